@@ -1,0 +1,92 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import type { Question } from "./question";
+import type { Site } from "./site";
+import type { AnswerStatus } from "./types";
+
+/** A quote and where it stands. */
+export interface Evidence {
+  url: string;
+  title: string;
+  quote: string;
+  asOf?: string;
+}
+
+/** What a conversation is about after a turn, so that the next one may leave it out. */
+export interface Focus {
+  entity?: Entity;
+  /** The things an answer listed, in its order: "the second one". */
+  list?: Entity[];
+  /** The rule that answered: "and at Dropbox?" asks it again. */
+  rule?: string;
+  /** The question that was answered, as the rules read it. */
+  question?: Question;
+}
+
+/** An answer before it is calibrated and sent. */
+export interface Draft {
+  status: AnswerStatus;
+  text: string;
+  evidence: Evidence[];
+  /** How sure this way of answering is by itself, 0 to 1, before the question's own features count. */
+  sure: number;
+  entity?: Entity;
+  list?: Entity[];
+}
+
+export interface Context {
+  site: Site;
+  focus: Focus;
+}
+
+/** One way of answering: whether it is meant, and the answer, or undefined to let the next rule try. */
+export interface Rule {
+  id: string;
+  when: RegExp[];
+  answer: (question: Question, context: Context) => Draft | undefined;
+}
+
+/** A receipt for a fact; a long text is quoted by the sentence that matters. */
+export function cite(fact: Fact, quote = fact.text): Evidence {
+  return { url: fact.url, title: fact.entity.title, quote, asOf: fact.asOf };
+}
+
+/** A receipt for a thing's name. */
+export function citeName(entity: Entity): Evidence {
+  return { url: entity.url, title: entity.title, quote: entity.name };
+}
+
+export function answered(text: string, evidence: Evidence[], more: Partial<Draft> = {}): Draft {
+  return { status: "answered", text, evidence, sure: 0.9, ...more };
+}
+
+/** The portfolio does not say: which is an answer too, and says what is missing and how to ask. */
+export function notFound(site: Site, what: string, more: Partial<Draft> = {}): Draft {
+  const ask = site.reach ? ` You can ask ${site.voice.first ? "me" : site.voice.name} directly: ${site.reach}.` : "";
+  return { status: "not_found", text: `The portfolio doesn't say ${what}.${ask}`, evidence: [], sure: 0.1, ...more };
+}
+
+/** The owner keeps it private: known to be withheld, which differs from unknown. */
+export function withheld(site: Site, what: string, onRequest: boolean): Draft {
+  const { voice, reach } = site;
+  const how = onRequest
+    ? `${voice.say("{S} {shares|share}")} that on request${reach ? `: ${reach}` : ""}.`
+    : reach
+      ? `For anything else, write to ${reach}.`
+      : "";
+  return { status: "withheld", text: `${voice.say("{S} {keeps|keep}")} ${what} private. ${how}`.trim(), evidence: [], sure: 0.1 };
+}
+
+export function outOfScope(site: Site, suggestion = ""): Draft {
+  const name = site.voice.fullName;
+  const text = `That is outside of what I can help with: I only answer questions about ${name}'s work, from this portfolio.${suggestion}`;
+  return { status: "out_of_scope", text, evidence: [], sure: 0.05 };
+}
+
+/** The facts of an entity in a slot, in page order. */
+export function factsOf(entity: Entity, ...slots: string[]): Fact[] {
+  return slots.flatMap((slot) => entity.facts.filter((fact) => fact.slot === slot));
+}
+
+export function factOf(entity: Entity, ...slots: string[]): Fact | undefined {
+  return factsOf(entity, ...slots)[0];
+}

@@ -1,0 +1,127 @@
+import { commonTypos, type Knowledge, type Mention, stem, stopWords, type Token, tokenize } from "@/lib/knowledge";
+import { cueWords } from "./cues";
+import type { Site } from "./site";
+
+/** A question taken apart: its words, whom and what it names, what the site has never heard of. */
+export interface Question {
+  raw: string;
+  /** Folded, spelling mended, contractions opened: what the rules read. The owner is `P`. */
+  plain: string;
+  /** `plain` with each mention as `@kind`. */
+  tagged: string;
+  tokens: Token[];
+  /** Mentions of things other than the owner, in order. */
+  mentions: Mention[];
+  /** Whether the owner is meant: by name, by pronoun, or as "you". */
+  person: boolean;
+  /** Stems of the topic words, without mentions. */
+  terms: string[];
+  /** Words and names the site has never heard of, as written. */
+  unknown: UnknownWord[];
+  years: number[];
+  corrected: boolean;
+}
+
+export interface UnknownWord {
+  word: string;
+  raw: string;
+  /** Written like a name, inside a sentence. */
+  proper: boolean;
+}
+
+const ownerWords = new Set(
+  "he she they you his her hers their theirs your yours him them himself herself themselves themself yourself ze xe".split(" "),
+);
+const maxLength = 2000;
+
+/** Takes a question apart. Nothing here depends on earlier turns. */
+export function analyze(raw: string, site: Site): Question {
+  const { knowledge } = site;
+  const opened = openContractions(raw.slice(0, maxLength));
+  const { tokens, corrected } = mend(tokenize(opened), site);
+  const linked = knowledge.gazetteer.link(tokens);
+  const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
+  const mentions = linked.filter((mention) => !isPerson(mention));
+  const owner = new Set(linked.filter(isPerson).flatMap(({ from, to }) => range(from, to)));
+  const mentioned = new Map(mentions.flatMap((mention) => range(mention.from, mention.to).map((at) => [at, mention] as const)));
+
+  const plain: string[] = [];
+  const tagged: string[] = [];
+  const terms: string[] = [];
+  const unknown: UnknownWord[] = [];
+  let person = owner.size > 0;
+  for (const [at, token] of tokens.entries()) {
+    const { word } = token;
+    if (owner.has(at) || ownerWords.has(word)) {
+      person = true;
+      if (plain.at(-1) !== "P") {
+        plain.push("P");
+        tagged.push("P");
+      }
+      continue;
+    }
+    plain.push(word);
+    const mention = mentioned.get(at);
+    if (mention) {
+      if (mention.from === at) tagged.push(`@${mention.candidates[0]?.entity.kind}`);
+      continue;
+    }
+    tagged.push(word);
+    if (stopWords.has(word) || /^(?:19|20)\d\d$/.test(word)) continue;
+    terms.push(stem(word));
+    if (!isKnown(word, knowledge)) {
+      unknown.push({ word, raw: token.raw, proper: at > 0 && /\p{Lu}/u.test(token.raw) && token.raw !== "I" });
+    }
+  }
+  return {
+    raw,
+    plain: plain.join(" "),
+    tagged: tagged.join(" "),
+    tokens,
+    mentions,
+    person,
+    terms: [...new Set(terms)],
+    unknown,
+    years: tokens.map(({ word }) => Number(word)).filter((year) => year > 1900 && year < 2100),
+    corrected,
+  };
+}
+
+/** Whether a word is part of the site's own language, or of the language questions are asked in. */
+function isKnown(word: string, knowledge: Knowledge): boolean {
+  if (knowledge.vocabulary.has(word) || cueWords.has(word) || /^\d/.test(word)) return true;
+  const base = stem(word);
+  if (knowledge.ranker.has(base) || cueWords.has(base)) return true;
+  return word.split(/[.'&-]/).length > 1 && word.split(/[.'&-]/).every((part) => knowledge.ranker.has(stem(part)));
+}
+
+/** Mends misspelt words, towards question words and the site's own vocabulary only. */
+function mend(tokens: Token[], { knowledge, spelling }: Site): { tokens: Token[]; corrected: boolean } {
+  let corrected = false;
+  const mended = tokens.flatMap((token): Token[] => {
+    const { word } = token;
+    const right = stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
+    const fixed = commonTypos[word] ?? (right ? undefined : spelling.correct(word));
+    if (!fixed) return [token];
+    corrected = true;
+    return fixed.split(" ").map((part) => ({ ...token, word: part }));
+  });
+  return { tokens: mended, corrected };
+}
+
+function openContractions(text: string): string {
+  return text
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")
+    .replace(/\bcan'?t\b/gi, "can not")
+    .replace(/\bwon't\b/gi, "will not")
+    .replace(/\b(\w+)n't\b/gi, "$1 not")
+    .replace(/\b(i|you|we|they)'(re|ve|ll|d)\b/gi, (_, who: string, form: string) => `${who} ${opened[form.toLowerCase()] ?? form}`)
+    .replace(/\b(she|he|who|what)'(ll|d)\b/gi, (_, who: string, form: string) => `${who} ${opened[form.toLowerCase()] ?? form}`);
+}
+
+const opened: Record<string, string> = { re: "are", ve: "have", ll: "will", d: "would" };
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
+}

@@ -1,0 +1,47 @@
+import type { Content, ScreeningFact } from "@/lib/content";
+import { buildKnowledge, getKnowledge, type Knowledge, Spelling, stopWords } from "@/lib/knowledge";
+import { cueWords } from "./cues";
+import { Voice } from "./voice";
+
+/** What answering needs of one portfolio, built once: its knowledge, its spelling, its voice. */
+export interface Site {
+  knowledge: Knowledge;
+  spelling: Spelling;
+  voice: Voice;
+  /** Screening facts that are not public, by key. */
+  withheld: Map<string, ScreeningFact>;
+  /** How to reach the owner, as Markdown. */
+  reach: string;
+}
+
+export function buildSite(knowledge: Knowledge): Site {
+  const { profile, owner } = knowledge.content;
+  const words = [...knowledge.vocabulary, ...cueWords, ...stopWords];
+  return {
+    knowledge,
+    spelling: new Spelling(words),
+    voice: new Voice(profile, owner),
+    withheld: new Map(owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => [fact.key, fact])),
+    reach: reachOf(knowledge.content),
+  };
+}
+
+export function siteOf(content: Content): Site {
+  return buildSite(buildKnowledge(content));
+}
+
+const shared = globalThis as { __answerSite?: Site };
+
+/** The site this process serves, built on first use. */
+export function getSite(): Site {
+  shared.__answerSite ??= buildSite(getKnowledge());
+  return shared.__answerSite;
+}
+
+function reachOf({ profile, owner }: Content): string {
+  const contact = owner.facts.find((fact) => fact.key === "contact" && fact.visibility === "public");
+  if (profile.email) return `[${profile.email}](mailto:${profile.email})`;
+  if (contact?.values[0]) return contact.values[0];
+  const link = profile.links.find((item) => item.url)?.url ?? profile.url;
+  return link ? `[${link.replace(/^https?:\/\//, "")}](${link})` : "";
+}

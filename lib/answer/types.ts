@@ -1,0 +1,45 @@
+/** How a question was met; see the contract. Only `answered` and `partial` carry sources. */
+export type AnswerStatus = "answered" | "partial" | "not_found" | "withheld" | "out_of_scope";
+
+/** A receipt: `quote` stands word for word in the page `source` leads to. */
+export interface Citation {
+  /** A site-relative address with the anchor of the passage: `/resume#work-acme-highlight-2`. */
+  source: string;
+  title: string;
+  quote: string;
+}
+
+export interface Answer {
+  /** Markdown: paragraphs, lists, links and emphasis only. */
+  text: string;
+  status: AnswerStatus;
+  /** Site-relative addresses, each once, in the order of the receipts. */
+  sources: string[];
+  citations: Citation[];
+  /** The calibrated probability that the answer is right, 0 to 1. */
+  confidence: number;
+  /** The date of the oldest dated fact in the answer, `YYYY-MM-DD`. */
+  asOf?: string;
+  /** A follow-up as it was understood on its own. */
+  resolvedQuery?: string;
+  /** Questions this portfolio can answer next. */
+  suggestions: string[];
+  engine: "embedded" | "model";
+}
+
+/** A turn before the question. What an assistant turn says is never taken as a fact. */
+export interface Turn {
+  role: "user" | "assistant";
+  content: string;
+}
+
+export interface Conversation {
+  query: string;
+  /** Oldest first. */
+  history: Turn[];
+}
+
+/** What an answer yields while it is made; the deltas concatenate to `Answer.text`. */
+export type Piece =
+  | { type: "sources"; sources: string[]; citations: Citation[] }
+  | { type: "delta"; text: string };

@@ -1,0 +1,59 @@
+import type { Owner, Profile } from "@/lib/content";
+
+/**
+ * How answers speak of the owner. A template writes the owner as `{S}` (subject), `{S's}` (possessive),
+ * `{O}` (object), and gives both verb forms: `{works|work}`; the second form is for the first person and
+ * for "they".
+ */
+export class Voice {
+  readonly first: boolean;
+  /** The name the owner goes by in answers: the first name. */
+  readonly name: string;
+  readonly fullName: string;
+
+  constructor(profile: Pick<Profile, "name">, owner: Pick<Owner, "person" | "pronouns">) {
+    this.first = owner.person === "first";
+    this.fullName = profile.name;
+    const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
+    this.name = bare.split(/\s+/)[0] ?? profile.name;
+  }
+
+  /** Fills a template in the owner's chosen person. */
+  say(template: string): string {
+    const text = template
+      .replace(/\{S's\}/g, this.first ? "my" : possessive(this.name))
+      .replace(/\{S\}/g, this.first ? "I" : this.name)
+      .replace(/\{O\}/g, this.first ? "me" : this.name)
+      .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, third: string, first: string) => (this.first ? first : third));
+    return sentenceCase(text);
+  }
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+export function joinList(items: string[]): string {
+  if (items.length <= 1) return items[0] ?? "";
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Ends with a full stop, unless it ends a sentence already. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  return /[.!?:)"”]$/.test(trimmed) && !/[^.!?]["”)]$/.test(trimmed) ? trimmed : `${trimmed.replace(/[,;]$/, "")}.`;
+}
+
+/** Plain text inside Markdown: the characters that would be markup are escaped. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/([\\`*_[\]<>])/g, "\\$1");
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function possessive(name: string): string {
+  return /s$/i.test(name) ? `${name}'` : `${name}'s`;
+}

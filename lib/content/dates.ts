@@ -1,0 +1,112 @@
+import type { PartialDate, Period } from "./types";
+
+const monthNames = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+const shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const seasons: Record<string, number> = { winter: 1, spring: 4, summer: 7, autumn: 10, fall: 10 };
+const openEnded = /^(present|current|currently|now|ongoing|today|to date|till date|till now|-+|–|—)\.?$/i;
+
+/** What a date in the content may look like, for error messages. */
+export const dateForms =
+  'YYYY-MM-DD, YYYY-MM, YYYY, MM/YYYY, a month and year such as "Aug. 2011", or "present"';
+
+/**
+ * Reads a résumé date as people write it: `2024-08-01`, `2024-08`, `2024`, `09/2017`, `Aug. 2011`,
+ * `12 August 2011`, `Summer 2014`, an ISO timestamp, `present`.
+ * @returns the date, `"present"` for a word meaning now, or undefined when it is none of these.
+ */
+export function parseDate(text: string): PartialDate | "present" | undefined {
+  const value = text.trim().replace(/\s+/g, " ");
+  if (openEnded.test(value)) return "present";
+  const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ].*)?)?)?$/.exec(value);
+  if (iso) return checked(iso[1], iso[2], iso[3]);
+  const monthYear = /^(\d{1,2})[-/.](\d{4})$/.exec(value);
+  if (monthYear) return checked(monthYear[2], monthYear[1]);
+  const dayMonthYear = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value);
+  if (dayMonthYear) {
+    return (
+      checked(dayMonthYear[3], dayMonthYear[1], dayMonthYear[2]) ??
+      checked(dayMonthYear[3], dayMonthYear[2], dayMonthYear[1])
+    );
+  }
+  const words =
+    /^(?:(\d{1,2})(?:st|nd|rd|th)?\.? )?([a-z]+)\.?,? (?:(\d{1,2})(?:st|nd|rd|th)?,? )?'?(\d{4}|\d{2})$/i.exec(
+      value,
+    );
+  if (words) {
+    const month = monthOf(words[2] ?? "");
+    const year = words[4]?.length === 2 ? `20${words[4]}` : words[4];
+    if (month) return checked(year, String(month), words[1] ?? words[3]);
+  }
+  return undefined;
+}
+
+/** Prints a date as the pages do: `Aug 2024`, `2024`, `3 Aug 2024`. */
+export function formatDate(date: PartialDate): string {
+  if (!date.month) return String(date.year);
+  const month = `${shortMonths[date.month - 1]} ${date.year}`;
+  return date.day && date.day > 1 ? `${date.day} ${month}` : month;
+}
+
+/** A period with its display form; a missing end means that it still goes on. */
+export function makePeriod(start?: PartialDate, end?: PartialDate | "present"): Period {
+  const to = end === "present" ? "present" : end && formatMonth(end);
+  const from = start && formatMonth(start);
+  const display = from && to ? (from === to ? from : `${from} – ${to}`) : (from ?? to ?? "");
+  return { start, end, display };
+}
+
+/** Months since year 0, so that dates can be compared and subtracted. A missing month is January, or December for an end. */
+export function monthIndex(date: PartialDate, edge: "start" | "end" = "start"): number {
+  return date.year * 12 + (date.month ?? (edge === "start" ? 1 : 12)) - 1;
+}
+
+/** `YYYY-MM-DD`, or as much of it as is known. */
+export function isoDate(date: PartialDate): string {
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return [String(date.year), ...[date.month, date.day].filter((part) => part !== undefined).map(pad)].join(
+    "-",
+  );
+}
+
+function formatMonth(date: PartialDate): string {
+  return formatDate({ year: date.year, month: date.month });
+}
+
+function monthOf(word: string): number | undefined {
+  const lower = word.toLowerCase();
+  const season = seasons[lower];
+  if (season) return season;
+  const index =
+    lower.length < 3
+      ? -1
+      : monthNames.findIndex((name) => name.startsWith(lower) || (lower === "sept" && name === "september"));
+  return index < 0 ? undefined : index + 1;
+}
+
+function checked(year?: string, month?: string, day?: string): PartialDate | undefined {
+  const date: PartialDate = { year: Number(year) };
+  if (date.year < 1900 || date.year > 2200) return undefined;
+  if (month !== undefined) date.month = Number(month);
+  if (day !== undefined) date.day = Number(day);
+  if (date.month !== undefined && (date.month < 1 || date.month > 12)) return undefined;
+  if (
+    date.day !== undefined &&
+    (date.day < 1 || date.day > new Date(date.year, date.month ?? 1, 0).getDate())
+  ) {
+    return undefined;
+  }
+  return date;
+}

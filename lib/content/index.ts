@@ -1,0 +1,56 @@
+import { env } from "@/lib/env";
+import { ServiceError } from "@/lib/errors";
+import { loadContent } from "./load";
+import type { Content, Essay, FaqEntry, Owner, Profile, Project } from "./types";
+
+export { formatDate, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
+export { ContentError, formatProblem, loadContent } from "./load";
+export { slugify } from "./markup";
+export type * from "./types";
+
+// Pages and route handlers get separate module instances in Next 16, so the one copy lives on globalThis.
+const shared = globalThis as { __content?: Content };
+
+/** The owner's content, read once per process: a deploy is the invalidation. */
+export function getContent(): Content {
+  shared.__content ??= loadContent(env().CONTENT_DIR);
+  return shared.__content;
+}
+
+export function getOwner(): Owner {
+  return getContent().owner;
+}
+
+export function getProfile(): Profile {
+  return getContent().profile;
+}
+
+/** All projects, the most recent first. */
+export function getProjects(): Project[] {
+  return getContent().projects;
+}
+
+/** @throws ServiceError `not_found` */
+export function getProject(id: string): Project {
+  return found(getProjects(), id, "project");
+}
+
+/** All essays, the newest first. */
+export function getEssays(): Essay[] {
+  return getContent().essays;
+}
+
+/** @throws ServiceError `not_found` */
+export function getEssay(id: string): Essay {
+  return found(getEssays(), id, "essay");
+}
+
+export function getFaq(): FaqEntry[] {
+  return getContent().faq;
+}
+
+function found<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) throw new ServiceError("not_found", `There is no ${kind} "${id.slice(0, 80)}".`);
+  return item;
+}

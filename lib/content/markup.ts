@@ -1,0 +1,136 @@
+import type { Element, ElementContent, Nodes, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeRaw from "rehype-raw";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type { Block, RichText, Story } from "./types";
+
+// Raw HTML in content is parsed and then reduced to a safe list: no scripts, no styles, and no images,
+// since an image could name a third party's address.
+const safe = {
+  ...defaultSchema,
+  clobberPrefix: "",
+  tagNames: defaultSchema.tagNames?.filter((tag) => !["img", "picture", "source", "input"].includes(tag)),
+  protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto"] },
+};
+
+const pipeline = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, safe);
+
+const markup =
+  /\[[^\]]+\]\([^)]+\)|\*\*|__|`[^`]+`|<\/?[a-z][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z]+);|(^|\s)[*_][^\s*_][^*_]*[*_](?=$|[\s.,;:!?])/i;
+
+/** Invisible characters that could hide text from a reader: zero-width, bidirectional and tag characters. */
+const invisible =
+  /[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** Removes invisible characters and folds white space. */
+export function clean(text: string): string {
+  return text.replace(invisible, "").replace(/\s+/g, " ").trim();
+}
+
+/** One value of a résumé as rich text. Values without markup, nearly all of them, take the short way. */
+export function richText(value: string): RichText {
+  if (!markup.test(value)) return { text: clean(value) };
+  const tree = toTree(value);
+  return { text: clean(textOf(tree)), tree: unwrap(tree) };
+}
+
+/** A longer value as its paragraphs and list items, one rich text each. */
+export function richParagraphs(value: string): RichText[] {
+  return value
+    .split(/(?:<\/p>|<\/li>|<br\s*\/?>|\r?\n)+/i)
+    .map((part) =>
+      part
+        .replace(/^\s*(?:<(?:p|ul|ol|li)[^>]*>\s*)*(?:[-*•·]\s+|#{1,6}\s+)?/i, "")
+        .replace(/<\/(?:ul|ol)>/gi, ""),
+    )
+    .map(richText)
+    .filter((part) => part.text !== "");
+}
+
+/**
+ * A Markdown text as a tree whose blocks carry ids: a heading's id is its slug, and the blocks after it are
+ * numbered from that (`decisions-1`, `decisions-2`), so that a passage can be linked to.
+ * @param prefix put before every anchor, for pages that hold several stories.
+ */
+export function readStory(markdown: string, prefix = ""): Story {
+  const tree = toTree(markdown.replace(invisible, ""));
+  const blocks: Block[] = [];
+  const used = new Map<string, number>();
+  let heading = "";
+  let base = `${prefix}intro`;
+  let count = 0;
+  const add = (element: Element, kind: Block["kind"], text: string) => {
+    count += 1;
+    const anchor = `${base}-${count}`;
+    element.properties.id = anchor;
+    if (text) blocks.push({ anchor, kind, text, heading });
+  };
+  const visit = (node: ElementContent | Root["children"][number]) => {
+    if (node.type !== "element") return;
+    const level = /^h([1-6])$/.exec(node.tagName);
+    if (level) {
+      heading = clean(textOf(node));
+      const slug = prefix + slugify(heading);
+      const seen = (used.get(slug) ?? 0) + 1;
+      used.set(slug, seen);
+      base = seen > 1 ? `${slug}-${seen}` : slug;
+      count = 0;
+      node.properties.id = base;
+      blocks.push({
+        anchor: base,
+        kind: "heading",
+        text: heading,
+        heading,
+        depth: Math.max(2, Number(level[1])),
+      });
+    } else if (node.tagName === "p") add(node, "paragraph", clean(textOf(node)));
+    else if (node.tagName === "blockquote") add(node, "quote", clean(textOf(node)));
+    else if (node.tagName === "pre") add(node, "code", textOf(node).trim());
+    else if (node.tagName === "td" || node.tagName === "th") add(node, "cell", clean(textOf(node)));
+    else if (node.tagName === "li") {
+      const nested = node.children.filter((child) => isElement(child, "ul") || isElement(child, "ol"));
+      const own = node.children.filter((child) => !nested.includes(child));
+      add(node, "item", clean(own.map((child) => textOf(child as Nodes)).join("")));
+      for (const child of nested) visit(child);
+    } else for (const child of node.children) visit(child);
+  };
+  for (const node of tree.children) visit(node);
+  const words = blocks.reduce((sum, block) => sum + block.text.split(/\s+/).length, 0);
+  return { tree, blocks, words };
+}
+
+/** A name as it appears in anchors and ids: lower case, ASCII where it can be, hyphens between words. */
+export function slugify(text: string): string {
+  const slug = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/c\+\+/g, "cpp")
+    .replace(/c#/g, "csharp")
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  return slug.slice(0, 64).replace(/-+$/, "") || "item";
+}
+
+function toTree(markdown: string): Root {
+  return pipeline.runSync(pipeline.parse(markdown)) as Root;
+}
+
+function isElement(node: ElementContent, tag: string): boolean {
+  return node.type === "element" && node.tagName === tag;
+}
+
+function unwrap(tree: Root): Root {
+  const only = tree.children.length === 1 ? tree.children[0] : undefined;
+  return only?.type === "element" && only.tagName === "p" ? { type: "root", children: only.children } : tree;
+}

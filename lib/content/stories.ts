@@ -1,0 +1,265 @@
+import { parse as parseYaml } from "yaml";
+import { z } from "zod";
+import { dateForms, formatDate, makePeriod, parseDate } from "./dates";
+import { clean, readStory, slugify } from "./markup";
+import { unique, webUrl } from "./resume";
+import type {
+  ContentProblem,
+  Entry,
+  Essay,
+  FaqEntry,
+  Field,
+  FieldKind,
+  PartialDate,
+  Period,
+  Project,
+} from "./types";
+
+type Report = (problem: ContentProblem) => void;
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const date = z
+  .union([z.string(), z.number(), z.date().transform((value) => value.toISOString().slice(0, 10))])
+  .transform((value, context) => {
+    const parsed = parseDate(String(value));
+    if (!parsed)
+      context.addIssue({
+        code: "custom",
+        message: `${JSON.stringify(value)} is not a date; expected ${dateForms}`,
+      });
+    return parsed;
+  });
+const link = z.url({ protocol: /^https?$/, message: "expected an http or https URL" });
+
+const projectSchema = z.object({
+  name: text,
+  tagline: text.optional(),
+  description: text.optional(),
+  category: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "expected one lower-case word, such as ai, voice, healthcare or tools")
+    .optional(),
+  tech_stack: z.array(text).default([]),
+  role: text.optional(),
+  employer: text.optional(),
+  start: date.optional(),
+  end: date.optional(),
+  status: text.optional(),
+  url: link.optional(),
+  repo: link.optional(),
+  license: text.optional(),
+  featured: z.boolean().default(false),
+  aliases: z.array(text).default([]),
+});
+
+const essaySchema = z.object({
+  title: text,
+  description: text.optional(),
+  date,
+  updated: date.optional(),
+  tags: z.array(text).default([]),
+});
+
+/** Reads `projects/<id>.md`: front matter and story. Undefined, with a report, when the front matter is broken. */
+export function readProject(id: string, markdown: string, file: string, report: Report): Project | undefined {
+  const parsed = readMatter(markdown, file, projectSchema, report);
+  if (!parsed) return undefined;
+  const { data, body } = parsed;
+  const story = readStory(body);
+  const { start, end } = data;
+  const period = start && start !== "present" ? makePeriod(start, end ?? "present") : undefined;
+  const description =
+    data.description ??
+    story.blocks.find((block) => block.kind === "paragraph")?.text ??
+    data.tagline ??
+    data.name;
+  const project = { ...data, id, description, period, techStack: data.tech_stack, story, source: file };
+  return { ...project, fields: projectFields({ ...project, file }) };
+}
+
+/** A project that stands only in the résumé, as a page of its own. */
+export function projectFromEntry(entry: Entry, id: string): Project {
+  const all = (name: string) =>
+    entry.fields.filter((field) => field.name === name).map((field) => field.text);
+  const techStack = all("keyword");
+  const descriptions = [...all("description"), ...all("summary")];
+  const highlights = all("highlight").map((item) => `- ${escapeMarkdown(item)}`);
+  const story = readStory([...descriptions.map(escapeMarkdown), highlights.join("\n")].join("\n\n"));
+  const project = {
+    id,
+    name: entry.title,
+    description: descriptions[0] ?? all("highlight")[0] ?? entry.title,
+    techStack,
+    url: entry.url,
+    role: all("role")[0],
+    employer: all("entity")[0],
+    period: entry.period,
+    featured: false,
+    aliases: [],
+    story,
+    source: entry.titlePath,
+  };
+  const known = new Set([
+    "period",
+    "keyword",
+    "description",
+    "summary",
+    "highlight",
+    "url",
+    "role",
+    "entity",
+  ]);
+  const rest = entry.fields.filter((field) => !known.has(field.name));
+  const fields = [...projectFields({ ...project, file: entry.titlePath.replace(/\.[^.]*$/, "") }), ...rest];
+  return { ...project, fields };
+}
+
+/** Reads `essays/<id>.md`. Undefined, with a report, when the front matter is broken. */
+export function readEssay(id: string, markdown: string, file: string, report: Report): Essay | undefined {
+  const parsed = readMatter(markdown, file, essaySchema, report);
+  if (!parsed) return undefined;
+  const { data, body } = parsed;
+  const story = readStory(body);
+  const written = data.date as PartialDate;
+  const updated = data.updated === "present" ? undefined : data.updated;
+  return {
+    id,
+    title: data.title,
+    description:
+      data.description ?? story.blocks.find((block) => block.kind === "paragraph")?.text ?? data.title,
+    date: written,
+    dateDisplay: formatDate(written),
+    updated,
+    updatedDisplay: updated && formatDate(updated),
+    tags: data.tags,
+    story,
+    minutes: Math.max(1, Math.round(story.words / 220)),
+    source: file,
+  };
+}
+
+/** Reads `faq.md`: each `## Question` and the text under it. */
+export function readFaq(markdown: string, file: string, report: Report): FaqEntry[] {
+  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, "");
+  const taken = new Set<string>();
+  return body
+    .split(/^## +/m)
+    .slice(1)
+    .flatMap((part) => {
+      const [first = "", ...rest] = part.split("\n");
+      const question = clean(first.replace(/#+\s*$/, ""));
+      const anchor = unique(slugify(question), taken);
+      const answer = readStory(rest.join("\n"), `${anchor}-`);
+      if (answer.blocks.length === 0) {
+        report({
+          file,
+          field: `## ${question}`,
+          message: "has no answer; expected at least one paragraph under it",
+        });
+        return [];
+      }
+      return [{ anchor, question, answer }];
+    });
+}
+
+function readMatter<Schema extends z.ZodType>(
+  markdown: string,
+  file: string,
+  schema: Schema,
+  report: Report,
+): { data: z.output<Schema>; body: string } | undefined {
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(markdown);
+  if (!match) {
+    report({
+      file,
+      field: "(front matter)",
+      message: "is missing; expected a block between two lines of ---",
+    });
+    return undefined;
+  }
+  let matter: unknown;
+  try {
+    matter = parseYaml(match[1] ?? "");
+  } catch (error) {
+    report({ file, field: "(front matter)", message: `is not YAML: ${firstLine(error)}` });
+    return undefined;
+  }
+  const result = schema.safeParse(matter ?? {});
+  if (result.success) return { data: result.data, body: match[2] ?? "" };
+  for (const issue of result.error.issues)
+    report({ file, field: issue.path.join(".") || "(front matter)", message: issue.message });
+  return undefined;
+}
+
+function projectFields(
+  project: Pick<
+    Project,
+    | "name"
+    | "tagline"
+    | "role"
+    | "employer"
+    | "techStack"
+    | "url"
+    | "repo"
+    | "status"
+    | "license"
+    | "category"
+  > & {
+    file: string;
+    period?: Period;
+  },
+): Field[] {
+  const fields: Field[] = [];
+  const add = (name: string, label: string, kind: FieldKind, value?: string, href?: string) => {
+    if (value)
+      fields.push({
+        name,
+        label,
+        kind,
+        anchor: name,
+        path: `${project.file}#${name}`,
+        text: clean(value),
+        href,
+      });
+  };
+  add("role", "Role", "line", project.role);
+  add("employer", "For", "line", project.employer);
+  if (project.period?.display) {
+    fields.push({
+      name: "period",
+      label: "Dates",
+      kind: "date",
+      anchor: "period",
+      path: `${project.file}#start`,
+      text: project.period.display,
+      period: project.period,
+    });
+  }
+  add("category", "Category", "line", project.category);
+  add("status", "Status", "line", project.status);
+  for (const [index, technology] of project.techStack.entries()) {
+    fields.push({
+      name: "keyword",
+      label: "Stack",
+      kind: "tag",
+      anchor: `stack-${index + 1}`,
+      path: `${project.file}#tech_stack[${index}]`,
+      text: technology,
+    });
+  }
+  add("url", "Live at", "link", project.url, webUrl(project.url));
+  add("repo", "Code", "link", project.repo, webUrl(project.repo));
+  add("license", "License", "line", project.license);
+  return fields;
+}
+
+function escapeMarkdown(value: string): string {
+  return value
+    .replace(/[\\`*_{}[\]<>#+!|~]/g, "\\$&")
+    .replace(/^(\d+)([.)])/, "$1\\$2")
+    .replace(/^-/, "\\-");
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
+}

@@ -1,0 +1,183 @@
+import type { Root } from "hast";
+
+/** A date as precise as its author was. Months and days count from 1. */
+export interface PartialDate {
+  year: number;
+  month?: number;
+  day?: number;
+}
+
+/** A span of time. `end` is `"present"` when it still goes on; `display` is how the page prints it. */
+export interface Period {
+  start?: PartialDate;
+  end?: PartialDate | "present";
+  display: string;
+}
+
+/** A text in two forms: plain for reading and searching, and its marked-up tree when it has markup. */
+export interface RichText {
+  text: string;
+  tree?: Root;
+}
+
+/** How a page draws a field: a line beside the title, a paragraph, a list item, a tag, a link, a date. */
+export type FieldKind = "line" | "text" | "item" | "tag" | "link" | "date";
+
+/** One value of an entry. It is printed once on the entry's page, in an element whose id is `anchor`. */
+export interface Field extends RichText {
+  name: string;
+  label: string;
+  kind: FieldKind;
+  anchor: string;
+  /** Where in the source file it stands: `work[1].highlights[0]`. */
+  path: string;
+  href?: string;
+  period?: Period;
+  /** When the owner last confirmed it, as `YYYY-MM-DD`. */
+  asOf?: string;
+}
+
+/** One thing on the résumé page: a job, a degree, a skill group, or the person. */
+export interface Entry {
+  section: string;
+  anchor: string;
+  title: string;
+  /** The field that the title was read from, so that facts can name its path. */
+  titlePath: string;
+  url?: string;
+  period?: Period;
+  fields: Field[];
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  entries: Entry[];
+  /** False for a section JSON Resume does not define; it is kept and shown all the same. */
+  known: boolean;
+}
+
+/** One addressable piece of a story, in reading order. */
+export interface Block {
+  anchor: string;
+  kind: "heading" | "paragraph" | "item" | "quote" | "code" | "cell";
+  text: string;
+  /** The text of the heading it stands under; empty before the first. */
+  heading: string;
+  /** The heading's level, 2 to 6, for headings only. */
+  depth?: number;
+}
+
+/** A Markdown text: the tree a page draws, whose elements carry the blocks' anchors as ids. */
+export interface Story {
+  tree: Root;
+  blocks: Block[];
+  words: number;
+}
+
+export interface Profile {
+  name: string;
+  label?: string;
+  email?: string;
+  phone?: string;
+  url?: string;
+  image?: string;
+  /** City, region and country; never a street. */
+  location?: string;
+  city?: string;
+  region?: string;
+  countryCode?: string;
+  links: { network: string; username?: string; url?: string }[];
+  /** The person as an entry of its own: label, summary, contact, location, links. */
+  about: Entry;
+  sections: Section[];
+  /** When the résumé says it was last changed, as `YYYY-MM-DD`. */
+  updated?: string;
+}
+
+export interface Project {
+  id: string;
+  name: string;
+  tagline?: string;
+  description: string;
+  category?: string;
+  techStack: string[];
+  url?: string;
+  repo?: string;
+  role?: string;
+  employer?: string;
+  status?: string;
+  license?: string;
+  period?: Period;
+  featured: boolean;
+  aliases: string[];
+  /** The margin notes of its page: role, period, stack, links, each with an anchor. */
+  fields: Field[];
+  story: Story;
+  /** Which file it was read from. */
+  source: string;
+}
+
+export interface Essay {
+  id: string;
+  title: string;
+  description: string;
+  date: PartialDate;
+  dateDisplay: string;
+  updated?: PartialDate;
+  updatedDisplay?: string;
+  tags: string[];
+  story: Story;
+  /** Reading time in minutes, at 220 words a minute. */
+  minutes: number;
+  source: string;
+}
+
+export interface FaqEntry {
+  anchor: string;
+  question: string;
+  answer: Story;
+}
+
+export type Visibility = "public" | "on_request" | "never";
+
+/** One screening fact. Only a public one has values: what is not public is not kept in memory. */
+export interface ScreeningFact {
+  key: string;
+  label: string;
+  visibility: Visibility;
+  values: string[];
+  asOf?: string;
+  anchor: string;
+}
+
+export interface Owner {
+  /** The `<owner>` path segment of `/api/<owner>/chat`. */
+  handle: string;
+  /** What the assistant calls itself. */
+  assistant: string;
+  /** The highlighter's hue, in degrees. */
+  accent: number;
+  person: "third" | "first";
+  pronouns?: string;
+  /** True while the content is the invented sample. */
+  sample: boolean;
+  aliases: string[];
+  facts: ScreeningFact[];
+}
+
+/** Something in the content that is not as it should be. It fails a build and never a visitor. */
+export interface ContentProblem {
+  file: string;
+  field: string;
+  message: string;
+}
+
+export interface Content {
+  owner: Owner;
+  profile: Profile;
+  projects: Project[];
+  essays: Essay[];
+  faq: FaqEntry[];
+  problems: ContentProblem[];
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/**
+ * The environment, parsed once; every variable is optional and each line says what it turns on.
+ * An unset and an empty variable mean the same.
+ */
+const schema = z.object({
+  /** The port `npm start` listens on. */
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** The canonical origin in every absolute URL; never taken from a request. */
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  /** The folder (or single résumé file) that holds the owner's facts. */
+  CONTENT_DIR: z.string().default("content"),
+  /** Where durable state is kept: tasks, idempotency records, counters, keys. */
+  DATA_DIR: z.string().default(".data"),
+  /** Requests a caller may make in each group in a sliding minute. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  /** Which proxy headers may name the caller's address: vercel, cloudflare, a number of hops, or nothing. */
+  TRUST_PROXY: z.string().optional(),
+  /** Both Upstash variables together move tasks, idempotency and limits to a shared Redis. */
+  UPSTASH_REDIS_REST_URL: z.url().optional(),
+  UPSTASH_REDIS_REST_TOKEN: z.string().optional(),
+  /** Ed25519 private JWK; made and kept in DATA_DIR when absent. */
+  SIGNING_KEY: z.string().optional(),
+  /** An OpenAI-compatible model that may rephrase grounded answers. */
+  MODEL_BASE_URL: z.url().optional(),
+  MODEL_NAME: z.string().optional(),
+  MODEL_API_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Set by the host: the production domain of a Vercel project. */
+  VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
+});
+
+export type Env = z.infer<typeof schema>;
+
+let parsed: Env | undefined;
+
+/**
+ * The parsed environment.
+ * @throws Error naming each bad variable and what it may hold.
+ */
+export function env(): Env {
+  parsed ??= parse(process.env);
+  return parsed;
+}
+
+/** The canonical origin, without a trailing slash. */
+export function siteUrl(): string {
+  const { SITE_URL, VERCEL_PROJECT_PRODUCTION_URL: host, PORT } = env();
+  return SITE_URL ?? (host ? `https://${host}` : `http://localhost:${PORT}`);
+}
+
+function parse(source: NodeJS.ProcessEnv): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not valid:\n${lines.join("\n")}`);
+}

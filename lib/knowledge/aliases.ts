@@ -1,0 +1,150 @@
+import { fold, nameKey, tokenize } from "./text";
+import type { EntityKind } from "./types";
+
+/** Words that many names share: alone they name nobody. */
+const generic = new Set(
+  `academy agency and association bank business center centre certificate certification certified clinic club college co collective
+  company consulting corp corporation council data department design desktop development digital engineering enterprise enterprises food
+  foundation freelance gmbh group health high home hospital inc independent institute international lab laboratory labs limited llc ltd
+  management media medical national network of office online open partners personal professional program project projects public regional
+  research school science services social society software solution solutions specialist state studio studios systems team technical
+  technologies technology the trust university web world for at in on to a an with by from & general advanced basic first second best
+  award awards prize new north south east west central community city self employed various several multiple award engineer associate
+  developer practitioner foundations fundamentals introduction using how why what when my`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const legal = /[,\s]+(?:inc|llc|ltd|limited|gmbh|corp|corporation|co|plc|ag|bv|sa|srl|pty|oy|ab|as|kg)\.?$/i;
+
+/**
+ * The other names a thing may be asked for by: without its legal form or the words in brackets, its initials,
+ * its domain without the ending, and the distinctive parts of a long name.
+ */
+export function aliasesOf(name: string, kind: EntityKind, url: string | undefined): string[] {
+  const aliases = new Set<string>();
+  const bare = name.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
+  aliases.add(bare);
+  for (const bracketed of name.matchAll(/[([]([^)\]]+)[)\]]/g)) if (bracketed[1]) aliases.add(bracketed[1]);
+  aliases.add(bare.replace(legal, ""));
+  for (const part of bare.split(/\s+[-–—|/@]\s+|,\s+|:\s+/)) aliases.add(part);
+  const named = ["work", "volunteer", "education", "project", "certificate", "award"].includes(kind);
+  if (named) {
+    aliases.add(initials(bare));
+    if (url && kind !== "project") aliases.add(domainName(url));
+  }
+  aliases.delete(name);
+  aliases.delete("");
+  return [...aliases].filter((alias) => nameKey(alias).length > 1 && !isGeneric(alias));
+}
+
+/** Kinds whose single words are distinctive enough to stand for them. */
+const namedKinds = new Set<EntityKind>([
+  "work",
+  "volunteer",
+  "education",
+  "project",
+  "certificate",
+  "reference",
+]);
+
+/** Runs of words inside a name that may stand for it, such as "food bank"; weaker evidence than an alias. */
+export function partsOf(fullName: string, kind: EntityKind): string[] {
+  const name = kind === "reference" ? (fullName.split(/\s*[,(–—-]\s/)[0] ?? fullName) : fullName;
+  const words = tokenize(name).map((token) => token.word);
+  const parts: string[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= words.length; to += 1) {
+      const run = words.slice(from, to);
+      if (run.length === words.length) continue;
+      const single = run.length === 1;
+      const first = run[0] ?? "";
+      const last = run.at(-1) ?? "";
+      if (single && !namedKinds.has(kind)) continue;
+      if (single && (generic.has(first) || first.length < 3)) continue;
+      if (
+        !single &&
+        (run.every((word) => generic.has(word)) || connective.has(first) || connective.has(last))
+      )
+        continue;
+      parts.push(run.join(" "));
+    }
+  }
+  return parts;
+}
+
+// What the field calls these for short.
+const shortNames: Record<string, string[]> = {
+  javascript: ["js", "ecmascript"],
+  typescript: ["ts"],
+  postgresql: ["postgres", "psql"],
+  postgres: ["postgresql"],
+  kubernetes: ["k8s", "kube"],
+  golang: ["go"],
+  go: ["golang"],
+  amazonwebservices: ["aws"],
+  aws: ["amazon web services"],
+  googlecloudplatform: ["gcp", "google cloud"],
+  googlecloud: ["gcp"],
+  gcp: ["google cloud", "google cloud platform"],
+  mongodb: ["mongo"],
+  elasticsearch: ["elastic"],
+  reactjs: ["react"],
+  react: ["reactjs", "react.js"],
+  vuejs: ["vue"],
+  vue: ["vuejs"],
+  nodejs: ["node"],
+  nextjs: ["next.js"],
+  cpp: ["c++"],
+  "c++": ["cpp", "cplusplus"],
+  "c#": ["csharp", "c sharp"],
+  machinelearning: ["ml"],
+  ml: ["machine learning"],
+  artificialintelligence: ["ai"],
+  ai: ["artificial intelligence"],
+  rubyonrails: ["rails", "ror"],
+  tensorflow: ["tf"],
+  scikitlearn: ["sklearn"],
+  microsoftexcel: ["excel"],
+  continuousintegration: ["ci"],
+  cicd: ["ci", "cd"],
+  llms: ["llm", "large language models"],
+  nlp: ["natural language processing"],
+  naturallanguageprocessing: ["nlp"],
+  userexperience: ["ux"],
+};
+
+/** What else a technology is called: its short names, its name without a version, `.js` or the words in brackets. */
+export function technologyAliases(name: string): string[] {
+  const bare = name.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
+  const unversioned = bare.replace(/\s+v?\d[\d.]*$/, "");
+  const aliases = new Set([
+    bare,
+    unversioned,
+    unversioned.replace(/\.?js$/i, ""),
+    ...(shortNames[nameKey(unversioned)] ?? []),
+  ]);
+  for (const bracketed of name.matchAll(/[([]([^)\]]+)[)\]]/g)) if (bracketed[1]) aliases.add(bracketed[1]);
+  for (const part of bare.split(/\s*[/,;]\s*/)) aliases.add(part);
+  aliases.delete(name);
+  return [...aliases].filter((alias) => nameKey(alias) !== "" && nameKey(alias) !== "java");
+}
+
+const connective = new Set("of the and for at in on to a an with by from".split(" "));
+
+function isGeneric(alias: string): boolean {
+  return fold(alias)
+    .split(/[^\p{L}\p{N}+#.]+/u)
+    .every((word) => word === "" || generic.has(word));
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s/-]+/).filter((word) => /^\p{Lu}/u.test(word));
+  return words.length >= 2 ? words.map((word) => word[0]).join("") : "";
+}
+
+function domainName(url: string): string {
+  const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1] ?? "";
+  const labels = host.split(".");
+  return labels.length >= 2 && !host.startsWith("example.") ? (labels.at(-2) ?? "") : "";
+}

@@ -1,0 +1,168 @@
+import type { Content, Entry, Field, Project } from "@/lib/content";
+import { aliasesOf, technologyAliases } from "./aliases";
+import { nameKey } from "./text";
+import type { Entity, EntityKind, Fact } from "./types";
+
+const kinds: Record<string, EntityKind> = {
+  work: "work",
+  volunteer: "volunteer",
+  education: "education",
+  awards: "award",
+  certificates: "certificate",
+  publications: "publication",
+  skills: "skill",
+  languages: "language",
+  interests: "interest",
+  references: "reference",
+  projects: "project",
+};
+
+/** Blocks that are read as sentences; code and table cells are not. */
+export const prose = new Set(["paragraph", "item", "quote"]);
+
+/** Everything the site knows by name, each with its facts. The owner comes first. */
+export function readEntities(content: Content): Entity[] {
+  const { profile, projects, essays, faq, owner } = content;
+  const entities: Entity[] = [personEntity(content)];
+  const projectKeys = new Set(projects.map((project) => nameKey(project.name)));
+  for (const section of profile.sections) {
+    for (const entry of section.entries) {
+      // A project has a page of its own, and that is where its facts are.
+      if (section.id === "projects" && projectKeys.has(nameKey(entry.title))) continue;
+      entities.push(entryEntity(entry, kinds[section.id] ?? "custom"));
+    }
+  }
+  for (const project of projects) entities.push(projectEntity(project));
+  entities.push(...technologies(entities));
+  for (const essay of essays) {
+    const entity = makeEntity("essay", `essay:${essay.id}`, essay.title, `/essays/${essay.id}#title`, []);
+    const at = (anchor: string) => `/essays/${essay.id}#${anchor}`;
+    entity.period = { start: essay.date, end: essay.date, display: essay.dateDisplay };
+    const period = entity.period;
+    addFact(entity, "title", "Title", essay.title, entity.url, essay.source);
+    addFact(entity, "description", "Summary", essay.description, at("description"), essay.source);
+    addFact(entity, "date", "Published", essay.dateDisplay, at("date"), essay.source, { period });
+    entity.aliases.push(...essay.tags.filter((tag) => tag.includes(" ")));
+    entities.push(entity);
+  }
+  for (const entry of faq) {
+    entities.push(makeEntity("faq", `faq:${entry.anchor}`, entry.question, `/faq#${entry.anchor}`, []));
+  }
+  for (const fact of owner.facts) {
+    if (fact.visibility !== "public") continue;
+    const url = `/resume#${fact.anchor}`;
+    const entity = makeEntity("screening", `fact:${fact.key}`, fact.label, url, []);
+    for (const value of fact.values) {
+      addFact(entity, fact.key, fact.label, value, url, `owner.yaml#facts.${fact.key}`, { asOf: fact.asOf });
+    }
+    entities.push(entity);
+  }
+  return entities;
+}
+
+function personEntity({ profile, owner }: Content): Entity {
+  const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
+  const parts = bare.split(/\s+/).filter((part) => part.replace(/\W/g, "").length > 1);
+  const person = makeEntity("person", "person", profile.name, "/resume#about", [
+    bare,
+    ...parts,
+    ...owner.aliases,
+  ]);
+  addFact(person, "name", "Name", profile.name, "/resume#about", "basics.name");
+  person.facts.push(...profile.about.fields.map((field) => factOf(person, field, "/resume")));
+  return person;
+}
+
+function entryEntity(entry: Entry, kind: EntityKind): Entity {
+  const entity = makeEntity(
+    kind,
+    entry.anchor,
+    entry.title,
+    `/resume#${entry.anchor}`,
+    aliasesOf(entry.title, kind, entry.url),
+  );
+  entity.section = entry.section;
+  entity.period = entry.period;
+  addFact(entity, "title", "Name", entry.title, entity.url, entry.titlePath);
+  entity.facts.push(...entry.fields.map((field) => factOf(entity, field, "/resume")));
+  return entity;
+}
+
+function projectEntity(project: Project): Entity {
+  const page = `/projects/${project.id}`;
+  const aliases = [...project.aliases, ...aliasesOf(project.name, "project", undefined)];
+  const entity = makeEntity("project", `project:${project.id}`, project.name, `${page}#name`, aliases);
+  entity.period = project.period;
+  addFact(entity, "title", "Name", project.name, `${page}#name`, `${project.source}#name`);
+  if (project.tagline)
+    addFact(entity, "tagline", "Tagline", project.tagline, `${page}#tagline`, `${project.source}#tagline`);
+  addFact(
+    entity,
+    "description",
+    "Description",
+    project.description,
+    `${page}#description`,
+    `${project.source}#description`,
+  );
+  entity.facts.push(...project.fields.map((field) => factOf(entity, field, page)));
+  for (const block of project.story.blocks) {
+    if (!prose.has(block.kind) || block.text === project.description) continue;
+    const slot = block.heading ? storySlot(block.heading) : block.kind === "item" ? "highlight" : "story";
+    addFact(entity, slot, block.heading, block.text, `${page}#${block.anchor}`, project.source);
+  }
+  return entity;
+}
+
+/** Every keyword of a skill group, a stack or a job as a thing of its own, with each place it stands in. */
+function technologies(entities: Entity[]): Entity[] {
+  const found = new Map<string, Entity>();
+  const groupKeys = new Set(
+    entities.filter((entity) => entity.kind !== "skill").map((entity) => nameKey(entity.name)),
+  );
+  for (const entity of entities) {
+    if (entity.kind === "interest") continue;
+    const named = entity.kind === "skill" && !entity.facts.some((fact) => fact.slot === "keyword");
+    const facts = entity.facts.filter((fact) => fact.slot === "keyword" || (named && fact.slot === "title"));
+    for (const fact of facts) {
+      const key = nameKey(fact.text);
+      if (!key || groupKeys.has(key)) continue;
+      const known =
+        found.get(key) ??
+        makeEntity("technology", `technology:${key}`, fact.text, fact.url, technologyAliases(fact.text));
+      known.facts.push({ ...fact, entity: known });
+      found.set(key, known);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The part of a story its heading announces: what was wrong, who did what, why, what came of it, what failed. */
+export function storySlot(heading: string): string {
+  if (/fail|wrong|mistake|regret|lesson|learn|differently/i.test(heading)) return "failed";
+  if (/outcome|result|impact|numbers|happened/i.test(heading)) return "outcome";
+  if (/decision|chose|choice|why|trade|architecture|how it/i.test(heading)) return "decision";
+  if (/my (?:part|role)|role|who did|contribution/i.test(heading)) return "part";
+  if (/problem|need|before|context|background/i.test(heading)) return "problem";
+  return "story";
+}
+
+function makeEntity(kind: EntityKind, id: string, name: string, url: string, aliases: string[]): Entity {
+  return { kind, id, section: kind, name, url, aliases, title: name, facts: [] };
+}
+
+function addFact(
+  entity: Entity,
+  slot: string,
+  label: string,
+  text: string,
+  url: string,
+  path: string,
+  extra: Partial<Fact> = {},
+): void {
+  if (text) entity.facts.push({ entity, slot, label, text, url, path, ...extra });
+}
+
+function factOf(entity: Entity, field: Field, page: string): Fact {
+  const { name, label, text, anchor, path, period, href, asOf } = field;
+  return { entity, slot: name, label, text, url: `${page}#${anchor}`, path, period, href, asOf };
+}

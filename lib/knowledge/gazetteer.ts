@@ -1,0 +1,121 @@
+import { partsOf } from "./aliases";
+import { stopWords } from "./lexicon";
+import { allowedEdits, editDistance } from "./spelling";
+import { nameKey, type Token } from "./text";
+import type { Entity, Mention } from "./types";
+
+const maxWords = 9;
+const weights = { name: 1, alias: 0.9, part: 0.6, single: 0.45, fuzzy: 0.8 };
+
+interface Candidate {
+  entity: Entity;
+  weight: number;
+}
+
+/** The names of a site, for finding them in a question. */
+export class Gazetteer {
+  readonly #names = new Map<string, Candidate[]>();
+  readonly #byLength = new Map<number, string[]>();
+
+  constructor(entities: Entity[]) {
+    for (const entity of entities) {
+      if (entity.kind === "faq" || entity.kind === "screening") continue;
+      this.#add(entity.name, entity, weights.name);
+      for (const alias of entity.aliases) this.#add(alias, entity, weights.alias);
+      if (["person", "language", "technology"].includes(entity.kind)) continue;
+      for (const part of [entity.name, ...entity.aliases].flatMap((name) => partsOf(name, entity.kind))) {
+        this.#add(part, entity, part.includes(" ") ? weights.part : weights.single);
+      }
+    }
+    for (const key of this.#names.keys()) {
+      const list = this.#byLength.get(key.length) ?? [];
+      list.push(key);
+      this.#byLength.set(key.length, list);
+    }
+  }
+
+  /** The mentions in a question, longest and surest first, none overlapping another. */
+  link(tokens: Token[]): Mention[] {
+    const mentions: Mention[] = [];
+    for (let from = 0; from < tokens.length; from += 1) {
+      for (let to = Math.min(tokens.length, from + maxWords); to > from; to -= 1) {
+        const mention = this.#lookUp(tokens, from, to);
+        if (mention) mentions.push(mention);
+      }
+    }
+    const strength = (mention: Mention) =>
+      (mention.to - mention.from) * 2 + (mention.candidates[0]?.weight ?? 0);
+    const chosen: Mention[] = [];
+    for (const mention of mentions.sort((a, b) => strength(b) - strength(a))) {
+      if (!chosen.some((other) => mention.from < other.to && other.from < mention.to)) chosen.push(mention);
+    }
+    return chosen.sort((a, b) => a.from - b.from);
+  }
+
+  #lookUp(tokens: Token[], from: number, to: number): Mention | undefined {
+    const run = tokens.slice(from, to);
+    const [first, last] = [run[0]?.word ?? "", run.at(-1)?.word ?? ""];
+    const trimmed = stopWords.has(first) || stopWords.has(last);
+    const key = nameKey(run.map((token) => token.word).join(" "));
+    if (!key) return undefined;
+    const exact = this.#names.get(key);
+    if (exact) {
+      const strong = exact.filter((candidate) => !trimmed || candidate.weight >= weights.alias);
+      if (strong.length > 0 && (run.length > 1 || isName(tokens, from))) {
+        return { from, to, candidates: strong, name: strong[0]?.entity.name ?? key, fuzzy: false };
+      }
+    }
+    if (trimmed || key.length < 5) return undefined;
+    const near = this.#nearest(key);
+    if (!near) return undefined;
+    const candidates = (this.#names.get(near) ?? []).map(({ entity, weight }) => ({
+      entity,
+      weight: weight * weights.fuzzy,
+    }));
+    return { from, to, candidates, name: candidates[0]?.entity.name ?? near, fuzzy: true };
+  }
+
+  #nearest(key: string): string | undefined {
+    const bound = allowedEdits(key.length);
+    let best: string | undefined;
+    let bestDistance = bound + 1;
+    for (let length = key.length - bound; length <= key.length + bound; length += 1) {
+      for (const candidate of this.#byLength.get(length) ?? []) {
+        if (candidate[0] !== key[0]) continue;
+        const distance = editDistance(key, candidate, Math.min(bound, bestDistance - 1));
+        if (distance < bestDistance) {
+          best = candidate;
+          bestDistance = distance;
+        }
+      }
+    }
+    return best;
+  }
+
+  #add(name: string, entity: Entity, weight: number): void {
+    const key = nameKey(name);
+    if (!key || (key.length < 2 && entity.kind !== "technology")) return;
+    const list = this.#names.get(key) ?? [];
+    const known = list.find((candidate) => candidate.entity === entity);
+    if (known) known.weight = Math.max(known.weight, weight);
+    else list.push({ entity, weight });
+    this.#names.set(
+      key,
+      list.sort((a, b) => b.weight - a.weight),
+    );
+  }
+}
+
+const skillCues =
+  /^(?:experience|experienced|language|lang|programming|developer|code|coding|know|knows|skills?|expertise|proficient|fluent)$/;
+
+/** Whether a single word is meant as a name: `Go`, `R` and `C` only when capital, alone, or beside a word on skills. */
+function isName(tokens: Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || (!stopWords.has(token.word) && token.word.length > 1)) return true;
+  if (tokens.length <= 2) return true;
+  const beside = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
+  return (
+    (at > 0 && /^\p{Lu}/u.test(token.raw) && token.raw !== "I") || beside.some((word) => skillCues.test(word))
+  );
+}

@@ -1,0 +1,65 @@
+import { type Content, getContent } from "@/lib/content";
+import { readEntities } from "./entities";
+import { Gazetteer } from "./gazetteer";
+import { readPassages } from "./passages";
+import { Ranker } from "./ranker";
+import { tokenize } from "./text";
+import type { Entity, EntityKind, Fact, Passage } from "./types";
+
+export { commonTypos, stopWords } from "./lexicon";
+export { synonymsOf } from "./ranker";
+export { Spelling } from "./spelling";
+export { fold, nameKey, sentences, stem, type Token, terms, tokenize } from "./text";
+export type * from "./types";
+
+/** What the content says, in the forms an answer needs: things and their facts, passages, names, words. */
+export interface Knowledge {
+  content: Content;
+  person: Entity;
+  entities: Entity[];
+  facts: Fact[];
+  passages: Passage[];
+  ranker: Ranker;
+  gazetteer: Gazetteer;
+  /** Every folded word of the content. */
+  vocabulary: Set<string>;
+  /** The entities of one kind, in page order. */
+  of(kind: EntityKind): Entity[];
+}
+
+/** Builds the knowledge of a content: once per content version, immutable afterwards. */
+export function buildKnowledge(content: Content): Knowledge {
+  const entities = readEntities(content);
+  const passages = readPassages(content, entities);
+  const vocabulary = new Set<string>();
+  for (const passage of passages) for (const { word } of tokenize(passage.text)) vocabulary.add(word);
+  for (const entity of entities) for (const { word } of tokenize(entity.name)) vocabulary.add(word);
+  const byKind = groupByKind(entities);
+  const [person] = entities;
+  if (!person) throw new Error("readEntities puts the owner first");
+  return {
+    content,
+    person,
+    entities,
+    facts: entities.flatMap((entity) => entity.facts),
+    passages,
+    ranker: new Ranker(passages),
+    gazetteer: new Gazetteer(entities),
+    vocabulary,
+    of: (kind) => byKind.get(kind) ?? [],
+  };
+}
+
+const shared = globalThis as { __knowledge?: Knowledge };
+
+/** The knowledge of this site, built on first use. */
+export function getKnowledge(): Knowledge {
+  shared.__knowledge ??= buildKnowledge(getContent());
+  return shared.__knowledge;
+}
+
+function groupByKind(entities: Entity[]): Map<EntityKind, Entity[]> {
+  const groups = new Map<EntityKind, Entity[]>();
+  for (const entity of entities) groups.set(entity.kind, [...(groups.get(entity.kind) ?? []), entity]);
+  return groups;
+}

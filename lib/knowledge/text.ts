@@ -1,0 +1,92 @@
+import { stemmer } from "stemmer";
+import { irregular } from "./lexicon";
+
+/** Lower case without accents, with plain quotes and hyphens: the form in which texts are compared. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/[‐-―−]/g, "-")
+    .toLowerCase();
+}
+
+export interface Token {
+  /** Folded, without a possessive `'s`. */
+  word: string;
+  /** As written. */
+  raw: string;
+  start: number;
+  end: number;
+}
+
+// A word may hold + and # (C++, C#), inner dots (Node.js), apostrophes, hyphens and an ampersand (P&L).
+const wordPattern = /\.net\b|[\p{L}\p{N}]+(?:[+#]+|(?:[.'&-](?=[\p{L}\p{N}])[\p{L}\p{N}]+)+[+#]*)?/giu;
+
+/** The words of a text, in order. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(wordPattern)) {
+    const raw = match[0];
+    const word = fold(raw).replace(/'s$|'$/, "");
+    tokens.push({ word, raw, start: match.index, end: match.index + raw.length });
+  }
+  return tokens;
+}
+
+const stems = new Map<string, string>();
+
+/** The stem of a folded word: irregular forms first, then Porter's rules; short or technical words stay. */
+export function stem(word: string): string {
+  let known = stems.get(word);
+  if (known === undefined) {
+    known = makeStem(word);
+    if (stems.size < 50_000) stems.set(word, known);
+  }
+  return known;
+}
+
+/** The index terms of a text: the stem of each word, and of the parts of a compound. */
+export function terms(text: string): string[] {
+  const found: string[] = [];
+  for (const { word } of tokenize(text)) {
+    found.push(stem(word));
+    if (/[.'&-]/.test(word))
+      for (const part of word.split(/[.'&-]/)) if (part.length > 1) found.push(stem(part));
+  }
+  return found;
+}
+
+/** A name with everything but letters, digits, + and # left out: `Next.js`, `next js` and `NextJS` are one. */
+export function nameKey(text: string): string {
+  return fold(text)
+    .replace(/&/g, " and ")
+    .replace(/\b(?:and|the)\b/g, " ")
+    .replace(/[^\p{L}\p{N}+#]+/gu, "");
+}
+
+const abbreviations =
+  /\b(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|etc|e\.g|i\.e|Inc|Ltd|Co|No|approx|U\.S|Ph\.D|[A-Z])\.$/;
+
+/** A text's sentences, each exactly as it stands there. */
+export function sentences(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/[.!?]+["')\]]*\s+(?=["'([]?[\p{Lu}\p{N}])/gu)) {
+    const end = match.index + match[0].length;
+    const piece = text.slice(from, end).trim();
+    if (abbreviations.test(piece)) continue;
+    parts.push(piece);
+    from = end;
+  }
+  const rest = text.slice(from).trim();
+  if (rest) parts.push(rest);
+  return parts;
+}
+
+function makeStem(word: string): string {
+  const base = irregular[word] ?? word;
+  if (base.length < 4 || /[^a-z]/.test(base)) return base;
+  return stemmer(base);
+}

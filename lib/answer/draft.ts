@@ -36,6 +36,8 @@ export interface Draft {
 export interface Context {
   site: Site;
   focus: Focus;
+  /** Set by a rule that took its subject from the focus. */
+  used?: Entity;
 }
 
 /** One way of answering: whether it is meant, and the answer, or undefined to let the next rule try. */
@@ -61,8 +63,16 @@ export function answered(text: string, evidence: Evidence[], more: Partial<Draft
 
 /** The portfolio does not say: which is an answer too, and says what is missing and how to ask. */
 export function notFound(site: Site, what: string, more: Partial<Draft> = {}): Draft {
-  const ask = site.reach ? ` You can ask ${site.voice.first ? "me" : site.voice.name} directly: ${site.reach}.` : "";
-  return { status: "not_found", text: `The portfolio doesn't say ${what}.${ask}`, evidence: [], sure: 0.1, ...more };
+  const ask = site.reach
+    ? ` You can ask ${site.voice.first ? "me" : site.voice.name} directly: ${site.reach}.`
+    : "";
+  return {
+    status: "not_found",
+    text: `The portfolio doesn't say ${what}.${ask}`,
+    evidence: [],
+    sure: 0.1,
+    ...more,
+  };
 }
 
 /** The owner keeps it private: known to be withheld, which differs from unknown. */
@@ -73,7 +83,12 @@ export function withheld(site: Site, what: string, onRequest: boolean): Draft {
     : reach
       ? `For anything else, write to ${reach}.`
       : "";
-  return { status: "withheld", text: `${voice.say("{S} {keeps|keep}")} ${what} private. ${how}`.trim(), evidence: [], sure: 0.1 };
+  return {
+    status: "withheld",
+    text: `${voice.say("{S} {keeps|keep}")} ${what} private. ${how}`.trim(),
+    evidence: [],
+    sure: 0.1,
+  };
 }
 
 export function outOfScope(site: Site, suggestion = ""): Draft {

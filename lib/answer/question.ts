@@ -1,4 +1,12 @@
-import { commonTypos, type Knowledge, type Mention, stem, stopWords, type Token, tokenize } from "@/lib/knowledge";
+import {
+  commonTypos,
+  type Knowledge,
+  type Mention,
+  stem,
+  stopWords,
+  type Token,
+  tokenize,
+} from "@/lib/knowledge";
 import { cueWords } from "./cues";
 import type { Site } from "./site";
 
@@ -30,7 +38,9 @@ export interface UnknownWord {
 }
 
 const ownerWords = new Set(
-  "he she they you his her hers their theirs your yours him them himself herself themselves themself yourself ze xe".split(" "),
+  "he she they you his her hers their theirs your yours him them himself herself themselves themself yourself ze xe".split(
+    " ",
+  ),
 );
 const maxLength = 2000;
 
@@ -41,9 +51,11 @@ export function analyze(raw: string, site: Site): Question {
   const { tokens, corrected } = mend(tokenize(opened), site);
   const linked = knowledge.gazetteer.link(tokens);
   const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
-  const mentions = linked.filter((mention) => !isPerson(mention));
+  const mentions = linked.filter((mention) => !isPerson(mention) && !isCommonWord(mention, tokens));
   const owner = new Set(linked.filter(isPerson).flatMap(({ from, to }) => range(from, to)));
-  const mentioned = new Map(mentions.flatMap((mention) => range(mention.from, mention.to).map((at) => [at, mention] as const)));
+  const mentioned = new Map(
+    mentions.flatMap((mention) => range(mention.from, mention.to).map((at) => [at, mention] as const)),
+  );
 
   const plain: string[] = [];
   const tagged: string[] = [];
@@ -70,7 +82,11 @@ export function analyze(raw: string, site: Site): Question {
     if (stopWords.has(word) || /^(?:19|20)\d\d$/.test(word)) continue;
     terms.push(stem(word));
     if (!isKnown(word, knowledge)) {
-      unknown.push({ word, raw: token.raw, proper: at > 0 && /\p{Lu}/u.test(token.raw) && token.raw !== "I" });
+      unknown.push({
+        word,
+        raw: token.raw,
+        proper: at > 0 && /\p{Lu}/u.test(token.raw) && token.raw !== "I",
+      });
     }
   }
   return {
@@ -87,12 +103,29 @@ export function analyze(raw: string, site: Site): Question {
   };
 }
 
+/** A skill group called "Product" or "Code" is not meant each time the word is used. */
+function isCommonWord(mention: Mention, tokens: Token[]): boolean {
+  const kind = mention.candidates[0]?.entity.kind ?? "";
+  if (
+    !["skill", "interest", "custom", "technology"].includes(kind) ||
+    mention.to - mention.from > 1 ||
+    tokens.length <= 3
+  )
+    return false;
+  if (!cueWords.has(tokens[mention.from]?.word ?? "")) return false;
+  return !tokens.some(({ word }) =>
+    /^(?:skills?|know|knows|good|experience|proficient|expertise|interests?)$/.test(word),
+  );
+}
+
 /** Whether a word is part of the site's own language, or of the language questions are asked in. */
 function isKnown(word: string, knowledge: Knowledge): boolean {
   if (knowledge.vocabulary.has(word) || cueWords.has(word) || /^\d/.test(word)) return true;
   const base = stem(word);
   if (knowledge.ranker.has(base) || cueWords.has(base)) return true;
-  return word.split(/[.'&-]/).length > 1 && word.split(/[.'&-]/).every((part) => knowledge.ranker.has(stem(part)));
+  return (
+    word.split(/[.'&-]/).length > 1 && word.split(/[.'&-]/).every((part) => knowledge.ranker.has(stem(part)))
+  );
 }
 
 /** Mends misspelt words, towards question words and the site's own vocabulary only. */
@@ -100,7 +133,8 @@ function mend(tokens: Token[], { knowledge, spelling }: Site): { tokens: Token[]
   let corrected = false;
   const mended = tokens.flatMap((token): Token[] => {
     const { word } = token;
-    const right = stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
+    const right =
+      stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
     const fixed = commonTypos[word] ?? (right ? undefined : spelling.correct(word));
     if (!fixed) return [token];
     corrected = true;
@@ -116,11 +150,17 @@ function openContractions(text: string): string {
     .replace(/\bcan'?t\b/gi, "can not")
     .replace(/\bwon't\b/gi, "will not")
     .replace(/\b(\w+)n't\b/gi, "$1 not")
-    .replace(/\b(i|you|we|they)'(re|ve|ll|d)\b/gi, (_, who: string, form: string) => `${who} ${opened[form.toLowerCase()] ?? form}`)
-    .replace(/\b(she|he|who|what)'(ll|d)\b/gi, (_, who: string, form: string) => `${who} ${opened[form.toLowerCase()] ?? form}`);
+    .replace(
+      /\b(i|you|we|they)'(re|ve|ll|d|m)\b/gi,
+      (_, who: string, form: string) => `${who} ${opened[form.toLowerCase()] ?? form}`,
+    )
+    .replace(
+      /\b(she|he|who|what)'(ll|d)\b/gi,
+      (_, who: string, form: string) => `${who} ${opened[form.toLowerCase()] ?? form}`,
+    );
 }
 
-const opened: Record<string, string> = { re: "are", ve: "have", ll: "will", d: "would" };
+const opened: Record<string, string> = { m: "am", re: "are", ve: "have", ll: "will", d: "would" };
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, offset) => from + offset);

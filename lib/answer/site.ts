@@ -21,7 +21,9 @@ export function buildSite(knowledge: Knowledge): Site {
     knowledge,
     spelling: new Spelling(words),
     voice: new Voice(profile, owner),
-    withheld: new Map(owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => [fact.key, fact])),
+    withheld: new Map(
+      owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => [fact.key, fact]),
+    ),
     reach: reachOf(knowledge.content),
   };
 }

@@ -12,7 +12,12 @@ export function thisMonth(): number {
 export function monthsOf(period: Period | undefined): { from: number; to: number } | undefined {
   if (!period?.start) return undefined;
   const from = monthIndex(period.start);
-  const to = period.end === "present" ? Math.max(from, thisMonth()) : period.end ? monthIndex(period.end, "end") : from;
+  const to =
+    period.end === "present"
+      ? Math.max(from, thisMonth())
+      : period.end
+        ? monthIndex(period.end, "end")
+        : from;
   return { from, to: Math.max(from, to) };
 }
 
@@ -24,7 +29,10 @@ export function isCurrent(entity: Entity): boolean {
 export function newestFirst(entities: Entity[]): Entity[] {
   return sortBy(entities, (entity) => {
     const span = monthsOf(entity.period);
-    if (!span) return entity.period?.end && entity.period.end !== "present" ? -monthIndex(entity.period.end, "end") * 10_000 : 0;
+    if (!span)
+      return entity.period?.end && entity.period.end !== "present"
+        ? -monthIndex(entity.period.end, "end") * 10_000
+        : 0;
     return -((isCurrent(entity) ? 100_000 : span.to) * 100_000 + span.from);
   });
 }
@@ -65,5 +73,8 @@ export function duration(months: number): string {
 }
 
 function sortBy(entities: Entity[], key: (entity: Entity) => number): Entity[] {
-  return entities.map((entity, at) => ({ entity, at, key: key(entity) })).sort((a, b) => a.key - b.key || a.at - b.at).map(({ entity }) => entity);
+  return entities
+    .map((entity, at) => ({ entity, at, key: key(entity) }))
+    .sort((a, b) => a.key - b.key || a.at - b.at)
+    .map(({ entity }) => entity);
 }

@@ -18,13 +18,21 @@ export class Voice {
     this.name = bare.split(/\s+/)[0] ?? profile.name;
   }
 
+  /** The owner's own first-person words, marked as such when answers speak in the third person. */
+  quoting(text: string): string {
+    if (this.first || !/\b(?:I|I'm|I've|my|me|we|our)\b/.test(text)) return text;
+    return `In ${possessive(this.name)} words: ${text.includes("\n") ? `\n\n${text}` : `"${text}"`}`;
+  }
+
   /** Fills a template in the owner's chosen person. */
   say(template: string): string {
     const text = template
       .replace(/\{S's\}/g, this.first ? "my" : possessive(this.name))
       .replace(/\{S\}/g, this.first ? "I" : this.name)
       .replace(/\{O\}/g, this.first ? "me" : this.name)
-      .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, third: string, first: string) => (this.first ? first : third));
+      .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, third: string, first: string) =>
+        this.first ? first : third,
+      );
     return sentenceCase(text);
   }
 }
@@ -42,7 +50,9 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** Ends with a full stop, unless it ends a sentence already. */
 export function sentence(text: string): string {
   const trimmed = text.trim();
-  return /[.!?:)"”]$/.test(trimmed) && !/[^.!?]["”)]$/.test(trimmed) ? trimmed : `${trimmed.replace(/[,;]$/, "")}.`;
+  return /[.!?:)"”]$/.test(trimmed) && !/[^.!?]["”)]$/.test(trimmed)
+    ? trimmed
+    : `${trimmed.replace(/[,;]$/, "")}.`;
 }
 
 /** Plain text inside Markdown: the characters that would be markup are escaped. */

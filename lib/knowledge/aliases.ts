@@ -132,6 +132,15 @@ export function technologyAliases(name: string): string[] {
 
 const connective = new Set("of the and for at in on to a an with by from".split(" "));
 
+/** The ways to name a job by its position: as written, without brackets, by its initials. */
+export function rolesOf(position: string): string[] {
+  const bare = position.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
+  const parts = bare.split(/\s*[,/|]\s*|\s+[–—-]\s+/);
+  return [...new Set([bare, ...parts, initials(bare)])].filter(
+    (role) => role.length > 1 && (/\s/.test(role) || /^\p{Lu}{2,4}$/u.test(role)),
+  );
+}
+
 function isGeneric(alias: string): boolean {
   return fold(alias)
     .split(/[^\p{L}\p{N}+#.]+/u)

@@ -1,5 +1,5 @@
 import type { Content, Entry, Field, Project } from "@/lib/content";
-import { aliasesOf, technologyAliases } from "./aliases";
+import { aliasesOf, rolesOf, technologyAliases } from "./aliases";
 import { nameKey } from "./text";
 import type { Entity, EntityKind, Fact } from "./types";
 
@@ -85,6 +85,11 @@ function entryEntity(entry: Entry, kind: EntityKind): Entity {
   entity.period = entry.period;
   addFact(entity, "title", "Name", entry.title, entity.url, entry.titlePath);
   entity.facts.push(...entry.fields.map((field) => factOf(entity, field, "/resume")));
+  if (kind === "work" || kind === "volunteer") {
+    entity.roles = entity.facts
+      .filter((fact) => fact.slot === "position")
+      .flatMap((fact) => rolesOf(fact.text));
+  }
   return entity;
 }
 

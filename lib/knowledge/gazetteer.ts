@@ -5,7 +5,7 @@ import { nameKey, type Token } from "./text";
 import type { Entity, Mention } from "./types";
 
 const maxWords = 9;
-const weights = { name: 1, alias: 0.9, part: 0.6, single: 0.45, fuzzy: 0.8 };
+const weights = { name: 1, alias: 0.9, role: 0.65, part: 0.6, single: 0.45, fuzzy: 0.8 };
 
 interface Candidate {
   entity: Entity;
@@ -22,6 +22,7 @@ export class Gazetteer {
       if (entity.kind === "faq" || entity.kind === "screening") continue;
       this.#add(entity.name, entity, weights.name);
       for (const alias of entity.aliases) this.#add(alias, entity, weights.alias);
+      for (const role of entity.roles ?? []) this.#add(role, entity, weights.role);
       if (["person", "language", "technology"].includes(entity.kind)) continue;
       for (const part of [entity.name, ...entity.aliases].flatMap((name) => partsOf(name, entity.kind))) {
         this.#add(part, entity, part.includes(" ") ? weights.part : weights.single);

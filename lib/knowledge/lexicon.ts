@@ -10,7 +10,11 @@ export const stopWords = new Set(
   this those through thus to too took under until up upon us use used uses using very via want was way we well were what whatever when
   where whether which while who whom whose why will with within without would yes yet you your yours yourself candidate actual actively
   already another anywhere etc having info information detail details mention mentioned mentions question portfolio resume cv profile
-  page site current recent previous past time times year years described describe explain thanks kinds types sorts
+  page site current recent previous past after before since until while during between among along across together altogether apart
+  aside onto per toward towards everything nothing nobody hello mr mrs ms dr prof came come comes went gone tons fine ok heard hear told i'm
+  moment job-wise onward onwards roughly approximately maybe simply basically overall generally kindly quick quickly wise hi hey sorry no
+  meant assess evidence find whether judging rid else instead out far near board writing scheduling visit number count how's ought tends
+  somewhere everybody everyone plus minus okay cheers dear team's regards time times year years described describe explain thanks kinds types sorts
   let's lets idea curious wondering wonder`
     .split(/\s+/)
     .filter(Boolean),

@@ -42,6 +42,8 @@ export interface Entity {
   section: string;
   name: string;
   aliases: string[];
+  /** What the owner was there: "Shift Supervisor"; a question may name a job by it. */
+  roles?: string[];
   url: string;
   /** How a citation names it. */
   title: string;

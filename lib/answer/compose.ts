@@ -1,0 +1,96 @@
+import { confidenceOf } from "./confidence";
+import type { Draft, Evidence, Focus } from "./draft";
+import { type Response, respond } from "./respond";
+import type { Site } from "./site";
+import { suggest } from "./suggest";
+import type { Answer, AnswerStatus, Citation } from "./types";
+
+const maxParts = 4;
+const maxCitations = 24;
+
+/** A question, which may hold several, as one answer with its receipts. */
+export function compose(query: string, site: Site, focus: Focus, followUp: boolean): Answer {
+  const parts = split(query);
+  const responses: Response[] = [];
+  let carried = focus;
+  for (const part of parts) {
+    const response = respond(part, site, carried);
+    responses.push(response);
+    carried = response.focus;
+  }
+  const [first] = responses as [Response];
+  const draft = responses.length === 1 ? first.draft : join(responses.map((response) => response.draft));
+  const backed = draft.status === "answered" || draft.status === "partial";
+  const evidence = backed ? distinct(draft.evidence).slice(0, maxCitations) : [];
+  const citations = evidence.map(({ url, title, quote }): Citation => ({ source: url, title, quote }));
+  const dates = evidence.flatMap((item) => item.asOf ?? []).sort();
+  const confidence = Math.min(
+    ...responses.map((response) => confidenceOf(response.draft, response.question)),
+  );
+  return {
+    text: draft.text,
+    status: draft.status,
+    sources: [...new Set(citations.map((citation) => citation.source))],
+    citations,
+    confidence: responses.length > 1 && backed ? Math.max(0.36, confidence) : confidence,
+    asOf: dates[0],
+    resolvedQuery: followUp ? resolve(query, first) : undefined,
+    suggestions: suggest(site, query),
+    engine: "embedded",
+  };
+}
+
+/** Several questions in one message; a long preamble before a single question is left out. */
+function split(query: string): string[] {
+  const pieces = query
+    .split(/(?<=\?)\s+(?=\S)/)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+  const questions = pieces.filter((piece) => piece.endsWith("?"));
+  if (questions.length > 1 && questions.every((piece) => piece.split(/\s+/).length >= 3))
+    return questions.slice(0, maxParts);
+  if (query.length > 400) {
+    const sentences = query
+      .split(/(?<=[.!?])\s+|\n+/)
+      .map((piece) => piece.trim())
+      .filter(Boolean);
+    const last = sentences.findLast((piece) => piece.endsWith("?")) ?? sentences.at(-1);
+    if (last) return [last];
+  }
+  return [query];
+}
+
+function join(drafts: Draft[]): Draft {
+  const good = drafts.filter((draft) => draft.status === "answered" || draft.status === "partial");
+  const status: AnswerStatus =
+    good.length === drafts.length
+      ? "answered"
+      : good.length > 0
+        ? "partial"
+        : (drafts[0]?.status ?? "not_found");
+  return {
+    status,
+    text: drafts.map((draft) => draft.text).join("\n\n"),
+    evidence: drafts.flatMap((draft) => draft.evidence),
+    sure: Math.min(...drafts.map((draft) => draft.sure)),
+  };
+}
+
+function distinct(evidence: Evidence[]): Evidence[] {
+  const seen = new Set<string>();
+  return evidence.filter(({ url, quote }) => {
+    const key = `${url} ${quote}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** A follow-up with what it leans on put in: `What did she do there?` becomes `What did she do at Acme?` */
+function resolve(query: string, { used }: Response): string {
+  if (!used) return query;
+  const replaced = query
+    .replace(/\bthere\b/i, `at ${used.name}`)
+    .replace(/\b(?:it|that one|this one|that (?:job|project|company|role|school|award|paper))\b/i, used.name);
+  return replaced === query ? `${query.replace(/[?.!\s]+$/, "")} (${used.name})?` : replaced;
+}

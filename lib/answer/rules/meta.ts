@@ -1,0 +1,78 @@
+import { answered, cite, citeName, factOf, outOfScope, type Rule } from "../draft";
+
+const rightHere = "Ask about projects, experience, skills, education, availability or how to get in touch.";
+
+/** Questions about the conversation and the site itself. */
+export const metaRules: Rule[] = [
+  {
+    id: "greeting",
+    when: [/^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|greetings)(?: there| P| all)?$/],
+    answer: (_, { site }) => ({
+      ...outOfScope(site),
+      text: site.voice.first
+        ? `Hello. I answer from my portfolio and show where each claim stands. ${rightHere}`
+        : `Hello. I answer questions about ${site.voice.fullName} from this portfolio and show where each claim stands. ${rightHere}`,
+    }),
+  },
+  {
+    id: "thanks",
+    when: [
+      /^(?:(?:ok|okay|great|cool|perfect) )?(?:thanks|thank P|thank|thx|cheers|ta|bye|goodbye|see P)(?: .{0,20})?$/,
+      /^(?:ok|okay|cool|great|nice|got it|perfect)$/,
+    ],
+    answer: (_, { site }) => ({ ...outOfScope(site), text: "You're welcome. Ask again any time." }),
+  },
+  {
+    id: "assistant",
+    when: [
+      /\b(?:are P|is (?:this|it)|am i talking to) (?:an? )?(?:ai|bot|robot|human|real person|real|chatbot|machine|llm|language model|P)\b/,
+      /\bwho am i (?:talking|speaking|chatting) (?:to|with)\b/,
+      /\bare P (?:a )?(?:human|real|chatgpt|claude)\b/,
+    ],
+    answer: (_, { site }) => {
+      const { person, content } = site.knowledge;
+      const text = `This is ${content.owner.assistant}, software that answers from ${site.voice.fullName}'s portfolio and quotes where each claim stands. It is not ${site.voice.name} in person.`;
+      return answered(text, [citeName(person)], { entity: person });
+    },
+  },
+  {
+    id: "capabilities",
+    when: [
+      /^(?:help|what can (?:P|i) (?:answer|ask|do|help).*|what (?:do|can) P (?:know|tell)(?: me)?|how (?:does this|do P) work)$/,
+    ],
+    answer: (_, { site }) => {
+      const { knowledge } = site;
+      const count = (kind: Parameters<typeof knowledge.of>[0]) => knowledge.of(kind).length;
+      const text = `I answer from ${site.voice.fullName}'s portfolio: ${count("work")} jobs, ${count("project")} projects, ${count("essay")} essays, skills, education, availability and contact. Each claim comes with the quote it rests on, and when the portfolio has nothing on a question, I say so.`;
+      return answered(text, [citeName(knowledge.person)], { entity: knowledge.person });
+    },
+  },
+  {
+    id: "updated",
+    when: [
+      /\b(?:how (?:fresh|old|recent|current)|last updated|when was (?:this|it|the) .*updated|up to date)\b/,
+    ],
+    answer: (_, { site }) => {
+      const dated = site.knowledge.facts
+        .filter((fact) => fact.asOf)
+        .sort((a, b) => (b.asOf ?? "").localeCompare(a.asOf ?? ""))[0];
+      if (!dated) return undefined;
+      const text = `The newest dated fact here was confirmed on ${dated.asOf}: ${dated.label.toLowerCase()}, "${dated.text}".`;
+      return answered(text, [cite(dated)], { sure: 0.7 });
+    },
+  },
+  {
+    id: "resume-file",
+    when: [
+      /\b(?:download|send|get|have|see|share|print)\b.*\b(?:cv|resume|resumé)\b/,
+      /\b(?:cv|resume)\b.*\b(?:pdf|json|download|file|link)\b/,
+      /^(?:cv|resume|the resume|P (?:cv|resume))$/,
+    ],
+    answer: (_, { site }) => {
+      const { person } = site.knowledge;
+      const headline = factOf(person, "label");
+      const text = `${site.voice.say("{S's}")} résumé is at [/resume](/resume); the page prints as a clean PDF.`;
+      return answered(text, [citeName(person), ...(headline ? [cite(headline)] : [])], { entity: person });
+    },
+  },
+];

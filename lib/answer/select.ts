@@ -1,0 +1,155 @@
+import { type Entity, type EntityKind, stem, terms } from "@/lib/knowledge";
+import { type Context, factsOf } from "./draft";
+import type { Question } from "./question";
+import { isCurrent, newestFirst, oldestFirst } from "./timeline";
+
+const reference = /\b(?:it|its|that|this|there|these|those|them|then|one|same)\b/;
+const ordinals: [RegExp, number][] = [
+  [/\b(?:first|1st)\b/, 0],
+  [/\b(?:second|2nd)\b/, 1],
+  [/\b(?:third|3rd)\b/, 2],
+  [/\b(?:fourth|4th)\b/, 3],
+  [/\b(?:fifth|5th)\b/, 4],
+];
+
+/** The things a question names, of the given kinds, the surest mention first. Things of one name come together. */
+export function named(question: Question, kinds: EntityKind[]): Entity[] {
+  const found: { entity: Entity; weight: number }[] = [];
+  for (const mention of question.mentions) {
+    const fitting = mention.candidates.filter(({ entity }) => kinds.includes(entity.kind));
+    const best = fitting[0]?.weight ?? 0;
+    for (const candidate of fitting) if (candidate.weight >= best - 0.05) found.push(candidate);
+  }
+  return [...new Set(found.sort((a, b) => b.weight - a.weight).map(({ entity }) => entity))];
+}
+
+/**
+ * The things a question is about: named ones narrowed by the question's other words; else the current, last
+ * or first of their kind; else what the conversation is about.
+ */
+export function subjects(question: Question, context: Context, kinds: EntityKind[]): Entity[] {
+  const byName = narrow(named(question, kinds), question);
+  if (byName.length > 0) return byName;
+  const listed = fromList(question, context);
+  if (listed && kinds.includes(listed.kind)) {
+    context.used = listed;
+    return [listed];
+  }
+  const { entity } = context.focus;
+  if (entity && kinds.includes(entity.kind) && refersBack(question)) {
+    context.used = entity;
+    return [entity];
+  }
+  const byRole = describedBy(question, context, kinds);
+  if (byRole.length > 0) return byRole;
+  return positioned(question, context, kinds);
+}
+
+/** Whether a question leans on what was said before: a pronoun for a thing, or too short to stand alone. */
+export function refersBack(question: Question): boolean {
+  return (
+    reference.test(question.plain) ||
+    (question.mentions.length === 0 && question.tokens.length <= 5) ||
+    /^(?:and|what about|how about|so|then|or)\b/.test(question.plain)
+  );
+}
+
+/** An item of the list that was just given: "the second one", "the last person". */
+export function fromList(question: Question, { focus }: Context): Entity | undefined {
+  const { list } = focus;
+  if (!list || list.length === 0) return undefined;
+  if (
+    !/\b(?:one|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last))\b/.test(
+      question.plain,
+    )
+  ) {
+    return undefined;
+  }
+  const ordinal = ordinals.find(([pattern]) => pattern.test(question.plain));
+  if (ordinal) return list[ordinal[1]];
+  if (/\b(?:last|final)\b/.test(question.plain)) return list.at(-1);
+  if (/\b(?:other one|the other)\b/.test(question.plain))
+    return list.find((entity) => entity !== focus.entity);
+  return undefined;
+}
+
+/** Of several things of one name, those whose own words the question uses: the PhD of two degrees. */
+export function narrow(entities: Entity[], question: Question): Entity[] {
+  if (entities.length < 2) return entities;
+  const wanted = new Set(question.tokens.map(({ word }) => stem(word)));
+  const level = degreeLevel(question.plain);
+  const scored = entities.map((entity) => {
+    const own = new Set(
+      factsOf(entity, "position", "degree", "area", "role").flatMap((fact) => terms(fact.text)),
+    );
+    const overlap = [...own].filter((term) => wanted.has(term)).length;
+    return { entity, score: overlap + (level && levelOf(entity) === level ? 5 : 0) };
+  });
+  const best = Math.max(...scored.map(({ score }) => score));
+  return best === 0 ? entities : scored.filter(({ score }) => score === best).map(({ entity }) => entity);
+}
+
+/** The current, last, first or previous thing of a kind, when the question says so. */
+export function positioned(question: Question, context: Context, kinds: EntityKind[]): Entity[] {
+  const all = kinds.flatMap((kind) => context.site.knowledge.of(kind));
+  const order = newestFirst(all);
+  const { plain } = question;
+  if (/\b(?:first|earliest|oldest|start(?:ed)? (?:out|off)|begin (?:with|P career))\b/.test(plain))
+    return oldestFirst(all).slice(0, 1);
+  if (/\b(?:previous|prior|former|before (?:that|this|now|P current))\b/.test(plain)) {
+    return order.filter((entity) => !isCurrent(entity)).slice(0, 1);
+  }
+  if (/\b(?:current(?:ly)?|now|right now|at the moment|at present|present|today|these days)\b/.test(plain)) {
+    const current = order.filter(isCurrent);
+    return current.slice(0, 3);
+  }
+  if (/\b(?:latest|newest|most recent(?:ly)?|last|recent(?:ly)?)\b/.test(plain)) return order.slice(0, 1);
+  return [];
+}
+
+/** Entries named by what the owner was there: "as a shift supervisor", "her doctorate". */
+function describedBy(question: Question, { site }: Context, kinds: EntityKind[]): Entity[] {
+  if (kinds.includes("education")) {
+    const level = degreeLevel(question.plain);
+    const matching = level
+      ? site.knowledge.of("education").filter((entity) => levelOf(entity) === level)
+      : [];
+    if (matching.length > 0) return matching;
+  }
+  const all = kinds.flatMap((kind) => site.knowledge.of(kind));
+  const wanted = new Set(question.tokens.map(({ word }) => stem(word)));
+  const matches = all.filter((entity) =>
+    factsOf(entity, "position", "area").some((fact) => {
+      const own = terms(fact.text).filter((term) => term.length > 2);
+      return own.length > 0 && own.every((term) => wanted.has(term));
+    }),
+  );
+  return matches.length <= 2 ? matches : [];
+}
+
+export type DegreeLevel = "doctorate" | "master" | "bachelor" | "associate" | "diploma" | "school";
+
+const levels: [DegreeLevel, RegExp][] = [
+  ["doctorate", /\b(?:ph\.? ?d\b|d\.? ?phil|doctorate|doctoral|doctor of|dissertation)/i],
+  [
+    "master",
+    /\b(?:master'?s?|m\.? ?sc\b|m\.? ?eng\b|m\.?b\.?a\b|m\.? ?phil|mfa\b|ma\b(?! in (?:the|a))|ms\b|ll\.?m\b|postgraduate)/i,
+  ],
+  ["bachelor", /\b(?:bachelor'?s?|b\.? ?sc\b|b\.? ?eng\b|ba\b|bs\b|bfa\b|undergrad(?:uate)?|ll\.?b\b)/i],
+  ["associate", /\bassociate(?:'?s)?\b/i],
+  ["diploma", /\b(?:diploma|vocational|apprenticeship)\b/i],
+  ["school", /\b(?:high school|secondary school|a-levels?|abitur|ged)\b/i],
+];
+
+/** Which level of degree a text speaks of. */
+export function degreeLevel(text: string): DegreeLevel | undefined {
+  return levels.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+export function levelOf(entity: Entity): DegreeLevel | undefined {
+  return degreeLevel(
+    factsOf(entity, "degree", "area", "score")
+      .map((fact) => fact.text)
+      .join(" "),
+  );
+}

@@ -3,7 +3,7 @@
  * name, so they are neither mended nor taken for an employer, a tool or a school.
  */
 export const cueWords = new Set(
-  `ability able abroad academic accept accepted accomplish accomplished accomplishment accomplishments achieve achieved achievement
+  `repo repos cert certs uni biz ability able abroad academic accept accepted accomplish accomplished accomplishment accomplishments achieve achieved achievement
   achievements address admire adopt adopted advance advice affiliated affiliation age agency agent aim alone alma alternative amazing
   amount analysis answer answers apart app application applications apply approach approximate april area areas arrive article articles
   assistant associate attend attended attending audience august author authored authorization authorized autumn available availability

@@ -79,7 +79,7 @@ export function analyze(raw: string, site: Site): Question {
       continue;
     }
     tagged.push(word);
-    if (stopWords.has(word) || /^(?:19|20)\d\d$/.test(word)) continue;
+    if (stopWords.has(word) || /^(?:\w+-)?(?:19|20)\d\d(?:-\d+)*$/.test(word)) continue;
     terms.push(stem(word));
     if (!isKnown(word, knowledge)) {
       unknown.push({
@@ -98,7 +98,9 @@ export function analyze(raw: string, site: Site): Question {
     person,
     terms: [...new Set(terms)],
     unknown,
-    years: tokens.map(({ word }) => Number(word)).filter((year) => year > 1900 && year < 2100),
+    years: tokens.flatMap(({ word }) =>
+      [...word.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year)),
+    ),
     corrected,
   };
 }
@@ -146,6 +148,7 @@ function mend(tokens: Token[], { knowledge, spelling }: Site): { tokens: Token[]
 function openContractions(text: string): string {
   return text
     .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")
     .replace(/\bcan'?t\b/gi, "can not")
     .replace(/\bwon't\b/gi, "will not")

@@ -133,7 +133,10 @@ function nothing(question: Question, site: Site): Draft {
     question.mentions.length > 0 ||
     question.terms.some((term) => site.knowledge.ranker.has(term));
   if (!inScope && question.unknown.length + question.terms.length > 0) return outOfScope(site);
-  const names = question.unknown.map(({ raw }) => raw).slice(0, 3);
+  const names = question.unknown
+    .filter(({ proper }) => proper)
+    .map(({ raw }) => raw)
+    .slice(0, 3);
   return notFound(site, names.length > 0 ? `anything about ${joinList(names)}` : "that");
 }
 

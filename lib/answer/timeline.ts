@@ -44,10 +44,14 @@ export function oldestFirst(entities: Entity[]): Entity[] {
   );
 }
 
-/** Whether a thing was going on in a year. */
-export function inYear(entity: Entity, year: number): boolean {
+/** Whether a thing was going on in a year, or in any of a run of years. */
+export function inYears(entity: Entity, year: number, until = year): boolean {
   const span = monthsOf(entity.period);
-  return span !== undefined && span.from <= year * 12 + 11 && span.to >= year * 12;
+  return (
+    span !== undefined &&
+    span.from <= Math.max(year, until) * 12 + 11 &&
+    span.to >= Math.min(year, until) * 12
+  );
 }
 
 /** Months covered by the periods, overlaps counted once; both end months count. */

@@ -15,7 +15,7 @@ export class Voice {
     this.first = owner.person === "first";
     this.fullName = profile.name;
     const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
-    this.name = bare.split(/\s+/)[0] ?? profile.name;
+    this.name = /["“(]([^"”)]+)["”)]/.exec(bare)?.[1] ?? bare.split(/\s+/)[0] ?? profile.name;
   }
 
   /** The owner's own first-person words, marked as such when answers speak in the third person. */

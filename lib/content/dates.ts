@@ -47,7 +47,7 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
     );
   if (words) {
     const month = monthOf(words[2] ?? "");
-    const year = words[4]?.length === 2 ? `20${words[4]}` : words[4];
+    const year = words[4]?.length === 2 ? fullYear(words[4]) : words[4];
     if (month) return checked(year, String(month), words[1] ?? words[3]);
   }
   return undefined;
@@ -83,6 +83,11 @@ export function isoDate(date: PartialDate): string {
 
 function formatMonth(date: PartialDate): string {
   return formatDate({ year: date.year, month: date.month });
+}
+
+/** The century of a two-digit year: no career began in 2060 yet. */
+function fullYear(short: string): string {
+  return `${Number(short) < 60 ? 20 : 19}${short}`;
 }
 
 function monthOf(word: string): number | undefined {

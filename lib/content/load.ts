@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse as parseYaml } from "yaml";
 import { isoDate, monthIndex } from "./dates";
-import { slugify } from "./markup";
+import { slugify, unique } from "./markup";
 import { readOwner } from "./owner";
-import { readResume, unique } from "./resume";
+import { readResume } from "./resume";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
 import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
 

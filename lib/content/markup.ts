@@ -13,14 +13,27 @@ import type { Block, RichText, Story } from "./types";
 const safe = {
   ...defaultSchema,
   clobberPrefix: "",
+  strip: ["script", "style", "template", "noscript", "iframe", "title"],
   tagNames: defaultSchema.tagNames?.filter((tag) => !["img", "picture", "source", "input"].includes(tag)),
   protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto"] },
 };
+
+const htmlTags = new Set([
+  ...(defaultSchema.tagNames ?? []),
+  ...safe.strip,
+  ..."abbr address article aside audio body button canvas center cite embed figcaption figure font footer form".split(
+    " ",
+  ),
+  ..."head header html label link main map mark meta nav object select small style svg textarea time u video".split(
+    " ",
+  ),
+]);
 
 const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
+  .use(() => keepUnknownTags)
   .use(rehypeRaw)
   .use(rehypeSanitize, safe);
 
@@ -64,13 +77,14 @@ export function richParagraphs(value: string): RichText[] {
 export function readStory(markdown: string, prefix = ""): Story {
   const tree = toTree(markdown.replace(invisible, ""));
   const blocks: Block[] = [];
-  const used = new Map<string, number>();
+  const taken = new Set<string>();
   let heading = "";
   let base = `${prefix}intro`;
   let count = 0;
   const add = (element: Element, kind: Block["kind"], text: string) => {
-    count += 1;
-    const anchor = `${base}-${count}`;
+    do count += 1;
+    while (taken.has(`${base}-${count}`));
+    const anchor = unique(`${base}-${count}`, taken);
     element.properties.id = anchor;
     if (text) blocks.push({ anchor, kind, text, heading });
   };
@@ -79,10 +93,7 @@ export function readStory(markdown: string, prefix = ""): Story {
     const level = /^h([1-6])$/.exec(node.tagName);
     if (level) {
       heading = clean(textOf(node));
-      const slug = prefix + slugify(heading);
-      const seen = (used.get(slug) ?? 0) + 1;
-      used.set(slug, seen);
-      base = seen > 1 ? `${slug}-${seen}` : slug;
+      base = unique(prefix + slugify(heading), taken);
       count = 0;
       node.properties.id = base;
       blocks.push({
@@ -120,6 +131,21 @@ export function slugify(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
   return slug.slice(0, 64).replace(/-+$/, "") || "item";
+}
+
+/** An anchor that nothing else on its page has: the second `work-acme` becomes `work-acme-2`. */
+export function unique(anchor: string, taken: Set<string>): string {
+  let candidate = anchor;
+  for (let n = 2; taken.has(candidate); n += 1) candidate = `${anchor}-${n}`;
+  taken.add(candidate);
+  return candidate;
+}
+
+/** `vector<int>` is not HTML: a tag that HTML does not have is text, and would be lost as markup. */
+function keepUnknownTags(node: { type: string; value?: string; children?: unknown[] }): void {
+  const tag = node.type === "raw" ? /^\s*<\/?([a-z][\w-]*)/i.exec(node.value ?? "")?.[1] : undefined;
+  if (tag && !htmlTags.has(tag.toLowerCase())) node.type = "text";
+  for (const child of node.children ?? []) keepUnknownTags(child as typeof node);
 }
 
 function toTree(markdown: string): Root {

@@ -1,5 +1,5 @@
 import { dateForms, formatDate, makePeriod, parseDate } from "./dates";
-import { clean, richParagraphs, richText, slugify } from "./markup";
+import { clean, richParagraphs, richText, slugify, unique } from "./markup";
 import type { ContentProblem, Entry, Field, FieldKind, PartialDate, Period, Profile, Section } from "./types";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -155,6 +155,7 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
   if (!name) problem("basics.name", "is missing; expected the person's name as text");
 
   const anchors = new Set<string>();
+  const person = readBasics(basics, name || "The owner", anchors);
   const sections: Section[] = [];
   const taken = new Set(["basics", "bio", "meta", "$schema"]);
   for (const section of sectionShapes) {
@@ -198,10 +199,14 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
     });
   }
   const modified = isObject(resume.meta) ? textAt(resume.meta, ["lastModified"]) : undefined;
-  return { ...readBasics(basics, name || "The owner"), sections, updated: modified?.slice(0, 10) };
+  return { ...person, sections, updated: modified?.slice(0, 10) };
 }
 
-function readBasics(basics: JsonObject, name: string): Omit<Profile, "sections" | "updated"> {
+function readBasics(
+  basics: JsonObject,
+  name: string,
+  anchors: Set<string>,
+): Omit<Profile, "sections" | "updated"> {
   const place = isObject(basics.location) ? basics.location : {};
   const street = textAt(place, ["address"]);
   const city = textAt(place, ["city"]);
@@ -259,16 +264,14 @@ function readBasics(basics: JsonObject, name: string): Omit<Profile, "sections" 
   add("email", "Email", "link", email, "basics.email", email && `mailto:${email}`);
   add("phone", "Phone", "link", phone, "basics.phone", phone && `tel:${phone.replace(/[^\d+]/g, "")}`);
   add("url", "Website", "link", url, "basics.url", url);
-  const used = new Set<string>();
   for (const [index, link] of links.entries()) {
-    const anchor = unique(`profile-${slugify(link.network)}`, used);
     const text = link.url ?? link.username;
     if (text) {
       fields.push({
         name: "profile",
         label: link.network,
         kind: "link",
-        anchor,
+        anchor: `profile-${slugify(link.network)}`,
         path: `basics.profiles[${index}]`,
         href: webUrl(link.url),
         ...richText(text),
@@ -284,7 +287,14 @@ function readBasics(basics: JsonObject, name: string): Omit<Profile, "sections" 
   for (const [key, value] of Object.entries(basics)) {
     if (!known.has(key)) fields.push(...genericFields(key, value, "about", `basics.${key}`));
   }
-  const about: Entry = { section: "basics", anchor: "about", title: name, titlePath: "basics.name", fields };
+  const about: Entry = {
+    section: "basics",
+    anchor: unique("about", anchors),
+    title: name,
+    titlePath: "basics.name",
+    fields,
+  };
+  claimAnchors(fields, anchors);
   return {
     name,
     label,
@@ -348,13 +358,13 @@ function readEntry(
     take(section.titleKeys) ??
     take(fallback) ??
     Object.entries(raw).find(([, value]) => typeof value === "string" && value.trim());
-  if (!found) {
-    problem(path, `has no ${section.titleKeys[0]}; expected it as text`);
-    return undefined;
-  }
-  taken.add(found[0]);
-  if (typeof found[1] === "object") problem(`${path}.${found[0]}`, `is ${kindOf(found[1])}; expected text`);
-  const title = richText(flatten(found[1])).text;
+  // An entry without a name goes by its section's; one without anything is nothing.
+  if (!found && Object.values(raw).every((value) => isEmpty(value))) return undefined;
+  const [titleKey, titleValue]: [string, Json] = found ?? [section.titleKeys[0] ?? "name", section.title];
+  taken.add(titleKey);
+  if (typeof titleValue === "object")
+    problem(`${path}.${titleKey}`, `is ${kindOf(titleValue)}; expected text`);
+  const title = richText(flatten(titleValue)).text || section.title;
   const anchor = unique(`${section.id}-${slugify(title)}`, anchors);
   const url = textAt(raw, urlKeys);
   for (const key of urlKeys) taken.add(key);
@@ -391,11 +401,12 @@ function readEntry(
       href: webUrl(url),
     });
   }
+  claimAnchors(fields, anchors);
   return {
     section: section.id,
     anchor,
     title,
-    titlePath: `${path}.${found[0]}`,
+    titlePath: `${path}.${titleKey}`,
     url: webUrl(url),
     period,
     fields,
@@ -484,12 +495,9 @@ function addSection(sections: Section[], section: Section): void {
   else if (section.entries.length > 0) sections.push(section);
 }
 
-/** An anchor that no other entry has: the second `work-acme` becomes `work-acme-2`. */
-export function unique(anchor: string, taken: Set<string>): string {
-  let candidate = anchor;
-  for (let n = 2; taken.has(candidate); n += 1) candidate = `${anchor}-${n}`;
-  taken.add(candidate);
-  return candidate;
+/** Two names of one field in one entry (`highlights` and `achievements`) would give two elements the same id. */
+function claimAnchors(fields: Field[], taken: Set<string>): void {
+  for (const field of fields) field.anchor = unique(field.anchor, taken);
 }
 
 /** An address a page may link to: http, https or mailto; anything else is shown as text only. */

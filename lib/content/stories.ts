@@ -1,8 +1,8 @@
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { dateForms, formatDate, makePeriod, parseDate } from "./dates";
-import { clean, readStory, slugify } from "./markup";
-import { unique, webUrl } from "./resume";
+import { clean, readStory, slugify, unique } from "./markup";
+import { webUrl } from "./resume";
 import type {
   ContentProblem,
   Entry,

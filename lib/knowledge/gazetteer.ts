@@ -1,7 +1,7 @@
 import { partsOf } from "./aliases";
 import { stopWords } from "./lexicon";
 import { allowedEdits, editDistance } from "./spelling";
-import { nameKey, type Token } from "./text";
+import { nameKey, type Token, tokenize } from "./text";
 import type { Entity, Mention } from "./types";
 
 const maxWords = 9;
@@ -18,6 +18,7 @@ export class Gazetteer {
   readonly #byLength = new Map<number, string[]>();
 
   constructor(entities: Entity[]) {
+    const places = placeWords(entities);
     for (const entity of entities) {
       if (entity.kind === "faq" || entity.kind === "screening") continue;
       this.#add(entity.name, entity, weights.name);
@@ -25,7 +26,7 @@ export class Gazetteer {
       for (const role of entity.roles ?? []) this.#add(role, entity, weights.role);
       if (["person", "language", "technology"].includes(entity.kind)) continue;
       for (const part of [entity.name, ...entity.aliases].flatMap((name) => partsOf(name, entity.kind))) {
-        this.#add(part, entity, part.includes(" ") ? weights.part : weights.single);
+        if (!places.has(part)) this.#add(part, entity, part.includes(" ") ? weights.part : weights.single);
       }
     }
     for (const key of this.#names.keys()) {
@@ -105,6 +106,12 @@ export class Gazetteer {
       list.sort((a, b) => b.weight - a.weight),
     );
   }
+}
+
+/** "London" in "Code Kitchen London" is a place before it is a name. */
+function placeWords(entities: Entity[]): Set<string> {
+  const facts = entities.flatMap((entity) => entity.facts.filter((fact) => fact.slot === "location"));
+  return new Set(facts.flatMap((fact) => tokenize(fact.text).map(({ word }) => word)));
 }
 
 const skillCues =

@@ -33,7 +33,11 @@ export function buildKnowledge(content: Content): Knowledge {
   const passages = readPassages(content, entities);
   const vocabulary = new Set<string>();
   for (const passage of passages) for (const { word } of tokenize(passage.text)) vocabulary.add(word);
-  for (const entity of entities) for (const { word } of tokenize(entity.name)) vocabulary.add(word);
+  for (const entity of entities) {
+    for (const { word } of tokenize(entity.name)) vocabulary.add(word);
+    for (const fact of entity.facts)
+      for (const { word } of tokenize(`${fact.label} ${fact.text}`)) vocabulary.add(word);
+  }
   const byKind = groupByKind(entities);
   const [person] = entities;
   if (!person) throw new Error("readEntities puts the owner first");

@@ -5,7 +5,7 @@ export const stopWords = new Set(
   given gives go goes going got guess had happen happened has have having he hello her here hers herself hey hi him himself his how i if
   in into is it its itself just kind know known later like list lot lots made make makes many may maybe me mean might mine more most much
   must my myself name named names need no nor not now of off ok okay on once one only or other others our ours out over own per person
-  perhaps please possible put quite rather really right same say says see seen shall she should show so some somebody someone something
+  perhaps please possible put quite rather really right same say says see seen shall she should so some somebody someone something
   sort still stuff such sure take takes tell than thank thanks that the their theirs them themselves then there these they thing things
   this those through thus to too took under until up upon us use used uses using very via want was way we well were what whatever when
   where whether which while who whom whose why will with within without would yes yet you your yours yourself candidate actual actively
@@ -125,6 +125,10 @@ export const commonTypos: Record<string, string> = {
   wat: "what",
   wht: "what",
   waht: "what",
+  nmae: "name",
+  naem: "name",
+  wehn: "when",
+  whre: "where",
   whats: "what is",
   wots: "what is",
   wheres: "where is",

@@ -29,7 +29,9 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const raw = match[0];
-    const word = fold(raw).replace(/'s$|'$/, "");
+    // "RTOSes" and "APIs" are plurals of names in capitals, which no stemmer knows.
+    const single = /^\p{Lu}{2,}(?:e?s)$/u.test(raw) ? raw.replace(/(?<=S)es$|s$/, "") : raw;
+    const word = fold(single).replace(/'s$|'$/, "");
     tokens.push({ word, raw, start: match.index, end: match.index + raw.length });
   }
   return tokens;

@@ -2,7 +2,7 @@ import { type Entity, sentences, terms } from "@/lib/knowledge";
 import { answered, type Context, cite, citeName, type Draft, factsOf, notFound, type Rule } from "../draft";
 import type { Question } from "../question";
 import { named, subjects } from "../select";
-import { duration, inYear, isCurrent, monthsCovered, monthsOf, newestFirst, oldestFirst } from "../timeline";
+import { duration, inYears, isCurrent, monthsCovered, monthsOf, newestFirst, oldestFirst } from "../timeline";
 import { escapeMarkdown, joinList } from "../voice";
 import { periodEvidence, positionOf } from "./entries";
 
@@ -85,12 +85,33 @@ export const careerRules: Rule[] = [
       /\b(?:current(?:ly)?|now|right now|at the moment|at present|presently|present|today|these days|nowadays|latest|most recent(?:ly)?|newest|last)\b.*\b(?:job|employer|employed|position|role|company|gig|work(?:s|ing|place)?|title|employment|boss|startup)\b/,
       /\b(?:who|where|which company|what company|for whom|what firm|which organi[sz]ation)\b (?:is|does|do|are|has|have)? ?(?:P )(?:currently |now |been )?(?:work(?:s|ing)?|employed)\b(?: for| at| with| now| currently| today| right now| these days| at the moment| at present)*$/,
       /\b(?:P (?:current )?(?:employer|company|workplace|day job))\b(?!s)/,
+      /^(?:and |so )?(?:who|which company|what company) (?:employs|pays) P\b/,
+      /\b(?:who|whom|where|which company) is P working\b/,
+      /^(?:P )?(?:current )?(?:job title|title|role|position|job|employer) (?:right now|now|currently|today|at the moment|at present)$/,
       /\bwork(?:s|ing)? (?:now|currently|right now|today|these days)\b/,
       /^(?:employer|current job|current employer|current role|job|current position|latest job)$/,
       /\bis P (?:currently )?(?:employed|working|unemployed)\b/,
       /\bwhat is P (?:doing|up to)(?: now| currently| right now| these days| at the moment)?$/,
     ],
     answer: (question, context) => currentJob(question, context),
+  },
+  {
+    id: "still-at",
+    when: [
+      /\bstill (?:at|with|there|work\w*|employed|involved|volunteer\w*|stud\w+|in|part of|a member|active|maintain\w*|live|running|around|going)\b/,
+    ],
+    answer: (question, context) => {
+      const [entity] = subjects(question, context, ["work", "volunteer", "education", "project"]);
+      if (!entity?.period) return undefined;
+      const now = isCurrent(entity);
+      const text = `${now ? "Yes" : "No"}: ${escapeMarkdown(entity.name)}, ${entity.period.display}.`;
+      const notes = factsOf(entity, "status", "tagline", "description").slice(0, 1);
+      return answered(
+        notes[0] && entity.kind === "project" ? `${text} ${escapeMarkdown(notes[0].text)}` : text,
+        [...periodEvidence(entity), ...notes.map((fact) => cite(fact))],
+        { entity, sure: 0.85 },
+      );
+    },
   },
   {
     id: "worked-at",
@@ -210,22 +231,31 @@ function beforeTheField(question: Question, { site }: Context): Draft | undefine
 }
 
 function inThatYear(question: Question, context: Context): Draft | undefined {
-  const [year] = question.years;
-  if (!year || named(question, ["work", "volunteer", "education", "project"]).length > 0) return undefined;
+  const [year, until = year] = question.years;
+  if (!year || !until || named(question, ["work", "volunteer", "education", "project"]).length > 0)
+    return undefined;
   const { knowledge } = context.site;
   const { plain } = question;
   const intern = /\bintern/.test(plain);
   const jobs = newestFirst(knowledge.of("work")).filter(
     (entity) =>
-      inYear(entity, year) && (!intern || /intern|trainee|placement/i.test(positionOf(entity)?.text ?? "")),
+      inYears(entity, year, until) &&
+      (!intern || /intern|trainee|placement/i.test(positionOf(entity)?.text ?? "")),
   );
   const studies =
     /\bwork|job|employ|intern/.test(plain) && jobs.length > 0
       ? []
-      : newestFirst(knowledge.of("education")).filter((entity) => inYear(entity, year));
+      : newestFirst(knowledge.of("education")).filter((entity) => inYears(entity, year, until));
   const found = /\bstud/.test(plain) ? studies : [...jobs, ...studies];
   if (found.length === 0) return notFound(context.site, `anything about ${year}`);
-  const lines = found.slice(0, 5).map((entity) => {
+  const where = /\b(?:where|city|town|country|live|living)\b/.test(plain);
+  const span = until === year ? String(year) : `${year} to ${until}`;
+  const lines = found.slice(0, 6).map((entity) => {
+    const _place = where
+      ? factsOf(entity, "location")
+          .map((fact) => `, ${escapeMarkdown(fact.text)}`)
+          .join("")
+      : "";
     const what =
       positionOf(entity)?.text ??
       factsOf(entity, "degree", "area")
@@ -241,8 +271,8 @@ function inThatYear(question: Question, context: Context): Draft | undefined {
     ]);
   return answered(
     lines.length === 1
-      ? `In ${year}: ${lines[0]}.`
-      : `In ${year}:\n${lines.map((line) => `- ${line}`).join("\n")}`,
+      ? `In ${span}: ${lines[0]}.`
+      : `In ${span}:\n${lines.map((line) => `- ${line}`).join("\n")}`,
     evidence,
     { entity: found[0], list: found },
   );

@@ -13,8 +13,9 @@ import {
 } from "../draft";
 import type { Question } from "../question";
 import { subjects } from "../select";
-import { duration, isCurrent, monthsCovered, monthsOf } from "../timeline";
+import { duration, isCurrent, monthsCovered, monthsOf, newestFirst } from "../timeline";
 import { escapeMarkdown, joinList, sentence } from "../voice";
+import { fromPassages } from "./passages";
 
 const jobs: EntityKind[] = ["work", "volunteer"];
 const places: EntityKind[] = ["work", "volunteer", "education"];
@@ -32,6 +33,34 @@ const dated: EntityKind[] = [
 
 /** Questions for one field of one thing: when, where, as what, with which score. */
 export const entryRules: Rule[] = [
+  {
+    id: "of-list",
+    when: [
+      /^(?:and |so |ok )?(?:which|what)(?: (?:is|was|of|one|ones|job|role|degree|school|paper|project|award))*(?: (?:the|them|these|those|two|three|both|jobs|roles|degrees|papers|projects))*(?: (?:is|was|came|comes|started))?(?: the)? (?:first|older|oldest|earliest|newer|newest|latest|last|most recent|longest|second|third|other)(?: one)?$/,
+    ],
+    answer: (question, { focus }) => {
+      const list = (focus.list ?? []).filter((entity) => entity.period);
+      const old = /\b(?:first|older|oldest|earliest)\b/.test(question.plain);
+      const ordered = newestFirst(list);
+      const entity = old
+        ? ordered.at(-1)
+        : /\b(?:second|third|other|longest)\b/.test(question.plain)
+          ? undefined
+          : ordered[0];
+      if (!entity || list.length < 2) return undefined;
+      const what =
+        entity.kind === "education"
+          ? educationLine(entity)
+          : `**${escapeMarkdown(entity.name)}**${detail(entity)}, ${entity.period?.display}`;
+      return answered(
+        `${what}.`,
+        entity.kind === "education"
+          ? educationEvidence(entity)
+          : [...periodEvidence(entity), ...factsOf(entity, "position").map((fact) => cite(fact))],
+        { entity },
+      );
+    },
+  },
   {
     id: "why-left",
     when: [
@@ -240,8 +269,8 @@ export const entryRules: Rule[] = [
     ],
     answer: (question, context) => {
       const entities = subjects(question, context, ["education"]);
-      const scope =
-        entities.length > 0 ? entities : unknownName(question) ? [] : context.site.knowledge.of("education");
+      const elsewhere = unknownName(question) || /@(?:work|volunteer)\b/.test(question.tagged);
+      const scope = entities.length > 0 ? entities : elsewhere ? [] : context.site.knowledge.of("education");
       const facts = scope.filter((entity) => factOf(entity, "degree", "area"));
       if (facts.length === 0) return notFound(context.site, "what was studied", { entity: entities[0] });
       const lines = facts.slice(0, 6).map((entity) => educationLine(entity));
@@ -308,7 +337,8 @@ export const entryRules: Rule[] = [
         ? answered(`${entity.name} is under the ${fact.text} license.`, [cite(fact), citeName(entity)], {
             entity,
           })
-        : notFound(context.site, `which license ${entity.name} is under`, { entity });
+        : (fromPassages(question, context) ??
+            notFound(context.site, `which license ${entity.name} is under`, { entity }));
     },
   },
   {
@@ -343,7 +373,7 @@ export const entryRules: Rule[] = [
   {
     id: "about-thing",
     when: [
-      /\b(?:tell me|describe|what is|what was|what are|explain|about|more on|details|how does|show me|summari[sz]e|know more|what about|how about)\b/,
+      /\b(?:tell me|describe|what is|what was|what are|what does|explain|about|more on|became of|happened (?:to|with)|details|how does|show me|summari[sz]e|know more|what about|how about)\b/,
       /^@\w+$/,
       /^(?:the )?@(?:project|essay|award|certificate|publication|education|volunteer|work|reference|custom)(?: project| essay)?$/,
     ],

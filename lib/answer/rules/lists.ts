@@ -12,7 +12,7 @@ import {
 } from "../draft";
 import type { Question } from "../question";
 import { named, narrow } from "../select";
-import { inYear, monthsOf, newestFirst, oldestFirst } from "../timeline";
+import { inYears, monthsOf, newestFirst, oldestFirst } from "../timeline";
 import { escapeMarkdown, plural } from "../voice";
 import { periodEvidence, positionOf } from "./entries";
 import { fromPassages } from "./passages";
@@ -28,7 +28,9 @@ interface ListTopic {
 const asks = String.raw`(?:what|which|list|name|show|any|tell me|give me|do(?:es)? P|has P|have P|did P|can P|how many|number of|all|where|who|are there|is there|P)`;
 const about = (words: string): RegExp[] => [
   new RegExp(String.raw`\b${asks}\b.*\b(?:${words})\b`),
-  new RegExp(String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${words})$`),
+  new RegExp(
+    String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${words})(?: work| experience| history| list)?$`,
+  ),
 ];
 
 const topics: ListTopic[] = [
@@ -113,7 +115,7 @@ const topics: ListTopic[] = [
     one: "project",
     many: "projects",
     when: [
-      ...about("projects?|side projects?|open[- ]source(?: work| projects?)?|apps|portfolio pieces"),
+      ...about("projects?|side projects?|open[- ]source(?: work| projects?)?|apps|repos?|portfolio pieces"),
       /\bwhat (?:has|have|did) P (?:built|build|made|make|created|shipped|ship|develop\w*|launch\w*)\b/,
       /\b(?:best|recent|latest|newest|oldest|proudest) (?:work|thing|stuff)\b/,
     ],
@@ -198,11 +200,7 @@ function applyFilters(
       );
     else if (/\bbefore\b/.test(plain))
       list = list.filter((entity) => (monthsOf(entity.period)?.from ?? Number.POSITIVE_INFINITY) < year * 12);
-    else if (second)
-      list = list.filter((entity) =>
-        Array.from({ length: second - year + 1 }, (_, at) => year + at).some((each) => inYear(entity, each)),
-      );
-    else list = list.filter((entity) => inYear(entity, year));
+    else list = list.filter((entity) => inYears(entity, year, second));
   }
   const technologies = named(question, ["technology"]);
   if (technologies.length > 0 && topic.kind !== "language") {

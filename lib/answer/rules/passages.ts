@@ -79,12 +79,16 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
   const number = measures.test(question.plain);
   const search = () => site.knowledge.ranker.search(wanted, 60).map((hit) => hit.passage);
   const pool = scope.length > 0 ? inScope(scope, site.knowledge.passages) : search();
-  const candidates = kind ? pool.filter((passage) => passage.entity.kind === kind) : pool;
+  const employed = /\bP (?:ever )?(?:work\w*|employed) (?:for|at|with)\b/.test(question.plain);
+  const candidates = pool.filter(({ entity }) =>
+    kind ? entity.kind === kind : !employed || !["certificate", "award", "publication"].includes(entity.kind),
+  );
   const scored = candidates
     .flatMap((passage) => score(passage, wanted, number, context))
     .sort((a, b) => b.score - a.score);
   const [best] = scored;
   if (!best || (number && !hasNumber.test(best.quote))) return undefined;
+  if (!holdsNames(question, best)) return undefined;
   if (asksForName(question) && !namesOne(question, best.quote)) return undefined;
   const runnerUp = scored.find((other) => other.passage.entity !== best.passage.entity);
   const features = {
@@ -218,8 +222,9 @@ function score(passage: Passage, wanted: string[], number: boolean, { site }: Co
     for (const term of wanted) covered += weigh(term) * match(term, own, around, setting);
     const coverage = total > 0 ? covered / total : 0;
     const short = own.size < 4 && !brief ? -0.05 : 0;
+    const lived = entity.kind === "work" || entity.kind === "project" ? 0.06 : 0;
     const typed = number ? (hasNumber.test(quote) ? 0.2 : -0.2) : 0;
-    return { passage, quote, coverage, score: coverage + typed + short };
+    return { passage, quote, coverage, score: coverage + typed + short + lived };
   });
 }
 
@@ -246,6 +251,25 @@ function sharedPrefix(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   return at;
+}
+
+/** A sentence about another thing than the one named is no answer: each name asked about must stand in it or its entry. */
+function holdsNames(question: Question, { passage }: Scored): boolean {
+  if (question.raw === question.raw.toUpperCase()) return true;
+  const names = question.tokens.filter(
+    ({ raw, word }, at) =>
+      at > 0 && /^\p{Lu}/u.test(raw) && raw !== "I" && question.terms.includes(stem(word)),
+  );
+  if (names.length === 0) return true;
+  const { entity } = passage;
+  const own = new Set(
+    terms(
+      `${entity.name} ${entity.section} ${entity.facts.map((fact) => `${fact.label} ${fact.text}`).join(" ")} ${passage.text}`,
+    ),
+  );
+  return names.every(
+    ({ word }) => own.has(stem(word)) || synonymsOf(stem(word)).some((other) => own.has(other)),
+  );
 }
 
 const nameAsked =

@@ -133,7 +133,7 @@ export const personRules: Rule[] = [
   {
     id: "summary",
     when: [
-      /^(?:so |ok |okay |please |can you |could you |hey |hi )*(?:who (?:is|are) (?:this )?P?(?: exactly)?$|who (?:is|are) P\b|tell me (?:a (?:bit|little) |something |more )?about (?:P|yourself)(?: in .*| briefly| please)?$|(?:introduce|describe|summari[sz]e) P|(?:give|write|tell|get) (?:me |us )?(?:a |an |the |P )?.{0,30}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|rundown|profile|lowdown|gist|background)\b)/,
+      /^(?:so |ok |okay |please |can you |could you |hey |hi )*(?:who (?:is|are) (?:this )?P?(?: exactly)?$|who (?:is|are) P(?: exactly| really| anyway| in short)?$|tell me (?:a (?:bit|little) |something |more )?about (?:P|yourself)(?: in .*| briefly| please)?$|(?:introduce|describe|summari[sz]e) P|(?:give|write|tell|get) (?:me |us )?(?:a |an |the |P )?.{0,30}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|rundown|profile|lowdown|gist|background)\b)/,
       /\b(?:short|quick|brief|one[- ](?:line|sentence|paragraph)|two[- ]sentence|30[- ]second|thirty[- ]second|elevator)\b.{0,20}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|description)\b/,
       /^(?:P )?(?:bio|biography|summary|about|about P|intro|introduction|overview|background|P background|P story|P)$/,
       /\bin (?:a nutshell|one sentence|two sentences|three sentences|a few words|short|brief)\b/,

@@ -42,7 +42,9 @@ const topics: Screening[] = [
   {
     keys: ["relocation"],
     what: "whether relocation is possible",
-    when: [/\b(?:relocat\w+|move (?:to|for)|willing to move|mov(?:e|ing) (?:cities|countries|abroad))\b/],
+    when: [
+      /\b(?:relocat(?:e|ing|ion)|P move (?:to|for)|willing to move|mov(?:e|ing) (?:cities|countries|abroad))\b/,
+    ],
     prose: /\brelocat/i,
   },
   {
@@ -90,7 +92,7 @@ const topics: Screening[] = [
   },
   {
     keys: ["interviewing"],
-    what: "about other interviews",
+    what: "anything about other interviews",
     when: [/\binterviewing\b|\bother (?:offers|interviews|companies)\b.*\b(?:talk|process|interview)\w*/],
   },
   {
@@ -116,7 +118,7 @@ const topics: Screening[] = [
   },
   {
     keys: ["availability", "looking_for", "start_date"],
-    what: "about availability",
+    what: "anything about availability",
     when: [
       /\b(?:availab\w+|open to (?:work|offers|opportunit\w+|new)|job ?hunting|on the (?:job )?market|looking for (?:a |an |new )?(?:work|job|role|position|opportunit\w+|something new)|hireable|hirable|for hire|seeking (?:a |new )?(?:work|job|role|position)|actively looking|free to (?:start|work)|leaving P current|looking to (?:leave|move|change|switch))\b/,
     ],
@@ -129,8 +131,18 @@ const topics: Screening[] = [
 export const screeningRules: Rule[] = topics.map(({ keys, what, when, prose }) => ({
   id: `screening:${keys[0]}`,
   when,
-  answer: (_, context) => {
+  answer: (question, context) => {
     const { site } = context;
+    // A long question with these words in it is about something that happened, not about terms of work.
+    if (question.terms.length > 4 && !question.person) return undefined;
+    if (
+      question.mentions.some(
+        ({ candidates }) =>
+          (candidates[0]?.weight ?? 0) > 0.6 &&
+          ["work", "project", "technology"].includes(candidates[0]?.entity.kind ?? ""),
+      )
+    )
+      return undefined;
     for (const key of keys) {
       const known = site.knowledge.of("screening").find((entity) => entity.id === `fact:${key}`);
       if (known) return fromFacts(known.facts, context, known);

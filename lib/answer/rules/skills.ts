@@ -259,6 +259,11 @@ function level(group: Entity): string {
 }
 
 function skills(question: Question, { site }: Context): Draft | undefined {
+  const things = question.mentions.some(
+    ({ candidates }) => !["skill", "interest"].includes(candidates[0]?.entity.kind ?? ""),
+  );
+  if (things || /\b(?:how (?:many|much|long|big)|when|cert\w*|awards?)\b/.test(question.plain))
+    return undefined;
   const specific = question.terms.filter(
     (term) =>
       site.knowledge.ranker.has(term) &&

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import fc from "fast-check";
+import { formatDate, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
+
+test("dates are read as people write them", () => {
+  const cases: [string, ReturnType<typeof parseDate>][] = [
+    ["2024-08-01", { year: 2024, month: 8, day: 1 }],
+    ["2024-08", { year: 2024, month: 8 }],
+    ["2024-8", { year: 2024, month: 8 }],
+    ["2024/08", { year: 2024, month: 8 }],
+    ["2024", { year: 2024 }],
+    [" 2024 ", { year: 2024 }],
+    ["09/2017", { year: 2017, month: 9 }],
+    ["9.2017", { year: 2017, month: 9 }],
+    ["25.12.2019", { year: 2019, month: 12, day: 25 }],
+    ["12/25/2019", { year: 2019, month: 12, day: 25 }],
+    ["Aug. 2011", { year: 2011, month: 8 }],
+    ["Sept 2011", { year: 2011, month: 9 }],
+    ["August 2011", { year: 2011, month: 8 }],
+    ["august, 2011", { year: 2011, month: 8 }],
+    ["12 August 2011", { year: 2011, month: 8, day: 12 }],
+    ["August 12th, 2011", { year: 2011, month: 8, day: 12 }],
+    ["Aug '11", { year: 2011, month: 8 }],
+    ["2019-03-04T10:00:00.000Z", { year: 2019, month: 3, day: 4 }],
+    ["2020-02-29", { year: 2020, month: 2, day: 29 }],
+  ];
+  for (const [text, expected] of cases) assert.deepEqual(parseDate(text), expected, text);
+});
+
+test("words that mean now are the present", () => {
+  for (const text of ["present", "Present", "current", "Now", "ongoing", "to date", "today", "-", "–"]) {
+    assert.equal(parseDate(text), "present", text);
+  }
+});
+
+test("what is not a date is not guessed at", () => {
+  const texts = [
+    "yesterday",
+    "2024-13",
+    "2024-00",
+    "2023-02-29",
+    "32.01.2020",
+    "13/2020",
+    "20 24",
+    "Foo 2011",
+    "Ma 2011",
+    "1850",
+    "99999",
+    "2015-2017",
+    "since 2015",
+    "Invalid date",
+    "",
+  ];
+  for (const text of texts) assert.equal(parseDate(text), undefined, JSON.stringify(text));
+});
+
+test("a short year of the last century stays there", () => {
+  assert.deepEqual(parseDate("June '98"), { year: 1998, month: 6 });
+});
+
+test("a date is written no more precisely than it is known", () => {
+  assert.equal(formatDate({ year: 2024 }), "2024");
+  assert.equal(formatDate({ year: 2024, month: 8 }), "Aug 2024");
+  assert.equal(formatDate({ year: 2024, month: 8, day: 3 }), "3 Aug 2024");
+});
+
+test("a period names its ends, and one date when both are the same", () => {
+  const may = { year: 2019, month: 5 };
+  assert.equal(makePeriod(may, "present").display, "May 2019 – present");
+  assert.equal(makePeriod(may, { year: 2021 }).display, "May 2019 – 2021");
+  assert.equal(makePeriod(may, { year: 2019, month: 5, day: 9 }).display, "May 2019");
+  assert.equal(makePeriod(undefined, { year: 2021 }).display, "2021");
+  assert.equal(makePeriod(may).display, "May 2019");
+  assert.equal(makePeriod().display, "");
+});
+
+test("a year alone starts in January and ends in December", () => {
+  assert.equal(monthIndex({ year: 2021 }, "end") - monthIndex({ year: 2021 }), 11);
+  assert.equal(monthIndex({ year: 2021, month: 3 }, "end"), monthIndex({ year: 2021, month: 3 }));
+});
+
+test("every real day survives being written and read", () => {
+  const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, (date) => {
+      const text = date.toISOString().slice(0, 10);
+      const parsed = parseDate(text);
+      assert.ok(parsed && parsed !== "present");
+      assert.equal(isoDate(parsed), text);
+    }),
+  );
+});
+
+test("no text makes the reader of dates fail", () => {
+  fc.assert(fc.property(fc.string(), (text) => void parseDate(text)));
+});

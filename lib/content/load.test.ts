@@ -1,0 +1,301 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import test, { after } from "node:test";
+import { type Content, ContentError, formatProblem, loadContent } from ".";
+
+const made: string[] = [];
+after(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+const resume = { basics: { name: "Ada Probe", email: "ada@example.org", phone: "+1 555 0100" } };
+
+test("a résumé alone is a whole content", () => {
+  const content = load({
+    "resume.json": { ...resume, projects: [{ name: "Loom", description: "A loom." }] },
+  });
+  assert.deepEqual(content.problems, []);
+  assert.equal(content.owner.handle, "ada-probe");
+  assert.equal(content.owner.sample, false);
+  assert.deepEqual(
+    content.projects.map(({ id, description }) => [id, description]),
+    [["loom", "A loom."]],
+  );
+  assert.deepEqual([content.essays, content.faq], [[], []]);
+});
+
+test("a single file of any name is a content", () => {
+  const folder = write({ "cv-2026.json": resume });
+  assert.equal(loadContent(path.join(folder, "cv-2026.json")).profile.name, "Ada Probe");
+});
+
+test("a missing or unreadable résumé stops with its name and what was expected", () => {
+  assert.throws(() => load({ "faq.md": "## Q?\n\nA." }), says("resume.json: (the file): is missing"));
+  assert.throws(() => load({ "resume.json": "{ nope" }), says("resume.json: (the file): is not JSON"));
+  assert.throws(() => loadContent("/nowhere/at-all"), ContentError);
+});
+
+test("a broken date is named with its file, its field and what was expected, and the rest still reads", () => {
+  const content = load({
+    "resume.json": { ...resume, work: [{ name: "Mill", startDate: "yesterday", position: "Weaver" }] },
+  });
+  assert.equal(content.problems.length, 1);
+  assert.match(
+    lines(content),
+    /resume\.json: work\[0\]\.startDate: "yesterday" is not a date; expected YYYY-MM-DD/,
+  );
+  assert.equal(section(content, "work")?.entries[0]?.title, "Mill");
+});
+
+test("a section JSON Resume does not know is kept under its own name", () => {
+  const content = load({
+    "resume.json": {
+      ...resume,
+      talks_given: [{ title: "On looms", venue: "Weavers' day", year: 2021 }],
+      motto: "Onward",
+    },
+  });
+  assert.deepEqual(content.problems, []);
+  const talks = section(content, "talks-given");
+  assert.equal(talks?.title, "Talks given");
+  assert.equal(talks?.known, false);
+  assert.deepEqual(values(content, "talks-given", 0), {
+    title: "On looms",
+    venue: "Weavers' day",
+    period: "2021",
+  });
+  assert.equal(section(content, "motto")?.entries[0]?.title, "Onward");
+});
+
+test("older names of keys mean the same", () => {
+  const old = load({
+    "resume.json": {
+      basics: { name: "Ada Probe", website: "https://ada.example", picture: "ada.png" },
+      work: [{ company: "Mill", title: "Weaver", website: "mill.example", startDate: "2019", endDate: "" }],
+      education: [{ school: "Loom College", studyType: "BSc", major: "Textiles", gpa: "3.9" }],
+      languages: [{ name: "Welsh", level: "Native" }],
+    },
+  });
+  assert.deepEqual(old.problems, []);
+  assert.equal(old.profile.url, "https://ada.example");
+  assert.deepEqual(values(old, "work", 0), {
+    title: "Mill",
+    period: "2019 – present",
+    position: "Weaver",
+    url: "mill.example",
+  });
+  assert.equal(section(old, "work")?.entries[0]?.url, "https://mill.example");
+  assert.deepEqual(values(old, "education", 0), {
+    title: "Loom College",
+    degree: "BSc",
+    area: "Textiles",
+    score: "3.9",
+  });
+  assert.deepEqual(values(old, "languages", 0), { title: "Welsh", fluency: "Native" });
+});
+
+test("a summary may be a text or a list, and nothing may be empty, null or absent", () => {
+  const content = load({
+    "resume.json": {
+      basics: { name: "Ada Probe", summary: ["One.", "Two."], label: null },
+      work: [
+        { name: "Mill", summary: ["Wove.", "Dyed."], highlights: null, endDate: null, startDate: "2020-01" },
+        null,
+      ],
+      awards: [],
+      skills: [{ name: "Looms", keywords: ["jacquard", "", null, "dobby"] }],
+      volunteer: null,
+    },
+  });
+  assert.deepEqual(content.problems, []);
+  const texts = (fields: { name: string; text: string }[], name: string) =>
+    fields.filter((field) => field.name === name).map((field) => field.text);
+  assert.deepEqual(texts(content.profile.about.fields, "summary"), ["One.", "Two."]);
+  assert.deepEqual(texts(section(content, "work")?.entries[0]?.fields ?? [], "summary"), ["Wove.", "Dyed."]);
+  assert.deepEqual(texts(section(content, "skills")?.entries[0]?.fields ?? [], "keyword"), [
+    "jacquard",
+    "dobby",
+  ]);
+  assert.deepEqual(
+    content.profile.sections.map(({ id }) => id),
+    ["work", "skills"],
+  );
+});
+
+test("an end that is empty or missing means now, where things go on; an award has one date", () => {
+  const content = load({
+    "resume.json": {
+      ...resume,
+      work: [{ name: "Mill", startDate: "2020-01" }],
+      awards: [{ title: "Shuttle", date: "2018-05-20" }],
+      certificates: [{ name: "Dyer", startDate: "2017" }],
+    },
+  });
+  assert.equal(values(content, "work", 0).period, "Jan 2020 – present");
+  assert.equal(values(content, "awards", 0).period, "May 2018");
+  assert.equal(values(content, "certificates", 0).period, "2017");
+});
+
+test("every anchor of the résumé is there once, whatever the keys", () => {
+  const twice = {
+    name: "Mill",
+    highlights: ["a", "b"],
+    responsibilities: ["c"],
+    achievements: ["d"],
+    Highlight: "e",
+  };
+  const content = load({
+    "resume.json": {
+      basics: {
+        ...resume.basics,
+        Label: "x",
+        label: "y",
+        profiles: [{ network: "Git", url: "https://g.example" }],
+      },
+      work: [twice, twice, { name: "Mill Highlight", summary: "s" }],
+      education: [{ institution: "Mill", degree: "BSc", studyType: "Bachelor" }],
+      "Work Mill": [{ name: "Highlight" }],
+    },
+  });
+  const entries = content.profile.sections.flatMap((each) => each.entries).concat(content.profile.about);
+  const anchors = entries.flatMap((entry) => [entry.anchor, ...entry.fields.map((field) => field.anchor)]);
+  assert.deepEqual([...new Set(anchors)], anchors);
+});
+
+test("what the owner keeps is in nothing that was loaded", () => {
+  const content = load({
+    "resume.json": resume,
+    "owner.yaml": `handle: ada
+facts:
+  salary: { value: "four hundred", visibility: never }
+  phone: { value: "+1 555 0199", visibility: on_request }
+  email: { visibility: never }
+  remote: { value: true, as_of: 2026-01-31 }
+`,
+  });
+  assert.deepEqual(content.problems, []);
+  const everything = JSON.stringify(content);
+  for (const secret of ["four hundred", "555", "ada@example.org"])
+    assert.ok(!everything.includes(secret), secret);
+  const facts = content.owner.facts.map(({ key, visibility, values: said, asOf }) => ({
+    key,
+    visibility,
+    said,
+    asOf,
+  }));
+  assert.deepEqual(facts, [
+    { key: "salary", visibility: "never", said: [], asOf: undefined },
+    { key: "phone", visibility: "on_request", said: [], asOf: undefined },
+    { key: "email", visibility: "never", said: [], asOf: undefined },
+    { key: "remote", visibility: "public", said: ["Yes"], asOf: "2026-01-31" },
+  ]);
+});
+
+test("each thing that is wrong is told, and what is right beside it still works", () => {
+  const content = load({
+    "resume.json": { basics: {}, work: { name: "Mill" }, skills: [{ keywords: [] }] },
+    "owner.yaml":
+      "handle: 'Not OK!'\naccent: 400\nfacts:\n  remote: { value: yes }\n  notice: { visibility: public }\n",
+    "projects/loom.md": "---\nname: Loom\nurl: not-a-url\nstart: someday\n---\nText.",
+    "projects/dye.md": "no front matter",
+    "projects/ok.md": "---\nname: Ok\n---\nStory.",
+    "essays/first.md": "---\ntitle: First\n---\nNo date.",
+    "faq.md": "## Answered?\n\nYes.\n\n## Not answered?\n",
+  });
+  const told = lines(content);
+  for (const expected of [
+    "resume.json: basics.name: is missing",
+    "resume.json: work: is an object; expected a list",
+    "resume.json: skills[0]: has no name",
+    "owner.yaml: handle: expected 1 to 39 of a-z",
+    "owner.yaml: accent:",
+    "owner.yaml: facts.notice.value: a public fact needs a value",
+    "projects/loom.md: url: expected an http or https URL",
+    'projects/loom.md: start: "someday" is not a date',
+    "projects/dye.md: (front matter): is missing",
+    "essays/first.md: date:",
+    "faq.md: ## Not answered?: has no answer",
+  ]) {
+    assert.ok(told.includes(expected), `${expected}\n  is not among\n${told}`);
+  }
+  assert.equal(content.problems.length, 11);
+  assert.deepEqual(
+    content.projects.map(({ id }) => id),
+    ["ok"],
+  );
+  assert.deepEqual(
+    content.faq.map(({ question }) => question),
+    ["Answered?"],
+  );
+  assert.deepEqual(content.owner.facts.find(({ key }) => key === "remote")?.values, ["yes"]);
+});
+
+test("files saved on any machine read the same", () => {
+  const content = load({
+    "resume.json": `\uFEFF${JSON.stringify(resume)}`,
+    "projects/loom.md": "\uFEFF---\r\nname: Loom\r\nstart: 2020-01\r\n---\r\n## Why\r\n\r\nBecause.\r\n",
+    "faq.md": "## Why?\r\n\r\nBecause.\r\n",
+  });
+  assert.deepEqual(content.problems, []);
+  assert.deepEqual(
+    content.projects[0]?.story.blocks.map(({ anchor, text }) => `${anchor}: ${text}`),
+    ["why: Why", "why-1: Because."],
+  );
+  assert.equal(content.faq[0]?.question, "Why?");
+});
+
+test("a project with a file of its own tells more than the résumé's entry of that name", () => {
+  const content = load({
+    "resume.json": {
+      ...resume,
+      projects: [
+        { name: "Loom", description: "Short." },
+        { name: "Dye", description: "Red." },
+      ],
+    },
+    "projects/loom.md": "---\nname: Loom\nstart: 2020-01\nend: 2021-01\n---\nThe long story.",
+  });
+  assert.deepEqual(
+    content.projects.map(({ id, description }) => `${id}: ${description}`),
+    ["loom: The long story.", "dye: Red."],
+  );
+});
+
+test("the content of this checkout has no problems", () => {
+  assert.deepEqual(loadContent("content").problems.map(formatProblem), []);
+});
+
+function load(files: Record<string, unknown>): Content {
+  return loadContent(write(files));
+}
+
+function write(files: Record<string, unknown>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-content-"));
+  made.push(folder);
+  for (const [name, value] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, typeof value === "string" ? value : JSON.stringify(value));
+  }
+  return folder;
+}
+
+function section(content: Content, id: string) {
+  return content.profile.sections.find((candidate) => candidate.id === id);
+}
+
+function values(content: Content, id: string, index: number): Record<string, string> {
+  const entry = section(content, id)?.entries[index];
+  assert.ok(entry, `${id}[${index}]`);
+  return { title: entry.title, ...Object.fromEntries(entry.fields.map((field) => [field.name, field.text])) };
+}
+
+function lines(content: Content): string {
+  return content.problems.map(formatProblem).join("\n");
+}
+
+function says(text: string) {
+  return (error: unknown) => error instanceof ContentError && error.message.includes(text);
+}

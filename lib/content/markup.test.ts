@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import fc from "fast-check";
+import { clean, readStory, richParagraphs, richText, slugify } from "./markup";
+
+test("Markdown and HTML inside a value become plain text and a tree", () => {
+  const cases: [string, string][] = [
+    ["Cut costs by **40 %**", "Cut costs by 40 %"],
+    ["Wrote [the guide](https://example.org/guide)", "Wrote the guide"],
+    ["<b>Lead</b> of <i>six</i>", "Lead of six"],
+    ["Research &amp; development", "Research & development"],
+    ["Used `git bisect` daily", "Used git bisect daily"],
+  ];
+  for (const [value, text] of cases) {
+    const rich = richText(value);
+    assert.equal(rich.text, text);
+    assert.ok(rich.tree, value);
+  }
+});
+
+test("what only looks like markup is left as it was written", () => {
+  for (const value of [
+    "C++ & C#",
+    "5 * 3 < 20",
+    "snake_case_name",
+    "a < b and b > c",
+    "~80% of $2M",
+    "3 <5 people",
+  ]) {
+    assert.deepEqual(richText(value), { text: value });
+  }
+});
+
+test("a type parameter is not an HTML tag", () => {
+  assert.equal(
+    richText("Made vector<int> and Result<T, E> safe").text,
+    "Made vector<int> and Result<T, E> safe",
+  );
+});
+
+test("nothing that runs or loads passes into a page", () => {
+  const { tree, blocks } = readStory(
+    'Hello <script>alert(1)</script><img src="https://example.org/x.png" onerror="alert(2)">\n\n' +
+      "[click](javascript:alert(3)) <style>p{}</style><iframe src=x></iframe>",
+  );
+  const drawn = JSON.stringify(tree);
+  for (const word of ["script", "onerror", "iframe", "style", "img"]) assert.ok(!drawn.includes(word), word);
+  assert.deepEqual(
+    blocks.map((block) => block.text),
+    ["Hello", "click"],
+  );
+});
+
+test("invisible characters cannot hide a text", () => {
+  assert.equal(clean("in\u200Bvisible \u202Etext\u{E0041}"), "invisible text");
+  assert.equal(readStory("a\u2060b").blocks[0]?.text, "ab");
+});
+
+test("a long value is split into its paragraphs and list items", () => {
+  const texts = (value: string) => richParagraphs(value).map((part) => part.text);
+  assert.deepEqual(texts("First.\n\nSecond."), ["First.", "Second."]);
+  assert.deepEqual(texts("<p>First.</p><ul><li>One</li><li>Two</li></ul>"), ["First.", "One", "Two"]);
+  assert.deepEqual(texts("- One\n- Two"), ["One", "Two"]);
+  assert.deepEqual(texts("• One\n• Two"), ["One", "Two"]);
+  assert.deepEqual(texts("Line one<br>Line two<br/>"), ["Line one", "Line two"]);
+});
+
+test("every block of a story has an anchor of its own, named after its heading", () => {
+  const { blocks, tree } = readStory(
+    "Opening.\n\n## What failed\n\nOne.\n\n- a\n- b\n\n## What failed\n\nTwo.\n\n> Said.",
+  );
+  assert.deepEqual(
+    blocks.map(({ anchor, kind, heading }) => `${anchor} ${kind} ${heading}`.trim()),
+    [
+      "intro-1 paragraph",
+      "what-failed heading What failed",
+      "what-failed-1 paragraph What failed",
+      "what-failed-2 item What failed",
+      "what-failed-3 item What failed",
+      "what-failed-4 heading What failed",
+      "what-failed-4-1 paragraph What failed",
+      "what-failed-4-2 quote What failed",
+    ],
+  );
+  const drawn = JSON.stringify(tree);
+  for (const { anchor } of blocks) assert.ok(drawn.includes(`"id":"${anchor}"`), anchor);
+});
+
+test("no two blocks of any story share an anchor", () => {
+  const heading = fc.constantFrom("## A", "## A 2", "## A-2", "### A 2 1", "## Intro", "## B");
+  const line = fc.oneof(
+    heading,
+    fc.constantFrom("text", "- item", "> quote", "1. one", "| a |\n| - |\n| b |"),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+      const anchors = readStory(lines.join("\n\n")).blocks.map((block) => block.anchor);
+      assert.deepEqual([...new Set(anchors)], anchors);
+    }),
+  );
+});
+
+test("a nested list gives each item its own words only", () => {
+  const { blocks } = readStory("- outer\n  - inner\n- last");
+  assert.deepEqual(
+    blocks.map((block) => block.text),
+    ["outer", "inner", "last"],
+  );
+});
+
+test("a name becomes an anchor", () => {
+  const cases: [string, string][] = [
+    ["Café Zürich", "cafe-zurich"],
+    ["C++ / C#", "cpp-csharp"],
+    ["What's new?", "whats-new"],
+    ["  --  ", "item"],
+    ["日本語", "日本語"],
+    ["x".repeat(200), "x".repeat(64)],
+  ];
+  for (const [text, slug] of cases) assert.equal(slugify(text), slug);
+});

@@ -1,3 +1,5 @@
+import { stem } from "@/lib/knowledge";
+
 /**
  * Everyday English that questions are made of. These words are spelt right as they stand and are nobody's
  * name, so they are neither mended nor taken for an employer, a tool or a school.
@@ -95,3 +97,5 @@ export const cueWords = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
+
+export const cueStems = new Set([...cueWords].map(stem));

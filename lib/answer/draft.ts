@@ -31,6 +31,8 @@ export interface Draft {
   sure: number;
   entity?: Entity;
   list?: Entity[];
+  /** What a probability was computed from, for fitting it. */
+  features?: Record<string, number>;
 }
 
 export interface Context {

@@ -7,7 +7,7 @@ import {
   type Token,
   tokenize,
 } from "@/lib/knowledge";
-import { cueWords } from "./cues";
+import { cueStems, cueWords } from "./cues";
 import type { Site } from "./site";
 
 /** A question taken apart: its words, whom and what it names, what the site has never heard of. */
@@ -38,7 +38,7 @@ export interface UnknownWord {
 }
 
 const ownerWords = new Set(
-  "he she they you his her hers their theirs your yours him them himself herself themselves themself yourself ze xe".split(
+  "he she they you his her hers their theirs your yours him them himself herself themselves themself yourself ze xe candidate applicant".split(
     " ",
   ),
 );
@@ -124,7 +124,7 @@ function isCommonWord(mention: Mention, tokens: Token[]): boolean {
 function isKnown(word: string, knowledge: Knowledge): boolean {
   if (knowledge.vocabulary.has(word) || cueWords.has(word) || /^\d/.test(word)) return true;
   const base = stem(word);
-  if (knowledge.ranker.has(base) || cueWords.has(base)) return true;
+  if (knowledge.ranker.has(base) || cueStems.has(base)) return true;
   return (
     word.split(/[.'&-]/).length > 1 && word.split(/[.'&-]/).every((part) => knowledge.ranker.has(stem(part)))
   );

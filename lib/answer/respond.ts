@@ -54,7 +54,7 @@ function choose(question: Question, context: Context): { draft: Draft; rule?: st
     };
   const meta = firstOf(metaRules, question, context);
   if (meta) return meta;
-  if (isElsewhere(question)) return { draft: outOfScope(site) };
+  if (isElsewhere(question, site.knowledge.vocabulary)) return { draft: outOfScope(site) };
   const faq = fromFaq(question, context);
   if (faq) return { draft: faq, rule: "faq" };
 

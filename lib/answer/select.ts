@@ -1,4 +1,5 @@
 import { type Entity, type EntityKind, stem, terms } from "@/lib/knowledge";
+import { cueStems } from "./cues";
 import { type Context, factsOf } from "./draft";
 import type { Question } from "./question";
 import { isCurrent, newestFirst, oldestFirst } from "./timeline";
@@ -47,11 +48,10 @@ export function subjects(question: Question, context: Context, kinds: EntityKind
 
 /** Whether a question leans on what was said before: a pronoun for a thing, or too short to stand alone. */
 export function refersBack(question: Question): boolean {
-  return (
-    reference.test(question.plain) ||
-    (question.mentions.length === 0 && question.tokens.length <= 5) ||
-    /^(?:and|what about|how about|so|then|or)\b/.test(question.plain)
-  );
+  if (reference.test(question.plain) || /^(?:and|what about|how about|so|then|or)\b/.test(question.plain))
+    return true;
+  const bare = question.terms.every((term) => cueStems.has(term));
+  return question.mentions.length === 0 && question.tokens.length <= 5 && bare;
 }
 
 /** An item of the list that was just given: "the second one", "the last person". */

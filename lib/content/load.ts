@@ -8,6 +8,9 @@ import { readResume } from "./resume";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
 import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
 
+// The owner may keep the content anywhere, so the paths are not known to a bundler; `next.config.ts` names the
+// default folder for tracing.
+
 /** Content that cannot be read at all: there is no résumé, or it is not JSON. */
 export class ContentError extends Error {
   readonly problems: ContentProblem[];
@@ -35,14 +38,17 @@ export function loadContent(location: string): Content {
   const report = (problem: ContentProblem) => {
     problems.push(problem);
   };
-  const root = path.resolve(location);
-  const single = existsSync(root) && statSync(root).isFile();
+  const root = path.resolve(/*turbopackIgnore: true*/ location);
+  const single =
+    existsSync(/*turbopackIgnore: true*/ root) && statSync(/*turbopackIgnore: true*/ root).isFile();
   const folder = single ? undefined : root;
   const resumeFile = single ? root : path.join(root, "resume.json");
   const resumeName = path.basename(resumeFile);
   const profile = readResume(readJson(resumeFile, resumeName), resumeName, report);
 
-  const ownerFile = folder && ["owner.yaml", "owner.yml"].find((name) => existsSync(path.join(folder, name)));
+  const ownerFile =
+    folder &&
+    ["owner.yaml", "owner.yml"].find((name) => existsSync(/*turbopackIgnore: true*/ path.join(folder, name)));
   const owner = readOwner(
     ownerFile ? readYaml(path.join(root, ownerFile), ownerFile, report) : {},
     ownerFile ?? "owner.yaml",
@@ -59,7 +65,10 @@ export function loadContent(location: string): Content {
   const written = read("projects", (id, markdown, file) => readProject(id, markdown, file, report));
   const essays = read("essays", (id, markdown, file) => readEssay(id, markdown, file, report));
   const faqFile = folder && path.join(folder, "faq.md");
-  const faq = faqFile && existsSync(faqFile) ? readFaq(readFileSync(faqFile, "utf8"), "faq.md", report) : [];
+  const faq =
+    faqFile && existsSync(/*turbopackIgnore: true*/ faqFile)
+      ? readFaq(readFileSync(/*turbopackIgnore: true*/ faqFile, "utf8"), "faq.md", report)
+      : [];
 
   return {
     owner,
@@ -72,13 +81,13 @@ export function loadContent(location: string): Content {
 }
 
 function readJson(file: string, name: string): unknown {
-  if (!existsSync(file)) {
+  if (!existsSync(/*turbopackIgnore: true*/ file)) {
     throw new ContentError([
       { file: name, field: "(the file)", message: "is missing; expected a JSON Resume (jsonresume.org)" },
     ]);
   }
   try {
-    return JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+    return JSON.parse(readFileSync(/*turbopackIgnore: true*/ file, "utf8").replace(/^\uFEFF/, ""));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ContentError([{ file: name, field: "(the file)", message: `is not JSON: ${reason}` }]);
@@ -87,7 +96,7 @@ function readJson(file: string, name: string): unknown {
 
 function readYaml(file: string, name: string, report: (problem: ContentProblem) => void): unknown {
   try {
-    return parseYaml(readFileSync(file, "utf8"));
+    return parseYaml(readFileSync(/*turbopackIgnore: true*/ file, "utf8"));
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
     report({ file: name, field: "(the file)", message: `is not YAML: ${reason}` });
@@ -97,14 +106,14 @@ function readYaml(file: string, name: string, report: (problem: ContentProblem) 
 
 function markdownFiles(folder: string, kind: string): { id: string; file: string; markdown: string }[] {
   const directory = path.join(folder, kind);
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory)
+  if (!existsSync(/*turbopackIgnore: true*/ directory)) return [];
+  return readdirSync(/*turbopackIgnore: true*/ directory)
     .filter((name) => name.endsWith(".md") && !/^(readme|_|\.)/i.test(name))
     .sort()
     .map((name) => ({
       id: slugify(name.slice(0, -3)),
       file: `${kind}/${name}`,
-      markdown: readFileSync(path.join(directory, name), "utf8"),
+      markdown: readFileSync(/*turbopackIgnore: true*/ path.join(directory, name), "utf8"),
     }));
 }
 

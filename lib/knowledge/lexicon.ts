@@ -8,7 +8,7 @@ export const stopWords = new Set(
   perhaps please possible put quite rather really right same say says see seen shall she should so some somebody someone something
   sort still stuff such sure take takes tell than thank thanks that the their theirs them themselves then there these they thing things
   this those through thus to too took under until up upon us use used uses using very via want was way we well were what whatever when
-  where whether which while who whom whose why will with within without would yes yet you your yours yourself candidate actual actively
+  where whether which while who whom whose why will with within without would yes yet you your yours yourself actual actively
   already another anywhere etc having info information detail details mention mentioned mentions question portfolio resume cv profile
   page site current recent previous past after before since until while during between among along across together altogether apart
   aside onto per toward towards everything nothing nobody hello mr mrs ms dr prof came come comes went gone tons fine ok heard hear told i'm

@@ -47,8 +47,10 @@ export const careerRules: Rule[] = [
   {
     id: "in-year",
     when: [
-      /\b(?:what|where|who|which)\b.*\b(?:P )?(?:do(?:ing)?|work\w*|employ\w*|up to|was P|did P|job|role|position|intern\w*|stud\w+|live|happen\w*)\b.*\b(?:19|20)\d\d\b/,
+      /\bP (?:\w+ )?(?:do|doing|work\w*|employ\w*|up to|live|living|study\w*|studied|intern\w*)\b.*\b(?:19|20)\d\d\b/,
+      /\b(?:job|role|position|employer|company|title)s?\b.*\b(?:19|20)\d\d\b/,
       /\b(?:19|20)\d\d\b.*\b(?:job|role|position|employer|doing|working)\b/,
+      /^(?:and |what about )?in (?:\w+ )?(?:19|20)\d\d$/,
     ],
     answer: (question, context) => inThatYear(question, context),
   },

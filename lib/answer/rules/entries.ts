@@ -185,7 +185,7 @@ export const entryRules: Rule[] = [
     id: "when",
     when: [
       /^(?:and |so |ok )?(?:when|what (?:year|month|date|dates|period)|which (?:year|month|dates)|in (?:what|which) (?:year|month)|from when|between (?:what|which)|during (?:what|which))\b/,
-      /\b(?:what year|which year|what date|when was|when did|when (?:is|are|were)|dates? of|timeframe|time frame|how recent\w*|how long ago)\b/,
+      /\b(?:what year|which year|what date|when was|when did|when (?:is|are|were)|dates? of|timeframe|time frame|how recent\w*|how long ago|(?:which|what) (?:month|year|date))\b/,
     ],
     answer: (question, context) => when(question, context),
   },
@@ -223,7 +223,8 @@ export const entryRules: Rule[] = [
       if (!entity || !fact) {
         const [asked] = subjects(question, context, places);
         return asked && /\b(?:city|country|town|state|located|based|office)\b/.test(question.plain)
-          ? notFound(context.site, `where ${asked.name} was`, { entity: asked })
+          ? (fromPassages(question, context) ??
+              notFound(context.site, `where ${asked.name} was`, { entity: asked }))
           : undefined;
       }
       return answered(`${entity.name}: ${escapeMarkdown(fact.text)}.`, [cite(fact), citeName(entity)], {

@@ -1,3 +1,4 @@
+import { tokenize } from "@/lib/knowledge";
 import { answered, cite, factsOf, notFound, type Rule, withheld } from "../draft";
 import type { Question } from "../question";
 
@@ -6,7 +7,7 @@ const injection =
 
 /** Words that make a question one about the world, not about a person's work. */
 const elsewhere =
-  /\b(?:weather|forecast|temperature|rain|stock (?:price|tips?|market)|bitcoin|crypto|horoscope|lottery|recipe|world cup|olympics|super bowl|champions league|premier league|oscars?|election|president|prime minister|king of|queen of|capital (?:city )?of|population of|vote for|religion of|tallest|meaning of life|news|joke|poem|haiku|limerick|sing|riddle|photosynthesis|homework|translate|chest pain|symptoms?|medicine|lawyer for me|dinner|flights?|hotel|taxi|exchange rate|convert \d|square root|times table|what time is it|today's date|what day is)\b|\bwho (?:won|invented|discovered|painted|directed|wrote (?:the|hamlet|harry))\b|^(?:can you (?:help me (?:with|write|fix|debug)|recommend|solve|fix my|debug my|explain (?:how|what|why)))\b|\b\d+\s*[-+*/x×]\s*\d+\b/i;
+  /\b(?:weather|forecast|temperature|rain|stock (?:price|tips?|market)|bitcoin|crypto|horoscope|lottery|recipe|world cup|olympics|super bowl|champions league|premier league|oscars?|election|president|prime minister|king of|queen of|capital (?:city )?of|population of|vote for|religion of|tallest|meaning of life|news|joke|poem|haiku|limerick|sing|riddle|photosynthesis|homework|translate|chest pain|symptoms?|medicine|lawyer for me|dinner|flights?|hotel|taxi|exchange rate|convert \d|square root|times table|what time is it|today's date|what day is)\b|\bwho (?:won|invented|discovered|painted|directed|wrote (?:the|hamlet|harry))\b|^(?:can you (?:help me (?:with|write|fix|debug)|recommend|solve|fix my|debug my|explain (?:how|what|why)))\b|\b\d+(?:\s*[+*/×]\s*| - )\d+\b/i;
 
 /** Orders to make something, which an answering portfolio does not do. */
 const makeSomething =
@@ -27,13 +28,12 @@ export function withoutOrders(raw: string): { text: string; hostile: boolean } {
 const howTo =
   /^(?:how (?:do|can|would|should|does) (?:i|we|one|you (?:make|cook|fix))|should i|what (?:is|are) the best|is it (?:true|legal|safe)|what does .* mean)\b/;
 
-/** Whether a question asks about the world at large. */
-export function isElsewhere({ raw, plain, person, mentions }: Question): boolean {
-  return (
-    elsewhere.test(raw) ||
-    makeSomething.test(raw.trim()) ||
-    (!person && mentions.length === 0 && howTo.test(plain))
-  );
+/** Whether a question asks about the world at large. A word of this site's own is no sign of that. */
+export function isElsewhere({ raw, plain, person, mentions }: Question, vocabulary: Set<string>): boolean {
+  const worldly = elsewhere.exec(raw)?.[0];
+  const ours = worldly !== undefined && tokenize(worldly).every(({ word }) => vocabulary.has(word));
+  if (worldly !== undefined && !ours) return true;
+  return makeSomething.test(raw.trim()) || (!person && mentions.length === 0 && howTo.test(plain));
 }
 
 interface PrivateTopic {

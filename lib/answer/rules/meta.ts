@@ -38,7 +38,7 @@ export const metaRules: Rule[] = [
   {
     id: "capabilities",
     when: [
-      /^(?:help|what can (?:P|i) (?:answer|ask|do|help).*|what (?:do|can) P (?:know|tell)(?: me)?|how (?:does this|do P) work)$/,
+      /^(?:help|what can (?:P|i) (?:answer|ask|do|help)\b.*|what (?:do|can) P (?:know|tell)(?: me)?|how (?:does this|do P) work)$/,
     ],
     answer: (_, { site }) => {
       const { knowledge } = site;
@@ -68,7 +68,8 @@ export const metaRules: Rule[] = [
       /\b(?:cv|resume)\b.*\b(?:pdf|json|download|file|link)\b/,
       /^(?:cv|resume|the resume|P (?:cv|resume))$/,
     ],
-    answer: (_, { site }) => {
+    answer: (question, { site }) => {
+      if (question.mentions.length > 0 || question.terms.length > 3) return undefined;
       const { person } = site.knowledge;
       const headline = factOf(person, "label");
       const text = `${site.voice.say("{S's}")} résumé is at [/resume](/resume); the page prints as a clean PDF.`;

@@ -48,18 +48,21 @@ const asksWhere =
 
 /** Words of asking, which a passage need not repeat. */
 const asking = new Set(
-  "size number amount percent percentag total look sai said think thought thing describ explain accord quot exactli peopl person did made help involv respons known call name experi like much mani often long far high low thank currentli kind type sort ask happen want need part come came todai abl".split(
+  "size number amount percent percentag total look sai said think thought thing describ explain accord quot exactli peopl person did made help involv respons known call name experi like much mani often long far high low thank currentli kind type sort ask happen want need come came todai abl".split(
     " ",
   ),
 );
 
 /** Below this probability nothing is claimed. Fitted with the weights on the labelled set. */
-const accept = 0.5;
+const accept = 0.4;
 
 interface Scored {
   passage: Passage;
   quote: string;
+  /** The share of what was asked, by weight, that the sentence and its surroundings hold. */
   coverage: number;
+  /** The share of the asked words that stand in the sentence itself. */
+  exact: number;
   score: number;
 }
 
@@ -74,12 +77,15 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
       : undefined;
   const scope = carried ? [carried] : things;
   const wanted = wantedTerms(question);
-  if (wanted.length === 0) return undefined;
-
   const number = measures.test(question.plain);
-  const search = () => site.knowledge.ranker.search(wanted, 60).map((hit) => hit.passage);
-  const pool = scope.length > 0 ? inScope(scope, site.knowledge.passages) : search();
+  const only = scope.length === 1 ? scope[0] : undefined;
+  const brief = only !== undefined && length(only) < 420;
+  if (wanted.length === 0 && !brief) return undefined;
   const employed = /\bP (?:ever )?(?:work\w*|employed) (?:for|at|with)\b/.test(question.plain);
+  const pool =
+    scope.length > 0
+      ? inScope(scope, site.knowledge.passages)
+      : site.knowledge.ranker.search(wanted, 60).map((hit) => hit.passage);
   const candidates = pool.filter(({ entity }) =>
     kind ? entity.kind === kind : !employed || !["certificate", "award", "publication"].includes(entity.kind),
   );
@@ -91,13 +97,12 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
   if (!holdsNames(question, best)) return undefined;
   if (asksForName(question) && !namesOne(question, best.quote)) return undefined;
   const runnerUp = scored.find((other) => other.passage.entity !== best.passage.entity);
-  const features = {
+  const features: Features = {
     coverage: best.coverage,
+    exact: best.exact,
     scoped: scope.length > 0 ? 1 : 0,
-    unknown: question.unknown.length,
-    terms: Math.min(5, wanted.length),
-    margin: best.score - (runnerUp?.score ?? 0),
-    number: number ? 1 : 0,
+    brief: brief ? 1 : 0,
+    margin: Math.min(1, best.score - (runnerUp?.score ?? 0)),
   };
   const sure = probability(features);
   if (sure < accept) return undefined;
@@ -114,8 +119,10 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
               other.score > 0.8 * best.score,
           )
           .slice(0, 1);
-  return { ...compose([best, ...also], question, context), sure };
+  return { ...compose([best, ...also], question, context), sure, features };
 }
+
+type Features = Omit<typeof weights, "bias">;
 
 function wantedTerms(question: Question): string[] {
   const topics = named(question, topicKinds).flatMap((entity) => terms(entity.name));
@@ -124,19 +131,11 @@ function wantedTerms(question: Question): string[] {
   return [...new Set([...own, ...topics, ...numbers])];
 }
 
-export const weights = {
-  bias: -3.6,
-  coverage: 5.2,
-  scoped: 0.6,
-  unknown: -0.6,
-  terms: 0.15,
-  margin: 1.5,
-  number: 0.3,
-};
+const weights = { bias: -1.75, coverage: 1.7, exact: 1.45, scoped: 0.4, brief: 0.5, margin: 1.8 };
 
-function probability(features: Omit<typeof weights, "bias">): number {
+function probability(features: Features): number {
   let z = weights.bias;
-  for (const [name, value] of Object.entries(features)) z += weights[name as keyof typeof features] * value;
+  for (const [name, value] of Object.entries(features)) z += weights[name as keyof Features] * value;
   return 1 / (1 + Math.exp(-z));
 }
 
@@ -221,10 +220,11 @@ function score(passage: Passage, wanted: string[], number: boolean, { site }: Co
     let covered = 0;
     for (const term of wanted) covered += weigh(term) * match(term, own, around, setting);
     const coverage = total > 0 ? covered / total : 0;
+    const exact = wanted.length > 0 ? wanted.filter((term) => own.has(term)).length / wanted.length : 0;
     const short = own.size < 4 && !brief ? -0.05 : 0;
     const lived = entity.kind === "work" || entity.kind === "project" ? 0.06 : 0;
     const typed = number ? (hasNumber.test(quote) ? 0.2 : -0.2) : 0;
-    return { passage, quote, coverage, score: coverage + typed + short + lived };
+    return { passage, quote, coverage, exact, score: coverage + typed + short + lived };
   });
 }
 

@@ -1,0 +1,26 @@
+import { writeSync } from "node:fs";
+import { sqliteLimiter } from "./sqlite-limiter";
+import { sqliteStore } from "./sqlite-store";
+
+/**
+ * For tests only: a process that works on a folder with others.
+ * `write DIR NAME` writes rows until it is killed and prints each key once its write is acknowledged;
+ * `take DIR KEY LIMIT TIMES` prints how many of TIMES concurrent requests were admitted.
+ */
+const [mode, dir = "", name = "", limit, times] = process.argv.slice(2);
+
+if (mode === "write") {
+  const store = sqliteStore({ dir });
+  for (let index = 0; ; index += 1) {
+    const key = `${name}/${index}`;
+    // Synchronous, so that the line is out before the next kill can fall.
+    if (await store.create([{ key, value: key, ttlMs: 3_600_000 }])) writeSync(1, `${key}\n`);
+  }
+}
+
+if (mode === "take") {
+  const limiter = sqliteLimiter({ dir });
+  const requests = Array.from({ length: Number(times) }, () => limiter.take(name, Number(limit), 60_000));
+  const admitted = (await Promise.all(requests)).filter(({ allowed }) => allowed).length;
+  writeSync(1, `${admitted}\n`);
+}

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { after, before, describe, mock, test } from "node:test";
+import { connectRedis } from "./redis";
+import { type Bridge, type Fault, startBridge } from "./redis-bridge";
+import { redisLimiter } from "./redis-limiter";
+import { redisStore } from "./redis-store";
+import { full, until } from "./test-adapters";
+import { type Limiter, type Store, StoreUnavailable } from "./types";
+
+const minute = 60_000;
+const limit = 30;
+const rounds = full ? 20 : 1;
+
+const faults: Record<string, Fault | "killed"> = {
+  hangs: "hang",
+  "resets connections": "reset",
+  "answers 500": "500",
+  "is READONLY": "readonly",
+  "is slower than the deadline": { slowMs: 900 },
+  "is killed": "killed",
+};
+
+describe("Redis in trouble", { concurrency: true }, () => {
+  const lines: { backing: string; event: string }[] = [];
+  before(() => {
+    mock.method(console, "error", (line: string) => lines.push(JSON.parse(line)));
+  });
+  after(() => mock.restoreAll());
+  const said = ({ url }: Bridge) =>
+    lines.filter(({ backing }) => backing === new URL(url).host).map(({ event }) => event);
+
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`Redis ${name}: limits turn stricter, the store says so, both recover by themselves`, async (t) => {
+      const bridge = await startBridge();
+      t.after(() => bridge.close());
+      for (let round = 0; round < rounds; round += 1) {
+        const link = connectRedis(bridge.url, bridge.token);
+        const [limiter, store] = [redisLimiter(link), redisStore(link)];
+        const id = `${name} ${round}`;
+        await until(async () => (await limiter.take(`${id} warm`, limit, minute)).limit === limit);
+        await store.create([{ key: id, value: "kept", ttlMs: minute }]);
+        const before = said(bridge).length;
+
+        await breakIt(bridge, fault);
+        await staysStricter(limiter, id);
+        await failsFast(store, id);
+        assert.deepEqual(said(bridge).slice(before), ["backing_down"]);
+
+        await mend(bridge, fault);
+        await until(async () => (await limiter.take(`${id} again`, limit, minute)).limit === limit);
+        assert.equal(await store.ping(), true);
+        if (fault !== "killed") assert.equal((await store.get(id))?.value, "kept");
+        assert.ok(await store.create([{ key: `${id} again`, value: "v", ttlMs: minute }]));
+        assert.deepEqual(said(bridge).slice(before), ["backing_down", "backing_recovered"]);
+      }
+    });
+  }
+
+  test("a Redis that is slow but within the deadline is not trouble", async (t) => {
+    const bridge = await startBridge();
+    t.after(() => bridge.close());
+    const limiter = redisLimiter(connectRedis(bridge.url, bridge.token, 2_000));
+    await bridge.setFault({ slowMs: 200 });
+    for (let taken = 0; taken < 3; taken += 1) {
+      assert.equal((await limiter.take("slow", limit, minute)).limit, limit);
+    }
+    assert.deepEqual(said(bridge), []);
+  });
+
+  test("refusing a known offender costs no round trip", async (t) => {
+    const bridge = await startBridge();
+    t.after(() => bridge.close());
+    const limiter = redisLimiter(connectRedis(bridge.url, bridge.token));
+    while ((await limiter.take("offender", 2, minute)).allowed);
+    const before = bridge.commands();
+    for (let index = 0; index < 100; index += 1) {
+      assert.equal((await limiter.take("offender", 2, minute)).allowed, false);
+    }
+    assert.equal(bridge.commands(), before);
+  });
+
+  test("a wrong token degrades like any other trouble", async (t) => {
+    const bridge = await startBridge();
+    t.after(() => bridge.close());
+    const link = connectRedis(bridge.url, "not-the-token");
+    assert.equal((await redisLimiter(link).take("token", limit, minute)).limit, limit / 3);
+    await assert.rejects(redisStore(link).get("x"), StoreUnavailable);
+  });
+});
+
+/** A burst in trouble: a third of the limit, no throw, and only the first callers wait for the deadline. */
+async function staysStricter(limiter: Limiter, id: string): Promise<void> {
+  const started = performance.now();
+  const burst = await Promise.all(Array.from({ length: 100 }, () => limiter.take(id, limit, minute)));
+  for (let index = 0; index < 50; index += 1) burst.push(await limiter.take(id, limit, minute));
+  const admitted = burst.filter(({ allowed }) => allowed);
+  assert.equal(admitted.length, limit / 3);
+  for (const state of burst) assert.equal(state.limit, limit / 3);
+  const refused = burst.find(({ allowed }) => !allowed)!;
+  assert.ok(refused.resetMs > 0 && refused.resetMs <= minute);
+  assert.ok(performance.now() - started < 2_000, `${performance.now() - started} ms`);
+}
+
+async function failsFast(store: Store, id: string): Promise<void> {
+  const started = performance.now();
+  const entry = { key: `${id} lost`, value: "v", ttlMs: minute };
+  await assert.rejects(store.create([entry]), StoreUnavailable);
+  await assert.rejects(store.get(id), StoreUnavailable);
+  await assert.rejects(store.replace(id, 1, entry), StoreUnavailable);
+  await assert.rejects(store.remove(id, 1), StoreUnavailable);
+  await assert.rejects(store.due("group", 1), StoreUnavailable);
+  assert.equal(await store.ping(), false);
+  assert.ok(performance.now() - started < 3_000, `${performance.now() - started} ms`);
+}
+
+function breakIt(bridge: Bridge, fault: Fault | "killed"): Promise<void> {
+  return fault === "killed" ? bridge.killRedis() : bridge.setFault(fault);
+}
+
+function mend(bridge: Bridge, fault: Fault | "killed"): Promise<void> {
+  return fault === "killed" ? bridge.reviveRedis() : bridge.setFault("none");
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { log, type Store } from "@/lib/runtime";
+import { attempt } from "./attempt";
+import type { Kind } from "./kind";
+import { Lease } from "./lease";
+import { isOver, type TaskRow } from "./lifecycle";
+import { Shelf } from "./shelf";
+import { Slots } from "./slots";
+import { parseInput, type Task, type TaskRequest, viewOf } from "./task";
+
+/** Keeps the process alive for work that outlives a reply. */
+export type Defer = (work: Promise<void>) => void;
+
+export interface TaskService {
+  submit(request: TaskRequest, defer: Defer): Promise<Task>;
+  find(id: string, defer: Defer): Promise<Task | undefined>;
+  recover(): Promise<void>;
+  start(): void;
+  stop(): void;
+}
+
+export interface TaskServiceOptions {
+  store: Store;
+  kinds: readonly Kind[];
+  /** How long a holder that says nothing keeps a task. */
+  leaseMs?: number;
+  /** Tasks at work in this process at once. */
+  concurrency?: number;
+  sweepEveryMs?: number;
+}
+
+/** Takes tasks on, does them, and finishes those that others left behind. */
+export function taskService({
+  store,
+  kinds,
+  leaseMs = 30_000,
+  concurrency = 4,
+  sweepEveryMs = 5_000,
+}: TaskServiceOptions): TaskService {
+  const shelf = new Shelf(store, leaseMs);
+  const slots = new Slots(concurrency);
+  const stopping = new AbortController();
+  /** What this process is at, or has in line. */
+  const here = new Set<string>();
+  let sweep: NodeJS.Timeout | undefined;
+
+  /** Works on a task until it is over or somebody else's. Never rejects: what is left undone is recovered. */
+  async function drive(id: string): Promise<void> {
+    if (here.has(id)) return;
+    here.add(id);
+    try {
+      await slots.use(() => finish(id));
+    } catch (error) {
+      log("warn", "task_left", { task: id, reason: String(error) });
+    } finally {
+      here.delete(id);
+    }
+  }
+
+  async function finish(id: string): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const found = await shelf.read(id);
+      const lease = found && (await Lease.take(shelf, leaseMs, found));
+      if (!lease) return;
+      const row = await attempt(lease, kindOf(lease.row), stopping.signal);
+      if (isOver(row)) return;
+      // Jittered, so that tasks that failed together do not come back together.
+      const pauseMs = row.pauseMs * (0.5 + Math.random() / 2);
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const kindOf = ({ type }: TaskRow) => kinds.find((kind) => kind.type === type);
+
+  const service: TaskService = {
+    async submit(request, defer) {
+      const { id, ...order } = request;
+      const row = newRow(id ?? randomBytes(18).toString("base64url"), order.type, parseInput(kinds, order));
+      const added = await shelf.add(row);
+      const kept = added ? row : ((await shelf.read(row.id))?.row ?? row);
+      if (added) defer(drive(row.id));
+      return viewOf(kept);
+    },
+
+    async find(id, defer) {
+      const found = await shelf.read(id);
+      if (found?.overdue && !isOver(found.row)) defer(drive(id));
+      return found && viewOf(found.row);
+    },
+
+    async recover() {
+      const ids = await shelf.overdueIds(100);
+      await Promise.all(ids.map(drive));
+    },
+
+    start() {
+      const recover = () =>
+        service.recover().catch((error) => log("warn", "task_recovery_failed", { reason: String(error) }));
+      void recover();
+      sweep = setInterval(recover, sweepEveryMs).unref();
+    },
+
+    stop() {
+      clearInterval(sweep);
+      stopping.abort(new Error("the process ends"));
+    },
+  };
+  return service;
+}
+
+function newRow(id: string, type: string, input: unknown): TaskRow {
+  const now = new Date().toISOString();
+  return {
+    id,
+    type,
+    input,
+    phase: "queued",
+    progress: 0,
+    attempt: 0,
+    failures: 0,
+    crashes: 0,
+    pauseMs: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,3 @@
+export { clientAddress, type ReadHeader, trust, UNKNOWN_ADDRESS } from "./client-address";
+export { type Identity, identify } from "./identify";
+export { watchPeers } from "./peer";

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { type Answer, answer, type Citation, type Conversation, type Piece } from "@/lib/answer";
+import { getOwner } from "@/lib/content";
+import { siteUrl } from "@/lib/env";
+import type { Progress } from "./operation";
+
+const citation = z
+  .object({
+    source: z.url().describe("The page and the passage the quote stands in."),
+    title: z.string().describe("The title of that page or passage."),
+    quote: z.string().describe("Word for word as it stands on the page."),
+  })
+  .meta({ id: "Citation", description: "A receipt: where a claim of the answer can be read." });
+
+export const askResponse = z
+  .object({
+    answer: z.string().describe("The answer, in Markdown: paragraphs, lists, links and emphasis only."),
+    sources: z
+      .array(z.url())
+      .describe("Pages of this site that the answer was built from, with the anchor of the passage."),
+    agent: z.string().describe("The name of the assistant that answered."),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe("How likely the answer is right; calibrated: of answers given at 0.8 about 80 % are."),
+    timestamp: z.iso.datetime({ precision: 3 }).describe("When it was answered, RFC 3339 in UTC."),
+    status: z
+      .enum(["answered", "partial", "not_found", "withheld", "out_of_scope"])
+      .describe(
+        "Only `answered` and `partial` have sources; the others say plainly that there is no answer.",
+      ),
+    citations: z.array(citation).describe("The receipts, in the order of the answer."),
+    as_of: z.iso.date().optional().describe("The date of the oldest dated fact in the answer."),
+    resolved_query: z.string().optional().describe("A follow-up question as it was understood on its own."),
+    suggestions: z.array(z.string()).describe("Questions this portfolio can answer next."),
+    engine: z.enum(["embedded", "model"]).describe("What worded the answer; the facts are the same."),
+  })
+  .meta({ id: "AskResponse", description: "An answer with its receipts." });
+
+export type AskResponse = z.output<typeof askResponse>;
+
+/** What a question yields while it is answered; the deltas concatenate to `answer`. */
+export type AskEvent = Progress &
+  ({ type: "sources"; sources: string[]; citations: Citation[] } | { type: "delta"; text: string });
+
+/** Answers, with every address made absolute. */
+export async function* respond(
+  conversation: Conversation,
+  signal: AbortSignal,
+): AsyncGenerator<AskEvent, AskResponse> {
+  const pieces = answer(conversation, signal);
+  let step = await pieces.next();
+  for (; !step.done; step = await pieces.next()) yield published(step.value);
+  return toResponse(step.value);
+}
+
+/** The events of an answer that was given before. */
+export function* retell(response: AskResponse): Iterable<AskEvent> {
+  yield { type: "sources", sources: response.sources, citations: response.citations };
+  yield { type: "delta", text: response.answer };
+}
+
+function published(piece: Piece): AskEvent {
+  if (piece.type === "delta") return piece;
+  return {
+    type: "sources",
+    sources: piece.sources.map(absolute),
+    citations: piece.citations.map(withAddress),
+  };
+}
+
+function toResponse(given: Answer): AskResponse {
+  return {
+    answer: given.text,
+    sources: given.sources.map(absolute),
+    agent: getOwner().assistant,
+    confidence: given.confidence,
+    timestamp: new Date().toISOString(),
+    status: given.status,
+    citations: given.citations.map(withAddress),
+    as_of: given.asOf,
+    resolved_query: given.resolvedQuery,
+    suggestions: given.suggestions,
+    engine: given.engine,
+  };
+}
+
+function withAddress({ source, title, quote }: Citation): Citation {
+  return { source: absolute(source), title, quote };
+}
+
+function absolute(path: string): string {
+  return new URL(path, siteUrl()).href;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { askResponse, respond, retell } from "./ask-response";
+import { conversationOf, fitsQuestion, MAX_QUESTION, MAX_TURNS, QUESTION_TOO_LONG } from "./conversation";
+import { operation } from "./operation";
+
+export const question = z
+  .string()
+  .refine(fitsQuestion, QUESTION_TOO_LONG)
+  .meta({ maxLength: MAX_QUESTION })
+  .describe("The question. A body may leave it out: then the last `user` message is the question.");
+
+const message = z
+  .object({
+    role: z.string().describe("`user` or `assistant`; turns of any other role are left out."),
+    content: z.string().describe("What was said."),
+  })
+  .meta({ id: "Message", description: "One turn of a conversation." });
+
+const askRequest = z
+  .object({
+    query: question.optional(),
+    messages: z
+      .array(message)
+      .max(MAX_TURNS)
+      .optional()
+      .describe("The turns before the question, oldest first."),
+    stream: z.boolean().default(false).describe("Answer as server-sent events instead of one JSON object."),
+  })
+  .meta({ id: "AskRequest", description: "A question, alone or at the end of a conversation." });
+
+const byLink = { method: "GET", query: { q: "query", stream: "stream" }, requiredQuery: ["q"] } as const;
+
+/** The main thing the service does. */
+export const ask = operation({
+  name: "ask",
+  summary: "Ask about the owner's work",
+  description:
+    "Answers a question about the owner of this portfolio from what the portfolio says, with receipts: each source is " +
+    "a passage of this site and each citation a quote that stands there word for word. Where the portfolio does not " +
+    "say, or the owner keeps it private, the answer says so and has no sources.",
+  routes: [
+    { id: "askByLink", path: "/ask", stream: "events", ...byLink },
+    { id: "ask", method: "POST", path: "/ask", stream: "events", form: true },
+    { id: "askVersionedByLink", path: "/v1/ask", stream: "events", ...byLink },
+    { id: "askVersioned", method: "POST", path: "/v1/ask", stream: "events", form: true },
+  ],
+  input: askRequest,
+  output: askResponse,
+  scope: "ask:ai",
+  limit: "ask",
+  keyed: true,
+  presentation: ["stream"],
+  errors: ["missing_query"],
+  examples: [
+    { name: "question", summary: "A question", input: { query: "What are you working on now?" } },
+    {
+      name: "followUp",
+      summary: "A follow-up in a conversation",
+      input: {
+        messages: [
+          { role: "user", content: "Which projects are there?" },
+          { role: "assistant", content: "Several; the newest is listed first." },
+        ],
+        query: "What is the newest one built with?",
+      },
+    },
+  ],
+  handler: ({ query, messages = [] }, { signal }) => respond(conversationOf(query, messages), signal),
+  replay: retell,
+});

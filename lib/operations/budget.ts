@@ -1,0 +1,54 @@
+import { env } from "@/lib/env";
+import { ServiceError } from "@/lib/errors";
+import type { Limiter, LimitState } from "@/lib/runtime";
+import type { Caller } from "./caller";
+import type { LimitGroup } from "./operation";
+
+export const WINDOW_MS = 60_000;
+
+/** An address may hold several agents; all of them together get this many times the limit. */
+const CEILING = 4;
+
+/** How a caller stands with a group, as every limited reply tells it. */
+export interface Budget {
+  group: LimitGroup;
+  limit: number;
+  remaining: number;
+  /** Until a request that is refused now would be admitted, or else until the window frees. */
+  resetMs: number;
+}
+
+/**
+ * Takes one request from the caller's sliding window in a group, then from the ceiling of its address.
+ * In that order, so that a caller over its own limit does not use up what its neighbours share.
+ */
+export async function takeFromBudget(
+  limiter: Limiter,
+  group: LimitGroup,
+  caller: Caller,
+): Promise<Budget & { allowed: boolean }> {
+  const limit = env().RATE_LIMIT_PER_MINUTE;
+  const own = await limiter.take(ownWindow(group, caller), limit, WINDOW_MS);
+  if (!own.allowed || caller.verified) return { group, ...own };
+  const shared = await limiter.take(`${group}:ceiling:${caller.address}`, limit * CEILING, WINDOW_MS);
+  return { group, ...tighter(own, shared) };
+}
+
+/** @throws ServiceError `rate_limited` */
+export function requireBudget({ allowed, limit }: { allowed: boolean; limit: number }): void {
+  if (allowed) return;
+  throw new ServiceError(
+    "rate_limited",
+    `More than ${limit} requests in a minute, or too many from this address. Retry-After says when to come back.`,
+  );
+}
+
+function ownWindow(group: LimitGroup, { id, verified, agent }: Caller): string {
+  return verified || agent === undefined ? `${group}:${id}` : `${group}:${id}:agent:${agent}`;
+}
+
+/** The caller's own limit is the one that is named; what is left of it is bounded by the ceiling. */
+function tighter(own: LimitState, shared: LimitState): LimitState {
+  if (shared.allowed && shared.remaining >= own.remaining) return own;
+  return { ...shared, limit: own.limit, remaining: Math.min(own.remaining, shared.remaining) };
+}

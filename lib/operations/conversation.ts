@@ -1,0 +1,68 @@
+import type { Conversation, Turn } from "@/lib/answer";
+import { ServiceError } from "@/lib/errors";
+import { InvalidInput } from "./input";
+
+/** The longest question, in characters as a reader counts them (code points). */
+export const MAX_QUESTION = 2_000;
+export const MAX_TURNS = 50;
+
+/** A turn as it came in, of whatever role. */
+export interface Message {
+  role: string;
+  content: string;
+}
+
+/**
+ * The question and the turns before it. `query` is the question; without it the last user message is.
+ * What a caller sends as `system`, `developer` or `tool` is heard and never obeyed: it is left out here.
+ * @throws ServiceError `missing_query`
+ * @throws InvalidInput when the message that is the question is too long
+ */
+export function conversationOf(query: string | undefined, messages: readonly Message[]): Conversation {
+  const asked = clean(query ?? "");
+  if (asked) return { query: asked, history: turnsOf(messages) };
+  const last = messages.findLastIndex(({ role, content }) => isRole(role, "user") && clean(content) !== "");
+  const question = messages[last];
+  if (!question) {
+    throw new ServiceError(
+      "missing_query",
+      "No question was sent. Put it in `q` (GET), or in `query` or the last user message of `messages` (POST).",
+    );
+  }
+  if (!fitsQuestion(question.content)) {
+    throw new InvalidInput(`messages[${last}].content`, QUESTION_TOO_LONG);
+  }
+  return { query: clean(question.content), history: turnsOf(messages.slice(0, last)) };
+}
+
+export const QUESTION_TOO_LONG = `must be at most ${MAX_QUESTION} characters when it is the question`;
+
+export function fitsQuestion(text: string): boolean {
+  return text.length <= MAX_QUESTION || Array.from(text).length <= MAX_QUESTION;
+}
+
+function turnsOf(messages: readonly Message[]): Turn[] {
+  return messages.flatMap(({ role, content }): Turn[] => {
+    const text = clean(content);
+    if (!text) return [];
+    if (isRole(role, "user")) return [{ role: "user", content: text }];
+    return isRole(role, "assistant") ? [{ role: "assistant", content: text }] : [];
+  });
+}
+
+function isRole(sent: string, role: Turn["role"]): boolean {
+  return sent.toLowerCase() === role;
+}
+
+/**
+ * Without what a reader cannot see: control characters, and the invisible ones that hide text in text
+ * (zero width space, direction marks, tag characters). Line breaks and tabs stay.
+ */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu, "")
+    .replace(/[^\P{Cc}\n\t]/gu, " ")
+    .trim();
+}

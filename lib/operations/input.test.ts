@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ask } from "./ask";
+import { chat } from "./chat";
+import { InvalidInput, parseInput } from "./input";
+import { listProjects } from "./list-projects";
+import type { Operation } from "./operation";
+
+test("defaults are filled in and unknown fields are left out", () => {
+  assert.deepEqual(parseInput(ask, { query: "Who?", model: "gpt", temperature: 2 }), {
+    query: "Who?",
+    stream: false,
+  });
+  assert.deepEqual(parseInput(listProjects, {}), { limit: 10, offset: 0 });
+});
+
+const refusals: [Operation, unknown, string][] = [
+  [ask, [], "The input must be a JSON object."],
+  [ask, "who", "The input must be a JSON object."],
+  [ask, null, "The input must be a JSON object."],
+  [ask, { query: 5 }, "query must be a string of at most 2000 characters."],
+  [ask, { query: null }, "query must be a string of at most 2000 characters."],
+  [ask, { stream: "yes" }, "stream must be true or false."],
+  [ask, { messages: {} }, "messages must be a list of at most 50."],
+  [ask, { messages: [{ role: "user", content: 5 }] }, "messages[0].content must be a string."],
+  [ask, { messages: [{ content: "x" }] }, "messages[0].role must be a string."],
+  [ask, { messages: ["x"] }, "messages[0] must be an object."],
+  [
+    ask,
+    { messages: Array(51).fill({ role: "user", content: "x" }) },
+    "messages must be a list of at most 50.",
+  ],
+  [
+    chat,
+    { owner: "x", messages: [{ role: "user", parts: [{ text: "x" }] }] },
+    "messages[0].parts[0].type must be a string.",
+  ],
+  [listProjects, { limit: 0 }, "limit must be an integer from 1 to 50."],
+  [listProjects, { limit: "ten" }, "limit must be an integer from 1 to 50."],
+  [listProjects, { offset: -1 }, "offset must be an integer of 0 or more."],
+];
+
+for (const [operation, input, message] of refusals) {
+  test(`${operation.name}: ${message} (${JSON.stringify(input).slice(0, 60)})`, () => {
+    assert.throws(
+      () => parseInput(operation, input),
+      (error) =>
+        error instanceof InvalidInput && error.message === message && error.code === "invalid_request",
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { ServiceError } from "@/lib/errors";
+import type { Caller } from "./caller";
+
+/**
+ * The key without its quotes: a client may send a structured string or the bare word.
+ * @throws ServiceError `invalid_request`
+ */
+export function parseKey(raw: string): string {
+  const key = /^"(.*)"$/.exec(raw)?.[1] ?? raw;
+  if (/^[\x21-\x7e]{8,255}$/.test(key) && !/["\\,]/.test(key)) return key;
+  throw new ServiceError(
+    "invalid_request",
+    "Idempotency-Key must be 8 to 255 printable ASCII characters, without space, quote, backslash or comma.",
+  );
+}
+
+export function freshKey(): string {
+  return randomUUID();
+}
+
+export function freshCallId(): string {
+  return randomBytes(18).toString("base64url");
+}
+
+/** Where the record of a key is kept: nobody else's key, and no other way in, leads to it. */
+export function slotOf(caller: Caller, key: string): string {
+  return `once:${digest([caller.id, caller.via, key].join("\n"))}`;
+}
+
+/** Equal for inputs that mean the same, whatever the order of their fields. */
+export function fingerprint(
+  input: Readonly<Record<string, unknown>>,
+  leaveOut: readonly string[] = [],
+): string {
+  const kept = Object.entries(input).filter(([name]) => !leaveOut.includes(name));
+  return digest(canonical(Object.fromEntries(kept)));
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** JSON with the fields of every object in order (after RFC 8785). */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

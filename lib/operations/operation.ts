@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import type { ErrorCode } from "@/lib/errors";
+import type { Scope } from "./caller";
+
+/** Callers have one budget in each group. */
+export type LimitGroup = "ask" | "projects" | "tasks" | "mcp";
+
+/** One address of an operation in the HTTP API. */
+export interface Route {
+  /** The name of this address in OpenAPI; unique in the catalogue. */
+  id: string;
+  method: "GET" | "POST";
+  /** With `{name}` for an input field that is read from the path. */
+  path: string;
+  /** For GET: which input field each query parameter fills. */
+  query?: Readonly<Record<string, string>>;
+  /** Which query parameters must be sent, where the input itself does not require the field. */
+  requiredQuery?: readonly string[];
+  /** How the progress of a handler is framed when a stream is wanted. */
+  stream?: "events" | "chat";
+  /** The body may also be an HTML form. */
+  form?: boolean;
+}
+
+/** A call that runs as it stands; documents show it and a test sends it. */
+export interface Example {
+  name: string;
+  summary: string;
+  input: Readonly<Record<string, unknown>>;
+}
+
+/** A step of the work, told while it is done. */
+export interface Progress {
+  type: string;
+}
+
+/** What a handler is given beside its input. */
+export interface Context {
+  /** Aborts when the caller is gone or the deadline has passed. */
+  signal: AbortSignal;
+  /** 144 random bits; a keyed call that is taken over after a crash keeps the id it began with. */
+  callId: string;
+  /** Keeps the process alive for work that outlives the reply. */
+  defer(work: Promise<void>): void;
+}
+
+/** One thing the service can do. Every public document and every protocol is derived from it. */
+export interface Operation<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Event extends Progress = Progress,
+> {
+  /** Snake case; also the name of the tool. */
+  name: string;
+  summary: string;
+  description: string;
+  routes: readonly Route[];
+  input: Input;
+  output: Output;
+  /** What a token must allow. Absent: nothing. */
+  scope?: Scope;
+  /** Absent: the operation is not limited. */
+  limit?: LimitGroup;
+  /** Takes an idempotency key. */
+  keyed?: boolean;
+  /** Input fields that choose the form of the reply and not its meaning. */
+  presentation?: readonly string[];
+  /** The output only changes with a build, so that a client may keep it and ask whether it is still good. */
+  stable?: boolean;
+  /** The work goes on after the reply: where to ask how it stands, as a path of this site. */
+  follow?(output: z.output<Output>): string;
+  /** Codes this operation can give beyond those that follow from its other fields. */
+  errors?: readonly ErrorCode[];
+  readonly examples: readonly Example[];
+  /** Gives the output; or yields progress on the way and returns it. */
+  handler(
+    input: z.output<Input>,
+    context: Context,
+  ): Promise<z.input<Output>> | AsyncGenerator<Event, z.input<Output>>;
+  /** The progress of a recorded output, for a caller that asks for the stream of a finished call. */
+  replay?(output: z.output<Output>): Iterable<Event>;
+}
+
+/** Declares an operation; it only keeps the types of its schemas together. */
+export function operation<
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  Event extends Progress = Progress,
+>(definition: Operation<Input, Output, Event>): Operation<Input, Output, Event> {
+  return definition;
+}

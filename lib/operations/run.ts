@@ -1,0 +1,148 @@
+import type { z } from "zod";
+import { ServiceError } from "@/lib/errors";
+import { getLimiter, getStore, StoreUnavailable } from "@/lib/runtime";
+import { type Budget, requireBudget, takeFromBudget } from "./budget";
+import type { Caller } from "./caller";
+import { parseInput } from "./input";
+import { fingerprint, freshCallId, freshKey, parseKey, slotOf } from "./keys";
+import { once } from "./once";
+import type { Context, Operation, Progress } from "./operation";
+
+/** No run is longer than this. */
+export const DEADLINE_MS = 30_000;
+
+/** What a protocol may tell the caller about a call, beside its events: filled in while the call proceeds. */
+export interface Facts {
+  budget?: Budget;
+  /** The caller's key, or a fresh one it may use for a retry. */
+  idempotencyKey?: string;
+  /** The output was recorded by an earlier call with the same key. */
+  replayed?: boolean;
+  /** How long to wait before trying a refused call again. */
+  retryAfterMs?: number;
+}
+
+/** A call under way. `facts` are complete once `events` has given its first step or thrown. */
+export interface Run<Event, Output> {
+  readonly facts: Readonly<Facts>;
+  readonly events: AsyncGenerator<Event, Output>;
+}
+
+/**
+ * The one way to execute an operation, whatever the protocol:
+ * scope, limit, validation, idempotency, the handler, and validation of what it gives.
+ * @param input The raw input, or a function that reads it; reading waits until the call is admitted,
+ *   so that a refusal costs next to nothing.
+ * @throws ServiceError from `events`, for everything that is foreseen.
+ */
+export function run<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
+  operation: Operation<Input, Output, Event>,
+  input: unknown | (() => Promise<unknown>),
+  caller: Caller,
+): Run<Event, z.output<Output>> {
+  const facts: Facts = {};
+  return { facts, events: translated(execute(operation, input, caller, facts), facts) };
+}
+
+/** Runs to the end and gives the output alone. */
+export async function drain<Output>(events: AsyncGenerator<unknown, Output>): Promise<Output> {
+  let step = await events.next();
+  while (!step.done) step = await events.next();
+  return step.value;
+}
+
+async function* execute<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
+  operation: Operation<Input, Output, Event>,
+  input: unknown,
+  caller: Caller,
+  facts: Facts,
+): AsyncGenerator<Event, z.output<Output>> {
+  requireScope(operation, caller);
+  if (operation.limit) await admit(operation.limit, caller, facts);
+  const raw: unknown = typeof input === "function" ? await input() : input;
+  const valid = parseInput(operation, raw);
+  if (operation.keyed && caller.idempotencyKey !== undefined) {
+    return yield* keyed(operation, valid, caller, caller.idempotencyKey, facts);
+  }
+  if (operation.keyed) facts.idempotencyKey = freshKey();
+  const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(DEADLINE_MS)]);
+  return yield* perform(operation, valid, { signal, callId: freshCallId(), defer: caller.defer });
+}
+
+function requireScope({ scope }: Operation, caller: Caller): void {
+  if (!scope || caller.scopes.includes(scope)) return;
+  throw new ServiceError("insufficient_scope", `This needs the scope ${scope}.`);
+}
+
+async function admit(group: NonNullable<Operation["limit"]>, caller: Caller, facts: Facts): Promise<void> {
+  const { allowed, ...budget } = await takeFromBudget(getLimiter(), group, caller);
+  facts.budget = budget;
+  if (!allowed) facts.retryAfterMs = budget.resetMs;
+  requireBudget({ allowed, limit: budget.limit });
+}
+
+/** The caller may leave: a keyed call is bounded by its deadline alone. */
+function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
+  operation: Operation<Input, Output, Event>,
+  input: z.output<Input>,
+  caller: Caller,
+  rawKey: string,
+  facts: Facts,
+): AsyncGenerator<Event, z.output<Output>> {
+  const key = parseKey(rawKey);
+  facts.idempotencyKey = key;
+  return once<Event, z.output<Output>>({
+    store: getStore(),
+    slot: slotOf(caller, key),
+    print: fingerprint(input, operation.presentation),
+    work: (callId) =>
+      perform(operation, input, { signal: AbortSignal.timeout(DEADLINE_MS), callId, defer: caller.defer }),
+    replay: (output) => operation.replay?.(output) ?? [],
+    onReplay: () => {
+      facts.replayed = true;
+    },
+    defer: caller.defer,
+  });
+}
+
+async function* perform<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
+  operation: Operation<Input, Output, Event>,
+  input: z.output<Input>,
+  context: Context,
+): AsyncGenerator<Event, z.output<Output>> {
+  const result = operation.handler(input, context);
+  const output = Symbol.asyncIterator in result ? yield* result : await result;
+  return operation.output.parse(output);
+}
+
+/** Turns what is thrown below into the errors of the service, with the time to wait where there is one. */
+async function* translated<Event, Output>(
+  events: AsyncGenerator<Event, Output>,
+  facts: Facts,
+): AsyncGenerator<Event, Output> {
+  try {
+    return yield* events;
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      if (error.code === "idempotency_in_progress") facts.retryAfterMs = 1_000;
+      throw error;
+    }
+    const unavailable = asUnavailable(error);
+    if (!unavailable) throw error;
+    facts.retryAfterMs = 5_000;
+    throw unavailable;
+  }
+}
+
+function asUnavailable(error: unknown): ServiceError | undefined {
+  if (error instanceof StoreUnavailable) {
+    return new ServiceError(
+      "unavailable",
+      "Requests with an Idempotency-Key cannot be kept track of right now.",
+    );
+  }
+  if (error instanceof DOMException && error.name === "TimeoutError") {
+    return new ServiceError("unavailable", `The answer took longer than ${DEADLINE_MS / 1000} seconds.`);
+  }
+  return undefined;
+}

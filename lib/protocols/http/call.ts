@@ -1,0 +1,114 @@
+import { after } from "next/server";
+import { identify } from "@/lib/identity";
+import {
+  type Caller,
+  drain,
+  type Operation,
+  type Progress,
+  type Route,
+  type Run,
+  run,
+  scopes,
+} from "@/lib/operations";
+import { chatFraming } from "./chat-framing";
+import { errorBody } from "./errors";
+import { streamReply } from "./event-stream";
+import { type Exchange, logExchange, reportError } from "./exchange";
+import { eventFraming, type Framing } from "./framing";
+import { factHeaders } from "./headers";
+import { asParameterError, type Fields, readInput } from "./input";
+import { jsonReply, revalidatedReply } from "./reply";
+
+/** Runs an operation for a request that came in by one of its routes, and frames what it gives. */
+export async function call(
+  operation: Operation,
+  route: Route,
+  exchange: Exchange,
+  pathFields: Fields,
+): Promise<Response> {
+  const { request } = exchange;
+  const left = new AbortController();
+  exchange.operation = operation;
+  exchange.caller = callerOf(request, route, left.signal);
+  let input: Fields = {};
+  const read = async () => {
+    input = await readInput(operation, route, request, pathFields);
+    return input;
+  };
+  const { facts, events } = run(operation, read, exchange.caller);
+  exchange.facts = facts;
+  // A refusal is thrown with the first step, before anything is sent: it becomes a reply with its own status.
+  const first = await events.next().catch((error: unknown) => {
+    throw asParameterError(error, route);
+  });
+  const framing = framingFor(route, input, request);
+  if (framing) return streamed(exchange, framing, first, events, left);
+  return whole(operation, exchange, first.done ? first.value : await drain(events));
+}
+
+function callerOf(request: Request, route: Route, left: AbortSignal): Caller {
+  const header = (name: string) => request.headers.get(name);
+  const identity = identify(header);
+  return {
+    ...identity,
+    scopes: scopes.filter((scope) => identity.scopes?.includes(scope) ?? true),
+    via: `${route.method} ${route.path}`,
+    signal: AbortSignal.any([request.signal, left]),
+    idempotencyKey: header("idempotency-key") ?? undefined,
+    defer: (work) => after(work),
+  };
+}
+
+function whole(operation: Operation, { request, facts = {} }: Exchange, output: unknown): Response {
+  const headers = factHeaders(facts, true);
+  const follow = operation.follow?.(output);
+  if (follow) return jsonReply(202, output, { ...headers, Location: follow });
+  if (operation.stable) return revalidatedReply(request, JSON.stringify(output), undefined, headers);
+  return jsonReply(200, output, headers);
+}
+
+function streamed(
+  exchange: Exchange,
+  framing: Framing,
+  first: IteratorResult<Progress, unknown>,
+  events: Run<Progress, unknown>["events"],
+  left: AbortController,
+): Response {
+  exchange.streaming = true;
+  const headers = { ...framing.headers, ...factHeaders(exchange.facts ?? {}, true) };
+  return streamReply(frames(exchange, framing, first, events), headers, (how) => {
+    if (how === "left") left.abort();
+    logExchange(exchange, 200, { stream: how });
+  });
+}
+
+async function* frames(
+  exchange: Exchange,
+  framing: Framing,
+  first: IteratorResult<Progress, unknown>,
+  events: Run<Progress, unknown>["events"],
+): AsyncGenerator<string> {
+  try {
+    yield framing.open();
+    let step = first;
+    for (; !step.done; step = await events.next()) yield framing.event(step.value);
+    yield framing.done(step.value);
+  } catch (error) {
+    yield framing.error(errorBody(reportError(error, exchange)));
+  } finally {
+    // Reached as well when the reader left: the run must hear of it.
+    await events.return(undefined);
+  }
+}
+
+/** The form of the reply: what the input says, else what the caller accepts, else what the route is for. */
+function framingFor({ stream }: Route, input: Fields, request: Request): Framing | undefined {
+  if (stream === "chat") return input.stream === false ? undefined : chatFraming();
+  if (!stream) return undefined;
+  return (input.stream ?? prefersEvents(request)) === true ? eventFraming() : undefined;
+}
+
+function prefersEvents(request: Request): boolean {
+  const accept = request.headers.get("accept") ?? "";
+  return accept.includes("text/event-stream") && !accept.includes("application/json");
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { AskEvent, AskResponse, Progress } from "@/lib/operations";
+import type { Framing } from "./framing";
+
+/**
+ * The AI SDK's UI message stream, version 1: a message whose text comes in deltas, whose sources are parts of
+ * their own, and whose metadata is the rest of the answer.
+ */
+export function chatFraming(): Framing {
+  const text = "answer";
+  let begun = false;
+
+  function delta(words: string): string {
+    const start = begun ? "" : part({ type: "text-start", id: text });
+    begun = true;
+    return start + part({ type: "text-delta", id: text, delta: words });
+  }
+
+  return {
+    headers: { "x-vercel-ai-ui-message-stream": "v1" },
+    open: () => part({ type: "start", messageId: randomUUID() }),
+    event: (event) => {
+      const told = event as AskEvent;
+      return told.type === "delta" ? delta(told.text) : sourceParts(told);
+    },
+    done: (output) => {
+      const { answer: _, ...messageMetadata } = output as AskResponse;
+      const end = begun ? part({ type: "text-end", id: text }) : "";
+      return end + part({ type: "finish", finishReason: "stop", messageMetadata }) + LAST;
+    },
+    error: ({ error }) => part({ type: "error", errorText: error.message }) + LAST,
+  };
+}
+
+const LAST = "data: [DONE]\n\n";
+
+function sourceParts({ sources, citations }: Extract<AskEvent, { type: "sources" }>): string {
+  return sources
+    .map((url, index) => {
+      const title = citations.find(({ source }) => source === url)?.title;
+      return part({ type: "source-url", sourceId: `source-${index + 1}`, url, title });
+    })
+    .join("");
+}
+
+function part(value: Progress & Record<string, unknown>): string {
+  return `data: ${JSON.stringify(value)}\n\n`;
+}

@@ -1,0 +1,27 @@
+import type { Progress } from "@/lib/operations";
+import type { ErrorResponse } from "./errors";
+
+/** How the steps of a run are written on a stream. Each gives whole frames, or nothing. */
+export interface Framing {
+  headers: Record<string, string>;
+  open(): string;
+  event(event: Progress): string;
+  done(output: unknown): string;
+  error(body: ErrorResponse): string;
+}
+
+/** Server-sent events named after what they carry; `done` has the whole output. */
+export function eventFraming(): Framing {
+  return {
+    headers: {},
+    open: () => "",
+    event: ({ type, ...data }) => frame(type, data),
+    done: (output) => frame("done", output),
+    error: (body) => frame("error", body),
+  };
+}
+
+/** JSON has no line break outside its strings and escapes those inside, so one data line is enough. */
+function frame(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

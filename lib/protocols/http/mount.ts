@@ -1,0 +1,69 @@
+import { ServiceError } from "@/lib/errors";
+import { catalogue } from "@/lib/operations";
+import { call } from "./call";
+import { type Exchange, exchange } from "./exchange";
+import { preflight } from "./headers";
+import { revalidatedReply } from "./reply";
+
+/** What Next gives a route handler beside the request: the values of the path's dynamic segments, if it has any. */
+interface RouteContext {
+  params: Promise<Record<string, string | string[] | undefined> | undefined>;
+}
+
+type Handler = (request: Request, context: RouteContext) => Promise<Response>;
+type Work = (exchange: Exchange, context: RouteContext) => Promise<Response>;
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+type Method = (typeof methods)[number];
+
+/** A handler for every method a route file can export, so that none is left to the framework. */
+export type Mounted = Readonly<Record<Method, Handler>>;
+
+/** The handlers of every operation that has a route at this path. */
+export function mount(path: string): Mounted {
+  const works: Partial<Record<Method, Work>> = {};
+  for (const operation of catalogue) {
+    for (const route of operation.routes.filter((candidate) => candidate.path === path)) {
+      works[route.method] = async (current, { params }) =>
+        call(operation, route, current, (await params) ?? {});
+    }
+  }
+  if (Object.keys(works).length === 0) throw new Error(`No operation has a route at ${path}.`);
+  return handlers(path, works);
+}
+
+/** A document that is the same for everybody, made when it is first asked for. */
+export function mountDocument(path: string, type: string, render: () => string): Mounted {
+  let body: string | undefined;
+  const give: Work = async ({ request }) => {
+    body ??= render();
+    return revalidatedReply(request, body, type);
+  };
+  return handlers(path, { GET: give });
+}
+
+/** Addresses below a prefix at which nothing is. */
+export function mountNothing(prefix: string): Mounted {
+  const refuse: Work = async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    throw new ServiceError("not_found", `Nothing is at ${pathname.slice(0, 200)}.`);
+  };
+  return handlers(`${prefix}/*`, Object.fromEntries(methods.map((method) => [method, refuse])));
+}
+
+function handlers(path: string, works: Partial<Record<Method, Work>>): Mounted {
+  const all: Partial<Record<Method, Work>> = { HEAD: works.GET, ...works };
+  const allow = [...methods.filter((method) => all[method] && method !== "OPTIONS"), "OPTIONS"].join(", ");
+  all.OPTIONS ??= async () => new Response(null, { status: 204, headers: preflight(allow) });
+  const refuse: Work = async ({ request }) => {
+    throw new ServiceError("method_not_allowed", `${request.method} is not allowed here; ${allow} are.`, {
+      Allow: allow,
+    });
+  };
+  const entries = methods.map((method): [Method, Handler] => {
+    const work = all[method] ?? refuse;
+    return [method, (request, context) => exchange(request, path, (current) => work(current, context))];
+  });
+  return Object.fromEntries(entries) as Record<Method, Handler>;
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** A body that may be kept nowhere. */
+export function jsonReply(status: number, value: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: { "Content-Type": JSON_TYPE, "Cache-Control": "no-store", ...headers },
+  });
+}
+
+/** A body that a client may keep, if it asks each time whether it is still good (RFC 9110, section 13). */
+export function revalidatedReply(
+  request: Request,
+  body: string,
+  type: string = JSON_TYPE,
+  headers: Record<string, string> = {},
+): Response {
+  // Weak, because the server may compress the same body on its way out.
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const kept = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate", ...headers };
+  if (matches(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers: kept });
+  return new Response(body, { status: 200, headers: { "Content-Type": type, ...kept } });
+}
+
+function matches(condition: string | null, etag: string): boolean {
+  if (!condition) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return condition.trim() === "*" || condition.split(",").some((tag) => opaque(tag) === opaque(etag));
+}

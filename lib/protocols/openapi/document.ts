@@ -1,0 +1,85 @@
+import { getProfile } from "@/lib/content";
+import { siteUrl } from "@/lib/env";
+import { catalogue, scopes } from "@/lib/operations";
+import { pathsOf } from "./paths";
+import { headerComponents } from "./responses";
+import { type Json, schemaBook } from "./schemas";
+
+/** The version of the contract, which is not the version of the software. */
+const CONTRACT_VERSION = "1.0.0";
+
+const tags: Readonly<Record<string, string>> = {
+  ask: "Questions about the owner, answered with receipts.",
+  projects: "The owner's work, as data.",
+  tasks: "Work that takes longer than a reply.",
+  mcp: "The same operations as tools of the Model Context Protocol.",
+  service: "About the service itself.",
+};
+
+/** The HTTP API as OpenAPI 3.1, written from the catalogue of operations. */
+export function openApi(): string {
+  const site = siteUrl();
+  const { name } = getProfile();
+  const book = schemaBook();
+  const paths = pathsOf(site, book);
+  const used = new Set(catalogue.map(({ limit }) => limit ?? "service"));
+  return JSON.stringify({
+    openapi: "3.1.1",
+    info: {
+      title: `The portfolio of ${name}`,
+      version: CONTRACT_VERSION,
+      summary: `Ask about ${name}'s work and get answers that can be checked.`,
+      description:
+        "Everything here is public and works without authentication. Answers come from the portfolio's own pages and " +
+        "carry the sources they were built from.",
+      contact: { name, url: site },
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    externalDocs: { description: "The same, for people", url: `${site}/docs` },
+    servers: [
+      { url: site, description: "The site" },
+      { url: `${site}/v1`, description: "The versioned API" },
+    ],
+    tags: Object.entries(tags)
+      .filter(([tag]) => [...used].some((one) => one === tag))
+      .map(([tag, description]) => ({ name: tag, description })),
+    paths,
+    components: {
+      schemas: book.components,
+      headers: usedIn(paths),
+      parameters,
+      securitySchemes: { bearer },
+    },
+  });
+}
+
+/** A document that declares what it does not use is told so by every linter. */
+function usedIn(paths: Json): Json {
+  const text = JSON.stringify(paths);
+  return Object.fromEntries(
+    Object.entries(headerComponents).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
+  );
+}
+
+const parameters: Readonly<Record<string, Json>> = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      "Makes a retry safe: the same key with the same request gets the recorded reply, for 24 hours. " +
+      "8 to 255 printable ASCII characters, in quotes or bare.",
+    schema: { type: "string", minLength: 8, maxLength: 257 },
+  },
+  AgentId: {
+    name: "X-Agent-ID",
+    in: "header",
+    description: "What the caller calls itself. A label that gets a budget of its own within its address's.",
+    schema: { type: "string", maxLength: 128 },
+  },
+};
+
+const bearer: Json = {
+  type: "http",
+  scheme: "bearer",
+  description: `Optional: nothing needs a token. One that is sent must be good. Scopes: ${scopes.join(", ")}.`,
+};

@@ -1,0 +1,132 @@
+import { catalogue, type Example, inputShape, type Operation, type Route, shapeAt } from "@/lib/operations";
+import { responsesOf } from "./responses";
+import type { Json, SchemaBook } from "./schemas";
+
+const V1 = "/v1";
+
+/** Every path of the catalogue, with its operations. */
+export function pathsOf(site: string, book: SchemaBook): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const operation of catalogue) {
+    for (const route of operation.routes) {
+      paths[route.path] ??= resolvesUnderV1(route.path) ? {} : { servers: [{ url: site }] };
+      paths[route.path]![route.method.toLowerCase()] = describe(operation, route, book);
+    }
+  }
+  return paths;
+}
+
+/** Both servers are declared for the document; a path that is not also below `/v1` names the one it is on. */
+function resolvesUnderV1(path: string): boolean {
+  const methodsAt = (place: string) =>
+    catalogue.flatMap(({ routes }) =>
+      routes.filter((route) => route.path === place).map(({ method }) => method),
+    );
+  const below = methodsAt(V1 + path);
+  return methodsAt(path).every((method) => below.includes(method));
+}
+
+function describe(operation: Operation, route: Route, book: SchemaBook): Json {
+  const { summary, description, scope } = operation;
+  return {
+    operationId: route.id,
+    summary,
+    description,
+    tags: [operation.limit ?? "service"],
+    security: [{}, { bearer: scope ? [scope] : [] }],
+    parameters: [
+      ...pathParameters(operation, route),
+      ...queryParameters(operation, route),
+      ...headers(operation),
+    ],
+    ...(route.method === "POST" && { requestBody: requestBody(operation, route, book) }),
+    responses: responsesOf(operation, route, book),
+  };
+}
+
+function pathParameters(operation: Operation, route: Route): Json[] {
+  return pathFields(route).map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    ...described(operation, name),
+    example: operation.examples[0]?.input[name],
+  }));
+}
+
+function queryParameters(operation: Operation, { query = {}, requiredQuery = [] }: Route): Json[] {
+  const sendable = operation.examples.filter(({ input }) =>
+    Object.keys(input).every((field) => Object.values(query).includes(field)),
+  );
+  return Object.entries(query).map(([name, field]) => ({
+    name,
+    in: "query",
+    required: requiredQuery.includes(name),
+    ...described(operation, field),
+    ...examplesOf(
+      sendable.filter(({ input }) => field in input),
+      (example) => example.input[field],
+    ),
+  }));
+}
+
+/** Where the field's schema stands in line, its description is the parameter's. */
+function described(operation: Operation, field: string): Json {
+  const { description, ...schema } = shapeAt(inputShape(operation), [field]) ?? {};
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  return { description, schema };
+}
+
+function headers({ keyed, limit }: Operation): Json[] {
+  const names = [...(keyed ? ["IdempotencyKey"] : []), ...(limit ? ["AgentId"] : [])];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+function requestBody(operation: Operation, route: Route, book: SchemaBook): Json {
+  const schema = bodySchema(operation, route, book);
+  const fields = pathFields(route);
+  const examples = examplesOf(operation.examples, ({ input }) =>
+    Object.fromEntries(Object.entries(input).filter(([name]) => !fields.includes(name))),
+  );
+  return {
+    required: true,
+    content: {
+      "application/json": { schema, ...examples },
+      ...(route.form && { "application/x-www-form-urlencoded": { schema } }),
+    },
+  };
+}
+
+/** The input without what the path says. */
+function bodySchema(operation: Operation, route: Route, book: SchemaBook): Json {
+  const reference = book.reference(operation.input, "input");
+  const name = String(reference.$ref ?? "")
+    .split("/")
+    .at(-1);
+  const whole = name && book.components[name];
+  if (!whole) return reference;
+  const fields = pathFields(route);
+  const required = ((whole.required as string[] | undefined) ?? []).filter(
+    (field) => !fields.includes(field),
+  );
+  const properties = Object.entries(whole.properties as Json).filter(([field]) => !fields.includes(field));
+  const { required: _, ...rest } = whole;
+  return book.file(name, {
+    ...rest,
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
+  });
+}
+
+function examplesOf(examples: readonly Example[], value: (example: Example) => unknown): Json {
+  if (examples.length === 0) return {};
+  return {
+    examples: Object.fromEntries(
+      examples.map((example) => [example.name, { summary: example.summary, value: value(example) }]),
+    ),
+  };
+}
+
+function pathFields({ path }: Route): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+export type Json = Record<string, unknown>;
+
+/** Collects the named schemas of a document while its parts are written. */
+export interface SchemaBook {
+  /** The schema as it stands in place: a reference when it has a name. */
+  reference(schema: z.ZodType, io: "input" | "output"): Json;
+  /** Files a schema under a name and gives the reference to it. */
+  file(name: string, schema: Json): Json;
+  readonly components: Readonly<Record<string, Json>>;
+}
+
+const COMPONENTS = "#/components/schemas/";
+
+/** The names come from `.meta({ id })`. */
+export function schemaBook(): SchemaBook {
+  const components: Record<string, Json> = {};
+  return {
+    components,
+    file(name, schema) {
+      components[name] = schema;
+      return { $ref: COMPONENTS + name };
+    },
+    reference(schema, io) {
+      const { $defs, $schema: _, ...root } = jsonSchema(schema, io);
+      Object.assign(components, $defs);
+      return root;
+    },
+  };
+}
+
+/** JSON Schema 2020-12 whose references point into the components of an OpenAPI 3.1 document. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema: part }) => plain(part),
+  });
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`)) as Json;
+}
+
+/** Leaves out what is true and helps nobody, and what would forbid a field that is added later. */
+function plain(part: Json): void {
+  if (part.additionalProperties === false) delete part.additionalProperties;
+  if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
+  if (part.format === "date-time" || part.format === "date") delete part.pattern;
+}

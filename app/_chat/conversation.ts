@@ -1,0 +1,122 @@
+import { ChatProblem, requestAnswer } from "./request";
+import type { Message, Turn } from "./types";
+
+const storageKey = "conversation";
+const longestHistory = 20;
+
+let turns: Turn[] = restore();
+let running: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+/** The conversation of this visit: one for all pages, kept in the tab's session storage and nowhere else. */
+export const conversation = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  turns(): Turn[] {
+    return turns;
+  },
+
+  /** Asks a question after the ones before it. One answer is made at a time: a running one is stopped. */
+  ask(endpoint: string, question: string): void {
+    conversation.stop();
+    const turn: Turn = {
+      id: (turns.at(-1)?.id ?? 0) + 1,
+      question,
+      answer: "",
+      phase: "waiting",
+      receipts: [],
+    };
+    const history = messages(turns);
+    set([...turns, turn]);
+    save();
+    void run(endpoint, turn.id, [...history, { role: "user", content: question }]);
+  },
+
+  stop(): void {
+    running?.abort();
+  },
+
+  /** Asks a question again that was not answered. */
+  retry(endpoint: string, id: number): void {
+    const turn = turns.find((candidate) => candidate.id === id);
+    if (!turn) return;
+    set(turns.filter((candidate) => candidate.id !== id));
+    conversation.ask(endpoint, turn.question);
+  },
+
+  clear(): void {
+    conversation.stop();
+    set([]);
+    save();
+  },
+};
+
+if (typeof window !== "undefined") window.addEventListener("pagehide", save);
+
+async function run(endpoint: string, id: number, history: Message[]): Promise<void> {
+  const controller = new AbortController();
+  running = controller;
+  const update = (change: (turn: Turn) => Partial<Turn>) =>
+    set(turns.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn)));
+  try {
+    for await (const arrival of requestAnswer(endpoint, history, controller.signal)) {
+      if (arrival.type === "text") {
+        update((turn) => ({ phase: "streaming", answer: turn.answer + arrival.delta }));
+      } else if (arrival.type === "receipts") update(() => ({ receipts: arrival.receipts }));
+      else update(() => ({ reply: arrival.reply }));
+    }
+    update(() => ({ phase: "done" }));
+  } catch (error) {
+    update(() => failure(error, controller.signal.aborted));
+  } finally {
+    if (running === controller) running = undefined;
+    save();
+  }
+}
+
+function failure(error: unknown, stopped: boolean): Partial<Turn> {
+  if (stopped) return { phase: "stopped" };
+  if (!(error instanceof ChatProblem))
+    return { phase: "failed", problem: "The answer could not be read. Try again." };
+  if (error.retryAfter === undefined) return { phase: "failed", problem: error.message };
+  return { phase: "limited", problem: error.message, retryAt: Date.now() + error.retryAfter * 1000 };
+}
+
+/** The turns a next question may refer to: those that have an answer. */
+function messages(before: Turn[]): Message[] {
+  return before
+    .filter(({ answer }) => answer !== "")
+    .flatMap(({ question, answer }): Message[] => [
+      { role: "user", content: question },
+      { role: "assistant", content: answer },
+    ])
+    .slice(-longestHistory);
+}
+
+function set(next: Turn[]): void {
+  turns = next;
+  for (const listener of listeners) listener();
+}
+
+function save(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(turns));
+  } catch {
+    // A browser may refuse storage; the conversation then lasts as long as the page.
+  }
+}
+
+function restore(): Turn[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    // What was being answered when the page was left has been stopped by that.
+    return (Array.isArray(kept) ? (kept as Turn[]) : []).map((turn) =>
+      turn.phase === "waiting" || turn.phase === "streaming" ? { ...turn, phase: "stopped" } : turn,
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Announcement } from "./announcement";
+import { conversation } from "./conversation";
+import { useFollow } from "./follow";
+import { TurnView } from "./turn";
+import type { ChatSettings, Turn } from "./types";
+
+export { conversation };
+
+const noTurns: Turn[] = [];
+
+/** The latest answer, written into the page; the ones before it are in the panel. */
+export function InlineAnswer({ settings }: { settings: ChatSettings }) {
+  const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
+  const turn = turns.at(-1);
+  const follow = useFollow();
+  if (!turn) return null;
+  const busy = turn.phase === "waiting" || turn.phase === "streaming";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
+    <div className="inline-turn" onClick={follow}>
+      <TurnView turn={turn} settings={settings} last />
+      <p className="turn-controls">
+        {busy && (
+          <button type="button" className="phrase" onClick={conversation.stop}>
+            Stop
+          </button>
+        )}
+        {!busy && (
+          <button type="button" className="phrase" data-ask="">
+            {turns.length > 1 ? `The whole conversation, ${turns.length} questions` : "Ask a follow-up"}
+          </button>
+        )}
+      </p>
+      <Announcement turn={turn} />
+    </div>
+  );
+}

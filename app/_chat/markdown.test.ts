@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { blockTexts, Markdown, plainText } from "./markdown";
+
+const html = (text: string) => renderToStaticMarkup(createElement(Markdown, { text }));
+
+test("paragraphs, lists, emphasis, code and links become elements", () => {
+  assert.equal(html("One\ntwo.\n\nThree."), "<p>One two.</p><p>Three.</p>");
+  assert.equal(
+    html("Since 2019:\n- **a** and *b*\n- _c_ in `d`"),
+    [
+      "<p>Since 2019:</p>",
+      "<ul><li><strong>a</strong> and <em>b</em></li><li><em>c</em> in <code>d</code></li></ul>",
+    ].join(""),
+  );
+  assert.equal(html("1. x\n2. y"), "<ol><li>x</li><li>y</li></ol>");
+  assert.equal(
+    html("[**bold** page](/projects/a#b)"),
+    '<p><a href="/projects/a#b"><strong>bold</strong> page</a></p>',
+  );
+  assert.equal(
+    html("[out](https://example.org/)"),
+    '<p><a href="https://example.org/" rel="noreferrer">out</a></p>',
+  );
+});
+
+test("signs that are escaped or stand alone stay as they are", () => {
+  assert.equal(html("2 \\* 3 * 4 and snake_case_name \\[x\\]"), "<p>2 * 3 * 4 and snake_case_name [x]</p>");
+});
+
+test("HTML is text, and a link leads to this site or the web or nowhere", () => {
+  assert.equal(
+    html('<img src=x onerror="alert(1)"><script>alert(1)</script>'),
+    "<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>",
+  );
+  for (const url of [
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+    "vbscript:x",
+  ]) {
+    assert.equal(html(`[here](${url})`), "<p>here</p>", url);
+  }
+});
+
+test("whatever the text, only the known elements come out and no script address", () => {
+  const pieces = fc.constantFrom(
+    "**",
+    "*",
+    "_",
+    "`",
+    "[a](",
+    "javascript:x",
+    ")",
+    "<b>",
+    "\n",
+    "\n\n",
+    "- ",
+    "1. ",
+    "a b",
+    "\\",
+    "/x",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+      const out = html(parts.join(""));
+      assert.deepEqual(
+        [...out.matchAll(/<\/?([a-z]+)/g)].map((m) => m[1]).filter((tag) => !known.has(tag ?? "")),
+        [],
+      );
+      assert.doesNotMatch(out, /href="(?!\/|https?:|mailto:)/);
+    }),
+  );
+});
+
+const known = new Set(["p", "ul", "ol", "li", "strong", "em", "code", "a"]);
+
+test("the plain words are those that are shown", () => {
+  const text = "At *Acme*:\n\n- **Led** [the work](/resume#x)\n- Wrote `code`";
+  assert.equal(plainText(text), "At Acme: Led the work Wrote code");
+  assert.deepEqual(blockTexts(text), ["At Acme:", "Led the work", "Wrote code"]);
+});

@@ -1,0 +1,113 @@
+import { Fragment, type ReactNode } from "react";
+
+/**
+ * The Markdown of an answer as elements: paragraphs, lists, emphasis, code and links. Everything else, HTML above
+ * all, stays text; a link that leads neither to this site nor to the web stays text too.
+ * @param after what to put behind a block's words, by the block's plain text: the numbers of its receipts.
+ */
+export function Markdown({ text, after }: { text: string; after?: (block: string) => ReactNode }) {
+  return blocksOf(text).map(({ kind, lines }) => {
+    if (kind === "paragraph") return lines.map((line) => <p key={line.at}>{withAfter(line.text, after)}</p>);
+    const List = kind === "ordered" ? "ol" : "ul";
+    return (
+      <List key={lines[0]?.at}>
+        {lines.map((line) => (
+          <li key={line.at}>{withAfter(line.text, after)}</li>
+        ))}
+      </List>
+    );
+  });
+}
+
+/** The words of a Markdown text without its marks, for a screen reader. */
+export function plainText(text: string): string {
+  return blockTexts(text).join(" ");
+}
+
+/** The words of each paragraph and list item, in their order. */
+export function blockTexts(text: string): string[] {
+  return blocksOf(text).flatMap((block) => block.lines.map((line) => plainLine(line.text)));
+}
+
+interface AnswerBlock {
+  kind: "paragraph" | "ordered" | "unordered";
+  /** One for a paragraph, one for each item of a list; `at` is the line it starts on. */
+  lines: { at: number; text: string }[];
+}
+
+const marks =
+  /\\([\\`*_{}[\]()#+\-.!~<>|])|\*\*(.+?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*|(?<![\p{L}\p{N}_])_([^\s_](?:[^_]*[^\s_])?)_(?![\p{L}\p{N}_])|`([^`]+)`|\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/gu;
+
+function blocksOf(text: string): AnswerBlock[] {
+  const blocks: AnswerBlock[] = [];
+  let open: AnswerBlock | undefined;
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    const item = /^\s*(?:([-*•])|\d{1,3}[.)])\s+(.*)$/.exec(line);
+    const kind = !item ? "paragraph" : item[1] ? "unordered" : "ordered";
+    const last = open?.lines.at(-1);
+    if (line.trim() === "") open = undefined;
+    else if (!item && last) last.text += ` ${line.trim()}`;
+    else {
+      if (open?.kind !== kind) {
+        open = { kind, lines: [] };
+        blocks.push(open);
+      }
+      open.lines.push({ at, text: item?.[2] ?? line.trim() });
+    }
+  }
+  return blocks;
+}
+
+function withAfter(line: string, after: ((block: string) => ReactNode) | undefined): ReactNode {
+  return (
+    <>
+      {inline(line)}
+      {after?.(plainLine(line))}
+    </>
+  );
+}
+
+function inline(text: string): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(marks)) {
+    if (match.index > from) nodes.push(text.slice(from, match.index));
+    nodes.push(<Fragment key={match.index}>{marked(match)}</Fragment>);
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) nodes.push(text.slice(from));
+  return nodes;
+}
+
+function marked([whole, escaped, bold, star, underscore, code, label, url]: RegExpExecArray): ReactNode {
+  if (escaped) return escaped;
+  if (bold) return <strong>{inline(bold)}</strong>;
+  const emphasis = star ?? underscore;
+  if (emphasis) return <em>{inline(emphasis)}</em>;
+  if (code) return <code>{code}</code>;
+  if (!label || !url) return whole;
+  const href = safeHref(url);
+  if (!href) return label;
+  return (
+    <a href={href} rel={href.startsWith("/") ? undefined : "noreferrer"}>
+      {inline(label)}
+    </a>
+  );
+}
+
+function plainLine(line: string): string {
+  return line.replace(
+    marks,
+    (whole, escaped, bold, star, underscore, code, label) =>
+      escaped ?? code ?? plainLine(bold ?? star ?? underscore ?? label ?? whole),
+  );
+}
+
+/** A path of this site or a web address; this site's own origin is dropped, so that the visitor stays. */
+function safeHref(url: string): string | undefined {
+  if (/^\/(?![/\\])/.test(url)) return url;
+  if (/^mailto:[^?]+$/i.test(url)) return url;
+  if (!/^https?:\/\//i.test(url)) return undefined;
+  const own = typeof location === "undefined" ? undefined : `${location.origin}/`;
+  return own && url.startsWith(own) ? url.slice(own.length - 1) : url;
+}

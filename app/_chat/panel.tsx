@@ -1,0 +1,153 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Announcement } from "./announcement";
+import { conversation } from "./conversation";
+import { useFollow } from "./follow";
+import { TurnView } from "./turn";
+import type { ChatSettings, Turn } from "./types";
+
+interface PanelProps {
+  settings: ChatSettings;
+  /** Counts the times it was asked to open. */
+  opened: number;
+}
+
+export { conversation };
+
+const noTurns: Turn[] = [];
+/** Where a panel fits beside the page; `chat.css` has the same figure. */
+const wide = "(min-width: 68rem)";
+
+/** The conversation in a dialog: over the page while one asks, beside it while one reads what a receipt shows. */
+export function Panel({ settings, opened }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const transcript = useRef<HTMLDivElement>(null);
+  const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
+  const [docked, setDocked] = useState(false);
+
+  useEffect(() => {
+    if (opened === 0) return;
+    setDocked(false);
+    dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector("textarea")?.focus();
+  }, [opened]);
+
+  const asked = turns.at(-1)?.id;
+  useEffect(() => {
+    if (asked !== undefined) transcript.current?.lastElementChild?.scrollIntoView({ block: "start" });
+  }, [asked]);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-docked", docked);
+  }, [docked]);
+
+  const close = () => {
+    dialog.current?.close();
+    setDocked(false);
+  };
+  const follow = useFollow(() => {
+    dialog.current?.close();
+    if (!matchMedia(wide).matches) return;
+    dialog.current?.show();
+    setDocked(true);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (docked && event.key === "Escape") close();
+  };
+
+  return (
+    <dialog ref={dialog} className="panel" aria-labelledby="_chat" onKeyDown={onKeyDown}>
+      <div className="panel-head">
+        <h2 id="_chat">Ask about {settings.name}</h2>
+        <p>
+          {turns.length > 0 && (
+            <button type="button" className="phrase" onClick={conversation.clear}>
+              Clear
+            </button>
+          )}
+          <button type="button" className="phrase" onClick={close}>
+            Close
+          </button>
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it */}
+      <div ref={transcript} className="transcript" onClick={follow}>
+        <Introduction settings={settings} fresh={turns.length === 0} />
+        {turns.map((turn) => (
+          <TurnView key={turn.id} turn={turn} settings={settings} last={turn === turns.at(-1)} />
+        ))}
+      </div>
+      <AskForm endpoint={settings.endpoint} busy={isBusy(turns.at(-1))} />
+      <Announcement turn={turns.at(-1)} />
+    </dialog>
+  );
+}
+
+/** What the assistant is, said first; before the first question, what could be asked. */
+function Introduction({ settings, fresh }: { settings: ChatSettings; fresh: boolean }) {
+  return (
+    <div className="introduction">
+      <p>
+        I am {settings.assistant}, software that answers from {settings.name}’s portfolio and shows where each
+        claim stands.
+      </p>
+      {fresh && (
+        <ul>
+          {settings.questions.map((question) => (
+            <li key={question}>
+              <button
+                type="button"
+                className="phrase"
+                onClick={() => conversation.ask(settings.endpoint, question)}
+              >
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One button asks and stops, so that the focus never loses the element it is on. */
+function AskForm({ endpoint, busy }: { endpoint: string; busy: boolean }) {
+  const [question, setQuestion] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return conversation.stop();
+    if (question.trim() === "") return;
+    conversation.ask(endpoint, question.trim());
+    setQuestion("");
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!busy) event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <form className="panel-form" onSubmit={submit}>
+      <label className="visually-hidden" htmlFor="_chat-question">
+        Your question
+      </label>
+      <textarea
+        id="_chat-question"
+        rows={1}
+        maxLength={2000}
+        value={question}
+        placeholder="Ask …"
+        enterKeyHint="send"
+        onChange={(event) => setQuestion(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit">{busy ? "Stop" : "Ask"}</button>
+    </form>
+  );
+}
+
+function isBusy(turn: Turn | undefined): boolean {
+  return turn?.phase === "waiting" || turn?.phase === "streaming";
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  Fragment,
+  useEffect,
+  useState,
+} from "react";
+import type { InlineAnswer as InlineAnswerComponent } from "./inline-answer";
+import type { ChatSettings } from "./types";
+
+type AnswerProps = ComponentProps<typeof InlineAnswerComponent>;
+
+/**
+ * The first line of the home page: a question, and three that could be asked. The answer is written underneath.
+ * A form sent before this code has arrived comes back as `?q=`, and is answered then.
+ */
+export function Question(settings: ChatSettings) {
+  const [question, setQuestion] = useState("");
+  const [asked, setAsked] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const [Answer, setAnswer] = useState<ComponentType<AnswerProps>>();
+
+  const ask = async (text: string) => {
+    if (text.trim() === "") return;
+    setAsked(text.trim());
+    setFailed(false);
+    try {
+      const { InlineAnswer, conversation } = await import("./inline-answer");
+      setAnswer(() => InlineAnswer);
+      conversation.ask(settings.endpoint, text.trim());
+    } catch {
+      setFailed(true);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page arrives
+  useEffect(() => {
+    const sent = new URLSearchParams(location.search).get("q");
+    if (!sent) return;
+    history.replaceState(history.state, "", location.pathname);
+    setQuestion(sent);
+    void ask(sent);
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(question);
+  };
+  return (
+    <>
+      <search className="question">
+        <form className="question-form needs-script" action="/" onSubmit={submit}>
+          <label className="visually-hidden" htmlFor="_question">
+            Ask about {settings.name}
+          </label>
+          <input
+            id="_question"
+            name="q"
+            type="text"
+            required
+            maxLength={2000}
+            autoComplete="off"
+            enterKeyHint="send"
+            placeholder={`Ask about ${settings.shortName}`}
+            value={question}
+            onChange={(event) => setQuestion(event.target.value)}
+          />
+          <button type="submit">Ask</button>
+        </form>
+        <Suggestions questions={settings.questions} ask={ask} />
+        <p className="suggestions without-script">
+          Asking in this page needs JavaScript.
+          {settings.contact && (
+            <>
+              {" "}
+              Without it, write to <a href={settings.contact.href}>{settings.contact.text}</a>.
+            </>
+          )}
+        </p>
+      </search>
+      {asked && (
+        <section className="inline-answer" aria-label="Answer">
+          {failed && (
+            <p className="turn-trouble">
+              The answer could not be loaded. Check the connection and ask again.
+            </p>
+          )}
+          {Answer && <Answer settings={settings} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Suggestions({ questions, ask }: { questions: string[]; ask: (question: string) => void }) {
+  if (questions.length === 0) return null;
+  return (
+    <p className="suggestions needs-script">
+      For example:{" "}
+      {questions.map((question, index) => (
+        <Fragment key={question}>
+          {index > 0 && (index === questions.length - 1 ? " or " : " ")}
+          <button type="button" className="phrase" onClick={() => ask(question)}>
+            {question}
+          </button>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import type { AnswerStatus } from "@/lib/answer";
+import { readParts, type StreamPart } from "./stream";
+import type { Message, Receipt, Reply } from "./types";
+
+/** Something of an answer that has just arrived. */
+export type Arrival =
+  | { type: "text"; delta: string }
+  | { type: "receipts"; receipts: Receipt[] }
+  | { type: "reply"; reply: Reply };
+
+/** A question that was not answered, in words for the person who asked it. */
+export class ChatProblem extends Error {
+  /** Seconds until the same question may be asked again, when the service said so. */
+  readonly retryAfter?: number;
+
+  constructor(message: string, retryAfter?: number) {
+    super(message);
+    this.name = "ChatProblem";
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * Asks, and yields the answer as it arrives.
+ * @throws ChatProblem when it does not, or not to its end; the signal's own error when it was stopped.
+ */
+export async function* requestAnswer(
+  endpoint: string,
+  messages: Message[],
+  signal: AbortSignal,
+): AsyncGenerator<Arrival, void> {
+  const response = await send(endpoint, messages, signal);
+  if (!response.ok || !response.body) throw await refusal(response);
+  const parts = readParts(response.body);
+  const receipts: Receipt[] = [];
+  for (;;) {
+    const next = await parts.next().catch((error: unknown) => {
+      throw signal.aborted ? error : dropped();
+    });
+    if (next.done) {
+      if (!next.value) throw dropped();
+      return;
+    }
+    yield* arrivals(next.value, receipts);
+  }
+}
+
+async function send(endpoint: string, messages: Message[], signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(endpoint, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "text/event-stream" },
+      body: JSON.stringify({ messages }),
+      signal,
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new ChatProblem("The question did not get through. Check the connection and try again.");
+  }
+}
+
+async function refusal(response: Response): Promise<ChatProblem> {
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get("retry-after"));
+    return new ChatProblem(
+      "That was many questions in one minute.",
+      Number.isFinite(seconds) ? Math.max(1, seconds) : 30,
+    );
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  const message = text(field(field(body, "error"), "message"));
+  return new ChatProblem(
+    message ?? `The service could not answer (${response.status}). Try again in a moment.`,
+  );
+}
+
+function dropped(): ChatProblem {
+  return new ChatProblem("The connection dropped before the answer was complete. Try again.");
+}
+
+function* arrivals(part: StreamPart, receipts: Receipt[]): Generator<Arrival> {
+  if (part.type === "text-delta") yield { type: "text", delta: text(part.delta) ?? "" };
+  if (part.type === "error")
+    throw new ChatProblem(text(part.errorText) ?? "The answer could not be finished. Try again.");
+  if (part.type === "source-url") {
+    receipts.push({ href: sitePath(text(part.url) ?? ""), title: text(part.title) ?? "", quote: "" });
+    yield { type: "receipts", receipts: [...receipts] };
+  }
+  const metadata = part.messageMetadata;
+  const cited = citations(metadata);
+  if (cited.length > 0) yield { type: "receipts", receipts: cited };
+  const status = text(field(metadata, "status"));
+  if (status) yield { type: "reply", reply: readReply(metadata, status as AnswerStatus) };
+}
+
+function citations(metadata: unknown): Receipt[] {
+  const list = field(metadata, "citations");
+  return (Array.isArray(list) ? list : []).map((citation: unknown) => ({
+    href: sitePath(text(field(citation, "source")) ?? ""),
+    title: text(field(citation, "title")) ?? "",
+    quote: text(field(citation, "quote")) ?? "",
+  }));
+}
+
+function readReply(metadata: unknown, status: AnswerStatus): Reply {
+  const confidence = field(metadata, "confidence");
+  const suggestions = field(metadata, "suggestions");
+  return {
+    status,
+    confidence: typeof confidence === "number" ? confidence : 0,
+    suggestions: Array.isArray(suggestions) ? suggestions.filter((item) => typeof item === "string") : [],
+    asOf: text(field(metadata, "as_of")),
+    resolvedQuery: text(field(metadata, "resolved_query")),
+  };
+}
+
+/** A source is a page of this site under its canonical origin; the visitor stays on the origin they are on. */
+function sitePath(address: string): string {
+  try {
+    const { protocol, pathname, search, hash } = new URL(address, "http://site.invalid");
+    return /^https?:$/.test(protocol) ? pathname + search + hash : "/";
+  } catch {
+    return "/";
+  }
+}
+
+function field(from: unknown, key: string): unknown {
+  return typeof from === "object" && from !== null ? (from as Record<string, unknown>)[key] : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

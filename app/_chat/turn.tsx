@@ -1,0 +1,152 @@
+import { useEffect, useState } from "react";
+import { conversation } from "./conversation";
+import { Markdown } from "./markdown";
+import { receiptsByBlock } from "./receipts";
+import type { ChatSettings, Receipt, Reply, Turn } from "./types";
+
+interface TurnProps {
+  turn: Turn;
+  settings: ChatSettings;
+  /** True for the last turn, which alone offers what to ask next. */
+  last: boolean;
+}
+
+/** One question and what came of it. */
+export function TurnView({ turn, settings, last }: TurnProps) {
+  const { question, answer, phase, receipts, reply } = turn;
+  const numbers = receiptsByBlock(answer, receipts);
+  return (
+    <article className="turn">
+      <h3 className="turn-question">{question}</h3>
+      {reply?.resolvedQuery && reply.resolvedQuery !== question && (
+        <p className="turn-meta">Read as: {reply.resolvedQuery}</p>
+      )}
+      <div className="turn-answer">
+        {phase === "waiting" && <p className="turn-waiting">Reading the portfolio …</p>}
+        <Markdown
+          text={answer}
+          after={(block) => <Numbers numbers={numbers.get(block) ?? []} receipts={receipts} />}
+        />
+        {reply && <Standing reply={reply} settings={settings} />}
+        {phase === "stopped" && <p className="turn-meta">Stopped.</p>}
+        {turn.problem && <Trouble turn={turn} endpoint={settings.endpoint} />}
+      </div>
+      {receipts.length > 0 && <Receipts receipts={receipts} />}
+      {last && reply && <Next questions={reply.suggestions} endpoint={settings.endpoint} />}
+    </article>
+  );
+}
+
+function Numbers({ numbers, receipts }: { numbers: number[]; receipts: Receipt[] }) {
+  return numbers.map((number) => (
+    <sup key={number}>
+      <a className="receipt-number" href={receipts[number - 1]?.href} aria-label={`Receipt ${number}`}>
+        {number}
+      </a>
+    </sup>
+  ));
+}
+
+/** Each receipt: its number, the words it rests on, and the page where they stand. */
+function Receipts({ receipts }: { receipts: Receipt[] }) {
+  return (
+    <ol className="receipts" aria-label="Receipts">
+      {receipts.map(({ href, title, quote }, index) => (
+        <li key={`${href} ${quote}`} className="receipt">
+          <a href={href}>
+            <span className="receipt-number">{index + 1}</span> {quote && <q>{quote}</q>}{" "}
+            <cite>{title || href}</cite>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How sure the answer is, in words; for an answer that is none, where to turn. */
+function Standing({ reply, settings }: { reply: Reply; settings: ChatSettings }) {
+  const { status, asOf } = reply;
+  const found = status === "answered" || status === "partial";
+  return (
+    <p className="turn-meta">
+      {found ? confidenceWords(reply) : standings[status]}
+      {asOf && `, as of ${new Date(asOf).toLocaleDateString("en-GB", dateForm)}`}.
+      {!found && settings.contact && (
+        <>
+          {" "}
+          {settings.shortName} can say more: <a href={settings.contact.href}>{settings.contact.text}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+const dateForm = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+
+const standings = {
+  not_found: "Not in the portfolio",
+  withheld: "Kept off the site by its owner",
+  out_of_scope: "Not a question about this portfolio",
+} as const;
+
+function confidenceWords({ status, confidence }: Reply): string {
+  const sureness =
+    confidence >= 0.8
+      ? "Well supported"
+      : confidence >= 0.55
+        ? "Probably right"
+        : "Uncertain: read the receipt";
+  return status === "partial" ? `${sureness}, but only part of what you asked` : sureness;
+}
+
+/** What went wrong and the way on; a limit counts down to the moment it lets the question through. */
+function Trouble({ turn, endpoint }: { turn: Turn; endpoint: string }) {
+  const seconds = useCountdown(turn.retryAt);
+  return (
+    <p className="turn-trouble">
+      {turn.problem} {seconds > 0 && <span aria-live="off">You can ask again in {seconds} s. </span>}
+      <button
+        type="button"
+        className="phrase"
+        disabled={seconds > 0}
+        onClick={() => conversation.retry(endpoint, turn.id)}
+      >
+        Ask again
+      </button>
+    </p>
+  );
+}
+
+function useCountdown(until = 0): number {
+  const [seconds, setSeconds] = useState(() => secondsTo(until));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setSeconds(secondsTo(until));
+      if (secondsTo(until) === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return seconds;
+}
+
+function secondsTo(moment: number): number {
+  return Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+}
+
+function Next({ questions, endpoint }: { questions: string[]; endpoint: string }) {
+  if (questions.length === 0) return null;
+  return (
+    <div className="turn-next">
+      <p>Ask next</p>
+      <ul>
+        {questions.slice(0, 3).map((question) => (
+          <li key={question}>
+            <button type="button" className="phrase" onClick={() => conversation.ask(endpoint, question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

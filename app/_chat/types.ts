@@ -1,0 +1,50 @@
+import type { AnswerStatus } from "@/lib/answer";
+
+/** What the conversation needs to know of the site; made on the server, sent with the page. */
+export interface ChatSettings {
+  endpoint: string;
+  assistant: string;
+  name: string;
+  shortName: string;
+  contact?: { text: string; href: string };
+  questions: string[];
+}
+
+/** A receipt: where a claim stands, and the words it was built from. */
+export interface Receipt {
+  /** An address of this site, from the root, with the anchor of the passage. */
+  href: string;
+  title: string;
+  /** Empty while only the address is known. */
+  quote: string;
+}
+
+/** What came with an answer; see the contract for each word. */
+export interface Reply {
+  status: AnswerStatus;
+  confidence: number;
+  suggestions: string[];
+  asOf?: string;
+  resolvedQuery?: string;
+}
+
+/** A turn's life. `limited` may be asked again at `retryAt`. */
+export type Phase = "waiting" | "streaming" | "done" | "stopped" | "failed" | "limited";
+
+export interface Turn {
+  id: number;
+  question: string;
+  answer: string;
+  phase: Phase;
+  receipts: Receipt[];
+  reply?: Reply;
+  /** What went wrong and what to do, in one sentence. */
+  problem?: string;
+  /** Milliseconds since the epoch. */
+  retryAt?: number;
+}
+
+export interface Message {
+  role: "user" | "assistant";
+  content: string;
+}

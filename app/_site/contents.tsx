@@ -1,0 +1,64 @@
+import Link from "next/link";
+import type { Essay, Project } from "@/lib/content";
+import { isoDate } from "@/lib/content";
+import { years } from "./words";
+
+/** Projects as a table of contents: name, leader, years; one line; the stack in the margin. */
+export function ProjectContents({ projects, level = 3 }: { projects: Project[]; level?: 2 | 3 }) {
+  const Name = `h${level}` as const;
+  return (
+    <ol className="contents">
+      {projects.map((project) => (
+        <li key={project.id} className="contents-item">
+          <div className="text">
+            <div className="contents-line">
+              <Name>
+                <Link href={`/projects/${project.id}`} prefetch={false}>
+                  {project.name}
+                </Link>
+              </Name>
+              <span className="contents-year">{years(project.period)}</span>
+            </div>
+            <p>{project.tagline ?? project.description}</p>
+          </div>
+          {project.techStack.length > 0 && (
+            <ul className="note-column tags" aria-label={`Stack of ${project.name}`}>
+              {project.techStack.slice(0, 5).map((technology) => (
+                <li key={technology} className="tag">
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Essays in the same hand: title, leader, year; what it is about. */
+export function EssayContents({ essays, level = 3 }: { essays: Essay[]; level?: 2 | 3 }) {
+  const Title = `h${level}` as const;
+  return (
+    <ol className="contents">
+      {essays.map((essay) => (
+        <li key={essay.id} className="contents-item">
+          <div className="text">
+            <div className="contents-line">
+              <Title>
+                <Link href={`/essays/${essay.id}`} prefetch={false}>
+                  {essay.title}
+                </Link>
+              </Title>
+              <span className="contents-year">{essay.date.year}</span>
+            </div>
+            <p>{essay.description}</p>
+          </div>
+          <p className="note-column">
+            <time dateTime={isoDate(essay.date)}>{essay.dateDisplay}</time>, {essay.minutes} min
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Root } from "hast";
+import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import { toString as textOf } from "hast-util-to-string";
+import type { ReactNode } from "react";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
+import { withPassages } from "./passages";
+
+const text = (value: string) => ({ type: "text", value }) as const;
+const element = (tagName: string, id: string | undefined, ...children: Root["children"]) =>
+  ({ type: "element", tagName, properties: id ? { id } : {}, children }) as Root["children"][number];
+const root = (...children: Root["children"]): Root => ({ type: "root", children });
+const html = (tree: Root) => renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs }) as ReactNode);
+
+test("the words of a block are wrapped, and a list inside an item is not", () => {
+  const inner = element("ul", undefined, element("li", "b", text("two")));
+  const tree = root(element("ul", undefined, element("li", "a", text("one"), inner)));
+  assert.equal(
+    html(withPassages(tree)),
+    '<ul><li id="a"><span class="passage">one</span><ul><li id="b"><span class="passage">two</span></li></ul></li></ul>',
+  );
+});
+
+test("paragraphs inside an anchored quote or a loose item are wrapped too", () => {
+  const tree = root(element("blockquote", "q", element("p", undefined, text("said"))));
+  assert.equal(
+    html(withPassages(tree)),
+    '<blockquote id="q"><p><span class="passage">said</span></p></blockquote>',
+  );
+});
+
+test("an alias marks the first block that says the same, once", () => {
+  const tree = root(
+    element("p", "a", text("Other")),
+    element("p", "b", text("Same\nwords")),
+    element("p", "c", text("Same words")),
+  );
+  assert.equal(
+    html(withPassages(tree, { id: "description", text: "Same words" })),
+    '<p id="a"><span class="passage">Other</span></p><p id="b"><span class="passage" id="description">Same\nwords</span></p><p id="c"><span class="passage">Same words</span></p>',
+  );
+});
+
+test("the text stays the same, and the tree that was given too", () => {
+  const tree = root(
+    element(
+      "table",
+      undefined,
+      element("tbody", undefined, element("tr", undefined, element("td", "c", text("1")))),
+    ),
+  );
+  const before = structuredClone(tree);
+  assert.equal(textOf(withPassages(tree)), textOf(before));
+  assert.deepEqual(tree, before);
+});

@@ -1,0 +1,68 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+
+const blocks = new Set(["p", "li", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th"]);
+const nested = new Set(["p", "ul", "ol", "table", "pre", "blockquote"]);
+
+/**
+ * A story's tree as a page draws it: the words of every anchored block stand in a `span.passage`, so that the
+ * highlighter follows the lines of the text and not the box around them. The text itself stays as it is.
+ * @param alias an id for the first block that says exactly `text`: a description is marked where it stands.
+ */
+export function withPassages(tree: Root, alias?: { id: string; text: string }): Root {
+  let wanted = alias;
+  const idFor = (words: ElementContent[]): string | undefined => {
+    if (!wanted || fold(words.map(textOfNode).join("")) !== fold(wanted.text)) return undefined;
+    const { id } = wanted;
+    wanted = undefined;
+    return id;
+  };
+  const visit = (node: ElementContent, anchored: boolean): ElementContent => {
+    if (node.type !== "element") return node;
+    if (node.tagName === "pre") return focusable(node);
+    // A corner above row names is no heading, though Markdown can write it only as one.
+    if (node.tagName === "th" && textOf(node).trim() === "") return { ...node, tagName: "td" };
+    const inside = anchored || node.properties.id !== undefined;
+    const words = node.children.filter((child) => !isNested(child));
+    const marks = inside && blocks.has(node.tagName) && words.some((word) => textOfNode(word).trim());
+    if (!marks) return framed({ ...node, children: node.children.map((child) => visit(child, inside)) });
+    const rest = node.children.filter(isNested).map((child) => visit(child, inside));
+    return { ...node, children: [passage(words, idFor(words)), ...rest] };
+  };
+  return {
+    ...tree,
+    children: tree.children.map((child) => visit(child as ElementContent, false) as RootContent),
+  };
+}
+
+function passage(children: ElementContent[], id: string | undefined): Element {
+  return {
+    type: "element",
+    tagName: "span",
+    properties: { className: ["passage"], ...(id && { id }) },
+    children,
+  };
+}
+
+/** Wide tables and code scroll in a frame of their own, which a keyboard must be able to reach. */
+function framed(node: Element): Element {
+  if (node.tagName !== "table") return node;
+  const properties = { className: ["scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" };
+  return { type: "element", tagName: "div", properties, children: [node] };
+}
+
+function focusable(node: Element): Element {
+  return { ...node, properties: { ...node.properties, tabIndex: 0 } };
+}
+
+function isNested(node: ElementContent): boolean {
+  return node.type === "element" && nested.has(node.tagName);
+}
+
+function textOfNode(node: ElementContent): string {
+  return node.type === "comment" ? "" : textOf(node);
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

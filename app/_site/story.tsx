@@ -1,0 +1,28 @@
+import type { Root } from "hast";
+import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import type { ReactNode } from "react";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import type { RichText, Story as StoryContent } from "@/lib/content";
+import { TextLink } from "./link";
+import { withPassages } from "./passages";
+
+interface StoryProps {
+  story: StoryContent;
+  /** An id for the block that says exactly this: the description, where the story already tells it. */
+  alias?: { id: string; text: string };
+}
+
+/** A Markdown text with its anchors. */
+export function Story({ story, alias }: StoryProps) {
+  return draw(withPassages(story.tree, alias));
+}
+
+/** One value of the résumé: plain, or with the markup its author gave it. */
+export function Rich({ text, tree }: RichText): ReactNode {
+  return tree ? draw(tree) : text;
+}
+
+function draw(tree: Root): ReactNode {
+  // A page has one h1, its title; a story that starts with another gets it one level down.
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: TextLink, h1: "h2" } });
+}

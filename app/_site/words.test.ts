@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { day, shortName, years } from "./words";
+
+test("a short name is the given one, without a title", () => {
+  assert.equal(shortName("Dr. Lena Vasquez"), "Lena");
+  assert.equal(shortName("Maren Tidewell"), "Maren");
+  assert.equal(shortName("Ada"), "Ada");
+  assert.equal(shortName("Drew Professor"), "Drew");
+});
+
+test("years for a table of contents", () => {
+  const display = "";
+  assert.equal(years({ start: { year: 2019, month: 3 }, end: { year: 2022 }, display }), "2019–2022");
+  assert.equal(years({ start: { year: 2021 }, end: { year: 2021 }, display }), "2021");
+  assert.equal(years({ start: { year: 2025 }, end: "present", display }), "2025–");
+  assert.equal(years({ end: { year: 2011 }, display }), "2011");
+  assert.equal(years(undefined), "");
+});
+
+test("a day as the pages print it", () => {
+  assert.equal(day("2026-11-02"), "2 Nov 2026");
+});

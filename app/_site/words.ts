@@ -1,0 +1,47 @@
+import { formatDate, getContent, isoDate, type Period, type Profile, parseDate } from "@/lib/content";
+
+/** What to call the owner in a sentence: the given name, without a title before it. */
+export function shortName(name: string): string {
+  const bare = name.replace(/^(?:dr|prof|professor|mr|mrs|ms|mx|sir|dame)\.?\s+/i, "");
+  return bare.split(" ")[0] || name;
+}
+
+/** A period as years only, for a table of contents: `2019–2022`, `2025–`, `2021`. */
+export function years(period: Period | undefined): string {
+  const from = period?.start?.year;
+  const end = period?.end;
+  if (end === "present") return from ? `${from}–` : "now";
+  const to = end?.year;
+  if (from && to && from !== to) return `${from}–${to}`;
+  return String(from ?? to ?? "");
+}
+
+/** `2026-11-02` as the pages print it: `2 Nov 2026`. */
+export function day(iso: string): string {
+  const date = parseDate(iso);
+  return date && date !== "present" ? formatDate(date) : iso;
+}
+
+/** The newest date anything in the content carries, as `YYYY-MM-DD`, or undefined when nothing has one. */
+export function lastUpdated(): string | undefined {
+  const { owner, profile, essays } = getContent();
+  const dates = [
+    profile.updated,
+    ...owner.facts.filter((fact) => fact.visibility === "public").map((fact) => fact.asOf),
+    ...essays.flatMap((essay) => [isoDate(essay.date), essay.updated && isoDate(essay.updated)]),
+  ];
+  return dates
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
+}
+
+/** How to reach the owner: the contact fact, the résumé's email, or its website. */
+export function contact(profile: Profile): { text: string; href: string } | undefined {
+  const stated = getContent().owner.facts.find((fact) => fact.key === "contact")?.values[0];
+  const address = [stated, profile.email].find((value) => value && /^\S+@\S+\.\S+$/.test(value));
+  if (address) return { text: address, href: `mailto:${address}` };
+  return profile.url && /^https?:/.test(profile.url)
+    ? { text: profile.url.replace(/^https?:\/\//, "").replace(/\/$/, ""), href: profile.url }
+    : undefined;
+}

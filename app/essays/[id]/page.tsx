@@ -1,0 +1,81 @@
+import { type Essay, getEssay, getEssays, isoDate } from "@/lib/content";
+import { pageMetadata } from "../../_site/meta";
+import { Story } from "../../_site/story";
+
+export const dynamicParams = false;
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export function generateStaticParams() {
+  return getEssays().map(({ id }) => ({ id }));
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { id, title, description } = getEssay((await params).id);
+  return pageMetadata({ title, description, path: `/essays/${id}` });
+}
+
+export default async function EssayPage({ params }: Props) {
+  const essay = getEssay((await params).id);
+  const told = essay.story.blocks.some((block) => block.text === essay.description);
+  const named = essay.description === essay.title;
+  return (
+    <article className="row annotated">
+      <header className="text opening-matter">
+        <h1 id="title" className="title">
+          <span className="passage" id={named && !told ? "description" : undefined}>
+            {essay.title}
+          </span>
+        </h1>
+        {!told && !named && (
+          <p id="description" className="tagline">
+            <span className="passage">{essay.description}</span>
+          </p>
+        )}
+      </header>
+      <EssayNotes essay={essay} />
+      <div className="text prose">
+        <Story story={essay.story} alias={{ id: "description", text: essay.description }} />
+      </div>
+    </article>
+  );
+}
+
+function EssayNotes({ essay }: { essay: Essay }) {
+  return (
+    <dl className="notes note-column">
+      <div className="note">
+        <dt>Written</dt>
+        <dd>
+          <time id="date" className="passage" dateTime={isoDate(essay.date)}>
+            {essay.dateDisplay}
+          </time>
+        </dd>
+      </div>
+      {essay.updated && (
+        <div className="note">
+          <dt>Updated</dt>
+          <dd>
+            <time dateTime={isoDate(essay.updated)}>{essay.updatedDisplay}</time>
+          </dd>
+        </div>
+      )}
+      <div className="note">
+        <dt>Length</dt>
+        <dd>{essay.minutes} min</dd>
+      </div>
+      {essay.tags.length > 0 && (
+        <div className="note">
+          <dt>About</dt>
+          {essay.tags.map((tag) => (
+            <dd key={tag} className="tag">
+              {tag}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}

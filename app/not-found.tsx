@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getContent } from "@/lib/content";
+import { PageTitle } from "./_site/page-title";
+import { shortName } from "./_site/words";
+
+export const metadata: Metadata = { title: "Nothing is here" };
+
+export default function NotFound() {
+  const { profile, projects, essays, faq } = getContent();
+  const places = [
+    { href: "/projects", text: "Work", shown: projects.length > 0 },
+    { href: "/essays", text: "Essays", shown: essays.length > 0 },
+    { href: "/resume", text: "Résumé", shown: true },
+    { href: "/faq", text: "Questions", shown: faq.length > 0 },
+  ];
+  return (
+    <div className="row">
+      <PageTitle>Nothing is at this address</PageTitle>
+      <div className="text prose">
+        <p>
+          The page may have been renamed, or the address may have lost a letter on the way. Everything there
+          is to read starts from one of these:
+        </p>
+        <ul>
+          <li>
+            <Link href="/">The first page</Link>
+          </li>
+          {places
+            .filter(({ shown }) => shown)
+            .map(({ href, text }) => (
+              <li key={href}>
+                <Link href={href}>{text}</Link>
+              </li>
+            ))}
+        </ul>
+        <p className="needs-script">
+          Or{" "}
+          <button type="button" className="phrase" data-ask="">
+            ask about {shortName(profile.name)}
+          </button>{" "}
+          and let the answer show you the page.
+        </p>
+      </div>
+    </div>
+  );
+}

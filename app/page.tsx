@@ -1,0 +1,126 @@
+import Link from "next/link";
+import { getContent } from "@/lib/content";
+import { Question } from "./_chat/question";
+import { chatSettings } from "./_site/chat-settings";
+import { EssayContents, ProjectContents } from "./_site/contents";
+import { pageMetadata } from "./_site/meta";
+import { Rich } from "./_site/story";
+import { day } from "./_site/words";
+
+const shownProjects = 8;
+const shownEssays = 4;
+
+export function generateMetadata() {
+  const { profile } = getContent();
+  const summary = profile.about.fields.find((field) => field.name === "summary")?.text;
+  const title = [profile.name, profile.label].filter(Boolean).join(", ");
+  const metadata = pageMetadata({ title, description: summary ?? title, path: "/" });
+  return { ...metadata, title: { absolute: title } };
+}
+
+export default function Home() {
+  const { profile } = getContent();
+  return (
+    <div className="home">
+      <section className="opening row" aria-label="Ask">
+        <h1 className="opening-name">
+          {profile.name}
+          {profile.label && <span className="opening-label">, {profile.label}</span>}
+        </h1>
+        <Question {...chatSettings()} />
+      </section>
+      <Work />
+      <Essays />
+      <About />
+      <Availability />
+    </div>
+  );
+}
+
+function Work() {
+  const { projects } = getContent();
+  if (projects.length === 0) return null;
+  const featured = projects.filter((project) => project.featured);
+  const rest = projects.filter((project) => !project.featured);
+  const shown = [...featured, ...rest].slice(0, shownProjects);
+  return (
+    <section className="row" aria-labelledby="_work">
+      <h2 id="_work" className="side-heading">
+        Work
+      </h2>
+      <ProjectContents projects={shown} />
+      {projects.length > shown.length && (
+        <p className="text more">
+          <Link href="/projects">All {projects.length} projects</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Essays() {
+  const { essays } = getContent();
+  if (essays.length === 0) return null;
+  return (
+    <section className="row" aria-labelledby="_essays">
+      <h2 id="_essays" className="side-heading">
+        Essays
+      </h2>
+      <EssayContents essays={essays.slice(0, shownEssays)} />
+      {essays.length > shownEssays && (
+        <p className="text more">
+          <Link href="/essays">All {essays.length} essays</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function About() {
+  const { profile } = getContent();
+  const summary = profile.about.fields.filter((field) => field.name === "summary");
+  if (summary.length === 0) return null;
+  return (
+    <section className="row" aria-labelledby="_about">
+      <h2 id="_about" className="side-heading">
+        About
+      </h2>
+      <div className="text prose">
+        {summary.map((field) => (
+          <p key={field.anchor}>
+            <Rich text={field.text} tree={field.tree} />
+          </p>
+        ))}
+        <p>
+          <Link href="/resume">The résumé</Link>
+        </p>
+      </div>
+      {profile.location && <p className="note-column">{profile.location}</p>}
+    </section>
+  );
+}
+
+function Availability() {
+  const fact = getContent().owner.facts.find(({ key }) => key === "availability");
+  if (!fact || fact.values.length === 0) return null;
+  return (
+    <section className="row" aria-labelledby="_availability">
+      <h2 id="_availability" className="side-heading">
+        Availability
+      </h2>
+      <div className="text prose">
+        {fact.values.map((value) => (
+          <p key={value}>{value}</p>
+        ))}
+        <p>
+          <a href={`/resume#${fact.anchor}`}>More on working together</a>
+        </p>
+      </div>
+      {fact.asOf && (
+        <p className="note-column">
+          Confirmed <time dateTime={fact.asOf}>{day(fact.asOf)}</time>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { getContent, getProject, getProjects, type Project } from "@/lib/content";
+import { Notes } from "../../_site/field";
+import { pageMetadata } from "../../_site/meta";
+import { Story } from "../../_site/story";
+import { shortName } from "../../_site/words";
+
+export const dynamicParams = false;
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export function generateStaticParams() {
+  return getProjects().map(({ id }) => ({ id }));
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { id, name, description } = getProject((await params).id);
+  return pageMetadata({ title: name, description, path: `/projects/${id}` });
+}
+
+export default async function ProjectPage({ params }: Props) {
+  const project = getProject((await params).id);
+  return (
+    <article className="row annotated">
+      <Opening project={project} />
+      <div className="note-column">
+        <Notes fields={project.fields} />
+      </div>
+      <div className="text prose">
+        <Story story={project.story} alias={{ id: "description", text: project.description }} />
+        <p className="needs-script">
+          <button type="button" className="phrase" data-ask={`What is ${project.name}?`}>
+            Ask {shortName(getContent().profile.name)}’s assistant about {project.name}
+          </button>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Name, tagline and description, each said once: a description that is the tagline or the story's own words stays there. */
+function Opening({ project: { name, tagline, description, story } }: { project: Project }) {
+  const mark = (text: string) => (text === description ? "description" : undefined);
+  const told = story.blocks.some((block) => block.text === description);
+  return (
+    <header className="text opening-matter">
+      <h1 id="name" className="title">
+        <span className="passage" id={told ? undefined : mark(name)}>
+          {name}
+        </span>
+      </h1>
+      {tagline && (
+        <p id="tagline" className="tagline">
+          <span className="passage" id={told ? undefined : mark(tagline)}>
+            {tagline}
+          </span>
+        </p>
+      )}
+      {!told && description !== tagline && description !== name && (
+        <p id="description" className="description">
+          <span className="passage">{description}</span>
+        </p>
+      )}
+    </header>
+  );
+}

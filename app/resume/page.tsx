@@ -1,0 +1,99 @@
+import { getContent, type ScreeningFact } from "@/lib/content";
+import { Notes, Value } from "../_site/field";
+import { pageMetadata } from "../_site/meta";
+import { day, shortName } from "../_site/words";
+import { EntryRow } from "./entry";
+
+export function generateMetadata() {
+  const { profile } = getContent();
+  const description = [`Résumé of ${profile.name}`, profile.label, profile.location]
+    .filter(Boolean)
+    .join(", ");
+  return pageMetadata({ title: "Résumé", description: `${description}.`, path: "/resume" });
+}
+
+export default function Resume() {
+  const { profile, owner } = getContent();
+  const facts = owner.facts.filter((fact) => fact.visibility === "public");
+  return (
+    <div className="resume">
+      <About />
+      {profile.sections.map((section) => (
+        <section key={section.id} className="row" aria-labelledby={section.id}>
+          <h2 id={section.id} className="section-heading text">
+            <span className="passage">{section.title}</span>
+          </h2>
+          {section.entries.map((entry) => (
+            <EntryRow key={entry.anchor} entry={entry} />
+          ))}
+        </section>
+      ))}
+      {facts.length > 0 && <Facts facts={facts} />}
+    </div>
+  );
+}
+
+/** The person as the first entry: name, headline, summary; where to find them in the margin. */
+function About() {
+  const { about } = getContent().profile;
+  const headline = about.fields.filter(({ name }) => name === "label");
+  const summary = about.fields.filter(({ kind }) => kind === "text");
+  const notes = about.fields.filter((field) => !headline.includes(field) && !summary.includes(field));
+  return (
+    <section className="row annotated" aria-labelledby={about.anchor}>
+      <header className="text opening-matter">
+        <h1 id={about.anchor} className="title">
+          <span className="passage">{about.title}</span>
+        </h1>
+        {headline.map((field) => (
+          <p key={field.anchor} className="tagline">
+            <Value field={field} />
+          </p>
+        ))}
+        {summary.map((field) => (
+          <p key={field.anchor}>
+            <Value field={field} />
+          </p>
+        ))}
+      </header>
+      <div className="note-column">
+        <Notes fields={notes} />
+      </div>
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: ScreeningFact[] }) {
+  const { profile } = getContent();
+  return (
+    <section className="row" aria-labelledby="_facts">
+      <h2 id="_facts" className="section-heading text">
+        Working with {shortName(profile.name)}
+      </h2>
+      <dl className="facts">
+        {facts.map((fact) => (
+          <Fact key={fact.key} fact={fact} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** One row of the ledger: what it is about, what holds, and since when. */
+function Fact({ fact }: { fact: ScreeningFact }) {
+  return (
+    <div id={fact.anchor} className="fact">
+      <dt>{fact.label}</dt>
+      {fact.values.map((value) => (
+        <dd key={value}>
+          <span className="passage">{value}</span>
+        </dd>
+      ))}
+      {fact.asOf && (
+        <dd className="fact-date">
+          as of <time dateTime={fact.asOf}>{day(fact.asOf)}</time>
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Contract, eventsOf, expect, test } from "./contract";
+import { startServer } from "./server";
+
+const keyed = (key: string) => ({ "idempotency-key": key });
+const QUESTION = { query: "Who are you?" };
+
+test("the same key and body get the recorded reply again, byte for byte", async ({ call }) => {
+  const key = randomUUID();
+  const first = await call("POST", "/ask", { headers: keyed(key), data: QUESTION });
+  const again = await call("POST", "/ask", {
+    headers: keyed(`"${key}"`),
+    data: { stream: false, unknown: 1, ...QUESTION },
+  });
+  expect(first.status).toBe(200);
+  expect(first.headers.get("idempotency-key")).toBe(key);
+  expect(first.headers.get("idempotency-replayed")).toBeNull();
+  expect(again.status).toBe(200);
+  expect(again.text).toBe(first.text);
+  expect(again.headers.get("idempotency-key")).toBe(key);
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+});
+
+test("another body under the same key is refused", async ({ call }) => {
+  const key = randomUUID();
+  await call("POST", "/v1/ask", { headers: keyed(key), data: QUESTION });
+  const { status, json } = await call("POST", "/v1/ask", {
+    headers: keyed(key),
+    data: { query: "And now?" },
+  });
+  expect(status).toBe(422);
+  expect(json.error.code).toBe("idempotency_mismatch");
+});
+
+test("a key belongs to one method and route", async ({ call }) => {
+  const headers = keyed(randomUUID());
+  const replies = [
+    await call("POST", "/ask", { headers, data: QUESTION }),
+    await call("POST", "/v1/ask", { headers, data: { query: "Another?" } }),
+    await call("GET", "/ask?q=another", { headers }),
+    await call("POST", "/api/maren/chat", { headers, data: { query: "Another?", stream: false } }),
+  ];
+  for (const { status, headers: given } of replies) {
+    expect(status).toBe(200);
+    expect(given.get("idempotency-replayed")).toBeNull();
+  }
+});
+
+test("a link can be keyed as well", async ({ call }) => {
+  const headers = keyed(randomUUID());
+  const first = await call("GET", "/ask?q=who+are+you", { headers });
+  const again = await call("GET", "/ask?q=who+are+you&stream=false", { headers });
+  expect(again.text).toBe(first.text);
+  expect((await call("GET", "/ask?q=other", { headers })).status).toBe(422);
+});
+
+test("a streamed reply is replayed in whichever form is asked for", async ({ call }) => {
+  const headers = keyed(randomUUID());
+  const streamed = await call("POST", "/ask", { headers, data: { ...QUESTION, stream: true } });
+  const done = eventsOf(streamed.text).at(-1)!.data;
+  const whole = await call("POST", "/ask", { headers, data: QUESTION });
+  expect(whole.headers.get("idempotency-replayed")).toBe("true");
+  expect(whole.text).toBe(JSON.stringify(done));
+  const again = await call("POST", "/ask", { headers, data: { ...QUESTION, stream: true } });
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  const events = eventsOf(again.text);
+  expect(events.map(({ event }) => event)).toEqual(["sources", "delta", "done"]);
+  expect(events.at(-1)!.data).toEqual(done);
+});
+
+test("an error is not recorded, so a corrected request goes through", async ({ call }) => {
+  const headers = keyed(randomUUID());
+  expect((await call("POST", "/ask", { headers, data: {} })).status).toBe(400);
+  expect((await call("POST", "/ask", { headers, data: { query: 5 } })).status).toBe(400);
+  expect((await call("POST", "/ask", { headers, data: QUESTION })).status).toBe(200);
+});
+
+test("a stream whose reader leaves is finished and recorded", async ({ call, baseURL }) => {
+  const headers = { ...keyed(randomUUID()), "content-type": "application/json" };
+  const leave = new AbortController();
+  const body = JSON.stringify({ ...QUESTION, stream: true });
+  const response = await fetch(`${baseURL}/ask`, { method: "POST", headers, body, signal: leave.signal });
+  expect(response.status).toBe(200);
+  leave.abort();
+  await expect(async () => {
+    const again = await call("POST", "/ask", { headers, data: QUESTION });
+    expect(again.status).toBe(200);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+  }).toPass();
+});
+
+test("identical requests at once, over two processes, are carried out once for each key", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-keys-"));
+  const env = { DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: "1000000" };
+  const servers = await Promise.all([startServer({ env }), startServer({ env })]);
+  try {
+    const contracts = await Promise.all(servers.map(({ base }) => Contract.of(base)));
+    const keys = Array.from({ length: 5 }, () => randomUUID());
+    const replies = await Promise.all(
+      keys.flatMap((key) =>
+        Array.from({ length: 40 }, async (_, n) => {
+          const reply = await contracts[n % 2]!.call("POST", "/ask", { headers: keyed(key), data: QUESTION });
+          return { key, ...reply };
+        }),
+      ),
+    );
+    for (const key of keys) {
+      const ours = replies.filter((reply) => reply.key === key);
+      const given = ours.filter(({ status }) => status === 200);
+      expect(given.length).toBeGreaterThan(0);
+      expect(new Set(given.map(({ text }) => text)).size, "one execution").toBe(1);
+      expect(given.filter(({ headers }) => !headers.get("idempotency-replayed"))).toHaveLength(1);
+      const others = ours.filter(({ status }) => status !== 200);
+      expect(
+        others.every(({ status, json }) => status === 409 && json.error.code === "idempotency_in_progress"),
+      ).toBe(true);
+      expect(others.every(({ headers }) => Number(headers.get("retry-after")) >= 1)).toBe(true);
+    }
+    expect(replies.some(({ status }) => status >= 500)).toBe(false);
+    // A record outlives the process that made it.
+    await servers[0]!.kill();
+    const later = await contracts[1]!.call("POST", "/ask", { headers: keyed(keys[0]!), data: QUESTION });
+    expect(later.headers.get("idempotency-replayed")).toBe("true");
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("one caller's key is nothing to another", async () => {
+  const server = await startServer({ env: { TRUST_PROXY: "1", RATE_LIMIT_PER_MINUTE: "1000" } });
+  try {
+    const { call } = await Contract.of(server.base);
+    const key = randomUUID();
+    const from = (address: string, agent: string, query: string) =>
+      call("POST", "/ask", {
+        headers: { ...keyed(key), "x-forwarded-for": address, "x-agent-id": agent },
+        data: { query },
+      });
+    expect((await from("198.51.100.1", "one", "First?")).status).toBe(200);
+    const other = await from("198.51.100.2", "one", "Second?");
+    expect(other.status).toBe(200);
+    expect(other.headers.get("idempotency-replayed")).toBeNull();
+    expect((await from("198.51.100.1", "two", "Third?")).status).toBe(422);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("when the store is gone a keyed request is told to wait, and an unkeyed one is answered", async () => {
+  const server = await startServer({
+    env: { UPSTASH_REDIS_REST_URL: "http://127.0.0.1:9", UPSTASH_REDIS_REST_TOKEN: "none" },
+  });
+  try {
+    const { call } = await Contract.of(server.base);
+    const refused = await call("POST", "/ask", { headers: keyed(randomUUID()), data: QUESTION });
+    expect(refused.status).toBe(503);
+    expect(refused.json.error.code).toBe("unavailable");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await call("POST", "/ask", { data: QUESTION })).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,245 @@
+import { createRequire } from "node:module";
+import { expect, type Page, test } from "playwright/test";
+import { getContent } from "@/lib/content";
+
+const { profile, owner, projects, essays } = getContent();
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+const all = [
+  "/",
+  "/projects",
+  ...projects.map(({ id }) => `/projects/${id}`),
+  "/essays",
+  ...essays.map(({ id }) => `/essays/${id}`),
+  "/resume",
+  "/faq",
+];
+/** One of each kind, for what is slow to look at. */
+const kinds = all.filter((path, index) => {
+  const kind = path.replace(/[^/]+$/, "");
+  return (
+    path.split("/").length < 3 || all.findIndex((other) => other.replace(/[^/]+$/, "") === kind) === index
+  );
+});
+
+test("every page has a title, a description, one heading of the first level, and says that it is a sample", async ({
+  page,
+}) => {
+  const titles = new Set<string>();
+  for (const path of all) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    titles.add(await page.title());
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(
+      (await page.locator("meta[name=description]").getAttribute("content"))?.length,
+      path,
+    ).toBeGreaterThan(20);
+    const notice = page.getByText(`${profile.name} is an invented person; this is sample content.`);
+    await expect(notice, path).toHaveCount(owner.sample ? 1 : 0);
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await expect(page.getByRole("contentinfo")).toHaveCount(1);
+  }
+  expect(titles.size).toBe(all.length);
+});
+
+test("every link inside the site leads to a page, and to a passage of it where it names one", async ({
+  page,
+  request,
+}) => {
+  const links = new Set<string>();
+  for (const path of all) {
+    await page.goto(path);
+    const found = await page.locator("a[href]").evaluateAll((anchors) =>
+      anchors
+        .map((anchor) => new URL((anchor as HTMLAnchorElement).href))
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, hash }) => pathname + hash),
+    );
+    for (const link of found) links.add(link);
+  }
+  const bodies = new Map<string, string>();
+  for (const link of links) {
+    const [path = "", anchor] = link.split("#");
+    if (!bodies.has(path)) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      bodies.set(path, await response.text());
+    }
+    if (anchor) expect(bodies.get(path), link).toContain(`id="${decodeURIComponent(anchor)}"`);
+  }
+  expect(links.size).toBeGreaterThan(all.length);
+});
+
+test("the pages hold everything without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(profile.name);
+  await expect(page.getByText("Asking in this page needs JavaScript")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await page.getByRole("link", { name: projects[0]?.name, exact: true }).first().click();
+  await expect(page.locator("#name")).toHaveText(projects[0]?.name ?? "");
+  await context.close();
+});
+
+test("landing on a passage marks it, and only it", async ({ page }) => {
+  const field = profile.sections[0]?.entries[0]?.fields.find(
+    ({ kind }) => kind === "item" || kind === "text",
+  );
+  await page.goto(`/resume#${field?.anchor}`);
+  const passage = page.locator(`[id="${field?.anchor}"]`);
+  await expect(passage).toBeInViewport();
+  const marked = () =>
+    page
+      .locator(".passage")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).backgroundSize.startsWith("100%"))
+          .map(({ textContent }) => textContent),
+      );
+  await expect.poll(marked).toEqual([field?.text]);
+});
+
+test("the highlighter is drawn, but not for those who asked for less motion", async ({ page }) => {
+  const anchor = profile.about.anchor;
+  const duration = () =>
+    page
+      .locator(`[id="${anchor}"] > .passage`)
+      .evaluate((element) => getComputedStyle(element).animationDuration);
+  await page.goto(`/resume#${anchor}`);
+  expect(await duration()).toBe("0.2s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await duration()).toBe("0s");
+});
+
+test("the owner's hue keeps its contrast, whatever it is", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/resume");
+    const weak = await page.evaluate(() => {
+      const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+      const probe = document.body.appendChild(document.createElement("i"));
+      const luminance = (color: string) => {
+        probe.style.color = color;
+        context.fillStyle = getComputedStyle(probe).color;
+        context.fillRect(0, 0, 1, 1);
+        const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) =>
+          value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const contrast = (a: string, b: string) => {
+        const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+        return (light + 0.05) / (dark + 0.05);
+      };
+      const found: string[] = [];
+      for (let hue = 0; hue <= 360; hue += 5) {
+        document.documentElement.style.setProperty("--accent", String(hue));
+        const fill = contrast("var(--ink)", "var(--mark)");
+        const text = contrast("var(--mark-text)", "var(--paper)");
+        if (fill < 4.5 || text < 4.5) found.push(`${hue}: ${fill.toFixed(2)} ${text.toFixed(2)}`);
+      }
+      return found;
+    });
+    expect(weak, colorScheme).toEqual([]);
+  }
+});
+
+test("the résumé prints without the way in, with every address spelled out", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/resume");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Ask" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: profile.name })).toBeVisible();
+  for (const link of await page.getByRole("main").getByRole("link").all()) {
+    const href = (await link.getAttribute("href")) ?? "";
+    if (href.startsWith("http")) await expect(link).toContainText(href.replace(/^https?:\/\//, ""));
+  }
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+  const sheets = pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
+  expect(sheets).toBeLessThanOrEqual(3);
+});
+
+test("an address where nothing is answers 404 and says where to go", async ({ page }) => {
+  for (const path of ["/nothing", "/projects/nothing", "/essays/nothing", "/resume/nothing"]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing is at this address");
+    await page.getByRole("main").getByRole("link", { name: "Work" }).click();
+    await expect(page).toHaveURL("/projects");
+  }
+});
+
+test("the skip link leads past the header", async ({ page }) => {
+  await page.goto("/resume");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the text" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the header knows where one is", async ({ page }) => {
+  await page.goto(`/projects/${projects[0]?.id}`);
+  await expect(page.getByRole("navigation").locator("[aria-current]")).toHaveText(["Work"]);
+  await page.getByRole("navigation").getByRole("link", { name: "Résumé" }).click();
+  await expect(page.getByRole("navigation").locator("[aria-current=page]")).toHaveText(["Résumé"]);
+});
+
+test("no page asks a third party for anything, logs an error, or moves while it loads", async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:"))
+      foreign.push(request.url());
+  });
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  for (const path of kinds) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              total += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+        }),
+    );
+    expect(shift, path).toBeLessThan(0.01);
+  }
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing on any page, ${colorScheme}, ${width} wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 860 });
+      for (const path of [...kinds, "/nothing"]) {
+        await page.goto(path);
+        expect(await violations(page), path).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axe });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const result = await axe.run();
+    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export interface TestServer {
+  /** `http://localhost:PORT`, without a trailing slash. */
+  base: string;
+  pid: number;
+  /** Everything the server has written so far. */
+  output(): string;
+  /** Asks it to end, as a host does, and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it with no warning, as a crash does. */
+  kill(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Added to the environment; an empty string unsets. `DATA_DIR` is kept afterwards when it is given here. */
+  env?: Record<string, string>;
+  /** What is run instead of `next start`; it reads its port from `PORT`. */
+  script?: string;
+  /** How long it may take until it answers, in milliseconds. */
+  timeout?: number;
+}
+
+const nextBin = "node_modules/next/dist/bin/next";
+
+/**
+ * Starts `next start` on the finished build, on a free port, with a temporary `DATA_DIR` of its own, and waits
+ * until it answers.
+ * @throws Error with the server's output when it ends, or stays silent until the timeout.
+ */
+export async function startServer({
+  env = {},
+  script,
+  timeout = 30_000,
+}: StartOptions = {}): Promise<TestServer> {
+  const port = await freePort();
+  const temporary = env.DATA_DIR ? undefined : mkdtempSync(path.join(tmpdir(), "portfolio-server-"));
+  const args = script ? [script] : [nextBin, "start", "-p", String(port)];
+  const child = spawn(process.execPath, args, {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      PORT: String(port),
+      SITE_URL: "",
+      CONTENT_DIR: "",
+      DATA_DIR: temporary,
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    await ended(child, signal);
+    if (temporary) rmSync(temporary, { recursive: true, force: true });
+  };
+  const base = `http://localhost:${port}`;
+  try {
+    await answering(base, child, timeout);
+  } catch (error) {
+    await end("SIGKILL");
+    throw new Error(`${args.join(" ")} on port ${port} ${(error as Error).message}\n${output}`);
+  }
+  return {
+    base,
+    pid: child.pid as number,
+    output: () => output,
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+  };
+}
+
+/** A port that nothing listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .on("error", reject)
+      .listen(0, () => {
+        const address = probe.address();
+        const port = typeof address === "object" && address ? address.port : 0;
+        probe.close(() => resolve(port));
+      });
+  });
+}
+
+async function answering(base: string, child: ChildProcess, timeout: number): Promise<void> {
+  const deadline = Date.now() + timeout;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error("ended before it answered");
+    try {
+      const response = await fetch(`${base}/`, { signal: AbortSignal.timeout(5_000), redirect: "manual" });
+      await response.arrayBuffer();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`did not answer within ${timeout / 1000} seconds`);
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill("SIGKILL"), 5_000);
+    child.once("exit", () => {
+      clearTimeout(force);
+      resolve();
+    });
+    child.kill(signal);
+  });
+}

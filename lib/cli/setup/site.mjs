@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { withLock } from "./lock.mjs";
+import { root, runNode, Stop } from "./run.mjs";
+
+const keptSites = 12;
+const stampName = "inputs.sha256";
+
+/**
+ * The environment the site is built and served with: what Next reads from `.env` files is added, and relative
+ * paths are taken from the folder the caller stands in.
+ * @param {NodeJS.ProcessEnv} given
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function siteEnvironment(given = process.env) {
+  const { loadEnvConfig } = createRequire(import.meta.url)("@next/env");
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...loadEnvConfig(root, false, { info() {}, error: console.error }).combinedEnv, ...given };
+  const caller = given.INIT_CWD || process.cwd();
+  const content = env.CONTENT_DIR && resolveFrom(caller, env.CONTENT_DIR);
+  return {
+    ...env,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    CONTENT_DIR: content && content !== path.join(root, "content") ? content : "",
+    ...(env.DATA_DIR && { DATA_DIR: resolveFrom(caller, env.DATA_DIR) }),
+  };
+}
+
+/**
+ * Finds a build made from exactly these sources, this content and this SITE_URL, or makes it.
+ * @param {NodeJS.ProcessEnv} env from `siteEnvironment`
+ * @returns {Promise<string>} the build's folder, relative to the checkout
+ * @throws {Stop} with what is wrong with the content, or with the build's own output
+ */
+export async function ensureBuilt(env) {
+  return findBuild(env) ?? withLock(async () => findBuild(env) ?? makeBuild(env, homeOf(env)));
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+export function findBuild(env) {
+  const wanted = fingerprint(env);
+  return [".next", homeOf(env)].find((folder) => readStamp(folder) === wanted);
+}
+
+/**
+ * Checks the content and builds. The stamp goes first and comes back last, so a build that was interrupted is
+ * never taken for a finished one.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} folder
+ * @param {{ show?: boolean }} [options]
+ */
+export async function makeBuild(env, folder, { show = false } = {}) {
+  const stamp = path.join(root, folder, stampName);
+  const made = fingerprint(env);
+  rmSync(stamp, { force: true });
+  const check = await runNode("node_modules/tsx/dist/cli.mjs", ["lib/cli/check.ts"], { env });
+  if (check.code !== 0) throw new Stop(check.output.trim());
+  console.log("Building the site ...");
+  const started = Date.now();
+  const { code, output } = await runNode("node_modules/next/dist/bin/next", ["build"], {
+    env: { ...env, NEXT_DIST_DIR: folder },
+    show,
+  });
+  if (code !== 0) throw new Stop(`${show ? "" : `${output.trim()}\n\n`}The build did not work.`);
+  if (folder !== ".next") tidySites(folder);
+  writeFileSync(stamp, made);
+  console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
+  return folder;
+}
+
+/**
+ * A digest of everything a build is made from. PORT is not part of it.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function fingerprint(env) {
+  const hash = createHash("sha256");
+  const { CONTENT_DIR = "", SITE_URL = "", VERCEL_PROJECT_PRODUCTION_URL = "" } = env;
+  hash.update(JSON.stringify([CONTENT_DIR, SITE_URL, VERCEL_PROJECT_PRODUCTION_URL]));
+  const content = CONTENT_DIR || path.join(root, "content");
+  for (const file of [...sourceFiles(), ...filesUnder(content, isContent)]) {
+    hash.update(`\0${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Where a build is kept. Each other CONTENT_DIR or SITE_URL has a folder of its own beside Next's cache, which
+ * Next leaves alone: two sites can be served at once, and going back to one needs no build.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function homeOf({ CONTENT_DIR, SITE_URL, VERCEL_PROJECT_PRODUCTION_URL }) {
+  if (!CONTENT_DIR && !SITE_URL && !VERCEL_PROJECT_PRODUCTION_URL) return ".next";
+  const key = JSON.stringify([CONTENT_DIR, SITE_URL, VERCEL_PROJECT_PRODUCTION_URL]);
+  return `.next/cache/sites/${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
+}
+
+/** @param {string} folder */
+function readStamp(folder) {
+  const stamp = path.join(root, folder, stampName);
+  return existsSync(stamp) ? readFileSync(stamp, "utf8") : undefined;
+}
+
+function sourceFiles() {
+  const own = readdirSync(root)
+    .filter((name) =>
+      /^(?!playwright|next-env).*\.[cm]?[jt]s$|^tsconfig\.json$|^package-lock\.json$|^\.env/.test(name),
+    )
+    .sort()
+    .map((name) => path.join(root, name));
+  const inBuild = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(commands);
+  const commands = path.join(root, "lib/cli/");
+  return [
+    ...own,
+    ...["app", "lib", "public"].flatMap((folder) => filesUnder(path.join(root, folder), inBuild)),
+  ];
+}
+
+/**
+ * @param {string} place a folder, a single file, or nothing at all
+ * @param {(file: string) => boolean} wanted
+ * @returns {string[]}
+ */
+function filesUnder(place, wanted) {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return wanted(place) ? [place] : [];
+  return readdirSync(place)
+    .filter((name) => !name.startsWith(".") && name !== "node_modules")
+    .sort()
+    .flatMap((name) => filesUnder(path.join(place, name), wanted));
+}
+
+/** @param {string} file */
+function isContent(file) {
+  return /\.(json|ya?ml|md)$/i.test(file);
+}
+
+/**
+ * @param {string} caller
+ * @param {string} location
+ */
+function resolveFrom(caller, location) {
+  const fromCaller = path.resolve(caller, location);
+  const fromRoot = path.resolve(root, location);
+  return existsSync(fromCaller) || !existsSync(fromRoot) ? fromCaller : fromRoot;
+}
+
+/**
+ * Drops the compiler's cache of this site, four fifths of its size, and the oldest of many sites.
+ * @param {string} folder
+ */
+function tidySites(folder) {
+  rmSync(path.join(root, folder, "cache"), { recursive: true, force: true });
+  const parent = path.join(root, path.dirname(folder));
+  const madeAt = (/** @type {string} */ site) => statSync(path.join(site, "BUILD_ID")).mtimeMs;
+  const sites = readdirSync(parent).map((name) => path.join(parent, name));
+  const finished = sites.filter((site) => existsSync(path.join(site, "BUILD_ID")));
+  const old = finished.sort((a, b) => madeAt(b) - madeAt(a)).slice(keptSites);
+  for (const site of old) rmSync(site, { recursive: true, force: true });
+}

@@ -1,0 +1,77 @@
+import "./setup/node-version.mjs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { endWithNpm } from "./setup/end-with-npm.mjs";
+import { ensureInstalled, isInstalled } from "./setup/install.mjs";
+import { main, root, Stop } from "./setup/run.mjs";
+import { ensureBuilt, findBuild, siteEnvironment } from "./setup/site.mjs";
+
+// `npm start`: installs and builds when that is needed, then becomes `next start`.
+await main(async () => {
+  endWithNpm();
+  const { port, hostname } = readOptions();
+  await assertFree(port, hostname);
+  if (!isInstalled({ needDev: false })) await ensureInstalled();
+  const env = siteEnvironment();
+  let folder = findBuild(env);
+  if (!folder) {
+    await ensureInstalled();
+    folder = await ensureBuilt(env);
+  }
+  serve({ ...env, PORT: String(port), NEXT_DIST_DIR: folder }, hostname);
+});
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: { port: { type: "string", short: "p" }, hostname: { type: "string", short: "H" } },
+  });
+  return { port: readPort(values.port ?? process.env.PORT), hostname: values.hostname };
+}
+
+/** @param {string | undefined} text */
+function readPort(text) {
+  if (!text) return 3000;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
+    throw new Stop(`PORT is ${JSON.stringify(text)}; expected a whole number from 1 to 65535.`);
+  }
+  return port;
+}
+
+/**
+ * @param {number} port
+ * @param {string | undefined} hostname
+ */
+async function assertFree(port, hostname) {
+  /** @type {NodeJS.ErrnoException | undefined} */
+  const problem = await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", resolve).listen(port, hostname, () => probe.close(() => resolve(undefined)));
+  });
+  if (!problem) return;
+  if (problem.code === "EADDRINUSE") {
+    throw new Stop(`Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`);
+  }
+  if (problem.code === "EACCES") {
+    throw new Stop(
+      `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
+    );
+  }
+  throw new Stop(`Cannot listen on ${hostname ?? "port"} ${port}: ${problem.message}`);
+}
+
+/**
+ * Becomes the server: Next runs in this very process, so signals, the exit code and the process id are its own.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string | undefined} hostname
+ */
+function serve(env, hostname) {
+  Object.assign(process.env, env);
+  process.chdir(root);
+  const args = ["start", "-p", String(env.PORT), ...(hostname ? ["-H", hostname] : [])];
+  process.argv.splice(2, process.argv.length, ...args);
+  console.log(`Your portfolio: http://${hostname ?? "localhost"}:${env.PORT} (Ctrl+C ends it)`);
+  createRequire(import.meta.url)(path.join(root, "node_modules/next/dist/bin/next"));
+}

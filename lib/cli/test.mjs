@@ -1,0 +1,67 @@
+import "./setup/node-version.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { main } from "./setup/run.mjs";
+import { siteEnvironment } from "./setup/site.mjs";
+import { checkBuild, checkStyle, checkTypes, runBrowserTests, runUnitTests } from "./setup/suites.mjs";
+import { ensureTools } from "./setup/tools.mjs";
+
+// `npm test`: everything that must hold, on the content of this checkout whatever the caller's environment says.
+await main(async () => {
+  await ensureInstalled();
+  await ensureTools();
+  const env = testEnvironment();
+  const rows = [
+    await runSuite("style", () => checkStyle(env)),
+    await runSuite("types", () => checkTypes(env)),
+    await runSuite("unit", () => runUnitTests(env)),
+  ];
+  const build = await runSuite("build", () => checkBuild(env));
+  const browser = await runSuite("browser", () =>
+    build.failed ? notRun("there is no build to run on") : runBrowserTests(env),
+  );
+  process.exitCode = summarize([...rows, build, browser]);
+});
+
+/** The caller's environment without anything that changes the site under test. */
+function testEnvironment() {
+  const settings =
+    /^(PORT|SITE_URL|CONTENT_DIR|DATA_DIR|RATE_LIMIT_|TRUST_PROXY|UPSTASH_|SIGNING_KEY|MODEL_|LOG_LEVEL|VERCEL|NEXT_|FORCE_COLOR)/;
+  const kept = Object.entries(process.env).filter(([name]) => !settings.test(name));
+  return siteEnvironment({ NODE_ENV: "production", ...Object.fromEntries(kept), NO_COLOR: "1" });
+}
+
+/**
+ * @typedef {import("./setup/suites.mjs").Outcome} Outcome
+ * @param {string} name
+ * @param {() => Promise<Outcome>} suite
+ */
+async function runSuite(name, suite) {
+  const started = Date.now();
+  const outcome = await suite();
+  const seconds = (Date.now() - started) / 1000;
+  console.log(`${outcome.failed ? "✖" : "✔"} ${name}`);
+  if (outcome.failed) console.log(`${outcome.report}\n`);
+  return { name, seconds, ...outcome };
+}
+
+/** @param {string} reason */
+async function notRun(reason) {
+  return { passed: 0, failed: 1, report: `Not run: ${reason}.` };
+}
+
+/**
+ * Prints the table and, as the last line, the totals.
+ * @param {(Outcome & { name: string, seconds: number })[]} rows
+ */
+function summarize(rows) {
+  const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
+    rows.reduce((total, row) => total + (row[key] ?? 0), 0);
+  const line = (/** @type {(string | number)[]} */ cells) =>
+    cells.map((cell, column) => (column ? String(cell).padStart(9) : String(cell).padEnd(9))).join("");
+  console.log(`\n${line(["suite", "passed", "failed", "skipped", "seconds"])}`);
+  for (const { name, passed, failed, skipped = 0, seconds } of rows) {
+    console.log(line([name, passed, failed, skipped, seconds.toFixed(1)]));
+  }
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  return sum("failed") > 0 ? 1 : 0;
+}

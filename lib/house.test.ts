@@ -1,0 +1,226 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import ts from "typescript";
+
+// Holds the walls of the house: who may know whom, and what must not stand anywhere. See the README.
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
+
+/** The doors each room may knock at; env and errors are open to all. */
+const mayKnow: Record<string, string[]> = {
+  app: ["protocols", "content"],
+  protocols: ["operations", "identity", "content", "runtime"],
+  operations: ["answer", "tasks", "knowledge", "content", "runtime"],
+  tasks: ["answer", "knowledge", "content", "runtime"],
+  answer: ["knowledge", "content"],
+  knowledge: ["content"],
+  identity: ["content", "runtime"],
+  content: [],
+  runtime: [],
+  errors: [],
+  env: [],
+};
+const openToAll = ["env", "errors"];
+const mayUseNext = ["app", "protocols"];
+
+interface Import {
+  file: string;
+  /** The file or package that is named, with the alias resolved: `lib/content`, `next/headers`. */
+  target: string;
+  typeOnly: boolean;
+}
+
+const imports = ["app", "lib"]
+  .flatMap((folder) => filesUnder(folder))
+  .filter(isCode)
+  .flatMap(importsOf);
+const production = imports.filter(({ file }) => !isTest(file) && roomOf(file) !== "cli");
+
+test("a room is entered by its door", () => {
+  const trespasses = imports.filter(({ file, target }) => {
+    const room = roomOf(target);
+    if (!target.startsWith("lib/") || room === roomOf(file)) return false;
+    return target !== `lib/${room}` && target !== `lib/${room}/index`;
+  });
+  assert.deepEqual(trespasses.map(told), []);
+});
+
+test("rooms know each other in one direction", () => {
+  const wrong = production.filter(({ file, target, typeOnly }) => {
+    const from = roomOf(file);
+    const to = roomOf(target);
+    if (!to || from === to || openToAll.includes(to)) return false;
+    return !(mayKnow[from ?? ""] ?? []).includes(to) && !(from === "app" && to !== "cli" && typeOnly);
+  });
+  assert.deepEqual(wrong.map(told), []);
+});
+
+test("below protocols nothing knows Next", () => {
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      /^(next|react|server-only)(\/|$)/.test(target) && !mayUseNext.includes(roomOf(file) ?? ""),
+  );
+  assert.deepEqual(wrong.map(told), []);
+});
+
+test("what runs in the browser imports types from lib, never values", () => {
+  const entries = filesUnder("app").filter((file) => isCode(file) && /^["']use client["']/m.test(read(file)));
+  assert.ok(entries.length > 0, "there are client components to look at");
+  const shipped = reachableFrom(entries);
+  const wrong = imports.filter(
+    ({ file, target, typeOnly }) => shipped.has(file) && target.startsWith("lib/") && !typeOnly,
+  );
+  assert.deepEqual(wrong.map(told), []);
+});
+
+test("there are no server actions", () => {
+  const files = filesUnder("app").filter(
+    (file) => isCode(file) && /^\s*["']use server["']/m.test(read(file)),
+  );
+  assert.deepEqual(files, []);
+});
+
+test("packages are pinned, and none is older than its last known fault", () => {
+  // Advisory services cannot be reached from everywhere, so the floors of the known faults stand here.
+  const floors: Record<string, string> = {
+    next: "16.4.6",
+    react: "19.2.6",
+    "react-dom": "19.2.6",
+    sharp: "0.35.5",
+    "@modelcontextprotocol/sdk": "1.32.2",
+    "@modelcontextprotocol/server": "2.4.0",
+  };
+  const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+  const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
+  assert.deepEqual(loose, []);
+  const locked: Record<string, { version: string }> = JSON.parse(read("package-lock.json")).packages;
+  const old = Object.entries(locked).filter(([place, { version }]) => {
+    const floor = floors[place.split("node_modules/").pop() ?? ""];
+    return floor !== undefined && isOlder(version, floor);
+  });
+  assert.deepEqual(old, []);
+});
+
+test("the lock file knows every platform", () => {
+  // Written where a registry lacks the packages of other systems, it would not install on those systems.
+  const locked: Record<string, { optionalDependencies?: Record<string, string> }> = JSON.parse(
+    read("package-lock.json"),
+  ).packages;
+  const unknown = Object.values(locked)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !Object.keys(locked).some((place) => place.endsWith(`node_modules/${name}`)));
+  assert.deepEqual(unknown, []);
+});
+
+test("nothing in the checkout names a package registry or the machine it was written on", () => {
+  const foreign = [
+    ["registry", "npmjs"],
+    ["registry", "yarnpkg"],
+    ["npm", "pkg"],
+  ]
+    .map((words) => words.join("\\."))
+    .concat(["/work/(?:main|sha", "red)\\b"].join(""), ["\\.\\./sha", "red/"].join(""));
+  const pattern = new RegExp(foreign.join("|"));
+  const wrong = filesUnder(".").filter((file) => isText(file) && pattern.test(read(file)));
+  assert.deepEqual(wrong, []);
+});
+
+function importsOf(file: string): Import[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  const found: Import[] = [];
+  const add = (name: string, typeOnly: boolean) =>
+    found.push({ file, target: resolve(file, name), typeOnly });
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      add(node.moduleSpecifier.text, isTypeOnly(node.importClause));
+    } else if (
+      ts.isExportDeclaration(node) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    ) {
+      add(node.moduleSpecifier.text, node.isTypeOnly);
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [name] = node.arguments;
+      if (name && ts.isStringLiteral(name)) add(name.text, false);
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      if (ts.isStringLiteral(node.argument.literal)) add(node.argument.literal.text, true);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const named = clause.namedBindings;
+  return (
+    !clause.name && !!named && ts.isNamedImports(named) && named.elements.every((name) => name.isTypeOnly)
+  );
+}
+
+function resolve(file: string, name: string): string {
+  if (name.startsWith("@/")) return name.slice(2);
+  return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name;
+}
+
+/** The files that a bundler would take along with these: what they import by value, and so on. */
+function reachableFrom(entries: string[]): Set<string> {
+  const reached = new Set(entries);
+  for (const file of reached) {
+    for (const { target, typeOnly } of imports.filter((each) => each.file === file)) {
+      if (typeOnly || !target.startsWith("app/")) continue;
+      const found = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find(
+        (candidate) => isCode(candidate) && existsSync(path.join(root, candidate)),
+      );
+      if (found) reached.add(found);
+    }
+  }
+  return reached;
+}
+
+/** `lib/content/load.ts` -> `content`, `app/page.tsx` -> `app`; undefined for packages. */
+function roomOf(file: string): string | undefined {
+  const [top, second] = file.split("/");
+  if (top === "app") return "app";
+  return top === "lib" ? second?.replace(/\.tsx?$/, "") : undefined;
+}
+
+function told({ file, target }: Import): string {
+  return `${file} -> ${target}`;
+}
+
+function isCode(file: string): boolean {
+  return /\.tsx?$/.test(file);
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file);
+}
+
+function isText(file: string): boolean {
+  return !/\.(png|jpe?g|webp|avif|ico|woff2?|tsbuildinfo|bin|db|sqlite)$/.test(file);
+}
+
+function isOlder(version: string, floor: string): boolean {
+  const [have = [], need = []] = [version, floor].map((text) => text.split(/[.-]/).map(Number));
+  const at = need.findIndex((part, index) => part !== have[index]);
+  return at >= 0 && (have[at] ?? 0) < (need[at] ?? 0);
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === "node_modules" || (entry.name.startsWith(".") && entry.name !== ".ci")) return [];
+    const place = path.posix.join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(place) : [place];
+  });
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "playwright/test";
+import { chromiumPath } from "./lib/cli/setup/tools.mjs";
+
+// Workers load this file again with the runner's environment: only the runner chooses the port and makes the folder.
+process.env.E2E_PORT ||= freePort();
+if (!process.env.E2E_DATA_DIR) {
+  const made = mkdtempSync(path.join(tmpdir(), "portfolio-e2e-"));
+  process.env.E2E_DATA_DIR = made;
+  process.on("exit", () => rmSync(made, { recursive: true, force: true }));
+}
+const { E2E_PORT, E2E_DATA_DIR } = process.env;
+const baseURL = `http://localhost:${E2E_PORT}`;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: "dot",
+  use: {
+    baseURL,
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+      ],
+    },
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+  // The finished build, with room for every spec at once. Specs about limits start a server of their own.
+  webServer: {
+    command: `node node_modules/next/dist/bin/next start -p ${E2E_PORT}`,
+    url: `${baseURL}/`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },
+    env: {
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      PORT: E2E_PORT,
+      SITE_URL: "",
+      CONTENT_DIR: "",
+      DATA_DIR: E2E_DATA_DIR,
+      RATE_LIMIT_PER_MINUTE: "1000000",
+      LOG_LEVEL: "warn",
+    },
+  },
+});
+
+/** A configuration cannot wait, so a child process asks for the port. */
+function freePort(): string {
+  const ask =
+    "const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
+  return execFileSync(process.execPath, ["-e", ask], { encoding: "utf8" }).trim();
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { formatDate, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
+import { formatDate, isoDate, makePeriod, monthIndex, parseDate, parseSpan } from "./dates";
 
 test("dates are read as people write them", () => {
   const cases: [string, ReturnType<typeof parseDate>][] = [
@@ -94,4 +94,15 @@ test("every real day survives being written and read", () => {
 
 test("no text makes the reader of dates fail", () => {
   fc.assert(fc.property(fc.string(), (text) => void parseDate(text)));
+});
+
+test("a span written into one field is a span", () => {
+  assert.deepEqual(parseSpan("2015-2017"), { start: { year: 2015 }, end: { year: 2017 } });
+  assert.deepEqual(parseSpan("Mar 2019 – present"), { start: { year: 2019, month: 3 }, end: "present" });
+  assert.equal(parseSpan("2019-03"), undefined);
+  assert.equal(parseSpan("2019-03-04"), undefined);
+});
+
+test("a season is kept as its year: no month is made up", () => {
+  assert.deepEqual(parseDate("Summer 2014"), { year: 2014 });
 });

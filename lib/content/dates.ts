@@ -15,7 +15,7 @@ const monthNames = [
   "december",
 ];
 const shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const seasons: Record<string, number> = { winter: 1, spring: 4, summer: 7, autumn: 10, fall: 10 };
+const season = /^(?:winter|spring|summer|autumn|fall) (?:of )?(\d{4})$/i;
 const openEnded = /^(present|current|currently|now|ongoing|today|to date|till date|till now|-+|–|—)\.?$/i;
 
 /** What a date in the content may look like, for error messages. */
@@ -30,6 +30,9 @@ export const dateForms =
 export function parseDate(text: string): PartialDate | "present" | undefined {
   const value = text.trim().replace(/\s+/g, " ");
   if (openEnded.test(value)) return "present";
+  // A season says no month, and none is made up for it.
+  const inSeason = season.exec(value);
+  if (inSeason) return checked(inSeason[1]);
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ].*)?)?)?$/.exec(value);
   if (iso) return checked(iso[1], iso[2], iso[3]);
   const monthYear = /^(\d{1,2})[-/.](\d{4})$/.exec(value);
@@ -51,6 +54,16 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
     if (month) return checked(year, String(month), words[1] ?? words[3]);
   }
   return undefined;
+}
+
+/** Reads a span written into one field: `2015-2017`, `Mar 2019 - present`, `2008 to 2010`. */
+export function parseSpan(text: string): { start: PartialDate; end: PartialDate | "present" } | undefined {
+  const parts = /^(.+?)\s*(?:–|—|\bto\b|\buntil\b|\s-\s|(?<=\d{4})-(?=\d{4}|present|now))\s*(.+)$/i.exec(
+    text.trim(),
+  );
+  const start = parts?.[1] ? parseDate(parts[1]) : undefined;
+  const end = parts?.[2] ? parseDate(parts[2]) : undefined;
+  return start && start !== "present" && end ? { start, end } : undefined;
 }
 
 /** Prints a date as the pages do: `Aug 2024`, `2024`, `3 Aug 2024`. */
@@ -92,8 +105,6 @@ function fullYear(short: string): string {
 
 function monthOf(word: string): number | undefined {
   const lower = word.toLowerCase();
-  const season = seasons[lower];
-  if (season) return season;
   const index =
     lower.length < 3
       ? -1

@@ -124,6 +124,17 @@ test("a summary may be a text or a list, and nothing may be empty, null or absen
   );
 });
 
+test("an entry without a name goes by its section's, and one without anything is nothing", () => {
+  const content = load({
+    "resume.json": { ...resume, skills: [{ keywords: ["Looms"] }, { keywords: [], name: "" }] },
+  });
+  assert.deepEqual(content.problems, []);
+  assert.deepEqual(
+    section(content, "skills")?.entries.map(({ title }) => title),
+    ["Skills"],
+  );
+});
+
 test("an end that is empty or missing means now, where things go on; an award has one date", () => {
   const content = load({
     "resume.json": {
@@ -195,7 +206,7 @@ facts:
 
 test("each thing that is wrong is told, and what is right beside it still works", () => {
   const content = load({
-    "resume.json": { basics: {}, work: { name: "Mill" }, skills: [{ keywords: [] }] },
+    "resume.json": { basics: {}, work: { name: "Mill" }, skills: [["TypeScript"]] },
     "owner.yaml":
       "handle: 'Not OK!'\naccent: 400\nfacts:\n  remote: { value: yes }\n  notice: { visibility: public }\n",
     "projects/loom.md": "---\nname: Loom\nurl: not-a-url\nstart: someday\n---\nText.",
@@ -208,14 +219,14 @@ test("each thing that is wrong is told, and what is right beside it still works"
   for (const expected of [
     "resume.json: basics.name: is missing",
     "resume.json: work: is an object; expected a list",
-    "resume.json: skills[0]: has no name",
+    "resume.json: skills[0]: is a list; expected text or an object",
     "owner.yaml: handle: expected 1 to 39 of a-z",
     "owner.yaml: accent:",
     "owner.yaml: facts.notice.value: a public fact needs a value",
     "projects/loom.md: url: expected an http or https URL",
     'projects/loom.md: start: "someday" is not a date',
     "projects/dye.md: (front matter): is missing",
-    "essays/first.md: date:",
+    "essays/first.md: date: expected a date: YYYY-MM-DD",
     "faq.md: ## Not answered?: has no answer",
   ]) {
     assert.ok(told.includes(expected), `${expected}\n  is not among\n${told}`);

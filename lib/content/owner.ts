@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugify } from "./markup";
-import { humanize } from "./resume";
+import { humanize } from "./names";
 import type { ContentProblem, Owner, ScreeningFact } from "./types";
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);

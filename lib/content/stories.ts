@@ -2,7 +2,7 @@ import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { dateForms, formatDate, makePeriod, parseDate } from "./dates";
 import { clean, readStory, slugify, unique } from "./markup";
-import { webUrl } from "./resume";
+import { webUrl } from "./names";
 import type {
   ContentProblem,
   Entry,
@@ -19,7 +19,9 @@ type Report = (problem: ContentProblem) => void;
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const date = z
-  .union([z.string(), z.number(), z.date().transform((value) => value.toISOString().slice(0, 10))])
+  .union([z.string(), z.number(), z.date().transform((value) => value.toISOString().slice(0, 10))], {
+    error: `expected a date: ${dateForms}`,
+  })
   .transform((value, context) => {
     const parsed = parseDate(String(value));
     if (!parsed)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { readResume } from "./resume";
+import { readResume } from "./index";
 
 const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),

@@ -1,0 +1,121 @@
+import { clean, richText, slugify, unique } from "../markup";
+import { webUrl } from "../names";
+import type { Entry, Field, FieldKind, Profile } from "../types";
+import { claimAnchors, genericFields, paragraphsOf } from "./fields";
+import { isObject, type JsonObject, list, textAt } from "./json";
+import { urlKeys } from "./shapes";
+
+/** The person as such: name, headline, place, ways to reach them, and what the résumé adds of its own. */
+export function readBasics(
+  basics: JsonObject,
+  name: string,
+  anchors: Set<string>,
+): Omit<Profile, "sections" | "updated"> {
+  const place = isObject(basics.location) ? basics.location : {};
+  const street = textAt(place, ["address"]);
+  const city = textAt(place, ["city"]);
+  const region = textAt(place, ["region", "state"]);
+  const countryCode = textAt(place, ["countryCode"]);
+  const country = textAt(place, ["country"]) ?? (countryCode && countryName(countryCode));
+  // A street is nobody's business; an address without a house number is usually just the name of a town.
+  const town = street && !/\d/.test(street) && !city ? street : undefined;
+  const fullPlace = [...new Set([town, city, region, country].filter(Boolean))].join(", ");
+  const where = typeof basics.location === "string" ? clean(basics.location) : fullPlace || undefined;
+  const links = list(basics.profiles)
+    .filter(isObject)
+    .map((profile) => ({
+      network: textAt(profile, ["network", "name"]) ?? "Profile",
+      username: textAt(profile, ["username"]),
+      url: textAt(profile, urlKeys),
+    }));
+
+  const fields: Field[] = [];
+  const add = (
+    fieldName: string,
+    label: string,
+    kind: FieldKind,
+    value: string | undefined,
+    path: string,
+    href?: string,
+  ) => {
+    if (value)
+      fields.push({
+        name: fieldName,
+        label,
+        kind,
+        anchor: `about-${fieldName}`,
+        path,
+        href,
+        ...richText(value),
+      });
+  };
+  const label = textAt(basics, ["label", "title", "headline"]);
+  const email = textAt(basics, ["email"]);
+  const phone = textAt(basics, ["phone"]);
+  const url = textAt(basics, urlKeys);
+  add("label", "Headline", "line", label, "basics.label");
+  add("location", "Location", "line", where, "basics.location");
+  for (const [index, part] of paragraphsOf(basics.summary ?? basics.about ?? null).entries()) {
+    fields.push({
+      name: "summary",
+      label: "Summary",
+      kind: "text",
+      anchor: `about-summary-${index + 1}`,
+      path: "basics.summary",
+      ...part,
+    });
+  }
+  add("email", "Email", "link", email, "basics.email", email && `mailto:${email}`);
+  add("phone", "Phone", "link", phone, "basics.phone", phone && `tel:${phone.replace(/[^\d+]/g, "")}`);
+  add("url", "Website", "link", url, "basics.url", url);
+  for (const [index, link] of links.entries()) {
+    const text = link.url ?? link.username;
+    if (text) {
+      fields.push({
+        name: "profile",
+        label: link.network,
+        kind: "link",
+        anchor: `profile-${slugify(link.network)}`,
+        path: `basics.profiles[${index}]`,
+        href: webUrl(link.url),
+        ...richText(text),
+      });
+    }
+  }
+  const known = new Set([
+    ..."name firstName lastName label title headline email phone summary about location profiles image picture".split(
+      " ",
+    ),
+    ...urlKeys,
+  ]);
+  for (const [key, value] of Object.entries(basics)) {
+    if (!known.has(key)) fields.push(...genericFields(key, value, "about", `basics.${key}`));
+  }
+  const about: Entry = {
+    section: "basics",
+    anchor: unique("about", anchors),
+    title: name,
+    titlePath: "basics.name",
+    fields,
+  };
+  claimAnchors(fields, anchors);
+  return {
+    name,
+    label,
+    email,
+    phone,
+    url,
+    image: textAt(basics, ["image", "picture"]),
+    location: where,
+    city,
+    region,
+    countryCode,
+    links,
+    about,
+  };
+}
+
+function countryName(code: string): string {
+  if (!/^[A-Za-z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(["en"], { type: "region" }).of(code.toUpperCase()) ?? code;
+}

@@ -1,0 +1,98 @@
+import { clean, richText, slugify, unique } from "../markup";
+import { webUrl } from "../names";
+import type { Entry, Field } from "../types";
+import { claimAnchors, genericFields, namedFields } from "./fields";
+import { flatten, isEmpty, isObject, type Json, kindOf, textAt } from "./json";
+import { readPeriod } from "./period";
+import { type SectionShape, urlKeys } from "./shapes";
+
+export function readEntry(
+  raw: Json,
+  path: string,
+  section: SectionShape,
+  anchors: Set<string>,
+  problem: (field: string, message: string) => void,
+): Entry | undefined {
+  if (raw === null || raw === "") return undefined;
+  if (!isObject(raw)) {
+    if (Array.isArray(raw)) {
+      problem(path, "is a list; expected text or an object");
+      return undefined;
+    }
+    const title = richText(String(raw)).text;
+    return {
+      section: section.id,
+      anchor: unique(`${section.id}-${slugify(title)}`, anchors),
+      title,
+      titlePath: path,
+      fields: [],
+    };
+  }
+  const taken = new Set<string>();
+  const take = (keys: string[]): [string, Json] | undefined => {
+    const key = keys.find((candidate) => !taken.has(candidate) && !isEmpty(raw[candidate]));
+    if (key === undefined) return undefined;
+    taken.add(key);
+    return [key, raw[key] as Json];
+  };
+  const fallback = section.fields.flatMap((field) =>
+    ["position", "degree", "area"].includes(field.name) ? field.keys : [],
+  );
+  const found =
+    take(section.titleKeys) ??
+    take(fallback) ??
+    Object.entries(raw).find(([, value]) => typeof value === "string" && value.trim());
+  // An entry without a name goes by its section's; one without anything is nothing.
+  if (!found && Object.values(raw).every((value) => isEmpty(value))) return undefined;
+  const [titleKey, titleValue]: [string, Json] = found ?? [section.titleKeys[0] ?? "name", section.title];
+  taken.add(titleKey);
+  if (typeof titleValue === "object")
+    problem(`${path}.${titleKey}`, `is ${kindOf(titleValue)}; expected text`);
+  const title = richText(flatten(titleValue)).text || section.title;
+  const anchor = unique(`${section.id}-${slugify(title)}`, anchors);
+  const url = textAt(raw, urlKeys);
+  for (const key of urlKeys) taken.add(key);
+
+  const fields: Field[] = [];
+  const period = readPeriod(raw, section.id, taken, (key, message) => problem(`${path}.${key}`, message));
+  if (period?.display) {
+    fields.push({
+      name: "period",
+      label: "Dates",
+      kind: "date",
+      anchor: `${anchor}-period`,
+      path: `${path}.startDate`,
+      text: period.display,
+      period,
+    });
+  }
+  for (const field of section.fields) {
+    for (let value = take(field.keys); value; value = take(field.keys)) {
+      fields.push(...namedFields(field, value[1], anchor, `${path}.${value[0]}`, problem));
+    }
+  }
+  for (const [key, value] of Object.entries(raw)) {
+    if (!taken.has(key)) fields.push(...genericFields(key, value, anchor, `${path}.${key}`));
+  }
+  if (url) {
+    fields.push({
+      name: "url",
+      label: "Link",
+      kind: "link",
+      anchor: `${anchor}-url`,
+      path: `${path}.url`,
+      text: clean(url),
+      href: webUrl(url),
+    });
+  }
+  claimAnchors(fields, anchors);
+  return {
+    section: section.id,
+    anchor,
+    title,
+    titlePath: `${path}.${titleKey}`,
+    url: webUrl(url),
+    period,
+    fields,
+  };
+}

@@ -1,0 +1,84 @@
+import { slugify, unique } from "../markup";
+import { humanize } from "../names";
+import type { ContentProblem, Entry, Field, Profile, Section } from "../types";
+import { readBasics } from "./basics";
+import { readEntry } from "./entry";
+import { firstObject, isObject, kindOf, textAt } from "./json";
+import { type SectionShape, sectionShapes } from "./shapes";
+
+/**
+ * Reads a JSON Resume of any age: v1 keys and their older names, sections it does not define, text or lists
+ * in `summary`. It always returns a profile; what was wrong is told to `report`.
+ */
+export function readResume(raw: unknown, file: string, report: (problem: ContentProblem) => void): Profile {
+  const problem = (field: string, message: string) => report({ file, field, message });
+  const resume = isObject(raw) ? raw : {};
+  if (!isObject(raw)) problem("(the whole file)", "must be a JSON object in the form of jsonresume.org");
+  const basics = firstObject(resume, ["basics", "bio"]);
+  const name =
+    textAt(basics, ["name"]) ??
+    [textAt(basics, ["firstName"]), textAt(basics, ["lastName"])].filter(Boolean).join(" ");
+  if (!name) problem("basics.name", "is missing; expected the person's name as text");
+
+  const anchors = new Set<string>();
+  const person = readBasics(basics, name || "The owner", anchors);
+  const sections: Section[] = [];
+  const taken = new Set(["basics", "bio", "meta", "$schema"]);
+  for (const section of sectionShapes) {
+    for (const key of section.keys) {
+      taken.add(key);
+      const value = resume[key];
+      if (value === undefined || value === null) continue;
+      if (!Array.isArray(value)) {
+        problem(key, `is ${kindOf(value)}; expected a list`);
+        continue;
+      }
+      const entries = value.map((item, index) =>
+        readEntry(item, `${key}[${index}]`, section, anchors, problem),
+      );
+      addSection(sections, {
+        id: section.id,
+        title: section.title,
+        known: true,
+        entries: entries.filter(isEntry),
+      });
+    }
+  }
+  for (const [key, value] of Object.entries(resume)) {
+    if (taken.has(key) || value === null || value === undefined) continue;
+    const section: SectionShape = {
+      id: slugify(key),
+      title: humanize(key),
+      keys: [key],
+      titleKeys: ["name", "title"],
+      fields: [],
+    };
+    const list = Array.isArray(value) ? value : [value];
+    const entries = list.map((item, index) =>
+      readEntry(item, Array.isArray(value) ? `${key}[${index}]` : key, section, anchors, problem),
+    );
+    addSection(sections, {
+      id: section.id,
+      title: section.title,
+      known: false,
+      entries: entries.filter(isEntry),
+    });
+  }
+  const modified = isObject(resume.meta) ? textAt(resume.meta, ["lastModified"]) : undefined;
+  return { ...person, sections, updated: modified?.slice(0, 10) };
+}
+
+function addSection(sections: Section[], section: Section): void {
+  const same = sections.find((other) => other.id === section.id);
+  if (same) same.entries.push(...section.entries);
+  else if (section.entries.length > 0) sections.push(section);
+}
+
+/** Two names of one field in one entry (`highlights` and `achievements`) would give two elements the same id. */
+function _claimAnchors(fields: Field[], taken: Set<string>): void {
+  for (const field of fields) field.anchor = unique(field.anchor, taken);
+}
+
+function isEntry(entry: Entry | undefined): entry is Entry {
+  return entry !== undefined;
+}

@@ -9,7 +9,10 @@ import { Header } from "./_site/header";
 import { SampleNotice } from "./_site/sample-notice";
 import "./_styles/paper.css";
 import "./_styles/page.css";
+import "./_styles/home.css";
+import "./_styles/resume.css";
 import "./_styles/story.css";
+import "./_styles/turn.css";
 import "./_styles/chat.css";
 import "./_styles/print.css";
 

@@ -2,13 +2,15 @@ import Link from "next/link";
 import { getContent } from "@/lib/content";
 import { Question } from "./_chat/question";
 import { chatSettings } from "./_site/chat-settings";
-import { EssayContents, ProjectContents } from "./_site/contents";
+import { EssayContents, PositionContents, ProjectContents } from "./_site/contents";
 import { pageMetadata } from "./_site/meta";
 import { Rich } from "./_site/story";
 import { day } from "./_site/words";
 
 const shownProjects = 8;
 const shownEssays = 4;
+/** With fewer projects than this, the first page tells of positions too. */
+const enoughProjects = 3;
 
 export function generateMetadata() {
   const { profile } = getContent();
@@ -30,6 +32,7 @@ export default function Home() {
         <Question {...chatSettings()} />
       </section>
       <Work />
+      <Positions />
       <Essays />
       <About />
       <Availability />
@@ -54,6 +57,20 @@ function Work() {
           <Link href="/projects">All {projects.length} projects</Link>
         </p>
       )}
+    </section>
+  );
+}
+
+function Positions() {
+  const { projects, profile } = getContent();
+  const section = profile.sections.find(({ id }) => id === "work");
+  if (!section || projects.length >= enoughProjects) return null;
+  return (
+    <section className="row" aria-labelledby="_positions">
+      <h2 id="_positions" className="side-heading">
+        Positions
+      </h2>
+      <PositionContents entries={section.entries} />
     </section>
   );
 }

@@ -131,6 +131,8 @@ const refusals: [string, string, Parameters<typeof send>[0], number, string, Reg
   ["POST", "/v1/nothing/at/all", { data: {} }, 404, "not_found", /\/v1\/nothing\/at\/all/],
   ["GET", "/v1", {}, 404, "not_found", /\/v1/],
   ["GET", "/api", {}, 404, "not_found", /\/api/],
+  ["GET", "/v1/%E0%A4%A", {}, 404, "not_found", /\/v1\//],
+  ["POST", "/api/%ff/chat", { data: { query: "hi" } }, 404, "not_found", /can be asked here/],
   ["DELETE", "/api/a/b/c", {}, 404, "not_found", /\/api\/a\/b\/c/],
 ];
 
@@ -202,6 +204,9 @@ test("what is not HTTP of ours never becomes a 500", async ({ baseURL }) => {
       "",
       "{}",
     ],
+    ["TRACE /ask HTTP/1.1", "Host: localhost", "Connection: close", "", ""],
+    ["BREW /ask HTTP/1.1", "Host: localhost", "Connection: close", "", ""],
+    ["GET /projects/%ff HTTP/1.1", "Host: localhost", "Connection: close", "", ""],
     ["GET /ask?q=%ff%fe HTTP/1.1", "Host: localhost", "Connection: close", "", ""],
     ["GET /ask?q=a%0d%0aSet-Cookie:x HTTP/1.1", "Host: localhost", "Connection: close", "", ""],
     [

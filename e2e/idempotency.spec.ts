@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Contract, eventsOf, expect, test } from "./contract";
+import { startBridge } from "../lib/runtime/redis-bridge";
+import { Contract, eventsOf, expect, type Reply, test } from "./contract";
 import { startServer } from "./server";
+
+/** `npm run test:faults` runs the full counts. */
+const full = process.env.FAULTS === "full";
 
 const keyed = (key: string) => ({ "idempotency-key": key });
 const QUESTION = { query: "Who are you?" };
@@ -92,43 +96,58 @@ test("a stream whose reader leaves is finished and recorded", async ({ call, bas
   }).toPass();
 });
 
-test("identical requests at once, over two processes, are carried out once for each key", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-keys-"));
-  const env = { DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: "1000000" };
-  const servers = await Promise.all([startServer({ env }), startServer({ env })]);
-  try {
-    const contracts = await Promise.all(servers.map(({ base }) => Contract.of(base)));
-    const keys = Array.from({ length: 5 }, () => randomUUID());
-    const replies = await Promise.all(
-      keys.flatMap((key) =>
-        Array.from({ length: 40 }, async (_, n) => {
-          const reply = await contracts[n % 2]!.call("POST", "/ask", { headers: keyed(key), data: QUESTION });
-          return { key, ...reply };
-        }),
-      ),
-    );
-    for (const key of keys) {
-      const ours = replies.filter((reply) => reply.key === key);
-      const given = ours.filter(({ status }) => status === 200);
-      expect(given.length).toBeGreaterThan(0);
-      expect(new Set(given.map(({ text }) => text)).size, "one execution").toBe(1);
-      expect(given.filter(({ headers }) => !headers.get("idempotency-replayed"))).toHaveLength(1);
-      const others = ours.filter(({ status }) => status !== 200);
-      expect(
-        others.every(({ status, json }) => status === 409 && json.error.code === "idempotency_in_progress"),
-      ).toBe(true);
-      expect(others.every(({ headers }) => Number(headers.get("retry-after")) >= 1)).toBe(true);
+for (const [where, processes] of [
+  ["one folder", 2],
+  ["one Redis", 3],
+] as const) {
+  test(`identical requests at once, over ${processes} processes on ${where}, are carried out once for each key`, async () => {
+    test.setTimeout(full ? 300_000 : 60_000);
+    const { env, close } = where === "one Redis" ? await onRedis() : onFolder();
+    const servers = await Promise.all(Array.from({ length: processes }, () => startServer({ env })));
+    try {
+      const contracts = await Promise.all(servers.map(({ base }) => Contract.of(base)));
+      await Promise.all(contracts.map(({ call }) => call("POST", "/ask", { data: QUESTION })));
+      const keys = Array.from({ length: full ? 20 : 5 }, () => randomUUID());
+      for (const key of keys) {
+        const calls = Array.from({ length: full ? 200 : 40 }, (_, n) =>
+          contracts[n % processes]!.call("POST", "/ask", { headers: keyed(key), data: QUESTION }),
+        );
+        expectOneExecution(await Promise.all(calls));
+      }
+      // A record outlives the process that made it.
+      await servers[0]!.kill();
+      const later = await contracts[1]!.call("POST", "/ask", { headers: keyed(keys[0]!), data: QUESTION });
+      expect(later.headers.get("idempotency-replayed")).toBe("true");
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+      await close();
     }
-    expect(replies.some(({ status }) => status >= 500)).toBe(false);
-    // A record outlives the process that made it.
-    await servers[0]!.kill();
-    const later = await contracts[1]!.call("POST", "/ask", { headers: keyed(keys[0]!), data: QUESTION });
-    expect(later.headers.get("idempotency-replayed")).toBe("true");
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+function expectOneExecution(replies: Reply[]): void {
+  const given = replies.filter(({ status }) => status === 200);
+  expect(given.length).toBeGreaterThan(0);
+  expect(new Set(given.map(({ text }) => text)).size).toBe(1);
+  expect(given.filter(({ headers }) => !headers.get("idempotency-replayed"))).toHaveLength(1);
+  for (const { status, json, headers } of replies.filter((reply) => reply.status !== 200)) {
+    expect([status, json.error.code]).toEqual([409, "idempotency_in_progress"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
   }
-});
+}
+
+const plenty = { RATE_LIMIT_PER_MINUTE: "1000000" };
+
+function onFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-keys-"));
+  const close = async () => rmSync(folder, { recursive: true, force: true });
+  return { env: { ...plenty, DATA_DIR: folder }, close };
+}
+
+async function onRedis() {
+  const { url, token, close } = await startBridge();
+  return { env: { ...plenty, UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token }, close };
+}
 
 test("one caller's key is nothing to another", async () => {
   const server = await startServer({ env: { TRUST_PROXY: "1", RATE_LIMIT_PER_MINUTE: "1000" } });

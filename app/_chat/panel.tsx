@@ -3,6 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Announcement } from "./announcement";
 import { conversation } from "./conversation";
+import { sendOnEnter } from "./enter";
 import { useFollow } from "./follow";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
@@ -123,11 +124,6 @@ function AskForm({ endpoint, busy }: { endpoint: string; busy: boolean }) {
     conversation.ask(endpoint, question.trim());
     setQuestion("");
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (!busy) event.currentTarget.form?.requestSubmit();
-  };
   return (
     <form className="panel-form" onSubmit={submit}>
       <label className="visually-hidden" htmlFor="_chat-question">
@@ -141,7 +137,7 @@ function AskForm({ endpoint, busy }: { endpoint: string; busy: boolean }) {
         placeholder="Ask …"
         enterKeyHint="send"
         onChange={(event) => setQuestion(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={busy ? undefined : sendOnEnter}
       />
       <button type="submit">{busy ? "Stop" : "Ask"}</button>
     </form>

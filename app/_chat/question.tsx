@@ -8,6 +8,7 @@ import {
   useEffect,
   useState,
 } from "react";
+import { sendOnEnter } from "./enter";
 import type { InlineAnswer as InlineAnswerComponent } from "./inline-answer";
 import type { ChatSettings } from "./types";
 
@@ -19,14 +20,15 @@ type AnswerProps = ComponentProps<typeof InlineAnswerComponent>;
  */
 export function Question(settings: ChatSettings) {
   const [question, setQuestion] = useState("");
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);
   const [Answer, setAnswer] = useState<ComponentType<AnswerProps>>();
 
   const ask = async (text: string) => {
     if (text.trim() === "") return;
-    setAsked(text.trim());
+    setAsked(true);
     setFailed(false);
+    setQuestion("");
     try {
       const { InlineAnswer, conversation } = await import("./inline-answer");
       setAnswer(() => InlineAnswer);
@@ -40,7 +42,6 @@ export function Question(settings: ChatSettings) {
     const sent = new URLSearchParams(location.search).get("q");
     if (!sent) return;
     history.replaceState(history.state, "", location.pathname);
-    setQuestion(sent);
     void ask(sent);
   }, []);
 
@@ -55,10 +56,10 @@ export function Question(settings: ChatSettings) {
           <label className="visually-hidden" htmlFor="_question">
             Ask about {settings.name}
           </label>
-          <input
+          <textarea
             id="_question"
             name="q"
-            type="text"
+            rows={1}
             required
             maxLength={2000}
             autoComplete="off"
@@ -66,6 +67,7 @@ export function Question(settings: ChatSettings) {
             placeholder={`Ask about ${settings.shortName}`}
             value={question}
             onChange={(event) => setQuestion(event.target.value)}
+            onKeyDown={sendOnEnter}
           />
           <button type="submit">Ask</button>
         </form>

@@ -27,7 +27,9 @@ export function TurnView({ turn, settings, last }: TurnProps) {
           text={answer}
           after={(block) => <Numbers numbers={numbers.get(block) ?? []} receipts={receipts} />}
         />
-        {reply && <Standing reply={reply} settings={settings} />}
+        {reply && (
+          <Standing reply={reply} contact={unsaidContact(turn, settings)} name={settings.shortName} />
+        )}
         {phase === "stopped" && <p className="turn-meta">Stopped.</p>}
         {turn.problem && <Trouble turn={turn} endpoint={settings.endpoint} />}
       </div>
@@ -47,7 +49,7 @@ function Numbers({ numbers, receipts }: { numbers: number[]; receipts: Receipt[]
   ));
 }
 
-/** Each receipt: its number, the words it rests on, and the page where they stand. */
+/** Each receipt: its number, the words it rests on, and where they stand, said once for a run of the same. */
 function Receipts({ receipts }: { receipts: Receipt[] }) {
   return (
     <ol className="receipts" aria-label="Receipts">
@@ -55,7 +57,7 @@ function Receipts({ receipts }: { receipts: Receipt[] }) {
         <li key={`${href} ${quote}`} className="receipt">
           <a href={href}>
             <span className="receipt-number">{index + 1}</span> {quote && <q>{quote}</q>}{" "}
-            <cite>{title || href}</cite>
+            {title !== receipts[index + 1]?.title && <cite>{title || href}</cite>}
           </a>
         </li>
       ))}
@@ -63,22 +65,33 @@ function Receipts({ receipts }: { receipts: Receipt[] }) {
   );
 }
 
+interface StandingProps {
+  reply: Reply;
+  contact: ChatSettings["contact"];
+  name: string;
+}
+
 /** How sure the answer is, in words; for an answer that is none, where to turn. */
-function Standing({ reply, settings }: { reply: Reply; settings: ChatSettings }) {
+function Standing({ reply, contact, name }: StandingProps) {
   const { status, asOf } = reply;
-  const found = status === "answered" || status === "partial";
   return (
     <p className="turn-meta">
-      {found ? confidenceWords(reply) : standings[status]}
+      {status === "answered" || status === "partial" ? confidenceWords(reply) : standings[status]}
       {asOf && `, as of ${new Date(asOf).toLocaleDateString("en-GB", dateForm)}`}.
-      {!found && settings.contact && (
+      {contact && (
         <>
           {" "}
-          {settings.shortName} can say more: <a href={settings.contact.href}>{settings.contact.text}</a>
+          To reach {name}: <a href={contact.href}>{contact.text}</a>
         </>
       )}
     </p>
   );
+}
+
+/** The way to the owner, for an answer that leaves it at that and does not name it itself. */
+function unsaidContact({ answer, reply }: Turn, { contact }: ChatSettings): ChatSettings["contact"] {
+  const unanswered = reply?.status === "not_found" || reply?.status === "withheld";
+  return unanswered && contact && !answer.includes(contact.text) ? contact : undefined;
 }
 
 const dateForm = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;

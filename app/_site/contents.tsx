@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { Essay, Project } from "@/lib/content";
+import type { Entry, Essay, Project } from "@/lib/content";
 import { isoDate } from "@/lib/content";
 import { years } from "./words";
 
@@ -57,6 +57,28 @@ export function EssayContents({ essays, level = 3 }: { essays: Essay[]; level?: 
           <p className="note-column">
             <time dateTime={isoDate(essay.date)}>{essay.dateDisplay}</time>, {essay.minutes} min
           </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Positions in the same hand, for a person whose work is told in the résumé. */
+export function PositionContents({ entries }: { entries: Entry[] }) {
+  return (
+    <ol className="contents">
+      {entries.map(({ anchor, title, period, fields }) => (
+        <li key={anchor} className="contents-item">
+          <div className="text">
+            <div className="contents-line">
+              <h3>
+                <a href={`/resume#${anchor}`}>{title}</a>
+              </h3>
+              <span className="contents-year">{years(period)}</span>
+            </div>
+            <p>{fields.find(({ name }) => name === "position")?.text}</p>
+          </div>
+          <p className="note-column">{fields.find(({ name }) => name === "location")?.text}</p>
         </li>
       ))}
     </ol>

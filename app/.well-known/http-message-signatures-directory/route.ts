@@ -1,0 +1,3 @@
+import { mountSignatureDirectory } from "@/lib/protocols";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountSignatureDirectory();

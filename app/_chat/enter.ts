@@ -1,0 +1,8 @@
+import type { KeyboardEvent } from "react";
+
+/** Enter sends the form a question is typed in; Shift+Enter breaks the line, and an input method keeps its Enter. */
+export function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

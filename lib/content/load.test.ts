@@ -310,3 +310,11 @@ function lines(content: Content): string {
 function says(text: string) {
   return (error: unknown) => error instanceof ContentError && error.message.includes(text);
 }
+
+test("a heading named like a field of the page gets an anchor of its own", () => {
+  const project =
+    "---\nname: Loom\ntech_stack: [Rust]\nrole: Weaver\n---\n\n## Role\n\nI wove.\n\n## Stack\n\nWarp.\n";
+  const { projects } = load({ "resume.json": resume, "projects/loom.md": project });
+  const anchors = [...projects[0]!.fields, ...projects[0]!.story.blocks].map(({ anchor }) => anchor);
+  assert.equal(new Set(anchors).size, anchors.length, anchors.join(" "));
+});

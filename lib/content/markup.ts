@@ -73,11 +73,12 @@ export function richParagraphs(value: string): RichText[] {
  * A Markdown text as a tree whose blocks carry ids: a heading's id is its slug, and the blocks after it are
  * numbered from that (`decisions-1`, `decisions-2`), so that a passage can be linked to.
  * @param prefix put before every anchor, for pages that hold several stories.
+ * @param reserved ids the page uses itself; a heading of that name gets another anchor.
  */
-export function readStory(markdown: string, prefix = ""): Story {
+export function readStory(markdown: string, prefix = "", reserved: Iterable<string> = []): Story {
   const tree = toTree(markdown.replace(invisible, ""));
   const blocks: Block[] = [];
-  const taken = new Set<string>();
+  const taken = new Set(reserved);
   let heading = "";
   let base = `${prefix}intro`;
   let count = 0;

@@ -17,6 +17,11 @@ import type {
 
 type Report = (problem: ContentProblem) => void;
 
+/** Ids that the pages give to their own elements. */
+const projectIds =
+  "name tagline description role employer for period category status stack url repo license".split(" ");
+const essayIds = ["title", "description", "date"];
+
 const text = z.union([z.string(), z.number()]).transform(String);
 const date = z
   .union([z.string(), z.number(), z.date().transform((value) => value.toISOString().slice(0, 10))], {
@@ -67,7 +72,7 @@ export function readProject(id: string, markdown: string, file: string, report: 
   const parsed = readMatter(markdown, file, projectSchema, report);
   if (!parsed) return undefined;
   const { data, body } = parsed;
-  const story = readStory(body);
+  const story = readStory(body, "", projectIds);
   const { start, end } = data;
   const period = start && start !== "present" ? makePeriod(start, end ?? "present") : undefined;
   const description =
@@ -86,7 +91,11 @@ export function projectFromEntry(entry: Entry, id: string): Project {
   const techStack = all("keyword");
   const descriptions = [...all("description"), ...all("summary")];
   const highlights = all("highlight").map((item) => `- ${escapeMarkdown(item)}`);
-  const story = readStory([...descriptions.map(escapeMarkdown), highlights.join("\n")].join("\n\n"));
+  const story = readStory(
+    [...descriptions.map(escapeMarkdown), highlights.join("\n")].join("\n\n"),
+    "",
+    projectIds,
+  );
   const project = {
     id,
     name: entry.title,
@@ -121,7 +130,7 @@ export function readEssay(id: string, markdown: string, file: string, report: Re
   const parsed = readMatter(markdown, file, essaySchema, report);
   if (!parsed) return undefined;
   const { data, body } = parsed;
-  const story = readStory(body);
+  const story = readStory(body, "", essayIds);
   const written = data.date as PartialDate;
   const updated = data.updated === "present" ? undefined : data.updated;
   return {

@@ -1,8 +1,27 @@
 import { ask } from "./ask";
 import { chat } from "./chat";
+import { checkAvailability } from "./check-availability";
+import { fetch } from "./fetch";
+import { readEssay } from "./get-essay";
+import { readProfile } from "./get-profile";
+import { readProject } from "./get-project";
 import { health } from "./health";
+import { listEssays } from "./list-essays";
 import { listProjects } from "./list-projects";
 import type { Operation } from "./operation";
+import { search } from "./search";
 
 /** Everything the service can do, in the order in which documents tell it. */
-export const catalogue: readonly Operation[] = [ask, chat, listProjects, health];
+export const catalogue: readonly Operation[] = [
+  ask,
+  chat,
+  listProjects,
+  readProject,
+  readProfile,
+  checkAvailability,
+  listEssays,
+  readEssay,
+  search,
+  fetch,
+  health,
+];

@@ -46,6 +46,7 @@ export const chat = operation({
   keyed: true,
   presentation: ["stream"],
   errors: ["missing_query", "not_found"],
+  tool: false,
   get examples() {
     const { handle } = getOwner();
     const content = "Who are you, in two sentences?";

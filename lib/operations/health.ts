@@ -19,6 +19,7 @@ export const health = operation({
       timestamp: z.iso.datetime({ precision: 3 }),
     })
     .meta({ id: "HealthResponse", description: "How the service is." }),
+  tool: false,
   examples: [{ name: "health", summary: "How it is", input: {} }],
   handler: async () => {
     const reachable = await getStore().ping();

@@ -2,6 +2,7 @@ export type { AskEvent, AskResponse } from "./ask-response";
 export { type Budget, WINDOW_MS } from "./budget";
 export { type Caller, type Scope, scopes } from "./caller";
 export { catalogue } from "./catalogue";
+export { type Document, getDocument, getDocuments } from "./documents";
 export { InvalidInput, inputShape, type Shape, shapeAt } from "./input";
 export type { Example, LimitGroup, Operation, Progress, Route } from "./operation";
-export { drain, type Facts, type Run, run } from "./run";
+export { admit, drain, type Facts, type Run, run } from "./run";

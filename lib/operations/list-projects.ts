@@ -8,7 +8,7 @@ import { operation } from "./operation";
 /** The categories of the specification; the content may add its own. */
 const documentedCategories = ["ai", "voice", "healthcare", "tools"];
 
-const projectItem = z
+export const projectItem = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -20,7 +20,7 @@ const projectItem = z
   })
   .meta({ id: "ProjectItem", description: "A project of the owner." });
 
-const pagination = z
+export const pagination = z
   .object({
     total: z.int().min(0).describe("How many there are in all, after the filter."),
     limit: z.int().min(1).max(50),
@@ -120,7 +120,7 @@ function placeAfter(projects: readonly Project[], { after }: Cursor): number {
   return place + 1;
 }
 
-function toItem({
+export function toItem({
   id,
   name,
   description,

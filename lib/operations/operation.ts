@@ -69,6 +69,8 @@ export interface Operation<
   stable?: boolean;
   /** The work goes on after the reply: where to ask how it stands, as a path of this site. */
   follow?(output: z.output<Output>): string;
+  /** False where the operation is no tool for an agent: another does the same, or it is about the service. */
+  tool?: false;
   /** Codes this operation can give beyond those that follow from its other fields. */
   errors?: readonly ErrorCode[];
   readonly examples: readonly Example[];

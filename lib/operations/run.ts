@@ -6,7 +6,7 @@ import type { Caller } from "./caller";
 import { parseInput } from "./input";
 import { fingerprint, freshCallId, freshKey, parseKey, slotOf } from "./keys";
 import { once } from "./once";
-import type { Context, Operation, Progress } from "./operation";
+import type { Context, LimitGroup, Operation, Progress } from "./operation";
 
 /** No run is longer than this. */
 export const DEADLINE_MS = 30_000;
@@ -74,7 +74,11 @@ function requireScope({ scope }: Operation, caller: Caller): void {
   throw new ServiceError("insufficient_scope", `This needs the scope ${scope}.`);
 }
 
-async function admit(group: NonNullable<Operation["limit"]>, caller: Caller, facts: Facts): Promise<void> {
+/**
+ * Takes one request from a caller's budget: for a protocol whose requests are not each the run of an operation.
+ * @throws ServiceError `rate_limited`
+ */
+export async function admit(group: LimitGroup, caller: Caller, facts: Facts): Promise<void> {
   const { allowed, ...budget } = await takeFromBudget(getLimiter(), group, caller);
   facts.budget = budget;
   if (!allowed) facts.retryAfterMs = budget.resetMs;

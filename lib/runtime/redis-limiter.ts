@@ -1,12 +1,13 @@
 import { Ratelimit } from "@upstash/ratelimit";
 import { guardedLimiter } from "./guarded-limiter";
-import { prefix, type RedisLink } from "./redis";
+import { call, prefix, type RedisLink } from "./redis";
 import type { Limiter } from "./types";
 
 const limitPrefix = `${prefix}:limit`;
 
 /** The sliding window of `@upstash/ratelimit`, shared by every process on one Redis. */
-export function redisLimiter({ redis, breaker }: RedisLink): Limiter {
+export function redisLimiter(link: RedisLink): Limiter {
+  const { redis } = link;
   const windows = new Map<string, Ratelimit>();
 
   const window = (limit: number, windowMs: number): Ratelimit => {
@@ -23,7 +24,7 @@ export function redisLimiter({ redis, breaker }: RedisLink): Limiter {
     return { allowed: success, limit, remaining, resetMs };
   };
 
-  return guardedLimiter({ take: (...request) => breaker.run(() => take(...request)) });
+  return guardedLimiter({ take: (...request) => call(link, () => take(...request)) });
 }
 
 function slidingWindow(redis: RedisLink["redis"], limit: number, windowMs: number): Ratelimit {

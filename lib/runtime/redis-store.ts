@@ -1,19 +1,20 @@
 import type { Redis } from "@upstash/redis";
-import { prefix, type RedisLink } from "./redis";
+import { call, prefix, type RedisLink } from "./redis";
 import { type Store, type StoreEntry, StoreUnavailable } from "./types";
 import { freshVersion } from "./version";
 
 /** A store in Redis: a hash per row and a sorted set per due group, changed by scripts so that each verb is atomic. */
-export function redisStore({ redis, breaker }: RedisLink): Store {
+export function redisStore(link: RedisLink): Store {
+  const { redis, breaker } = link;
   const scripts = Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [name, redis.createScript(source)]),
   ) as Record<keyof typeof sources, ReturnType<Redis["createScript"]>>;
 
   const run = async (name: keyof typeof sources, keys: string[], args: (string | number)[] = []) => {
     try {
-      return await breaker.run(() => scripts[name].exec(keys, args.map(String)));
+      return await call(link, () => scripts[name].exec(keys, args.map(String)));
     } catch (error) {
-      throw new StoreUnavailable(error instanceof Error ? error.name : "no reply", { cause: error });
+      throw new StoreUnavailable(error instanceof Error ? error.message : "no reply", { cause: error });
     }
   };
 

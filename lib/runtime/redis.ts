@@ -3,6 +3,7 @@ import { Breaker } from "./breaker";
 
 /** Every HTTP call to Redis ends within this, answered or not. */
 const defaultDeadlineMs = 400;
+const graceMs = 25;
 
 /** Every key of this service in a database that others may use too. */
 export const prefix = "portfolio";
@@ -23,10 +24,36 @@ export function connectRedis(url: string, token: string, deadlineMs = defaultDea
     // `retry: false` still tries twice (1.39).
     retry: { retries: 0 },
     // As a function: a plain signal makes the client answer "Aborted" as if it were the reply (1.39).
-    signal: () => AbortSignal.timeout(deadlineMs),
+    signal: () => abortAfter(deadlineMs),
     automaticDeserialization: false,
     enableTelemetry: false,
   });
   const probe = () => redis.set(`${prefix}:probe`, "1", { px: 1_000 });
   return { redis, breaker: new Breaker(new URL(url).host, probe) };
+}
+
+/**
+ * Runs `work` unless Redis is known to be down.
+ * @throws BackingDown, or an error that names the trouble alone: the client's own repeats the command, values and all.
+ */
+export function call<T>({ breaker }: RedisLink, work: () => Promise<T>): Promise<T> {
+  return breaker.run(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(reason.split(", command was")[0]);
+    }
+  });
+}
+
+/**
+ * Aborts in two steps: after a stall of this process all timers are overdue at once, and the second step leaves a
+ * reply that has long arrived the time to be read.
+ */
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new Error(`no reply within ${ms} ms`));
+  setTimeout(() => setTimeout(abort, graceMs).unref(), ms - graceMs).unref();
+  return controller.signal;
 }

@@ -17,6 +17,8 @@ export interface Kind<Input extends z.ZodObject = z.ZodObject> {
   /** One sentence for documents and errors. */
   summary: string;
   input: Input;
+  /** What a completed task's `result` looks like. */
+  output?: z.ZodObject;
   /** @throws ServiceError when trying again would change nothing; anything else is tried again. */
   run(input: z.output<Input>, workplace: Workplace): Promise<Record<string, unknown>>;
 }

@@ -14,11 +14,20 @@ export type Body =
   | { kind: "json"; value: unknown }
   | { kind: "form"; fields: URLSearchParams };
 
+const bodies = new WeakMap<Request, Promise<Body>>();
+
 /**
- * Reads a request's body, never more than 64 KB and never longer than ten seconds.
+ * A request's body, never more than 64 KB and never waited for longer than ten seconds. It is read once, as the first
+ * caller wants it read: whoever asks again gets the same.
  * @throws ServiceError `unsupported_media_type`, `payload_too_large`, `invalid_json` or `invalid_request`
  */
-export async function readBody(request: Request, { form = false } = {}): Promise<Body> {
+export function readBody(request: Request, { form = false } = {}): Promise<Body> {
+  const body = bodies.get(request) ?? read(request, form);
+  bodies.set(request, body);
+  return body;
+}
+
+async function read(request: Request, form: boolean): Promise<Body> {
   const declared = request.headers.get("content-length");
   if (!request.body || declared === "0") return { kind: "none" };
   const type = mediaType(request);

@@ -17,7 +17,7 @@ import { type Exchange, logExchange, reportError } from "./exchange";
 import { eventFraming, type Framing } from "./framing";
 import { factHeaders } from "./headers";
 import { asParameterError, type Fields, readInput } from "./input";
-import { jsonReply, revalidatedReply } from "./reply";
+import { revalidatedReply, signed, textReply } from "./reply";
 
 /** Runs an operation for a request that came in by one of its routes, and frames what it gives. */
 export async function call(
@@ -29,7 +29,7 @@ export async function call(
   const { request } = exchange;
   const left = new AbortController();
   exchange.operation = operation;
-  exchange.caller = callerOf(request, route, left.signal);
+  exchange.caller = await callerOf(request, `${route.method} ${route.path}`, left.signal);
   let input: Fields = {};
   const read = async () => {
     input = await readInput(operation, route, request, pathFields);
@@ -46,15 +46,20 @@ export async function call(
   return whole(operation, exchange, first.done ? first.value : await drain(events));
 }
 
-function callerOf(request: Request, route: Route, left: AbortSignal): Caller {
-  const header = (name: string) => request.headers.get(name);
-  const identity = identify(header);
+/**
+ * Whoever sent a request.
+ * @param via the way it came in, for idempotency
+ * @param left aborts when the reader of the reply is gone
+ * @throws ServiceError `unauthorized`
+ */
+export async function callerOf(request: Request, via: string, left: AbortSignal): Promise<Caller> {
+  const identity = await identify(request);
   return {
     ...identity,
     scopes: scopes.filter((scope) => identity.scopes?.includes(scope) ?? true),
-    via: `${route.method} ${route.path}`,
+    via,
     signal: AbortSignal.any([request.signal, left]),
-    idempotencyKey: header("idempotency-key") ?? undefined,
+    idempotencyKey: request.headers.get("idempotency-key") ?? undefined,
     defer: (work) => after(work),
   };
 }
@@ -62,9 +67,10 @@ function callerOf(request: Request, route: Route, left: AbortSignal): Caller {
 function whole(operation: Operation, { request, facts = {} }: Exchange, output: unknown): Response {
   const headers = factHeaders(facts, true);
   const follow = operation.follow?.(output);
-  if (follow) return jsonReply(202, output, { ...headers, Location: follow });
-  if (operation.stable) return revalidatedReply(request, JSON.stringify(output), undefined, headers);
-  return jsonReply(200, output, headers);
+  const body = JSON.stringify(output);
+  if (operation.stable) return signed(request, revalidatedReply(request, body, undefined, headers), body);
+  const status = follow ? 202 : 200;
+  return signed(request, textReply(status, body, { ...headers, ...(follow && { Location: follow }) }), body);
 }
 
 function streamed(

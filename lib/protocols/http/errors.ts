@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { siteUrl } from "@/lib/env";
 import { type ErrorCode, errorCodes, ServiceError } from "@/lib/errors";
+import { resourcesAt } from "@/lib/identity";
 import type { Scope } from "@/lib/operations";
 
 /** Every error body of the HTTP API. */
@@ -39,15 +40,23 @@ export function errorBody(error: ServiceError): ErrorResponse {
   };
 }
 
-/** How to ask for what was refused (RFC 6750, section 3; RFC 9728, section 5.1). */
-export function challenge({ code }: ServiceError, scope: Scope | undefined): Record<string, string> {
+/**
+ * How to ask for what was refused (RFC 6750, section 3; RFC 9728, section 5.1).
+ * @param path what was asked; the metadata of the narrowest resource it belongs to is named
+ */
+export function challenge(
+  { code }: Pick<ServiceError, "code">,
+  scope: Scope | undefined,
+  path: string,
+): Record<string, string> {
   const reasons: Partial<Record<ErrorCode, string>> = {
     unauthorized: "invalid_token",
     insufficient_scope: "insufficient_scope",
   };
   const reason = reasons[code];
   if (!reason) return {};
-  const metadata = `${siteUrl()}/.well-known/oauth-protected-resource`;
+  const [resource = ""] = resourcesAt(path);
+  const metadata = `${siteUrl()}/.well-known/oauth-protected-resource${resource.slice(siteUrl().length)}`;
   const wanted = scope ? `, scope="${scope}"` : "";
   return { "WWW-Authenticate": `Bearer resource_metadata="${metadata}", error="${reason}"${wanted}` };
 }

@@ -37,7 +37,9 @@ export async function exchange(
     unstable_rethrow(error);
     return errorReply(error, current);
   });
-  for (const [name, value] of Object.entries(everyReply)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(everyReply)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
   response.headers.set("X-Request-Id", current.id);
   if (!current.streaming) logExchange(current, response.status);
   return request.method === "HEAD" ? withoutBody(response) : response;
@@ -76,7 +78,7 @@ function errorReply(error: unknown, exchange: Exchange): Response {
   const told = reportError(error, exchange);
   return jsonReply(told.status, errorBody(told), {
     ...(exchange.facts && factHeaders(exchange.facts, false)),
-    ...challenge(told, exchange.operation?.scope),
+    ...challenge(told, exchange.operation?.scope, exchange.path),
     ...told.headers,
   });
 }

@@ -20,12 +20,19 @@ type Method = (typeof methods)[number];
 /** A handler for every method a route file can export, so that none is left to the framework. */
 export type Mounted = Readonly<Record<Method, Handler>>;
 
-/** The handlers of every operation that has a route at this path. */
-export function mount(path: string): Mounted {
+/**
+ * The handlers of every operation that has a route at this path.
+ * @param otherwise answers what is posted there in another protocol; undefined for what is not
+ */
+export function mount(
+  path: string,
+  otherwise: (exchange: Exchange) => Promise<Response | undefined> = async () => undefined,
+): Mounted {
   const works: Partial<Record<Method, Work>> = {};
   for (const operation of catalogue) {
     for (const route of operation.routes.filter((candidate) => candidate.path === path)) {
       works[route.method] = async (current, { params }) =>
+        (route.method === "POST" && (await otherwise(current))) ||
         call(operation, route, current, (await params) ?? {});
     }
   }
@@ -52,7 +59,8 @@ export function mountNothing(prefix: string): Mounted {
   return handlers(`${prefix}/*`, Object.fromEntries(methods.map((method) => [method, refuse])));
 }
 
-function handlers(path: string, works: Partial<Record<Method, Work>>): Mounted {
+/** The handlers of a path; a method without work is refused, naming those that have some. */
+export function handlers(path: string, works: Partial<Record<Method, Work>>): Mounted {
   const all: Partial<Record<Method, Work>> = { HEAD: works.GET, ...works };
   const allow = [...methods.filter((method) => all[method] && method !== "OPTIONS"), "OPTIONS"].join(", ");
   all.OPTIONS ??= async () => new Response(null, { status: 204, headers: preflight(allow) });

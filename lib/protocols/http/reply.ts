@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
+import { signReply } from "@/lib/identity";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** A body that may be kept nowhere. */
 export function jsonReply(status: number, value: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(value), {
+  return textReply(status, JSON.stringify(value), headers);
+}
+
+/** The same, of JSON that is written already. */
+export function textReply(status: number, json: string, headers: Record<string, string> = {}): Response {
+  return new Response(json, {
     status,
     headers: { "Content-Type": JSON_TYPE, "Cache-Control": "no-store", ...headers },
   });
@@ -23,6 +29,20 @@ export function revalidatedReply(
   if (matches(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: kept });
   return new Response(body, { status: 200, headers: { "Content-Type": type, ...kept } });
+}
+
+/**
+ * The same reply with the headers by which it can be proved later. What was signed must arrive as it is: nobody on the
+ * way may compress or rewrite it.
+ * @param body what the reply holds; a 304 holds nothing and stays as it is
+ */
+export function signed(request: Request, reply: Response, body: string): Response {
+  const { status, headers } = reply;
+  if (status === 304) return reply;
+  const proof = signReply({ request, status, contentType: headers.get("content-type") ?? "", body });
+  for (const [name, value] of Object.entries(proof)) headers.set(name, value);
+  headers.append("Cache-Control", "no-transform");
+  return reply;
 }
 
 function matches(condition: string | null, etag: string): boolean {

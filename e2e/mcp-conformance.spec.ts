@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "playwright/test";
+
+// The protocol's own test suite on the public endpoint. It wants Node 22 and is some 200 MB with it, so it is kept in
+// npm's cache and not in this project's node_modules: the first run downloads it, later ones start in a second.
+
+const newEnough = Number(process.versions.node.split(".")[0]) >= 22;
+const node = newEnough ? [] : ["node@22.23.3"];
+
+const suites = [
+  {
+    runner: "@modelcontextprotocol/conformance@0.1.16",
+    args: ["--suite", "active", "--expected-failures", "e2e/fixtures/mcp-conformance-2025.yml"],
+    passing: [
+      "server-initialize",
+      "ping",
+      "tools-list",
+      "resources-list",
+      "prompts-list",
+      "dns-rebinding-protection",
+    ],
+  },
+  {
+    runner: "@modelcontextprotocol/conformance@0.2.0-alpha.12",
+    args: ["--requirements", "2026-07-28", "--expected-failures", "e2e/fixtures/mcp-conformance-2026.yml"],
+    passing: [
+      "tools-list",
+      "resources-list",
+      "sep-2164-resource-not-found",
+      "prompts-list",
+      "dns-rebinding-protection",
+      "caching",
+      "input-required-result-unsupported-methods",
+      "input-required-result-validate-input",
+      "http-header-validation",
+    ],
+  },
+];
+
+for (const { runner, args, passing } of suites) {
+  test(`${runner}: everything that asks for no tools of the runner's own`, async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    const output = await run(runner, ["server", "--url", `${baseURL}/mcp`, ...args]);
+    for (const scenario of passing) {
+      expect(output).toMatch(new RegExp(`^✓ ${scenario}: [1-9]\\d* passed, 0 failed$`, "m"));
+    }
+  });
+}
+
+/** @throws Error with what was written, when it ends with anything but 0 */
+async function run(runner: string, args: string[]): Promise<string> {
+  const results = mkdtempSync(path.join(tmpdir(), "portfolio-conformance-"));
+  const packages = [...node, runner].flatMap((name) => ["--package", name]);
+  const command = [
+    "--yes",
+    "--prefer-offline",
+    ...packages,
+    "--",
+    "conformance",
+    ...args,
+    "--output-dir",
+    results,
+  ];
+  try {
+    return await new Promise((resolve, reject) => {
+      execFile("npx", command, { maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
+        if (error) reject(new Error(`${stderr}\n${stdout}`.slice(-4_000)));
+        else resolve(stdout);
+      });
+    });
+  } finally {
+    rmSync(results, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,205 @@
+import { request as rawRequest } from "node:http";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as FirstTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { expect, test } from "playwright/test";
+
+const info = { name: "e2e", version: "1.0.0" };
+
+/** What the clients of both packages have in common. */
+type AnyClient = Pick<
+  Client,
+  | "callTool"
+  | "close"
+  | "complete"
+  | "getPrompt"
+  | "listPrompts"
+  | "listResources"
+  | "listResourceTemplates"
+  | "listTools"
+  | "readResource"
+>;
+
+async function second(url: URL, mode: "legacy" | { pin: string }): Promise<AnyClient> {
+  const client = new Client(info, { versionNegotiation: { mode } });
+  await client.connect(new StreamableHTTPClientTransport(url));
+  return client;
+}
+
+const clients: Record<string, (url: URL) => Promise<AnyClient>> = {
+  "client 2, up to 2025-11-25": (url) => second(url, "legacy"),
+  "client 2, 2026-07-28": (url) => second(url, { pin: "2026-07-28" }),
+  "sdk 1": async (url) => {
+    const client = new FirstClient(info);
+    await client.connect(new FirstTransport(url));
+    return client as unknown as AnyClient;
+  },
+};
+
+for (const [name, connect] of Object.entries(clients)) {
+  for (const path of ["/mcp", "/ask"]) {
+    test(`${name} uses everything there is at ${path}`, async ({ baseURL }) => {
+      const client = await connect(new URL(path, baseURL));
+      await callEveryTool(client);
+      await readEverything(client);
+      await getEveryPrompt(client);
+      await client.close();
+    });
+  }
+
+  test(`${name} is told of a failing tool by what went wrong`, async ({ baseURL }) => {
+    const client = await connect(new URL("/mcp", baseURL));
+    await client.listTools();
+    const result = await client.callTool({ name: "get_project", arguments: { id: "nothing" } });
+    expect(result.isError).toBe(true);
+    expect(result.structuredContent).toMatchObject({ error: { code: "not_found", status: 404 } });
+    await client.close();
+  });
+}
+
+async function callEveryTool(client: AnyClient): Promise<void> {
+  const { tools } = await client.listTools();
+  const call = async (name: string, input: Record<string, unknown>) => {
+    const result = await client.callTool({ name, arguments: input });
+    expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).toBeFalsy();
+    return result.structuredContent as Record<string, unknown>;
+  };
+  const { data: projects } = await call("list_projects", { limit: 1 });
+  const { data: essays } = await call("list_essays", { limit: 1 });
+  const { results } = await call("search", { query: "what went wrong" });
+  const firstOf = (found: unknown) => (found as { id: string }[])[0]!.id;
+  const inputs: Record<string, Record<string, unknown>> = {
+    ask: { query: "Which projects are there?" },
+    list_projects: {},
+    get_project: { id: firstOf(projects) },
+    get_profile: { sections: ["work"] },
+    check_availability: {},
+    list_essays: {},
+    get_essay: { id: firstOf(essays) },
+    search: { query: "FHIR" },
+    fetch: { id: firstOf(results) },
+  };
+  for (const { name } of tools) {
+    expect(Object.keys(inputs)).toContain(name);
+    const output = await call(name, inputs[name]!);
+    expect(Object.keys(output).length, name).toBeGreaterThan(0);
+  }
+  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(inputs)));
+}
+
+async function readEverything(client: AnyClient): Promise<void> {
+  const { resources } = await client.listResources();
+  expect(resources.length).toBeGreaterThan(20);
+  for (const { uri, mimeType } of resources) {
+    const { contents } = await client.readResource({ uri });
+    expect(contents[0]).toMatchObject({ uri, mimeType });
+    expect((contents[0] as { text: string }).text.length, uri).toBeGreaterThan(100);
+  }
+  const { resourceTemplates } = await client.listResourceTemplates();
+  for (const { uriTemplate } of resourceTemplates) {
+    const ref = { type: "ref/resource" as const, uri: uriTemplate };
+    const { completion } = await client.complete({ ref, argument: { name: "id", value: "" } });
+    expect(completion.values.length).toBeGreaterThan(0);
+    const uri = uriTemplate.replace("{id}", completion.values[0]!);
+    expect((await client.readResource({ uri })).contents[0]).toMatchObject({
+      uri,
+      mimeType: "text/markdown",
+    });
+  }
+}
+
+async function getEveryPrompt(client: AnyClient): Promise<void> {
+  const { prompts } = await client.listPrompts();
+  expect(prompts).toHaveLength(4);
+  for (const { name, arguments: taken = [] } of prompts) {
+    const given: Record<string, string> = {};
+    for (const argument of taken) {
+      const { completion } = await client.complete({
+        ref: { type: "ref/prompt", name },
+        argument: { name: argument.name, value: "" },
+        context: { arguments: given },
+      });
+      given[argument.name] = completion.values[0] ?? "Rust";
+    }
+    expect(new Set(Object.values(given)).size, name).toBeGreaterThan(0);
+    const { messages } = await client.getPrompt({ name, arguments: given });
+    expect(messages[0]?.content.type).toBe("text");
+  }
+}
+
+const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
+function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: text,
+  });
+}
+
+test("a plain request without a handshake gets JSON", async ({ baseURL }) => {
+  for (const accept of ["application/json", "*/*"]) {
+    const response = await post(`${baseURL}/mcp`, list, { accept });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("ratelimit-policy")).toMatch(/^"mcp";q=\d+;w=60$/);
+    expect((await response.json()).result.tools.length).toBeGreaterThan(8);
+  }
+});
+
+test("what is no JSON-RPC is an error of the HTTP API", async ({ baseURL }) => {
+  for (const [body, code] of [
+    ["{", "invalid_json"],
+    ["", "invalid_request"],
+    [{ query: "Who are you?" }, "invalid_request"],
+    [{ jsonrpc: "2.0", id: 1 }, "invalid_request"],
+    [[], "invalid_request"],
+  ] as const) {
+    const response = await post(`${baseURL}/mcp`, body);
+    expect(response.status, JSON.stringify(body)).toBe(400);
+    expect((await response.json()).error).toMatchObject({ code, status: 400 });
+  }
+});
+
+test("GET and DELETE are refused with what is allowed", async ({ baseURL }) => {
+  for (const method of ["GET", "DELETE"]) {
+    const response = await fetch(`${baseURL}/mcp`, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    expect((await response.json()).error.code).toBe("method_not_allowed");
+  }
+  expect((await fetch(`${baseURL}/mcp`, { method: "OPTIONS" })).status).toBe(204);
+});
+
+test("a page of another site and a name that is not ours get nothing", async ({ baseURL }) => {
+  const { port, hostname } = new URL(baseURL ?? "");
+  const status = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { method: "POST", port, hostname, path: "/mcp" };
+      rawRequest({ ...options, headers: { "content-type": "application/json", ...headers } }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .on("error", reject)
+        .end(JSON.stringify(list));
+    });
+  expect(await status({ host: "evil.example" })).toBe(403);
+  expect(await status({ origin: "https://evil.example" })).toBe(403);
+  expect(await status({ origin: baseURL ?? "" })).toBe(200);
+});
+
+test("a call with a key runs once, and its reply is given again", async ({ baseURL }) => {
+  const key = `mcp-${Date.now()}-${Math.random()}`;
+  const call = (query: string, id: number) =>
+    post(
+      `${baseURL}/mcp`,
+      { ...list, id, method: "tools/call", params: { name: "ask", arguments: { query } } },
+      { "idempotency-key": key },
+    );
+  const first = await call("Who are you?", 1);
+  const again = await call("Who are you?", 2);
+  expect(first.headers.get("idempotency-replayed")).toBeNull();
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  expect((await again.json()).result).toEqual((await first.json()).result);
+  const other = await (await call("Who are they?", 3)).json();
+  expect(other.result.structuredContent.error.code).toBe("idempotency_mismatch");
+});

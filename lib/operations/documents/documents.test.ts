@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ServiceError } from "@/lib/errors";
+
+process.env.SITE_URL = "https://portfolio.example";
+
+const { findDocuments, getDocument, getDocuments } = await import(".");
+
+test("every page has an id, an address and a text that begins with its title", () => {
+  const documents = getDocuments();
+  assert.equal(documents[0]?.id, "resume");
+  assert.equal(new Set(documents.map(({ id }) => id)).size, documents.length);
+  for (const { id, url, title, kind, markdown } of documents) {
+    assert.equal(url, `https://portfolio.example/${id}`);
+    if (kind !== "resume") assert.ok(markdown.startsWith(`# ${title}\n`), id);
+    assert.match(markdown, /^# \S.*\n\n/);
+  }
+});
+
+test("a text has no relative link, and nothing that only looks like markup", () => {
+  for (const { id, markdown } of getDocuments()) assert.doesNotMatch(markdown, /\]\((?!https?:|mailto:)/, id);
+});
+
+test("a document goes by its id, its path and its address, with or without an anchor", () => {
+  const { id, url } = getDocuments()[1]!;
+  for (const name of [id, `/${id}`, url, `${url}#outcome-1`]) assert.equal(getDocument(name).id, id, name);
+});
+
+test("what is no page of this site is not found", () => {
+  for (const name of [
+    "nothing",
+    "",
+    "projects",
+    "https://elsewhere.example/resume",
+    "//resume",
+    "http://[",
+    "%zz",
+  ]) {
+    assert.throws(
+      () => getDocument(name),
+      (error) => error instanceof ServiceError && error.code === "not_found",
+      name,
+    );
+  }
+});
+
+test("a search gives each document once, the best first, at its best passage", () => {
+  const found = findDocuments("Which project detects turn-taking in voice calls?", 5);
+  assert.ok(found.length > 1 && found.length <= 5);
+  assert.equal(new Set(found.map(({ document }) => document.id)).size, found.length);
+  for (const { document, url } of found) assert.equal(url.split("#")[0], document.url);
+  assert.deepEqual(findDocuments("xyzzyplugh", 5), []);
+  assert.deepEqual(findDocuments("", 5), []);
+});

@@ -1,0 +1,120 @@
+import { type Essay, getContent, isoDate, type Project } from "@/lib/content";
+import { siteUrl } from "@/lib/env";
+import { ServiceError } from "@/lib/errors";
+import { getKnowledge, stopWords, terms, tokenize } from "@/lib/knowledge";
+import { oncePerProcess } from "@/lib/runtime";
+import { essayMarkdown, faqMarkdown, projectMarkdown, resumeMarkdown } from "./pages";
+
+/** A page of the site as a text that can be read on its own. */
+export interface Document {
+  /** The path of its page without the first slash: `projects/halfbeat`. */
+  id: string;
+  kind: "resume" | "project" | "essay" | "faq";
+  title: string;
+  /** What it is about, in a sentence. */
+  summary: string;
+  /** The address of its page. */
+  url: string;
+  metadata: Readonly<Record<string, string>>;
+  /** Written when it is first asked for. */
+  readonly markdown: string;
+}
+
+/** Every page that says something about the owner, the résumé first. */
+export function getDocuments(): readonly Document[] {
+  return oncePerProcess("documents", readDocuments);
+}
+
+/**
+ * @param id as `search` gives it; the address of the page does as well
+ * @throws ServiceError `not_found`
+ */
+export function getDocument(id: string): Document {
+  const found = documentAt(id);
+  if (!found) throw new ServiceError("not_found", `There is no document "${id.slice(0, 80)}".`);
+  return found;
+}
+
+/** The documents whose passages fit the words best, each with the address of its best passage. */
+export function findDocuments(words: string, limit: number): { document: Document; url: string }[] {
+  const telling = tokenize(words).filter(({ word }) => !stopWords.has(word));
+  const query = terms(telling.length > 0 ? telling.map(({ raw }) => raw).join(" ") : words);
+  const found = new Map<string, { document: Document; url: string }>();
+  for (const { passage } of getKnowledge().ranker.search(query, PASSAGES)) {
+    const document = documentAt(passage.url);
+    if (!document || found.has(document.id)) continue;
+    found.set(document.id, { document, url: new URL(passage.url, siteUrl()).href });
+    if (found.size === limit) break;
+  }
+  return [...found.values()];
+}
+
+/** Enough for the tenth document to be among them. */
+const PASSAGES = 200;
+
+/** `/projects/halfbeat#outcome-1`, the whole address, and `projects/halfbeat` name one document. */
+function documentAt(place: string): Document | undefined {
+  const site = `${siteUrl()}/`;
+  if (!URL.canParse(place, site)) return undefined;
+  const { origin, pathname } = new URL(place, site);
+  return getDocuments().find(({ url }) => url === origin + pathname);
+}
+
+function readDocuments(): Document[] {
+  const content = getContent();
+  const { profile, projects, essays, faq } = content;
+  return [
+    document("resume", "resume", `Résumé of ${profile.name}`, profile.label ?? profile.name, {}, (page) =>
+      resumeMarkdown(content, page),
+    ),
+    ...projects.map(ofProject),
+    ...essays.map(ofEssay),
+    ...(faq.length === 0
+      ? []
+      : [
+          document("faq", "faq", "Questions", `Answers that ${profile.name} gave in writing.`, {}, (page) =>
+            faqMarkdown(content, page),
+          ),
+        ]),
+  ];
+}
+
+function ofProject(project: Project): Document {
+  const { id, name, description, category, period } = project;
+  const metadata = { ...(category && { category }), ...(period && { dates: period.display }) };
+  return document("project", `projects/${id}`, name, description, metadata, (page) =>
+    projectMarkdown(project, page),
+  );
+}
+
+function ofEssay(essay: Essay): Document {
+  const { id, title, description, date, tags } = essay;
+  const metadata = { published: isoDate(date), ...(tags.length > 0 && { tags: tags.join(", ") }) };
+  return document("essay", `essays/${id}`, title, description, metadata, (page) =>
+    essayMarkdown(essay, page),
+  );
+}
+
+function document(
+  kind: Document["kind"],
+  id: string,
+  title: string,
+  summary: string,
+  metadata: Record<string, string>,
+  write: (page: string) => string,
+): Document {
+  const url = new URL(`/${id}`, siteUrl()).href;
+  let markdown: string | undefined;
+  return {
+    id,
+    kind,
+    title,
+    summary,
+    url,
+    metadata: { kind, ...metadata },
+    get markdown() {
+      markdown ??= write(url);
+      return markdown;
+    },
+  };
+}

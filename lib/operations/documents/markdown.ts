@@ -1,0 +1,80 @@
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import rehypeRemark from "rehype-remark";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import type { RichText, Story } from "@/lib/content";
+
+const reader = unified().use(rehypeRemark);
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-", rule: "-", emphasis: "*", listItemIndent: "one" });
+
+/** The parts of a text as Markdown; whatever in them only looks like markup is escaped. */
+export function writeMarkdown(parts: readonly RootContent[]): string {
+  return writer.stringify({ type: "root", children: [...parts] });
+}
+
+/**
+ * A story's blocks, with every link absolute: the text is read elsewhere than on its page.
+ * @param page the address its links are relative to
+ */
+export function storyParts({ tree }: Story, page: string): RootContent[] {
+  return toParts(tree, page).map((part) =>
+    part.type === "heading" ? { ...part, depth: part.depth === 1 ? 2 : part.depth } : part,
+  );
+}
+
+export function heading(depth: 1 | 2 | 3, title: string): RootContent {
+  return { type: "heading", depth, children: [text(title)] };
+}
+
+export function paragraph(...children: PhrasingContent[]): Paragraph {
+  return { type: "paragraph", children };
+}
+
+export function quote(words: string): RootContent {
+  return { type: "blockquote", children: [paragraph(text(words))] };
+}
+
+export function bullets(items: readonly PhrasingContent[][]): RootContent[] {
+  if (items.length === 0) return [];
+  const children = items.map((item) => ({
+    type: "listItem" as const,
+    spread: false,
+    children: [paragraph(...item)],
+  }));
+  return [{ type: "list", ordered: false, spread: false, children }];
+}
+
+/** `Label: value, value` */
+export function labelled(label: string, values: readonly PhrasingContent[][]): PhrasingContent[] {
+  const separated = values.flatMap((value, index) => (index ? [text(", "), ...value] : value));
+  return [{ type: "strong", children: [text(`${label}:`)] }, text(" "), ...separated];
+}
+
+export function link(words: string, url: string): PhrasingContent {
+  return { type: "link", url, children: [text(words)] };
+}
+
+export function text(value: string): PhrasingContent {
+  return { type: "text", value };
+}
+
+/** A short value in line, with the markup it has. */
+export function inline(value: RichText, page: string): PhrasingContent[] {
+  const [first, ...rest] = value.tree ? toParts(value.tree, page) : [];
+  return first?.type === "paragraph" && rest.length === 0 ? first.children : [text(value.text)];
+}
+
+function toParts(tree: Story["tree"], page: string): RootContent[] {
+  const root = reader.runSync(tree) as Root;
+  makeAbsolute(root, page);
+  return root.children;
+}
+
+/** In place: the tree was just made and nobody else has it. */
+function makeAbsolute(node: Nodes, page: string): void {
+  if (node.type === "link" && URL.canParse(node.url, page)) node.url = new URL(node.url, page).href;
+  if ("children" in node) for (const child of node.children) makeAbsolute(child, page);
+}

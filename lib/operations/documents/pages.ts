@@ -1,0 +1,114 @@
+import type { RootContent } from "mdast";
+import {
+  type Content,
+  type Entry,
+  type Essay,
+  type Field,
+  isoDate,
+  type Project,
+  type ScreeningFact,
+} from "@/lib/content";
+import {
+  bullets,
+  heading,
+  inline,
+  labelled,
+  link,
+  paragraph,
+  quote,
+  storyParts,
+  text,
+  writeMarkdown,
+} from "./markdown";
+
+// The pages of the site as Markdown. Each says what its HTML page says, in the same order.
+
+export function projectMarkdown(project: Project, page: string): string {
+  const { name, tagline, description, story } = project;
+  const told = [name, tagline, ...story.blocks.map((block) => block.text)].includes(description);
+  return writeMarkdown([
+    heading(1, name),
+    ...(tagline ? [quote(tagline)] : []),
+    ...(told ? [] : [paragraph(text(description))]),
+    ...bullets(facts(project.fields, page)),
+    ...storyParts(story, page),
+  ]);
+}
+
+export function essayMarkdown(essay: Essay, page: string): string {
+  const { title, description, date, updated, tags, story } = essay;
+  const told = story.blocks.some((block) => block.text === description);
+  return writeMarkdown([
+    heading(1, title),
+    ...(told || description === title ? [] : [quote(description)]),
+    ...bullets([
+      labelled("Published", [[text(isoDate(date))]]),
+      ...(updated ? [labelled("Updated", [[text(isoDate(updated))]])] : []),
+      ...(tags.length > 0 ? [labelled("Tags", [[text(tags.join(", "))]])] : []),
+    ]),
+    ...storyParts(story, page),
+  ]);
+}
+
+export function faqMarkdown({ faq }: Content, page: string): string {
+  return writeMarkdown([
+    heading(1, "Questions"),
+    ...faq.flatMap(({ question, answer }) => [heading(2, question), ...storyParts(answer, page)]),
+  ]);
+}
+
+export function resumeMarkdown({ profile, owner }: Content, page: string): string {
+  const known = owner.facts.filter(({ visibility }) => visibility === "public");
+  return writeMarkdown([
+    heading(1, profile.about.title),
+    ...details(profile.about.fields, page),
+    ...profile.sections.flatMap(({ title, entries }) => [
+      heading(2, title),
+      ...entries.flatMap((entry) => entryParts(entry, page)),
+    ]),
+    ...(known.length > 0 ? [heading(2, "Working together")] : []),
+    ...bullets(known.map(screening)),
+  ]);
+}
+
+function entryParts(entry: Entry, page: string): RootContent[] {
+  return [heading(3, entry.title), ...details(entry.fields, page)];
+}
+
+/** Short values first, as a list; then what is said in sentences. */
+function details(fields: readonly Field[], page: string): RootContent[] {
+  const long = (field: Field) => field.kind === "text" || field.kind === "item";
+  return [
+    ...bullets(
+      facts(
+        fields.filter((field) => !long(field)),
+        page,
+      ),
+    ),
+    ...fields.filter(({ kind }) => kind === "text").map((field) => paragraph(...inline(field, page))),
+    ...bullets(fields.filter(({ kind }) => kind === "item").map((field) => inline(field, page))),
+  ];
+}
+
+/** One line a label, with all its values. */
+function facts(fields: readonly Field[], page: string) {
+  const groups = new Map<string, Field[]>();
+  for (const field of fields) groups.set(field.label, [...(groups.get(field.label) ?? []), field]);
+  return [...groups].map(([label, values]) =>
+    labelled(
+      label,
+      values.map((field) => (field.href ? [link(field.text, field.href)] : inline(field, page))),
+    ),
+  );
+}
+
+function screening({ label, values, asOf }: ScreeningFact) {
+  const date = asOf ? [text(` (as of ${asOf})`)] : [];
+  return [
+    ...labelled(
+      label,
+      values.map((value) => [text(value)]),
+    ),
+    ...date,
+  ];
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { jobFit } from "./job-fit";
+const text = readFileSync(process.argv[2]!, "utf8");
+await jobFit.run({ job_description: "warm up TypeScript" }, { progress: async () => {}, signal: new AbortController().signal });
+const t=performance.now();
+const r: any = await jobFit.run({ job_description: text }, { progress: async () => {}, signal: new AbortController().signal });
+console.log("ms", performance.now()-t);
+console.log(r.summary, r.language, r.left_out, r.instructions_ignored, r.not_a_job_description, JSON.stringify(r.counts));
+for (const b of r.blockers) console.log("BLOCK", b.text);
+for (const q of r.requirements) console.log(`${q.importance} ${q.kind} ${q.verdict} | ${q.text} | ${q.reason} | ${q.quotes.map((x:any)=>x.source.slice(21)+" «"+x.quote.slice(0,50)+"»").join(" ; ")}`);

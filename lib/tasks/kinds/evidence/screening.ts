@@ -1,0 +1,30 @@
+import type { Content } from "@/lib/content";
+import type { Fact, Knowledge } from "@/lib/knowledge";
+
+/** What the owner's file says of a term of work, or that it is not public, or nothing. */
+export type Screened =
+  | { state: "public"; key: string; text: string; facts: Fact[] }
+  | { state: "private"; key: string; label: string; onRequest: boolean }
+  | { state: "missing" };
+
+/** The first of these screening facts that the owner has. */
+export function screened(knowledge: Knowledge, ...keys: string[]): Screened {
+  for (const key of keys) {
+    const known = knowledge.content.owner.facts.find((fact) => fact.key === key);
+    if (!known) continue;
+    if (known.visibility !== "public") {
+      return { state: "private", key, label: known.label, onRequest: known.visibility === "on_request" };
+    }
+    const facts = knowledge.of("screening").find(({ id }) => id === `fact:${key}`)?.facts ?? [];
+    return { state: "public", key, text: facts.map(({ text }) => text).join("; "), facts };
+  }
+  return { state: "missing" };
+}
+
+/** A way to reach the owner that is public; empty when there is none. */
+export function reachOf({ profile, owner }: Content): string {
+  const contact = owner.facts.find(({ key, visibility }) => key === "contact" && visibility === "public");
+  return (
+    contact?.values[0] ?? profile.email ?? profile.links.find(({ url }) => url)?.url ?? profile.url ?? ""
+  );
+}

@@ -1,0 +1,78 @@
+import type { Language } from "./ask";
+
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  bull: "•",
+  middot: "•",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  rsquo: "’",
+  lsquo: "‘",
+  ldquo: "“",
+  rdquo: "”",
+  euro: "€",
+  pound: "£",
+  auml: "ä",
+  ouml: "ö",
+  uuml: "ü",
+  Auml: "Ä",
+  Ouml: "Ö",
+  Uuml: "Ü",
+  szlig: "ß",
+  eacute: "é",
+};
+
+/** A pasted text as plain lines: no tags, no entities, no emphasis marks, nothing invisible. */
+export function cleanText(raw: string): string {
+  return (
+    raw
+      .normalize("NFC")
+      .replace(/\r\n?/g, "\n")
+      .replace(/<li\b[^<>]{0,300}>/gi, "\n• ")
+      .replace(
+        /<(?:br|hr)\b[^<>]{0,300}>|<\/?(?:p|div|ul|ol|tr|table|h[1-6]|section|article)\b[^<>]{0,300}>/gi,
+        "\n",
+      )
+      .replace(/<\/?[a-z][^<>]{0,300}>/gi, " ")
+      .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => decode(name) ?? whole)
+      .replace(/\*\*|__|`/g, "")
+      .replace(/\t/g, " ")
+      // Control characters but the line feed, and what is invisible: zero-width and directional marks.
+      .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, "")
+      .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ")
+      .replace(/ {2,}/g, " ")
+  );
+}
+
+function decode(name: string): string | undefined {
+  if (!name.startsWith("#")) return entities[name];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return Number.isInteger(code) && code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+}
+
+const german = new Set(
+  "der die das und mit für wir sie du dein deine ihre ihr eine einen einer ist sind von zum zur bei oder als auf den dem im nicht kenntnisse erfahrung erfahrungen sehr gute".split(
+    " ",
+  ),
+);
+const english = new Set(
+  "the and with for you your our we are is of to a an or in at be will have experience on as that this who".split(
+    " ",
+  ),
+);
+
+/** English unless German words are in the majority. */
+export function languageOf(text: string): Language {
+  let balance = 0;
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+    if (german.has(word)) balance += 1;
+    if (english.has(word)) balance -= 1;
+  }
+  return balance > 0 ? "de" : "en";
+}

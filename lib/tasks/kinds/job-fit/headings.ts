@@ -1,0 +1,78 @@
+import type { Label, Section } from "./ask";
+
+/** What a heading announces, likeliest first. Compared with the folded heading, whole or from its start. */
+const headings: [Section, RegExp][] = [
+  [
+    "ignored",
+    /^(?:what we(?:'re| can)? (?:offer|provide|give)|what(?:'s| is) in it|(?:our |the |your |company )?(?:benefits?|perks|offer)\b|compensation (?:and|&) benefits|why (?:join|work|us|you|we)|equal (?:opportunity|employment)|eeo|diversity|inclusion|how to apply|to apply|apply|application|interview process|hiring process|our process|the process|contact|privacy|legal|next steps|disclaimer|wir bieten|das bieten wir|was wir (?:dir |ihnen )?bieten|unser angebot|deine vorteile|ihre vorteile|vorteile|kontakt|bewerbung|so bewirbst|chancengleichheit|datenschutz|ansprechpartner|das erwartet (?:sie|dich) bei uns|darauf (?:kannst|koennen|konnen))/,
+  ],
+  [
+    "nice",
+    /^(?:nice[- ]to[- ]haves?|nice|bonus|bonus points|pluses|plus points|extra points|preferred|desired|desirable|good to have|great to have|would be (?:nice|great)|it(?:'s| is| would be) a (?:plus|bonus)|even better|ideally|optional|additional|wunschenswert|wuenschenswert|von vorteil|pluspunkte|kann[- ]kriterien|idealerweise|schon ware|das ware|ausserdem|our (?:tech )?stack|tech(?:nology)? ?stack|the stack|tools we use|technologies we use|stack|unser (?:tech[- ])?stack)/,
+  ],
+  [
+    "must",
+    /^(?:(?:job |key |minimum |basic |core |the |your |our |technical |role |essential |mandatory |hard |general |required )*(?:requirements?|must[- ]haves?|qualifications?|skills?|experience|competenc\w+|criteria|profile|background|knowledge|prerequisites|expectations|essentials)\b|must[- ]haves?|musts?$|what you(?:'ll| will)? (?:bring|need|have)|what you should (?:have|bring)|what we(?:'re| are)? (?:look|expect|need|want|require)\w*|what it takes|who you are|who we(?:'re| are) looking for|about you|you (?:have|are|bring|should|will need|might be|must)|you(?:'ll| will) (?:have|need)|ideal candidate|we(?:'re| are) looking for|we'd (?:love|like)|you're|essential|required|mandatory|(?:ihr|dein|euer|das|anforderungs)[ -]?profil|profil|anforderungen|anforderung|das (?:bringst|bringen|solltest|sollten)|was (?:du|sie|wir erwarten|du mitbring)\w*|(?:deine|ihre|unsere)? ?(?:qualifikation(?:en)?|voraussetzungen|kenntnisse|anforderungen|erwartungen)|wir erwarten|das wunschen|wen wir suchen|wir suchen|muss[- ]?(?:kriterien|haves?)?$|damit (?:uberzeugst|punktest|begeisterst|uberzeugen)|du (?:hast|bist|bringst)|sie (?:haben|sind|bringen))/,
+  ],
+  [
+    "duties",
+    /^(?:(?:key |your |main |the |job |primary |core |daily )*(?:responsibilit\w+|duties|tasks|day[- ]to[- ]day|impact)\b|what you(?:'ll| will|'ll be)? (?:do|be doing|work|own|build|achieve)|what you do|the (?:role|job|position|opportunity)|(?:your|about the|about this) (?:role|job|position|mission|opportunity)|about the (?:role|job|position)|role (?:overview|summary|description)|job (?:description|summary|purpose)|position summary|in this role|you(?:'ll| will)|your (?:day|work|impact)|how you|mission|summary|overview|(?:deine|ihre|die|unsere)? ?aufgaben(?:gebiet|bereich)?|das erwartet|was (?:dich|sie) erwartet|das (?:machst|tust|machen) (?:du|sie)|tatigkeiten|taetigkeiten|deine rolle|ihre rolle|deine mission|stellenbeschreibung|verantwortlichkeiten|verantwortung)/,
+  ],
+  [
+    "company",
+    /^(?:about (?:us|the (?:company|team|organi[sz]ation)|our)|about [\p{L}\d]+$|who we are|our (?:story|mission|company|culture|values|team|vision)|the company|the team|company (?:description|overview)|team|mission|values|introduction|uber uns|ueber uns|wer wir sind|unser (?:unternehmen|team)|das unternehmen|das sind wir)/u,
+  ],
+];
+
+const labels: [Label, RegExp][] = [
+  ["title", /^(?:job title|title|position|role|stelle|stellenbezeichnung|jobtitel|vacancy|opening)$/],
+  [
+    "location",
+    /^(?:locations?|office|workplace|work location|job location|place of work|based in|standorte?|arbeitsort|einsatzort|dienstort|ort|city|where)$/,
+  ],
+  ["remote", /^(?:remote|workplace type|work model|working model|work mode|arbeitsmodell|arbeitsweise)$/],
+  [
+    "salary",
+    /^(?:salary|salary range|compensation|pay|pay range|rate|day rate|gehalt|gehaltsband|vergutung|tagessatz|budget)$/,
+  ],
+  [
+    "start",
+    /^(?:start|start date|starting|starting date|begin|beginn|startdatum|eintritt|eintrittsdatum|eintrittstermin|ab|availability)$/,
+  ],
+  [
+    "employment",
+    /^(?:type|job type|employment|employment type|contract|contract type|working hours|hours|schedule|anstellung|anstellungsart|vertragsart|beschaftigungsart|arbeitszeit|umfang|vertrag)$/,
+  ],
+  ["languages", /^(?:languages?|language skills|sprachen?|sprachkenntnisse)$/],
+  ["education", /^(?:education|degree|education level|ausbildung|bildung|studium|abschluss)$/],
+  [
+    "level",
+    /^(?:level|seniority|seniority level|experience level|career level|karrierestufe|erfahrungslevel)$/,
+  ],
+];
+
+/** Words that may follow in a heading without changing what it announces. */
+const filler =
+  /^(?:and|&|or|the|for|to|of|with|in|this|that|your|our|you|us|we|it|is|are|job|role|position|team|experience|skills?|qualifications?|requirements?|knowledge|needed|required|preferred|expected|matters|most|bring|have|here|day|be|doing|und|mit|fur|diese|dieser|stelle|dich|sie|du|bei|uns|mitbringst|mitbringen|solltest|sollten|qualifikationen)$/;
+
+/**
+ * The section that a heading opens.
+ * @param folded A short line, or what stands before a colon.
+ * @param marked It is marked as a heading, so that it may say more than the known words.
+ */
+export function sectionOf(folded: string, marked: boolean): Section | undefined {
+  for (const [section, pattern] of headings) {
+    const match = pattern.exec(folded);
+    if (!match) continue;
+    const rest = folded
+      .slice(match[0].length)
+      .split(/[^\p{L}&]+/u)
+      .filter(Boolean);
+    if (marked || rest.every((word) => filler.test(word))) return section;
+  }
+  return undefined;
+}
+
+export function labelOf(folded: string): Label | undefined {
+  return labels.find(([, pattern]) => pattern.test(folded))?.[0];
+}

@@ -1,0 +1,116 @@
+import type { Knowledge } from "@/lib/knowledge";
+import { skillBook } from "../evidence/skills";
+import type { Ask, JobContext, Segment } from "./ask";
+import { cleanText, languageOf } from "./clean";
+import { isInstruction } from "./instructions";
+import { readSegments } from "./segments";
+import { isOtherProfession, type Title, titleOf } from "./title";
+import type { Reading } from "./topics";
+import { authorizationAsks } from "./topics/authorization";
+import { availabilityAsks } from "./topics/availability";
+import { certificateAsks } from "./topics/certificates";
+import { domainAsks } from "./topics/domain";
+import { wordedAsk } from "./topics/duties";
+import { educationAsks } from "./topics/education";
+import { employmentAsks } from "./topics/employment";
+import { strainAsks, zoneAsks } from "./topics/hours";
+import { languageAsks } from "./topics/languages";
+import { locationAsks, workplaceOf } from "./topics/location";
+import { salaryAsks } from "./topics/salary";
+import { leadershipAsks, levelAsks, titleAsk } from "./topics/seniority";
+import { skillAsks } from "./topics/skills";
+import { yearsAsks } from "./topics/years";
+
+/** As many as a reader would go through; no honest job asks for more. */
+const mostAsks = 120;
+
+/** A job description as it was understood. */
+export interface Job {
+  asks: Ask[];
+  context: JobContext;
+  /** Requirements beyond those that are judged. */
+  leftOut: number;
+  /** Lines that gave orders to the reader. */
+  instructions: number;
+}
+
+/** Reads a pasted job description into what it asks for. */
+export function readJob(raw: string, knowledge: Knowledge): Job {
+  const text = cleanText(raw);
+  const reading = { skills: skillBook(knowledge) };
+  const segments = readSegments(text).filter((segment) => !isInstruction(segment.text));
+  const title = titleOf(text);
+  const asks = distinct([
+    ...(title ? [titleAsk(title)] : []),
+    ...segments.flatMap((segment) => asksOf(segment, reading, title)),
+  ]);
+  const workplaces = segments.flatMap((segment) => workplaceOf(segment) ?? []);
+  return {
+    asks: asks.slice(0, mostAsks),
+    leftOut: Math.max(0, asks.length - mostAsks),
+    instructions: text.split("\n").filter(isInstruction).length,
+    context: {
+      language: languageOf(text),
+      countries: [
+        ...new Set(workplaces.flatMap(({ places }) => places.flatMap(({ countries }) => countries))),
+      ],
+      remote: workplaces.some(({ modes, within }) => modes.includes("remote") && !within),
+      otherProfession: isOtherProfession(title, text, knowledge),
+    },
+  };
+}
+
+function asksOf(segment: Segment, reading: Reading, title: Title | undefined): Ask[] {
+  const terms = [
+    ...authorizationAsks(segment),
+    ...locationAsks(segment),
+    ...zoneAsks(segment),
+    ...strainAsks(segment),
+    ...availabilityAsks(segment),
+    ...employmentAsks(segment),
+    ...salaryAsks(segment),
+    ...levelAsks(segment),
+  ];
+  const isTitle =
+    title !== undefined &&
+    segment.section === "open" &&
+    (segment.text.includes(title.text) || title.text.includes(segment.text));
+  if (isTitle || segment.label === "title") return terms;
+  if (segment.section === "duties") return dutyAsks(segment, reading, terms);
+  const years = yearsAsks(segment, reading);
+  const certificates = certificateAsks(segment);
+  const asks = [
+    ...terms,
+    ...years.asks,
+    ...certificates.asks,
+    ...educationAsks(segment),
+    ...languageAsks(segment),
+    ...leadershipAsks(segment),
+    ...(years.asks.length === 0 ? domainAsks(segment) : []),
+    ...skillAsks(segment, reading, [...years.taken, ...certificates.taken]),
+  ];
+  const introduces = segment.section === "open" && introduction.test(segment.text);
+  return asks.length > 0 || segment.label || introduces ? asks : wordedAsk(segment, false);
+}
+
+/** "We are looking for a nurse to join us" says nothing that the title doesn't. */
+const introduction =
+  /\b(?:looking for|seeking|hiring|searching for|suchen|we are|please send|bewerb\w*|apply)\b/i;
+
+/** A duty is one thing to do, whatever it names. */
+function dutyAsks(segment: Segment, reading: Reading, terms: Ask[]): Ask[] {
+  if (terms.length > 0) return terms;
+  const leading = leadershipAsks(segment);
+  return leading.length > 0 ? leading : wordedAsk(segment, reading.skills.find(segment.text).length > 0);
+}
+
+/** What is asked twice is asked once, and as a must when it is one anywhere. */
+function distinct(asks: readonly Ask[]): Ask[] {
+  const byKey = new Map<string, Ask>();
+  for (const ask of asks) {
+    const known = byKey.get(ask.key);
+    if (!known) byKey.set(ask.key, ask);
+    else if (ask.importance === "must") known.importance = "must";
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,140 @@
+import { parseDate } from "@/lib/content";
+import { fold } from "@/lib/knowledge";
+import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { askOf } from "../topics";
+import { fromFact, fromProse } from "./from-fact";
+
+const soon =
+  /\b(?:immediate(?:ly)?|asap|as soon as possible|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
+const starting =
+  /\b(?:start(?:ing|s)?(?: date)?|begin(?:ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+const noticeWord = /\bnotice(?: period)?\b|\bkundigungsfrist\b/;
+const monthWords =
+  "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
+const dayMs = 86_400_000;
+
+/** When the work begins, and how long a notice may be. */
+export function availabilityAsks(segment: Segment): Ask[] {
+  const folded = fold(segment.text);
+  const asks: Ask[] = [];
+  if (noticeWord.test(folded))
+    asks.push(
+      askOf(segment, {
+        kind: "availability",
+        key: "notice",
+        name: ["the notice period", "die Kündigungsfrist"],
+        judge: (desk) => judgeNotice(desk, folded),
+      }),
+    );
+  const date = startIn(segment.text) ?? startWithin(folded);
+  const now =
+    soon.test(folded) &&
+    (starting.test(folded) ||
+      segment.label === "start" ||
+      /\b(?:available|need|hiring|join|gesucht|suchen)\b/.test(folded) ||
+      folded.length < 40);
+  if (now || (date && (starting.test(folded) || segment.label === "start"))) {
+    asks.push(
+      askOf(segment, {
+        kind: "availability",
+        key: "start",
+        name: ["the start date", "das Startdatum"],
+        judge: (desk) => judgeStart(desk, now ? new Date() : date!),
+      }),
+    );
+  }
+  return asks;
+}
+
+/** "Within the next two months". */
+function startWithin(folded: string): Date | undefined {
+  const span =
+    /\b(?:within|innerhalb|in)\b(?: the)?(?: next| von| der nachsten)? ?(.{1,14}(?:week|month|woche|monat))/.exec(
+      folded,
+    )?.[1];
+  const weeks = span && /\bwithin\b|\binnerhalb\b|nachsten/.test(folded) ? weeksIn(span) : undefined;
+  return weeks === undefined ? undefined : new Date(Date.now() + weeks * 7 * dayMs);
+}
+
+/** The date a text names: "1 March 2027", "Q1 2027", "2027-02-01", "January 2027". */
+function startIn(text: string): Date | undefined {
+  const quarter = /\bQ([1-4])[ /]?(\d{4})\b/i.exec(text);
+  if (quarter) return new Date(Date.UTC(Number(quarter[2]), Number(quarter[1]) * 3 - 1, 28));
+  const written = new RegExp(
+    `\\b\\d{4}-\\d{2}(?:-\\d{2})?\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b|\\b(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?(?:${monthWords})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)? \\d{4}\\b|\\b\\d{1,2}/\\d{4}\\b`,
+    "iu",
+  ).exec(text)?.[0];
+  const date = written && parseDate(english(written));
+  return date && date !== "present"
+    ? new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1))
+    : undefined;
+}
+
+function english(date: string): string {
+  const months: Record<string, string> = {
+    januar: "January",
+    februar: "February",
+    märz: "March",
+    mai: "May",
+    juni: "June",
+    juli: "July",
+    oktober: "October",
+    dezember: "December",
+  };
+  return date
+    .replace(/\p{L}{3,}/gu, (word) => months[word.toLowerCase()] ?? word)
+    .replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")
+    .replace(/^(\d{1,2})\. (?=\p{L})/u, "$1 ");
+}
+
+function judgeStart(desk: Desk, wanted: Date): Finding {
+  const fact = desk.screened("start_date", "availability");
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["The start date", "Startdatum"]);
+  if (fact.state === "missing")
+    return fromProse(desk, /\bavailable (?:from|immediately|now|to start)\b/i, [
+      "a start date",
+      "Startdatum",
+    ]);
+  const free = soon.test(fold(fact.text)) || /\bnow\b/i.test(fact.text) ? new Date(0) : startIn(fact.text);
+  if (!free) return fromFact(desk, fact, "partial");
+  const late = (free.getTime() - wanted.getTime()) / dayMs;
+  return fromFact(desk, fact, late <= 15 ? "met" : late <= 45 ? "partial" : "conflict");
+}
+
+function judgeNotice(desk: Desk, asked: string): Finding {
+  const fact = desk.screened("notice", "start_date", "availability");
+  if (fact.state === "private")
+    return notPublic(desk, fact.onRequest, ["The notice period", "Kündigungsfrist"]);
+  if (fact.state === "missing")
+    return noEvidence(
+      desk.say(
+        "The portfolio doesn't say what the notice period is.",
+        "Das Portfolio nennt keine Kündigungsfrist.",
+      ),
+    );
+  const own = /\b(?:no|none|without|keine?)\b/i.test(fact.text.slice(0, 20)) ? 0 : weeksIn(fold(fact.text));
+  const most = weeksIn(asked);
+  if (own === undefined || most === undefined) return fromFact(desk, fact, own === 0 ? "met" : "partial");
+  return fromFact(desk, fact, own <= most ? "met" : own <= most * 1.5 ? "partial" : "conflict");
+}
+
+function weeksIn(folded: string): number | undefined {
+  const match =
+    /(\d{1,2}|one|two|three|four|six|ein\w*|zwei|drei|vier|sechs)[ -]?(day|week|month|tag|woche|monat)/.exec(
+      folded,
+    );
+  if (!match) return undefined;
+  const words: Record<string, number> = {
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    six: 6,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    sechs: 6,
+  };
+  const count = Number(match[1]) || words[match[1]!] || 1;
+  return count * ({ day: 1 / 7, tag: 1 / 7, week: 1, woche: 1, month: 4.35, monat: 4.35 }[match[2]!] ?? 1);
+}

@@ -1,0 +1,92 @@
+import type { Mention } from "../../evidence/names";
+import type { Skill, SkillBook } from "../../evidence/skills";
+
+/** Skills of which one is enough, and the piece of text that asks for them. */
+export interface SkillGroup {
+  options: Skill[];
+  text: string;
+  start: number;
+  end: number;
+  /** Something like these will do as well. */
+  similar: boolean;
+}
+
+type Joint = "and" | "or" | "comma" | "examples" | "break";
+
+const examples =
+  /(?:such as|like|e\.\s?g\.?,?|for example|for instance|z\.\s?b\.|wie(?: zum beispiel| etwa)?|beispielsweise|etwa|(?:one|any|some)(?: or more)? of(?: the following)?|at least one(?: of)?|mindestens eine[rs]?(?: der)?|either|entweder)[\s(,:]*$/i;
+const similarly =
+  /^\W*(?:or|oder|and|und)?\s*(?:(?:an?|some|eine?[mnr]?|any)\s+)?(?:other\s+)?(?:similar|comparable|equivalent|vergleichbar|ähnlich|gleichwertig|o\.\s?ä)/i;
+
+/** The skills a text names, "A or B" as one group and "A, B and C" as three. */
+export function skillGroups(text: string, skills: SkillBook, mentions = skills.find(text)): SkillGroup[] {
+  const groups: { mentions: Mention[]; similar: boolean }[] = [];
+  const joints = resolveCommas(
+    mentions.slice(1).map((mention, at) => jointOf(text, mentions[at]!, mention, skills)),
+    text,
+    mentions,
+  );
+  for (const [at, mention] of mentions.entries()) {
+    const joint = at === 0 ? "break" : joints[at - 1];
+    const group = groups.at(-1);
+    if (group && (joint === "or" || joint === "examples")) group.mentions.push(mention);
+    else groups.push({ mentions: [mention], similar: false });
+    groups.at(-1)!.similar ||= similarly.test(text.slice(mention.end));
+  }
+  return groups.map(({ mentions: members, similar }, at) => ({
+    options: distinct(members.flatMap(({ key }) => skills.get(key) ?? [])),
+    text: pieceOf(text, at === 0 ? 0 : members[0]!.start, groups[at + 1]?.mentions[0]?.start ?? text.length),
+    start: members[0]!.start,
+    end: members.at(-1)!.end,
+    similar,
+  }));
+}
+
+function jointOf(text: string, left: Mention, right: Mention, skills: SkillBook): Joint {
+  const between = text.slice(left.end, right.start);
+  const shows = skills.shownBy(left.key).some(({ key }) => key === right.key);
+  if (examples.test(between) || (shows && /^\s*\w{0,12}\s*\(\s*$/.test(between)))
+    return shows ? "examples" : "break";
+  if (between.length > 40 || /[.;:()!?]/.test(between.replace(/\([^()]*\)/g, ""))) return "break";
+  if (/\b(?:or|oder|bzw)\b|^\s*\/\s*$/i.test(between)) return "or";
+  if (/\b(?:and|und|sowie|as well as|plus)\b|&|\+/i.test(between)) return "and";
+  return /^\s*(?:,[\s\p{L}-]*|[|•]\s*|-\s+)$/u.test(between) ? "comma" : "break";
+}
+
+/** A comma joins as the word at the list's end does; after "such as", as "or" does. */
+function resolveCommas(joints: Joint[], text: string, mentions: readonly Mention[]): Joint[] {
+  const resolved = [...joints];
+  for (let at = resolved.length - 1; at >= 0; at -= 1) {
+    const next = resolved[at + 1];
+    if (resolved[at] === "comma") resolved[at] = next === "or" ? "or" : "and";
+  }
+  for (let from = 0; from <= joints.length; from += 1) {
+    const begins = from === 0 || joints[from - 1] === "break" || joints[from - 1] === "examples";
+    if (!begins) continue;
+    const offered =
+      joints[from - 1] === "examples" || examples.test(text.slice(0, mentions[from]?.start ?? 0).slice(-40));
+    for (let at = from; at < joints.length && joints[at] !== "break" && joints[at] !== "examples"; at += 1) {
+      if (offered || closing.test(text.slice(mentions[at + 1]!.end))) {
+        for (let back = from; back <= at; back += 1) resolved[back] = "or";
+      }
+    }
+  }
+  return resolved;
+}
+
+/** "A, B, etc." and "A, B or similar" name examples. */
+const closing =
+  /^\W*(?:etc|usw|(?:or|oder)\s+(?:(?:an?|some|eine?[mnr]?|any)\s+)?(?:other\s+)?(?:similar|comparable|equivalent|other|another|vergleichbar|ähnlich|gleichwertig)|o\.\s?ä)/i;
+
+function pieceOf(text: string, from: number, to: number): string {
+  return text
+    .slice(from, to)
+    .replace(/[\s,;/(|•]+$/, "")
+    .replace(/\s(?:and|or|und|oder|sowie|as well as|plus|&|\+)$/i, "")
+    .replace(/[\s,;]+$/, "")
+    .trim();
+}
+
+function distinct(skills: Skill[]): Skill[] {
+  return [...new Set(skills)];
+}

@@ -1,5 +1,5 @@
 import { ServiceError } from "@/lib/errors";
-import { log } from "@/lib/runtime";
+import { deadlineAfter, log } from "@/lib/runtime";
 import type { Kind } from "./kind";
 import type { Lease } from "./lease";
 import type { TaskError, TaskRow } from "./lifecycle";
@@ -22,7 +22,7 @@ type Outcome = Parameters<Lease["end"]>[0];
 
 async function work(lease: Lease, kind: Kind | undefined, stopping: AbortSignal): Promise<Outcome> {
   if (!kind) return failed("internal", `Tasks of type ${lease.row.type} are not done here any more.`, true);
-  const signal = AbortSignal.any([lease.lost, stopping, AbortSignal.timeout(deadlineMs)]);
+  const { signal, end } = deadlineAfter(deadlineMs, [lease.lost, stopping]);
   const progress = async (percent: number) => {
     signal.throwIfAborted();
     await lease.progress(percent);
@@ -33,6 +33,8 @@ async function work(lease: Lease, kind: Kind | undefined, stopping: AbortSignal)
     return { type: "complete", result };
   } catch (error) {
     return stopping.aborted ? { type: "release" } : failureOf(lease.row, error);
+  } finally {
+    end();
   }
 }
 

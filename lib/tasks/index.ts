@@ -1,6 +1,9 @@
 import { getStore, oncePerProcess } from "@/lib/runtime";
 import type { Kind } from "./kind";
 import { answerEvaluation } from "./kinds/answer-evaluation";
+import { jobFit } from "./kinds/job-fit";
+import { profileBrief } from "./kinds/profile-brief";
+import { stackAnalysis } from "./kinds/stack-analysis";
 import { type Defer, type TaskService, taskService } from "./service";
 import type { Task, TaskRequest } from "./task";
 
@@ -9,7 +12,7 @@ export type { Defer } from "./service";
 export type { Task, TaskRequest } from "./task";
 
 /** The types of task there are. */
-export const taskKinds: readonly Kind[] = [answerEvaluation];
+export const taskKinds: readonly Kind[] = [jobFit, answerEvaluation, stackAnalysis, profileBrief];
 
 /**
  * Takes a task on: once this resolves it ends `completed` or `failed`, even if the process dies the next moment.

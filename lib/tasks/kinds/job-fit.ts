@@ -8,7 +8,7 @@ import { type JobFitResult, jobFitResult } from "./job-fit/result";
 import { isBlocker, type Judged, summarise } from "./job-fit/summary";
 
 const longest = 20_000;
-const limit = "expected the text of a job description, 1 to 20,000 characters";
+const limit = "must be the text of a job description, 1 to 20,000 characters";
 const mostQuotes = 3;
 
 export const jobFit = kind({

@@ -1,5 +1,5 @@
 import { fold, stem, tokenize } from "@/lib/knowledge";
-import { wordlike } from "./technologies";
+import { ambiguous, wordlike } from "./technologies";
 
 /** A word of a text; words joined by hyphens are words of their own. */
 export interface Word {
@@ -42,14 +42,14 @@ export class NameFinder {
   readonly #byFirst = new Map<string, Name[]>();
 
   add(key: string, name: string, concept: boolean): void {
-    const words = wordsOf(name).map(({ word }) => (concept ? stem(word) : word));
+    const words = wordsOf(name).map(({ word }) => word);
     const [first] = words;
     if (first === undefined) return;
-    const first_ = concept ? `~${first}` : first;
-    const list = this.#byFirst.get(first_) ?? [];
+    const place = concept ? `~${stem(first)}` : first;
+    const list = this.#byFirst.get(place) ?? [];
     list.push({ key, words, concept });
     this.#byFirst.set(
-      first_,
+      place,
       list.sort((a, b) => b.words.length - a.words.length),
     );
   }
@@ -71,8 +71,10 @@ export class NameFinder {
       at = end - 1;
     }
     // A lower-case "go" or "rust" is a name among names, and a word among words.
-    const sure = found.length > 1;
-    return found.filter(({ weak }) => sure || !weak).map(({ key, start, end }) => ({ key, start, end }));
+    const sure = found.some(({ weak }) => !weak);
+    return found
+      .filter(({ weak }, at) => sure || !weak || isListed(found, at, text))
+      .map(({ key, start, end }) => ({ key, start, end }));
   }
 
   #longestAt(words: Word[], at: number, text: string) {
@@ -89,16 +91,30 @@ export class NameFinder {
   }
 }
 
+/** Whether the name before or behind is separated by no more than a comma or an "and". */
+function isListed(found: readonly Mention[], at: number, text: string): boolean {
+  const joins = (left: Mention | undefined, right: Mention | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    /^\s*(?:[,/&|+]|,?\s*(?:and|or|und|oder))\s*$/i.test(text.slice(left.end, right.start));
+  return joins(found[at - 1], found[at]) || joins(found[at], found[at + 1]);
+}
+
 /** Whether words `at` and on are the name, with nothing but spaces, hyphens, dots or slashes between them. */
 function matchesAt(name: Name, words: Word[], at: number, text: string): boolean {
   return name.words.every((wanted, index) => {
     const here = words[at + index];
-    if (!here || (name.concept ? stem(here.word) : here.word) !== wanted) return false;
+    if (!here || !(name.concept ? isForm(here.word, wanted) : here.word === wanted)) return false;
     const before = words[at + index - 1];
     return (
       index === 0 || (before !== undefined && /^[\s/.&-]{0,3}$/.test(text.slice(before.end, here.start)))
     );
   });
+}
+
+/** "tests" and "testing" are forms of one word; "access" and "accessibility" only share a stem. */
+function isForm(word: string, wanted: string): boolean {
+  return word === wanted || (Math.abs(word.length - wanted.length) <= 3 && stem(word) === stem(wanted));
 }
 
 type Standing = "yes" | "weak" | "no";
@@ -114,7 +130,7 @@ const nouns = wordsOfList(
   "developer developers engineer engineers programmer programming language code codebase services backend frontend stack api apis app apps applications framework entwickler entwicklung programmierung kenntnisse developers lang",
 );
 const after = wordsOfList(
-  "and or und oder sowie experience skills knowledge development projects based native preferred required is are a erfahrung as bzw on for in with would ist plus if",
+  "and or und oder sowie experience skills knowledge development projects based native preferred required is are a erfahrung as bzw on for in with would ist plus if well really very",
 );
 /** Behind a capital that only begins the sentence these make it a verb: "Excel in", "Go for". */
 const verbal = wordsOfList("on for in with a is are as if");
@@ -141,6 +157,8 @@ interface Place {
   verbal: boolean;
   opens: boolean;
   joined: boolean;
+  /** "Spring 2027" is a season. */
+  year: boolean;
   ampersand: boolean;
 }
 
@@ -161,6 +179,7 @@ function placeOf(words: Word[], at: number, text: string): Place {
     verbal: next !== undefined && !separator.test(gapAfter) && verbal.has(next.word),
     opens,
     joined: gapBefore === "-" || gapAfter === "-",
+    year: next !== undefined && /^(?:19|20)\d{2}$/.test(next.word),
     ampersand: /^\s*&/.test(gapAfter) || /&\s*$/.test(gapBefore),
   };
 }
@@ -178,9 +197,17 @@ function shortStanding(raw: string, place: Place): Standing {
 }
 
 function wordStanding(raw: string, place: Place): Standing {
-  if (place.joined && !place.noun) return /^\p{Lu}/u.test(raw) ? "yes" : "no";
-  if (/^\p{Lu}/u.test(raw) && !place.opens) return "yes";
-  if (/^\p{Lu}/u.test(raw)) return place.right && !place.verbal ? "yes" : "no";
+  const capital = /^\p{Lu}/u.test(raw);
+  if (place.year) return "no";
+  if (place.joined && !place.noun) return capital ? "yes" : "no";
+  if (capital && place.opens) return place.right && !place.verbal ? sureOf(raw, place) : "no";
+  if (capital) return sureOf(raw, place);
   if (!place.left || !place.right) return "no";
   return place.preposition ? "yes" : "weak";
+}
+
+function sureOf(raw: string, { noun, preposition, opens, right }: Place): Standing {
+  if (!ambiguous.has(fold(raw)) || noun || preposition) return "yes";
+  // Alone between separators it is an item of a list.
+  return opens && right ? "yes" : "weak";
 }

@@ -98,7 +98,7 @@ export class SkillBook {
     // The owner's spelling is the one to show.
     if (known) Object.assign(known, skill.own ? { own: true, name: skill.name } : {});
     else this.#skills.set(key, skill);
-    for (const name of [skill.name, ...aliases]) {
+    for (const name of [skill.name, ...aliases].flatMap((each) => [each, each.replace(/\.(?=js$)/i, " ")])) {
       const other = nameKey(name);
       if (other === "" || (other !== skill.key && this.#skills.has(other))) continue;
       if (!this.#keys.has(other)) this.#keys.set(other, key);

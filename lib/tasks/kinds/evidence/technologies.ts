@@ -128,6 +128,13 @@ export const wordlike = new Set(
     .filter(Boolean),
 );
 
+/** Of these the ones that titles and headings write with a capital too: a second name must stand beside them. */
+export const ambiguous = new Set(
+  "chef access play unity word storm beam less segment temporal crystal phoenix shell make slack teams notion linear nomad vault helm bamboo parcel tornado cucumber mocha remix flutter sketch apex backbone honeycomb chroma illustrator spring".split(
+    " ",
+  ),
+);
+
 export const knownSkills: readonly KnownSkill[] = table.trim().split("\n").flatMap(readGroup);
 
 function readGroup(line: string): KnownSkill[] {

@@ -54,6 +54,8 @@ export type Section = "open" | "must" | "nice" | "duties" | "terms" | "company" 
 /** A sentence, or a piece of one, with what its place says about it. */
 export interface Segment {
   text: string;
+  /** In the form in which texts are compared. */
+  folded: string;
   section: Section;
   importance: Importance;
   /** It says, or stands where it is said, that this is wanted. */

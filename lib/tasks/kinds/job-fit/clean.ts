@@ -34,6 +34,7 @@ export function cleanText(raw: string): string {
     raw
       .normalize("NFC")
       .replace(/\r\n?/g, "\n")
+      .replace(/<(script|style)\b[\s\S]{0,5000}?<\/\1>/gi, " ")
       .replace(/<li\b[^<>]{0,300}>/gi, "\n• ")
       .replace(
         /<(?:br|hr)\b[^<>]{0,300}>|<\/?(?:p|div|ul|ol|tr|table|h[1-6]|section|article)\b[^<>]{0,300}>/gi,

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/knowledge";
+import { countryOf, fold } from "@/lib/knowledge";
 
 /** A place a text names: its countries as ISO codes, and the city when it is one. */
 export interface Place {
@@ -47,20 +47,34 @@ const otherNames: Record<string, string> = {
   "u.s.a": "US",
   america: "US",
   holland: "NL",
-  deutschland: "DE",
+  "the netherlands": "NL",
+  "the states": "US",
+  "czech republic": "CZ",
+  turkey: "TR",
+  uae: "AE",
+  korea: "KR",
 };
 
 const anywhere = new Set(["worldwide", "anywhere", "weltweit", "globally"]);
 
-// City=other name:country. The ones that jobs name most; others are taken from where a sentence puts them.
-const cityTable = `Berlin Hamburg Munich=München Cologne=Köln Frankfurt Stuttgart Düsseldorf Leipzig Dresden Hannover Nuremberg=Nürnberg Bonn Heidelberg Karlsruhe Mannheim Bremen Freiburg:DE
-Vienna=Wien Graz Linz Salzburg:AT;Zurich=Zürich Geneva=Genf Basel Bern Lausanne:CH;Paris Lyon Toulouse Marseille Lille Bordeaux Nantes:FR
-London Manchester Leeds Bristol Edinburgh Glasgow Birmingham Cambridge Oxford Liverpool Belfast Sheffield:GB;Dublin Cork Galway:IE
-Lisbon=Lissabon=Lisboa Porto Braga Coimbra:PT;Madrid Barcelona Valencia Seville Malaga=Málaga Bilbao:ES;Rome=Rom Milan=Mailand Turin Bologna:IT
-Amsterdam Rotterdam Utrecht Eindhoven:NL;Brussels=Brüssel Antwerp Ghent:BE;Copenhagen=Kopenhagen Aarhus:DK;Stockholm Gothenburg Malmö:SE;Oslo Bergen:NO;Helsinki:FI
-Warsaw=Warschau Krakow=Kraków Wroclaw=Wrocław Gdansk:PL;Prague=Prag Brno:CZ;Budapest:HU;Bucharest Cluj:RO;Sofia:BG;Athens=Athen:GR;Zagreb:HR;Tallinn:EE;Riga:LV;Vilnius:LT;Kyiv Lviv:UA;Istanbul:TR
-New_York=NYC San_Francisco Los_Angeles Seattle Austin Boston Chicago Denver Atlanta Miami Portland Dallas Houston Philadelphia San_Diego Washington Palo_Alto Mountain_View California Texas Bay_Area:US
-Toronto Vancouver Montreal Ottawa:CA;Sydney Melbourne Brisbane:AU;Singapore:SG;Tokyo:JP;Bangalore=Bengaluru Mumbai Hyderabad Pune Delhi:IN;Tel_Aviv:IL;Dubai:AE;Sao_Paulo=São_Paulo:BR;Mexico_City:MX;Cape_Town:ZA;Lagos:NG;Nairobi:KE`;
+// What the knowledge of places lacks: German names, and places that jobs name and résumés seldom do.
+const moreCities: Record<string, string> = {
+  DE: "münchen köln düsseldorf hannover nürnberg nuremberg bonn heidelberg karlsruhe mannheim bremen freiburg",
+  AT: "wien",
+  CH: "zürich genf",
+  BE: "brüssel",
+  DK: "kopenhagen",
+  IT: "rom mailand",
+  PT: "lissabon lisboa",
+  PL: "warschau",
+  CZ: "prag",
+  GR: "athen",
+  GB: "sheffield belfast nottingham",
+  US: "nyc atlanta miami portland dallas houston philadelphia san_diego palo_alto mountain_view bay_area california texas",
+};
+
+/** Codes that have a name and are no country. */
+const notCountries = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "XK"]);
 
 const gazetteer = buildGazetteer();
 const longestName = 4;
@@ -102,12 +116,20 @@ function buildGazetteer(): Map<string, Omit<Place, "name">> {
   for (const [name, code] of countryNames()) add(name, [code], false);
   for (const [name, code] of Object.entries(otherNames)) add(name, [code], false);
   for (const [name, codes] of Object.entries(regions)) add(name, codes, false);
-  for (const entry of cityTable.split(/[;\n]/)) {
-    const [cities = "", code = ""] = entry.split(":");
-    for (const name of cities.split(/[\s=]+/)) if (name) add(name, [code], true);
+  for (const [code, names] of Object.entries(moreCities)) {
+    for (const name of names.split(" ")) add(name, [code], true);
+  }
+  for (const [name, country] of countryOf) {
+    const codes = places.get(country)?.countries;
+    if (codes && name.length > 3 && !places.has(name)) add(name, codes, true);
   }
   for (const name of anywhere) places.set(name, { countries: [], city: false, anywhere: true });
   return places;
+}
+
+/** "UK" is an older code for GB, and both have a name. */
+function isCanonical(code: string): boolean {
+  return Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 }
 
 /** Every country by its English and German name. */
@@ -118,7 +140,7 @@ function countryNames(): [name: string, code: string][] {
   );
   return letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "XK"].includes(code))
+    .filter((code) => !notCountries.has(code) && isCanonical(code))
     .flatMap((code) =>
       shown.flatMap((names) => names.of(code) ?? []).map((name): [string, string] => [name, code]),
     );

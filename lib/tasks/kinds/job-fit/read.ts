@@ -3,7 +3,7 @@ import { skillBook } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
 import { isInstruction } from "./instructions";
-import { readSegments } from "./segments";
+import { readSegments, saysNice } from "./segments";
 import { isOtherProfession, type Title, titleOf } from "./title";
 import type { Reading } from "./topics";
 import { authorizationAsks } from "./topics/authorization";
@@ -15,9 +15,10 @@ import { educationAsks } from "./topics/education";
 import { employmentAsks } from "./topics/employment";
 import { strainAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
+import { leadershipAsks } from "./topics/leadership";
 import { locationAsks, workplaceOf } from "./topics/location";
 import { salaryAsks } from "./topics/salary";
-import { leadershipAsks, levelAsks, titleAsk } from "./topics/seniority";
+import { levelAsks, titleAsk } from "./topics/seniority";
 import { skillAsks } from "./topics/skills";
 import { yearsAsks } from "./topics/years";
 
@@ -61,7 +62,24 @@ export function readJob(raw: string, knowledge: Knowledge): Job {
 }
 
 function asksOf(segment: Segment, reading: Reading, title: Title | undefined): Ask[] {
-  const terms = [
+  const terms = termAsks(segment);
+  const isTitle =
+    segment.label === "title" ||
+    (title !== undefined &&
+      segment.section === "open" &&
+      (segment.text.includes(title.text) || title.text.includes(segment.text)));
+  if (isTitle) return terms;
+  if (segment.section === "duties") return dutyAsks(segment, reading, terms);
+  const asks = [...terms, ...abilityAsks(segment, reading)];
+  const introduces = segment.section === "open" && introduction.test(segment.text);
+  return asks.length > 0 || segment.label || introduces ? asks : wordedAsk(segment, false);
+}
+
+/** Where, when, on what terms: such lines may stand anywhere. */
+function termAsks(place: Segment): Ask[] {
+  const nice = place.section === "nice" || saysNice(place);
+  const segment: Segment = { ...place, importance: nice ? "nice" : "must" };
+  return [
     ...authorizationAsks(segment),
     ...locationAsks(segment),
     ...zoneAsks(segment),
@@ -71,16 +89,13 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
     ...salaryAsks(segment),
     ...levelAsks(segment),
   ];
-  const isTitle =
-    title !== undefined &&
-    segment.section === "open" &&
-    (segment.text.includes(title.text) || title.text.includes(segment.text));
-  if (isTitle || segment.label === "title") return terms;
-  if (segment.section === "duties") return dutyAsks(segment, reading, terms);
+}
+
+/** What somebody knows, has done or has learned. */
+function abilityAsks(segment: Segment, reading: Reading): Ask[] {
   const years = yearsAsks(segment, reading);
   const certificates = certificateAsks(segment);
-  const asks = [
-    ...terms,
+  return [
     ...years.asks,
     ...certificates.asks,
     ...educationAsks(segment),
@@ -89,8 +104,6 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
     ...(years.asks.length === 0 ? domainAsks(segment) : []),
     ...skillAsks(segment, reading, [...years.taken, ...certificates.taken]),
   ];
-  const introduces = segment.section === "open" && introduction.test(segment.text);
-  return asks.length > 0 || segment.label || introduces ? asks : wordedAsk(segment, false);
 }
 
 /** "We are looking for a nurse to join us" says nothing that the title doesn't. */

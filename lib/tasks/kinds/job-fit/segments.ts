@@ -93,8 +93,12 @@ function headingKey(text: string): string {
 const clauses =
   /;\s+|\s+\|\s+|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but|aber|jedoch)\s)/i;
 
+// In a text without capitals; behind a short word it is an abbreviation.
+const stops = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;
+
 function piecesOf(text: string): string[] {
   return sentences(text)
+    .flatMap((sentence) => sentence.split(stops))
     .flatMap((sentence) => sentence.split(clauses))
     .flatMap(bounded)
     .map((piece) => piece.trim())
@@ -147,11 +151,17 @@ function segmentOf(
   if (about && section === "open" && !nice.test(folded)) return undefined;
   return {
     text,
+    folded,
     section,
     importance: importanceOf(folded, section),
     wanted: section === "must" || section === "nice" || asking || (bulleted && section === "open"),
     label,
   };
+}
+
+/** Whether a segment itself says that it is a wish. */
+export function saysNice({ folded }: Segment): boolean {
+  return nice.test(folded);
 }
 
 function importanceOf(folded: string, section: Section): Importance {

@@ -1,5 +1,5 @@
 import { reachOf } from "../evidence/screening";
-import type { Ask, Desk, Finding } from "./ask";
+import type { Ask, Desk, Finding, Verdict } from "./ask";
 import type { Job } from "./read";
 
 /** An ask with what was found. */
@@ -48,15 +48,13 @@ export function summarise(desk: Desk, job: Job, judged: readonly Judged[]): stri
 }
 
 function overall(desk: Desk, weighed: readonly Judged[]): string {
-  const conflicts = weighed.filter(({ blocker, finding }) => blocker && finding.verdict === "conflict");
-  const missing = weighed.filter(({ blocker, finding }) => blocker && finding.verdict === "no_evidence");
-  const met = weighed.filter(({ finding }) => finding.verdict === "met");
   if (desk.job.otherProfession) {
     return desk.say(
       "Probably not a fit: the job is of another profession than the portfolio shows.",
       "Wahrscheinlich passt es nicht: Die Stelle gehört zu einem anderen Beruf als dem, den das Portfolio zeigt.",
     );
   }
+  const conflicts = weighed.filter(({ blocker, finding }) => blocker && finding.verdict === "conflict");
   if (conflicts.length > 0) {
     const names = namesOf(desk, conflicts);
     return desk.say(
@@ -64,8 +62,15 @@ function overall(desk: Desk, weighed: readonly Judged[]): string {
       `So wie beschrieben passt es wahrscheinlich nicht: Das Portfolio widerspricht in diesen Punkten: ${names}.`,
     );
   }
-  const shown = weighed.filter(({ finding }) => finding.verdict === "met" || finding.verdict === "partial");
-  if (missing.length > weighed.length / 2 || shown.length === 0) {
+  return byShare(desk, weighed);
+}
+
+/** How much of what is required is shown, in words. */
+function byShare(desk: Desk, weighed: readonly Judged[]): string {
+  const of = (...wanted: Verdict[]) =>
+    weighed.filter(({ finding }) => wanted.includes(finding.verdict)).length;
+  const missing = weighed.filter(({ blocker }) => blocker).length;
+  if (missing > weighed.length / 2 || of("met", "partial") === 0) {
     return desk.say(
       "Probably not a fit: the portfolio shows nothing of most of what is required.",
       "Wahrscheinlich passt es nicht: Das Portfolio zeigt vom meisten, was verlangt wird, nichts.",
@@ -77,10 +82,10 @@ function overall(desk: Desk, weighed: readonly Judged[]): string {
       "Der Text verlangt wenig, daher sagt das wenig darüber, ob es passt.",
     );
   }
-  if (missing.length === 0 && met.length >= weighed.length * 0.7) {
+  if (missing === 0 && of("met") >= weighed.length * 0.7) {
     return desk.say("A strong match on what the text asks for.", "Passt gut zu dem, was der Text verlangt.");
   }
-  return met.length >= weighed.length / 2
+  return of("met") >= weighed.length / 2
     ? desk.say("A match in good part, with gaps.", "Passt zu einem guten Teil, mit Lücken.")
     : desk.say("A match in part only.", "Passt nur zum Teil.");
 }
@@ -90,11 +95,18 @@ function strengths(desk: Desk, weighed: readonly Judged[]): string {
   if (met.length === 0) {
     return desk.say("None of the requirements is shown in full.", "Keine der Anforderungen ist ganz belegt.");
   }
-  const names = namesOf(desk, met, 5);
+  // A place that is fine on one line and wrong on another is not to be praised.
+  const wrong = new Set(weighed.filter(({ blocker }) => blocker).map(({ ask }) => ask.name[0]));
+  const right = met.filter(({ ask }) => !wrong.has(ask.name[0]));
+  const names = namesOf(desk, right, 5);
+  const all = met.length === weighed.length;
+  const share = all
+    ? desk.say(`all ${met.length}`, `alle ${met.length}`)
+    : desk.say(`${met.length} of the ${weighed.length}`, `${met.length} der ${weighed.length}`);
   const told = names ? `: ${names}` : "";
   return desk.say(
-    `Shown in full: ${met.length} of the ${weighed.length} requirements that matter most${told}.`,
-    `Ganz belegt: ${met.length} der ${weighed.length} wichtigsten Anforderungen${told}.`,
+    `Shown in full: ${share} requirements that matter most${told}.`,
+    `Ganz belegt: ${share} wichtigsten Anforderungen${told}.`,
   );
 }
 

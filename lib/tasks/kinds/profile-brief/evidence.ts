@@ -1,5 +1,5 @@
 import { monthsOf, thisMonth } from "@/lib/answer";
-import { type Entity, type Knowledge, sentences, terms } from "@/lib/knowledge";
+import { type Entity, type EntityKind, type Knowledge, sentences, terms } from "@/lib/knowledge";
 import { contentStems, holdsStem } from "../evidence/entries";
 import { type Receipt, shorten } from "../evidence/receipts";
 import { skillBook } from "../evidence/skills";
@@ -9,10 +9,15 @@ import type { Audience, Line } from "./page";
 const mostPoints = 5;
 const fewestPoints = 3;
 const longestPoint = 240;
+/** A point that holds less than this share of the focus is about something else. */
+const enough = 0.6;
 
-interface Point {
+interface Done {
   entity: Entity;
   receipt: Receipt;
+}
+
+interface Point extends Done {
   /** What it is worth by itself. */
   weight: number;
   /** How much of the focus it holds, 0 to 1. */
@@ -25,66 +30,69 @@ export function evidenceLines(
   focus: string,
   audience: Audience,
 ): { lines: Line[]; found: boolean } {
-  const points = candidates(knowledge, audience);
-  const rate = fitter(knowledge, focus);
-  for (const point of points) point.fits = rate(point);
-  const best = points.sort((a, b) => b.fits - a.fits || b.weight - a.weight);
-  const fitting = onePerEntry(best.filter(({ fits }) => fits >= 0.5)).slice(0, mostPoints);
-  const others = onePerEntry([...points].sort((a, b) => b.weight - a.weight)).filter(
-    ({ entity }) => !fitting.some((point) => point.entity === entity),
+  const points = candidates(knowledge, audience, fitter(knowledge, focus));
+  const byFit = [...points].sort((a, b) => b.fits - a.fits || b.weight - a.weight);
+  const fitting = onePerEntry(byFit.filter(({ fits }) => fits >= enough)).slice(0, mostPoints);
+  const byWeight = [...points].sort((a, b) => b.weight - a.weight);
+  const others = onePerEntry(byWeight).filter(
+    ({ entity }) => !fitting.some((each) => each.entity === entity),
   );
-  const chosen =
-    focus === ""
-      ? others.slice(0, mostPoints)
-      : [...fitting, ...others.slice(0, Math.max(0, fewestPoints - fitting.length))];
+  const wanted = focus === "" ? mostPoints : fewestPoints;
+  const lines = [...fitting, ...others.slice(0, Math.max(0, wanted - fitting.length))].map(lineOf);
   const found = fitting.length > 0;
-  const lines = chosen.map(
-    ({ entity, receipt }, at): Line => ({
-      part: "evidence",
-      text: `- **${plain(entity.title)}**${entity.period ? ` (${plain(entity.period.display)})` : ""}: ${plain(receipt.quote)}`,
-      receipts: [receipt],
-      worth: at < fewestPoints ? Number.POSITIVE_INFINITY : 66 - at,
-    }),
-  );
-  if (focus === "" || found) return { lines, found };
-  const note: Line = {
+  return { lines: focus === "" || found ? lines : [nothingFits, ...lines], found };
+}
+
+const nothingFits: Line = {
+  part: "evidence",
+  text: "Nothing in the portfolio is about the focus that was asked for; this is the work in general.\n",
+  receipts: [],
+  worth: Number.POSITIVE_INFINITY,
+};
+
+function lineOf({ entity, receipt }: Point, at: number): Line {
+  const period = entity.period ? ` (${plain(entity.period.display)})` : "";
+  return {
     part: "evidence",
-    text: "Nothing in the portfolio is about the focus that was asked for; this is the work in general.\n",
-    receipts: [],
-    worth: Number.POSITIVE_INFINITY,
+    text: `- **${plain(entity.title)}**${period}: "${plain(receipt.quote)}"`,
+    receipts: [receipt],
+    worth: at < fewestPoints ? Number.POSITIVE_INFINITY : 66 - at,
   };
-  return { lines: [note, ...lines], found };
 }
 
 const telling = new Set(["highlight", "outcome", "description", "tagline", "part", "decision", "summary"]);
 
 /** What was done, in the words of a job or a project. */
-function candidates(knowledge: Knowledge, audience: Audience): Point[] {
-  const featured = new Set(
-    knowledge.content.projects.filter((project) => project.featured).map(({ id }) => `project:${id}`),
-  );
+function candidates(knowledge: Knowledge, audience: Audience, fits: (point: Done) => number): Point[] {
   return knowledge.passages
-    .filter(
-      ({ entity, slot }) =>
-        (entity.kind === "work" || entity.kind === "project" || entity.kind === "volunteer") &&
-        telling.has(slot),
-    )
-    .flatMap(({ entity, slot, text, url }) => {
-      const quote = shorten(text, longestPoint);
-      if (quote.length < 40) return [];
-      const numbered = /\d/.test(quote) ? 2 : 0;
-      const outcome = slot === "outcome" || slot === "highlight" ? 2 : 0;
-      const chosen = featured.has(entity.id) ? 2 : 0;
-      const suited =
-        audience === "engineer" && entity.kind === "project"
-          ? 1
-          : audience === "recruiter" && entity.kind === "work"
-            ? 1
-            : 0;
-      const weight =
-        numbered + outcome + chosen + suited + recency(entity) - (entity.kind === "volunteer" ? 3 : 0);
-      return [{ entity, receipt: { url, title: entity.title, quote }, weight, fits: 0 }];
-    });
+    .filter(({ entity, slot }) => doing.includes(entity.kind) && telling.has(slot))
+    .map(({ entity, slot, text, url }) => ({
+      entity,
+      slot,
+      receipt: { url, title: entity.title, quote: shorten(text, longestPoint) },
+    }))
+    .filter(({ receipt: { quote } }) => quote.length >= 40 && !quote.endsWith(":"))
+    .map((done) => ({ ...done, weight: weightOf(done, knowledge, audience), fits: fits(done) }));
+}
+
+const doing: EntityKind[] = ["work", "project", "volunteer"];
+
+/** What a point is worth whatever the focus: results and numbers, what the owner features, what is recent. */
+function weightOf(
+  { entity, slot, receipt }: Done & { slot: string },
+  { content }: Knowledge,
+  audience: Audience,
+): number {
+  const featured = content.projects.some(({ id, featured }) => featured && entity.id === `project:${id}`);
+  const suited = { engineer: "project", recruiter: "work", general: "" }[audience] === entity.kind;
+  return (
+    (/\d/.test(receipt.quote) ? 2 : 0) +
+    (slot === "outcome" || slot === "highlight" ? 2 : 0) +
+    (featured ? 2 : 0) +
+    (suited ? 1 : 0) +
+    recency(entity) -
+    (entity.kind === "volunteer" ? 3 : 0)
+  );
 }
 
 /** 2 for what goes on, falling to 0 in ten years. */
@@ -94,7 +102,7 @@ function recency({ period }: Entity): number {
 }
 
 /** How well a point fits the focus: by its words, and by the skills that the focus names. */
-function fitter(knowledge: Knowledge, focus: string): (point: Point) => number {
+function fitter(knowledge: Knowledge, focus: string): (point: Done) => number {
   const book = skillBook(knowledge);
   const stems = contentStems(focus);
   const skills = new Set(

@@ -1,6 +1,6 @@
 import { newestFirst } from "@/lib/answer";
 import { type Entity, fold, type Knowledge, sentences } from "@/lib/knowledge";
-import { nameReceipt, receiptOf, shorten } from "../evidence/receipts";
+import { nameReceipt, type Receipt, receiptOf, shorten } from "../evidence/receipts";
 import { reachOf } from "../evidence/screening";
 import type { Audience, Line } from "./page";
 
@@ -31,32 +31,21 @@ export function plain(text: string): string {
 export function aboutLines({ content, person }: Knowledge): Line[] {
   const label = person.facts.find(({ slot }) => slot === "label");
   const summary = person.facts.find(({ slot }) => slot === "summary");
-  const quote = summary && shorten(sentences(summary.text).slice(0, 1).join(" "));
-  const lines: Line[] = [
-    { part: "about", text: `# ${plain(content.profile.name)}`, receipts: [], worth: always },
+  const quote = summary ? shorten(sentences(summary.text)[0] ?? "") : "";
+  const line = (text: string, receipts: Receipt[] = [], worth = always): Line => ({
+    part: "about",
+    text,
+    receipts,
+    worth,
+  });
+  return [
+    line(`# ${plain(content.profile.name)}`),
+    ...(label ? [line(`**${plain(label.text)}**`, [receiptOf(label)])] : []),
+    ...(content.owner.sample
+      ? [line("*This is an invented person: the sample content of a portfolio.*")]
+      : []),
+    ...(summary && quote ? [line(`> ${plain(quote)}`, [receiptOf(summary, quote)], 60)] : []),
   ];
-  if (label)
-    lines.push({
-      part: "about",
-      text: `**${plain(label.text)}**`,
-      receipts: [receiptOf(label)],
-      worth: always,
-    });
-  if (content.owner.sample)
-    lines.push({
-      part: "about",
-      text: "*This is an invented person: the sample content of a portfolio.*",
-      receipts: [],
-      worth: always,
-    });
-  if (summary && quote)
-    lines.push({
-      part: "about",
-      text: `> ${plain(quote)}`,
-      receipts: [receiptOf(summary, quote)],
-      worth: 60,
-    });
-  return lines;
 }
 
 /** Jobs and degrees, the newest first. */
@@ -71,7 +60,7 @@ export function timelineLines(knowledge: Knowledge): Line[] {
         part: "timeline",
         text: `- ${period ? `${plain(period.text)}: ` : ""}${said}`,
         receipts: [nameReceipt(entity)],
-        worth: at < 3 ? 70 - at : 40 - at,
+        worth: at < 3 ? 70 - at : 57 - at,
       };
     });
 }
@@ -91,14 +80,12 @@ export function skillLines(knowledge: Knowledge): Line[] {
       },
     ];
   }
-  return groups
-    .slice(0, 8)
-    .map((group, at) => ({
-      part: "skills",
-      text: `- ${skillsOf(group)}`,
-      receipts: [nameReceipt(group)],
-      worth: 50 - at,
-    }));
+  return groups.slice(0, 8).map((group, at) => ({
+    part: "skills",
+    text: `- ${skillsOf(group)}`,
+    receipts: [nameReceipt(group)],
+    worth: 54 - at * 2,
+  }));
 }
 
 function skillsOf(group: Entity): string {
@@ -129,23 +116,32 @@ const termKeys = [
 
 /** What the owner says in public of the terms of work, each with the day it was last checked. */
 export function termLines(knowledge: Knowledge, audience: Audience): Line[] {
-  const base = audience === "recruiter" ? 68 : audience === "engineer" ? 42 : 55;
-  return termKeys.flatMap((key, at): Line[] => {
+  const base = audience === "recruiter" ? 68 : audience === "engineer" ? 60 : 58;
+  const dates = new Set(
+    knowledge.of("screening").flatMap(({ facts }) => facts.flatMap(({ asOf }) => asOf ?? [])),
+  );
+  // One date for all is said once, above them.
+  const [common] = dates.size === 1 ? dates : [];
+  const note: Line[] = common
+    ? [{ part: "terms", text: `As of ${common}:\n`, receipts: [], worth: always, asOf: common }]
+    : [];
+  const lines = termKeys.flatMap((key, at): Line[] => {
     const facts = knowledge.of("screening").find(({ id }) => id === `fact:${key}`)?.facts ?? [];
     const [first] = facts;
     if (!first) return [];
     const values = facts.map(({ text }) => plain(shorten(text, 160))).join("; ");
-    const asOf = first.asOf ? ` (as of ${first.asOf})` : "";
+    const asOf = first.asOf && first.asOf !== common ? ` (as of ${first.asOf})` : "";
     return [
       {
         part: "terms",
         text: `- ${plain(first.label)}: ${values}${asOf}`,
         receipts: facts.map((fact) => receiptOf(fact, shorten(fact.text, 160))),
-        worth: base - at * 2,
+        worth: base - at * (audience === "engineer" ? 4 : 2),
         asOf: first.asOf,
       },
     ];
   });
+  return lines.length > 0 ? [...note, ...lines] : [];
 }
 
 /** What an owner is usually asked. */

@@ -1,4 +1,3 @@
-import { fold } from "@/lib/knowledge";
 import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, notPublic, type Segment } from "../ask";
 import { countriesOf } from "../places";
@@ -17,7 +16,7 @@ const otherSponsor = /\bsponsor(?:s|ed|ing|ship)?\b(?! (?:of|for) (?:visas?|work
 
 /** The right to work, visas, citizenship. */
 export function authorizationAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   if (!asks.test(folded) || (offered.test(folded) && !refused.test(folded))) return [];
   const aboutVisas =
     /\b(?:visas?|sponsorship|work|citizen\w*|clearance|green card|arbeits\w*|aufenthalt\w*|staats\w*|sicherheits\w*)\b/.test(
@@ -37,12 +36,13 @@ export function authorizationAsks(segment: Segment): Ask[] {
   ];
 }
 
-/** Lower-case words are left out: "us" is a pronoun. */
+/** By its capitals, for "us" is a pronoun; without any, by what stands behind "in". */
 function countriesIn(text: string): string[] {
-  const names = [...text.matchAll(/\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}/gu)]
-    .map(([name]) => name)
-    .join(", ");
-  return countriesOf(names);
+  const capitals = [...text.matchAll(/\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}/gu)].map(([name]) => name);
+  const named = countriesOf(capitals.join(", "));
+  return named.length > 0
+    ? named
+    : countriesOf(/\bin (?:the )?(\p{Ll}[\p{Ll} ]{1,30})/u.exec(text)?.[1] ?? "");
 }
 
 function judgeCitizenship(desk: Desk): Finding {

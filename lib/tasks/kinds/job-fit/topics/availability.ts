@@ -1,6 +1,7 @@
 import { parseDate } from "@/lib/content";
 import { fold } from "@/lib/knowledge";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { daysNamed } from "../numbers";
 import { askOf } from "../topics";
 import { fromFact, fromProse } from "./from-fact";
 
@@ -15,35 +16,28 @@ const dayMs = 86_400_000;
 
 /** When the work begins, and how long a notice may be. */
 export function availabilityAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
-  const asks: Ask[] = [];
-  if (noticeWord.test(folded))
-    asks.push(
-      askOf(segment, {
-        kind: "availability",
-        key: "notice",
-        name: ["the notice period", "die Kündigungsfrist"],
-        judge: (desk) => judgeNotice(desk, folded),
-      }),
-    );
-  const date = startIn(segment.text) ?? startWithin(folded);
-  const now =
-    soon.test(folded) &&
-    (starting.test(folded) ||
-      segment.label === "start" ||
-      /\b(?:available|need|hiring|join|gesucht|suchen)\b/.test(folded) ||
-      folded.length < 40);
-  if (now || (date && (starting.test(folded) || segment.label === "start"))) {
-    asks.push(
-      askOf(segment, {
-        kind: "availability",
-        key: "start",
-        name: ["the start date", "das Startdatum"],
-        judge: (desk) => judgeStart(desk, now ? new Date() : date!),
-      }),
-    );
-  }
-  return asks;
+  const { folded } = segment;
+  const notice: Ask = askOf(segment, {
+    kind: "availability",
+    key: "notice",
+    name: ["the notice period", "die Kündigungsfrist"],
+    judge: (desk) => judgeNotice(desk, folded),
+  });
+  const start: Ask = askOf(segment, {
+    kind: "availability",
+    key: "start",
+    name: ["the start date", "das Startdatum"],
+    judge: (desk) => judgeStart(desk, startAsked(segment, folded) ?? new Date()),
+  });
+  return [...(noticeWord.test(folded) ? [notice] : []), ...(startAsked(segment, folded) ? [start] : [])];
+}
+
+/** The day on which the work begins; today for "immediately". */
+function startAsked({ text, label }: Segment, folded: string): Date | undefined {
+  const cued = starting.test(folded) || label === "start";
+  const hiring = /\b(?:available|need|hiring|join|gesucht|suchen)\b/.test(folded) || folded.length < 40;
+  if (soon.test(folded) && (cued || hiring)) return new Date();
+  return cued ? (startIn(text) ?? startWithin(folded)) : undefined;
 }
 
 /** "Within the next two months". */
@@ -52,8 +46,8 @@ function startWithin(folded: string): Date | undefined {
     /\b(?:within|innerhalb|in)\b(?: the)?(?: next| von| der nachsten)? ?(.{1,14}(?:week|month|woche|monat))/.exec(
       folded,
     )?.[1];
-  const weeks = span && /\bwithin\b|\binnerhalb\b|nachsten/.test(folded) ? weeksIn(span) : undefined;
-  return weeks === undefined ? undefined : new Date(Date.now() + weeks * 7 * dayMs);
+  const days = span && /\bwithin\b|\binnerhalb\b|nachsten/.test(folded) ? daysNamed(span) : undefined;
+  return days === undefined ? undefined : new Date(Date.now() + days * dayMs);
 }
 
 /** The date a text names: "1 March 2027", "Q1 2027", "2027-02-01", "January 2027". */
@@ -112,29 +106,8 @@ function judgeNotice(desk: Desk, asked: string): Finding {
         "Das Portfolio nennt keine Kündigungsfrist.",
       ),
     );
-  const own = /\b(?:no|none|without|keine?)\b/i.test(fact.text.slice(0, 20)) ? 0 : weeksIn(fold(fact.text));
-  const most = weeksIn(asked);
+  const own = /\b(?:no|none|without|keine?)\b/i.test(fact.text.slice(0, 20)) ? 0 : daysNamed(fold(fact.text));
+  const most = daysNamed(asked);
   if (own === undefined || most === undefined) return fromFact(desk, fact, own === 0 ? "met" : "partial");
   return fromFact(desk, fact, own <= most ? "met" : own <= most * 1.5 ? "partial" : "conflict");
-}
-
-function weeksIn(folded: string): number | undefined {
-  const match =
-    /(\d{1,2}|one|two|three|four|six|ein\w*|zwei|drei|vier|sechs)[ -]?(day|week|month|tag|woche|monat)/.exec(
-      folded,
-    );
-  if (!match) return undefined;
-  const words: Record<string, number> = {
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    six: 6,
-    zwei: 2,
-    drei: 3,
-    vier: 4,
-    sechs: 6,
-  };
-  const count = Number(match[1]) || words[match[1]!] || 1;
-  return count * ({ day: 1 / 7, tag: 1 / 7, week: 1, woche: 1, month: 4.35, monat: 4.35 }[match[2]!] ?? 1);
 }

@@ -1,4 +1,4 @@
-import { fold, terms } from "@/lib/knowledge";
+import { terms } from "@/lib/knowledge";
 import { contentStems } from "../../evidence/entries";
 import { nameReceipt } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
@@ -12,7 +12,7 @@ const software =
 
 /** A certificate or licence by name. */
 export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number, number][] } {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   if (!segment.wanted || !asks.test(folded) || software.test(folded)) return { asks: [], taken: [] };
   const stems = contentStems(segment.text).filter((stem) => !generic.has(stem));
   const ask = askOf(segment, {

@@ -1,4 +1,4 @@
-import { fold, sentences } from "@/lib/knowledge";
+import { type Entity, type Fact, fold, sentences } from "@/lib/knowledge";
 import { entriesWhere } from "../../evidence/entries";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { denies } from "../../evidence/tone";
@@ -8,11 +8,11 @@ import { type Domain, domainsIn } from "../domains";
 import { askOf } from "../topics";
 
 const cue =
-  /\b(?:experience|background|industry|industries|sector|domain|interest|passion|knowledge|worked|environment|settings?|understanding|familiar\w*|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/;
+  /\b(?:experience|background|industry|industries|sector|domain|interest|passion|knowledge|worked|environment|settings?|understanding|familiar\w*|ideally|preferably|idealerweise|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/;
 
 /** A field of business: "background in health care". */
 export function domainAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   if (!segment.wanted || segment.section === "duties" || !cue.test(folded)) return [];
   const found = domainsIn(segment.text);
   if (found.length === 0) return [];
@@ -38,26 +38,27 @@ function judgeDomains(desk: Desk, asked: readonly Domain[]): Finding {
 
 export function judgeDomain(desk: Desk, domain: Domain): Finding {
   const name = desk.say(...domain.names);
-  const denied = denialOf(desk, domain);
   const found = entriesWhere(desk.knowledge, ({ text }) => domain.words.test(fold(text)), [
     "work",
     "project",
     "volunteer",
   ]);
+  const denied = denialOf(desk, domain);
   if (denied && found.every(({ entity }) => entity.kind !== "work")) {
-    return {
-      verdict: "conflict",
-      reason: desk.say(
-        `On ${name} the portfolio says ${desk.quote(denied.quote)}.`,
-        `Zu ${name} sagt das Portfolio ${desk.quote(denied.quote)}.`,
-      ),
-      receipts: [denied],
-    };
-  }
-  if (found.length === 0)
-    return noEvidence(
-      desk.say(`The portfolio shows no work in ${name}.`, `Das Portfolio zeigt keine Arbeit in: ${name}.`),
+    const quote = desk.quote(denied.quote);
+    const reason = desk.say(
+      `On ${name} the portfolio says ${quote}.`,
+      `Zu ${name} sagt das Portfolio ${quote}.`,
     );
+    return { verdict: "conflict", reason, receipts: [denied] };
+  }
+  if (found.length > 0) return shownDomain(desk, name, found);
+  return noEvidence(
+    desk.say(`The portfolio shows no work in ${name}.`, `Das Portfolio zeigt keine Arbeit in: ${name}.`),
+  );
+}
+
+function shownDomain(desk: Desk, name: string, found: { entity: Entity; fact: Fact }[]): Finding {
   const where = desk.some([...new Set(found.map(({ entity }) => entity.title))]);
   const { months } = usageOfEntries(found.map(({ entity }) => entity));
   const span =
@@ -69,11 +70,8 @@ export function judgeDomain(desk: Desk, domain: Domain): Finding {
     `Work in ${name} is shown by ${where}${span}${otherwise}.`,
     `Arbeit in ${name} zeigen ${where}${span}${otherwise}.`,
   );
-  return {
-    verdict: desk.job.otherProfession ? "partial" : "met",
-    reason,
-    receipts: found.slice(0, 3).map(({ fact }) => receiptOf(fact)),
-  };
+  const receipts = found.map(({ fact }) => receiptOf(fact));
+  return { verdict: desk.job.otherProfession ? "partial" : "met", reason, receipts };
 }
 
 /** "I have not worked in finance." */

@@ -17,6 +17,10 @@ const generic = new Set(
   ),
 );
 
+/** "Experience with Zorblax": a name, though none that is known. */
+const namesSkill =
+  /(?:[Ee]xperience|[Pp]roficiency|[Ee]xpertise|[Kk]nowledge|[Ff]amiliarity|[Ss]kills|Erfahrung(?:en)?|Kenntnisse) (?:with|in|of|mit|in der) (?:\p{Ll}+ )?\p{Lu}[\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*)?[.,;]?$/u;
+
 /** Of asks that no other topic read: a duty, or a wish in words of its own. */
 export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
   const duty = segment.section === "duties";
@@ -27,15 +31,15 @@ export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
   if (stems.length === 0) return [];
   return [
     askOf(segment, {
-      kind: duty ? "responsibility" : "other",
+      kind: duty ? "responsibility" : namesSkill.test(segment.text) ? "skill" : "other",
       key: `words:${stems.join(" ")}`,
       name: "",
-      judge: (desk) => judgeWords(desk, segment, stems, hasSkills),
+      judge: (desk) => judgeWords(desk, segment.text, stems, hasSkills),
     }),
   ];
 }
 
-function judgeWords(desk: Desk, { text }: Segment, stems: readonly string[], hasSkills: boolean): Finding {
+export function judgeWords(desk: Desk, text: string, stems: readonly string[], hasSkills: boolean): Finding {
   if (desk.job.otherProfession) {
     return noEvidence(
       desk.say(

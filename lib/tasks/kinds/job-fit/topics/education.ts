@@ -1,4 +1,6 @@
-import { type Entity, fold } from "@/lib/knowledge";
+import { thisMonth } from "@/lib/answer";
+import { monthIndex } from "@/lib/content";
+import { type DegreeLevel, degreeLevel, type Entity, fold } from "@/lib/knowledge";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { askOf } from "../topics";
@@ -6,23 +8,25 @@ import { askOf } from "../topics";
 const asks =
   /\b(?:degrees?|bachelor(?:'?s)?|b\.?\s?sc|b\.?a\.?(?= degree)|master(?:'s| of| degree|s degree|abschluss)|m\.?\s?sc|ph\.?\s?d|doctorate|doctoral|mba|diploma|university education|college education|studium|studiengang|hochschul\w*|universitatsabschluss|abgeschlossene\w* (?:studium|ausbildung|berufsausbildung)|diplom|promotion|berufsausbildung|fachhochschul\w*)\b/;
 
-const levels: [level: number, name: [string, string], pattern: RegExp][] = [
-  [4, ["a doctorate", "eine Promotion"], /\b(?:ph\.?\s?d|doctora\w+|doctor of|dr\.|promotion|promoviert)/],
-  [
-    3,
-    ["a master's degree", "ein Masterabschluss"],
-    /\b(?:master\b|master'?s|m\.?\s?sc\b|mba\b|m\.?a\.?\b|m\.?eng\b|diplom\b|magister|graduate degree)/,
-  ],
-  [
-    2,
-    ["a bachelor's degree", "ein Bachelorabschluss"],
-    /\b(?:bachelor\w*|b\.?\s?sc\b|b\.?a\.?\b|b\.?eng\b|b\.?s\.?\b|undergraduate)/,
-  ],
-  [
-    1,
-    ["a diploma or training", "eine Ausbildung"],
-    /\b(?:diploma|associate|certificate|bootcamp|ausbildung|berufsausbildung|apprenticeship|high school|abitur)/,
-  ],
+const ranks: Record<DegreeLevel, number> = {
+  school: 0,
+  diploma: 1,
+  associate: 1,
+  bachelor: 2,
+  master: 3,
+  doctorate: 4,
+};
+const levelNames: Record<number, [english: string, german: string]> = {
+  1: ["a diploma or training", "eine Ausbildung"],
+  2: ["a degree", "ein Studienabschluss"],
+  3: ["a master's degree", "ein Masterabschluss"],
+  4: ["a doctorate", "eine Promotion"],
+};
+const german: [rank: number, pattern: RegExp][] = [
+  [4, /\b(?:promotion|promoviert\w*|doktor\w*)\b/],
+  [3, /\b(?:masterabschluss|diplom|magister)\b/],
+  [2, /\b(?:bachelorabschluss|studium|hochschul\w*|universitatsabschluss)\b/],
+  [1, /\b(?:ausbildung|berufsausbildung)\b/],
 ];
 
 /** Fields of study by family; a held degree of the same family is near, one of the same name is it. */
@@ -57,11 +61,10 @@ interface Wanted {
 
 /** A degree, and in what. */
 export function educationAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   if (!(segment.wanted || segment.label === "education") || !asks.test(folded)) return [];
   const wanted = {
-    level:
-      Math.min(...levels.filter(([, , pattern]) => pattern.test(folded)).map(([level]) => level), 5) % 5 || 2,
+    level: lowestLevel(folded),
     families: familiesIn(folded),
     named: folded,
     related:
@@ -87,10 +90,19 @@ function familiesIn(folded: string): string[] {
   return fields.filter(([, pattern]) => pattern.test(folded)).map(([family]) => family);
 }
 
+/** The lowest of the levels that will do; a degree when none is named. */
+function lowestLevel(folded: string): number {
+  const named = folded.split(/\bor\b|\boder\b|[/,]/).flatMap((piece) => degreeLevel(piece) ?? []);
+  const told = german.filter(([, pattern]) => pattern.test(folded)).map(([rank]) => rank);
+  const all = [...named.map((level) => ranks[level]), ...told].filter((rank) => rank > 0);
+  return all.length > 0 ? Math.min(...all) : ranks.bachelor;
+}
+
 interface Held {
   level: number;
   families: string[];
   area: string;
+  finished: boolean;
   receipts: Receipt[];
 }
 
@@ -100,47 +112,47 @@ function judgeEducation(desk: Desk, wanted: Wanted): Finding {
     return noEvidence(
       desk.say("The portfolio lists no education.", "Das Portfolio führt keine Ausbildung auf."),
     );
-  const level = desk.say(
-    ...(levels.find(([each]) => each === wanted.level)?.[1] ?? ["a degree", "ein Abschluss"]),
-  );
   const high = held.filter((each) => each.level >= wanted.level);
-  const fitting = high.filter(
-    ({ families }) =>
-      wanted.families.length === 0 || families.some((family) => wanted.families.includes(family)),
-  );
-  const exact = fitting.find(
-    ({ area }) => wanted.families.length === 0 || wanted.related || sharesField(area, wanted.named),
-  );
-  const shown = exact ?? fitting[0] ?? high[0] ?? held[0]!;
-  const what = shown.receipts.map(({ quote }) => quote).join(", ");
-  const say = (english: string, german: string) =>
-    desk.say(`${english}; the portfolio lists ${what}.`, `${german}; das Portfolio nennt ${what}.`);
+  const near = high.filter(({ families }) => fitsFamily(families, wanted));
+  const exact = near.filter(({ area }) => fitsField(area, wanted));
+  const shown = exact.find(({ finished }) => finished) ?? exact[0] ?? near[0] ?? high[0] ?? held[0]!;
+  const reason = reasonFor(desk, shown, wanted);
   const { receipts } = shown;
-  if (exact) return { verdict: "met", reason: say(`Asked is ${level}`, `Gefragt ist ${level}`), receipts };
-  if (fitting[0])
-    return {
-      verdict: "partial",
-      reason: say(
-        `Asked is ${level} in another field of the same kind`,
-        `Gefragt ist ${level} in einem anderen Fach ähnlicher Art`,
-      ),
-      receipts,
-    };
-  const reason =
-    high.length === 0
-      ? say(`Asked is ${level}`, `Gefragt ist ${level}`)
-      : say(`Asked is ${level} in another field`, `Gefragt ist ${level} in einem anderen Fach`);
+  if (exact.includes(shown)) return { verdict: shown.finished ? "met" : "partial", reason, receipts };
   const makesUp = wanted.equivalent && desk.knowledge.of("work").length > 0 && !desk.job.otherProfession;
-  return makesUp ? { verdict: "partial", reason, receipts } : noEvidence(reason, receipts);
+  return near.includes(shown) || makesUp
+    ? { verdict: "partial", reason, receipts }
+    : noEvidence(reason, receipts);
+}
+
+function reasonFor(desk: Desk, { receipts, finished, area }: Held, wanted: Wanted): string {
+  const level = desk.say(...(levelNames[wanted.level] ?? ["a degree", "ein Studienabschluss"]));
+  const what = receipts.map(({ quote }) => quote).join(", ");
+  const other = fitsField(area, wanted) ? "" : desk.say(" in another field", " in einem anderen Fach");
+  const open = finished ? "" : desk.say(", which is not finished", ", noch nicht abgeschlossen");
+  return desk.say(
+    `Asked is ${level}${other}; the portfolio lists ${what}${open}.`,
+    `Gefragt ist ${level}${other}; das Portfolio nennt ${what}${open}.`,
+  );
+}
+
+function fitsFamily(families: readonly string[], wanted: Wanted): boolean {
+  return wanted.families.length === 0 || families.some((family) => wanted.families.includes(family));
+}
+
+function fitsField(area: string, wanted: Wanted): boolean {
+  return wanted.families.length === 0 || wanted.related || sharesField(area, wanted.named);
 }
 
 function heldIn(entity: Entity): Held {
   const facts = entity.facts.filter(({ slot }) => slot === "degree" || slot === "area");
-  const text = fold(facts.map((fact) => fact.text).join(" "));
+  const text = facts.map((fact) => fact.text).join(" ");
+  const end = entity.period?.end;
   return {
-    level: levels.find(([, , pattern]) => pattern.test(text))?.[0] ?? 1,
-    families: familiesIn(text),
+    level: ranks[degreeLevel(text) ?? "diploma"],
+    families: familiesIn(fold(text)),
     area: fold(facts.find(({ slot }) => slot === "area")?.text ?? ""),
+    finished: end === undefined || (end !== "present" && monthIndex(end) <= thisMonth()),
     receipts: facts.length > 0 ? facts.map((fact) => receiptOf(fact)) : [nameReceipt(entity)],
   };
 }

@@ -1,5 +1,6 @@
 import { fold } from "@/lib/knowledge";
 import { type Ask, type Desk, type Finding, notPublic, type Segment } from "../ask";
+import { daysNamed } from "../numbers";
 import { askOf } from "../topics";
 import { fromFact, fromProse } from "./from-fact";
 
@@ -19,7 +20,7 @@ const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
   [
     "freelance",
     ["freelance work", "freiberufliche Arbeit"],
-    /\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|\bcontract$/,
+    /\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
   ],
   [
     "internship",
@@ -32,7 +33,7 @@ const contractCue =
 
 /** Full time, permanent, freelance: the form of the contract. */
 export function employmentAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   const short = segment.text.split(/\s+/).length <= 8;
   if (segment.label !== "employment" && !short && !contractCue.test(folded)) return [];
   const forms = contracts.filter(([, , pattern]) => pattern.test(folded));
@@ -57,41 +58,32 @@ export function employmentAsks(segment: Segment): Ask[] {
 function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): Finding {
   const types = desk.screened("employment_types", "employment");
   const freelance = desk.screened("freelance");
-  const freelanceOnly = asked.every((name) => name === "freelance");
-  if (freelanceOnly && freelance.state === "public")
-    return fromFact(
-      desk,
-      freelance,
-      /^(?:no|not|never|kein|nicht)\b/i.test(freelance.text) ? "conflict" : "met",
-    );
+  if (asked.every((name) => name === "freelance") && freelance.state === "public") {
+    const refused = /^(?:no|not|never|kein|nicht)\b/i.test(freelance.text);
+    return fromFact(desk, freelance, refused ? "conflict" : "met");
+  }
   if (types.state === "private")
     return notPublic(desk, types.onRequest, ["The kind of contract", "Vertragsart"]);
-  if (types.state === "missing")
-    return fromProse(
-      desk,
-      /\b(?:full[- ]time|part[- ]time|permanent|freelanc\w+|contract work)\b.*\b(?:role|position|work|looking|seeking|projects)\b/i,
-      ["the kind of contract", "Vertragsart"],
-    );
-  const offered = types.facts.filter(({ text }) =>
-    contracts.some(([name, , pattern]) => asked.includes(name) && pattern.test(fold(text))),
-  );
-  const shown = {
-    ...types,
-    facts: offered.length > 0 ? offered : types.facts,
-    text: offered.length > 0 ? offered.map(({ text }) => text).join("; ") : types.text,
-  };
+  if (types.state === "missing") return fromProse(desk, inProse, ["the kind of contract", "Vertragsart"]);
+  const offered = types.facts.filter(({ text }) => isOffered(text, asked));
   if (offered.length === 0) {
     const reduced = asked.includes("part-time") && /\b(?:four|three|4|3) days a week\b/i.test(types.text);
-    return fromFact(desk, shown, reduced ? "partial" : "conflict");
+    return fromFact(desk, types, reduced ? "partial" : "conflict");
   }
-  const [least, months] = [monthsIn(fold(shown.text)), monthsIn(folded)];
-  const tooShort = asked.includes("fixed") && least !== undefined && months !== undefined && months < least;
-  return fromFact(desk, shown, tooShort ? "conflict" : "met");
+  const text = offered.map((fact) => fact.text).join("; ");
+  const tooShort = asked.includes("fixed") && isShorter(folded, fold(text));
+  return fromFact(desk, { ...types, facts: offered, text }, tooShort ? "conflict" : "met");
 }
 
-function monthsIn(folded: string): number | undefined {
-  const match = /(\d{1,2}|three|six|nine|twelve|sechs|zwolf)[ -]?(month|monat|year|jahr)/.exec(folded);
-  if (!match) return undefined;
-  const words: Record<string, number> = { three: 3, six: 6, nine: 9, twelve: 12, sechs: 6, zwolf: 12 };
-  return (Number(match[1]) || words[match[1]!] || 1) * (/year|jahr/.test(match[2]!) ? 12 : 1);
+const inProse =
+  /\b(?:full[- ]time|part[- ]time|permanent|freelanc\w+|contract work)\b.*\b(?:role|position|work|looking|seeking|projects)\b/i;
+
+function isOffered(text: string, asked: readonly string[]): boolean {
+  return contracts.some(([name, , pattern]) => asked.includes(name) && pattern.test(fold(text)));
+}
+
+/** Whether the contract asked is shorter than the shortest that is wanted. */
+function isShorter(asked: string, wanted: string): boolean {
+  const [length, least] = [daysNamed(asked), daysNamed(wanted)];
+  return length !== undefined && least !== undefined && length < least;
 }

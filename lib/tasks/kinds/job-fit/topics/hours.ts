@@ -1,5 +1,6 @@
 import { fold } from "@/lib/knowledge";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { numberOf, numberWords } from "../numbers";
 import { askOf } from "../topics";
 import { fromFact } from "./from-fact";
 
@@ -25,7 +26,7 @@ const workday = 8;
 
 /** Time zones and hours of overlap. */
 export function zoneAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   const zone = zones.find(([, pattern]) => pattern.test(segment.text));
   const cued = /\btime ?zones?\b|\boverlap\w*\b|\bzeitzonen?\b/.test(folded);
   if (
@@ -91,7 +92,7 @@ const notTravel =
 
 /** Travel and on-call duty: the owner's file may name both. */
 export function strainAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   const asks: Ask[] = [];
   if (travelWord.test(folded) && !notTravel.test(folded)) {
     asks.push(
@@ -116,12 +117,15 @@ export function strainAsks(segment: Segment): Ask[] {
   return asks;
 }
 
+const monthly = new RegExp(`(\\d{1,2}|${numberWords}) days? (?:a|per) month`);
+const weekly = new RegExp(`\\b(?:one|1|every) (?:week )?(?:in|out of|of)? ?(\\d|${numberWords})\\b`);
+
 /** Travel in days a month: 20 % is about four. */
 function daysIn(folded: string): number | undefined {
   const percent = /(\d{1,3}) ?(?:%|percent|prozent)/.exec(folded)?.[1];
   if (percent) return (Number(percent) / 100) * 20;
-  const days = /(\d{1,2}|two|three|four|five|six) days? (?:a|per) month/.exec(folded)?.[1];
-  return days ? Number(days) || ({ two: 2, three: 3, four: 4, five: 5, six: 6 }[days] ?? 0) : undefined;
+  const days = monthly.exec(folded)?.[1];
+  return days === undefined ? undefined : numberOf(days);
 }
 
 function judgeTravel(desk: Desk, asked: number | undefined): Finding {
@@ -141,14 +145,8 @@ function judgeTravel(desk: Desk, asked: number | undefined): Finding {
 
 /** "One week in four" as four. */
 function oneWeekIn(folded: string): number | undefined {
-  const match =
-    /\b(?:one|1|every) (?:week )?(?:in|out of|of)? ?(\d|two|three|four|five|six|seven|eight)/.exec(
-      folded,
-    )?.[1];
-  return match
-    ? Number(match) ||
-        ({ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 }[match] ?? undefined)
-    : undefined;
+  const weeks = weekly.exec(folded)?.[1];
+  return weeks === undefined ? undefined : numberOf(weeks);
 }
 
 function judgeOnCall(desk: Desk, asked: number | undefined): Finding {

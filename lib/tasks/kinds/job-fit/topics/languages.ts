@@ -7,6 +7,7 @@ import { askOf } from "../topics";
 const table =
   "english englisch|german deutsch|french franzosisch|spanish spanisch|portuguese portugiesisch|italian italienisch|dutch niederlandisch|polish polnisch|czech tschechisch|slovak slowakisch|swedish schwedisch|danish danisch|norwegian norwegisch|finnish finnisch|russian russisch|ukrainian ukrainisch|turkish turkisch|arabic arabisch|hebrew hebraisch|hindi hindi|urdu urdu|chinese chinesisch|mandarin mandarin|cantonese kantonesisch|japanese japanisch|korean koreanisch|vietnamese vietnamesisch|thai thai|greek griechisch|hungarian ungarisch|romanian rumanisch|bulgarian bulgarisch|croatian kroatisch|serbian serbisch|slovenian slowenisch|catalan katalanisch|indonesian indonesisch|persian persisch|farsi farsi|bengali bengalisch|tamil tamil|swahili swahili|irish irisch|welsh walisisch|latvian lettisch|lithuanian litauisch|estonian estnisch";
 const names = table.split("|").map((pair) => pair.split(" ") as [english: string, german: string]);
+const patterns = names.map((pair) => new RegExp(`\\b(?:${pair.join("|")})(?:kenntnisse\\w*|sprach\\w*)?\\b`));
 
 /** A level of the European framework as a number: 1 is A1, 6 is C2 or native. */
 const levels: [level: number, pattern: RegExp][] = [
@@ -39,7 +40,7 @@ interface Found {
 
 /** Human languages, each with the level asked. */
 export function languageAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   if (!segment.wanted && segment.label !== "languages") return [];
   const short = segment.text.split(/\s+/).length <= 6;
   if (segment.label !== "languages" && !cue.test(folded) && !short) return [];
@@ -61,24 +62,51 @@ export function languageAsks(segment: Segment): Ask[] {
     );
 }
 
+/** Whether a text is a language's name and no more. */
+export function isLanguage(text: string): boolean {
+  return names.flat().includes(fold(text).trim());
+}
+
 function languagesIn(folded: string): Found[] {
-  const marks = levels.flatMap(([level, pattern]) =>
-    [...folded.matchAll(pattern)].map(({ index }) => ({ level, index })),
+  const found = names.flatMap((pair, at): Omit<Found, "level">[] => {
+    const match = patterns[at]!.exec(folded);
+    if (!match) return [];
+    const end = match.index + match[0].length;
+    return notSpoken.test(folded.slice(end)) ? [] : [{ names: pair, start: match.index, end }];
+  });
+  const marks = marksIn(folded, found);
+  return found.map((each) => ({ ...each, level: levelOf(each, marks) })).sort((a, b) => a.start - b.start);
+}
+
+interface Mark {
+  level: number;
+  start: number;
+  end: number;
+  /** "English C1, German": C1 is of English. */
+  owner?: object;
+}
+
+function marksIn(folded: string, found: readonly Omit<Found, "level">[]): Mark[] {
+  return levels.flatMap(([level, pattern]) =>
+    [...folded.matchAll(pattern)].map(({ 0: word, index }) => ({
+      level,
+      start: index,
+      end: index + word.length,
+      owner: found.find(
+        ({ end }) => /^[\s(:,–-]{1,3}$/.test(folded.slice(end, index)) && /^[abc]\d/.test(word),
+      ),
+    })),
   );
-  const found: Found[] = [];
-  for (const pair of names) {
-    const match = new RegExp(`\\b(?:${pair.join("|")})(?:kenntnisse\\w*|sprach\\w*)?\\b`).exec(folded);
-    if (!match || notSpoken.test(folded.slice(match.index + match[0].length))) continue;
-    const distance = ({ index }: { index: number }) => Math.abs(index - match.index);
-    const nearest = marks.filter((mark) => distance(mark) <= 60).sort((a, b) => distance(a) - distance(b))[0];
-    found.push({
-      names: pair,
-      level: nearest?.level ?? unstated,
-      start: match.index,
-      end: match.index + match[0].length,
-    });
-  }
-  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The nearest word on a level that is not another language's. */
+function levelOf(language: Omit<Found, "level">, marks: readonly Mark[]): number {
+  const distance = ({ start, end }: Mark) =>
+    start >= language.end ? start - language.end : language.start - end;
+  const own = marks.filter(({ owner }) => owner === language);
+  const free = marks.filter((mark) => !mark.owner && distance(mark) <= 60);
+  const nearest = [...(own.length > 0 ? own : free)].sort((a, b) => distance(a) - distance(b))[0];
+  return nearest?.level ?? unstated;
 }
 
 const better = ["met", "partial", "conflict", "no_evidence", "not_public"];
@@ -125,36 +153,36 @@ function spokenBy(desk: Desk): Spoken[] {
 function judgeLanguage(desk: Desk, { names: pair, level }: Found, spoken: readonly Spoken[]): Finding {
   const name = capital(desk.say(...pair));
   const known = spoken.find(({ text }) => pair.some((each) => new RegExp(`\\b${each}\\b`).test(fold(text))));
-  if (!known) {
-    if (spoken.length === 0)
-      return noEvidence(
-        desk.say("The portfolio lists no languages.", "Das Portfolio führt keine Sprachen auf."),
-      );
-    return noEvidence(
-      desk.say(
-        `${name} is not among the languages in the portfolio.`,
-        `${name} gehört nicht zu den Sprachen im Portfolio.`,
-      ),
-      spoken.slice(0, 3).flatMap(({ receipts }) => receipts.slice(0, 1)),
-    );
-  }
+  if (!known) return unlisted(desk, name, spoken);
   const { receipts } = known;
   const said = receipts.map(({ quote }) => quote).join(", ");
-  if (known.level === 0)
-    return {
-      verdict: "partial",
-      reason: desk.say(
-        `The portfolio lists ${said} without a level.`,
-        `Das Portfolio nennt ${said} ohne Niveau.`,
-      ),
-      receipts,
-    };
+  if (known.level === 0) {
+    const reason = desk.say(
+      `The portfolio lists ${said} without a level.`,
+      `Das Portfolio nennt ${said} ohne Niveau.`,
+    );
+    return { verdict: "partial", reason, receipts };
+  }
   const reason = desk.say(
     `Asked is ${levelName(desk, level)} ${name}; the portfolio says ${desk.quote(said)}.`,
     `Gefragt ist ${name} (${levelName(desk, level)}); das Portfolio sagt ${desk.quote(said)}.`,
   );
   const gap = level - known.level;
   return { verdict: gap <= 0 ? "met" : gap === 1 ? "partial" : "conflict", reason, receipts };
+}
+
+function unlisted(desk: Desk, name: string, spoken: readonly Spoken[]): Finding {
+  const reason =
+    spoken.length === 0
+      ? desk.say("The portfolio lists no languages.", "Das Portfolio führt keine Sprachen auf.")
+      : desk.say(
+          `${name} is not among the languages in the portfolio.`,
+          `${name} gehört nicht zu den Sprachen im Portfolio.`,
+        );
+  return noEvidence(
+    reason,
+    spoken.flatMap(({ receipts }) => receipts.slice(0, 1)),
+  );
 }
 
 function levelName(desk: Desk, level: number): string {

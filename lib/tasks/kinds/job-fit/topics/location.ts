@@ -63,46 +63,46 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
 
 /** Where the work is done: place, on site, hybrid, remote, relocation. */
 export function locationAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
-  const asks: Ask[] = [];
-  if (moving.test(folded) && !movingHelp.test(folded)) {
-    asks.push(
-      askOf(segment, {
-        kind: "location",
-        key: "relocation",
-        name: ["relocation", "Umzug"],
-        judge: judgeRelocation,
-      }),
-    );
-    return asks;
-  }
+  const { folded } = segment;
   const workplace = workplaceOf(segment);
-  if (!workplace) return asks;
+  const move = moving.test(folded) && !movingHelp.test(folded);
+  if (move) return [relocationAsk(segment, workplace)];
+  if (!workplace) return [];
   const named = workplace.places.map(({ name }) => name).join(", ") || workplace.unknownPlace || "";
   const remoteOnly = workplace.modes.every((mode) => mode === "remote");
-  asks.push(
+  return [
     askOf(segment, {
       kind: remoteOnly || named === "" ? "remote" : "location",
       key: `place:${workplace.modes.join()}:${fold(named)}`,
       name: remoteOnly ? ["remote work", "Remote-Arbeit"] : ["the place of work", "der Arbeitsort"],
       judge: (desk) => judgeWorkplace(desk, workplace),
     }),
-  );
-  return asks;
+  ];
 }
+
+/** "Based in Portugal, or willing to relocate": either will do. */
+function relocationAsk(segment: Segment, workplace: Workplace | undefined): Ask {
+  return askOf(segment, {
+    kind: "location",
+    key: "relocation",
+    name: workplace ? ["the place of work", "der Arbeitsort"] : ["relocation", "Umzug"],
+    judge: (desk) => {
+      const there = workplace && workplace.places.length > 0 ? judgeWorkplace(desk, workplace) : undefined;
+      return there?.verdict === "met" ? there : judgeRelocation(desk);
+    },
+  });
+}
+
+// A name is one to three words with capitals: what is longer is a sentence, and is not repeated.
+const nameWords = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
+const namedPlace = new RegExp(`\\b(?:in|near|at our|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`, "u");
+const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|–-]|$))`, "u");
+const noPlace = /^(?:Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)\b/i;
 
 /** "Onsite in Springfield": capitals behind "in", or all of "Location: Springfield". */
 function unlistedPlace(text: string, whole: boolean): string | undefined {
-  const match = whole
-    ? /^([\p{L}][\p{L} .'-]{1,40})/u.exec(text)
-    : /\b(?:in|near|at our|vor Ort in|based in|located in|office in)\s+(?:the\s+)?(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,2})/u.exec(
-        text,
-      );
-  const name = match?.[1]?.trim();
-  return name &&
-    !/^(?:Office|Team|English|German|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)\b/.test(name)
-    ? name
-    : undefined;
+  const name = (whole ? wholePlace : namedPlace).exec(text)?.[1];
+  return name && !noPlace.test(name) ? name.slice(0, 40) : undefined;
 }
 
 const better = ["met", "partial", "not_public", "no_evidence", "conflict"];
@@ -203,28 +203,22 @@ function judgeMove(desk: Desk, area: string, home: Home): Finding {
       `Die Stelle ist in ${area}, Wohnort ist ${home.text}; ${german}.`,
     );
   if (fact.state === "private") {
-    const finding = notPublic(desk, fact.onRequest, ["Relocation", "Umzug"]);
-    return {
-      ...finding,
-      reason: away(
-        "whether a move is possible is not public",
-        "ob ein Umzug möglich ist, ist nicht öffentlich",
-      ),
-    };
-  }
-  if (fact.state === "missing")
-    return noEvidence(
-      away(
-        "the portfolio doesn't say whether a move is possible",
-        "ob ein Umzug möglich ist, sagt das Portfolio nicht",
-      ),
-      [home.receipt],
+    const reason = away(
+      "whether a move is possible is not public",
+      "ob ein Umzug möglich ist, ist nicht öffentlich",
     );
+    return { verdict: "not_public", reason, receipts: [] };
+  }
+  if (fact.state === "missing") {
+    const reason = away(
+      "the portfolio doesn't say whether a move is possible",
+      "ob ein Umzug möglich ist, sagt das Portfolio nicht",
+    );
+    return noEvidence(reason, [home.receipt]);
+  }
+  const said = desk.quote(fact.text);
+  const reason = away(`on relocation the portfolio says ${said}`, `zum Umzug sagt das Portfolio ${said}`);
   const receipts = [home.receipt, ...fact.facts.map((each) => receiptOf(each))];
-  const reason = away(
-    `on relocation the portfolio says ${desk.quote(fact.text)}`,
-    `zum Umzug sagt das Portfolio ${desk.quote(fact.text)}`,
-  );
   return { verdict: refusal.test(fact.text) ? "conflict" : "partial", reason, receipts };
 }
 
@@ -258,13 +252,14 @@ export function homeOf(desk: Desk): Home | undefined {
   };
 }
 
-/** A city must be the city; a country or a region must hold it. */
+/** A city must be the city; a country or a region must hold it. "Lisbon, Portugal" is the city. */
 function inside(home: Home, places: readonly Place[]): boolean {
   const text = fold(home.text);
+  const cities = places.filter(({ city }) => city);
+  const named = (code: string) => cities.some(({ countries }) => countries.includes(code));
   return places.some(({ name, city, countries, anywhere }) => {
     if (anywhere) return true;
-    return city
-      ? new RegExp(`\\b${fold(name).replace(/[^\p{L}\p{N} ]/gu, ".")}\\b`, "u").test(text)
-      : countries.some((code) => home.countries.includes(code));
+    if (city) return new RegExp(`\\b${fold(name).replace(/[^\p{L}\p{N} ]/gu, ".")}\\b`, "u").test(text);
+    return countries.some((code) => home.countries.includes(code)) && !countries.some(named);
   });
 }

@@ -1,4 +1,3 @@
-import { fold } from "@/lib/knowledge";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from "../topics";
 import { fromFact } from "./from-fact";
@@ -9,7 +8,7 @@ const pay =
 
 /** What is paid. The portfolio may keep its side for a conversation. */
 export function salaryAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   const expectation = /\b(?:salary expectations?|expected salary|gehaltsvorstellung\w*|gehaltswunsch)\b/.test(
     folded,
   );

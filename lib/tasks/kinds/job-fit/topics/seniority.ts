@@ -1,7 +1,6 @@
 import { fold } from "@/lib/knowledge";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
-import { denies } from "../../evidence/tone";
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Verdict } from "../ask";
 import { professionOf, professionsIn } from "../professions";
 import type { Title } from "../title";
 import { askOf } from "../topics";
@@ -58,7 +57,13 @@ function levelName({ names: [english, german] }: Rank): [string, string] {
 /** The title of the job: its rank, and whether the owner is of that profession at all. */
 export function titleAsk({ text, bare }: Title): Ask {
   const [asked] = ranksIn(bare).sort((a, b) => b.rank - a.rank);
-  const segment: Segment = { text, section: "open", importance: "must", wanted: true };
+  const segment: Segment = {
+    text,
+    folded: fold(text),
+    section: "open",
+    importance: "must",
+    wanted: true,
+  };
   return askOf(segment, {
     kind: asked ? "seniority" : "domain",
     key: "title",
@@ -73,41 +78,28 @@ function judgeTitle(desk: Desk, title: string, asked: Rank | undefined): Finding
   const fitting = positions.filter(
     ({ quote }) => profession !== undefined && professionsIn(quote).includes(profession),
   );
-  if (fitting.length === 0) {
-    const held = desk.some(
-      positions.map(({ quote }) => quote),
-      2,
-    );
-    return noEvidence(
-      held
-        ? desk.say(
-            `No position in the portfolio is of this profession; it shows ${held}.`,
-            `Keine Position im Portfolio gehört zu diesem Beruf; es zeigt ${held}.`,
-          )
-        : desk.say(
-            "The portfolio shows no position of this profession.",
-            "Das Portfolio zeigt keine Position in diesem Beruf.",
-          ),
-      positions.slice(0, 2),
-    );
-  }
+  if (fitting.length === 0) return otherWork(desk, positions);
   if (asked) return judgeRank(desk, asked, fitting);
-  const reason = desk.say(
-    `Positions of this profession: ${desk.some(
-      fitting.map(({ quote }) => quote),
-      3,
-    )}.`,
-    `Positionen in diesem Beruf: ${desk.some(
-      fitting.map(({ quote }) => quote),
-      3,
-    )}.`,
+  const names = desk.some(fitting.map(({ quote }) => quote));
+  const reason = desk.say(`Positions of this profession: ${names}.`, `Positionen in diesem Beruf: ${names}.`);
+  return { verdict: "met", reason, receipts: fitting };
+}
+
+function otherWork(desk: Desk, positions: readonly Receipt[]): Finding {
+  const held = positions.map(({ quote }) => quote);
+  const shows = held.length > 0 ? desk.say("; it shows ", "; es zeigt ") + desk.some(held, 2) : "";
+  return noEvidence(
+    desk.say(
+      `No position in the portfolio is of this profession${shows}.`,
+      `Keine Position im Portfolio gehört zu diesem Beruf${shows}.`,
+    ),
+    positions.slice(0, 2),
   );
-  return { verdict: "met", reason, receipts: fitting.slice(0, 3) };
 }
 
 /** "Senior level" on a line of its own. */
 export function levelAsks(segment: Segment): Ask[] {
-  const folded = fold(segment.text);
+  const { folded } = segment;
   const [asked] = ranksIn(folded);
   const meant =
     segment.label === "level" ||
@@ -126,109 +118,48 @@ export function levelAsks(segment: Segment): Ask[] {
 }
 
 function judgeRank(desk: Desk, asked: Rank, positions: readonly Receipt[]): Finding {
-  const stated = desk.screened("seniority");
-  const wanted = desk.screened("looking_for");
-  const receipts = [
-    ...(stated.state === "public" ? stated.facts.map((fact) => receiptOf(fact)) : []),
-    ...positions,
-  ];
-  const ranked = receipts.flatMap((receipt) => ranksIn(receipt.quote).map(({ rank }) => ({ rank, receipt })));
-  const best = ranked.sort((a, b) => b.rank - a.rank)[0];
+  const stated = publicReceipts(desk, "seniority");
+  const ranked = [...stated, ...positions].flatMap((receipt) =>
+    ranksIn(receipt.quote).map(({ rank }) => ({ rank, receipt })),
+  );
   const level = desk.say(...asked.names);
+  const best = ranked.sort((a, b) => b.rank - a.rank)[0];
   if (!best) {
-    return {
-      verdict: "partial",
-      reason: desk.say(
-        `The portfolio's titles name no level to compare with ${level}.`,
-        `Die Titel im Portfolio nennen keine Stufe, die sich mit ${level} vergleichen ließe.`,
-      ),
-      receipts: positions.slice(0, 2),
-    };
-  }
-  const looking =
-    wanted.state === "public"
-      ? wanted.facts.filter(({ text }) => ranksIn(text).some(({ rank }) => rank === asked.rank))
-      : [];
-  const shown = [best.receipt, ...looking.map((fact) => receiptOf(fact))];
-  if (asked.rank <= 2 && best.rank - asked.rank >= 2) {
-    return {
-      verdict: asked.rank === 0 ? "conflict" : "partial",
-      reason: desk.say(
-        `The level asked is ${level}; the portfolio shows a higher one, ${desk.quote(best.receipt.quote)}.`,
-        `Gefragt ist die Stufe ${level}; das Portfolio zeigt eine höhere, ${desk.quote(best.receipt.quote)}.`,
-      ),
-      receipts: shown,
-    };
-  }
-  if (best.rank >= asked.rank) {
-    return {
-      verdict: "met",
-      reason: desk.say(
-        `The level asked is ${level}; the portfolio shows ${desk.quote(best.receipt.quote)}.`,
-        `Gefragt ist die Stufe ${level}; das Portfolio zeigt ${desk.quote(best.receipt.quote)}.`,
-      ),
-      receipts: shown,
-    };
-  }
-  const near = looking.length > 0 || asked.rank - best.rank <= 1;
-  const reason = desk.say(
-    `The level asked is ${level}; the highest in the portfolio is ${desk.quote(best.receipt.quote)}${looking.length > 0 ? ", and such a role is being looked for" : ""}.`,
-    `Gefragt ist die Stufe ${level}; die höchste im Portfolio ist ${desk.quote(best.receipt.quote)}${looking.length > 0 ? ", und eine solche Rolle wird gesucht" : ""}.`,
-  );
-  return near ? { verdict: "partial", reason, receipts: shown } : noEvidence(reason, shown);
-}
-
-function positionsOf(desk: Desk): Receipt[] {
-  return desk.knowledge
-    .of("work")
-    .flatMap(({ facts }) => facts.filter(({ slot }) => slot === "position").map((fact) => receiptOf(fact)));
-}
-
-const leading =
-  /\b(?:(?:line[- ])?manag(?:e|ed|ing) (?:and \w+ )?(?:a |an |small |large |other )*(?:teams?|people|engineers|developers|staff|reports|employees)|(?:people|line|team|personnel) management|management experience|lead(?:ing)? (?:and \w+ )?(?:a |an |small |large |of |other )*(?:teams?|engineers|developers|people|groups?)|leadership (?:experience|skills|role)|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\w*)\b/;
-const led = /\b(?:line[- ]?manag\w*|managed|led|lead|leads|head of|supervis\w+|team of)\b/i;
-
-/** Having led people. */
-export function leadershipAsks(segment: Segment): Ask[] {
-  if (!segment.wanted && segment.section !== "duties") return [];
-  if (!leading.test(fold(segment.text))) return [];
-  return [
-    askOf(segment, {
-      kind: "seniority",
-      key: "leadership",
-      name: ["leading people", "Führung von Menschen"],
-      judge: judgeLeadership,
-    }),
-  ];
-}
-
-function judgeLeadership(desk: Desk): Finding {
-  const fact = desk.screened("management");
-  if (fact.state === "private")
-    return notPublic(desk, fact.onRequest, ["Management experience", "Führungserfahrung"]);
-  const stated = fact.state === "public" ? fact.facts.map((each) => receiptOf(each)) : [];
-  const told = desk.knowledge.facts
-    .filter(
-      ({ entity, slot, text }) =>
-        entity.kind === "work" &&
-        ["position", "summary", "highlight"].includes(slot) &&
-        led.test(text) &&
-        !denies(text),
-    )
-    .map((each) => receiptOf(each));
-  const receipts = [...stated, ...told];
-  if (receipts.length === 0)
-    return noEvidence(
-      desk.say(
-        "The portfolio shows no leading of people.",
-        "Das Portfolio zeigt keine Führung von Menschen.",
-      ),
+    const reason = desk.say(
+      `The portfolio's titles name no level to compare with ${level}.`,
+      `Die Titel im Portfolio nennen keine Stufe, die sich mit ${level} vergleichen ließe.`,
     );
-  const [first] = receipts;
-  const reason = desk.say(
-    `The portfolio says: ${desk.quote(first!.quote)}.`,
-    `Das Portfolio sagt: ${desk.quote(first!.quote)}.`,
+    return { verdict: "partial", reason, receipts: positions.slice(0, 2) };
+  }
+  const sought = publicReceipts(desk, "looking_for").filter(({ quote }) =>
+    ranksIn(quote).some(({ rank }) => rank === asked.rank),
   );
-  const refused = fact.state === "public" && /^(?:no|not|never)\b/i.test(fact.text);
-  return { verdict: refused ? "conflict" : "met", reason, receipts };
+  const verdict = rankVerdict(asked.rank, best.rank, sought.length > 0);
+  const shown = desk.quote(best.receipt.quote);
+  const also =
+    sought.length > 0 ? desk.say(", and such a role is sought", ", und eine solche Rolle wird gesucht") : "";
+  const reason = desk.say(
+    `The level asked is ${level}; the highest in the portfolio is ${shown}${also}.`,
+    `Gefragt ist die Stufe ${level}; die höchste im Portfolio ist ${shown}${also}.`,
+  );
+  return { verdict, reason, receipts: [best.receipt, ...sought] };
+}
+
+/** Two rungs above what is asked is a mismatch too; one below is near. */
+function rankVerdict(asked: number, held: number, sought: boolean): Verdict {
+  if (asked <= 2 && held - asked >= 2) return asked === 0 ? "conflict" : "partial";
+  if (held >= asked) return "met";
+  return sought || asked - held <= 1 ? "partial" : "no_evidence";
+}
+
+function publicReceipts(desk: Desk, key: string): Receipt[] {
+  const fact = desk.screened(key);
+  return fact.state === "public" ? fact.facts.map((each) => receiptOf(each)) : [];
+}
+
+/** Every position held, and the headline, which may name the one that is sought. */
+function positionsOf({ knowledge }: Desk): Receipt[] {
+  const held = knowledge.of("work").flatMap(({ facts }) => facts.filter(({ slot }) => slot === "position"));
+  const headline = knowledge.person.facts.filter(({ slot }) => slot === "label");
+  return [...held, ...headline].map((fact) => receiptOf(fact));
 }

@@ -35,7 +35,7 @@ export function skillGroups(text: string, skills: SkillBook, mentions = skills.f
   }
   return groups.map(({ mentions: members, similar }, at) => ({
     options: distinct(members.flatMap(({ key }) => skills.get(key) ?? [])),
-    text: pieceOf(text, at === 0 ? 0 : members[0]!.start, groups[at + 1]?.mentions[0]?.start ?? text.length),
+    text: pieceOf(text, at === 0 ? 0 : members[0]!.start, members.at(-1)!.end, groups[at + 1]?.mentions[0]),
     start: members[0]!.start,
     end: members.at(-1)!.end,
     similar,
@@ -78,9 +78,11 @@ function resolveCommas(joints: Joint[], text: string, mentions: readonly Mention
 const closing =
   /^\W*(?:etc|usw|(?:or|oder)\s+(?:(?:an?|some|eine?[mnr]?|any)\s+)?(?:other\s+)?(?:similar|comparable|equivalent|other|another|vergleichbar|ähnlich|gleichwertig)|o\.\s?ä)/i;
 
-function pieceOf(text: string, from: number, to: number): string {
-  return text
-    .slice(from, to)
+/** The stretch that asks for a group: up to the next one, or to the comma before what stands between. */
+function pieceOf(text: string, from: number, end: number, next: Mention | undefined): string {
+  const behind = text.slice(end, next?.start);
+  const comma = next ? behind.indexOf(",") : -1;
+  return (text.slice(from, end) + (comma < 0 ? behind : behind.slice(0, comma)))
     .replace(/[\s,;/(|•]+$/, "")
     .replace(/\s(?:and|or|und|oder|sowie|as well as|plus|&|\+)$/i, "")
     .replace(/[\s,;]+$/, "")

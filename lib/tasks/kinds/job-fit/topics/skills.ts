@@ -1,9 +1,14 @@
+import { contentStems } from "../../evidence/entries";
+import type { Mention } from "../../evidence/names";
 import type { Receipt } from "../../evidence/receipts";
 import type { Skill, Use } from "../../evidence/skills";
 import { familyNames } from "../../evidence/technologies";
 import { usageOf } from "../../evidence/usage";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { placesIn } from "../places";
 import { askOf, type Reading } from "../topics";
+import { judgeWords } from "./duties";
+import { isLanguage } from "./languages";
 import { type SkillGroup, skillGroups } from "./skill-lists";
 
 /** Words by which being on a list is not enough. */
@@ -16,7 +21,35 @@ export function skillAsks(segment: Segment, { skills }: Reading, taken: readonly
   const mentions = skills
     .find(segment.text)
     .filter(({ start, end }) => !taken.some(([from, to]) => start < to && from < end));
-  return skillGroups(segment.text, skills, mentions).map((group) => skillAsk(segment, group));
+  const known = skillGroups(segment.text, skills, mentions).map((group) => skillAsk(segment, group));
+  return [...known, ...(mentions.length > 0 ? unknownAsks(segment, mentions) : [])];
+}
+
+const item = /^\p{Lu}[\p{L}\p{N}.+#-]{1,24}(?: \p{Lu}[\p{L}\p{N}.+#-]{1,24})?$/u;
+
+/** "TypeScript, React, Zorblax": a name between names is one too, though nobody knows it. */
+function unknownAsks(segment: Segment, mentions: readonly Mention[]): Ask[] {
+  const pieces = [...segment.text.matchAll(/[^,;]+/g)].map(({ 0: text, index }) => ({ text, index }));
+  if (pieces.length < 3) return [];
+  return pieces
+    .filter(({ text, index }) => !mentions.some(({ start }) => start >= index && start < index + text.length))
+    .map(({ text }) =>
+      text
+        .replace(/^\s*(?:and|und)\s/i, "")
+        .trim()
+        .replace(/\.$/, ""),
+    )
+    .filter((text) => item.test(text) && !isLanguage(text) && placesIn(text).length === 0)
+    .map((text) => {
+      const stems = contentStems(text);
+      return askOf(segment, {
+        kind: "skill",
+        key: `words:${stems.join(" ")}`,
+        name: text,
+        text,
+        judge: (desk) => judgeWords(desk, text, stems, false),
+      });
+    });
 }
 
 function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask {

@@ -5,6 +5,7 @@ import {
   auth,
   Client,
   type OAuthClientProvider,
+  type OAuthDiscoveryState,
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
   StreamableHTTPClientTransport,
@@ -220,6 +221,7 @@ class Provider implements OAuthClientProvider {
   asked?: URL;
   private information?: StoredOAuthClientInformation;
   private stored?: StoredOAuthTokens;
+  private discovered?: OAuthDiscoveryState;
   private verifier = "";
   readonly redirectUrl = "http://127.0.0.1:53682/callback";
   readonly clientMetadata = { client_name: "MCP", redirect_uris: [this.redirectUrl] };
@@ -239,6 +241,10 @@ class Provider implements OAuthClientProvider {
     this.verifier = text;
   };
   codeVerifier = () => this.verifier;
+  saveDiscoveryState = (state: OAuthDiscoveryState) => {
+    this.discovered = state;
+  };
+  discoveryState = () => this.discovered;
 }
 
 for (const path of ["/mcp", "/ask"]) {
@@ -617,6 +623,16 @@ test("a token is a caller of its own, for limits and for keys", async () => {
   expect((await as("visitor:1", idempotency)).headers.get("idempotency-replayed")).toBe("true");
   expect((await as("visitor:2", idempotency)).headers.get("idempotency-replayed")).toBeNull();
   await limited.stop();
+});
+
+test("a SIGNING_KEY that is no key stops the start, says so, and is not repeated", async () => {
+  const started = startServer({ env: { SIGNING_KEY: '{"kty":"RSA","n":"secret-word"}' } });
+  const message = await started.then(
+    () => "it started",
+    (error: Error) => error.message,
+  );
+  expect(message).toContain("SIGNING_KEY is not an Ed25519 private key as a JWK");
+  expect(message).not.toContain("secret-word");
 });
 
 test("an address that asks for ever new tokens is stopped", async () => {

@@ -1,5 +1,6 @@
-import { ServiceError } from "@/lib/errors";
 import { clientAddress, type ReadHeader } from "./client-address";
+import { verifyAccessToken } from "./oauth/access-token";
+import { signerOf } from "./signatures/signer";
 
 /** Who calls, as far as it is known. */
 export interface Identity {
@@ -13,20 +14,36 @@ export interface Identity {
   scopes?: readonly string[];
 }
 
+/** What a caller can be made out from. A `Request` of the Fetch standard is one. */
+export interface Received {
+  method: string;
+  url: string;
+  headers: Headers;
+}
+
 /**
- * Makes out the caller from the headers of a request. This is where a token's subject and a verified
- * signing key become identities of their own; until one is proved, a caller is its address.
- * @throws ServiceError `unauthorized` for a token that is not good: this service has issued none yet
+ * Makes out the caller of a request: a good token's subject, else a verified signer, else an address. What a caller
+ * merely says of itself is a label. A signature that does not hold leaves the caller as good as anonymous.
+ * @throws ServiceError `unauthorized` for a token that is sent and is not good
  */
-export function identify(header: ReadHeader): Identity {
-  if (/^bearer(\s|$)/i.test(header("authorization") ?? "")) {
-    throw new ServiceError(
-      "unauthorized",
-      "The access token is not good. Nothing here needs one: leave the Authorization header out.",
-    );
-  }
+export async function identify(request: Received): Promise<Identity> {
+  const header: ReadHeader = (name) => request.headers.get(name);
   const address = clientAddress(header);
-  return { id: `address:${address}`, verified: false, address, agent: agentLabel(header("x-agent-id")) };
+  const known = { address, agent: agentLabel(header("x-agent-id")) };
+  const token = bearerToken(header("authorization"));
+  if (token !== undefined) {
+    const { subject, scopes } = await verifyAccessToken(token, new URL(request.url).pathname);
+    return { id: `token:${subject}`, verified: true, ...known, scopes };
+  }
+  const signer = await signerOf(request, address);
+  if (signer !== undefined) return { id: `signer:${signer}`, verified: true, ...known };
+  return { id: `address:${address}`, verified: false, ...known };
+}
+
+/** What stands after `Bearer`, be it nothing; undefined for another scheme, or none. */
+function bearerToken(authorization: string | null): string | undefined {
+  const match = /^bearer(?:\s+(.*))?$/is.exec(authorization ?? "");
+  return match ? (match[1] ?? "") : undefined;
 }
 
 /** A label fit for a log line and a counter's name: printable ASCII, not endless. */

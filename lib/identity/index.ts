@@ -1,3 +1,26 @@
 export { clientAddress, type ReadHeader, trust, UNKNOWN_ADDRESS } from "./client-address";
 export { type Identity, identify } from "./identify";
+export { keyRing } from "./keys/ring";
+export {
+  type AuthorizationRequest,
+  answerAt,
+  readAuthorization,
+  readReturnAddress,
+} from "./oauth/authorization";
+export { makeCode } from "./oauth/code";
+export { isBrowserId, newBrowserId, openConsent, sealConsent, subjectFor } from "./oauth/consent";
+export { accessTokenKeys, authorizationServerMetadata, protectedResourceMetadata } from "./oauth/metadata";
+export { OAuthError } from "./oauth/oauth-error";
+export { readParameters } from "./oauth/parameters";
+export { registerClient } from "./oauth/registration";
+export { resourcesAt } from "./oauth/resources";
+export { grantToken } from "./oauth/token-endpoint";
 export { watchPeers } from "./peer";
+export { signReply } from "./signatures/answer";
+export {
+  DIRECTORY_MAX_AGE,
+  DIRECTORY_PATH,
+  DIRECTORY_TYPE,
+  signatureDirectory,
+  signDirectory,
+} from "./signatures/own-directory";

@@ -1,0 +1,81 @@
+const MAX_LENGTH = 512;
+
+/** Hosts that never leave the machine: a native app listens there (RFC 8252, 7.3). */
+const loopback = ["127.0.0.1", "[::1]", "localhost"];
+
+/** Schemes that a browser or the system acts upon by itself; an app's own scheme is none of them. */
+const taken = new Set([
+  "about",
+  "blob",
+  "chrome",
+  "chrome-extension",
+  "content",
+  "data",
+  "file",
+  "filesystem",
+  "ftp",
+  "http",
+  "intent",
+  "jar",
+  "javascript",
+  "mailto",
+  "moz-extension",
+  "resource",
+  "sms",
+  "tel",
+  "vbscript",
+  "view-source",
+  "ws",
+  "wss",
+]);
+
+/**
+ * What is wrong with a redirect URI, in words that follow its name; undefined when it may be registered:
+ * https anywhere, http on the machine itself, or an app's own scheme (RFC 8252, 7).
+ */
+export function redirectProblem(uri: string): string | undefined {
+  if (uri.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
+  // A backslash or a space is read differently by different parsers; none belongs in a URI (RFC 3986).
+  if (!/^[\x21-\x7e]+$/.test(uri) || /[\\"<>^`{|}#]/.test(uri)) return "has a character a URI cannot have";
+  const url = URL.canParse(uri) ? new URL(uri) : undefined;
+  if (!url) return "is not an absolute URI";
+  if (url.username || url.password) return "must not carry a user name or password";
+  // What stands in a URL's host may still end a directive or a header.
+  if (!/^([\w.-]*|\[[\da-f:]+\])$/.test(url.hostname)) return "has a host that is no name or address";
+  if (url.protocol === "https:" || isLoopback(url)) return undefined;
+  if (!taken.has(url.protocol.slice(0, -1))) return undefined;
+  return "must be https, http on 127.0.0.1, [::1] or localhost, or an app's own scheme";
+}
+
+/**
+ * Whether a request may name this URI: exactly as registered, except that an app on the machine itself takes the
+ * port it gets (RFC 8252, 7.3; RFC 9700, 2.1).
+ */
+export function isRegistered(uri: string, registered: readonly string[]): boolean {
+  if (registered.includes(uri)) return true;
+  if (redirectProblem(uri) !== undefined) return false;
+  const portless = withoutPort(uri);
+  return portless !== undefined && registered.some((candidate) => withoutPort(candidate) === portless);
+}
+
+/** The URI with parameters added; the rest of it stays as the client wrote it. */
+export function withParameters(
+  uri: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const sent = Object.entries(parameters).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return `${uri}${uri.includes("?") ? "&" : "?"}${new URLSearchParams(sent)}`;
+}
+
+function withoutPort(uri: string): string | undefined {
+  const url = new URL(uri);
+  if (!isLoopback(url)) return undefined;
+  url.port = "";
+  return url.href;
+}
+
+function isLoopback(url: URL): boolean {
+  return url.protocol === "http:" && loopback.includes(url.hostname);
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from "node:http";
+import { z } from "zod";
+import { readJwk, type VerifyingKey } from "../keys/ed25519";
+import type { Network } from "./network";
+import { DIRECTORY_TYPE } from "./own-directory";
+import { isPublicAddress } from "./public-address";
+
+const DEADLINE_MS = 2_000;
+const MAX_BYTES = 64 * 1024;
+const MAX_KEYS = 20;
+
+const DEFAULT_AGE_S = 3_600;
+const MAX_AGE_S = 86_400;
+const MIN_AGE_S = 60;
+
+/** The keys of a signature agent, and for how long they may be used. */
+export interface Directory {
+  keys: ReadonlyMap<string, VerifyingKey>;
+  /** Seconds. */
+  maxAge: number;
+}
+
+/**
+ * Fetches a directory. Whoever names the URL is a stranger, so the request can reach nothing but a public address on
+ * port 443, follows nothing, reads little, and ends after two seconds, name look-up included.
+ * @throws Error
+ */
+export async function fetchDirectory(network: Network, url: URL): Promise<Directory> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  return orTimeout(load(network, url, signal), signal);
+}
+
+async function load(network: Network, url: URL, signal: AbortSignal): Promise<Directory> {
+  const [address, ...others] = await network.resolve(url.hostname, signal);
+  if (address === undefined) throw new Error("the name leads nowhere");
+  // A name that leads to both kinds is a trap, not a mistake.
+  if (![address, ...others].every(isPublicAddress)) throw new Error("the name leads to a private address");
+  const headers = { Accept: DIRECTORY_TYPE, "Accept-Encoding": "identity", "User-Agent": "portfolio" };
+  const response = await network.get(url, address, headers, signal);
+  try {
+    requireDirectory(response);
+    const keys = readKeys(await readText(response));
+    return { keys, maxAge: maxAgeOf(response) };
+  } finally {
+    response.destroy();
+  }
+}
+
+function requireDirectory({ statusCode, headers }: IncomingMessage): void {
+  if (statusCode !== 200) throw new Error(`the directory answered ${statusCode}`);
+  const [type = ""] = (headers["content-type"] ?? "").split(";");
+  if (type.trim().toLowerCase() !== DIRECTORY_TYPE) throw new Error("the directory has another media type");
+  if ((headers["content-encoding"] ?? "identity") !== "identity")
+    throw new Error("the directory is compressed");
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error("the directory is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+const keySet = z.object({ keys: z.array(z.unknown()).max(MAX_KEYS) });
+
+/** The time in which a key is good, in Unix seconds. */
+const lifetime = z.object({ nbf: z.number().optional(), exp: z.number().optional() });
+
+function readKeys(text: string): Map<string, VerifyingKey> {
+  const { keys } = keySet.parse(JSON.parse(text));
+  return new Map(keys.flatMap(readKey).map((key) => [key.kid, key]));
+}
+
+/** Keys of other kinds stand in a directory too: what cannot be used is passed over. */
+function readKey(value: unknown): VerifyingKey[] {
+  try {
+    const key = readJwk(value);
+    const { nbf = 0, exp = Number.POSITIVE_INFINITY } = lifetime.parse(value);
+    const named = (value as { kid?: string }).kid ?? key.kid;
+    const now = Date.now() / 1000;
+    // A private half that lies in the open signs for everybody.
+    const usable = named === key.kid && !key.privateKey && nbf <= now && now < exp;
+    return usable ? [key] : [];
+  } catch {
+    return [];
+  }
+}
+
+function maxAgeOf({ headers }: IncomingMessage): number {
+  const control = headers["cache-control"] ?? "";
+  if (/\bno-(store|cache)\b/i.test(control)) return MIN_AGE_S;
+  const [, seconds] = /\bmax-age="?(\d{1,9})/i.exec(control) ?? [];
+  return Math.min(Math.max(seconds === undefined ? DEFAULT_AGE_S : Number(seconds), MIN_AGE_S), MAX_AGE_S);
+}
+
+/** Whatever the network does about the signal, the caller waits no longer. */
+function orTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("the directory took too long")), { once: true });
+    work.then(resolve, reject);
+  });
+}

@@ -168,6 +168,10 @@ test("the report follows a task to its end and sets a job fit as a ledger, block
     { status: "completed", progress: 100, result },
   ];
   const polled: unknown[] = [];
+  let seen = () => {};
+  const shown = new Promise<void>((resolve) => {
+    seen = resolve;
+  });
   const { contents } = (await rpc(request, "resources/read", { uri: "ui://portfolio/job-fit.html" })) as {
     contents: { text: string }[];
   };
@@ -178,15 +182,16 @@ test("the report follows a task to its end and sets a job fit as a ledger, block
     {
       callTool: async (name, input) => {
         polled.push([name, input]);
+        await shown;
         return { structuredContent: { task_id: "t1", ...steps[polled.length - 1] } };
       },
     },
   );
   await expect(view.getByRole("status")).toHaveText("At work: queued.");
-  await expect(view.getByRole("progressbar")).toHaveJSProperty("value", 30);
+  seen();
   await expect(view.getByRole("heading")).toHaveText("Job fit, requirement by requirement");
   await expect(view.getByRole("progressbar")).toBeHidden();
-  expect(polled).toEqual(Array(2).fill(["get_task", { task_id: "t1" }]));
+  expect(polled).toEqual(Array(2).fill(["get_task", { task_id: "t1", wait_seconds: 4 }]));
   await expect(view.getByRole("listitem").first()).toHaveText(/^contradicted On site in Oslo/);
   await expect(view.getByText("1 met, 1 contradicted")).toBeVisible();
   await view.getByRole("link", { name: "Remote work" }).click();

@@ -67,6 +67,8 @@ async function callEveryTool(client: AnyClient): Promise<void> {
   const { data: projects } = await call("list_projects", { limit: 1 });
   const { data: essays } = await call("list_essays", { limit: 1 });
   const { results } = await call("search", { query: "what went wrong" });
+  const brief = { task_type: "profile_brief", input: {} };
+  const { task_id } = await call("create_task", brief);
   const firstOf = (found: unknown) => (found as { id: string }[])[0]!.id;
   const inputs: Record<string, Record<string, unknown>> = {
     ask: { query: "Which projects are there?" },
@@ -78,11 +80,14 @@ async function callEveryTool(client: AnyClient): Promise<void> {
     get_essay: { id: firstOf(essays) },
     search: { query: "FHIR" },
     fetch: { id: firstOf(results) },
+    create_task: brief,
+    get_task: { task_id, wait_seconds: 20 },
   };
   for (const { name } of tools) {
     expect(Object.keys(inputs)).toContain(name);
     const output = await call(name, inputs[name]!);
     expect(Object.keys(output).length, name).toBeGreaterThan(0);
+    if (name === "get_task") expect(output).toMatchObject({ task_id, status: "completed", progress: 100 });
   }
   expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(inputs)));
 }
@@ -186,6 +191,76 @@ test("a page of another site and a name that is not ours get nothing", async ({ 
   expect(await status({ origin: "https://evil.example" })).toBe(403);
   expect(await status({ origin: baseURL ?? "" })).toBe(200);
 });
+
+test("a client that asked for progress hears of it while it waits for a task", async ({ baseURL }) => {
+  const call = async (name: string, input: object, meta = {}) => {
+    const params = { name, arguments: input, _meta: meta };
+    return post(
+      `${baseURL}/mcp`,
+      { ...list, method: "tools/call", params },
+      { accept: "application/json, text/event-stream" },
+    );
+  };
+  const items = Array.from({ length: 200 }, (_, n) => ({
+    question: `Which projects used Rust in ${1900 + n}?`,
+  }));
+  const created = await (
+    await call("create_task", { task_type: "answer_evaluation", input: { items } })
+  ).json();
+  const { task_id } = created.result.structuredContent;
+  const waiting = await call("get_task", { task_id, wait_seconds: 25 }, { progressToken: "p1" });
+  expect(waiting.headers.get("content-type")).toBe("text/event-stream");
+  const messages = (await waiting.text())
+    .split("\n")
+    .filter((line) => line.startsWith("data: "))
+    .map((line) => JSON.parse(line.slice("data: ".length)));
+  expect(messages.at(-1).result.structuredContent).toMatchObject({
+    task_id,
+    status: "completed",
+    progress: 100,
+  });
+  const told = messages.slice(0, -1).map(({ method, params }) => {
+    expect([method, params.progressToken, params.total]).toEqual(["notifications/progress", "p1", 100]);
+    return params.progress;
+  });
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+});
+
+test("a token opens what its scope names; what is more is asked for by HTTP", async ({ baseURL }) => {
+  const headers = { authorization: `Bearer ${await machineToken(`${baseURL}`, "read:projects")}` };
+  const send = (method: string, params: object) =>
+    post(`${baseURL}/mcp`, { ...list, method, params }, headers);
+  const [project] = (await (await send("tools/call", { name: "list_projects" })).json()).result
+    .structuredContent.data;
+  expect((await send("resources/read", { uri: `portfolio://projects/${project.id}` })).status).toBe(200);
+  for (const [method, params, scope] of [
+    ["tools/call", { name: "ask", arguments: { query: "Who are you?" } }, "ask:ai"],
+    ["tools/call", { name: "list_essays" }, "read:blog"],
+    ["resources/read", { uri: "portfolio://profile" }, "read:profile"],
+    ["prompts/get", { name: "introduce_owner" }, "read:profile"],
+  ] as const) {
+    const refused = await send(method, params);
+    expect(refused.status, method).toBe(403);
+    expect(refused.headers.get("www-authenticate")).toContain(`error="insufficient_scope", scope="${scope}"`);
+    expect((await refused.json()).error.code).toBe("insufficient_scope");
+  }
+});
+
+async function machineToken(base: string, scope: string): Promise<string> {
+  const registered = await fetch(`${base}/oauth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ grant_types: ["client_credentials"], response_types: [], scope }),
+  });
+  const { client_id, client_secret } = await registered.json();
+  const granted = await fetch(`${base}/oauth/token`, {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}` },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope, resource: `${base}/mcp` }),
+  });
+  return (await granted.json()).access_token;
+}
 
 test("a call with a key runs once, and its reply is given again", async ({ baseURL }) => {
   const key = `mcp-${Date.now()}-${Math.random()}`;

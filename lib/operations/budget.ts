@@ -29,8 +29,8 @@ export async function takeFromBudget(
 ): Promise<Budget & { allowed: boolean }> {
   const limit = env().RATE_LIMIT_PER_MINUTE;
   const own = await limiter.take(ownWindow(group, caller), limit, WINDOW_MS);
-  if (!own.allowed || caller.verified) return { group, ...own };
-  const shared = await limiter.take(`${group}:ceiling:${caller.address}`, limit * CEILING, WINDOW_MS);
+  if (!own.allowed) return { group, ...own };
+  const shared = await limiter.take(sharedWindow(group, caller), limit * CEILING, WINDOW_MS);
   return { group, ...tighter(own, shared) };
 }
 
@@ -45,6 +45,14 @@ export function requireBudget({ allowed, limit }: { allowed: boolean; limit: num
 
 function ownWindow(group: LimitGroup, { id, verified, agent }: Caller): string {
   return verified || agent === undefined ? `${group}:${id}` : `${group}:${id}:agent:${agent}`;
+}
+
+/**
+ * Proved callers are counted apart from the anonymous ones of their address, who cannot use up what is theirs. But they
+ * have a ceiling as well: anybody can register a client or publish a key, and then another, and another.
+ */
+function sharedWindow(group: LimitGroup, { verified, address }: Caller): string {
+  return `${group}:${verified ? "proved-ceiling" : "ceiling"}:${address}`;
 }
 
 /** The caller's own limit is the one that is named; what is left of it is bounded by the ceiling. */

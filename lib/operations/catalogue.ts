@@ -1,10 +1,12 @@
 import { ask } from "./ask";
 import { chat } from "./chat";
 import { checkAvailability } from "./check-availability";
+import { createTask } from "./create-task";
 import { fetch } from "./fetch";
 import { readEssay } from "./get-essay";
 import { readProfile } from "./get-profile";
 import { readProject } from "./get-project";
+import { readTask } from "./get-task";
 import { health } from "./health";
 import { listEssays } from "./list-essays";
 import { listProjects } from "./list-projects";
@@ -23,5 +25,7 @@ export const catalogue: readonly Operation[] = [
   readEssay,
   search,
   fetch,
+  createTask,
+  readTask,
   health,
 ];

@@ -28,6 +28,7 @@ export interface Shape {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  minItems?: number;
   maxItems?: number;
   description?: string;
   default?: unknown;
@@ -37,12 +38,7 @@ const shapes = new WeakMap<z.ZodType, Shape>();
 
 /** What an operation accepts, as JSON Schema with every name resolvable by `shapeAt`. */
 export function inputShape({ input }: Operation): Shape {
-  let shape = shapes.get(input);
-  if (!shape) {
-    shape = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Shape;
-    shapes.set(input, shape);
-  }
-  return shape;
+  return shapeOf(input);
 }
 
 /** The shape of the value at a path; undefined where the schema says nothing. */
@@ -61,27 +57,39 @@ export function shapeAt(root: Shape, path: readonly PropertyKey[]): Shape | unde
  * @throws InvalidInput naming the first field that is wrong and what it may be.
  */
 export function parseInput<Input extends z.ZodObject>(
-  operation: Operation<Input>,
+  { input }: Operation<Input>,
   raw: unknown,
 ): z.output<Input> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) {
     throw new InvalidInput("", "must be a JSON object");
   }
-  const result = operation.input.safeParse(raw);
+  const result = check(input, raw);
   if (result.success) return result.data;
-  throw explain(inputShape(operation), result.error.issues[0]!);
+  const { path, message } = result.error.issues[0]!;
+  throw new InvalidInput(printPath(path), message);
 }
 
-function explain(root: Shape, issue: z.core.$ZodIssue): InvalidInput {
-  const field = printPath(issue.path);
-  if (issue.code === "custom") return new InvalidInput(field, issue.message);
-  const shape = shapeAt(root, issue.path);
-  return new InvalidInput(field, shape ? `must be ${expectation(root, shape)}` : issue.message);
+/** Holds a value against a schema; where the schema has no words of its own, an issue says what is allowed. */
+export function check<Schema extends z.ZodType>(schema: Schema, raw: unknown) {
+  const root = shapeOf(schema);
+  return schema.safeParse(raw, {
+    error: ({ path = [] }) => {
+      const shape = shapeAt(root, path);
+      return shape && `must be ${expectation(root, shape)}`;
+    },
+  });
+}
+
+function shapeOf(schema: z.ZodType): Shape {
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
+  shapes.set(schema, shape);
+  return shape;
 }
 
 function expectation(root: Shape, unresolved: Shape): string {
   const shape = resolve(root, unresolved);
-  if (shape.anyOf) return shape.anyOf.map((option) => expectation(root, option)).join(" or ");
+  if (shape.anyOf && !shape.type) return shape.anyOf.map((option) => expectation(root, option)).join(" or ");
   if (shape.enum) return `one of ${shape.enum.join(", ")}`;
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   switch (shape.type) {
@@ -90,11 +98,11 @@ function expectation(root: Shape, unresolved: Shape): string {
     case "number":
       return `a number${range(shape.minimum, shape.maximum)}`;
     case "string":
-      return shape.maxLength ? `a string of at most ${shape.maxLength} characters` : "a string";
+      return `a string${span(shape.minLength, shape.maxLength, " characters")}`;
     case "boolean":
       return "true or false";
     case "array":
-      return shape.maxItems ? `a list of at most ${shape.maxItems}` : "a list";
+      return `a list${span(shape.minItems, shape.maxItems)}`;
     case "object":
       return "an object";
     case "null":
@@ -108,6 +116,11 @@ function range(minimum: number | undefined, maximum: number | undefined): string
   const open = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER;
   if (minimum === undefined || minimum === Number.MIN_SAFE_INTEGER) return open ? "" : ` up to ${maximum}`;
   return open ? ` of ${minimum} or more` : ` from ${minimum} to ${maximum}`;
+}
+
+function span(least = 0, most: number | undefined, unit = ""): string {
+  if (most === undefined) return least > 0 ? ` of at least ${least}${unit}` : "";
+  return least > 0 ? ` of ${least} to ${most}${unit}` : ` of at most ${most}${unit}`;
 }
 
 function resolve(root: Shape, shape: Shape): Shape {

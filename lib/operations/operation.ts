@@ -12,6 +12,8 @@ export interface Route {
   method: "GET" | "POST";
   /** With `{name}` for an input field that is read from the path. */
   path: string;
+  /** Which input field each `{name}` of the path fills, where the field is called otherwise. */
+  params?: Readonly<Record<string, string>>;
   /** For GET: which input field each query parameter fills. */
   query?: Readonly<Record<string, string>>;
   /** Which query parameters must be sent, where the input itself does not require the field. */
@@ -32,6 +34,16 @@ export interface Example {
 /** A step of the work, told while it is done. */
 export interface Progress {
   type: string;
+}
+
+/** Where to ask how the work of a call stands. */
+export interface Follow<Output> {
+  /** The address, as a path of this site. */
+  at(output: Output): string;
+  /** The name of the operation there. */
+  operation: string;
+  /** Which of its input fields takes which field of the output. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /** What a handler is given beside its input. */
@@ -67,8 +79,10 @@ export interface Operation<
   presentation?: readonly string[];
   /** The output only changes with a build, so that a client may keep it and ask whether it is still good. */
   stable?: boolean;
-  /** The work goes on after the reply: where to ask how it stands, as a path of this site. */
-  follow?(output: z.output<Output>): string;
+  /** The work goes on after the reply. */
+  follow?: Follow<z.output<Output>>;
+  /** How long to wait before asking how the work stands; undefined when it is over. */
+  retryAfterMs?(output: z.output<Output>): number | undefined;
   /** False where the operation is no tool for an agent: another does the same, or it is about the service. */
   tool?: false;
   /** Codes this operation can give beyond those that follow from its other fields. */

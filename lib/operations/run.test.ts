@@ -97,6 +97,20 @@ test("a proved identity has the limit to itself wherever it calls from", async (
   await drain(run(count, { to: 0 }, anonymous({ id: `address:${address}`, address })).events);
 });
 
+test("ever new proved identities at one address get four times the limit together, apart from the others", async () => {
+  const { address, id } = caller();
+  let admitted = 0;
+  for (let n = 0; n < 20; n++) {
+    const { events } = run(count, { to: 0 }, anonymous({ id: `subject:${n}`, verified: true, address }));
+    admitted += await drain(events).then(
+      () => 1,
+      () => 0,
+    );
+  }
+  assert.equal(admitted, 12);
+  await drain(run(count, { to: 0 }, anonymous({ id, address })).events);
+});
+
 test("wrong input never reaches the handler", async () => {
   const before = runs;
   await assert.rejects(

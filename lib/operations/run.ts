@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { ServiceError } from "@/lib/errors";
-import { getLimiter, getStore, StoreUnavailable } from "@/lib/runtime";
+import { deadlineAfter, getLimiter, getStore, StoreUnavailable } from "@/lib/runtime";
 import { type Budget, requireBudget, takeFromBudget } from "./budget";
 import type { Caller } from "./caller";
 import { parseInput } from "./input";
 import { fingerprint, freshCallId, freshKey, parseKey, slotOf } from "./keys";
 import { once } from "./once";
-import type { Context, LimitGroup, Operation, Progress } from "./operation";
+import type { LimitGroup, Operation, Progress } from "./operation";
 
 /** No run is longer than this. */
 export const DEADLINE_MS = 30_000;
@@ -65,8 +65,7 @@ async function* execute<Input extends z.ZodObject, Output extends z.ZodType, Eve
     return yield* keyed(operation, valid, caller, caller.idempotencyKey, facts);
   }
   if (operation.keyed) facts.idempotencyKey = freshKey();
-  const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(DEADLINE_MS)]);
-  return yield* perform(operation, valid, { signal, callId: freshCallId(), defer: caller.defer });
+  return yield* perform(operation, valid, caller, freshCallId(), [caller.signal]);
 }
 
 function requireScope({ scope }: Operation, caller: Caller): void {
@@ -99,8 +98,7 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
     store: getStore(),
     slot: slotOf(caller, key),
     print: fingerprint(input, operation.presentation),
-    work: (callId) =>
-      perform(operation, input, { signal: AbortSignal.timeout(DEADLINE_MS), callId, defer: caller.defer }),
+    work: (callId) => perform(operation, input, caller, callId, []),
     replay: (output) => operation.replay?.(output) ?? [],
     onReplay: () => {
       facts.replayed = true;
@@ -112,11 +110,18 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
 async function* perform<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
   operation: Operation<Input, Output, Event>,
   input: z.output<Input>,
-  context: Context,
+  { defer }: Caller,
+  callId: string,
+  stopping: readonly AbortSignal[],
 ): AsyncGenerator<Event, z.output<Output>> {
-  const result = operation.handler(input, context);
-  const output = Symbol.asyncIterator in result ? yield* result : await result;
-  return operation.output.parse(output);
+  const { signal, end } = deadlineAfter(DEADLINE_MS, stopping);
+  try {
+    const result = operation.handler(input, { signal, callId, defer });
+    const output = Symbol.asyncIterator in result ? yield* result : await result;
+    return operation.output.parse(output);
+  } finally {
+    end();
+  }
 }
 
 /** Turns what is thrown below into the errors of the service, with the time to wait where there is one. */
@@ -142,7 +147,7 @@ function asUnavailable(error: unknown): ServiceError | undefined {
   if (error instanceof StoreUnavailable) {
     return new ServiceError(
       "unavailable",
-      "Requests with an Idempotency-Key cannot be kept track of right now.",
+      "The place where keys and tasks are on record is out of reach right now. Retry-After says when to try again.",
     );
   }
   if (error instanceof DOMException && error.name === "TimeoutError") {

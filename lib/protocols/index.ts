@@ -1,10 +1,14 @@
-import { type Mounted, mountDocument } from "./http/mount";
-import { openApi } from "./openapi/document";
-
+export { deprecationPolicy } from "./discovery/deprecation";
+export { mountPlace, mountSkill, mountTwin } from "./discovery/mount";
 export { type Mounted, mount, mountNothing } from "./http/mount";
+export { mountAsk, mountMcp } from "./mcp/mount";
+export { mountAuthorization } from "./oauth/authorize";
+export {
+  mountAccessTokenKeys,
+  mountAuthorizationServer,
+  mountProtectedResource,
+  mountSignatureDirectory,
+} from "./oauth/documents";
+export { mountRegistration, mountToken } from "./oauth/token";
 export { openApi } from "./openapi/document";
-
-/** `GET /openapi.json` */
-export function mountOpenApi(): Mounted {
-  return mountDocument("/openapi.json", "application/json; charset=utf-8", openApi);
-}
+export { startServer } from "./start";

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { test } from "node:test";
-import { decodable } from "./arrivals";
+import { decodable, keepVary } from "./arrivals";
 
 test("a path that decodes is left alone, and the query is never touched", () => {
   for (const target of ["/", "/ask?q=%ff", "/v1/caf%C3%A9?x=1?y=2", "*"])
@@ -10,4 +12,16 @@ test("a path that decodes is left alone, and the query is never touched", () => 
 test("a path that does not decode becomes one that does", () => {
   assert.equal(decodable("/v1/%E0%A4%A?q=%zz"), "/v1/%25E0%25A4%25A?q=%zz");
   for (const target of ["/%", "/%ff", "/a%2/b", "/%c3%28"]) decodeURIComponent(decodable(target));
+});
+
+test("what a reply varies by is added to, and other headers are replaced as ever", () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  keepVary(response);
+  response.setHeader("Vary", "Accept");
+  response.setHeader("vary", "rsc, accept-encoding");
+  response.setHeader("Vary", ["Accept", "rsc"]);
+  assert.equal(response.getHeader("vary"), "Accept, rsc, accept-encoding");
+  response.setHeader("Etag", "a");
+  response.setHeader("ETag", "b");
+  assert.equal(response.getHeader("etag"), "b");
 });

@@ -65,12 +65,14 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
 }
 
 function whole(operation: Operation, { request, facts = {} }: Exchange, output: unknown): Response {
-  const headers = factHeaders(facts, true);
-  const follow = operation.follow?.(output);
+  const headers = factHeaders({ ...facts, retryAfterMs: operation.retryAfterMs?.(output) }, true);
   const body = JSON.stringify(output);
   if (operation.stable) return signed(request, revalidatedReply(request, body, undefined, headers), body);
-  const status = follow ? 202 : 200;
-  return signed(request, textReply(status, body, { ...headers, ...(follow && { Location: follow }) }), body);
+  const { follow } = operation;
+  const reply = follow
+    ? textReply(202, body, { ...headers, Location: follow.at(output) })
+    : textReply(200, body, headers);
+  return signed(request, reply, body);
 }
 
 function streamed(
@@ -114,7 +116,7 @@ function framingFor({ stream }: Route, input: Fields, request: Request): Framing
   return (input.stream ?? prefersEvents(request)) === true ? eventFraming() : undefined;
 }
 
-function prefersEvents(request: Request): boolean {
+export function prefersEvents(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
   return accept.includes("text/event-stream") && !accept.includes("application/json");
 }

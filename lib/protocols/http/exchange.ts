@@ -74,13 +74,18 @@ export function logExchange(exchange: Exchange, status: number, fields: Record<s
   });
 }
 
-function errorReply(error: unknown, exchange: Exchange): Response {
+/** @param beside what another protocol wants to stand beside the error */
+export function errorReply(error: unknown, exchange: Exchange, beside: object = {}): Response {
   const told = reportError(error, exchange);
-  return jsonReply(told.status, errorBody(told), {
-    ...(exchange.facts && factHeaders(exchange.facts, false)),
-    ...challenge(told, exchange.operation?.scope, exchange.path),
-    ...told.headers,
-  });
+  return jsonReply(
+    told.status,
+    { ...beside, ...errorBody(told) },
+    {
+      ...(exchange.facts && factHeaders(exchange.facts, false)),
+      ...challenge(told, exchange.operation?.scope, exchange.path),
+      ...told.headers,
+    },
+  );
 }
 
 function pseudonym(id: string): string {

@@ -12,8 +12,11 @@ export async function readInput(
   operation: Operation,
   route: Route,
   request: Request,
-  pathFields: Fields,
+  pathValues: Fields,
 ): Promise<Fields> {
+  const pathFields = Object.fromEntries(
+    Object.entries(pathValues).map(([name, value]) => [route.params?.[name] ?? name, value]),
+  );
   if (route.method === "GET") {
     const { searchParams } = new URL(request.url);
     return { ...fromText(inputShape(operation), searchParams, route.query ?? {}), ...pathFields };
@@ -32,7 +35,8 @@ export async function readInput(
 /** What is wrong with a GET is wrong with a parameter: by the name the caller used. */
 export function asParameterError(error: unknown, route: Route): unknown {
   if (!(error instanceof InvalidInput) || route.method !== "GET") return error;
-  const parameter = Object.entries(route.query ?? {}).find(([, field]) => field === error.field)?.[0];
+  const names = Object.entries({ ...route.params, ...route.query });
+  const parameter = names.find(([, field]) => field === error.field)?.[0];
   return new ServiceError("invalid_parameter", `${parameter ?? error.field} ${error.problem}.`);
 }
 

@@ -6,7 +6,7 @@ import { preflight } from "./headers";
 import { revalidatedReply } from "./reply";
 
 /** What Next gives a route handler beside the request: the values of the path's dynamic segments, if it has any. */
-interface RouteContext {
+export interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 
@@ -40,12 +40,21 @@ export function mount(
   return handlers(path, works);
 }
 
-/** A document that is the same for everybody, made when it is first asked for. */
-export function mountDocument(path: string, type: string, render: () => string): Mounted {
+/**
+ * A document that is the same for everybody, made when it is first asked for.
+ * @param render undefined where this site has no such document
+ */
+export function mountDocument(
+  path: string,
+  type: string,
+  render: () => string | undefined,
+  headers: Record<string, string> = {},
+): Mounted {
   let body: string | undefined;
   const give: Work = async ({ request }) => {
     body ??= render();
-    return revalidatedReply(request, body, type);
+    if (body === undefined) throw new ServiceError("not_found", `Nothing is at ${path}.`);
+    return revalidatedReply(request, body, type, headers);
   };
   return handlers(path, { GET: give });
 }

@@ -1,6 +1,7 @@
 import { getProfile } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { catalogue, scopes } from "@/lib/operations";
+import { mcpPath } from "../mcp/openapi";
 import { pathsOf } from "./paths";
 import { headerComponents } from "./responses";
 import { type Json, schemaBook } from "./schemas";
@@ -21,8 +22,8 @@ export function openApi(): string {
   const site = siteUrl();
   const { name } = getProfile();
   const book = schemaBook();
-  const paths = pathsOf(site, book);
-  const used = new Set(catalogue.map(({ limit }) => limit ?? "service"));
+  const paths = { ...pathsOf(site, book), "/mcp": mcpPath(site, book) };
+  const used = new Set([...catalogue.map(({ limit }) => limit ?? "service"), "mcp"]);
   return JSON.stringify({
     openapi: "3.1.1",
     info: {

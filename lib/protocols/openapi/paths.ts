@@ -45,12 +45,12 @@ function describe(operation: Operation, route: Route, book: SchemaBook): Json {
 }
 
 function pathParameters(operation: Operation, route: Route): Json[] {
-  return pathFields(route).map((name) => ({
+  return pathFields(route).map(([name, field]) => ({
     name,
     in: "path",
     required: true,
-    ...described(operation, name),
-    example: operation.examples[0]?.input[name],
+    ...described(operation, field),
+    example: operation.examples[0]?.input[field],
   }));
 }
 
@@ -84,7 +84,7 @@ function headers({ keyed, limit }: Operation): Json[] {
 
 function requestBody(operation: Operation, route: Route, book: SchemaBook): Json {
   const schema = bodySchema(operation, route, book);
-  const fields = pathFields(route);
+  const fields = pathFields(route).map(([, field]) => field);
   const examples = examplesOf(operation.examples, ({ input }) =>
     Object.fromEntries(Object.entries(input).filter(([name]) => !fields.includes(name))),
   );
@@ -105,7 +105,7 @@ function bodySchema(operation: Operation, route: Route, book: SchemaBook): Json 
     .at(-1);
   const whole = name && book.components[name];
   if (!whole) return reference;
-  const fields = pathFields(route);
+  const fields = pathFields(route).map(([, field]) => field);
   const required = ((whole.required as string[] | undefined) ?? []).filter(
     (field) => !fields.includes(field),
   );
@@ -127,6 +127,7 @@ function examplesOf(examples: readonly Example[], value: (example: Example) => u
   };
 }
 
-function pathFields({ path }: Route): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+/** The parameters of a path, each with the input field it fills. */
+function pathFields({ path, params = {} }: Route): [name: string, field: string][] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, params[name] ?? name]);
 }

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes } from "@/lib/errors";
-import type { Operation, Route } from "@/lib/operations";
+import { catalogue, type Operation, type Route } from "@/lib/operations";
 import { errorResponse } from "../http/errors";
 import type { Json, SchemaBook } from "./schemas";
 
@@ -18,7 +18,10 @@ export const headerComponents: Readonly<Record<string, Json>> = {
     description: "Present when the reply was recorded by an earlier request with the same key.",
     schema: { type: "string", enum: ["true"] },
   },
-  "Retry-After": { description: "Seconds to wait before the next try.", schema: { ...integer, minimum: 1 } },
+  "Retry-After": {
+    description: "Seconds to wait before the next try, or before asking again how the work stands.",
+    schema: { ...integer, minimum: 1 },
+  },
   Location: {
     description: "Where to ask how the work stands.",
     schema: { type: "string", format: "uri-reference" },
@@ -63,13 +66,29 @@ function success(operation: Operation, { stream }: Route, book: SchemaBook): Jso
     headers: headersOf(operation, [
       ...(operation.keyed ? ["Idempotency-Key", "Idempotency-Replayed"] : []),
       ...(operation.follow ? ["Location"] : []),
+      ...(operation.retryAfterMs ? ["Retry-After"] : []),
       ...(operation.stable ? ["ETag"] : []),
     ]),
     content: {
       ...output,
       ...(stream && { "text/event-stream": { schema: { type: "string", description: streams[stream] } } }),
     },
+    ...linksOf(operation),
   };
+}
+
+/** How a client gets from this reply to the one that tells how the work stands. */
+function linksOf({ follow }: Operation): Json {
+  const routes = catalogue.find(({ name }) => name === follow?.operation)?.routes ?? [];
+  const links = routes.map(({ id, params = {} }) => {
+    const parameters = Object.entries(params).map(([parameter, field]) => [
+      parameter,
+      `$response.body#/${follow?.fields[field]}`,
+    ]);
+    const description = "Tells how the work stands.";
+    return [id, { operationId: id, parameters: Object.fromEntries(parameters), description }];
+  });
+  return links.length > 0 ? { links: Object.fromEntries(links) } : {};
 }
 
 function refusal(operation: Operation, codes: readonly ErrorCode[], body: Json): Json {

@@ -41,7 +41,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
 }
 
 /** Leaves out what is true and helps nobody, and what would forbid a field that is added later. */
-function plain(part: Json): void {
+export function plain(part: Json): void {
   if (part.additionalProperties === false) delete part.additionalProperties;
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
   if (part.format === "date-time" || part.format === "date") delete part.pattern;

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { ServiceError } from "@/lib/errors";
+import { find, type Task } from "@/lib/tasks";
+import { operation, type Progress } from "./operation";
+
+/** Well below the longest time a call may take. */
+const LONGEST_WAIT_S = 25;
+const LOOK_EVERY_MS = 500;
+
+/** Told while a call waits for the end of a task: how far it has come, in percent. */
+export type TaskProgress = Progress & { type: "progress"; progress: number };
+
+const taskStatus = z
+  .object({
+    task_id: z.string(),
+    status: z.enum(["pending", "processing", "completed", "failed"]),
+    progress: z.int().min(0).max(100).describe("In percent; never falls."),
+    result: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe("What a completed task found; `{error: {code, message}}` of a failed one."),
+    updated_at: z.iso.datetime({ precision: 3 }).optional(),
+  })
+  .meta({ id: "TaskStatusResponse", description: "How a task stands." });
+
+type Status = z.input<typeof taskStatus>;
+
+export const readTask = operation({
+  name: "get_task",
+  summary: "See how a task stands",
+  description:
+    "How far a task has come, and its result once it is over: the findings of a completed one, `error` with a code and " +
+    "a message of a failed one. Ask again after Retry-After seconds until `status` is `completed` or `failed`.",
+  routes: [
+    {
+      id: "getTask",
+      method: "GET",
+      path: "/v1/tasks/{taskId}",
+      params: { taskId: "task_id" },
+      query: {},
+    },
+  ],
+  input: z.object({
+    task_id: z.string().describe("The `task_id` that `create_task` gave."),
+    wait_seconds: z
+      .int()
+      .min(0)
+      .max(LONGEST_WAIT_S)
+      .default(0)
+      .describe(
+        "How long to wait for the end before telling how it stands; one call that waits saves many that ask.",
+      ),
+  }),
+  output: taskStatus,
+  scope: "ask:ai",
+  limit: "tasks",
+  errors: ["task_not_found", "unavailable"],
+  // Twenty looks a minute leave room in a budget of thirty.
+  retryAfterMs: ({ status }) => (isOver(status) ? undefined : 3_000),
+  examples: [],
+  async *handler(
+    { task_id: id, wait_seconds: seconds },
+    { defer, signal },
+  ): AsyncGenerator<TaskProgress, Status> {
+    const patientUntil = Date.now() + seconds * 1000;
+    let told = -1;
+    for (;;) {
+      const task = isId(id) ? await find(id, defer) : undefined;
+      if (!task) throw gone();
+      if (isOver(task.status) || Date.now() >= patientUntil) return statusOf(task);
+      if (task.progress > told) yield { type: "progress", progress: task.progress };
+      told = task.progress;
+      await sleep(LOOK_EVERY_MS, undefined, { signal });
+    }
+  },
+});
+
+function statusOf({ id, status, progress, result, updatedAt }: Task): Status {
+  return { task_id: id, status, progress, result, updated_at: updatedAt };
+}
+
+function gone(): ServiceError {
+  return new ServiceError("task_not_found", "There is no such task, or it is past its seven days.");
+}
+
+/** Where to ask how a task stands, as a path of this site. */
+export function taskPath(id: string): string {
+  return `/v1/tasks/${id}`;
+}
+
+function isOver(status: string): boolean {
+  return status === "completed" || status === "failed";
+}
+
+/** What cannot be an id is not looked up. */
+function isId(text: string): boolean {
+  return /^[\w-]{16,64}$/.test(text);
+}

@@ -1,0 +1,11 @@
+import { suggestedQuestions } from "@/lib/answer";
+import { startTasks } from "@/lib/tasks";
+
+/**
+ * Makes a new process ready before its first request: what answers are made from is read now and not by the first
+ * visitor, and tasks that earlier processes left behind are taken up.
+ */
+export function startOperations(): void {
+  suggestedQuestions();
+  startTasks();
+}

@@ -1,0 +1,59 @@
+/** A condition of a rewrite in `next.config.ts`, on the Accept header. */
+interface HeaderCondition {
+  type: "header";
+  key: "accept";
+  value: string;
+}
+
+const MARKDOWN = "text/markdown";
+
+/**
+ * When a reader wants Markdown rather than HTML (RFC 9110, 12.5.1), as the conditions of a rewrite: a rewrite costs
+ * nothing on other paths, leaves the pages static, and works where a host serves them without this process.
+ *
+ * Markdown must be named, and no HTML be wanted more; on a tie whoever names Markdown means it. Weights are compared
+ * to two decimals.
+ */
+export const prefersMarkdown: { has: HeaderCondition[]; missing: HeaderCondition[] } = {
+  has: [condition(`(?:${weighs(MARKDOWN, "(?:1|0\\.\\d*[1-9])\\d*[.0]*")}|${unweighed(MARKDOWN)}).*`)],
+  missing: htmlIsWantedMore().map((pattern) => condition(`${pattern}.*`)),
+};
+
+/** HTML by its name or, where it is not named, as any text or as anything. */
+function htmlIsWantedMore(): string[] {
+  const named = outweighs("text/html");
+  const implied = outweighs("(?:text|\\*)/\\*").map((pattern) => `(?!.*text/html)${pattern}`);
+  return [...named, ...implied];
+}
+
+/** Every way in which a range can weigh more than Markdown: wholly, by the first decimal, or by the second. */
+function outweighs(range: string): string[] {
+  const whole = `(?:(?=${weighs(range, "1[.0]*")})|(?=${unweighed(range)}))`;
+  const decimals = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((digit) => {
+    const more = `[${digit + 1}-9]\\d*`;
+    const rest = digit === 0 ? "(?:0\\d*)?" : `${digit}\\d*`;
+    return [
+      both(weighs(MARKDOWN, `0\\.?${rest}`), weighs(range, `0\\.${more}`)),
+      both(weighs(MARKDOWN, `0\\.(\\d)${rest}`), weighs(range, `0\\.\\1${more}`)),
+    ];
+  });
+  return [`(?=${weighs(MARKDOWN, "0[.\\d]*")})${whole}`, ...decimals];
+}
+
+function both(one: string, other: string): string {
+  return `(?=${one})(?=${other})`;
+}
+
+/** The header as far as a member with this range and this weight. Within a member nothing is looked at twice. */
+function weighs(range: string, weight: string): string {
+  return `(?:.*,)?\\s*${range}\\s*;(?:[^,]*;)?\\s*q=${weight}(?![\\d.])`;
+}
+
+/** The same for a member without a weight, which weighs 1. */
+function unweighed(range: string): string {
+  return `(?:.*,)?\\s*${range}(?=\\s*(?:[,;]|$))(?![^,]*;\\s*q=)`;
+}
+
+function condition(value: string): HeaderCondition {
+  return { type: "header", key: "accept", value };
+}

@@ -1,0 +1,52 @@
+import { getContent } from "@/lib/content";
+import { catalogue } from "@/lib/operations";
+import { exampleAddress } from "./operations";
+import { getPages, type Page, twinOf } from "./pages";
+import { type PlaceName, places } from "./places";
+import { absolute, blocks, firstSentence, linkItem, plain } from "./text";
+
+/** The places that a reader with little room may leave out. */
+const optional: PlaceName[] = ["llmsFull", "skills", "aiCatalog", "apiCatalog", "sitemap"];
+
+/** `/llms.txt` (llmstxt.org): what there is, each with its address and a line about it. */
+export function llmsText(): string {
+  const { profile, owner } = getContent();
+  const pages = getPages();
+  const below = (path: string) => pages.filter((page) => page.path.startsWith(path));
+  const texts = pages.filter(({ path }) => ["/resume", "/faq"].includes(path));
+  return blocks(
+    `# ${plain(profile.name)}`,
+    `> ${plain(profile.label ?? `The portfolio of ${profile.name}`)}`,
+    owner.sample && `${plain(profile.name)} is an invented person; this is sample content.`,
+    "Questions are answered from these pages, with receipts. Ask before you read: an answer names the passages it " +
+      "was made from, and says so where the portfolio doesn't say.",
+    ["## Ask", "", linkItem("MCP server", absolute("/mcp"), "Streamable HTTP, no key"), ...operationItems()],
+    ["## Interfaces", "", ...placeItems(["agents", "openapi", "serverCard"])],
+    section("Projects", below("/projects/")),
+    section("Essays", below("/essays/")),
+    section("About", texts),
+    ["## Optional", "", ...placeItems(optional), ...below("/deprecation").map(pageItem)],
+  );
+}
+
+function section(title: string, pages: readonly Page[]): string[] | undefined {
+  return pages.length > 0 ? [`## ${title}`, "", ...pages.map(pageItem)] : undefined;
+}
+
+function pageItem({ path, title, about }: Page): string {
+  return linkItem(title, absolute(twinOf(path)), about);
+}
+
+function placeItems(names: readonly PlaceName[]): string[] {
+  return names.map((name) =>
+    linkItem(places[name].title, absolute(places[name].paths[0]), places[name].about),
+  );
+}
+
+/** The operations that a link can call, each with an example; the others stand in the guide. */
+function operationItems(): string[] {
+  return catalogue.flatMap((operation) => {
+    const address = exampleAddress(operation);
+    return address ? [linkItem(operation.summary, address, firstSentence(operation.description))] : [];
+  });
+}

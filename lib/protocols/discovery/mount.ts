@@ -1,0 +1,44 @@
+import type { Exchange } from "../http/exchange";
+import { handlers, type Mounted, mountDocument, type RouteContext } from "../http/mount";
+import { revalidatedReply } from "../http/reply";
+import { documentAt } from "./documents";
+import { pageAt, twinOf } from "./pages";
+import { MARKDOWN_TYPE, type Place, type PlaceName, places } from "./places";
+import { pathOf, skillFile, skills } from "./skills";
+import { absolute } from "./text";
+
+/** Said on the document itself and not only in a preflight: server cards must (SEP-2127, "CORS"). */
+const readable = {
+  "Access-Control-Allow-Methods": "GET",
+  "Access-Control-Allow-Headers": "Content-Type, If-None-Match",
+};
+
+/** A document of discovery, at whichever of its addresses. */
+export function mountPlace(name: PlaceName): Mounted {
+  const { paths, type, relation }: Place = places[name];
+  // RFC 9727, section 3.2, wants the catalog to say what it is.
+  const self = relation && { Link: `<${paths[0]}>; rel="${relation}"` };
+  return mountDocument(paths[0], type, () => documentAt(name), { ...readable, ...self });
+}
+
+/** `GET /.well-known/agent-skills/{name}/SKILL.md` */
+export function mountSkill(name: string): Mounted {
+  const skill = skills.find((candidate) => candidate.name === name);
+  if (!skill) throw new Error(`There is no skill ${name}.`);
+  return mountDocument(pathOf(skill), MARKDOWN_TYPE, () => skillFile(skill), readable);
+}
+
+/** Any page as Markdown. A rewrite leads here from its twin's address, and from its own when Markdown is wanted. */
+export function mountTwin(): Mounted {
+  return handlers("/markdown/*", { GET: giveTwin });
+}
+
+async function giveTwin({ request }: Exchange, { params }: RouteContext): Promise<Response> {
+  const segments = (await params)?.path ?? [];
+  const page = pageAt(`/${[segments].flat().join("/")}`);
+  return revalidatedReply(request, page.markdown(), MARKDOWN_TYPE, {
+    Vary: "Accept",
+    "Content-Location": encodeURI(twinOf(page.path)),
+    Link: `<${absolute(page.path)}>; rel="canonical"`,
+  });
+}

@@ -1,0 +1,70 @@
+import { catalogue, type Operation, type Route } from "@/lib/operations";
+import { absolute } from "./text";
+
+/**
+ * An operation that a document speaks of by name.
+ * @throws Error when there is none, so that no document can name what is not there
+ */
+export function named(name: string): Operation {
+  const found = catalogue.find((operation) => operation.name === name);
+  if (!found) throw new Error(`A document speaks of the operation ${name}, and the catalogue has none.`);
+  return found;
+}
+
+/** One address of the HTTP API, with every operation that is there. */
+export interface Endpoint {
+  /** With the owner's handle filled in; other parameters stand as `{name}`. */
+  path: string;
+  methods: string[];
+  operation: Operation;
+  operationIds: string[];
+}
+
+/** Every address of the HTTP API, in the order of the catalogue. */
+export function endpoints(): Endpoint[] {
+  const found = new Map<string, Endpoint>();
+  for (const operation of catalogue) {
+    for (const { path, method, id } of operation.routes) {
+      const place = filled(path, operation);
+      const endpoint = found.get(place) ?? { path: place, methods: [], operation, operationIds: [] };
+      endpoint.methods.push(method);
+      endpoint.operationIds.push(id);
+      found.set(place, endpoint);
+    }
+  }
+  return [...found.values()];
+}
+
+/** How an operation is called, shortest way first: `GET /ask`, `tool ask`. */
+export function waysTo(operation: Operation): string[] {
+  const { name, routes, tool } = operation;
+  const calls = routes.map(({ method, path }) => `\`${method} ${filled(path, operation)}\``);
+  return tool === false ? calls : [...calls, `tool \`${name}\``];
+}
+
+/** A request that runs as it stands, for a shell. */
+export function curl(operation: Operation, route: Route, input: Readonly<Record<string, unknown>>): string {
+  const address = absolute(filled(route.path, operation));
+  if (route.method === "GET") return `curl '${address}${queryOf(route, input)}'`;
+  const pathFields = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field);
+  const body = Object.fromEntries(Object.entries(input).filter(([field]) => !pathFields.includes(field)));
+  return `curl '${address}' -H 'content-type: application/json' -d '${JSON.stringify(body).replaceAll("'", "’")}'`;
+}
+
+/** An operation's first example as an address to follow, where a link can call it. */
+export function exampleAddress(operation: Operation): string | undefined {
+  const route = operation.routes.find(({ method, path }) => method === "GET" && !path.includes("{"));
+  return route && absolute(route.path) + queryOf(route, operation.examples[0]?.input ?? {});
+}
+
+function queryOf({ query = {} }: Route, input: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(query).flatMap(([name, field]) =>
+    input[field] === undefined ? [] : [[name, String(input[field])]],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
+
+/** The owner's handle is the one parameter whose value is known before the call. */
+function filled(path: string, { examples }: Operation): string {
+  return path.replace("{owner}", () => String(examples[0]?.input.owner));
+}

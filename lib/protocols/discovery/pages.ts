@@ -1,0 +1,99 @@
+import { getContent, getProfile, isoDate } from "@/lib/content";
+import { ServiceError } from "@/lib/errors";
+import { type Document, getDocuments } from "@/lib/operations";
+import { oncePerProcess } from "@/lib/runtime";
+import { deprecationPolicy } from "./deprecation";
+import { essaysMarkdown, homeMarkdown, projectsMarkdown } from "./page-markdown";
+
+/** A page of the site, as documents tell of it. */
+export interface Page {
+  path: string;
+  title: string;
+  about: string;
+  /** When what it says was last changed, as much of `YYYY-MM-DD` as is known. */
+  updated?: string;
+  /** What the page says, in the same order. */
+  markdown(): string;
+}
+
+/** Every page there is. A page without an entry here has no Markdown twin, and a test tells. */
+export function getPages(): readonly Page[] {
+  return oncePerProcess("pages", readPages);
+}
+
+/** The address of a page's Markdown twin, as a path. */
+export function twinOf(path: string): string {
+  return path === "/" ? "/index.md" : `${path}.md`;
+}
+
+/**
+ * @param path of a page, as its twin's address has it without the ending: `index` is the home page
+ * @throws ServiceError `not_found`
+ */
+export function pageAt(path: string): Page {
+  const wanted = path === "/index" ? "/" : path;
+  const page = getPages().find((candidate) => candidate.path === wanted);
+  if (!page) throw new ServiceError("not_found", `There is no page ${path.slice(0, 200)}.`);
+  return page;
+}
+
+function readPages(): Page[] {
+  const { profile, faq } = getContent();
+  const { name, label } = profile;
+  const documents = getDocuments();
+  const ofKind = (kind: Document["kind"]) =>
+    documents.filter((document) => document.kind === kind).map(toPage);
+  const pages: Page[] = [
+    { path: "/projects", title: "Work", about: `The projects of ${name}.`, markdown: projectsMarkdown },
+    ...ofKind("project"),
+    { path: "/essays", title: "Essays", about: `Essays by ${name}.`, markdown: essaysMarkdown },
+    ...ofKind("essay"),
+    ...ofKind("resume"),
+    ...(faq.length > 0 ? ofKind("faq") : [noQuestions()]),
+  ];
+  const title = [name, label].filter(Boolean).join(", ");
+  return [
+    { path: "/", title, about: label ?? name, updated: newest(pages), markdown: homeMarkdown },
+    ...pages,
+    deprecationPolicy,
+  ];
+}
+
+function toPage(document: Document): Page {
+  const { id, kind, title, summary } = document;
+  const name = id.slice(id.indexOf("/") + 1);
+  return {
+    path: `/${id}`,
+    title,
+    about: summary,
+    updated: dateOf(kind, name),
+    markdown: () => document.markdown,
+  };
+}
+
+function noQuestions(): Page {
+  const about = "No question has been answered in writing yet.";
+  return { path: "/faq", title: "Questions", about, markdown: () => `# Questions\n\n${about}\n` };
+}
+
+/** Only what the owner dated: when a file was copied to a server says nothing about its text. */
+function dateOf(kind: Document["kind"], id: string): string | undefined {
+  const { essays, owner } = getContent();
+  if (kind === "resume") {
+    const confirmed = owner.facts.filter(({ visibility }) => visibility === "public").map(({ asOf }) => asOf);
+    return latest([getProfile().updated, ...confirmed]);
+  }
+  const essay = kind === "essay" ? essays.find((candidate) => candidate.id === id) : undefined;
+  return essay && isoDate(essay.updated ?? essay.date);
+}
+
+function newest(pages: readonly Page[]): string | undefined {
+  return latest(pages.map(({ updated }) => updated));
+}
+
+function latest(dates: readonly (string | undefined)[]): string | undefined {
+  return dates
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
+}

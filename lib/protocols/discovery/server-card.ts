@@ -1,0 +1,86 @@
+import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/server";
+import { siteUrl } from "@/lib/env";
+import { apps } from "../mcp/apps";
+import { getPrompts } from "../mcp/prompts";
+import { getResources, templates } from "../mcp/resources";
+import { capabilities, serverInfo } from "../mcp/server";
+import { getTools } from "../mcp/tools";
+import { absolute } from "./text";
+
+/** The most characters a card or a registry takes for a title or a description. */
+const MOST = 100;
+
+/** What the server is for, in words that hold for every owner. */
+const DESCRIPTION =
+  "Ask about the owner's work: answers with receipts, projects, essays, résumé, availability.";
+
+/**
+ * The server card of SEP-2127, which only says where the server is, with what SEP-1649 had in it: scanners and older
+ * clients read the transport, the capabilities and the lists from here. All of it is what the server itself answers.
+ */
+export function serverCard(): string {
+  const { title, websiteUrl } = serverInfo();
+  return JSON.stringify({
+    $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
+    ...registryName(siteUrl()),
+    title: title.slice(0, MOST),
+    websiteUrl,
+    icons: [{ src: absolute("/icon"), mimeType: "image/svg+xml", sizes: ["any"] }],
+    remotes: [{ ...remote(siteUrl()), supportedProtocolVersions: revisions() }],
+    serverUrl: absolute("/mcp"),
+    serverInfo: serverInfo(),
+    transport: { type: "streamable-http", endpoint: absolute("/mcp") },
+    capabilities,
+    tools: getTools(),
+    prompts: getPrompts(),
+    resources: getResources(),
+    resourceTemplates: templates.map(({ choices: _, ...template }) => template),
+    ui: apps.map(({ uri, name, title, description, mimeType, tools }) => ({
+      uri,
+      name,
+      title,
+      description,
+      mimeType,
+      tools,
+    })),
+  });
+}
+
+/** `server.json` of the MCP registry, for a server at this origin. The file in the repository is one, for the sample's. */
+export function serverJson(site: string): string {
+  return `${JSON.stringify(
+    {
+      $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
+      ...registryName(site),
+      websiteUrl: site,
+      remotes: [remote(site)],
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** The publisher's domain turned around, as the registry checks it against the domain's owner. */
+function registryName(site: string) {
+  const { hostname } = new URL(site);
+  const isAddress = /^[\d.]+$|^\[/.test(hostname);
+  const labels = hostname.replace(/[^a-zA-Z0-9.-]/g, "-").split(".");
+  const { name, version } = serverInfo();
+  return {
+    name: `${(isAddress ? labels : labels.reverse()).join(".")}/${name}`,
+    description: DESCRIPTION,
+    version,
+  };
+}
+
+function remote(site: string) {
+  return { type: "streamable-http", url: `${site}/mcp` };
+}
+
+/**
+ * The published revisions that are answered, the oldest first. The package lists those with a handshake, and among them
+ * one from before the first publication; the last revision has no handshake.
+ */
+function revisions(): string[] {
+  return [...SUPPORTED_PROTOCOL_VERSIONS.filter((date) => date >= "2024-11-05"), "2026-07-28"].sort();
+}

@@ -1,0 +1,36 @@
+import { siteUrl } from "@/lib/env";
+
+// Words of the content inside Markdown that is written by hand.
+
+/** Words as they are: whatever in them looks like markup is escaped, and they stay on one line. */
+export function plain(words: string): string {
+  return words
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\`*_[\]<>]/g, "\\$&");
+}
+
+export function link(title: string, address: string): string {
+  return `[${plain(title)}](${address})`;
+}
+
+/** `- [title](address): note`, as llms.txt has it. */
+export function linkItem(title: string, address: string, note?: string): string {
+  return `- ${link(title, address)}${note ? `: ${plain(note)}` : ""}`;
+}
+
+/** A path of this site as an address. */
+export function absolute(path: string): string {
+  return new URL(path, siteUrl()).href;
+}
+
+/** Blocks of a document, a blank line between two; what is empty is left out. */
+export function blocks(...parts: (string | readonly string[] | undefined | false)[]): string {
+  const texts = parts.map((part) => (Array.isArray(part) ? part.join("\n") : part || ""));
+  return `${texts.filter((text) => text !== "").join("\n\n")}\n`;
+}
+
+/** The first sentence of a description. */
+export function firstSentence(words: string): string {
+  return /^.*?[.?!](?=\s|$)/s.exec(words)?.[0] ?? words;
+}

@@ -1,0 +1,94 @@
+import { ServiceError } from "@/lib/errors";
+import { admit, type Caller, type Facts, type Operation, type Scope } from "@/lib/operations";
+import { readBody } from "../http/body";
+import { callerOf } from "../http/call";
+import { challenge } from "../http/errors";
+import type { Exchange } from "../http/exchange";
+import { factHeaders } from "../http/headers";
+import { handlers, type Mounted, mount } from "../http/mount";
+import { answerNlweb } from "../nlweb/answer";
+import { isNlweb } from "../nlweb/request";
+import { refuseForeign } from "./guard";
+import { isRpc, type Payload, type RpcMessage, readPayload } from "./payload";
+import { scopeOfPrompt } from "./prompts";
+import { scopeOfResource } from "./resources";
+import { operationOf } from "./tools";
+import { serve } from "./transport";
+
+/** `POST /mcp`, Streamable HTTP without sessions: there is no stream to open and no session to end. */
+export function mountMcp(): Mounted {
+  return handlers("/mcp", { POST: answerPost });
+}
+
+/**
+ * `/ask`, which clients are told to use as an MCP server as well: a body that says it is JSON-RPC is answered as at `/mcp`,
+ * one that asks by NLWeb gets its answer in NLWeb's shape.
+ * A body that cannot be read is left to the operation, which refuses it after counting the request.
+ */
+export function mountAsk(): Mounted {
+  return mount("/ask", async (exchange) => {
+    const body = await readBody(exchange.request, { form: true }).catch(() => undefined);
+    if (body?.kind !== "json") return undefined;
+    if (isRpc(body.value)) return answerRpc(exchange, async () => body.value);
+    return isNlweb(body.value) ? answerNlweb(exchange, body.value) : undefined;
+  });
+}
+
+function answerPost(exchange: Exchange): Promise<Response> {
+  return answerRpc(exchange, () => readJson(exchange.request));
+}
+
+/**
+ * Answers a JSON-RPC body, whatever path it came in by.
+ * @param read gives the body; a foreign page is refused before it is read
+ * @throws ServiceError for a body that is not JSON-RPC, a caller that is not who it says, or one over its limit
+ */
+async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Promise<Response> {
+  const { request } = exchange;
+  const refusal = refuseForeign(request);
+  if (refusal) return refusal;
+  const payload = readPayload(await read(), request.headers.get("mcp-protocol-version"));
+  const caller = await callerOf(request, "POST /mcp", request.signal);
+  exchange.caller = caller;
+  if (!Array.isArray(payload)) exchange.operation = toolOf(payload);
+  for (const message of [payload].flat()) requireScope(message, caller, exchange.path);
+  await count(payload, exchange, caller);
+  const response = await serve({ exchange, caller, payload });
+  if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
+  for (const [name, value] of Object.entries(factHeaders(exchange.facts ?? {}, true))) {
+    response.headers.set(name, value);
+  }
+  return response;
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const body = await readBody(request);
+  return body.kind === "json" ? body.value : undefined;
+}
+
+/** A call counts where its operation counts, whichever way it comes in; every other message counts here. */
+async function count(payload: Payload, exchange: Exchange, caller: Caller): Promise<void> {
+  const facts: Facts = {};
+  exchange.facts = facts;
+  const own = [payload].flat().filter((message) => !toolOf(message)?.limit);
+  for (const _ of own) await admit("mcp", caller, facts);
+}
+
+/** Said by HTTP and not by a tool's result, so that a client can ask for a wider token (MCP, "Authorization"). */
+function requireScope(message: RpcMessage, caller: Caller, path: string): void {
+  const scope = scopeOf(message);
+  if (!scope || caller.scopes.includes(scope)) return;
+  const headers = challenge({ code: "insufficient_scope" }, scope, path);
+  throw new ServiceError("insufficient_scope", `This needs the scope ${scope}.`, headers);
+}
+
+function scopeOf(message: RpcMessage): Scope | undefined {
+  const { method, params } = message;
+  if (method === "resources/read") return scopeOfResource(params?.uri);
+  if (method === "prompts/get") return scopeOfPrompt(params?.name);
+  return toolOf(message)?.scope;
+}
+
+function toolOf({ method, params }: RpcMessage): Operation | undefined {
+  return method === "tools/call" ? operationOf(params?.name) : undefined;
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { type Json, plain } from "../openapi/schemas";
+
+const DEFINITIONS = "#/$defs/";
+
+const error: Json = {
+  type: "object",
+  description: "What went wrong, when the result is an error.",
+  properties: { code: { type: "string" }, message: { type: "string" } },
+  required: ["code", "message"],
+};
+
+/** What a tool takes, as a schema that stands alone: an object at its root, and no references for a client to follow. */
+export function inputSchemaOf(schema: z.ZodObject, leaveOut: readonly string[] = []): Json {
+  const { properties, ...rest } = standalone(schema, "input");
+  const offered = Object.entries(properties as Json).filter(([name]) => !leaveOut.includes(name));
+  return { ...rest, properties: Object.fromEntries(offered) };
+}
+
+/**
+ * What a tool gives: its output or, with `isError`, an error. Both are said, because some clients hold the structured
+ * content of an error against this schema as well (`@modelcontextprotocol/sdk` 1.x does).
+ */
+export function outputSchemaOf(schema: z.ZodType): Json {
+  const { properties, required, ...rest } = standalone(schema, "output");
+  return {
+    ...rest,
+    properties: { ...(properties as Json), error },
+    anyOf: [{ required: required ?? [] }, { required: ["error"] }],
+  };
+}
+
+function standalone(schema: z.ZodType, io: "input" | "output"): Json {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema: part }) => plain(part),
+  });
+  const { $schema: _, $defs = {}, ...root } = json as Json;
+  return inlined(root, $defs as Json) as Json;
+}
+
+/** Says in another way what clients that translate schemas for a model often cannot read. */
+function portable({ type, additionalProperties, ...rest }: Json): Json {
+  const anything = isObject(additionalProperties) && Object.keys(additionalProperties).length === 0;
+  const one = Array.isArray(type) ? { anyOf: type.map((name) => ({ type: name })) } : { type };
+  return {
+    ...(type !== undefined && one),
+    ...rest,
+    ...(additionalProperties !== undefined && !anything && { additionalProperties }),
+  };
+}
+
+/** None of the schemas refers to itself. */
+function inlined(node: unknown, definitions: Json): unknown {
+  if (Array.isArray(node)) return node.map((item) => inlined(item, definitions));
+  if (!isObject(node)) return node;
+  const { $ref, ...own } = portable(node);
+  const target = typeof $ref === "string" ? definitions[$ref.slice(DEFINITIONS.length)] : undefined;
+  const rest = Object.fromEntries(
+    Object.entries(own).map(([key, value]) => [key, inlined(value, definitions)]),
+  );
+  return target ? { ...(inlined(target, definitions) as Json), ...rest } : rest;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

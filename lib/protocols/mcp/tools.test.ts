@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { catalogue } from "@/lib/operations";
+import { prepare, rpc } from "./test-client";
+
+prepare();
+
+const tools = (await rpc("tools/list")).result.tools as Tool[];
+
+async function call(name: string, input: object): Promise<CallToolResult> {
+  return (await rpc("tools/call", { name, arguments: input })).result as unknown as CallToolResult;
+}
+
+function fits({ outputSchema }: Tool, { structuredContent }: CallToolResult): void {
+  const result = z
+    .fromJSONSchema(outputSchema as Parameters<typeof z.fromJSONSchema>[0])
+    .safeParse(structuredContent);
+  assert.ok(result.success, result.error && z.prettifyError(result.error));
+}
+
+const textOf = ({ content }: CallToolResult) =>
+  content.map((part) => (part.type === "text" ? part.text : ""));
+
+test("the tools are the operations of the catalogue", () => {
+  const offered = catalogue.filter(({ tool }) => tool !== false).map(({ name }) => name);
+  assert.deepEqual(
+    tools.map(({ name }) => name),
+    offered,
+  );
+  const expected =
+    "ask list_projects get_project get_profile check_availability list_essays get_essay search fetch create_task get_task";
+  for (const name of expected.split(" ")) assert.ok(offered.includes(name), name);
+});
+
+for (const tool of tools) {
+  test(`${tool.name}: its schemas stand alone, and it says what it does`, () => {
+    assert.match(tool.name, /^[a-z_]{1,64}$/);
+    assert.ok(tool.title && tool.description);
+    assert.equal(tool.inputSchema.type, "object");
+    assert.equal(tool.outputSchema?.type, "object");
+    assert.ok(!JSON.stringify(tool).includes('"$ref"'));
+    assert.equal(tool.annotations?.readOnlyHint, tool.name !== "create_task");
+    assert.equal(tool.annotations?.destructiveHint, false);
+    assert.equal(tool.annotations?.openWorldHint, false);
+    for (const field of Object.values(tool.inputSchema.properties ?? {})) {
+      assert.ok((field as { description?: string }).description, JSON.stringify(field));
+    }
+  });
+}
+
+// Work that outlives a reply needs a server under it: e2e/mcp.spec.ts runs the tools of tasks.
+for (const operation of catalogue.filter(({ tool, limit }) => tool !== false && limit !== "tasks")) {
+  test(`${operation.name}: its examples run and give what its schema says, as data and as text`, async () => {
+    const { name, examples, presentation = [] } = operation;
+    const tool = tools.find((candidate) => candidate.name === name)!;
+    for (const field of presentation) assert.ok(!(field in (tool.inputSchema.properties ?? {})));
+    assert.ok(examples.length > 0);
+    for (const { input } of examples) {
+      const result = await call(name, input);
+      assert.notEqual(result.isError, true, JSON.stringify(result));
+      fits(tool, result);
+      const [text = "", ...more] = textOf(result);
+      assert.deepEqual(more, []);
+      if (name !== "ask") assert.deepEqual(JSON.parse(text), result.structuredContent);
+    }
+  });
+}
+
+const failing: [string, object, string, RegExp][] = [
+  ["get_project", { id: "nothing" }, "not_found", /"nothing"/],
+  ["get_essay", { id: "nothing" }, "not_found", /"nothing"/],
+  ["fetch", { id: "https://elsewhere.example/resume" }, "not_found", /elsewhere/],
+  ["fetch", { id: "%" }, "not_found", /"%"/],
+  ["search", {}, "invalid_request", /query must be a string/],
+  ["list_projects", { limit: 51 }, "invalid_request", /limit must be an integer from 1 to 50/],
+  ["ask", {}, "missing_query", /No question/],
+];
+
+for (const [name, input, code, message] of failing) {
+  test(`${name} ${JSON.stringify(input)} fails as a result that a model can read`, async () => {
+    const result = await call(name, input);
+    assert.equal(result.isError, true);
+    const { error } = result.structuredContent as { error: { code: string; message: string } };
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+    assert.deepEqual(JSON.parse(textOf(result)[0]!), result.structuredContent);
+    fits(tools.find((tool) => tool.name === name)!, result);
+  });
+}
+
+test("an answer reads as text with its sources numbered; one without sources is only the answer", async () => {
+  const known = await call("ask", { query: "Which projects are there?" });
+  const { answer, sources } = known.structuredContent as { answer: string; sources: string[] };
+  const [text = ""] = textOf(known);
+  assert.ok(text.startsWith(`${answer}\n\nSources:\n1. `));
+  for (const source of sources) assert.ok(text.includes(source));
+  const unknown = await call("ask", { query: "asdf qwer zxcv?" });
+  assert.deepEqual(textOf(unknown), [(unknown.structuredContent as { answer: string }).answer]);
+});
+
+test("search and fetch have exactly the fields that ChatGPT reads, and one leads to the other", async () => {
+  const found = await call("search", { query: "voice turn-taking" });
+  const { results } = found.structuredContent as { results: Record<string, string>[] };
+  assert.ok(results.length > 1 && results.length <= 10);
+  assert.equal(new Set(results.map(({ id }) => id)).size, results.length);
+  for (const result of results) {
+    assert.deepEqual(Object.keys(result), ["id", "title", "url"]);
+    const { structuredContent } = await call("fetch", { id: result.id });
+    const document = structuredContent as Record<string, string>;
+    assert.deepEqual(Object.keys(document), ["id", "title", "text", "url", "metadata"]);
+    assert.deepEqual([document.id, document.title], [result.id, result.title]);
+    assert.ok(result.url?.startsWith(document.url ?? ""));
+    assert.match(document.text ?? "", /^# /);
+    assert.deepEqual((await call("fetch", { id: result.url })).structuredContent, structuredContent);
+  }
+});
+
+test("views are named by the tools whose results they show, and exist", async () => {
+  const shown = tools.flatMap(
+    ({ _meta }) => (_meta?.ui as { resourceUri: string } | undefined)?.resourceUri ?? [],
+  );
+  assert.ok(shown.includes("ui://portfolio/projects.html"));
+  for (const uri of shown) {
+    const { contents } = (await rpc("resources/read", { uri })).result as {
+      contents: { mimeType: string; text: string }[];
+    };
+    assert.equal(contents[0]?.mimeType, "text/html;profile=mcp-app");
+    assert.match(contents[0]?.text ?? "", /^<!doctype html>/);
+  }
+});

@@ -1,0 +1,111 @@
+import {
+  type CallToolResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Tool,
+} from "@modelcontextprotocol/server";
+import {
+  type AskResponse,
+  type Caller,
+  catalogue,
+  type Operation,
+  type Progress,
+  run,
+} from "@/lib/operations";
+import { oncePerProcess } from "@/lib/runtime";
+import { errorBody } from "../http/errors";
+import { type Exchange, reportError } from "../http/exchange";
+import { appOf } from "./apps";
+import { inputSchemaOf, outputSchemaOf } from "./schema";
+
+/** Tells how far a call has come, for a client that asked to hear of it. */
+export type TellProgress = (
+  done: number,
+  total: number | undefined,
+  message: string | undefined,
+) => Promise<void>;
+
+/** Every operation of the catalogue that is one for agents. */
+export function getTools(): Tool[] {
+  return oncePerProcess("mcp:tools", () => offered().map(toTool));
+}
+
+/** The operation behind a tool; undefined when there is no tool of that name. */
+export function operationOf(name: unknown): Operation | undefined {
+  return offered().find((operation) => operation.name === name);
+}
+
+/**
+ * Runs the operation behind a tool. What goes wrong inside is a result with `isError`, for the model to read.
+ * @throws ProtocolError when there is no such tool
+ */
+export async function callTool(
+  name: string,
+  input: unknown,
+  exchange: Exchange,
+  caller: Caller,
+  tell?: TellProgress,
+): Promise<CallToolResult> {
+  const operation = operationOf(name);
+  if (!operation) {
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${name.slice(0, 80)}".`);
+  }
+  const { facts, events } = run(operation, input ?? {}, { ...caller, via: `${caller.via} ${name}` });
+  try {
+    let step = await events.next();
+    for (; !step.done; step = await events.next()) await passOn(step.value, tell);
+    const output = step.value as Record<string, unknown>;
+    exchange.facts = { ...exchange.facts, retryAfterMs: operation.retryAfterMs?.(output) };
+    return { content: [{ type: "text", text: textOf(operation, output) }], structuredContent: output };
+  } catch (error) {
+    const refusal = errorBody(reportError(error, exchange));
+    return {
+      content: [{ type: "text", text: JSON.stringify(refusal) }],
+      structuredContent: refusal,
+      isError: true,
+    };
+  } finally {
+    exchange.facts = { ...exchange.facts, ...facts };
+  }
+}
+
+function offered(): readonly Operation[] {
+  return catalogue.filter(({ tool }) => tool !== false);
+}
+
+function toTool(operation: Operation): Tool {
+  const { name, summary, description, input, presentation, output, follow } = operation;
+  return {
+    name,
+    title: summary,
+    description,
+    inputSchema: inputSchemaOf(input, presentation) as Tool["inputSchema"],
+    outputSchema: outputSchemaOf(output) as Tool["outputSchema"],
+    annotations: {
+      title: summary,
+      // Only work that goes on after its reply leaves anything behind, and even that only adds.
+      readOnlyHint: !follow,
+      destructiveHint: false,
+      idempotentHint: !follow,
+      openWorldHint: false,
+    },
+    ...appOf(name),
+  };
+}
+
+/** An answer as a reader would want it; anything else as the JSON it is. */
+function textOf({ name }: Operation, output: Record<string, unknown>): string {
+  if (name !== "ask") return JSON.stringify(output);
+  const { answer, sources, citations } = output as unknown as AskResponse;
+  const lines = sources.map((source, index) => {
+    const title = citations.find((citation) => citation.source === source)?.title;
+    return `${index + 1}. ${title ? `${title}: ` : ""}${source}`;
+  });
+  return lines.length > 0 ? `${answer}\n\nSources:\n${lines.join("\n")}` : answer;
+}
+
+async function passOn(event: Progress, tell: TellProgress | undefined): Promise<void> {
+  if (!tell || event.type !== "progress") return;
+  const { progress, message } = event as Progress & { progress: number; message?: string };
+  await tell(progress, 100, message);
+}

@@ -1,0 +1,86 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import { siteUrl } from "@/lib/env";
+import type { Caller } from "@/lib/operations";
+import { log } from "@/lib/runtime";
+import type { Exchange } from "../http/exchange";
+import type { Payload } from "./payload";
+import { serverFor } from "./server";
+
+/** One request of a known caller, read and counted. */
+export interface Admitted {
+  exchange: Exchange;
+  caller: Caller;
+  payload: Payload;
+}
+
+/** Gives the payload to a server of its own, by the rules of the revision that the request speaks. */
+export async function serve(admitted: Admitted): Promise<Response> {
+  const request = forSdk(admitted.exchange.request);
+  const { payload } = admitted;
+  if (await isLegacyRequest(request, payload)) return serveLegacy(request, admitted);
+  underway.set(request, admitted);
+  return modern.fetch(request, { parsedBody: payload });
+}
+
+const underway = new WeakMap<Request, Admitted>();
+
+/** 2026-07-28: stateless by itself. A single JSON reply, unless there is progress to tell. */
+const modern = createMcpHandler(
+  ({ requestInfo }) => {
+    const { exchange, caller } = underway.get(requestInfo!)!;
+    return serverFor(exchange, caller);
+  },
+  { legacy: "reject", onerror: (error) => log("debug", "mcp_refused", { reason: error.message }) },
+);
+
+/**
+ * 2024-11-05 to 2025-11-25, without a session: no handshake is needed. JSON for whoever does not insist on a stream, since
+ * a stream only has more to tell when progress was asked for.
+ */
+async function serveLegacy(request: Request, { exchange, caller, payload }: Admitted): Promise<Response> {
+  const server = serverFor(exchange, caller);
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableJsonResponse: !wantsStream(exchange.request, payload),
+  });
+  await server.connect(transport);
+  const gone = new Promise<Response>((resolve) => {
+    request.signal.addEventListener("abort", () => {
+      void server.close();
+      // Nobody is left to read it; the log has the status that others use for this.
+      resolve(new Response(null, { status: 499 }));
+    });
+  });
+  return Promise.race([transport.handleRequest(request, { parsedBody: payload }), gone]);
+}
+
+function wantsStream({ headers }: Request, payload: Payload): boolean {
+  const accept = headers.get("accept") ?? "";
+  if (!accept.includes("text/event-stream")) return false;
+  return (
+    !accept.includes("application/json") || [payload].flat().some(({ params }) => asksForProgress(params))
+  );
+}
+
+function asksForProgress(params: Record<string, unknown> | undefined): boolean {
+  const meta = params?._meta;
+  return typeof meta === "object" && meta !== null && "progressToken" in meta;
+}
+
+/** The request as the package wants to see it: its body is read already, and it insists on both media types. */
+function forSdk({ headers, signal }: Request): Request {
+  const kept = [...headers].filter(([name]) => name.startsWith("mcp-"));
+  return new Request(new URL("/mcp", siteUrl()), {
+    method: "POST",
+    headers: {
+      ...Object.fromEntries(kept),
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    signal,
+  });
+}

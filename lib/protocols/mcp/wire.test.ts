@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mountAsk, mountMcp } from "./mount";
+import { modern, post, prepare, rpc } from "./test-client";
+
+prepare();
+
+const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+const hello = (protocolVersion: string) => ({
+  protocolVersion,
+  capabilities: {},
+  clientInfo: { name: "test", version: "1" },
+});
+
+for (const revision of ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]) {
+  test(`${revision} is spoken, with the handshake and without`, async () => {
+    const { status, result } = await rpc("initialize", hello(revision));
+    assert.equal(status, 200);
+    assert.equal(result.protocolVersion, revision);
+    assert.deepEqual(Object.keys(result.capabilities as object), [
+      "tools",
+      "resources",
+      "prompts",
+      "completions",
+      "extensions",
+    ]);
+    const told = await post({ jsonrpc: "2.0", method: "notifications/initialized" });
+    assert.deepEqual([told.status, told.text], [202, ""]);
+    const headers = { "mcp-protocol-version": revision };
+    assert.ok(Array.isArray((await rpc("tools/list", {}, headers)).result.tools));
+  });
+}
+
+test("2026-07-28 discovers without a handshake and may be kept", async () => {
+  const { status, result } = await modern("server/discover");
+  assert.equal(status, 200);
+  assert.deepEqual(result.supportedVersions, ["2026-07-28"]);
+  for (const method of ["server/discover", "tools/list", "resources/list", "prompts/list"]) {
+    const { result: kept } = await modern(method);
+    assert.deepEqual(
+      { ttlMs: kept.ttlMs, cacheScope: kept.cacheScope, resultType: kept.resultType },
+      { ttlMs: 3_600_000, cacheScope: "public", resultType: "complete" },
+      method,
+    );
+  }
+});
+
+const wrongHeaders: [string, Record<string, string>, number, number][] = [
+  ["another method", { "mcp-method": "prompts/list" }, 400, -32020],
+  ["another tool", { "mcp-name": "fetch" }, 400, -32020],
+  ["another revision", { "mcp-protocol-version": "2025-11-25" }, 400, -32020],
+];
+
+for (const [what, headers, status, code] of wrongHeaders) {
+  test(`2026-07-28: a header that names ${what} than the body is refused`, async () => {
+    const reply = await modern("tools/call", { name: "list_projects", arguments: {} }, headers);
+    assert.deepEqual([reply.status, reply.error.code], [status, code]);
+  });
+}
+
+test("2026-07-28: an unknown method is 404, an unknown revision 400 with those that are spoken", async () => {
+  const unknown = await modern("tools/destroy");
+  assert.deepEqual([unknown.status, unknown.error.code], [404, -32601]);
+  const meta = {
+    "io.modelcontextprotocol/protocolVersion": "2099-01-01",
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  const future = await post(
+    { ...list, params: { _meta: meta } },
+    { "mcp-protocol-version": "2099-01-01", "mcp-method": "tools/list" },
+  );
+  assert.deepEqual([future.status, future.error.code], [400, -32022]);
+  assert.deepEqual((future.error.data as { supported: string[] }).supported, ["2026-07-28"]);
+});
+
+test("a plain client gets JSON, whatever it accepts; a stream only goes to whoever takes nothing else", async () => {
+  for (const accept of ["application/json", "*/*", "", "application/json, text/event-stream"]) {
+    const { status, headers } = await post(list, accept ? { accept } : {});
+    assert.deepEqual([status, headers.get("content-type")], [200, "application/json"], accept);
+    assert.equal(headers.get("cache-control"), "no-store");
+  }
+  const { headers, text } = await post(list, { accept: "text/event-stream" });
+  assert.equal(headers.get("content-type"), "text/event-stream");
+  assert.match(text, /^event: message\ndata: \{"result":\{"tools":\[/);
+});
+
+test("a batch is answered as a batch", async () => {
+  const { status, text } = await post([
+    { ...list, id: "a", method: "ping" },
+    { jsonrpc: "2.0", method: "notifications/initialized" },
+    { ...list, id: "b", method: "prompts/list" },
+  ]);
+  assert.equal(status, 200);
+  const replies = JSON.parse(text) as { id: string; result: object }[];
+  assert.deepEqual(replies.map(({ id }) => id).sort(), ["a", "b"]);
+});
+
+const refused: [string, unknown, Record<string, string>, number, string][] = [
+  ["malformed JSON", '{"jsonrpc":', {}, 400, "invalid_json"],
+  ["JSON that is not JSON-RPC", { query: "Who are you?" }, {}, 400, "invalid_request"],
+  ["no body", "", {}, 400, "invalid_request"],
+  [
+    "a key of JavaScript's own",
+    '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{}}}',
+    {},
+    400,
+    "invalid_request",
+  ],
+  ["another media type", list, { "content-type": "text/plain" }, 415, "unsupported_media_type"],
+  ["more than 64 KB", { ...list, params: { text: "a".repeat(66_000) } }, {}, 413, "payload_too_large"],
+  ["a token that is not good", list, { authorization: "Bearer nonsense" }, 401, "unauthorized"],
+];
+
+for (const [what, body, headers, status, code] of refused) {
+  test(`${what} is an error of the HTTP API`, async () => {
+    const reply = await post(body, headers);
+    assert.deepEqual([reply.status, reply.error.code], [status, code]);
+  });
+}
+
+test("a page of another site, and a name that is not ours, are refused; our own and no page pass", async () => {
+  const foreign: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "http://localhost.evil.example" },
+    { origin: "null" },
+    { host: "evil.example:3000" },
+  ];
+  for (const headers of foreign) {
+    const { status, error } = await post(list, headers);
+    assert.deepEqual([status, error.code], [403, -32000], JSON.stringify(headers));
+  }
+  const own: Record<string, string>[] = [
+    {},
+    { origin: "http://localhost:3000" },
+    { origin: "http://127.0.0.1:5173", host: "127.0.0.1:3000" },
+    { origin: "http://[::1]:3000", host: "[::1]:3000" },
+  ];
+  for (const headers of own) {
+    assert.equal((await post(list, headers)).status, 200, JSON.stringify(headers));
+  }
+});
+
+test("there is no stream to open and no session to end", async () => {
+  const mounted = mountMcp();
+  for (const method of ["GET", "DELETE", "PUT"] as const) {
+    const response = await mounted[method](new Request("http://localhost:3000/mcp", { method }), {
+      params: Promise.resolve({}),
+    });
+    assert.deepEqual([response.status, response.headers.get("allow")], [405, "POST, OPTIONS"], method);
+  }
+});
+
+test("a preflight is told of the headers that clients send", async () => {
+  const { OPTIONS } = mountMcp();
+  const request = new Request("http://localhost:3000/mcp", { method: "OPTIONS" });
+  const response = await OPTIONS(request, { params: Promise.resolve({}) });
+  assert.equal(response.status, 204);
+  const allowed = response.headers.get("access-control-allow-headers") ?? "";
+  for (const name of ["MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id", "Last-Event-ID"]) {
+    assert.ok(allowed.includes(name), name);
+  }
+});
+
+test("wrong parameters are told as such, and a fault tells nothing of the inside", async () => {
+  for (const [method, params] of [
+    ["resources/read", {}],
+    ["resources/read", { uri: "portfolio://nowhere" }],
+    ["prompts/get", { name: "nothing" }],
+    ["tools/call", { name: "nothing" }],
+    ["tools/list", { cursor: "made-up" }],
+    [
+      "completion/complete",
+      { ref: { type: "ref/resource", uri: "x://{id}" }, argument: { name: "id", value: "" } },
+    ],
+  ] as const) {
+    assert.equal((await rpc(method, params)).error.code, -32602, `${method} ${JSON.stringify(params)}`);
+  }
+  assert.equal((await rpc("tools/destroy")).error.code, -32601);
+});
+
+test("/ask answers JSON-RPC as /mcp does, and questions as before", async () => {
+  const ask = mountAsk();
+  const { result } = await post(list, {}, ask);
+  assert.deepEqual(result, (await post(list)).result);
+  assert.equal((await post({ jsonrpc: "2.0", id: 1 }, {}, ask)).error.code, "invalid_request");
+  assert.equal((await post(list, { origin: "https://evil.example" }, ask)).status, 403);
+  const question = { query: "Which projects are there?" };
+  assert.match((await post(question, { origin: "https://evil.example" }, ask)).text, /^\{"answer":/);
+  assert.equal((await post("{", {}, ask)).error.code, "invalid_json");
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isNlweb, readNlweb } from "./request";
+
+test("a body says by itself that it is NLWeb", () => {
+  for (const body of [
+    { query: { text: "a" } },
+    { query: {} },
+    { query: "a", prev: [] },
+    { query: "a", query_id: "1" },
+  ])
+    assert.ok(isNlweb(body), JSON.stringify(body));
+  for (const body of [{ query: "a" }, { query: ["a"] }, { query: null }, { prev: [] }, [], null, "query"])
+    assert.ok(!isNlweb(body), JSON.stringify(body));
+});
+
+test("the structured body is read whole", () => {
+  const asked = readNlweb({
+    query: { text: "And where?", site: "x", itemType: "Person" },
+    context: { "@type": "ConversationalContext", prev: ["Who?", "When?"], memory: "likes brevity" },
+    prefer: { streaming: false, response_format: "conv_search", mode: "summarize", "accept-language": "en" },
+    meta: { version: "0.55", session_context: { id: 7 } },
+  });
+  assert.deepEqual(asked, {
+    input: {
+      query: "And where?",
+      messages: [
+        { role: "user", content: "Who?" },
+        { role: "user", content: "When?" },
+      ],
+    },
+    streaming: false,
+    mode: "summarize",
+    format: "conv_search",
+    echo: { session_context: { id: 7 } },
+  });
+});
+
+test("the flat body is read as it was sent in the wild", () => {
+  const turns = (prev: unknown) =>
+    readNlweb({ query: "q", prev }).input.messages.map(({ content }) => content);
+  assert.deepEqual(turns("first,second"), ["first", "second"]);
+  assert.deepEqual(turns(["first, then", "second"]), ["first, then", "second"]);
+  for (const streaming of ["0", "false", "False", false]) {
+    assert.equal(readNlweb({ query: "q", query_id: "1", streaming }).streaming, false);
+  }
+  const alone = readNlweb({ query: "and it?", prev: "a", decontextualized_query: "What is Halfbeat?" });
+  assert.deepEqual(alone.input, { query: "What is Halfbeat?", messages: [] });
+});
+
+const wrong: [body: Record<string, unknown>, message: RegExp][] = [
+  [{ query: {} }, /^query\.text must be a string/],
+  [{ query: { text: 1 } }, /^query\.text must be a string/],
+  [{ query: { text: "a" }, context: "b" }, /^context must be an object/],
+  [
+    { query: { text: "a" }, context: { prev: Array(51).fill("b") } },
+    /^context\.prev must be a list of at most 50/,
+  ],
+  [{ query: { text: "a" }, prefer: { streaming: "perhaps" } }, /^prefer\.streaming must be true or false/],
+  [{ query: "a", prev: 7 }, /^prev must be a list/],
+];
+
+for (const [body, message] of wrong) {
+  test(`refused by name: ${JSON.stringify(body).slice(0, 60)}`, () => {
+    assert.throws(() => readNlweb(body), { name: "ServiceError", message });
+  });
+}

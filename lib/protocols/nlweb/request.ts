@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { InvalidInput } from "@/lib/operations";
+
+/** A question as NLWeb asks it, in the words of the operation `ask`. */
+export interface NlwebRequest {
+  input: { query: string; messages: { role: "user"; content: string }[] };
+  /** Undefined when it does not say. */
+  streaming?: boolean;
+  /** `list` gives results alone; any other way of answering has a summary too. */
+  mode?: string;
+  format: "conv_search" | "chatgpt_app";
+  /** Given back as it came. */
+  echo: { session_context?: unknown; query_id?: string };
+}
+
+const MOST_TURNS = 50;
+
+const text = z.string("must be a string");
+const flag = z.union([z.boolean(), z.stringbool()], "must be true or false");
+/** The queries before this one; the flat form may join them by commas. */
+const queries = z.union(
+  [z.array(z.string()).max(MOST_TURNS), z.string().transform((list) => list.split(",").slice(-MOST_TURNS))],
+  `must be a list of at most ${MOST_TURNS} strings`,
+);
+
+const structured = z.object({
+  query: z.object({ text }),
+  context: z.object({ prev: queries.optional() }, "must be an object").optional(),
+  prefer: z
+    .object(
+      { streaming: flag.optional(), response_format: text.optional(), mode: text.optional() },
+      "must be an object",
+    )
+    .optional(),
+  meta: z.object({ session_context: z.unknown().optional() }, "must be an object").optional(),
+});
+
+const flat = z.object({
+  query: text,
+  prev: queries.optional(),
+  decontextualized_query: text.optional(),
+  query_id: text.optional(),
+  mode: text.optional(),
+  streaming: flag.optional(),
+});
+
+/** Fields by which a body with a plain `query` is told from one of our own: nothing else has them. */
+const onlyFlat = ["prev", "decontextualized_query", "query_id"];
+
+/** Whether a body asks by NLWeb, right or wrong. */
+export function isNlweb(body: unknown): body is Record<string, unknown> {
+  if (typeof body !== "object" || body === null || !("query" in body)) return false;
+  return isObject(body.query) || onlyFlat.some((field) => field in body);
+}
+
+/**
+ * Reads the structured body of NLWeb 0.55, or the flat one from before it.
+ * @throws InvalidInput naming the field that is wrong
+ */
+export function readNlweb(body: Record<string, unknown>): NlwebRequest {
+  if (!isObject(body.query)) return fromFlat(parse(flat, body));
+  const { query, context, prefer, meta } = parse(structured, body);
+  return {
+    input: { query: query.text, messages: asTurns(context?.prev) },
+    streaming: prefer?.streaming,
+    mode: prefer?.mode,
+    format: prefer?.response_format === "chatgpt_app" ? "chatgpt_app" : "conv_search",
+    echo: { session_context: meta?.session_context },
+  };
+}
+
+/** A query that was made to stand alone needs none of those before it. */
+function fromFlat(sent: z.output<typeof flat>): NlwebRequest {
+  const { query, prev, decontextualized_query: alone, query_id, mode, streaming } = sent;
+  return {
+    input: { query: alone || query, messages: alone ? [] : asTurns(prev) },
+    streaming,
+    mode,
+    format: "conv_search",
+    echo: { query_id },
+  };
+}
+
+function asTurns(prev: readonly string[] = []): NlwebRequest["input"]["messages"] {
+  return prev.map((content) => ({ role: "user" as const, content }));
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const { path, message } = result.error.issues[0]!;
+  throw new InvalidInput(z.core.toDotPath(path), message);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

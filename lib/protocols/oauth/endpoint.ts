@@ -1,0 +1,44 @@
+import { env } from "@/lib/env";
+import { ServiceError } from "@/lib/errors";
+import { clientAddress, OAuthError } from "@/lib/identity";
+import { getLimiter } from "@/lib/runtime";
+import { readBody } from "../http/body";
+import { jsonReply } from "../http/reply";
+
+const WINDOW_MS = 60_000;
+
+/**
+ * Takes one request from what an address may ask of the token server in a minute: each costs signatures, and a caller
+ * must not get ever new budgets by getting ever new tokens.
+ * @throws ServiceError `rate_limited`
+ */
+export async function admit(request: Request): Promise<void> {
+  const limit = env().RATE_LIMIT_PER_MINUTE;
+  const address = clientAddress((name) => request.headers.get(name));
+  const { allowed, resetMs } = await getLimiter().take(`oauth:${address}`, limit, WINDOW_MS);
+  if (allowed) return;
+  throw new ServiceError("rate_limited", `More than ${limit} requests in a minute.`, {
+    "Retry-After": String(Math.ceil(resetMs / 1000)),
+  });
+}
+
+/**
+ * The fields of a form.
+ * @throws OAuthError or ServiceError
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const body = await readBody(request, { form: true });
+  if (body.kind === "form") return body.fields;
+  throw new OAuthError("invalid_request", "The body must be application/x-www-form-urlencoded.");
+}
+
+/** A fault as OAuth tells it to a client (RFC 6749, 5.2); anything else is thrown on. */
+export function oauthErrorReply(error: unknown): Response {
+  if (!(error instanceof OAuthError)) throw error;
+  const unproved = error.code === "invalid_client";
+  return jsonReply(
+    unproved ? 401 : 400,
+    { error: error.code, error_description: error.message },
+    unproved ? { "WWW-Authenticate": 'Basic realm="token endpoint"' } : {},
+  );
+}

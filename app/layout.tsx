@@ -49,6 +49,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Chat {...chatSettings()} />
+        <script src="/webmcp.js" async fetchPriority="low" />
       </body>
     </html>
   );

@@ -5,6 +5,7 @@ import { chatSettings } from "./_site/chat-settings";
 import { EssayContents, PositionContents, ProjectContents } from "./_site/contents";
 import { pageMetadata } from "./_site/meta";
 import { Rich } from "./_site/story";
+import { OwnerData } from "./_site/structured-data";
 import { day } from "./_site/words";
 
 const shownProjects = 8;
@@ -36,6 +37,7 @@ export default function Home() {
       <Essays />
       <About />
       <Availability />
+      <OwnerData />
     </div>
   );
 }

@@ -17,8 +17,11 @@ export interface TestServer {
 }
 
 interface StartOptions {
-  /** Added to the environment; an empty string unsets. `DATA_DIR` is kept afterwards when it is given here. */
-  env?: Record<string, string>;
+  /**
+   * Added to the environment; an empty string unsets. `DATA_DIR` is kept afterwards when it is given here.
+   * A function, where something in it depends on the port.
+   */
+  env?: Record<string, string> | ((port: number) => Record<string, string>);
   /** What is run instead of `next start`; it reads its port from `PORT`. */
   script?: string;
   /** How long it may take until it answers, in milliseconds. */
@@ -33,11 +36,12 @@ const nextBin = "node_modules/next/dist/bin/next";
  * @throws Error with the server's output when it ends, or stays silent until the timeout.
  */
 export async function startServer({
-  env = {},
+  env: given = {},
   script,
   timeout = 30_000,
 }: StartOptions = {}): Promise<TestServer> {
   const port = await freePort();
+  const env = typeof given === "function" ? given(port) : given;
   const temporary = env.DATA_DIR ? undefined : mkdtempSync(path.join(tmpdir(), "portfolio-server-"));
   const args = script ? [script] : [nextBin, "start", "-p", String(port)];
   const child = spawn(process.execPath, args, {

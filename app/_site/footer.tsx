@@ -23,7 +23,11 @@ export function Footer() {
         )}
         <p>
           For agents: <code>GET /ask?q=…</code>, <code>POST /api/{owner.handle}/chat</code>,{" "}
-          <a href="/openapi.json">openapi.json</a>
+          <a href="/openapi.json">openapi.json</a>, <a href="/agents.md">agents.md</a>,{" "}
+          <a href="/llms.txt">llms.txt</a>
+        </p>
+        <p>
+          <TextLink href="/deprecation">Deprecation policy</TextLink>
         </p>
       </div>
       {updated && (

@@ -1,3 +1,3 @@
-import { mountOpenApi } from "@/lib/protocols";
+import { mountPlace } from "@/lib/protocols";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountOpenApi();
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountPlace("openapi");

@@ -1,6 +1,7 @@
 import { type Essay, getEssay, getEssays, isoDate } from "@/lib/content";
 import { pageMetadata } from "../../_site/meta";
 import { Story } from "../../_site/story";
+import { EssayData } from "../../_site/structured-data";
 
 export const dynamicParams = false;
 
@@ -39,6 +40,7 @@ export default async function EssayPage({ params }: Props) {
       <div className="text prose">
         <Story story={essay.story} alias={{ id: "description", text: essay.description }} />
       </div>
+      <EssayData essay={essay} />
     </article>
   );
 }

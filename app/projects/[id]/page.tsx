@@ -2,6 +2,7 @@ import { getContent, getProject, getProjects, type Project } from "@/lib/content
 import { Notes } from "../../_site/field";
 import { pageMetadata } from "../../_site/meta";
 import { Story } from "../../_site/story";
+import { ProjectData } from "../../_site/structured-data";
 import { shortName } from "../../_site/words";
 
 export const dynamicParams = false;
@@ -35,6 +36,7 @@ export default async function ProjectPage({ params }: Props) {
           </button>
         </p>
       </div>
+      <ProjectData project={project} />
     </article>
   );
 }

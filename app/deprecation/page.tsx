@@ -1,0 +1,21 @@
+import { readStory } from "@/lib/content";
+import { deprecationPolicy } from "@/lib/protocols";
+import { pageMetadata } from "../_site/meta";
+import { PageTitle } from "../_site/page-title";
+import { Story } from "../_site/story";
+
+export function generateMetadata() {
+  const { title, about, path } = deprecationPolicy;
+  return pageMetadata({ title, description: about, path });
+}
+
+export default function Deprecation() {
+  return (
+    <div className="row">
+      <PageTitle>{deprecationPolicy.title}</PageTitle>
+      <div className="text prose">
+        <Story story={readStory(deprecationPolicy.text)} />
+      </div>
+    </div>
+  );
+}

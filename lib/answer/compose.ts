@@ -1,23 +1,14 @@
 import { confidenceOf } from "./confidence";
-import type { Draft, Evidence, Focus } from "./draft";
-import { type Response, respond } from "./respond";
+import type { Draft, Evidence } from "./draft";
+import type { Response } from "./respond";
 import type { Site } from "./site";
 import { suggest } from "./suggest";
 import type { Answer, AnswerStatus, Citation } from "./types";
 
-const maxParts = 4;
 const maxCitations = 24;
 
-/** A question, which may hold several, as one answer with its receipts. */
-export function compose(query: string, site: Site, focus: Focus, followUp: boolean): Answer {
-  const parts = split(query);
-  const responses: Response[] = [];
-  let carried = focus;
-  for (const part of parts) {
-    const response = respond(part, site, carried);
-    responses.push(response);
-    carried = response.focus;
-  }
+/** The responses to a message as one answer with its receipts. */
+export function compose(query: string, responses: Response[], site: Site, followUp: boolean): Answer {
   const [first] = responses as [Response];
   const draft = responses.length === 1 ? first.draft : join(responses.map((response) => response.draft));
   const backed = draft.status === "answered" || draft.status === "partial";
@@ -38,26 +29,6 @@ export function compose(query: string, site: Site, focus: Focus, followUp: boole
     suggestions: suggest(site, query),
     engine: "embedded",
   };
-}
-
-/** Several questions in one message; a long preamble before a single question is left out. */
-function split(query: string): string[] {
-  const pieces = query
-    .split(/(?<=\?)\s+(?=\S)/)
-    .map((piece) => piece.trim())
-    .filter(Boolean);
-  const questions = pieces.filter((piece) => piece.endsWith("?"));
-  if (questions.length > 1 && questions.every((piece) => piece.split(/\s+/).length >= 3))
-    return questions.slice(0, maxParts);
-  if (query.length > 400) {
-    const sentences = query
-      .split(/(?<=[.!?])\s+|\n+/)
-      .map((piece) => piece.trim())
-      .filter(Boolean);
-    const last = sentences.findLast((piece) => piece.endsWith("?")) ?? sentences.at(-1);
-    if (last) return [last];
-  }
-  return [query];
 }
 
 function join(drafts: Draft[]): Draft {
@@ -87,8 +58,8 @@ function distinct(evidence: Evidence[]): Evidence[] {
 }
 
 /** A follow-up with what it leans on put in: `What did she do there?` becomes `What did she do at Acme?` */
-function resolve(query: string, { used }: Response): string {
-  if (!used) return query;
+function resolve(query: string, { used, resolved }: Response): string {
+  if (resolved || !used) return resolved ?? query;
   const replaced = query
     .replace(/\bthere\b/i, `at ${used.name}`)
     .replace(/\b(?:it|that one|this one|that (?:job|project|company|role|school|award|paper))\b/i, used.name);

@@ -6,7 +6,7 @@ import type { Question } from "./question";
  */
 export function confidenceOf(draft: Draft, question: Question): number {
   if (draft.status !== "answered" && draft.status !== "partial") return Math.min(draft.sure, 0.3);
-  const fuzzy = question.corrected || question.mentions.some((mention) => mention.fuzzy) ? 0.06 : 0;
+  const fuzzy = question.mended.size > 0 || question.mentions.some((mention) => mention.fuzzy) ? 0.06 : 0;
   const strange = Math.min(0.2, question.unknown.length * 0.08);
   const value = draft.sure - fuzzy - strange;
   return Math.round(Math.min(0.97, Math.max(0.36, value)) * 100) / 100;

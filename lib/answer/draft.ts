@@ -16,10 +16,10 @@ export interface Focus {
   entity?: Entity;
   /** The things an answer listed, in its order: "the second one". */
   list?: Entity[];
-  /** The rule that answered: "and at Dropbox?" asks it again. */
-  rule?: string;
-  /** The question that was answered, as the rules read it. */
+  /** The question before, as the rules read it. */
   question?: Question;
+  /** Names it took for known, and nobody here has. */
+  missing?: string[];
 }
 
 /** An answer before it is calibrated and sent. */
@@ -38,6 +38,8 @@ export interface Draft {
 export interface Context {
   site: Site;
   focus: Focus;
+  /** Stems of what was said in the same message before the question, when the question leans on it. */
+  aside: string[];
   /** Set by a rule that took its subject from the focus. */
   used?: Entity;
 }

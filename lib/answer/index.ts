@@ -1,10 +1,13 @@
 import type { Content } from "@/lib/content";
 import { compose } from "./compose";
 import type { Focus } from "./draft";
-import { respond } from "./respond";
+import { inTheirLanguage } from "./languages";
+import { getRephraser, type ModelSettings, Rephraser } from "./model";
 import { getSite, type Site, siteOf } from "./site";
+import { readTurn } from "./turn";
 import type { Answer, Conversation, Piece } from "./types";
 
+export { monthsCovered, monthsOf, newestFirst, thisMonth } from "./timeline";
 export type * from "./types";
 
 export interface Answerer {
@@ -20,13 +23,14 @@ const memory = 8;
  * @throws the signal's reason when it aborts.
  */
 export function answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer> {
-  return stream(getSite(), conversation, signal);
+  return stream(getSite(), conversation, getRephraser(), signal);
 }
 
-/** The same over another person's content. */
-export function createAnswerer(content: Content): Answerer {
+/** The same over another person's content; only a model that is given here rewords the answers. */
+export function createAnswerer(content: Content, { model }: { model?: ModelSettings } = {}): Answerer {
   const site = siteOf(content);
-  return { answer: (conversation, signal) => stream(site, conversation, signal) };
+  const rephraser = model && new Rephraser(model);
+  return { answer: (conversation, signal) => stream(site, conversation, rephraser, signal) };
 }
 
 /** Questions this portfolio can answer, for a page to offer. */
@@ -37,11 +41,17 @@ export function suggestedQuestions(): string[] {
 async function* stream(
   site: Site,
   conversation: Conversation,
+  rephraser: Rephraser | undefined,
   signal?: AbortSignal,
 ): AsyncGenerator<Piece, Answer> {
   signal?.throwIfAborted();
-  const result = reply(site, conversation);
+  const { answer: result, foreign } = inTheirLanguage(conversation, site, (each) => reply(site, each));
   yield { type: "sources", sources: result.sources, citations: result.citations };
+  if (rephraser && !foreign && (result.status === "answered" || result.status === "partial")) {
+    const { voice, knowledge } = site;
+    const { pronouns } = knowledge.content.owner;
+    return yield* rephraser.reword({ query: conversation.query, answer: result, voice, pronouns }, signal);
+  }
   for (const text of chunks(result.text)) {
     signal?.throwIfAborted();
     yield { type: "delta", text };
@@ -51,10 +61,10 @@ async function* stream(
 
 /** The whole answer, at once. */
 function reply(site: Site, { query, history }: Conversation): Answer {
-  let focus: Focus = {};
   const earlier = history.filter((turn) => turn.role === "user").slice(-memory);
-  for (const turn of earlier) focus = respond(turn.content, site, focus).focus;
-  return compose(query, site, focus, earlier.length > 0);
+  let focus: Focus = {};
+  for (const { content } of earlier) focus = readTurn(content, site, focus).focus;
+  return compose(query, readTurn(query, site, focus).responses, site, earlier.length > 0);
 }
 
 /** A text in pieces of a few words; together they are the text again. */

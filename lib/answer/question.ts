@@ -1,7 +1,9 @@
 import {
+  allowedEdits,
   commonTypos,
   type Knowledge,
   type Mention,
+  type PlaceMention,
   stem,
   stopWords,
   type Token,
@@ -9,10 +11,13 @@ import {
 } from "@/lib/knowledge";
 import { cueStems, cueWords } from "./cues";
 import type { Site } from "./site";
+import { type Span, spanIn } from "./span";
 
 /** A question taken apart: its words, whom and what it names, what the site has never heard of. */
 export interface Question {
   raw: string;
+  /** As asked, contractions opened; the tokens' places are in it. */
+  text: string;
   /** Folded, spelling mended, contractions opened: what the rules read. The owner is `P`. */
   plain: string;
   /** `plain` with each mention as `@kind`. */
@@ -20,14 +25,18 @@ export interface Question {
   tokens: Token[];
   /** Mentions of things other than the owner, in order. */
   mentions: Mention[];
+  /** Places it names at which there is something. */
+  places: PlaceMention[];
   /** Whether the owner is meant: by name, by pronoun, or as "you". */
   person: boolean;
   /** Stems of the topic words, without mentions. */
   terms: string[];
   /** Words and names the site has never heard of, as written. */
   unknown: UnknownWord[];
-  years: number[];
-  corrected: boolean;
+  /** The years it speaks of. */
+  span?: Span;
+  /** Stems that stand for misspelt words. */
+  mended: ReadonlySet<string>;
 }
 
 export interface UnknownWord {
@@ -48,10 +57,13 @@ const maxLength = 2000;
 export function analyze(raw: string, site: Site): Question {
   const { knowledge } = site;
   const opened = openContractions(raw.slice(0, maxLength));
-  const { tokens, corrected } = mend(tokenize(opened), site);
+  const { tokens, mended } = mend(tokenize(opened), site);
   const linked = knowledge.gazetteer.link(tokens);
   const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
   const mentions = linked.filter((mention) => !isPerson(mention) && !isCommonWord(mention, tokens));
+  const places = knowledge.places
+    .find(tokens)
+    .filter((place) => !linked.some(({ from, to }) => from < place.to && place.from < to));
   const owner = new Set(linked.filter(isPerson).flatMap(({ from, to }) => range(from, to)));
   const mentioned = new Map(
     mentions.flatMap((mention) => range(mention.from, mention.to).map((at) => [at, mention] as const)),
@@ -81,7 +93,7 @@ export function analyze(raw: string, site: Site): Question {
     tagged.push(word);
     if (stopWords.has(word) || /^(?:\w+-)?(?:19|20)\d\d(?:-\d+)*$/.test(word)) continue;
     terms.push(stem(word));
-    if (!isKnown(word, knowledge)) {
+    if (!isKnown(word, knowledge) && !places.some(({ from, to }) => from <= at && at < to)) {
       unknown.push({
         word,
         raw: token.raw,
@@ -91,17 +103,17 @@ export function analyze(raw: string, site: Site): Question {
   }
   return {
     raw,
+    text: opened,
     plain: plain.join(" "),
     tagged: tagged.join(" "),
     tokens,
     mentions,
+    places,
     person,
     terms: [...new Set(terms)],
     unknown,
-    years: tokens.flatMap(({ word }) =>
-      [...word.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year)),
-    ),
-    corrected,
+    span: spanIn(plain.join(" ")),
+    mended,
   };
 }
 
@@ -131,18 +143,22 @@ function isKnown(word: string, knowledge: Knowledge): boolean {
 }
 
 /** Mends misspelt words, towards question words and the site's own vocabulary only. */
-function mend(tokens: Token[], { knowledge, spelling }: Site): { tokens: Token[]; corrected: boolean } {
-  let corrected = false;
-  const mended = tokens.flatMap((token): Token[] => {
-    const { word } = token;
+function mend(tokens: Token[], { knowledge, spelling }: Site): { tokens: Token[]; mended: Set<string> } {
+  const mended = new Set<string>();
+  const spelt = tokens.flatMap((token, at): Token[] => {
+    const { word, raw } = token;
     const right =
       stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
-    const fixed = commonTypos[word] ?? (right ? undefined : spelling.correct(word));
-    if (!fixed) return [token];
-    corrected = true;
-    return fixed.split(" ").map((part) => ({ ...token, word: part }));
+    // What is written like a name may be one nobody here has: it is mended only where it sounds the same, or nearly.
+    const bound = at > 0 && /^\p{Lu}/u.test(raw) ? Math.min(1, allowedEdits(word.length) - 1) : undefined;
+    const fixed = commonTypos[word] ?? (right ? undefined : spelling.correct(word, bound));
+    // "Nigeria" is not "Nigerian" misspelt.
+    if (!fixed || (bound !== undefined && (fixed.startsWith(word) || word.startsWith(fixed)))) return [token];
+    const words = fixed.split(" ");
+    for (const part of words) mended.add(stem(part));
+    return words.map((part) => ({ ...token, word: part }));
   });
-  return { tokens: mended, corrected };
+  return { tokens: spelt, mended };
 }
 
 function openContractions(text: string): string {

@@ -1,10 +1,12 @@
-import { type Entity, type EntityKind, stem, terms } from "@/lib/knowledge";
+import { degreeLevel, type Entity, type EntityKind, stem, terms } from "@/lib/knowledge";
 import { cueStems } from "./cues";
 import { type Context, factsOf } from "./draft";
 import type { Question } from "./question";
 import { isCurrent, newestFirst, oldestFirst } from "./timeline";
 
 const reference = /\b(?:it|its|that|this|there|these|those|them|then|one|same)\b/;
+const ofThese =
+  /\b(?:ones?|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last|other))\b/;
 const ordinals: [RegExp, number][] = [
   [/\b(?:first|1st)\b/, 0],
   [/\b(?:second|2nd)\b/, 1],
@@ -39,11 +41,20 @@ export function subjects(question: Question, context: Context, kinds: EntityKind
   const { entity } = context.focus;
   if (entity && kinds.includes(entity.kind) && refersBack(question)) {
     context.used = entity;
-    return [entity];
+    return atSamePlace(entity, question, context);
   }
   const byRole = describedBy(question, context, kinds);
   if (byRole.length > 0) return byRole;
   return positioned(question, context, kinds);
+}
+
+/** "What was her first role there?": of all that stands under the place's name, the one the question singles out. */
+function atSamePlace(entity: Entity, question: Question, { site }: Context): Entity[] {
+  if (!/\bthere\b/.test(question.plain)) return [entity];
+  const all = site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
+  if (all.length < 2) return [entity];
+  const singled = position(question, all);
+  return singled.length > 0 ? singled : narrow(all, question);
 }
 
 /** Whether a question leans on what was said before: a pronoun for a thing, or too short to stand alone. */
@@ -54,23 +65,32 @@ export function refersBack(question: Question): boolean {
   return question.mentions.length === 0 && question.tokens.length <= 5 && bare;
 }
 
-/** An item of the list that was just given: "the second one", "the last person". */
+/** An item of the list that was just given: "the second one", "the other", "the one on money laundering". */
 export function fromList(question: Question, { focus }: Context): Entity | undefined {
   const { list } = focus;
-  if (!list || list.length === 0) return undefined;
-  if (
-    !/\b(?:one|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last))\b/.test(
-      question.plain,
-    )
-  ) {
-    return undefined;
-  }
-  const ordinal = ordinals.find(([pattern]) => pattern.test(question.plain));
+  const { plain } = question;
+  if (!list || list.length === 0 || !ofThese.test(plain)) return undefined;
+  const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
   if (ordinal) return list[ordinal[1]];
-  if (/\b(?:last|final)\b/.test(question.plain)) return list.at(-1);
-  if (/\b(?:other one|the other)\b/.test(question.plain))
-    return list.find((entity) => entity !== focus.entity);
-  return undefined;
+  if (/\b(?:last|final)\b/.test(plain)) return list.at(-1);
+  if (/\bstill\b/.test(plain)) return only(list.filter(isCurrent));
+  if (/\b(?:other one|the other)\b/.test(plain)) return list.find((entity) => entity !== focus.entity);
+  return /\bones?\b|\bof (?:them|those|these)\b/.test(plain) ? described(list, question) : undefined;
+}
+
+function only<Item>(items: Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}
+
+/** The one thing of several whose own words the question uses; undefined when none or more than one does. */
+function described(list: Entity[], question: Question): Entity | undefined {
+  const wanted = question.terms.filter((term) => !cueStems.has(term) || term.length > 5);
+  const scores = list.map((entity) => {
+    const own = new Set([...terms(entity.name), ...entity.facts.flatMap((fact) => terms(fact.text))]);
+    return { entity, score: wanted.filter((term) => own.has(term)).length };
+  });
+  const [best, next] = scores.sort((a, b) => b.score - a.score);
+  return best && best.score > (next?.score ?? 0) ? best.entity : undefined;
 }
 
 /** Of several things of one name, those whose own words the question uses: the PhD of two degrees. */
@@ -89,19 +109,23 @@ export function narrow(entities: Entity[], question: Question): Entity[] {
   return best === 0 ? entities : scored.filter(({ score }) => score === best).map(({ entity }) => entity);
 }
 
-/** The current, last, first or previous thing of a kind, when the question says so. */
-export function positioned(question: Question, context: Context, kinds: EntityKind[]): Entity[] {
-  const all = kinds.flatMap((kind) => context.site.knowledge.of(kind));
+/** The current, last, first or previous thing of some kinds, when the question says so. */
+function positioned(question: Question, { site }: Context, kinds: EntityKind[]): Entity[] {
+  return position(
+    question,
+    kinds.flatMap((kind) => site.knowledge.of(kind)),
+  );
+}
+
+function position({ plain }: Question, all: Entity[]): Entity[] {
   const order = newestFirst(all);
-  const { plain } = question;
-  if (/\b(?:first|earliest|oldest|start(?:ed)? (?:out|off)|begin (?:with|P career))\b/.test(plain))
+  if (/\b(?:first|earliest|oldest|start(?:ed)? (?:out|off|as)|begin (?:with|P career))\b/.test(plain))
     return oldestFirst(all).slice(0, 1);
   if (/\b(?:previous|prior|former|before (?:that|this|now|P current))\b/.test(plain)) {
     return order.filter((entity) => !isCurrent(entity)).slice(0, 1);
   }
   if (/\b(?:current(?:ly)?|now|right now|at the moment|at present|present|today|these days)\b/.test(plain)) {
-    const current = order.filter(isCurrent);
-    return current.slice(0, 3);
+    return order.filter(isCurrent).slice(0, 3);
   }
   if (/\b(?:latest|newest|most recent(?:ly)?|last|recent(?:ly)?)\b/.test(plain)) return order.slice(0, 1);
   return [];
@@ -127,26 +151,8 @@ function describedBy(question: Question, { site }: Context, kinds: EntityKind[])
   return matches.length <= 2 ? matches : [];
 }
 
-export type DegreeLevel = "doctorate" | "master" | "bachelor" | "associate" | "diploma" | "school";
-
-const levels: [DegreeLevel, RegExp][] = [
-  ["doctorate", /\b(?:ph\.? ?d\b|d\.? ?phil|doctorate|doctoral|doctor of|dissertation)/i],
-  [
-    "master",
-    /\b(?:master'?s?|m\.? ?sc\b|m\.? ?eng\b|m\.?b\.?a\b|m\.? ?phil|mfa\b|ma\b(?! in (?:the|a))|ms\b|ll\.?m\b|postgraduate)/i,
-  ],
-  ["bachelor", /\b(?:bachelor'?s?|b\.? ?sc\b|b\.? ?eng\b|ba\b|bs\b|bfa\b|undergrad(?:uate)?|ll\.?b\b)/i],
-  ["associate", /\bassociate(?:'?s)?\b/i],
-  ["diploma", /\b(?:diploma|vocational|apprenticeship)\b/i],
-  ["school", /\b(?:high school|secondary school|a-levels?|abitur|ged)\b/i],
-];
-
-/** Which level of degree a text speaks of. */
-export function degreeLevel(text: string): DegreeLevel | undefined {
-  return levels.find(([, pattern]) => pattern.test(text))?.[0];
-}
-
-export function levelOf(entity: Entity): DegreeLevel | undefined {
+/** The level of a degree. */
+function levelOf(entity: Entity): ReturnType<typeof degreeLevel> {
   return degreeLevel(
     factsOf(entity, "degree", "area", "score")
       .map((fact) => fact.text)

@@ -44,14 +44,10 @@ export function oldestFirst(entities: Entity[]): Entity[] {
   );
 }
 
-/** Whether a thing was going on in a year, or in any of a run of years. */
-export function inYears(entity: Entity, year: number, until = year): boolean {
+/** Whether a thing was going on in any of a run of years. */
+export function inYears(entity: Entity, years: { from: number; to: number }): boolean {
   const span = monthsOf(entity.period);
-  return (
-    span !== undefined &&
-    span.from <= Math.max(year, until) * 12 + 11 &&
-    span.to >= Math.min(year, until) * 12
-  );
+  return span !== undefined && span.from <= years.to * 12 + 11 && span.to >= years.from * 12;
 }
 
 /** Months covered by the periods, overlaps counted once; both end months count. */

@@ -18,6 +18,11 @@ export class Voice {
     this.name = /["“(]([^"”)]+)["”)]/.exec(bare)?.[1] ?? bare.split(/\s+/)[0] ?? profile.name;
   }
 
+  /** Whose it is, inside a sentence: "my" or "Maren's". */
+  get whose(): string {
+    return this.first ? "my" : possessive(this.name);
+  }
+
   /** The owner's own first-person words, marked as such when answers speak in the third person. */
   quoting(text: string): string {
     if (this.first || !/\b(?:I|I'm|I've|my|me|we|our)\b/.test(text)) return text;
@@ -27,7 +32,7 @@ export class Voice {
   /** Fills a template in the owner's chosen person. */
   say(template: string): string {
     const text = template
-      .replace(/\{S's\}/g, this.first ? "my" : possessive(this.name))
+      .replace(/\{S's\}/g, this.whose)
       .replace(/\{S\}/g, this.first ? "I" : this.name)
       .replace(/\{O\}/g, this.first ? "me" : this.name)
       .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, third: string, first: string) =>

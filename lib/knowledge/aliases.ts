@@ -132,12 +132,16 @@ export function technologyAliases(name: string): string[] {
 
 const connective = new Set("of the and for at in on to a an with by from".split(" "));
 
+/** What people call work on one's own account. */
+const ownBoss = ["freelancer", "freelance work", "freelance job", "self employed", "independent contractor"];
+
 /** The ways to name a job by its position: as written, without brackets, by its initials. */
 export function rolesOf(position: string): string[] {
   const bare = position.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
   const parts = bare.split(/\s*[,/|]\s*|\s+[–—-]\s+/);
-  return [...new Set([bare, ...parts, initials(bare)])].filter(
-    (role) => role.length > 1 && (/\s/.test(role) || /^\p{Lu}{2,4}$/u.test(role)),
+  const own = /\b(?:freelance\w*|self-?employed|independent|contractor)\b/i.test(position) ? ownBoss : [];
+  return [...new Set([bare, ...parts, initials(bare), ...own])].filter(
+    (role) => role.length > 1 && (/\s/.test(role) || ownBoss.includes(role) || /^\p{Lu}{2,4}$/u.test(role)),
   );
 }
 

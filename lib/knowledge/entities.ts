@@ -1,5 +1,6 @@
 import type { Content, Entry, Field, Project } from "@/lib/content";
 import { aliasesOf, rolesOf, technologyAliases } from "./aliases";
+import { degreeNames } from "./degrees";
 import { nameKey } from "./text";
 import type { Entity, EntityKind, Fact } from "./types";
 
@@ -19,6 +20,9 @@ const kinds: Record<string, EntityKind> = {
 
 /** Blocks that are read as sentences; code and table cells are not. */
 export const prose = new Set(["paragraph", "item", "quote"]);
+
+/** Fields in which a résumé gives another name of its owner. */
+const otherName = /^(?:nick-?name|preferred-?name|known-?as|also-?known-?as|aka)$/i;
 
 /** Everything the site knows by name, each with its facts. The owner comes first. */
 export function readEntities(content: Content): Entity[] {
@@ -70,6 +74,7 @@ function personEntity({ profile, owner }: Content): Entity {
   ]);
   addFact(person, "name", "Name", profile.name, "/resume#about", "basics.name");
   person.facts.push(...profile.about.fields.map((field) => factOf(person, field, "/resume")));
+  person.aliases.push(...person.facts.filter(({ slot }) => otherName.test(slot)).map(({ text }) => text));
   return person;
 }
 
@@ -89,6 +94,11 @@ function entryEntity(entry: Entry, kind: EntityKind): Entity {
     entity.roles = entity.facts
       .filter((fact) => fact.slot === "position")
       .flatMap((fact) => rolesOf(fact.text));
+  }
+  if (kind === "education") {
+    entity.roles = entity.facts
+      .filter((fact) => fact.slot === "degree")
+      .flatMap((fact) => degreeNames(fact.text));
   }
   return entity;
 }

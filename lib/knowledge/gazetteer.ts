@@ -1,5 +1,5 @@
 import { partsOf } from "./aliases";
-import { stopWords } from "./lexicon";
+import { stopWords } from "./lexicon/stop-words";
 import { allowedEdits, editDistance } from "./spelling";
 import { nameKey, type Token, tokenize } from "./text";
 import type { Entity, Mention } from "./types";

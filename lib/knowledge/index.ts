@@ -2,14 +2,22 @@ import { type Content, getContent } from "@/lib/content";
 import { readEntities } from "./entities";
 import { Gazetteer } from "./gazetteer";
 import { readPassages } from "./passages";
+import { Places } from "./places";
 import { Ranker } from "./ranker";
 import { tokenize } from "./text";
 import type { Entity, EntityKind, Fact, Passage } from "./types";
 
-export { commonTypos, stopWords } from "./lexicon";
-export { synonymsOf } from "./ranker";
-export { Spelling } from "./spelling";
-export { fold, nameKey, sentences, stem, type Token, terms, tokenize } from "./text";
+export { type DegreeLevel, degreeLevel } from "./degrees";
+export { membersOf } from "./lexicon/categories";
+export { lightWords } from "./lexicon/light-words";
+export { countryOf } from "./lexicon/places";
+export { stopWords } from "./lexicon/stop-words";
+export { thesaurus } from "./lexicon/thesaurus";
+export { commonTypos } from "./lexicon/typos";
+export type { PlaceMention } from "./places";
+export { allowedEdits, Spelling } from "./spelling";
+export { synonymsOf } from "./synonyms";
+export { fold, indexTerms, isNearForm, nameKey, sentences, stem, type Token, terms, tokenize } from "./text";
 export type * from "./types";
 
 /** What the content says, in the forms an answer needs: things and their facts, passages, names, words. */
@@ -21,6 +29,7 @@ export interface Knowledge {
   passages: Passage[];
   ranker: Ranker;
   gazetteer: Gazetteer;
+  places: Places;
   /** Every folded word of the content. */
   vocabulary: Set<string>;
   /** The entities of one kind, in page order. */
@@ -49,6 +58,7 @@ export function buildKnowledge(content: Content): Knowledge {
     passages,
     ranker: new Ranker(passages),
     gazetteer: new Gazetteer(entities),
+    places: new Places(entities),
     vocabulary,
     of: (kind) => byKind.get(kind) ?? [],
   };

@@ -1,34 +1,74 @@
 import type { Content, Story } from "@/lib/content";
 import { prose, storySlot } from "./entities";
-import { sentences } from "./text";
-import type { Entity, Passage } from "./types";
+import { indexTerms, sentences } from "./text";
+import type { Entity, EntityKind, Passage, Unit } from "./types";
+
+/** A text up to this many characters is quoted whole: its sentences need one another. */
+const wholeUpTo = 260;
+const unspoken = ["url", "repo", "email", "phone", "profile"];
+const headSlots = ["position", "description", "location", "degree", "area", "tagline", "summary"];
+/** Kinds whose entry is so short that each of its lines is read with all the others. */
+const briefKinds: EntityKind[] = [
+  "award",
+  "certificate",
+  "publication",
+  "custom",
+  "reference",
+  "interest",
+  "language",
+  "education",
+];
 
 /** Everything that can be retrieved: facts that say something, and every paragraph of every text. */
 export function readPassages(content: Content, entities: Entity[]): Passage[] {
+  const passages = entities.flatMap(passagesOf);
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
-  const passages = entities.flatMap((entity) =>
-    entity.facts
-      .filter((fact) => !["url", "repo", "email", "phone", "profile"].includes(fact.slot))
-      .map(
-        ({ slot, text, url, label }): Passage =>
-          passage(entity, slot, text, url, entity.kind === "project" ? label : ""),
-      ),
-  );
-  const addStory = (entity: Entity | undefined, story: Story, page: string) => {
-    if (!entity) return;
-    for (const block of story.blocks) {
-      if (!prose.has(block.kind)) continue;
-      passages.push(
-        passage(entity, storySlot(block.heading), block.text, `${page}#${block.anchor}`, block.heading),
-      );
-    }
-  };
-  for (const essay of content.essays)
-    addStory(byId.get(`essay:${essay.id}`), essay.story, `/essays/${essay.id}`);
-  for (const entry of content.faq) addStory(byId.get(`faq:${entry.anchor}`), entry.answer, "/faq");
+  for (const { id, story } of content.essays)
+    passages.push(...storyPassages(byId.get(`essay:${id}`), story, `/essays/${id}`));
+  for (const { anchor, answer } of content.faq)
+    passages.push(...storyPassages(byId.get(`faq:${anchor}`), answer, "/faq"));
   return passages;
 }
 
-function passage(entity: Entity, slot: string, text: string, url: string, heading: string): Passage {
-  return { entity, slot, text, url, heading, sentences: sentences(text) };
+function passagesOf(entity: Entity): Passage[] {
+  const setting = settingOf(entity);
+  const whole = briefKinds.includes(entity.kind)
+    ? entity.facts.flatMap(({ text, label }) => indexTerms(`${text} ${label}`))
+    : [];
+  return entity.facts
+    .filter(({ slot }) => !unspoken.includes(slot))
+    .map(({ slot, text, url, label }) => {
+      const heading = entity.kind === "project" ? label : "";
+      return passage(entity, { slot, text, url, heading }, setting, whole);
+    });
+}
+
+function storyPassages(entity: Entity | undefined, story: Story, page: string): Passage[] {
+  if (!entity) return [];
+  const setting = settingOf(entity);
+  return story.blocks
+    .filter(({ kind }) => prose.has(kind))
+    .map(({ heading, text, anchor }) =>
+      passage(entity, { slot: storySlot(heading), text, url: `${page}#${anchor}`, heading }, setting),
+    );
+}
+
+function passage(
+  entity: Entity,
+  said: Pick<Passage, "slot" | "text" | "url" | "heading">,
+  setting: string[],
+  whole: string[] = [],
+): Passage {
+  const { text, heading } = said;
+  const near = new Set([...indexTerms(`${entity.name} ${entity.section} ${heading} ${text}`), ...whole]);
+  return { ...said, entity, units: unitsOf(text), near, setting: new Set(setting) };
+}
+
+function unitsOf(text: string): Unit[] {
+  const texts = text.length <= wholeUpTo ? [text] : sentences(text);
+  return texts.map((unit) => ({ text: unit, terms: new Set(indexTerms(unit)) }));
+}
+
+function settingOf({ facts }: Entity): string[] {
+  return facts.flatMap(({ slot, text }) => (headSlots.includes(slot) ? indexTerms(text) : []));
 }

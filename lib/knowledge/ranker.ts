@@ -1,5 +1,5 @@
-import { synonymGroups } from "./lexicon";
-import { stem, terms } from "./text";
+import { synonymsOf } from "./synonyms";
+import { indexTerms } from "./text";
 import type { Hit, Passage } from "./types";
 
 // BM25F (Robertson, Zaragoza & Taylor 2004): term frequencies are weighted by field before they saturate.
@@ -16,28 +16,22 @@ interface Posting {
   frequency: number;
 }
 
-const synonyms = buildSynonyms();
-
 /** An immutable BM25F index over passages. */
 export class Ranker {
   readonly #passages: Passage[];
   readonly #postings = new Map<string, Posting[]>();
-  readonly #termSets: Set<string>[];
 
   constructor(passages: Passage[]) {
     this.#passages = passages;
     const documents = passages.map((passage) => ({
-      title: terms(passage.entity.name),
-      section: terms(`${passage.entity.section} ${passage.heading} ${passage.slot}`),
-      text: terms(passage.text),
+      title: indexTerms(passage.entity.name),
+      section: indexTerms(`${passage.entity.section} ${passage.heading} ${passage.slot}`),
+      text: indexTerms(passage.text),
     }));
     const average = (field: FieldName) =>
       documents.reduce((sum, document) => sum + document[field].length, 0) / Math.max(1, documents.length) ||
       1;
     const averages = { title: average("title"), section: average("section"), text: average("text") };
-    this.#termSets = documents.map(
-      (document) => new Set([...document.title, ...document.section, ...document.text]),
-    );
     for (const [index, document] of documents.entries()) {
       const frequencies = new Map<string, number>();
       for (const field of ["title", "section", "text"] as const) {
@@ -64,12 +58,7 @@ export class Ranker {
     return this.#postings.has(term);
   }
 
-  /** Whether a passage holds the term in its text, its title or its section's name. */
-  holds(passageIndex: number, term: string): boolean {
-    return this.#termSets[passageIndex]?.has(term) ?? false;
-  }
-
-  /** The best passages for these stems, with their synonyms at half weight. */
+  /** The best passages for these stems, with their kin at half weight. */
   search(queryTerms: string[], limit = 10): Hit[] {
     const scores = new Map<number, number>();
     const weights = new Map<string, number>();
@@ -90,20 +79,4 @@ export class Ranker {
       return passage ? [{ passage, score }] : [];
     });
   }
-}
-
-/** The other stems of a stem's synonym groups. */
-export function synonymsOf(term: string): readonly string[] {
-  return synonyms.get(term) ?? [];
-}
-
-function buildSynonyms(): Map<string, string[]> {
-  const map = new Map<string, string[]>();
-  for (const group of synonymGroups) {
-    const stems = [...new Set(group.map(stem))];
-    for (const term of stems) {
-      map.set(term, [...new Set([...(map.get(term) ?? []), ...stems.filter((other) => other !== term)])]);
-    }
-  }
-  return map;
 }

@@ -31,18 +31,30 @@ export function allowedEdits(length: number): number {
   return length <= 6 ? 1 : 2;
 }
 
-/** Known words by first letter and length, so that a misspelt one is compared with few. */
+/** A word as it sounds, roughly: `Zefyr` and `Zephyr` are one. Misspellings keep the sound more than the letters. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, "f")
+    .replace(/c?k/g, "k")
+    .replace(/c(?=[aourl])/g, "k")
+    .replace(/y/g, "i")
+    .replace(/z/g, "s")
+    .replace(/(.)\1/g, "$1");
+}
+
+/** Known words by length of their sound, so that a misspelt one is compared with few. */
 export class Spelling {
   readonly #words = new Set<string>();
-  readonly #byLength = new Map<number, string[]>();
+  readonly #byLength = new Map<number, { word: string; sound: string }[]>();
 
   constructor(words: Iterable<string>) {
     for (const word of words) {
       if (this.#words.has(word) || !/^\p{L}{4,}$/u.test(word)) continue;
       this.#words.add(word);
-      const list = this.#byLength.get(word.length) ?? [];
-      list.push(word);
-      this.#byLength.set(word.length, list);
+      const sound = soundOf(word);
+      const list = this.#byLength.get(sound.length) ?? [];
+      list.push({ word, sound });
+      this.#byLength.set(sound.length, list);
     }
   }
 
@@ -50,19 +62,23 @@ export class Spelling {
     return this.#words.has(word);
   }
 
-  /** The nearest known word within the allowed edits, or undefined. The first letter must agree, or be swapped. */
-  correct(word: string): string | undefined {
-    const bound = allowedEdits(word.length);
-    if (bound === 0 || !/^\p{L}+$/u.test(word)) return undefined;
+  /**
+   * The nearest known word, or undefined. The first sound must agree, or be swapped.
+   * @param bound how many edits away it may be
+   */
+  correct(word: string, bound = allowedEdits(word.length)): string | undefined {
+    if (word.length < 5 || !/^\p{L}+$/u.test(word)) return undefined;
+    const sound = soundOf(word);
     let best: string | undefined;
     let bestDistance = bound + 1;
-    for (let length = word.length - bound; length <= word.length + bound; length += 1) {
+    for (let length = sound.length - bound; length <= sound.length + bound; length += 1) {
       for (const candidate of this.#byLength.get(length) ?? []) {
-        if (candidate[0] !== word[0] && !(candidate[0] === word[1] && candidate[1] === word[0])) continue;
-        if (bestDistance <= 1 && Math.abs(length - word.length) >= bestDistance) continue;
-        const distance = editDistance(word, candidate, Math.min(bound, bestDistance - 1));
+        const other = candidate.sound;
+        if (other[0] !== sound[0] && !(other[0] === sound[1] && other[1] === sound[0])) continue;
+        if (Math.abs(length - sound.length) >= bestDistance) continue;
+        const distance = editDistance(sound, other, bestDistance - 1);
         if (distance < bestDistance) {
-          best = candidate;
+          best = candidate.word;
           bestDistance = distance;
         }
       }

@@ -1,5 +1,5 @@
 import { stemmer } from "stemmer";
-import { irregular } from "./lexicon";
+import { irregular } from "./lexicon/irregular";
 
 /** Lower case without accents, with plain quotes and hyphens: the form in which texts are compared. */
 export function fold(text: string): string {
@@ -49,6 +49,14 @@ export function stem(word: string): string {
   return known;
 }
 
+/** Whether two stems share all but an ending: `deploy` and `deployer`. */
+export function isNearForm(a: string, b: string): boolean {
+  if (a.length < 4 || b.length < 4) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at >= Math.max(4, Math.min(a.length, b.length) - 1);
+}
+
 /** The index terms of a text: the stem of each word, and of the parts of a compound. */
 export function terms(text: string): string[] {
   const found: string[] = [];
@@ -58,6 +66,11 @@ export function terms(text: string): string[] {
       for (const part of word.split(/[.'&-]/)) if (part.length > 1) found.push(stem(part));
   }
   return found;
+}
+
+/** The terms of a text, with the initials of each run of capitalised words: "Bluetooth Low Energy" is also `ble`. */
+export function indexTerms(text: string): string[] {
+  return [...terms(text), ...initialisms(text)];
 }
 
 /** A name with everything but letters, digits, + and # left out: `Next.js`, `next js` and `NextJS` are one. */
@@ -85,6 +98,18 @@ export function sentences(text: string): string[] {
   const rest = text.slice(from).trim();
   if (rest) parts.push(rest);
   return parts;
+}
+
+function initialisms(text: string): string[] {
+  const found: string[] = [];
+  for (const [run] of text.matchAll(/\p{Lu}[\p{L}]+(?:[ -]\p{Lu}[\p{L}]+){2,5}/gu)) {
+    const initials = run.split(/[ -]/).map((word) => word[0] ?? "");
+    for (let from = 0; from + 3 <= initials.length; from += 1) {
+      for (let to = from + 3; to <= initials.length; to += 1)
+        found.push(fold(initials.slice(from, to).join("")));
+    }
+  }
+  return found;
 }
 
 function makeStem(word: string): string {

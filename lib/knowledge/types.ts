@@ -42,7 +42,7 @@ export interface Entity {
   section: string;
   name: string;
   aliases: string[];
-  /** What the owner was there: "Shift Supervisor"; a question may name a job by it. */
+  /** What the owner was or got there: "Shift Supervisor", "MBA"; a question may name a thing by it. */
   roles?: string[];
   url: string;
   /** How a citation names it. */
@@ -59,7 +59,18 @@ export interface Passage {
   url: string;
   /** The heading it stands under, in a story. */
   heading: string;
-  sentences: string[];
+  /** What can be quoted alone: the text itself when it is short, else its sentences. */
+  units: Unit[];
+  /** The terms a reader has before him beside the unit: the passage, its heading, the name it stands under. */
+  near: ReadonlySet<string>;
+  /** The terms of the head of its entry: position, place, summary. */
+  setting: ReadonlySet<string>;
+}
+
+/** A quotable piece of a passage with its terms. */
+export interface Unit {
+  text: string;
+  terms: ReadonlySet<string>;
 }
 
 /** A mention of entities found in a question: tokens `from` to `to`, and what they may mean, likeliest first. */

@@ -1,0 +1,33 @@
+import type { EntityKind } from "@/lib/knowledge";
+import type { Question } from "./question";
+
+/** Whether a question is to be answered with yes or no, and the evidence. */
+export function isYesNo(question: Question): boolean {
+  return /^(?:and |so |but |then |well |hey |ok )*(?:does|do|did|is|are|was|were|has|have|had|can|could|would|will|any|ever)\b/.test(
+    question.plain,
+  );
+}
+
+/** Whether the question mentions a thing of one of these kinds, as the likeliest reading of its words. */
+export function mentions(question: Question, ...kinds: EntityKind[]): boolean {
+  return question.mentions.some(
+    ({ candidates }) => candidates[0] && kinds.includes(candidates[0].entity.kind),
+  );
+}
+
+/** Whether the question surely names a project, an employer or another thing rather than the person. */
+export function aboutAThing(question: Question): boolean {
+  return question.mentions.some(({ candidates }) => {
+    const best = candidates[0];
+    return (
+      best !== undefined &&
+      best.weight >= 0.6 &&
+      !["technology", "skill", "interest", "language"].includes(best.entity.kind)
+    );
+  });
+}
+
+/** Whether the question names something the site has never heard of. */
+export function namesUnknown(question: Question): boolean {
+  return question.unknown.some(({ proper, raw }) => proper || /^[A-Z]{2,}$/.test(raw));
+}

@@ -1,0 +1,102 @@
+import { type Entity, stem, stopWords, synonymsOf, type Unit } from "@/lib/knowledge";
+import type { Question } from "./question";
+
+/** What kind of thing would answer a question, and the words for it: "how many nurses" expects a number of `nurs`. */
+export interface Expectation {
+  kind: "number" | "money" | "person" | "time" | "place" | "name" | "any";
+  nouns: string[];
+}
+
+const patterns: [Expectation["kind"], RegExp][] = [
+  [
+    "money",
+    /\bhow much\b.*\b(?:earn|paid|pay|pays|cost|costs|charge|raise|raised|spend|spent|budget|worth)\b/,
+  ],
+  ["money", /\b(?:what|which) (?:salary|budget|prize money|price|fee|revenue|turnover)\b/],
+  ["number", /\bhow (?:many|much) (?:of |P |the |different |more |other )*(.*)$/],
+  ["number", /\b(?:number|percentage|percent|share|proportion|amount) of (?:P |the )*(.*)$/],
+  ["number", /\bhow (?:big|large|small|long|wide|deep) (?:was|is|were|are) (?:P |the |a |an )*(.*)$/],
+  ["number", /\b(?:how (?:big|large|small|fast|often|far|high|low|long|deep|wide|old)|by how much)\b/],
+  ["time", /^(?:and |so )?(?:when|since when)\b|\b(?:what|which) (?:year|month|date|day)\b/],
+  ["person", /^(?:and |so )?(?:by |with |to )?(?:who|whom|whose)\b/],
+  ["place", /^(?:and |so )?where\b|\b(?:what|which) (?:city|town|country|province|state|region|place)\b/],
+  ["name", /\bwhat (?:is|was|were|are) (?:the |P )(.*?) (?:of|at|in|for|on|from|with|behind)\b/],
+  ["name", /\b(?:what|which) (?:(?:kind|sort|type)s? of )?(.*)$/],
+];
+
+const ending = /^(?:did|does|do|has|have|had|is|are|was|were|can|could|will|would|p|there|it|that)$/i;
+
+/** What a question expects for an answer. */
+export function expectationOf({ plain }: Question): Expectation {
+  for (const [kind, pattern] of patterns) {
+    const match = pattern.exec(plain);
+    if (match) return { kind, nouns: nounsOf(match[1] ?? "") };
+  }
+  return { kind: "any", nouns: [] };
+}
+
+/** The words right after "how many" or "which", up to the verb. */
+function nounsOf(rest: string): string[] {
+  const nouns: string[] = [];
+  for (const word of rest.split(" ")) {
+    if (ending.test(word) || (nouns.length > 0 && stopWords.has(word)) || nouns.length === 3) break;
+    if (!stopWords.has(word)) nouns.push(stem(word));
+  }
+  return nouns;
+}
+
+const numeral =
+  /(?<![\p{L}\p{N}-])[€$£]?(?!(?:19|20)\d\d(?!\d))\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|dozens?|hundreds?|thousands?|millions?|half|third|quarter|doubled|tripled|halved|twice|once|zero|weekly|monthly|daily|yearly|fortnightly|every|each)\b/iu;
+const money = /[€$£¥]\s?\d|\b(?:EUR|USD|GBP|CAD|CHF|euros?|dollars?|pounds?|francs?)\b/i;
+const time =
+  /\b(?:19|20)\d\d\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
+/** A first and a last name, or a title with a name. */
+const somebody =
+  /(?:^|[^.!?]\s|["'(])(?:Dr|Prof|Mr|Ms|Mrs)?\.?\s?\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.?)?[ -]\p{Lu}\p{Ll}+/u;
+const people =
+  /\b(?:clients?|customers?|users?|nurses?|teams?|students?|people|engineers?|teachers?|companies|hospitals?|schools?|banks?|newsrooms?|makers?|partners?|groups?|used by|for the|with)\b/i;
+const name = /(?<![.!?]\s)(?<=\s["'(]?)\p{Lu}[\p{L}'’-]+/gu;
+
+/** How well a unit is of the expected kind: 1 it is, 0 it is not, between when it cannot be told. */
+export function fitness(
+  { kind, nouns }: Expectation,
+  unit: Unit,
+  entity: Entity,
+  question: Question,
+): number {
+  const holds = (set: ReadonlySet<string>, noun: string) =>
+    set.has(noun) || synonymsOf(noun).some((other) => set.has(other));
+  switch (kind) {
+    case "number":
+      if (!numeral.test(unit.text)) return 0;
+      return nouns.length === 0 || nouns.some((noun) => holds(unit.terms, noun)) ? 1 : 0.4;
+    case "money":
+      return money.test(unit.text) ? 1 : 0;
+    case "time":
+      return time.test(unit.text) ? 1 : entity.period ? 0.8 : 0;
+    case "person":
+      return somebody.test(unit.text) ? 1 : people.test(unit.text) ? 0.6 : 0.1;
+    case "place":
+      return entity.facts.some(({ slot }) => slot === "location")
+        ? 1
+        : newNames(unit.text, question).length > 0
+          ? 0.8
+          : 0.3;
+    case "name":
+      return nouns.length === 0 ? 0.5 : nouns.some((noun) => holds(unit.terms, noun)) ? 1 : 0.2;
+    default:
+      return 0.5;
+  }
+}
+
+export function hasNumber(text: string): boolean {
+  return numeral.test(text);
+}
+
+/** Names a text gives that the question did not. */
+function newNames(text: string, question: Question): string[] {
+  const asked = new Set(question.tokens.map(({ raw }) => raw.toLowerCase()));
+  return [...` ${text}`.matchAll(name)]
+    .map(([found]) => found)
+    .filter((found) => !asked.has(found.toLowerCase()));
+}

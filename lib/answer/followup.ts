@@ -1,0 +1,84 @@
+import type { EntityKind, Mention } from "@/lib/knowledge";
+import type { Focus } from "./draft";
+import type { Question } from "./question";
+
+const lead = new RegExp(
+  `^(?:(?:${[
+    "no|nope|sorry|actually|wait|ok|okay|so|and|or|but|then|well|hm",
+    "what about|how about|i mean|i meant|i was asking about|not that|the one",
+    "about|same for|same|the same|for|at|with|in|from|of|on|as|the|a|an|P",
+  ].join("|")})(?: |$))+`,
+);
+const tail = "(?: (?:then|instead|too|also|job|role|position|project|one|please|@\\w+))*$";
+
+/**
+ * A turn that only names what differs, as a question of its own: after "When did she join Acme?", the turn
+ * "and Borealis?" is "When did she join Borealis?"
+ * @returns the question before with this turn's part in place of its own; undefined when the turn stands alone
+ */
+export function asked(question: Question, { question: before }: Focus): string | undefined {
+  if (!before) return undefined;
+  const bare = question.tagged.replace(lead, "");
+  if (new RegExp(`^@\\w+${tail}`).test(bare)) return withMention(before, question);
+  if (/^(?:19|20)\d\d$/.test(bare) && before.span) return before.text.replace(/(?:19|20)\d\d/, bare);
+  return withWord(before, question, bare);
+}
+
+/** The question before, of another thing: in place of the mention most like it, else added at the end. */
+function withMention(before: Question, question: Question): string | undefined {
+  const [mention] = question.mentions;
+  if (!mention) return undefined;
+  const name = spelled(question, mention);
+  const like = before.mentions
+    .filter((other) => family(other) === family(mention))
+    .sort((a, b) => distance(a, mention) - distance(b, mention))[0];
+  const replaced = like ?? (before.mentions.length === 1 ? before.mentions[0] : undefined);
+  if (replaced) {
+    const [from, to] = spanOf(before, replaced);
+    return before.text.slice(0, from) + name + before.text.slice(to);
+  }
+  const [missing] = before.unknown;
+  if (missing?.proper || (missing && before.unknown.length === 1))
+    return before.text.replace(missing.raw, name);
+  const preposition = /\b(at|with|in|for|as|on) (?:the |a |an )?@/.exec(question.tagged)?.[1];
+  const back = /\b(?:there|it|that)\b/i;
+  if (back.test(before.text))
+    return before.text.replace(back, (word) => (/there/i.test(word) ? `at ${name}` : name));
+  return `${before.text.replace(/[?.!\s]+$/, "")} ${preposition ?? "at"} ${name}?`;
+}
+
+/** "I mean programming languages", after a question on languages. */
+function withWord(before: Question, question: Question, bare: string): string | undefined {
+  if (!/\bi (?:mean|meant)\b|^(?:no|sorry)\b/.test(question.plain) || question.mentions.length > 0)
+    return undefined;
+  const last = bare.split(" ").at(-1) ?? "";
+  if (last.length < 4 || bare.split(" ").length > 3) return undefined;
+  const pattern = new RegExp(String.raw`\b${last}\b`, "i");
+  return pattern.test(before.text) ? before.text.replace(pattern, bare) : undefined;
+}
+
+const families: EntityKind[][] = [
+  ["work", "volunteer", "education"],
+  ["technology", "skill", "language", "interest"],
+];
+
+/** Kinds that may stand for one another in a question: places, skills, things. */
+function family(mention: Mention): number {
+  return families.findIndex(
+    (kinds) => mention.candidates[0] && kinds.includes(mention.candidates[0].entity.kind),
+  );
+}
+
+/** How unlike two mentions are: one by a role is not replaced by one by name. */
+function distance(a: Mention, b: Mention): number {
+  return Math.abs((a.candidates[0]?.weight ?? 0) - (b.candidates[0]?.weight ?? 0));
+}
+
+function spelled(question: Question, mention: Mention): string {
+  const [from, to] = spanOf(question, mention);
+  return question.text.slice(from, to);
+}
+
+function spanOf({ tokens }: Question, { from, to }: Mention): [number, number] {
+  return [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
+}

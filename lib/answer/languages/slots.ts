@@ -1,0 +1,59 @@
+import type { SlotId } from "./types";
+
+export interface Slot {
+  id: SlotId;
+  /** The question in English; `@` is the name that was asked about. */
+  english: string;
+  /** The screening facts it asks for: one that is withheld on request is said to be. */
+  keys?: string[];
+  /** How the receipts of its answer are said: as bare values, as entries with their particulars, or not apart. */
+  form?: "values" | "entries";
+}
+
+/** The narrower question stands before the wider: "available to work from home" is about the home. */
+export const slots: Slot[] = [
+  { id: "phone", english: "What is your phone number?", keys: ["phone"], form: "values" },
+  { id: "email", english: "What is your email address?", keys: ["email"], form: "values" },
+  { id: "address", english: "What is your home address?", keys: ["home_address", "address"] },
+  { id: "years", english: "How many years of experience do you have?" },
+  { id: "birth", english: "What is your date of birth?", keys: ["date_of_birth", "birthday", "age"] },
+  { id: "family", english: "Are you married?", keys: ["family", "marital_status"] },
+  { id: "citizenship", english: "What is your citizenship?", keys: ["citizenship", "nationality"] },
+  { id: "notice", english: "What is your notice period?", keys: ["notice"], form: "values" },
+  { id: "start", english: "When can you start?", keys: ["start_date"], form: "values" },
+  {
+    id: "rate",
+    english: "What is your rate?",
+    keys: ["salary_expectation", "rate_policy", "rates"],
+    form: "values",
+  },
+  {
+    id: "authorization",
+    english: "Do you need visa sponsorship?",
+    keys: ["work_authorization", "visa"],
+    form: "values",
+  },
+  { id: "relocation", english: "Are you willing to relocate?", keys: ["relocation"], form: "values" },
+  { id: "remote", english: "Are you open to remote work?", keys: ["remote"], form: "values" },
+  { id: "time_zone", english: "What is your time zone?", keys: ["time_zone"], form: "values" },
+  { id: "freelance", english: "Do you take freelance work?", keys: ["freelance"], form: "values" },
+  { id: "employment", english: "Full time or contract?", keys: ["employment_types"], form: "values" },
+  { id: "languages", english: "What languages do you speak?", keys: ["languages"], form: "entries" },
+  { id: "certificates", english: "What certificates do you have?", form: "entries" },
+  { id: "publications", english: "What have you published?", form: "entries" },
+  { id: "management", english: "Have you managed people?", keys: ["management"] },
+  { id: "education", english: "What did you study?", form: "entries" },
+  { id: "projects_with", english: "Which projects use @?" },
+  { id: "stack", english: "What is the stack of @?" },
+  { id: "worked_at", english: "Have you worked at @?" },
+  { id: "knows", english: "Do you know @?" },
+  { id: "availability", english: "Are you available for work?", keys: ["availability"], form: "values" },
+  { id: "current_job", english: "Where do you work now?", form: "entries" },
+  { id: "location", english: "Where are you based?", keys: ["location"], form: "values" },
+  { id: "contact", english: "How can I contact you?", keys: ["contact"], form: "values" },
+  { id: "latest_project", english: "What is your latest project?" },
+  { id: "projects", english: "What projects have you built?" },
+  { id: "skills", english: "What are your skills?" },
+  { id: "summary", english: "Who are you?" },
+  { id: "about", english: "Tell me about @" },
+];

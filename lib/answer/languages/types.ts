@@ -1,0 +1,88 @@
+/** The questions that are understood in other languages too, each answered as its English form would be. */
+export type SlotId =
+  | "phone"
+  | "email"
+  | "address"
+  | "birth"
+  | "family"
+  | "citizenship"
+  | "notice"
+  | "start"
+  | "rate"
+  | "authorization"
+  | "relocation"
+  | "remote"
+  | "time_zone"
+  | "employment"
+  | "freelance"
+  | "availability"
+  | "languages"
+  | "certificates"
+  | "publications"
+  | "years"
+  | "management"
+  | "education"
+  | "projects_with"
+  | "stack"
+  | "knows"
+  | "worked_at"
+  | "current_job"
+  | "location"
+  | "contact"
+  | "latest_project"
+  | "projects"
+  | "skills"
+  | "summary"
+  | "about";
+
+/**
+ * Ways to ask for one thing. A phrase is words that must all be in the question, in any order; `a|b` is either, and
+ * a name of this site is `@`.
+ */
+export interface Wordings {
+  /** What it is called, as the label of an answer. */
+  name: string;
+  when: string[];
+  /** A whole question, to suggest. */
+  ask?: string;
+}
+
+/** A language questions may come in, as small tables. Words are written without accents, as they are compared. */
+export interface LanguageTable {
+  /** ISO 639-1. */
+  code: string;
+  /** Frequent words of questions. English words among them decide nothing. */
+  words: string;
+  /** Words that address or mean the owner. */
+  person: string;
+  /** Words before the name of what someone knows or the place someone worked at. */
+  before: string;
+  /** Characters that hardly any other of the languages has. */
+  signs: RegExp;
+  slots: Record<SlotId, Wordings>;
+  /** Questions about the world at large. */
+  elsewhere: string[];
+  /** Orders to the machine. */
+  orders: string[];
+  /** Spellings without the language's own letters: `fuer` for `für`. */
+  respell?: (word: string) => string;
+  /** All nouns are written like names, so that an unknown one may be an ordinary word. */
+  nounsLikeNames?: boolean;
+  say: Lines;
+}
+
+/** The sentences around an untranslated value. They never speak as the owner or of the owner's gender. */
+export interface Lines {
+  /** Before a value: `Disponibilidad, según el portafolio: ...`. */
+  value: (name: string) => string;
+  confirmed: (date: string) => string;
+  /** Before an answer that is passed on in English. */
+  inEnglish: (name: string) => string;
+  notFound: (name: string) => string;
+  kept: (name: string) => string;
+  onRequest: (name: string) => string;
+  /** How to reach the owner. */
+  reach: (where: string) => string;
+  outOfScope: (owner: string) => string;
+  unclear: string;
+}

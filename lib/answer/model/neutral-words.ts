@@ -1,0 +1,31 @@
+import { stem } from "@/lib/knowledge";
+
+/**
+ * Words a rewording may bring along although the answer does not have them: they join facts and state none. Nothing
+ * that praises, blames, counts, compares or claims may stand here.
+ */
+const words = `
+  according answer answers apply applies available base based began begin begins called cite cited combine combined
+  company confirm confirmed consist consists contact contain contains cover covered covers currently date dated detail
+  details education email employer experience follow following follows form hold holds include included includes
+  including involve involved involves job jobs language languages list listed lists live lives located location mainly
+  mention mentions message name named note noted organisation organization part place position positions possible
+  present presently project projects quote quoted quotes range reach read reads relate related remain remains role roles
+  say says school section serve serves shown situated skill skills source sources speak speaks specifically spend spent
+  start started starting starts state stated states studied studies study subject summary takes task tasks technologies
+  technology term terms title titled tool tools topic topics total useful work worked working works write written`;
+
+const neutral = new Set(words.split(/\s+/).filter(Boolean).map(stem));
+
+export function isNeutral(word: string): boolean {
+  return neutral.has(stem(word));
+}
+
+const negations = new Set(
+  "no not never none nobody nothing neither nor without cannot unable hardly barely rarely except".split(" "),
+);
+
+/** Whether a folded word turns what is said around. */
+export function isNegation(word: string): boolean {
+  return negations.has(word) || word.endsWith("n't");
+}

@@ -1,0 +1,60 @@
+/** One question of a message, and what was said before it in the same breath. */
+export interface Part {
+  text: string;
+  aside: string;
+}
+
+const maxParts = 4;
+const maxAside = 400;
+
+const courtesy =
+  "(?:and|so|ok|okay|also|then|please|pls|hi|hello|hey|well|but|now|first|second|thanks|oh|um|,|-|\\s)*";
+const asksFor =
+  "(?:what|which|who|whom|whose|where|when|why|how|wher|wat|wich|wen|does|do|did|is|are|was|were|has|have|had|can|could|would|will|should|any|tell|list|name|give|show|describe|explain|summari[sz]e|compare|retrieve|find|assess|evaluate|check)";
+const asking = new RegExp(String.raw`^${courtesy}${asksFor}\b`, "i");
+
+/** A question at the end of a sentence, after a comma, a colon or a dash: "if he's nearby, what province is he in?" */
+const lastClause =
+  /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could)\b.*)$/i;
+
+/** The questions a message holds, in order; statements before a question are its aside. */
+export function partsOf(message: string): Part[] {
+  const parts: Part[] = [];
+  let aside = "";
+  for (const sentence of sentencesOf(message)) {
+    if (!sentence.endsWith("?") && !asking.test(sentence)) {
+      aside = `${aside} ${sentence}`.trim();
+      continue;
+    }
+    const last = parts.at(-1);
+    if (last && !aside && sentence.split(/\s+/).length < 3) last.text += ` ${sentence}`;
+    else parts.push(clauseOf(sentence, aside));
+    aside = "";
+  }
+  if (parts.length === 0) return [{ text: message.trim(), aside: "" }];
+  return parts.slice(-maxParts).map(({ text, aside: said }) => ({ text, aside: said.slice(-maxAside) }));
+}
+
+function clauseOf(sentence: string, before: string): Part {
+  const [, said, text] = lastClause.exec(sentence) ?? [];
+  if (!said || !text || asking.test(said) || text.split(/\s+/).length < 3)
+    return { text: sentence, aside: before };
+  return { text, aside: `${before} ${said}`.trim() };
+}
+
+const shortForms =
+  /(?:\b(?:\p{L}|dr|mr|ms|mrs|st|jr|sr|vs|co|prof|inc|ltd|etc|approx|dept|univ)|\.\p{L}{1,3})\.$/iu;
+
+/** Sentences of a message as people type it: a full stop after an abbreviation ends none. */
+function sentencesOf(message: string): string[] {
+  const sentences: string[] = [];
+  let rest = "";
+  for (const piece of message.split(/(?<=[.!?])\s+|\n+/)) {
+    rest = `${rest} ${piece}`.trim();
+    if (!rest || shortForms.test(rest) || rest.endsWith("...")) continue;
+    sentences.push(rest);
+    rest = "";
+  }
+  if (rest) sentences.push(rest);
+  return sentences;
+}

@@ -1,0 +1,37 @@
+/**
+ * Patterns of questions, written the way people ask. They are matched against a question's plain form: lower case,
+ * no punctuation, the owner as `P`, and against its tagged form, where each known thing is `@kind`.
+ *
+ * - `(a|b)` one of several; `[a|b]` the same, or nothing
+ * - `word[s]` a word and its plural; `word*` with any ending; `..` anything in between; `YEAR` a year
+ * - `^` and `$` the ends of the question
+ *
+ * A regular expression may stand among them where a rule needs to look ahead.
+ */
+export function asks(...patterns: (string | RegExp)[]): RegExp[] {
+  return patterns.map((pattern) => (typeof pattern === "string" ? compile(pattern) : pattern));
+}
+
+/** Words and phrases of which any one is enough, as one pattern. */
+export function phrase(...alternatives: string[]): RegExp {
+  return compile(`(${alternatives.join("|")})`);
+}
+
+function compile(pattern: string): RegExp {
+  let source = pattern
+    .replace(/ \.\. /g, "~")
+    .replace(/[.+]/g, "\\$&")
+    .replace(/\(/g, "(?:")
+    .replace(/\*/g, "\\w*")
+    .replace(/\bYEAR\b/g, "(?:19|20)\\d\\d");
+  // A part that may be missing takes the space beside it along: the one before it where nothing follows.
+  for (let before = ""; before !== source; ) {
+    before = source;
+    source = source.replace(/ \[([^[\]]*)\](?=$|\$|\)|\||~|\(\?: )/g, "(?: (?:$1))?");
+  }
+  source = source
+    .replace(/\[([^[\]]*)\] /g, "(?:(?:$1) )?")
+    .replace(/\[([^[\]]*)\]/g, "(?:$1)?")
+    .replace(/~/g, "(?!\\w).*(?<![\\w@])");
+  return new RegExp(`(?<![\\w@])${source}(?!\\w)`.replace("(?<![\\w@])^", "^").replace("$(?!\\w)", "$"));
+}

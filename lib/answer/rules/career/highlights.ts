@@ -1,0 +1,31 @@
+import { answered, cite, citeName, factsOf, type Rule } from "../../draft";
+import { bullets } from "../../lines";
+import { asks } from "../../patterns";
+import { newestFirst } from "../../timeline";
+import { escapeMarkdown } from "../../voice";
+
+const shown = 5;
+
+/** What stands out in a whole career: the first thing each of the latest jobs is known for. */
+export const careerHighlights: Rule = {
+  id: "career-highlights",
+  when: asks(
+    "(highlights|achievements|accomplishments|successes|biggest wins|milestones) [of|in] [P] [career|work|cv|resume]$",
+    "(biggest|greatest|main|key|major|top|best|proudest|most important) (achievement|achievements|accomplishment|accomplishments|success|successes|win|wins|highlight|highlights)",
+    "what (is|are) P (known for|most proud of|proud of|proudest of)",
+    "what has P (achieved|accomplished)",
+  ),
+  answer: (question, { site }) => {
+    if (question.mentions.length > 0) return undefined;
+    const facts = newestFirst(site.knowledge.of("work")).flatMap((job) =>
+      factsOf(job, "highlight").slice(0, 1),
+    );
+    if (facts.length < 2) return undefined;
+    const told = facts.slice(0, shown);
+    return answered(
+      bullets(told.map(({ text, entity }) => `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(text)}`)),
+      told.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
+      { entity: site.knowledge.person, list: told.map(({ entity }) => entity), sure: 0.8 },
+    );
+  },
+};

@@ -1,0 +1,150 @@
+import { type Entity, type EntityKind, type Fact, lightWords } from "@/lib/knowledge";
+import {
+  answered,
+  type Context,
+  cite,
+  citeName,
+  type Draft,
+  type Evidence,
+  factOf,
+  factsOf,
+  notFound,
+  type Rule,
+} from "../../draft";
+import { bullets, periodEvidence, positionOf } from "../../lines";
+import { asks } from "../../patterns";
+import { subjects } from "../../select";
+import { escapeMarkdown, sentence } from "../../voice";
+
+const jobs: EntityKind[] = ["work", "volunteer"];
+
+/** What kind of place an employer is. */
+export const companyDoes: Rule = {
+  id: "company-does",
+  when: asks(
+    /\b(?:what (?:does|do|is|kind of (?:company|organi[sz]ation|business|place) is|sort of (?:company|business) is)) (?:the (?:company )?)?@(?:work|volunteer)(?: do| about| exactly)?$/,
+    "what (does|do|did) (that|the|this) (company|organization|organisation|employer|firm) do",
+    "describe (the company|@work)$",
+    "what (industry|sector) (is|was) @work",
+  ),
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, jobs);
+    if (!entity) return undefined;
+    const fact = factOf(entity, "description");
+    if (!fact) return doneThere(entity, context);
+    return answered(
+      sentence(`${entity.name}: ${escapeMarkdown(fact.text)}`),
+      [cite(fact), citeName(entity)],
+      { entity },
+    );
+  },
+};
+
+/** What the owner did in a job. */
+export const done: Rule = {
+  id: "done-there",
+  when: asks(
+    // What did she do at Acme? Which achievements did she have there?
+    /\b(?:what (?:did|does|do|has|have|was|is|were|are) P (?:do|doing|done|work on|working on|worked on|accomplish\w*|achiev\w*|build|built|responsib\w*|contribut\w*|actually do)|responsibilit\w+|duties|accomplishments?|achievements?|highlights|contributions?|tasks)\b.*(?:@(?:work|volunteer)|\b(?:there|that (?:job|role|company)|it|then|at|as|for|with|in)\b)/,
+    "(achieve*|accomplish*|responsib*|duties|tasks|contribut*|highlight|highlights|success*|result|results|impact) .. @(work|volunteer)",
+    "(summarize|summarise|sum up|recap) .. (@(work|volunteer)|there|that job|that role)",
+    "@(work|volunteer) .. (about|responsibilit*|duties|accomplishment|accomplishments|achievement|achievements|highlights|contribution|contributions)",
+    "^[and] what (did|does) P do (there|then|for them|for it|in that role|in that job|at that job|at that company)$",
+    "(tell me [more] about|describe|what about|how about|explain|more on|more about|detail on|detail about|details on|details about) .. @(work|volunteer)",
+    "^[and|so] what (was|is) @(work|volunteer)$",
+    /\bwhat (?:was|is) (?:it|that|P .{0,30}) (?:like|about)\b/,
+  ),
+  answer: (question, context) => {
+    const entities = subjects(question, context, jobs);
+    const [entity] = entities;
+    if (!entity) return undefined;
+    return entities.length > 1 && entities.every((other) => other.name === entity.name)
+      ? several(entities, context)
+      : doneThere(entity, context);
+  },
+};
+
+/** One named thing, told in a few lines. */
+export const aboutThing: Rule = {
+  id: "about-thing",
+  when: asks(
+    "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
+    "what (is|was|are|does|about)",
+    "how (does|about)",
+    "who (is|was) @(project|reference|custom|interest)",
+    "(became of|happened to|happened with)",
+    /^@\w+$/,
+    "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",
+  ),
+  answer: (question, context) => {
+    const kinds: EntityKind[] = ["project", "essay", "publication", "award", "certificate", "education"];
+    const [entity] = subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
+    const topics = question.terms.filter((term) => !lightWords.has(term));
+    if (!entity || topics.length > 2) return undefined;
+    return jobs.includes(entity.kind) ? doneThere(entity, context) : told(entity);
+  },
+};
+
+/** What was done at one place: position, dates, and the résumé's own lines. */
+function doneThere(entity: Entity, { site }: Context): Draft {
+  const position = positionOf(entity);
+  const lead = [entity.name, position?.text, entity.period?.display].flatMap((part) =>
+    part ? escapeMarkdown(part) : [],
+  );
+  const prose = [...factsOf(entity, "summary"), ...factsOf(entity, "description")].slice(0, 2);
+  const items = factsOf(entity, "highlight");
+  const head = [...(position ? [cite(position)] : []), ...periodEvidence(entity)];
+  if (prose.length === 0 && items.length === 0)
+    return position
+      ? answered(`${lead.join(", ")}.`, head, { entity, sure: 0.5 })
+      : notFound(site, `what was done at ${entity.name}`, { entity });
+  let text = `**${lead[0]}**${lead.length > 1 ? `, ${lead.slice(1).join(", ")}` : ""}.`;
+  const shown: Fact[] = [];
+  for (const fact of prose) {
+    if (text.length + fact.text.length > 600) break;
+    text += ` ${sentence(escapeMarkdown(fact.text))}`;
+    shown.push(fact);
+  }
+  const lines: string[] = [];
+  for (const fact of items) {
+    if (text.length + lines.join("\n- ").length + fact.text.length > 900) break;
+    lines.push(escapeMarkdown(fact.text));
+    shown.push(fact);
+  }
+  return answered(
+    lines.length > 0 ? `${text}\n\n${bullets(lines)}` : text,
+    [...head, ...shown.map((fact) => cite(fact))],
+    { entity, sure: 0.87 },
+  );
+}
+
+/** Several positions at one employer, one after another. */
+function several(entities: Entity[], context: Context): Draft {
+  const drafts = entities.slice(0, 3).map((entity) => doneThere(entity, context));
+  const text = drafts.map((draft) => draft.text.slice(0, 380).replace(/\n- [^\n]*$/, "")).join("\n\n");
+  return answered(
+    text,
+    drafts.flatMap((draft) => draft.evidence),
+    { entity: entities[0], list: entities },
+  );
+}
+
+function told(entity: Entity): Draft | undefined {
+  const main = factsOf(entity, "tagline", "description", "summary", "reference", "problem", "story");
+  const rest = factsOf(entity, "outcome", "highlight", "degree", "area", "awarder", "issuer", "publisher");
+  const facts = [...main, ...rest, ...factsOf(entity, "period", "date")];
+  const others =
+    facts.length > 0 ? facts : entity.facts.filter(({ slot }) => slot !== "title" && slot !== "url");
+  if (others.length === 0) return undefined;
+  let text = `**${escapeMarkdown(entity.name)}**.`;
+  const evidence: Evidence[] = [citeName(entity)];
+  const said = new Set<string>();
+  for (const fact of others) {
+    if (said.has(fact.text) || text.length + fact.text.length > 680) continue;
+    said.add(fact.text);
+    text += ` ${sentence(escapeMarkdown(fact.text))}`;
+    evidence.push(cite(fact));
+    if (evidence.length > 6) break;
+  }
+  return answered(text, evidence, { entity, sure: 0.87 });
+}

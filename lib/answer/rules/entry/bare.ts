@@ -1,0 +1,33 @@
+import type { Entity } from "@/lib/knowledge";
+import { answered, cite, citeName, factsOf, type Rule } from "../../draft";
+import { asks } from "../../patterns";
+import { escapeMarkdown } from "../../voice";
+
+const slots: [RegExp, string[]][] = [
+  [/\bwhere\b/, ["location", "where", "venue", "publisher", "awarder", "issuer"]],
+  [/\b(?:when|what year|which year)\b/, ["period", "date"]],
+  [/\b(?:who|whom)\b/, ["awarder", "issuer", "publisher", "provider", "organizer", "organiser"]],
+];
+
+/** A question word alone, after something was spoken of: "Where?", "And when was that?" */
+export const bare: Rule = {
+  id: "bare",
+  when: asks(
+    "^[and|so|ok] [in|at|on|by|from|for|to] (where|when|who|whom|what year|which year) [exactly] [was|is|did] [it|that|this] [exactly|by|from|for|held|given|issued|published|awarded|happen|take place]$",
+  ),
+  answer: (question, context) => {
+    const { entity } = context.focus;
+    if (!entity || entity.kind === "person") return undefined;
+    const wanted = slots.find(([pattern]) => pattern.test(question.plain))?.[1] ?? [];
+    const fact = wanted.flatMap((slot) => factsOf(entity, slot))[0];
+    if (!fact) return undefined;
+    context.used = entity;
+    return answered(`${nameOf(entity)}: **${escapeMarkdown(fact.text)}**.`, [cite(fact), citeName(entity)], {
+      entity,
+    });
+  },
+};
+
+function nameOf(entity: Entity): string {
+  return escapeMarkdown(entity.name);
+}

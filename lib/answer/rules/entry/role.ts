@@ -1,0 +1,63 @@
+import { sentences } from "@/lib/knowledge";
+import { answered, cite, notFound, type Rule } from "../../draft";
+import { inBrackets, periodEvidence, positionOf, sentenceOrList } from "../../lines";
+import { asks } from "../../patterns";
+import { subjects } from "../../select";
+import { escapeMarkdown } from "../../voice";
+
+/** As what the owner was somewhere. */
+export const asWhat: Rule = {
+  id: "as-what",
+  when: asks(
+    // What was her role at Acme?
+    /\b(?:what|which) (?:was|is|were|are) P (?:\w+ )?(?:role|position|title|job|job title|function)s? (?:at|with|in|for|on|there|when)\b/,
+    /\b(?:role|position|title|job title|capacity|function)\b.*(?:@(?:work|volunteer|project)|\bthere\b|\bthat (?:job|company|project)\b)/,
+    "@(work|volunteer|project) (role|position|title)",
+    "(what|which) (role|roles|position|positions|title|titles|job title|job titles) (does|did|do|has|have) P (hold|held|have|had|play|occupy)",
+    "what did P work as",
+    "(work|worked) as what",
+    "as what",
+    "^[and] [P] (role|position|title) [there]$",
+  ),
+  answer: (question, context) => {
+    const entities = subjects(question, context, ["work", "volunteer", "project"]);
+    const facts = entities.flatMap((entity) => positionOf(entity) ?? []);
+    const [asked] = entities;
+    if (facts.length === 0)
+      return asked && notFound(context.site, `which role it was at ${asked.name}`, { entity: asked });
+    const lines = facts
+      .slice(0, 5)
+      .map(
+        ({ text, entity }) =>
+          `${escapeMarkdown(text)} at ${entity.name}${inBrackets(entity.period?.display)}`,
+      );
+    return answered(
+      sentenceOrList(lines),
+      facts.flatMap((fact) => [cite(fact), ...periodEvidence(fact.entity)]),
+      { entity: facts[0]?.entity },
+    );
+  },
+};
+
+const leaving =
+  /\b(?:left|leave|leaving|quit|resigned|contract ended|moved on)\b.*\b(?:because|to|since|after|when|for)\b/i;
+
+/** Why a job ended: only ever in the owner's own words. */
+export const whyLeft: Rule = {
+  id: "why-left",
+  when: asks(
+    "why (did|has|is|was) P (leave|left|quit|go|gone|resign*|leaving|let go|fired|move on|depart)",
+    "(reason|reasons) (for|of|behind) (leaving|P departure|P leaving)",
+    "was P (fired|let go|laid off|dismissed)",
+  ),
+  answer: (question, context) => {
+    const { site } = context;
+    const [job] = subjects(question, context, ["work", "volunteer"]);
+    for (const fact of job?.facts ?? []) {
+      const quote = sentences(fact.text).find((text) => leaving.test(text));
+      if (quote) return answered(`"${quote}"`, [cite(fact, quote)], { entity: job, sure: 0.6 });
+    }
+    const what = job ? `why ${site.voice.name} left ${job.name}` : "why that ended";
+    return notFound(site, what, { entity: job });
+  },
+};

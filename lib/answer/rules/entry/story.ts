@@ -1,0 +1,51 @@
+import { answered, cite, type Evidence, factsOf, type Rule } from "../../draft";
+import { asks } from "../../patterns";
+import { subjects } from "../../select";
+import { escapeMarkdown, sentence } from "../../voice";
+
+/** The parts of a project's story, by what asks for them. */
+const parts: { slots: string[]; when: RegExp[] }[] = [
+  {
+    slots: ["failed"],
+    when: asks(
+      "(went wrong|what failed|did not work|do differently|regret|regrets)",
+      "(fail*|mistake|mistakes|lesson|lessons)",
+      "(learn|learnt|learned) from",
+    ),
+  },
+  { slots: ["outcome", "highlight"], when: asks("(outcome|result|results|impact|numbers|metrics|achiev*)") },
+  {
+    slots: ["part", "role"],
+    when: asks("P (part|role|contribution)", "who [else] (built|worked)", "(alone|team size)"),
+  },
+  { slots: ["problem"], when: asks("(problem|purpose|point of|what is it for)", "why (does|did) it exist") },
+  {
+    slots: ["decision"],
+    when: asks(
+      "why (did|was|is|that|use|choose)",
+      "(decision|decisions|trade-off|trade-offs|tradeoffs|architecture)",
+    ),
+  },
+];
+
+/** What was wrong, who did what, why, what came of it, what failed. */
+export const story: Rule = {
+  id: "story",
+  when: parts.flatMap((part) => part.when),
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, ["project"]);
+    if (!entity) return undefined;
+    const part = parts.find(({ when }) => when.some((pattern) => pattern.test(question.plain)));
+    const facts = factsOf(entity, ...(part?.slots ?? []));
+    // A narrower question ("why Postgres?") is better met by the sentence that says it.
+    if (facts.length === 0 || (part?.slots[0] === "decision" && question.terms.length > 1)) return undefined;
+    let text = "";
+    const evidence: Evidence[] = [];
+    for (const fact of facts) {
+      if (text && text.length + fact.text.length > 800) break;
+      text += `${text ? " " : ""}${sentence(escapeMarkdown(fact.text))}`;
+      evidence.push(cite(fact));
+    }
+    return answered(text, evidence, { entity, sure: 0.85 });
+  },
+};

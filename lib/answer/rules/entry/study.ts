@@ -1,0 +1,120 @@
+import type { Entity } from "@/lib/knowledge";
+import { namesUnknown } from "../../asked";
+import { answered, type Context, cite, citeName, factOf, factsOf, notFound, type Rule } from "../../draft";
+import { educationEvidence, educationLine, inBrackets, sentenceOrList } from "../../lines";
+import { asks } from "../../patterns";
+import type { Question } from "../../question";
+import { subjects } from "../../select";
+import { escapeMarkdown, sentence } from "../../voice";
+
+export const score: Rule = {
+  id: "score",
+  when: asks(
+    "(gpa|grade point|grade|grades|marks|classification|cum laude)",
+    "final (mark|grade|score)",
+    "(honors|honours|honor|honour) degree",
+  ),
+  answer: (question, context) => {
+    const facts = studies(question, context)
+      .flatMap((entity) => factsOf(entity, "score"))
+      .filter(({ text }) => isGrade(text));
+    const [first] = facts;
+    if (!first)
+      return notFound(context.site, "which grades there were", {
+        entity: subjects(question, context, ["education"])[0],
+      });
+    const lines = facts.map(
+      ({ text, entity }) =>
+        `${escapeMarkdown(text)} at ${entity.name}${inBrackets(factOf(entity, "degree", "area")?.text)}`,
+    );
+    return answered(
+      sentenceOrList(lines),
+      facts.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
+      { entity: first.entity },
+    );
+  },
+};
+
+export const thesis: Rule = {
+  id: "thesis",
+  when: asks("(thesis|dissertation)"),
+  answer: (question, context) => {
+    const { site } = context;
+    const facts = site.knowledge.facts.filter(
+      ({ label, text, entity }) =>
+        entity.kind !== "faq" && /\b(?:thesis|dissertation)\b/i.test(`${label} ${text}`),
+    );
+    const degrees = subjects(question, context, ["education"]);
+    const fact = facts.find(({ entity }) => degrees.includes(entity)) ?? facts[0];
+    if (!fact) return notFound(site, "what the thesis was about");
+    return answered(
+      sentence(`${fact.entity.name}: ${escapeMarkdown(fact.text)}`),
+      [cite(fact), citeName(fact.entity)],
+      { entity: fact.entity },
+    );
+  },
+};
+
+/** What courses belonged to the studies. */
+export const courses: Rule = {
+  id: "courses",
+  when: asks(
+    "(course|courses|coursework|module|modules|classes) .. (take|took|taken|attend*|study|studied|do|did|done|have|had|at|in|during|part)",
+    "(what|which|list|name|any) .. (course|courses|coursework|modules)",
+    "^[P|the] (courses|coursework|modules)$",
+  ),
+  answer: (question, context) => {
+    const taught = /\b(?:teach|taught|gave|give|run|ran)\b/.test(question.plain);
+    const facts = taught ? [] : studies(question, context).flatMap((entity) => factsOf(entity, "course"));
+    if (facts.length === 0) return undefined;
+    const schools = [...new Set(facts.map(({ entity }) => entity))];
+    const lines = schools.map((school) => {
+      const own = facts.filter(({ entity }) => entity === school).map(({ text }) => escapeMarkdown(text));
+      return `**${escapeMarkdown(school.name)}**${inBrackets(factOf(school, "degree", "area")?.text)}: ${own.join("; ")}`;
+    });
+    return answered(
+      sentenceOrList(lines),
+      [...schools.flatMap(educationEvidence), ...facts.map((fact) => cite(fact))],
+      { entity: schools[0], list: schools },
+    );
+  },
+};
+
+/** What the owner studied. */
+export const studied: Rule = {
+  id: "studied",
+  when: asks(
+    "what (did|does|is|was) P (study*|major*|degree|field of study|learn)",
+    /\b(?:which|what) (?:subject|field|major|area|discipline|degree|course of study|program(?:me)?)s?\b.*\b(?:P|@education|study|studied|degree|hold|have|has|earn|get|did|university|college)\b/,
+    /\b(?:which|what) (?:subject|field|major|area|discipline|degree|course of study|program(?:me)?)s?\b.*@education\b/,
+    "P (major|degree|degrees|field of study|qualification|qualifications)",
+    "(highest|what) (degree|qualification|level of education)",
+    "degree in what",
+    "what .. degree",
+    "what degrees",
+    "^[P] (degree|degrees|major)$",
+  ),
+  answer: (question, context) => {
+    const scope = studies(question, context);
+    const facts = scope.filter((entity) => factOf(entity, "degree", "area"));
+    if (facts.length === 0) return notFound(context.site, "what was studied", { entity: scope[0] });
+    return answered(sentenceOrList(facts.slice(0, 6).map(educationLine)), facts.flatMap(educationEvidence), {
+      entity: facts[0],
+      list: facts,
+    });
+  },
+};
+
+/** The studies a question names; all of them, unless it names a place that is none. */
+function studies(question: Question, context: Context): Entity[] {
+  const named = subjects(question, context, ["education"]);
+  if (named.length > 0) return named;
+  const elsewhere = namesUnknown(question) || /@(?:work|volunteer)\b/.test(question.tagged);
+  return elsewhere ? [] : context.site.knowledge.of("education");
+}
+
+function isGrade(text: string): boolean {
+  return (
+    /\d|honou?r|distinction|cum laude|merit|first|pass/i.test(text) && !/^(?:dissertation|thesis)/i.test(text)
+  );
+}

@@ -1,0 +1,152 @@
+import type { EntityKind } from "@/lib/knowledge";
+import { namesUnknown } from "../../asked";
+import { answered, type Context, cite, type Draft, factOf, factsOf, notFound, type Rule } from "../../draft";
+import {
+  detail,
+  educationEvidence,
+  educationLine,
+  inBrackets,
+  periodEvidence,
+  positionOf,
+  sentenceOrList,
+} from "../../lines";
+import { asks } from "../../patterns";
+import type { Question } from "../../question";
+import { subjects } from "../../select";
+import { duration, isCurrent, monthsCovered, monthsOf, newestFirst } from "../../timeline";
+import { escapeMarkdown, joinList } from "../../voice";
+
+const dated: EntityKind[] = [
+  "work",
+  "volunteer",
+  "education",
+  "project",
+  "award",
+  "certificate",
+  "publication",
+  "essay",
+  "custom",
+];
+
+/** "Which one came first?", of the things that were just listed. */
+export const ofList: Rule = {
+  id: "of-list",
+  when: asks(
+    /^(?:and |so |ok )?(?:which|what)(?: (?:is|was|of|one|ones|job|role|degree|school|paper|project|award))*(?: (?:the|them|these|those|two|three|both|jobs|roles|degrees|papers|projects))*(?: (?:is|was|came|comes|started))?(?: the)? (?:first|older|oldest|earliest|newer|newest|latest|last|most recent|longest|second|third|other)(?: one)?$/,
+  ),
+  answer: (question, { focus }) => {
+    const list = newestFirst((focus.list ?? []).filter((entity) => entity.period));
+    if (list.length < 2 || /\b(?:second|third|other|longest)\b/.test(question.plain)) return undefined;
+    const entity = /\b(?:first|older|oldest|earliest)\b/.test(question.plain) ? list.at(-1) : list[0];
+    if (!entity) return undefined;
+    if (entity.kind === "education")
+      return answered(`${educationLine(entity)}.`, educationEvidence(entity), { entity });
+    return answered(
+      `**${escapeMarkdown(entity.name)}**${detail(entity)}, ${entity.period?.display}.`,
+      [...periodEvidence(entity), ...factsOf(entity, "position").map((fact) => cite(fact))],
+      { entity },
+    );
+  },
+};
+
+/** For how long something went on. */
+export const howLong: Rule = {
+  id: "duration",
+  when: asks("how (long|many years|many months)", "(duration|tenure|time spent)"),
+  answer: (question, context) => {
+    if (/\bexperience\b/.test(question.plain)) return undefined;
+    const found = subjects(question, context, ["work", "volunteer", "education", "project"]);
+    const [entity] = found;
+    if (!entity || !monthsOf(entity.period)) return undefined;
+    const group = found.filter((other) => other.kind === entity.kind && other.period?.start);
+    const oneName = group.length === found.length && group.every((other) => other.name === entity.name);
+    const name = oneName ? entity.name : joinList(group.map((other) => other.name));
+    const still = group.some(isCurrent) ? " so far" : "";
+    const spans = joinList(group.map((other) => other.period?.display ?? ""));
+    return answered(
+      `${duration(monthsCovered(group))}${still} at ${name}: ${spans}.`,
+      group.flatMap(periodEvidence),
+      { entity, sure: 0.88 },
+    );
+  },
+};
+
+const askedWhen =
+  "(when|what year|what month|what date|which year|which month|since when|in what year|in what month|in which year|in which month|what time)";
+
+export const started: Rule = {
+  id: "when-start",
+  when: asks(
+    // When did she join Acme?
+    `${askedWhen} .. (join*|start*|begin|began|hired|enrol*|commence*|found|founded|come to|come on board|go to|get into|enter*|become|became)`,
+    "since when",
+    "(start|starting) date",
+  ),
+  answer: (question, context) => edge(question, context, "start"),
+};
+
+export const ended: Rule = {
+  id: "when-end",
+  when: asks(
+    // When did she graduate?
+    /\b(?:when|what (?:year|month|date)|which (?:year|month)|in (?:what|which) (?:year|month)|until when)\b.*\b(?:leave|left|leav\w+|finish\w*|end\w*|graduat\w*|complet\w*|quit|stop\w*|done|conclude\w*|get P degree|depart\w*)\b/,
+    "graduation (year|date)",
+    "(year of graduation|until when|end date|class of)",
+  ),
+  answer: (question, context) => edge(question, context, "end"),
+};
+
+export const when: Rule = {
+  id: "when",
+  when: asks(
+    "^[and|so|ok] (when|what year|what month|what date|what dates|what period|which year|which month|which dates|in what year|in what month|in which year|in which month|from when|between what|between which|during what|during which)",
+    "(what|which) (year|month|date)",
+    "when (was|did|is|are|were)",
+    "(date|dates) of",
+    "(timeframe|time frame|how recent*|how long ago)",
+  ),
+  answer: (question, context) => {
+    const found = subjects(question, context, dated).filter((entity) => entity.period);
+    const [entity] = found;
+    if (!entity) return undefined;
+    // "When did she rework the fetch path at Acme?" asks for more than Acme's dates.
+    if (entity.kind === "work" && question.terms.length > 3) return undefined;
+    const same = found.filter((other) => other.kind === entity.kind).slice(0, 4);
+    const lines = same.map(
+      (other) => `${escapeMarkdown(other.name)}${detail(other)}: **${other.period?.display}**`,
+    );
+    return answered(sentenceOrList(lines), same.flatMap(periodEvidence), { entity });
+  },
+};
+
+/** The first or the last date of a thing. */
+function edge(question: Question, context: Context, which: "start" | "end"): Draft | undefined {
+  const { site } = context;
+  const studies =
+    which === "end" && /\bgraduat|degree|studies|class of|school|college|university/.test(question.plain);
+  const found = subjects(question, context, studies ? ["education"] : dated);
+  const fallback = studies && !namesUnknown(question) ? site.knowledge.of("education") : [];
+  const scope = found.length > 0 ? found : fallback;
+  const entity = scope.find((candidate) => candidate.period);
+  if (!entity?.period) return scope[0] ? notFound(site, "when that was", { entity: scope[0] }) : undefined;
+  const [from, to] = entity.period.display.split(" – ");
+  const value = which === "start" ? from : isCurrent(entity) ? undefined : (to ?? from);
+  if (!value)
+    return answered(
+      site.voice.say(`{S} {is|am} still at ${entity.name} (${entity.period.display}).`),
+      periodEvidence(entity),
+      { entity },
+    );
+  const verb = which === "start" ? "Started at" : "Finished at";
+  const what = positionOf(entity)?.text ?? factOf(entity, "degree")?.text;
+  const rest = scope.slice(1).filter((other) => other.period && other.name === entity.name);
+  const also = rest.map((other) => {
+    const label = positionOf(other)?.text ?? factOf(other, "degree", "area")?.text ?? other.name;
+    return ` ${label}: ${other.period?.display}.`;
+  });
+  return answered(
+    `${verb} ${entity.name}${inBrackets(what)}: **${value}**. The dates given are ${entity.period.display}.${also.join("")}`,
+    [...periodEvidence(entity), ...rest.flatMap(periodEvidence)],
+    { entity },
+  );
+}

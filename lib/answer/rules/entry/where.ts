@@ -1,0 +1,35 @@
+import { answered, cite, citeName, factOf, notFound, type Rule } from "../../draft";
+import { educationEvidence, educationLine } from "../../lines";
+import { fromPassages } from "../../passages";
+import { asks } from "../../patterns";
+import { subjects } from "../../select";
+import { escapeMarkdown } from "../../voice";
+
+/** In which place something was. */
+export const where: Rule = {
+  id: "where-entry",
+  when: asks(
+    "(where|which city|which country|which state|which town|which office|what city|what country|what state|what town|in what city|in what country|in what state|in what town|in which city|in which country|in which state|in which town) .. @(work|volunteer|education)",
+    /\b(?:where|which (?:city|country)|what (?:city|country))\b.*\b(?:that|it|this) (?:job|company|school|based|located)?\b/,
+    "@(work|education|volunteer) (location|located|based|office)",
+  ),
+  answer: (question, context) => {
+    const asked = subjects(question, context, ["work", "volunteer", "education"]);
+    const [first] = asked;
+    const entity = asked.find((candidate) => factOf(candidate, "location"));
+    const fact = entity && factOf(entity, "location");
+    if (entity && fact)
+      return answered(`${entity.name}: ${escapeMarkdown(fact.text)}.`, [cite(fact), citeName(entity)], {
+        entity,
+      });
+    if (!first) return undefined;
+    if (/\b(?:city|country|town|state|located|based|office)\b/.test(question.plain))
+      return (
+        fromPassages(question, context) ??
+        notFound(context.site, `where ${first.name} was`, { entity: first })
+      );
+    return first.kind === "education"
+      ? answered(`${educationLine(first)}.`, educationEvidence(first), { entity: first })
+      : undefined;
+  },
+};

@@ -1,0 +1,50 @@
+import { type Entity, isNearForm, lightWords, stopWords, synonymsOf, terms } from "@/lib/knowledge";
+import type { Context, Draft, Rule } from "../../draft";
+import { asks } from "../../patterns";
+import type { Question } from "../../question";
+import { ordered } from "./filters";
+import { listed } from "./render";
+
+/** What stands in a section of the owner's own: "Which trainings has he done?", over a section called Trainings. */
+export const customLists: Rule = {
+  id: "list:custom",
+  when: asks(
+    "(what|which|list|name|any|all|show|tell me|give me|how many|number of|where|did P|does P|has P|have P|is P|was P)",
+    /^(?:and )?(?:P )?(?:\S+ ){0,2}\S+$/,
+  ),
+  answer: (question, context) => {
+    if (question.mentions.some(({ candidates }) => (candidates[0]?.weight ?? 0) >= 0.6)) return undefined;
+    for (const [section, entities] of sectionsOf(context)) {
+      const found = ofSection(section, entities, question, context);
+      if (found) return found;
+    }
+    return undefined;
+  },
+};
+
+function sectionsOf({ site }: Context): Map<string, Entity[]> {
+  const sections = new Map<string, Entity[]>();
+  for (const entity of site.knowledge.of("custom"))
+    sections.set(entity.section, [...(sections.get(entity.section) ?? []), entity]);
+  return sections;
+}
+
+function ofSection(section: string, all: Entity[], question: Question, context: Context): Draft | undefined {
+  const words = section.split(/[^\p{L}\p{N}]+/u).filter((word) => !stopWords.has(word.toLowerCase()));
+  const names = words.flatMap((word) => terms(word));
+  const naming = question.terms.filter((term) =>
+    names.some((name) => name === term || isNearForm(name, term)),
+  );
+  if (naming.length === 0) return undefined;
+  const extra = question.terms.filter((term) => !naming.includes(term) && !lightWords.has(term));
+  const fitting = extra.length === 0 ? all : all.filter((entity) => holds(entity, extra));
+  if (fitting.length === 0) return undefined;
+  const one = words.join(" ").toLowerCase();
+  return listed({ one, many: one }, ordered(fitting, question), question, context);
+}
+
+function holds(entity: Entity, wanted: string[]): boolean {
+  const own = new Set([...terms(entity.name), ...entity.facts.flatMap(({ text }) => terms(text))]);
+  const held = wanted.filter((term) => own.has(term) || synonymsOf(term).some((other) => own.has(other)));
+  return held.length / wanted.length > 0.5;
+}

@@ -1,0 +1,100 @@
+import { type Entity, fold, lightWords, stem, terms, tokenize } from "@/lib/knowledge";
+import { type Context, factsOf } from "../../draft";
+import type { Question } from "../../question";
+import { named } from "../../select";
+import { inYears, newestFirst, oldestFirst } from "../../timeline";
+import type { ListTopic } from "./topics";
+
+/**
+ * Narrows a list by what the question adds: a year, an employer, a place, a technology, a topic.
+ * @returns `"unmatched"` when it adds something that no thing of the list is known for
+ */
+export function filtered(
+  all: Entity[],
+  topic: ListTopic,
+  question: Question,
+  { site }: Context,
+): Entity[] | "unmatched" {
+  const list = byYear(all, question);
+  const technologies = named(question, ["technology"]);
+  if (technologies.length > 0 && topic.kind !== "language") {
+    const by = list.filter((entity) => technologies.every(({ name }) => mentionsName(entity, name)));
+    if (by.length > 0 || topic.kind === "project") return by;
+  }
+  const located = list.filter((entity) => isIn(entity, question));
+  if (located.length > 0) return located;
+  if (/\bintern/.test(question.plain) && topic.kind === "work") return list.filter(isInternship);
+  const places = named(question, ["work", "education", "volunteer"]).filter(
+    ({ kind }) => kind !== topic.kind,
+  );
+  if (places.length > 0) {
+    const by = list.filter((entity) => places.some((place) => mentionsName(entity, place.name)));
+    return by.length > 0 ? by : "unmatched";
+  }
+  if (question.unknown.some(({ proper }) => proper)) return "unmatched";
+  if (technologies.length > 0 && topic.kind !== "work" && topic.kind !== "language") return "unmatched";
+  return byTopic(list, topic, question, (term) => site.knowledge.ranker.has(term));
+}
+
+/** The order asked for: in time, or the first or the last alone; the newest first unless asked otherwise. */
+export function ordered(list: Entity[], { plain }: Question): Entity[] {
+  if (list.every((entity) => !entity.period)) return list;
+  if (/\b(?:first|earliest|oldest)\b/.test(plain)) return oldestFirst(list).slice(0, 1);
+  const latest = /\b(?:latest|newest|most recent|last|recent)\b(?! (?:\d|few|two|three|years))/.test(plain);
+  if (latest && !/\brecent(?:ly)?\b.*s\b/.test(plain)) return newestFirst(list).slice(0, 1);
+  if (/\b(?:chronological|in order|by year|by date)\b/.test(plain)) return oldestFirst(list);
+  return newestFirst(list);
+}
+
+function byYear(list: Entity[], { span }: Question): Entity[] {
+  return span ? list.filter((entity) => inYears(entity, span)) : list;
+}
+
+function isIn(entity: Entity, { plain }: Question): boolean {
+  const words = factsOf(entity, "location").flatMap((fact) => tokenize(fact.text).map(({ word }) => word));
+  return words.some(
+    (word) =>
+      word.length > 3 && new RegExp(String.raw`\b(?:in|at|from|based) (?:the )?${word}\b`).test(plain),
+  );
+}
+
+function isInternship(entity: Entity): boolean {
+  return factsOf(entity, "position").some(({ text }) => /\bintern|trainee|placement|co-op/i.test(text));
+}
+
+function byTopic(
+  list: Entity[],
+  topic: ListTopic,
+  question: Question,
+  known: (term: string) => boolean,
+): Entity[] | "unmatched" {
+  const own = new Set([...terms(`${topic.one} ${topic.many} ${topic.kind}`), stem(topic.kind)]);
+  const extra = question.terms.filter((term) => !own.has(term) && !idle.has(term) && !lightWords.has(term));
+  if (extra.length === 0) return list;
+  const by = list.filter((entity) => {
+    const words = new Set(
+      terms(`${entity.name} ${entity.facts.map((fact) => `${fact.text} ${fact.label}`).join(" ")}`),
+    );
+    return extra.filter((term) => words.has(term)).length / extra.length > 0.5;
+  });
+  if (by.length > 0) return by;
+  return extra.some(known) || extra.length > 2 ? "unmatched" : list;
+}
+
+function mentionsName(entity: Entity, name: string): boolean {
+  const wanted = spaced(name);
+  return entity.facts.some((fact) => spaced(fact.text).includes(wanted));
+}
+
+function spaced(text: string): string {
+  return ` ${fold(text)
+    .replace(/[^\p{L}\p{N}+#.]+/gu, " ")
+    .trim()} `;
+}
+
+/** Stems of the words in which lists of these kinds are asked for; they narrow nothing. */
+const idle = new Set(
+  "P list all complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori book piec pick collect altogeth plai".split(
+    " ",
+  ),
+);

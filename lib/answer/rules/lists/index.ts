@@ -1,0 +1,66 @@
+import { type Entity, fold } from "@/lib/knowledge";
+import { isYesNo, mentions } from "../../asked";
+import { type Context, type Draft, notFound, type Rule } from "../../draft";
+import { fromPassages } from "../../passages";
+import type { Question } from "../../question";
+import { named, narrow } from "../../select";
+import { customLists } from "./custom";
+import { filtered, ordered } from "./filters";
+import { listed } from "./render";
+import { type ListTopic, topics } from "./topics";
+
+/** What there is of a kind: all of it, those that fit a filter, how many, the first, the last. */
+export const listRules: Rule[] = [
+  ...topics.map((topic) => ({
+    id: `list:${topic.id}`,
+    when: topic.when,
+    answer: (question: Question, context: Context) => listOf(topic, question, context),
+  })),
+  customLists,
+];
+
+/** Kinds whose entries say enough in their own words to be searched when no filter fits. */
+const told = ["project", "award", "certificate", "publication", "volunteer", "reference"];
+
+function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
+  const all = context.site.knowledge.of(topic.kind);
+  const onSkill = mentions(question, "technology", "skill") && /\bexperience\b/.test(question.plain);
+  if (topic.kind === "work" && onSkill) return undefined;
+  if (all.length === 0) return nothingOf(topic, question, context);
+  const byName = narrow(named(question, [topic.kind]), question);
+  const counted = /\b(?:how many|number of)\b/.test(question.plain);
+  if (byName.length > 0 && besides.test(question.plain))
+    return listed(topic, without(all, byName), question, context);
+  // One thing by name is another rule's matter, unless it is asked whether it is there, or how often.
+  if (byName.length > 0 && !isYesNo(question) && !(counted && topic.kind === "work")) return undefined;
+  const fitting = filtered(byName.length > 0 ? byName : all, topic, question, context);
+  if (fitting === "unmatched")
+    return told.includes(topic.kind) ? fromPassages(question, context, topic.kind) : undefined;
+  if (fitting.length === 0) return notFound(context.site, `which ${topic.many} those would be`);
+  return listed(topic, ordered(fitting, question), question, context);
+}
+
+/** "Which languages besides English?" */
+const besides = /\b(?:besides|except|apart from|other than|aside from|in addition to|not counting)\b/;
+
+function without(all: Entity[], some: Entity[]): Entity[] {
+  const names = new Set(some.map(({ name }) => name));
+  return all.filter(({ name }) => !names.has(name));
+}
+
+/** Kinds other rules may still know something of, when there is no entry of them. */
+const saidElsewhere = ["essay", "project", "interest", "education"];
+
+function nothingOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
+  const { knowledge } = context.site;
+  const asksFor = (text: string) =>
+    topic.when.some((pattern) => pattern.test(`P ${fold(text).replace(/-/g, " ")}`));
+  // What JSON Resume calls by another name may stand in a section of the owner's own.
+  const custom = knowledge.of("custom").filter((entity) => asksFor(entity.section));
+  if (custom.length > 0) return listed(topic, custom, question, context);
+  if (saidElsewhere.includes(topic.kind)) return undefined;
+  const said = knowledge.facts.some(
+    ({ slot, text }) => slot !== "title" && topic.when[0]?.test(`P ${fold(text)}`),
+  );
+  return said ? undefined : notFound(context.site, `anything about ${topic.many}`);
+}

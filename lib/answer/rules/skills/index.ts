@@ -1,0 +1,8 @@
+import type { Rule } from "../../draft";
+import { group, skills } from "./groups";
+import { skillKind } from "./kinds";
+import { knowing, skillLevel } from "./knows";
+import { programming, spoken } from "./languages";
+
+/** What the owner can do, with what, and how well. */
+export const skillRules: Rule[] = [spoken, programming, skillLevel, group, knowing, skillKind, skills];

@@ -1,0 +1,119 @@
+import { type Entity, type Fact, membersOf, nameKey, stem, synonymsOf, terms } from "@/lib/knowledge";
+import { answered, type Context, cite, citeName, type Draft, factsOf, type Rule } from "../../draft";
+import { expectationOf } from "../../expect";
+import { bullets, levelNote } from "../../lines";
+import { asks } from "../../patterns";
+import type { Question } from "../../question";
+import { escapeMarkdown, joinList } from "../../voice";
+
+/** Words a question on skills is made of, which name no kind of skill. */
+const idle = new Set(
+  "us work know experi skill tool packag familiar softwar program hand hands-on technolog platform system famili librari product kind experienc compet able list candid handl applic build develop engin write cover practic tech profici comfort strong expert speak peopl person year oper"
+    .split(" ")
+    .map(stem),
+);
+
+/** Skills of a kind: "Which databases has she used?", by the name of their group or by what they are. */
+export const skillKind: Rule = {
+  id: "skill-kind",
+  when: asks(
+    "(what|which|any|list|name|does P|do P|has P|have P|can P)",
+    /^(?:and )?(?:P )?(?:\S+ ){0,2}\S+$/,
+  ),
+  answer: (question, context) => {
+    if (
+      question.mentions.some(
+        ({ candidates }) => candidates[0] && !["skill", "technology"].includes(candidates[0].entity.kind),
+      )
+    )
+      return undefined;
+    if (
+      /\b(?:how (?:many|much|long|often|big)|when|where|who|why|cert\w*|awards?|certified)\b/.test(
+        question.plain,
+      )
+    )
+      return undefined;
+    if (question.unknown.length > 0) return undefined;
+    const kinds = kindsIn(question).filter((term) => !idle.has(term));
+    if (kinds.length === 0 || kinds.length > 4 || !isAboutSkills(kinds, question)) return undefined;
+    return ofKind(kinds, question, context);
+  },
+};
+
+/** Kinds of more than one word, under which their members are known. */
+const compounds: [RegExp, string][] = [
+  [/\boperating systems?\b/, "os"],
+  [/\b(?:version control|source control)\b/, "version-control"],
+  [/\bmachine learning\b/, "machine-learning"],
+  [/\bmessage (?:queues?|brokers?)\b/, "broker"],
+  [/\b3d (?:packages?|software|tools?)\b/, "3d"],
+];
+
+/** Whether the kind is what is asked for: the words after "which", or what is known or used. */
+function isAboutSkills(kinds: string[], { plain, tokens }: Question): boolean {
+  if (/\b(?:speaks?|spoken|before|after)\b/.test(plain)) return false;
+  if (
+    tokens.length <= 3 ||
+    /\b(?:know|knows|uses?|used|using|experience|familiar|skills?|tools?|tooling)\b/.test(plain)
+  )
+    return true;
+  const phrase =
+    /\b(?:which|what|any|list|name) (.*?)(?: (?:did|does|do|has|have|is|are|was|were|can|P)\b|$)/.exec(plain);
+  const asked = terms(phrase?.[1] ?? "");
+  return kinds.every((kind) => asked.includes(kind) || membersOf.has(kind));
+}
+
+function kindsIn(question: Question): string[] {
+  const compound = compounds.find(([pattern]) => pattern.test(question.plain));
+  if (!compound) return question.terms;
+  const [pattern, kind] = compound;
+  const inside = terms(pattern.exec(question.plain)?.[0] ?? "");
+  return [stem(kind), ...question.terms.filter((term) => !inside.includes(term))];
+}
+
+function ofKind(kinds: string[], question: Question, { site }: Context): Draft | undefined {
+  const groups = site.knowledge.of("skill").filter((group) => factsOf(group, "keyword").length > 0);
+  const fitting = groups.filter((group) => isCalled(group, kinds));
+  const explained = kinds.filter((kind) => fitting.some((group) => isCalled(group, [kind])));
+  if (fitting.length > 0 && fitting.length <= 3 && explained.length === kinds.length) return listed(fitting);
+  const wanted = expectationOf(question).nouns.length > 0 ? kinds : kinds.slice(-1);
+  const members = new Set(wanted.flatMap((kind) => membersOf.get(kind) ?? []).map(nameKey));
+  if (members.size === 0 || kinds.some((kind) => !membersOf.has(kind))) return undefined;
+  const facts = site.knowledge
+    .of("technology")
+    .filter(({ name }) => isMember(name, members))
+    .flatMap((entity) => entity.facts.slice(0, 1));
+  return facts.length > 0 ? used(facts, site.voice.say("{S} {uses|use}")) : undefined;
+}
+
+/** Whether a group's name says one of these things, in these words or words used for them. */
+function isCalled({ name }: Entity, kinds: string[]): boolean {
+  const own = terms(name);
+  return kinds.some((kind) => own.includes(kind) || synonymsOf(kind).some((other) => own.includes(other)));
+}
+
+function isMember(name: string, members: Set<string>): boolean {
+  return members.has(nameKey(name)) || terms(name).some((term) => members.has(nameKey(term)));
+}
+
+function listed(groups: Entity[]): Draft {
+  const lines = groups.map((group) => {
+    const keywords = factsOf(group, "keyword").map((fact) => escapeMarkdown(fact.text));
+    return `**${escapeMarkdown(group.name)}**${levelNote(group)}: ${joinList(keywords)}`;
+  });
+  const evidence = groups.flatMap((group) => [
+    citeName(group),
+    ...factsOf(group, "keyword", "level").map((fact) => cite(fact)),
+  ]);
+  const text = lines.length === 1 ? `${lines[0]}.` : bullets(lines);
+  return answered(text, evidence, { entity: groups[0], list: groups, sure: 0.85 });
+}
+
+function used(facts: Fact[], lead: string): Draft {
+  const names = facts.slice(0, 12).map(({ text }) => `**${escapeMarkdown(text)}**`);
+  return answered(
+    `${lead} ${joinList(names)}.`,
+    facts.slice(0, 12).map((fact) => cite(fact)),
+    { entity: facts[0]?.entity, sure: 0.8 },
+  );
+}

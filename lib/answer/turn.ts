@@ -1,0 +1,42 @@
+import type { Entity } from "@/lib/knowledge";
+import { type Focus, outOfScope } from "./draft";
+import { type Part, partsOf } from "./parts";
+import { analyze } from "./question";
+import { type Response, respond } from "./respond";
+import { withoutOrders } from "./rules/guards/orders";
+import type { Site } from "./site";
+
+/** What a message of the user is answered with, part by part, and what the conversation is about afterwards. */
+export interface Reading {
+  responses: Response[];
+  focus: Focus;
+}
+
+/** Reads one message: orders are left out, questions are answered one after another, each in the light of the last. */
+export function readTurn(message: string, site: Site, focus: Focus): Reading {
+  const { text, hostile } = withoutOrders(message);
+  if (hostile && text === "")
+    return { responses: [{ draft: outOfScope(site), question: analyze("", site), focus }], focus };
+  const responses: Response[] = [];
+  let carried = focus;
+  for (const part of partsOf(text)) {
+    const response = respondTo(part, site, carried);
+    responses.push(response);
+    carried = response.focus;
+  }
+  return { responses, focus: carried };
+}
+
+function respondTo({ text, aside }: Part, site: Site, focus: Focus): Response {
+  if (!aside) return respond(text, site, focus);
+  const said = analyze(aside, site);
+  const named = said.mentions[0]?.candidates[0]?.entity;
+  return respond(named ? withName(text, named) : text, site, focus, said);
+}
+
+/** A question with the thing it points back to in place of the pronoun. */
+function withName(text: string, { name }: Entity): string {
+  return text
+    .replace(/(?<!\b(?:is|are|was|were) )\bthere\b(?! (?:is|are|was|were)\b)/i, `at ${name}`)
+    .replace(/\b(?:it|that|this|those|these|them)\b(?! \w+ (?:is|was)\b)/i, name);
+}

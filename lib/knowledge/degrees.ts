@@ -1,0 +1,37 @@
+export type DegreeLevel = "doctorate" | "master" | "bachelor" | "associate" | "diploma" | "school";
+
+const levels: [DegreeLevel, RegExp][] = [
+  ["doctorate", /\b(?:ph\.? ?d\b|d\.? ?phil|doctorate|doctoral|doctor of|dissertation)/i],
+  [
+    "master",
+    /\b(?:master'?s?|m\.? ?sc\b|m\.? ?eng\b|m\.?b\.?a\b|m\.? ?phil|mfa\b|ma\b(?! in (?:the|a))|m\.?s\b|ll\.?m\b|postgraduate)/i,
+  ],
+  [
+    "bachelor",
+    /\b(?:bachelor'?s?|b\.? ?sc\b|b\.? ?eng\b|b\.?a\b|b\.?s\b|bfa\b|undergrad(?:uate)?|ll\.?b\b)/i,
+  ],
+  ["associate", /\bassociate(?:'?s)?\b/i],
+  ["diploma", /\b(?:diploma|vocational|apprenticeship)\b/i],
+  ["school", /\b(?:high school|secondary school|a-levels?|abitur|ged)\b/i],
+];
+
+const names: Record<DegreeLevel, string[]> = {
+  doctorate: ["PhD", "Ph.D", "DPhil", "doctorate", "doctoral degree", "doctoral studies"],
+  master: ["master", "masters", "master's degree", "masters degree", "MSc", "M.Sc", "postgraduate degree"],
+  bachelor: ["bachelor", "bachelors", "bachelor's degree", "bachelors degree", "BSc", "B.Sc", "undergrad"],
+  associate: ["associate degree", "associate's degree"],
+  diploma: ["diploma", "apprenticeship"],
+  school: ["high school", "secondary school"],
+};
+
+/** Which level of degree a text speaks of. */
+export function degreeLevel(text: string): DegreeLevel | undefined {
+  return levels.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** What a degree may be called in a question: as written, and by its level. */
+export function degreeNames(degree: string): string[] {
+  const level = degreeLevel(degree);
+  const bare = degree.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
+  return [bare, ...(level ? names[level] : [])];
+}

@@ -1,0 +1,25 @@
+import { membersOf } from "./lexicon/categories";
+import { thesaurus } from "./lexicon/thesaurus";
+import { stem } from "./text";
+
+const synonyms = buildSynonyms();
+
+/** The stems a text may hold in a stem's place: words used for it, and the members of the kind it names. */
+export function synonymsOf(term: string): readonly string[] {
+  return synonyms.get(term) ?? [];
+}
+
+function buildSynonyms(): Map<string, string[]> {
+  const sets = new Map<string, Set<string>>();
+  const add = (term: string, others: string[]) => {
+    const set = sets.get(term) ?? new Set();
+    for (const other of others) if (other !== term) set.add(other);
+    sets.set(term, set);
+  };
+  for (const group of thesaurus) {
+    const stems = group.map(stem);
+    for (const term of stems) add(term, stems);
+  }
+  for (const [kind, members] of membersOf) add(kind, members.map(stem));
+  return new Map([...sets].map(([term, others]) => [term, [...others]]));
+}

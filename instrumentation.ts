@@ -1,9 +1,8 @@
 /** Runs once, before the server takes its first request. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { trust, watchPeers } = await import("@/lib/identity");
-  const { watchArrivals } = await import("@/lib/protocols");
-  trust();
-  watchPeers();
-  watchArrivals();
+  // As a block: only then does Next leave the import out of what it builds for its Edge runtime.
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { startServer } = await import("@/lib/protocols");
+    startServer();
+  }
 }

@@ -1,4 +1,10 @@
 import type { NextConfig } from "next";
+// Not by the room's door: the configuration is read before there is any content.
+import { prefersMarkdown } from "./lib/protocols/discovery/accept";
+import { homeLinks, pageRoutes, twinLink } from "./lib/protocols/discovery/places";
+
+const anyPage = `(${pageRoutes.join("|")})`;
+const byAccept = { key: "Vary", value: "Accept" };
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -14,6 +20,23 @@ const config: NextConfig = {
   agentRules: false,
   // A native module: loaded from node_modules, not bundled.
   serverExternalPackages: ["@photostructure/sqlite"],
+  headers: async () => [
+    { source: "/", headers: [byAccept, { key: "Link", value: homeLinks() }] },
+    { source: `/:page${anyPage}`, headers: [byAccept, { key: "Link", value: twinLink("/:page.md") }] },
+  ],
+  rewrites: async () => ({
+    // A page and its Markdown share an address; what the reader accepts decides.
+    beforeFiles: [
+      { source: "/", ...prefersMarkdown, destination: "/markdown" },
+      { source: `/:page${anyPage}`, ...prefersMarkdown, destination: "/markdown/:page" },
+    ],
+    afterFiles: [
+      // Not a folder of its own: some file systems cannot tell it from `agents.md`.
+      { source: "/AGENTS.md", destination: "/agents.md" },
+      { source: "/:page(.+)\\.md", destination: "/markdown/:page" },
+    ],
+    fallback: [],
+  }),
   // Read or loaded at run time, unseen by the tracer; a traced deployment must carry them along.
   outputFileTracingIncludes: {
     "/*": ["./content/**/*", "./node_modules/@photostructure/sqlite/prebuilds/**/*"],

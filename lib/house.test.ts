@@ -215,7 +215,8 @@ function isOlder(version: string, floor: string): boolean {
 
 function filesUnder(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === "node_modules" || (entry.name.startsWith(".") && entry.name !== ".ci")) return [];
+    const isHidden = entry.name.startsWith(".") && ![".ci", ".well-known"].includes(entry.name);
+    if (entry.name === "node_modules" || isHidden) return [];
     const place = path.posix.join(folder, entry.name);
     return entry.isDirectory() ? filesUnder(place) : [place];
   });

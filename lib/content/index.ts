@@ -5,7 +5,7 @@ import type { Content, Essay, FaqEntry, Owner, Profile, Project } from "./types"
 
 export { formatDate, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
 export { ContentError, formatProblem, loadContent } from "./load";
-export { slugify } from "./markup";
+export { readStory, slugify } from "./markup";
 export type * from "./types";
 
 // Pages and route handlers get separate module instances in Next 16, so the one copy lives on globalThis.

@@ -1,29 +1,51 @@
 import { BlockedKeys } from "./blocked-keys";
 import { memoryLimiter } from "./memory-limiter";
+import { Turns } from "./turns";
 import type { Limiter } from "./types";
 
-/** The share of the limit one process grants alone, while it cannot see what the others grant. */
+/**
+ * The share of the limit one process grants alone, while it cannot see what the others grant: three processes
+ * together stay within the limit.
+ */
 const degradedShare = 1 / 3;
 
 /**
  * A limiter that refuses known offenders from memory, and when `shared` throws counts in this process against a
  * stricter limit: trouble never means "unlimited" and never refuses everyone.
+ *
+ * A key has one request on its way at a time. A burst then costs as many round trips as it has places, because the
+ * first refusal settles those that wait; all at once they would slow `shared` until it looks broken.
  */
 export function guardedLimiter(shared: Limiter): Limiter {
   const blocked = new BlockedKeys();
   const alone = memoryLimiter();
+  const turns = new Turns();
+
+  const take: Limiter["take"] = async (key, limit, windowMs) => {
+    const share = Math.max(1, Math.floor(limit * degradedShare));
+    try {
+      const state = await shared.take(key, limit, windowMs);
+      // What was granted before the trouble counts towards what is granted in it.
+      if (state.allowed) alone.note(key, share, windowMs);
+      else blocked.block(nameOf(key, limit, windowMs), state.resetMs);
+      return state;
+    } catch {
+      return alone.take(key, share, windowMs);
+    }
+  };
+
   return {
     async take(key, limit, windowMs) {
-      const window = `${limit}/${windowMs}/${key}`;
-      const left = blocked.remainingMs(window);
-      if (left > 0) return { allowed: false, limit, remaining: 0, resetMs: Math.ceil(left) };
-      try {
-        const state = await shared.take(key, limit, windowMs);
-        if (!state.allowed) blocked.block(window, state.resetMs);
-        return state;
-      } catch {
-        return alone.take(key, Math.max(1, Math.floor(limit * degradedShare)), windowMs);
-      }
+      const name = nameOf(key, limit, windowMs);
+      const refused = () => {
+        const left = blocked.remainingMs(name);
+        return left > 0 ? { allowed: false, limit, remaining: 0, resetMs: Math.ceil(left) } : undefined;
+      };
+      return refused() ?? turns.use(name, async () => refused() ?? take(key, limit, windowMs));
     },
   };
+}
+
+function nameOf(key: string, limit: number, windowMs: number): string {
+  return `${limit}/${windowMs}/${key}`;
 }

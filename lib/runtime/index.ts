@@ -9,6 +9,7 @@ import { sqliteStore } from "./sqlite-store";
 import type { Limiter, Store } from "./types";
 
 export { dataDir } from "./data-dir";
+export { type Deadline, deadlineAfter } from "./deadline";
 export { log } from "./log";
 export { oncePerProcess } from "./process-memo";
 export type { Limiter, LimitState, Store, StoredRow, StoreEntry } from "./types";

@@ -79,6 +79,46 @@ describe("Redis in trouble", { concurrency: true }, () => {
     assert.equal(bridge.commands(), before);
   });
 
+  test("a burst costs a round trip for each place it gets, and few more", async (t) => {
+    const bridge = await startBridge();
+    t.after(() => bridge.close());
+    const limiter = redisLimiter(connectRedis(bridge.url, bridge.token));
+    await limiter.take("warm", limit, minute);
+    const before = bridge.commands();
+    const burst = await Promise.all(Array.from({ length: 400 }, () => limiter.take("burst", limit, minute)));
+    const admitted = burst.filter(({ allowed }) => allowed).length;
+    assert.ok(admitted >= limit && admitted <= limit + 1, `${admitted} admitted`);
+    assert.ok(bridge.commands() - before <= limit + 5, `${bridge.commands() - before} commands`);
+  });
+
+  test("a process that is held up by its own work does not take Redis for broken", async (t) => {
+    const bridge = await startBridge();
+    t.after(() => bridge.close());
+    const limiter = redisLimiter(connectRedis(bridge.url, bridge.token));
+    await limiter.take("warm", limit, minute);
+    const held = holdUp({ times: 10, ms: 80 });
+    assert.equal((await limiter.take("held up", limit, minute)).limit, limit);
+    await held;
+    assert.deepEqual(said(bridge), []);
+  });
+
+  test("three processes that lose Redis in the middle of a burst stay within the limit together", async (t) => {
+    const bridge = await startBridge();
+    t.after(() => bridge.close());
+    const processes = [0, 1, 2].map(() => redisLimiter(connectRedis(bridge.url, bridge.token)));
+    const takeEach = (times: number) =>
+      Promise.all(
+        processes.flatMap((limiter) =>
+          Array.from({ length: times }, () => limiter.take("cut off", limit, minute)),
+        ),
+      );
+    const before = await takeEach(4);
+    await bridge.setFault("reset");
+    const after = await takeEach(40);
+    const admitted = [...before, ...after].filter(({ allowed }) => allowed).length;
+    assert.ok(admitted >= limit - 3 && admitted <= limit, `${admitted} admitted`);
+  });
+
   test("a wrong token degrades like any other trouble", async (t) => {
     const bridge = await startBridge();
     t.after(() => bridge.close());
@@ -113,6 +153,14 @@ async function staysStricter(limiter: Limiter, id: string): Promise<void> {
   const refused = burst.find(({ allowed }) => !allowed)!;
   assert.ok(refused.resetMs > 0 && refused.resetMs <= minute);
   assert.ok(performance.now() - started < 2_000, `${performance.now() - started} ms`);
+}
+
+/** Keeps the event loop busy, with a short breath after each time. */
+async function holdUp({ times, ms }: { times: number; ms: number }): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    for (const end = performance.now() + ms; performance.now() < end; );
+  }
 }
 
 async function failsFast(store: Store, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { Redis } from "@upstash/redis";
 import { Breaker } from "./breaker";
 
-/** Every HTTP call to Redis ends within this, answered or not. */
+/** Every HTTP call to Redis ends within this, answered or not, in a process that is not held up itself. */
 const defaultDeadlineMs = 400;
-const graceMs = 25;
+const turnMs = 25;
 
 /** Every key of this service in a database that others may use too. */
 export const prefix = "portfolio";
@@ -48,12 +48,17 @@ export function call<T>({ breaker }: RedisLink, work: () => Promise<T>): Promise
 }
 
 /**
- * Aborts in two steps: after a stall of this process all timers are overdue at once, and the second step leaves a
- * reply that has long arrived the time to be read.
+ * Counts turns of the event loop instead of time: while this process is held up by its own work, Redis may have
+ * answered long ago. Each turn reads what has arrived, so a reply is never older than a turn.
  */
 function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController();
-  const abort = () => controller.abort(new Error(`no reply within ${ms} ms`));
-  setTimeout(() => setTimeout(abort, graceMs).unref(), ms - graceMs).unref();
+  let turns = Math.max(1, Math.ceil(ms / turnMs));
+  const timer = setInterval(() => {
+    turns -= 1;
+    if (turns > 0) return;
+    clearInterval(timer);
+    controller.abort(new Error(`no reply within ${ms} ms`));
+  }, turnMs).unref();
   return controller.signal;
 }

@@ -127,7 +127,7 @@ function filesUnder(place, wanted) {
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return wanted(place) ? [place] : [];
   return readdirSync(place)
-    .filter((name) => !name.startsWith(".") && name !== "node_modules")
+    .filter((name) => (!name.startsWith(".") || name === ".well-known") && name !== "node_modules")
     .sort()
     .flatMap((name) => filesUnder(path.join(place, name), wanted));
 }

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
+import type { Content } from "@/lib/content";
+
+const topicSchema = z.strictObject({
+  topic: z.string(),
+  worth: z.number().min(1).max(10),
+  file: z.string(),
+  field: z.string(),
+  keys: z.array(z.string()).default([]),
+  paste: z.string(),
+  ask: z.array(z.string()).min(1),
+});
+
+/** Something people ask about: the questions, and what to write where when they have no answer. */
+export type Topic = z.output<typeof topicSchema>;
+
+/**
+ * The bank of questions, filled with the names of this content. A question about something the content has none of,
+ * such as an essay, is left out.
+ */
+export function topicsFor(content: Content, today: string): Topic[] {
+  const names = namesIn(content, today);
+  return readTopics().flatMap((topic) => {
+    const ask = topic.ask.flatMap((question) => fill(question, names) ?? []);
+    const [file, paste] = [topic.file, topic.paste].map((text) => fill(text, names, text));
+    return ask.length > 0 ? [{ ...topic, ask, file: file ?? topic.file, paste: paste ?? topic.paste }] : [];
+  });
+}
+
+/** The bank as it is written, with its placeholders. */
+export function readTopics(): Topic[] {
+  const file = new URL("./questions.yaml", import.meta.url);
+  return z.array(topicSchema).parse(parse(readFileSync(file, "utf8")));
+}
+
+function namesIn({ profile, projects, essays }: Content, today: string): Record<string, string | undefined> {
+  const told = [...projects].sort((a, b) => Number(b.featured) - Number(a.featured));
+  const jobs = profile.sections.find(({ id }) => id === "work")?.entries ?? [];
+  const stacks = projects.flatMap(({ techStack }) => techStack);
+  const skills = profile.sections
+    .find(({ id }) => id === "skills")
+    ?.entries.flatMap(({ title, fields }) => [...fields.filter(({ name }) => name === "keyword").map(({ text }) => text), title]);
+  return {
+    name: profile.name.split(/\s+/)[0],
+    project: told[0]?.name,
+    "project id": told[0]?.id,
+    other: told[1]?.name,
+    "other id": told[1]?.id,
+    employer: (jobs[1] ?? jobs[0])?.title,
+    technology: mostFrequent(stacks) ?? skills?.[0],
+    essay: essays[0]?.title,
+    today,
+  };
+}
+
+function mostFrequent(words: string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** A text with its placeholders filled; undefined, or what is given instead, when one cannot be. */
+function fill(text: string, names: Record<string, string | undefined>, otherwise?: string): string | undefined {
+  let whole = true;
+  const filled = text.replace(/\{([a-z]+(?: id)?)\}/g, (placeholder, name: string) => {
+    whole &&= names[name] !== undefined;
+    return names[name] ?? placeholder;
+  });
+  return whole ? filled : otherwise;
+}

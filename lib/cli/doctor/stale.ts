@@ -1,0 +1,69 @@
+import { type Content, formatDate, parseDate } from "@/lib/content";
+import { datesIn } from "./dates";
+import type { Finding } from "./finding";
+
+/** For how many days a fact can be believed after it was last looked at. */
+const shelfLife: Record<string, number> = {
+  availability: 60,
+  start_date: 60,
+  notice: 60,
+  looking_for: 90,
+  freelance: 90,
+  interviewing: 30,
+  rate_policy: 180,
+  salary_expectation: 180,
+  rates: 180,
+  employment_types: 180,
+  remote: 180,
+  relocation: 180,
+  travel: 180,
+  on_call: 180,
+  calls: 180,
+  work_authorization: 180,
+  languages: 730,
+  management: 730,
+};
+const usualShelfLife = 365;
+const resumeShelfLife = 365;
+/** What people decide on; the rest may be old without harm. */
+const decisive = new Set(["availability", "start_date", "notice", "looking_for", "work_authorization", "remote"]);
+
+/** Facts that were not confirmed for too long, or speak of a day to come that has passed. */
+export function staleFacts({ owner, profile }: Content, today: Date): Finding[] {
+  const found = owner.facts
+    .filter(({ visibility }) => visibility === "public")
+    .flatMap(({ key, label, values, asOf }): Finding[] => {
+      const where = `owner.yaml, facts.${key}`;
+      const worth = decisive.has(key) ? 9 : 4;
+      const past = passedDay(key, values.join(" "), today);
+      if (past) return [{ kind: "stale", says: `${label} speaks of ${past}, which has passed.`, where, worth: 10 }];
+      if (!asOf) return [{ kind: "stale", says: `${label} has no date; nobody can tell how old it is.`, where, paste: `as_of: ${day(today)}`, worth: 2 }];
+      const age = Math.floor((today.getTime() - Date.parse(asOf)) / 86_400_000);
+      const limit = shelfLife[key] ?? usualShelfLife;
+      if (age <= limit) return [];
+      return [{ kind: "stale", says: `${label} was last confirmed ${age} days ago; people trust it for about ${limit}.`, where, paste: `as_of: ${day(today)}`, worth }];
+    });
+  return [...found, ...staleResume(profile.updated, today)];
+}
+
+export function day(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** A day to come that has passed, in a fact that is about days to come. */
+function passedDay(key: string, text: string, today: Date): string | undefined {
+  if (!["availability", "start_date", "notice"].includes(key)) return undefined;
+  const dates = datesIn(text);
+  const last = dates.at(-1);
+  if (!last) return undefined;
+  const end = Date.UTC(last.year, last.day ? (last.month ?? 12) - 1 : (last.month ?? 12), last.day ?? 0);
+  return end < today.getTime() - 86_400_000 ? formatDate(last) : undefined;
+}
+
+function staleResume(updated: string | undefined, today: Date): Finding[] {
+  const date = updated && parseDate(updated);
+  if (!updated || !date || date === "present") return [];
+  const age = Math.floor((today.getTime() - Date.parse(updated)) / 86_400_000);
+  if (age <= resumeShelfLife) return [];
+  return [{ kind: "stale", says: `The résumé says it was last changed ${age} days ago.`, where: "resume.json, meta.lastModified", worth: 3 }];
+}

@@ -1,0 +1,28 @@
+export interface Deadline {
+  signal: AbortSignal;
+  /** The work is done: nothing is waited for any more. */
+  end(): void;
+}
+
+/**
+ * Aborts as soon as one of `signals` does, or with a TimeoutError after `ms`.
+ * By hand, because Node 20 collects a timeout that nothing but `AbortSignal.any` knows of, and it never fires.
+ */
+export function deadlineAfter(ms: number, signals: readonly AbortSignal[] = []): Deadline {
+  const control = new AbortController();
+  const done = new AbortController();
+  const late = () => control.abort(new DOMException(`not done within ${ms} ms`, "TimeoutError"));
+  const timer = setTimeout(late, ms).unref();
+  for (const signal of signals) {
+    const follow = () => control.abort(signal.reason);
+    if (signal.aborted) follow();
+    else signal.addEventListener("abort", follow, { once: true, signal: done.signal });
+  }
+  return {
+    signal: control.signal,
+    end: () => {
+      clearTimeout(timer);
+      done.abort();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Lets the jobs of one key run one after the other; other keys do not wait. */
+export class Turns {
+  private readonly last = new Map<string, Promise<void>>();
+
+  async use<T>(key: string, job: () => Promise<T>): Promise<T> {
+    const before = this.last.get(key);
+    let done = () => {};
+    const mine = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    this.last.set(key, mine);
+    try {
+      await before;
+      return await job();
+    } finally {
+      if (this.last.get(key) === mine) this.last.delete(key);
+      done();
+    }
+  }
+}

@@ -7,6 +7,7 @@ import { mono, serif, serifExtended } from "./_site/fonts";
 import { Footer } from "./_site/footer";
 import { Header } from "./_site/header";
 import { SampleNotice } from "./_site/sample-notice";
+import { WebMcp } from "./_site/web-mcp";
 import "./_styles/paper.css";
 import "./_styles/page.css";
 import "./_styles/home.css";
@@ -49,7 +50,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Chat {...chatSettings()} />
-        <script src="/webmcp.js" async fetchPriority="low" />
+        <WebMcp />
       </body>
     </html>
   );

@@ -12,7 +12,7 @@ for (const path of ["/ask", "/v1/ask"]) {
     expect(["answered", "partial", "not_found", "withheld", "out_of_scope"]).toContain(json.status);
     expect(Math.abs(Date.now() - Date.parse(json.timestamp))).toBeLessThan(60_000);
     expect(json.timestamp).toMatch(/\.\d{3}Z$/);
-    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("cache-control")).toBe("no-store, no-transform");
     expect(headers.get("idempotency-key")?.length).toBeGreaterThanOrEqual(8);
     for (const name of ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"]) {
       expect(headers.get(name)).toMatch(/^\d+$/);

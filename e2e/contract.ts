@@ -16,6 +16,7 @@ export interface Parameter {
   name: string;
   in: string;
   $ref?: string;
+  schema?: Json;
   example?: unknown;
   examples?: Record<string, { value: unknown }>;
 }
@@ -24,7 +25,14 @@ export interface Described {
   operationId: string;
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: Json; examples?: Record<string, { value: unknown }> }> };
-  responses: Record<string, { headers?: Json; content?: Record<string, { schema: Json }> }>;
+  responses: Record<
+    string,
+    {
+      headers?: Json;
+      content?: Record<string, { schema: Json }>;
+      links?: Record<string, { operationId: string; parameters: Record<string, string> }>;
+    }
+  >;
 }
 
 /** A reply as the wire gave it. */
@@ -102,11 +110,10 @@ export class Contract {
     }
     const response = operation.responses[status];
     assert.ok(response, `${method} ${path} gave ${status}, which is not documented`);
+    // A header that says something of this one reply: that it is a replay, that there is something to wait for.
+    const notAlways = status < 300 ? ["Idempotency-Replayed", "Retry-After"] : ["Idempotency-Replayed"];
     for (const name of Object.keys(response.headers ?? {})) {
-      assert.ok(
-        headers.has(name) || name === "Idempotency-Replayed",
-        `${method} ${path} ${status} has no ${name}`,
-      );
+      assert.ok(headers.has(name) || notAlways.includes(name), `${method} ${path} ${status} has no ${name}`);
     }
     if (!response.content) return;
     const type = headers.get("content-type")?.split(";")[0] ?? "";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { type Call, type Contract, type Described, expect, type Parameter, test } from "./contract";
+import { fitting, oddities, type Schema, spoiled } from "./made-up";
 
 /** How many requests are made up; `npm run test:faults` asks for more. */
-const FUZZ_REQUESTS = process.env.FAULTS === "full" ? 20_000 : 400;
+const FUZZ_REQUESTS = process.env.FAULTS === "full" ? 20_000 : 1_500;
 
 const methods = ["get", "post"] as const;
 
@@ -27,6 +28,8 @@ test("the components have the names of the contract", async ({ contract: { docum
       "ProjectItem",
       "PaginationMeta",
       "PaginatedProjectsResponse",
+      "CreateTaskResponse",
+      "TaskStatusResponse",
       "ErrorResponse",
     ]),
   );
@@ -47,13 +50,15 @@ test("every reference leads somewhere and every operation has a name of its own"
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every path resolves on every server it is declared for", async ({ contract: { document, base } }) => {
+test("every path resolves on every server it is declared for", async ({ contract, call }) => {
+  const { document, base } = contract;
+  const linked = await linkedValues(contract, call);
   const visited = operationsOf(document).flatMap(({ path, method, operation }) =>
     (document.paths[path]!.servers ?? document.servers).map(({ url }) => ({ url, path, method, operation })),
   );
   expect(visited.some(({ url }) => url === `${base}/v1`)).toBe(true);
   for (const { url, path, method, operation } of visited) {
-    const response = await fetch(url + filled(path, operation), {
+    const response = await fetch(url + filled(path, operation, linked), {
       method: method.toUpperCase(),
       headers: { "content-type": "application/json" },
       body: method === "post" ? "{}" : undefined,
@@ -64,9 +69,11 @@ test("every path resolves on every server it is declared for", async ({ contract
 
 test("every documented example runs", async ({ contract, call }) => {
   let sent = 0;
+  const linked = await linkedValues(contract, call);
   for (const { path, method, operation } of operationsOf(contract.document)) {
-    const target = filled(path, operation);
-    for (const query of queriesOf(operation)) {
+    const target = filled(path, operation, linked);
+    for (const query of ["", ...queriesOf(operation)]) {
+      if (query === "" && !(operation.operationId in linked)) continue;
       const { status } = await call(method.toUpperCase(), target + query, {});
       if (method === "get") expect([200, 202], `${method} ${target}${query}`).toContain(status);
       sent++;
@@ -84,27 +91,32 @@ test("every documented example runs", async ({ contract, call }) => {
 });
 
 test("whatever is sent, nothing is a fault and every reply is as documented", async ({ contract, call }) => {
-  test.setTimeout(30_000 + FUZZ_REQUESTS * 20);
-  const targets = operationsOf(contract.document).map(({ path, method, operation }) =>
+  test.setTimeout(30_000 + FUZZ_REQUESTS * 30);
+  const linked = await linkedValues(contract, call);
+  const requests = operationsOf(contract.document).map(({ path, method, operation }) =>
     fc.record({
       method: fc.constant(method.toUpperCase()),
       path: fc.oneof(
-        { weight: 5, arbitrary: fc.constant(filled(path, operation)) },
+        { weight: 6, arbitrary: fc.constant(filled(path, operation, linked)) },
         { weight: 1, arbitrary: strangePath },
       ),
-      query: fc.dictionary(fc.constantFrom(...parameterNames(contract, operation), "other"), text, {
-        maxKeys: 4,
-      }),
+      query: queryOf(contract, operation),
       headers: fc.dictionary(fc.constantFrom("idempotency-key", "x-agent-id", "accept"), headerText, {
         maxKeys: 2,
       }),
       body: method === "post" ? bodyOf(contract, operation) : fc.constant(undefined),
     }),
   );
+  const statuses = new Map<number, number>();
   await fc.assert(
-    fc.asyncProperty(fc.oneof(...targets), (request) => sendOne(call, request)),
+    fc.asyncProperty(fc.oneof(...requests), async (request) => {
+      const status = await sendOne(call, request);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }),
     { numRuns: FUZZ_REQUESTS },
   );
+  test.info().annotations.push({ type: "statuses", description: JSON.stringify([...statuses].sort()) });
+  for (const status of [200, 202, 400, 404]) expect(statuses.get(status), `${status}`).toBeGreaterThan(0);
 });
 
 interface MadeUp {
@@ -115,17 +127,13 @@ interface MadeUp {
   body: unknown;
 }
 
-async function sendOne(call: Call, { method, path, query, headers, body }: MadeUp): Promise<void> {
+async function sendOne(call: Call, { method, path, query, headers, body }: MadeUp): Promise<number> {
   const search = new URLSearchParams(query).toString();
   const reply = await call(method, search ? `${path}?${search}` : path, { headers, data: body });
   if (reply.status >= 500)
     throw new Error(`${reply.status} for ${method} ${path} ${JSON.stringify({ query, headers, body })}`);
+  return reply.status;
 }
-
-const text = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 60 }),
-  fc.constantFrom("", "0", "1", "true", "-1", "1e9", "ai", "null", "x".repeat(3000)),
-);
 
 const headerText = fc.oneof(
   fc.string({
@@ -139,29 +147,27 @@ const strangePath = fc
   .array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 3 })
   .map((parts) => `/v1/${parts.map((part) => encodeURIComponent(part.toWellFormed())).join("/")}`);
 
-/** A body: anything, or something whose fields have the right names and sometimes the right types. */
+/** The parameters as they are described, now and then with something else in them. */
+function queryOf(contract: Contract, operation: Described): fc.Arbitrary<Record<string, string>> {
+  const described = parametersOf(contract, operation);
+  const fields = described.map(({ name, schema = {} }): [string, fc.Arbitrary<string>] => [
+    name,
+    fc
+      .oneof({ weight: 3, arbitrary: fitting(schema as Schema, {}) }, { weight: 1, arbitrary: oddities })
+      .map(String),
+  ]);
+  return fc.record({ ...Object.fromEntries(fields), other: fc.string() }, { requiredKeys: [] });
+}
+
+/** A body as it is described, one with something wrong in it, or anything. */
 function bodyOf({ document }: Contract, operation: Described): fc.Arbitrary<unknown> {
-  const content = operation.requestBody?.content["application/json"];
-  const name =
-    String(content?.schema.$ref ?? "")
-      .split("/")
-      .at(-1) ?? "";
-  const fields = Object.keys((document.components.schemas[name]?.properties as object) ?? {});
-  const message = fc.record(
-    {
-      role: fc.oneof(fc.constantFrom("user", "assistant", "system"), fc.anything()),
-      content: fc.oneof(text, fc.anything()),
-    },
-    { requiredKeys: [] },
+  const schema = (operation.requestBody?.content["application/json"]?.schema ?? {}) as Schema;
+  const { schemas } = document.components;
+  return fc.oneof(
+    { weight: 4, arbitrary: fitting(schema, schemas) },
+    { weight: 4, arbitrary: spoiled(schema, schemas) },
+    { weight: 1, arbitrary: fc.jsonValue() },
   );
-  const value = fc.oneof(
-    text,
-    fc.boolean(),
-    fc.integer(),
-    fc.jsonValue(),
-    fc.array(message, { maxLength: 60 }),
-  );
-  return fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields, "extra"), value, { maxKeys: 5 }));
 }
 
 function operationsOf({ paths }: Contract["document"]) {
@@ -170,11 +176,33 @@ function operationsOf({ paths }: Contract["document"]) {
   );
 }
 
-/** The path with its documented example values. */
-function filled(path: string, { parameters }: Described): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(parameters.find((parameter) => parameter.name === name)?.example)),
-  );
+/** The path with its documented example values, and with those that another operation's reply gave for it. */
+function filled(path: string, { operationId, parameters }: Described, linked: Linked = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const example = parameters.find((parameter) => parameter.name === name)?.example;
+    return encodeURIComponent(String(linked[operationId]?.[name] ?? example));
+  });
+}
+
+/** For each operation that a reply links to, the values that it gives for its parameters. */
+type Linked = Record<string, Record<string, string>>;
+
+async function linkedValues({ document }: Contract, call: Call): Promise<Linked> {
+  const found: Linked = {};
+  for (const { path, method, operation } of operationsOf(document)) {
+    const links = Object.values(operation.responses).flatMap((response) =>
+      Object.values(response.links ?? {}),
+    );
+    if (links.length === 0) continue;
+    const [example] = Object.values(operation.requestBody?.content["application/json"]?.examples ?? {});
+    const { json } = await call(method.toUpperCase(), filled(path, operation), { data: example?.value });
+    for (const { operationId, parameters } of links) {
+      found[operationId] = Object.fromEntries(
+        Object.entries(parameters).map(([name, from]) => [name, json[from.replace("$response.body#/", "")]]),
+      );
+    }
+  }
+  return found;
 }
 
 /** One query for each example that is named on any parameter. */
@@ -190,10 +218,10 @@ function queriesOf({ parameters }: Described): string[] {
   });
 }
 
-function parameterNames({ document }: Contract, { parameters }: Described): string[] {
+function parametersOf({ document }: Contract, { parameters }: Described): Parameter[] {
   const resolved = parameters.map((parameter): Parameter => {
     const name = parameter.$ref?.split("/").at(-1);
     return (name && document.components.parameters[name]) || parameter;
   });
-  return resolved.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+  return resolved.filter((parameter) => parameter.in === "query");
 }

@@ -6,21 +6,52 @@ import { checkBuild, checkStyle, checkTypes, runBrowserTests, runUnitTests } fro
 import { ensureTools } from "./setup/tools.mjs";
 
 // `npm test`: everything that must hold, on the content of this checkout whatever the caller's environment says.
+// `npm run test:faults`: what must hold in trouble, often enough to believe it.
 await main(async () => {
   await ensureInstalled();
   await ensureTools();
   const env = testEnvironment();
-  const rows = [
+  const rows = process.argv.includes("--faults") ? await testFaults(env) : await testAll(env);
+  process.exitCode = summarize(rows);
+});
+
+/** @param {NodeJS.ProcessEnv} env */
+async function testAll(env) {
+  return [
     await runSuite("style", () => checkStyle(env)),
     await runSuite("types", () => checkTypes(env)),
     await runSuite("unit", () => runUnitTests(env)),
+    ...(await testInBrowser("browser", env)),
   ];
+}
+
+/**
+ * The tests that have a short version in `npm test`, with their full counts; they tell what they measured.
+ * @param {NodeJS.ProcessEnv} given
+ */
+async function testFaults(given) {
+  const env = { ...given, FAULTS: "full" };
+  const specs = ["faults", "limits", "idempotency", "openapi"].map((name) => `e2e/${name}.spec.ts`);
+  const rows = [
+    await runSuite("unit", () => runUnitTests(env, /(faults|crash)\.test\.ts$/)),
+    ...(await testInBrowser("servers", env, ["--workers=1", ...specs])),
+  ];
+  for (const { report } of rows.slice(-1)) console.log(report);
+  return rows;
+}
+
+/**
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [options] for Playwright
+ */
+async function testInBrowser(name, env, options) {
   const build = await runSuite("build", () => checkBuild(env));
-  const browser = await runSuite("browser", () =>
-    build.failed ? notRun("there is no build to run on") : runBrowserTests(env),
+  const suite = await runSuite(name, () =>
+    build.failed ? notRun("there is no build to run on") : runBrowserTests(env, options),
   );
-  process.exitCode = summarize([...rows, build, browser]);
-});
+  return [build, suite];
+}
 
 /** The caller's environment without anything that changes the site under test. */
 function testEnvironment() {

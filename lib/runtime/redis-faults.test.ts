@@ -96,7 +96,8 @@ describe("Redis in trouble", { concurrency: true }, () => {
     t.after(() => bridge.close());
     const limiter = redisLimiter(connectRedis(bridge.url, bridge.token));
     await limiter.take("warm", limit, minute);
-    const held = holdUp({ times: 10, ms: 80 });
+    await bridge.setFault({ slowMs: 250 });
+    const held = holdUp({ times: 10, ms: 150 });
     assert.equal((await limiter.take("held up", limit, minute)).limit, limit);
     await held;
     assert.deepEqual(said(bridge), []);
@@ -158,7 +159,7 @@ async function staysStricter(limiter: Limiter, id: string): Promise<void> {
 /** Keeps the event loop busy, with a short breath after each time. */
 async function holdUp({ times, ms }: { times: number; ms: number }): Promise<void> {
   for (let n = 0; n < times; n += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setImmediate(resolve));
     for (const end = performance.now() + ms; performance.now() < end; );
   }
 }

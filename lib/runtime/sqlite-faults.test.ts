@@ -68,7 +68,8 @@ describe("SQLite in trouble", () => {
     );
     const takes = Array.from({ length: 40 }, () => limiter.take("caller", 30, minute));
     for (const create of creates) await assert.rejects(create, StoreUnavailable);
-    assert.equal((await Promise.all(takes)).filter(({ allowed }) => allowed).length, 10);
+    const admitted = (await Promise.all(takes)).filter(({ allowed }) => allowed).length;
+    assert.equal(admitted, 9, "a third of the limit, with the one from before the lock");
     assert.equal((await store.get("before"))?.value, "v", "reading goes on");
     assert.ok(lag() < 200, `the event loop stood still for ${lag()} ms`);
 

@@ -54,6 +54,16 @@ export interface Store {
 
 /** The store cannot be reached, is locked for too long, or is full. */
 export class StoreUnavailable extends Error {
+  /** By name, because the store may live in another instance of this module than who catches; see `oncePerProcess`. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "StoreUnavailable";
+  }
+
+  /** By name: Next gives start-up code and route handlers separate instances of this module, but they share the store. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "StoreUnavailable";
+  }
+
   constructor(reason: string, options?: ErrorOptions) {
     super(`The store is unavailable: ${reason}`, options);
     this.name = "StoreUnavailable";

@@ -41,9 +41,12 @@ function namesIn({ profile, projects, essays }: Content, today: string): Record<
   const stacks = projects.flatMap(({ techStack }) => techStack);
   const skills = profile.sections
     .find(({ id }) => id === "skills")
-    ?.entries.flatMap(({ title, fields }) => [...fields.filter(({ name }) => name === "keyword").map(({ text }) => text), title]);
+    ?.entries.flatMap(({ title, fields }) => [
+      ...fields.filter(({ name }) => name === "keyword").map(({ text }) => text),
+      title,
+    ]);
   return {
-    name: profile.name.split(/\s+/)[0],
+    name: profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx)\.?\s+)+/i, "").split(/\s+/)[0],
     project: told[0]?.name,
     "project id": told[0]?.id,
     other: told[1]?.name,
@@ -62,7 +65,11 @@ function mostFrequent(words: string[]): string | undefined {
 }
 
 /** A text with its placeholders filled; undefined, or what is given instead, when one cannot be. */
-function fill(text: string, names: Record<string, string | undefined>, otherwise?: string): string | undefined {
+function fill(
+  text: string,
+  names: Record<string, string | undefined>,
+  otherwise?: string,
+): string | undefined {
   let whole = true;
   const filled = text.replace(/\{([a-z]+(?: id)?)\}/g, (placeholder, name: string) => {
     whole &&= names[name] !== undefined;

@@ -26,7 +26,14 @@ const shelfLife: Record<string, number> = {
 const usualShelfLife = 365;
 const resumeShelfLife = 365;
 /** What people decide on; the rest may be old without harm. */
-const decisive = new Set(["availability", "start_date", "notice", "looking_for", "work_authorization", "remote"]);
+const decisive = new Set([
+  "availability",
+  "start_date",
+  "notice",
+  "looking_for",
+  "work_authorization",
+  "remote",
+]);
 
 /** Facts that were not confirmed for too long, or speak of a day to come that has passed. */
 export function staleFacts({ owner, profile }: Content, today: Date): Finding[] {
@@ -36,12 +43,30 @@ export function staleFacts({ owner, profile }: Content, today: Date): Finding[] 
       const where = `owner.yaml, facts.${key}`;
       const worth = decisive.has(key) ? 9 : 4;
       const past = passedDay(key, values.join(" "), today);
-      if (past) return [{ kind: "stale", says: `${label} speaks of ${past}, which has passed.`, where, worth: 10 }];
-      if (!asOf) return [{ kind: "stale", says: `${label} has no date; nobody can tell how old it is.`, where, paste: `as_of: ${day(today)}`, worth: 2 }];
+      if (past)
+        return [{ kind: "stale", says: `${label} speaks of ${past}, which has passed.`, where, worth: 10 }];
+      if (!asOf)
+        return [
+          {
+            kind: "stale",
+            says: `${label} has no date; nobody can tell how old it is.`,
+            where,
+            paste: `as_of: ${day(today)}`,
+            worth: 2,
+          },
+        ];
       const age = Math.floor((today.getTime() - Date.parse(asOf)) / 86_400_000);
       const limit = shelfLife[key] ?? usualShelfLife;
       if (age <= limit) return [];
-      return [{ kind: "stale", says: `${label} was last confirmed ${age} days ago; people trust it for about ${limit}.`, where, paste: `as_of: ${day(today)}`, worth }];
+      return [
+        {
+          kind: "stale",
+          says: `${label} was last confirmed ${age} days ago; people trust it for about ${limit}.`,
+          where,
+          paste: `as_of: ${day(today)}`,
+          worth,
+        },
+      ];
     });
   return [...found, ...staleResume(profile.updated, today)];
 }
@@ -65,5 +90,12 @@ function staleResume(updated: string | undefined, today: Date): Finding[] {
   if (!updated || !date || date === "present") return [];
   const age = Math.floor((today.getTime() - Date.parse(updated)) / 86_400_000);
   if (age <= resumeShelfLife) return [];
-  return [{ kind: "stale", says: `The résumé says it was last changed ${age} days ago.`, where: "resume.json, meta.lastModified", worth: 3 }];
+  return [
+    {
+      kind: "stale",
+      says: `The résumé says it was last changed ${age} days ago.`,
+      where: "resume.json, meta.lastModified",
+      worth: 3,
+    },
+  ];
 }

@@ -30,14 +30,17 @@ export async function checkTypes(/** @type {NodeJS.ProcessEnv} */ env) {
 }
 
 /**
- * Every test that stands beside the code, by Node's own runner.
+ * The tests that stand beside the code, by Node's own runner.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {RegExp} [wanted] which files; all of them when left out
  * @returns {Promise<Outcome>}
  */
-export async function runUnitTests(/** @type {NodeJS.ProcessEnv} */ env) {
+export async function runUnitTests(env, wanted = /./) {
   const files = ["app", "lib"].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name) => path.join(folder, name)),
+      .map((name) => path.join(folder, name))
+      .filter((name) => wanted.test(name)),
   );
   const args = ["--test", "--test-reporter=spec", ...files];
   const { code, output } = await runNode("node_modules/tsx/dist/cli.mjs", args, { env });
@@ -66,15 +69,21 @@ export async function checkBuild(/** @type {NodeJS.ProcessEnv} */ env) {
 }
 
 /**
- * Every spec in e2e, in a real Chromium against the finished build.
+ * The specs in e2e, in a real Chromium against the finished build.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [options] for Playwright: which specs; all of them when left out
  * @returns {Promise<Outcome>}
  */
-export async function runBrowserTests(/** @type {NodeJS.ProcessEnv} */ env) {
+export async function runBrowserTests(env, options = []) {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-report-"));
   const file = path.join(folder, "report.json");
-  const { code, output } = await runNode("node_modules/playwright/cli.js", ["test", "--reporter=dot,json"], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
+  const { code, output } = await runNode(
+    "node_modules/playwright/cli.js",
+    ["test", "--reporter=dot,json", ...options],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
   const stats = readStats(file);
   rmSync(folder, { recursive: true, force: true });
   return {

@@ -7,6 +7,7 @@ import { getPrompts } from "../mcp/prompts";
 import { getResources, templates } from "../mcp/resources";
 import { curl, named, waysTo } from "./operations";
 import { type Place, places } from "./places";
+import { securityText } from "./security";
 import { pathOf, skills } from "./skills";
 import { absolute, blocks, linkItem, plain } from "./text";
 
@@ -26,7 +27,7 @@ export function agentsGuide(): string {
     rules(),
     identity(),
     errors(),
-    ["## Documents", "", ...Object.values(places).map(placeItem), ...identityItems()],
+    ["## Documents", "", ...documents(), ...identityItems()],
   );
 }
 
@@ -109,8 +110,10 @@ function errors(): string[] {
   ];
 }
 
-function placeItem({ title, paths: [path], about }: Place): string {
-  return linkItem(title, absolute(path), about);
+function documents(): string[] {
+  const all: Place[] = Object.values(places);
+  const there = all.filter((place) => place !== places.security || securityText());
+  return there.map(({ title, paths: [path], about }) => linkItem(title, absolute(path), about));
 }
 
 function identityItems(): string[] {

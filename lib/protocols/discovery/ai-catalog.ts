@@ -108,24 +108,20 @@ function skillEntry(skill: (typeof skills)[number]): Entry {
   };
 }
 
-function endpointEntry({ path, methods, operation, operationIds }: Endpoint): Entry {
-  const segments = path
-    .split("/")
-    .filter(Boolean)
-    .map((segment) => segment.replace(/[{}]/g, ""));
+function endpointEntry({ path, summary, methods, operationIds, scope }: Endpoint): Entry {
+  const segments = path.split("/").filter(Boolean);
   return {
-    identifier: identifier(`endpoint:${segments.join("-")}`),
+    identifier: identifier(`endpoint:${segments.join("-").replace(/[{}]/g, "")}`),
     displayName: `${methods.join(", ")} ${path}`,
     type: "application/json",
-    description: operation.summary,
+    description: summary,
     data: {
       kind: "endpoint",
-      url: absolute("/") + path.slice(1),
+      url: siteUrl() + path,
       methods,
-      operation: operation.name,
       operationIds,
       openapi: absolute(places.openapi.paths[0]),
-      ...(operation.scope && { scope: operation.scope }),
+      ...(scope && { scope }),
     },
   };
 }

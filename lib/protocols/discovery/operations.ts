@@ -11,28 +11,39 @@ export function named(name: string): Operation {
   return found;
 }
 
-/** One address of the HTTP API, with every operation that is there. */
+/** One address of this service, with everything that can be called there. */
 export interface Endpoint {
   /** With the owner's handle filled in; other parameters stand as `{name}`. */
   path: string;
+  summary: string;
   methods: string[];
-  operation: Operation;
+  /** As OpenAPI names them. */
   operationIds: string[];
+  scope?: string;
 }
 
-/** Every address of the HTTP API, in the order of the catalogue. */
+/** Where the same operations are tools. */
+const mcp: Endpoint = {
+  path: "/mcp",
+  summary: "The same operations as tools of the Model Context Protocol",
+  methods: ["POST"],
+  operationIds: ["mcp"],
+};
+
+/** Every address of this service, those of the HTTP API first and in the order of the catalogue. */
 export function endpoints(): Endpoint[] {
   const found = new Map<string, Endpoint>();
   for (const operation of catalogue) {
-    for (const { path, method, id } of operation.routes) {
-      const place = filled(path, operation);
-      const endpoint = found.get(place) ?? { path: place, methods: [], operation, operationIds: [] };
+    const { summary, scope } = operation;
+    for (const { path: template, method, id } of operation.routes) {
+      const path = filled(template, operation);
+      const endpoint = found.get(path) ?? { path, summary, scope, methods: [], operationIds: [] };
       endpoint.methods.push(method);
       endpoint.operationIds.push(id);
-      found.set(place, endpoint);
+      found.set(path, endpoint);
     }
   }
-  return [...found.values()];
+  return [...found.values(), mcp];
 }
 
 /** How an operation is called, shortest way first: `GET /ask`, `tool ask`. */

@@ -1,11 +1,13 @@
-import { getContent } from "@/lib/content";
+import { type Entry, getContent } from "@/lib/content";
 import { getDocuments } from "@/lib/operations";
 import { absolute, blocks, link, linkItem, plain } from "./text";
 
 // The pages that are lists, as Markdown; those that are texts are documents of their own.
 
+/** The home page; where it shows the first of many, all of them. */
 export function homeMarkdown(): string {
   const { profile, owner, projects, essays, faq } = getContent();
+  const positions = profile.sections.find(({ id }) => id === "work")?.entries ?? [];
   const summary = profile.about.fields.filter(({ name }) => name === "summary");
   const available = owner.facts.find(
     ({ key, visibility }) => key === "availability" && visibility === "public",
@@ -16,6 +18,7 @@ export function homeMarkdown(): string {
     owner.sample && `${plain(profile.name)} is an invented person; this is sample content.`,
     `Ask a question: \`GET ${absolute("/ask")}?q=…\`. How, in full: ${link("the guide for agents", absolute("/agents.md"))}.`,
     projects.length > 0 && ["## Work", "", ...projectItems()],
+    positions.length > 0 && ["## Positions", "", ...positions.map(positionItem)],
     essays.length > 0 && ["## Essays", "", ...essayItems()],
     summary.length > 0 && ["## About", ...summary.flatMap(({ text }) => ["", plain(text)])],
     [
@@ -42,6 +45,11 @@ function projectItems(): string[] {
     const notes = [tagline ?? description, period?.display, techStack.join(", ")].filter(Boolean);
     return linkItem(name, twinAddress(`projects/${id}`), notes.join(" · "));
   });
+}
+
+function positionItem({ title, anchor, period, fields }: Entry): string {
+  const notes = [fields.find(({ name }) => name === "position")?.text, period?.display].filter(Boolean);
+  return linkItem(title, absolute(`/resume#${anchor}`), notes.join(" · "));
 }
 
 function essayItems(): string[] {

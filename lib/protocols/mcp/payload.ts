@@ -19,30 +19,6 @@ export const rpcMessage = z
   })
   .meta({ id: "JsonRpcMessage", description: "A message of the Model Context Protocol." });
 
-/**
- * What opens a conversation. Whoever leaves out what the protocol requires is met as an unknown client of the revision that
- * stands for all without a header; what a client can do is of no use to a server that never calls it.
- */
-const handshake = z.looseObject({
-  protocolVersion: z.string("must be a string").default("2025-03-26"),
-  capabilities: z.unknown().transform(() => ({})),
-  clientInfo: z
-    .looseObject(
-      { name: z.string("must be a string"), version: z.string("must be a string") },
-      "must be an object",
-    )
-    .default({ name: "unknown", version: "0" }),
-});
-
-const anyMessage = rpcMessage.transform((message, context) => {
-  if (message.method !== "initialize") return message;
-  const { data: params, error } = handshake.safeParse(message.params ?? {});
-  for (const { path, message } of error?.issues ?? []) {
-    context.addIssue({ code: "custom", path: ["params", ...path], message });
-  }
-  return { ...message, params };
-});
-
 export type RpcMessage = z.output<typeof rpcMessage>;
 
 /** A message alone, or a batch of them. */
@@ -72,6 +48,30 @@ export function readPayload(body: unknown, revision: string | null): Payload {
   if (new Set(ids).size < ids.length) throw invalid("The ids of a batch must differ");
   return messages;
 }
+
+/**
+ * What opens a conversation. Whoever leaves out what the protocol requires is met as an unknown client of the revision
+ * that stands for all without a header.
+ */
+const handshake = z.looseObject({
+  protocolVersion: z.string("must be a string").default("2025-03-26"),
+  clientInfo: z
+    .looseObject(
+      { name: z.string("must be a string"), version: z.string("must be a string") },
+      "must be an object",
+    )
+    .default({ name: "unknown", version: "0" }),
+});
+
+const anyMessage = rpcMessage.transform((message, context) => {
+  if (message.method !== "initialize") return message;
+  const { data, error } = handshake.safeParse(message.params ?? {});
+  for (const issue of error?.issues ?? []) {
+    context.addIssue({ code: "custom", path: ["params", ...issue.path], message: issue.message });
+  }
+  // What a client can do is of no use to a server that never calls it.
+  return { ...message, params: { ...data, capabilities: {} } };
+});
 
 function readMessage(value: unknown, place: PropertyKey[]): RpcMessage {
   const result = anyMessage.safeParse(value);

@@ -1,0 +1,142 @@
+import { expect, test } from "playwright/test";
+
+// NLWeb 0.55 at /ask: the same answers in NLWeb's shape.
+
+// biome-ignore lint/suspicious/noExplicitAny: replies of several shapes are looked into
+type Json = any;
+
+test("a structured question gets results, and the answer as their summary", async ({ request, baseURL }) => {
+  const project = await someProject(request);
+  const response = await request.post("/ask", {
+    data: {
+      query: { text: `What is ${project.name}?` },
+      prefer: { streaming: false },
+      meta: { version: "0.55", session_context: { conversation_id: "c-1" } },
+    },
+  });
+  expect(response.status()).toBe(200);
+  for (const header of ["ratelimit-limit", "ratelimit-remaining", "idempotency-key", "signature"]) {
+    expect(response.headers()[header], header).toBeTruthy();
+  }
+  const { _meta, results } = await response.json();
+  expect(_meta).toEqual({
+    response_type: "answer",
+    response_format: "conv_search",
+    version: "0.55",
+    status: "answered",
+    session_context: { conversation_id: "c-1" },
+  });
+  const [summary, ...pages] = results;
+  expect(summary).toMatchObject({ "@type": "SearchSummary", status: "answered" });
+  const plain = await (await request.post("/ask", { data: { query: `What is ${project.name}?` } })).json();
+  expect(summary.text).toBe(plain.answer);
+  expect(pages.flatMap(({ grounding }: Json) => grounding.source_urls).sort()).toEqual(
+    [...plain.sources].sort(),
+  );
+  const page = pages.find(({ url }: Json) => url === `${baseURL}/projects/${project.id}`);
+  expect(page).toMatchObject({ name: project.name, description: project.description });
+  for (const { quote, source } of page.grounding.quotes) {
+    expect(plain.citations).toContainEqual(expect.objectContaining({ quote, source }));
+  }
+});
+
+test("a list has no summary, and an app gets text and data apart", async ({ request }) => {
+  const { name } = await someProject(request);
+  const ask = async (prefer: object) =>
+    (await request.post("/ask", { data: { query: { text: `What is ${name}?` }, prefer } })).json();
+  const { results } = await ask({ mode: "list" });
+  expect(results.length).toBeGreaterThan(0);
+  expect(results.map((item: Json) => item["@type"])).not.toContain("SearchSummary");
+  const app = await ask({ response_format: "chatgpt_app" });
+  expect(app._meta.response_format).toBe("chatgpt_app");
+  expect(app.content).toEqual([{ type: "text", text: expect.stringContaining(name) }]);
+  expect(app.structuredData).toEqual(results);
+});
+
+test("the queries before it are what a follow-up follows, in either form", async ({ request }) => {
+  const { name, tech_stack } = await someProject(request);
+  const before = `What is ${name}?`;
+  const bodies = [
+    { query: { text: "What is it built with?" }, context: { prev: [before] } },
+    { query: "What is it built with?", prev: [before], query_id: "q-1" },
+    { query: "What is it built with?", prev: before },
+  ];
+  for (const data of bodies) {
+    const reply = await (await request.post("/ask", { data })).json();
+    expect(reply._meta.status, JSON.stringify(data)).toBe("answered");
+    expect(reply.results[0].text).toContain(tech_stack[0]);
+    expect(reply.query_id).toBe("query_id" in data ? data.query_id : undefined);
+  }
+});
+
+test("what the portfolio does not say is said so, without results", async ({ request }) => {
+  const response = await request.post("/ask", {
+    data: { query: { text: "What is the weather in Lisbon today?" } },
+  });
+  const { _meta, results } = await response.json();
+  expect(["not_found", "out_of_scope"]).toContain(_meta.status);
+  expect(results).toHaveLength(1);
+  expect(results[0].text.length).toBeGreaterThan(20);
+});
+
+test("a stream starts, gives each result, and completes", async ({ request }) => {
+  const { name } = await someProject(request);
+  for (const [prefer, headers] of [
+    [{ streaming: true }, {}],
+    [undefined, { accept: "text/event-stream" }],
+  ] as const) {
+    const body = { query: { text: `What is ${name}?` }, prefer };
+    const whole = await (
+      await request.post("/ask", { data: { ...body, prefer: { streaming: false } } })
+    ).json();
+    const response = await request.post("/ask", { data: body, headers });
+    expect(response.headers()["content-type"]).toContain("text/event-stream");
+    const frames = (await response.text()).trim().split("\n\n");
+    const events = frames.map((frame) => ({
+      event: /^event: (.*)$/m.exec(frame)?.[1],
+      data: JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? "null"),
+    }));
+    expect(events.map(({ event }) => event)).toEqual([
+      "start",
+      ...whole.results.map(() => "result"),
+      "complete",
+    ]);
+    const items = events
+      .filter(({ event }) => event === "result")
+      .sort((a, b) => a.data.index - b.data.index);
+    expect(items.map(({ data }) => data.item)).toEqual(whole.results);
+    expect(events.at(-1)?.data._meta).toEqual(whole._meta);
+  }
+});
+
+test("a wrong body is a failure that names the field", async ({ request }) => {
+  const wrong: [data: object, message: RegExp][] = [
+    [{ query: {} }, /query\.text/],
+    [{ query: { text: "x".repeat(2_001) } }, /2000 characters/],
+    [{ query: { text: "a" }, context: { prev: 7 } }, /context\.prev/],
+    [{ query: "a", prev: {} }, /prev/],
+  ];
+  for (const [data, message] of wrong) {
+    const response = await request.post("/ask", { data });
+    const body = await response.json();
+    expect(response.status(), JSON.stringify(data)).toBe(400);
+    expect(body._meta).toEqual({ response_type: "failure", version: "0.55" });
+    expect(body.error).toMatchObject({ status: 400, message: expect.stringMatching(message) });
+  }
+});
+
+test("a key makes a question safe to ask again, whichever shape the reply has", async ({ request }) => {
+  const { name } = await someProject(request);
+  const headers = { "idempotency-key": `nlweb-${Date.now()}-${Math.random()}` };
+  const first = await request.post("/ask", { data: { query: { text: `What is ${name}?` } }, headers });
+  const again = await request.post("/ask", { data: { query: { text: `What is ${name}?` } }, headers });
+  expect(again.headers()["idempotency-replayed"]).toBe("true");
+  expect(await again.text()).toBe(await first.text());
+});
+
+async function someProject(request: {
+  get(path: string): Promise<{ json(): Promise<Json> }>;
+}): Promise<Json> {
+  const { data } = await (await request.get("/v1/projects?limit=50")).json();
+  return data.find(({ tech_stack }: Json) => tech_stack?.length > 0);
+}

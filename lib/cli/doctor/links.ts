@@ -1,0 +1,74 @@
+import type { ElementContent, Root } from "hast";
+import type { Content, Story } from "@/lib/content";
+import { siteUrl } from "@/lib/env";
+import type { Finding } from "./finding";
+
+/** Pages that are not made of content, so that their anchors are not known here. */
+const served =
+  /^\/(?:projects|essays|ask|mcp|deprecation|agents\.md|llms\.txt|openapi\.json|resume\.json|health|docs|icon|robots\.txt|sitemap\.xml)?$|^\/(?:v1|api|oauth|\.well-known)\//;
+
+/** Links between the site's own pages that lead nowhere, from projects, essays and the FAQ. Nothing is fetched. */
+export function deadLinks(content: Content): Finding[] {
+  const anchors = anchorsOf(content);
+  const stories: [page: string, file: string, story: Story][] = [
+    ...content.projects.map(({ id, source, story }): [string, string, Story] => [
+      `/projects/${id}`,
+      source,
+      story,
+    ]),
+    ...content.essays.map(({ id, source, story }): [string, string, Story] => [
+      `/essays/${id}`,
+      source,
+      story,
+    ]),
+    ...content.faq.map(({ answer }): [string, string, Story] => ["/faq", "faq.md", answer]),
+  ];
+  return stories.flatMap(([page, file, story]) =>
+    linksIn(story.tree).flatMap((href): Finding[] => {
+      const reason = whyDead(href, page, anchors);
+      return reason ? [{ kind: "link", says: `The link to ${href} ${reason}.`, where: file, worth: 5 }] : [];
+    }),
+  );
+}
+
+/** The pages of the content with the ids on them. */
+export function anchorsOf({ profile, projects, essays, faq, owner }: Content): Map<string, Set<string>> {
+  const sections = profile.sections.flatMap(({ id, entries }) => [
+    id,
+    ...entries.flatMap(({ anchor, fields }) => [anchor, ...fields.map((field) => field.anchor)]),
+  ]);
+  const facts = owner.facts.filter(({ visibility }) => visibility === "public").map(({ anchor }) => anchor);
+  const { about } = profile;
+  const ofStory = ({ blocks }: Story) => blocks.map(({ anchor }) => anchor);
+  return new Map([
+    ["/resume", new Set([about.anchor, ...about.fields.map(({ anchor }) => anchor), ...sections, ...facts])],
+    ["/faq", new Set(faq.flatMap(({ anchor, answer }) => [anchor, ...ofStory(answer)]))],
+    ...projects.map(({ id, fields, story }): [string, Set<string>] => [
+      `/projects/${id}`,
+      new Set(["name", "tagline", "description", ...fields.map(({ anchor }) => anchor), ...ofStory(story)]),
+    ]),
+    ...essays.map(({ id, story }): [string, Set<string>] => [
+      `/essays/${id}`,
+      new Set(["title", "description", "date", ...ofStory(story)]),
+    ]),
+  ]);
+}
+
+function whyDead(href: string, page: string, anchors: Map<string, Set<string>>): string | undefined {
+  if (/^[a-z][a-z+.-]*:/i.test(href) && !href.startsWith(`${siteUrl()}/`)) return undefined;
+  if (!/^[/#]|^https?:/.test(href))
+    return "is relative, which works in a repository and not on the site; begin it with /";
+  const { pathname, hash } = new URL(href, `${siteUrl()}${page}`);
+  const path = pathname === "/" ? "/" : pathname.replace(/\/$/, "").replace(/\.md$/, "");
+  const known = anchors.get(path);
+  if (!known) return served.test(path) ? undefined : "leads to a page that does not exist";
+  const anchor = decodeURIComponent(hash.slice(1));
+  return anchor && !known.has(anchor) ? "leads to a page that has no such place" : undefined;
+}
+
+function linksIn(node: Root | ElementContent): string[] {
+  if (node.type !== "root" && node.type !== "element") return [];
+  const own = node.type === "element" && node.tagName === "a" ? [node.properties.href] : [];
+  const below = node.children.flatMap((child) => linksIn(child as ElementContent));
+  return [...own.filter((href): href is string => typeof href === "string"), ...below];
+}

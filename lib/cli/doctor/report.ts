@@ -1,0 +1,70 @@
+import type { Examination } from "./examine";
+import { type Finding, type Kind, kinds } from "./finding";
+
+const headings: Record<Kind, string> = {
+  leak: "Private, and readable",
+  broken: "Cannot be read",
+  contradiction: "Does not agree",
+  stale: "Old",
+  link: "Leads nowhere",
+  missing: "Asked, and not answered",
+  thin: "Thin",
+};
+
+/** The report for a terminal: a summary in the first line, then what to do, the most valuable first. */
+export function inWords(examination: Examination): string {
+  const sections = sectionsOf(examination).map(([heading, findings]) => {
+    const lines = findings.map(({ says, where, paste }) =>
+      [`- ${says}`, `  ${where}`, ...indented(paste, "    ")].join("\n"),
+    );
+    return `${heading}\n${lines.join("\n")}`;
+  });
+  return [summary(examination), ...sections].join("\n\n");
+}
+
+/** The same as a page of Markdown. */
+export function inMarkdown(examination: Examination): string {
+  const sections = sectionsOf(examination).map(([heading, findings]) => {
+    const items = findings.map(({ says, where, paste }) => {
+      const code = paste ? `\n\n${indented(["```", paste, "```"].join("\n"), "  ").join("\n")}` : "";
+      return `- ${says}\n  In ${where}.${code}`;
+    });
+    return `## ${heading}\n\n${items.join("\n")}`;
+  });
+  return [`# What ${examination.owner}'s portfolio lacks`, summary(examination), ...sections].join("\n\n");
+}
+
+/** One line that says how it stands. */
+export function summary({ asked, answered, kept, unanswered, findings }: Examination): string {
+  const count = (kind: Kind) => findings.filter((finding) => finding.kind === kind).length;
+  const leaked = count("leak");
+  const others = (
+    [
+      ["broken", "problem", "problems"],
+      ["contradiction", "contradiction", "contradictions"],
+      ["stale", "old fact", "old facts"],
+      ["link", "dead link", "dead links"],
+      ["thin", "thin spot", "thin spots"],
+    ] as const
+  )
+    .filter(([kind]) => count(kind) > 0)
+    .map(([kind, one, many]) => `${count(kind)} ${count(kind) === 1 ? one : many}`);
+  return [
+    `Of ${asked} questions people ask, ${answered} are answered, ${kept} are kept private and ${unanswered} have no answer.`,
+    leaked > 0
+      ? `${leaked === 1 ? "One place gives" : `${leaked} places give`} away what is private.`
+      : "Nothing private can be read.",
+    others.length > 0 ? `Found: ${others.join(", ")}.` : "Nothing else is wrong.",
+  ].join(" ");
+}
+
+function sectionsOf({ findings }: Examination): [string, Finding[]][] {
+  return kinds.flatMap((kind) => {
+    const own = findings.filter((finding) => finding.kind === kind).sort((a, b) => b.worth - a.worth);
+    return own.length > 0 ? [[headings[kind], own] as [string, Finding[]]] : [];
+  });
+}
+
+function indented(text: string | undefined, by: string): string[] {
+  return text ? text.split("\n").map((line) => `${by}${line}`.trimEnd()) : [];
+}

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { formatDate, parseDate } from "@/lib/content";
+import { fold } from "@/lib/knowledge";
+
+/** A value the owner keeps to themselves, as it stands in the files. */
+export interface Secret {
+  key: string;
+  value: string;
+  /** Words that are said beside it when it is given away: "citizen" for `citizenship`. */
+  about: string[];
+}
+
+interface RawFact {
+  value?: unknown;
+  visibility?: unknown;
+}
+
+const placeholder = /^\(.*\)$|^(?:private|none|n\/?a|on request|ask me|ask|tbd|todo|-+|)$/i;
+const besides: Record<string, string> = {
+  rate: "rate charge fee day hour daily hourly",
+  salary: "salary pay earn earned compensation income",
+  phone: "phone call mobile telephone dial",
+  birth: "birth born birthday age old",
+  age: "age old born",
+  citizenship: "citizen nationality passport",
+  nationality: "citizen nationality passport",
+  address: "address live lives street home",
+  interviewing: "interview interviewing talks process",
+};
+
+/**
+ * Reads what must not be said from the files themselves: content, once loaded, no longer has it. A value in brackets is
+ * a placeholder. What the résumé says of an email, a phone or a place that the owner withholds is secret as well.
+ */
+export function secretsIn(location: string): Secret[] {
+  const folder = existsSync(location) && statSync(location).isDirectory() ? location : undefined;
+  const file = folder && ["owner.yaml", "owner.yml"].map((name) => path.join(folder, name)).find(existsSync);
+  if (!folder || !file) return [];
+  const withheld = Object.entries(factsIn(file)).filter(
+    ([, fact]) => fact?.visibility === "never" || fact?.visibility === "on_request",
+  );
+  const basics = basicsIn(path.join(folder, "resume.json"));
+  return withheld.flatMap(([key, { value }]) =>
+    [value, basics[key]]
+      .flat()
+      .filter((each): each is string | number => typeof each === "string" || typeof each === "number")
+      .map((each) => String(each).trim())
+      .filter((each) => !placeholder.test(each))
+      .map((each) => ({ key, value: each, about: aboutOf(key) })),
+  );
+}
+
+/** Whether a text gives a secret away: by the value itself, or by its numbers beside what they are about. */
+export function givesAway(text: string, { key, value, about }: Secret): boolean {
+  const said = plain(text);
+  const near = () => about.some((word) => new RegExp(`\\b${word}`).test(said));
+  const whole = plain(value);
+  const isWord = /^\p{L}+$/u.test(whole);
+  if (formsOf(value, whole).some((form) => hasWords(said, form))) return !isWord || near();
+  const digits = value.replace(/\D/g, "");
+  if (digits.length >= 7 && !parseDate(value))
+    return digitsIn(text).some((run) => run.endsWith(digits.slice(-7)));
+  const figures = figuresOf(value).filter(
+    (figure) => !/^(?:19|20)\d\d$/.test(figure) || /birth|age/.test(key),
+  );
+  return figures.length > 0 && near() && figures.some((figure) => figuresOf(text).includes(figure));
+}
+
+function factsIn(file: string): Record<string, RawFact> {
+  try {
+    const raw: { facts?: Record<string, RawFact> } | null = parse(readFileSync(file, "utf8"));
+    return raw?.facts ?? {};
+  } catch {
+    // A file that is no YAML has no facts; that it is broken is reported with the other problems of the content.
+    return {};
+  }
+}
+
+function basicsIn(file: string): Record<string, unknown> {
+  try {
+    const { basics = {} } = JSON.parse(readFileSync(file, "utf8"));
+    return {
+      ...basics,
+      location: [basics.location?.address, basics.location?.postalCode],
+      home_address: basics.location?.address,
+    };
+  } catch {
+    return {};
+  }
+}
+
+function aboutOf(key: string): string[] {
+  const words = key.split(/[_-]/).filter((word) => word.length > 2);
+  return [...new Set(words.flatMap((word) => [word, ...(besides[word] ?? "").split(" ")]))].filter(Boolean);
+}
+
+/** The forms in which a value may be written elsewhere: a date in any of the usual ones. */
+function formsOf(value: string, whole: string): string[] {
+  const date = parseDate(value);
+  if (!date || date === "present" || !date.month || !date.day) return [whole];
+  const month = new Date(Date.UTC(date.year, date.month - 1)).toLocaleString("en", {
+    month: "long",
+    timeZone: "UTC",
+  });
+  const numbers = [date.day, date.month, date.year];
+  return [
+    whole,
+    plain(formatDate(date)),
+    plain(`${date.day} ${month} ${date.year}`),
+    plain(`${month} ${date.day}, ${date.year}`),
+    plain(numbers.join(".")),
+    plain(numbers.join("/")),
+    plain([date.month, date.day, date.year].join("/")),
+    plain([date.year, ...[date.month, date.day].map((part) => String(part).padStart(2, "0"))].join("-")),
+  ];
+}
+
+function hasWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const [before = " ", after = " "] = [text[at - 1], text[at + words.length]];
+    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
+  }
+  return false;
+}
+
+function plain(text: string): string {
+  return fold(text).replace(/\s+/g, " ").trim();
+}
+
+function digitsIn(text: string): string[] {
+  return [...text.matchAll(/\d[\d\s()./-]{5,}\d/g)].map(([run]) => run.replace(/\D/g, ""));
+}
+
+/** Numbers of three digits or more, without separators. */
+function figuresOf(text: string): string[] {
+  return [...text.matchAll(/\d[\d.,]*/g)]
+    .map(([number]) => number.replace(/[.,](?=\d{3}\b)/g, "").replace(/[.,]$/, ""))
+    .filter((number) => /^\d{3,}$/.test(number));
+}

@@ -1,13 +1,14 @@
 import type { Metadata, Viewport } from "next";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { getContent } from "@/lib/content";
 import { Chat } from "./_chat/chat";
 import { chatSettings } from "./_site/chat-settings";
 import { mono, serif, serifExtended } from "./_site/fonts";
 import { Footer } from "./_site/footer";
+import { accentStyle, headScript } from "./_site/head";
 import { Header } from "./_site/header";
 import { SampleNotice } from "./_site/sample-notice";
-import { WebMcp } from "./_site/web-mcp";
+import { Tools } from "./_tools/tools";
 import "./_styles/paper.css";
 import "./_styles/page.css";
 import "./_styles/home.css";
@@ -15,6 +16,9 @@ import "./_styles/resume.css";
 import "./_styles/story.css";
 import "./_styles/turn.css";
 import "./_styles/chat.css";
+import "./_styles/ledger.css";
+import "./_styles/reference.css";
+import "./_styles/menu.css";
 import "./_styles/print.css";
 
 export function generateMetadata(): Metadata {
@@ -36,9 +40,15 @@ export const viewport: Viewport = {
 /** What every page stands in. Its own ids start with an underscore, which no anchor of the content can. */
 export default function Layout({ children }: { children: ReactNode }) {
   const { owner } = getContent();
-  const hue = { "--accent": owner.accent } as CSSProperties;
+  const fonts = `${serif.variable} ${serifExtended.variable} ${mono.variable}`;
   return (
-    <html lang="en" className={`${serif.variable} ${serifExtended.variable} ${mono.variable}`} style={hue}>
+    // The script in the head may have put the visitor's colors on the root before React looks at it.
+    <html lang="en" className={fonts} suppressHydrationWarning>
+      <head>
+        <style>{accentStyle(owner.accent)}</style>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+      </head>
       <body>
         <a className="skip" href="#_main">
           Skip to the text
@@ -50,7 +60,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Chat {...chatSettings()} />
-        <WebMcp />
+        <Tools />
       </body>
     </html>
   );

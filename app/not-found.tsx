@@ -34,11 +34,11 @@ export default function NotFound() {
               </li>
             ))}
         </ul>
-        <p className="needs-script">
+        <p>
           Or{" "}
-          <button type="button" className="phrase" data-ask="">
+          <a href="/chat" className="phrase" data-ask="">
             ask about {shortName(profile.name)}
-          </button>{" "}
+          </a>{" "}
           and let the answer show you the page.
         </p>
       </div>

@@ -17,7 +17,7 @@ export function generateMetadata() {
   const { profile } = getContent();
   const summary = profile.about.fields.find((field) => field.name === "summary")?.text;
   const title = [profile.name, profile.label].filter(Boolean).join(", ");
-  const metadata = pageMetadata({ title, description: summary ?? title, path: "/" });
+  const metadata = pageMetadata({ title, description: summary ?? title, path: "/", type: "profile" });
   return { ...metadata, title: { absolute: title } };
 }
 

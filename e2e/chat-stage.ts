@@ -88,6 +88,11 @@ export async function tabTo(page: Page, target: ReturnType<Page["locator"]>, key
   throw new Error(`80 times ${key} did not reach it`);
 }
 
+/** Waits until the page's own scripts are at work. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('[data-colors][aria-pressed="true"]')).toHaveCount(1);
+}
+
 /** What the highlighter is drawn across. */
 export function marked(page: Page): Promise<(string | null)[]> {
   return page

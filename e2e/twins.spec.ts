@@ -143,14 +143,17 @@ test("the script for a browser's agent is small, and other visitors do not load 
 
 /** Every page that the site leads to, found by following its links. */
 async function allPages(request: APIRequestContext): Promise<string[]> {
-  const paths = ["/"];
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    for (const [, found] of html.matchAll(/<a [^>]*href="(\/[^"#?.]*)["#?]/g)) {
-      if (!paths.includes(found!)) paths.push(found!);
+  const seen = ["/"];
+  const pages: string[] = [];
+  for (const path of seen) {
+    const response = await request.get(path);
+    if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
+    pages.push(path);
+    for (const [, found] of (await response.text()).matchAll(/<a [^>]*href="(\/[^"#?.]*)["#?]/g)) {
+      if (!seen.includes(found!)) seen.push(found!);
     }
   }
-  return paths;
+  return pages;
 }
 
 async function first(below: string, request: APIRequestContext): Promise<string> {

@@ -36,6 +36,14 @@ export class ServiceError extends Error {
   /** Extra response headers a protocol should send, such as `Allow` or `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
+  /**
+   * By name, because Next 16 gives instrumentation and route handlers separate instances of this module, and what is
+   * kept once per process throws in one of them and is caught in another.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ServiceError";
+  }
+
   constructor(code: ErrorCode, message: string, headers: Record<string, string> = {}) {
     super(message);
     this.name = "ServiceError";

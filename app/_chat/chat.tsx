@@ -20,7 +20,9 @@ export function Chat(settings: ChatSettings) {
   useEffect(() => {
     const onClick = async (event: MouseEvent) => {
       const asked = (event.target as Element).closest<HTMLElement>("[data-ask]");
-      if (!asked) return;
+      if (!asked || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      // Where no script runs, and in a new tab, it may be a link to the page that answers.
+      event.preventDefault();
       try {
         const loaded = await loadPanel();
         setFailed(false);

@@ -5,6 +5,7 @@ const storageKey = "conversation";
 const longestHistory = 20;
 
 let turns: Turn[] = restore();
+let lastId = turns.at(-1)?.id ?? 0;
 let running: AbortController | undefined;
 const listeners = new Set<() => void>();
 
@@ -23,7 +24,7 @@ export const conversation = {
   ask(endpoint: string, question: string): void {
     conversation.stop();
     const turn: Turn = {
-      id: (turns.at(-1)?.id ?? 0) + 1,
+      id: nextId(),
       question,
       answer: "",
       phase: "waiting",
@@ -33,6 +34,13 @@ export const conversation = {
     set([...turns, turn]);
     save();
     void run(endpoint, turn.id, [...history, { role: "user", content: question }]);
+  },
+
+  /** Takes in an answer that came with the page, unless the conversation has it already. */
+  adopt(given: Turn): void {
+    if (turns.some(({ question, answer }) => question === given.question && answer === given.answer)) return;
+    set([...turns, { ...given, id: nextId() }]);
+    save();
   },
 
   stop(): void {
@@ -94,6 +102,12 @@ function messages(before: Turn[]): Message[] {
       { role: "assistant", content: answer },
     ])
     .slice(-longestHistory);
+}
+
+/** Ever higher, also after the conversation was cleared. */
+function nextId(): number {
+  lastId += 1;
+  return lastId;
 }
 
 function set(next: Turn[]): void {

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Announcement } from "./announcement";
+import { isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { useFollow } from "./follow";
 import { TurnView } from "./turn";
@@ -17,7 +18,7 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
   const turn = turns.at(-1);
   const follow = useFollow();
   if (!turn) return null;
-  const busy = turn.phase === "waiting" || turn.phase === "streaming";
+  const busy = isBusy(turn);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it

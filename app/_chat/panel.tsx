@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Announcement } from "./announcement";
+import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
-import { sendOnEnter } from "./enter";
 import { useFollow } from "./follow";
+import { Introduction } from "./introduction";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
@@ -78,72 +79,17 @@ export function Panel({ settings, opened }: PanelProps) {
       <div ref={transcript} className="transcript" onClick={follow}>
         <Introduction settings={settings} fresh={turns.length === 0} />
         {turns.map((turn) => (
-          <TurnView key={turn.id} turn={turn} settings={settings} last={turn === turns.at(-1)} />
+          <TurnView key={turn.id} turn={turn} settings={settings} last={turn === turns.at(-1)} level={3} />
         ))}
       </div>
-      <AskForm endpoint={settings.endpoint} busy={isBusy(turns.at(-1))} />
+      <AskForm
+        id="_chat-question"
+        className="panel-form"
+        placeholder="Ask …"
+        endpoint={settings.endpoint}
+        busy={isBusy(turns.at(-1))}
+      />
       <Announcement turn={turns.at(-1)} />
     </dialog>
   );
-}
-
-/** What the assistant is, said first; before the first question, what could be asked. */
-function Introduction({ settings, fresh }: { settings: ChatSettings; fresh: boolean }) {
-  return (
-    <div className="introduction">
-      <p>
-        I am {settings.assistant}, software that answers from {settings.name}’s portfolio and shows where each
-        claim stands.
-      </p>
-      {fresh && (
-        <ul>
-          {settings.questions.map((question) => (
-            <li key={question}>
-              <button
-                type="button"
-                className="phrase"
-                onClick={() => conversation.ask(settings.endpoint, question)}
-              >
-                {question}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** One button asks and stops, so that the focus never loses the element it is on. */
-function AskForm({ endpoint, busy }: { endpoint: string; busy: boolean }) {
-  const [question, setQuestion] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return conversation.stop();
-    if (question.trim() === "") return;
-    conversation.ask(endpoint, question.trim());
-    setQuestion("");
-  };
-  return (
-    <form className="panel-form" onSubmit={submit}>
-      <label className="visually-hidden" htmlFor="_chat-question">
-        Your question
-      </label>
-      <textarea
-        id="_chat-question"
-        rows={1}
-        maxLength={2000}
-        value={question}
-        placeholder="Ask …"
-        enterKeyHint="send"
-        onChange={(event) => setQuestion(event.target.value)}
-        onKeyDown={busy ? undefined : sendOnEnter}
-      />
-      <button type="submit">{busy ? "Stop" : "Ask"}</button>
-    </form>
-  );
-}
-
-function isBusy(turn: Turn | undefined): boolean {
-  return turn?.phase === "waiting" || turn?.phase === "streaming";
 }

@@ -1,13 +1,7 @@
 "use client";
 
-import {
-  type ComponentProps,
-  type ComponentType,
-  type FormEvent,
-  Fragment,
-  useEffect,
-  useState,
-} from "react";
+import { type ComponentProps, type ComponentType, type FormEvent, Fragment, useState } from "react";
+import { AskLink } from "./ask-link";
 import { sendOnEnter } from "./enter";
 import type { InlineAnswer as InlineAnswerComponent } from "./inline-answer";
 import type { ChatSettings } from "./types";
@@ -16,7 +10,7 @@ type AnswerProps = ComponentProps<typeof InlineAnswerComponent>;
 
 /**
  * The first line of the home page: a question, and three that could be asked. The answer is written underneath.
- * A form sent before this code has arrived comes back as `?q=`, and is answered then.
+ * A form sent before this code has arrived, or where none runs, is answered on a page of its own.
  */
 export function Question(settings: ChatSettings) {
   const [question, setQuestion] = useState("");
@@ -37,14 +31,6 @@ export function Question(settings: ChatSettings) {
       setFailed(true);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page arrives
-  useEffect(() => {
-    const sent = new URLSearchParams(location.search).get("q");
-    if (!sent) return;
-    history.replaceState(history.state, "", location.pathname);
-    void ask(sent);
-  }, []);
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void ask(question);
@@ -52,7 +38,7 @@ export function Question(settings: ChatSettings) {
   return (
     <>
       <search className="question">
-        <form className="question-form needs-script" action="/" onSubmit={submit}>
+        <form className="question-form" action="/chat" onSubmit={submit}>
           <label className="visually-hidden" htmlFor="_question">
             Ask about {settings.name}
           </label>
@@ -72,18 +58,9 @@ export function Question(settings: ChatSettings) {
           <button type="submit">Ask</button>
         </form>
         <Suggestions questions={settings.questions} ask={ask} />
-        <p className="suggestions without-script">
-          Asking in this page needs JavaScript.
-          {settings.contact && (
-            <>
-              {" "}
-              Without it, write to <a href={settings.contact.href}>{settings.contact.text}</a>.
-            </>
-          )}
-        </p>
       </search>
       {asked && (
-        <section className="inline-answer" aria-label="Answer">
+        <section className="inline-answer turns" aria-label="Answer">
           {failed && (
             <p className="turn-trouble">
               The answer could not be loaded. Check the connection and ask again.
@@ -96,17 +73,15 @@ export function Question(settings: ChatSettings) {
   );
 }
 
-function Suggestions({ questions, ask }: { questions: string[]; ask: (question: string) => void }) {
+function Suggestions({ questions, ask }: { questions: string[]; ask(question: string): void }) {
   if (questions.length === 0) return null;
   return (
-    <p className="suggestions needs-script">
+    <p className="suggestions">
       For example:{" "}
       {questions.map((question, index) => (
         <Fragment key={question}>
           {index > 0 && (index === questions.length - 1 ? " or " : " ")}
-          <button type="button" className="phrase" onClick={() => ask(question)}>
-            {question}
-          </button>
+          <AskLink question={question} ask={ask} />
         </Fragment>
       ))}
     </p>

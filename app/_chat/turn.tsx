@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { AskLink } from "./ask-link";
 import { conversation } from "./conversation";
+import { Feedback } from "./feedback";
 import { Markdown } from "./markdown";
 import { receiptsByBlock } from "./receipts";
 import type { ChatSettings, Receipt, Reply, Turn } from "./types";
@@ -9,15 +11,18 @@ interface TurnProps {
   settings: ChatSettings;
   /** True for the last turn, which alone offers what to ask next. */
   last: boolean;
+  /** Where the question stands among the headings of the page. */
+  level?: 2 | 3;
 }
 
 /** One question and what came of it. */
-export function TurnView({ turn, settings, last }: TurnProps) {
+export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
   const { question, answer, phase, receipts, reply } = turn;
   const numbers = receiptsByBlock(answer, receipts);
+  const Question = `h${level}` as const;
   return (
     <article className="turn">
-      <h3 className="turn-question">{question}</h3>
+      <Question className="turn-question">{question}</Question>
       {reply?.resolvedQuery && reply.resolvedQuery !== question && (
         <p className="turn-meta">Read as: {reply.resolvedQuery}</p>
       )}
@@ -30,6 +35,7 @@ export function TurnView({ turn, settings, last }: TurnProps) {
         {reply && (
           <Standing reply={reply} contact={unsaidContact(turn, settings)} name={settings.shortName} />
         )}
+        {phase === "done" && reply && <Feedback turn={turn} settings={settings} />}
         {phase === "stopped" && <p className="turn-meta">Stopped.</p>}
         {turn.problem && <Trouble turn={turn} endpoint={settings.endpoint} />}
       </div>
@@ -154,9 +160,7 @@ function Next({ questions, endpoint }: { questions: string[]; endpoint: string }
       <ul>
         {questions.slice(0, 3).map((question) => (
           <li key={question}>
-            <button type="button" className="phrase" onClick={() => conversation.ask(endpoint, question)}>
-              {question}
-            </button>
+            <AskLink question={question} ask={(text) => conversation.ask(endpoint, text)} />
           </li>
         ))}
       </ul>

@@ -3,13 +3,20 @@ import type { Entry, Essay, Project } from "@/lib/content";
 import { isoDate } from "@/lib/content";
 import { years } from "./words";
 
+interface ProjectContentsProps {
+  projects: Project[];
+  level?: 2 | 3;
+  /** What a project can be filtered by, where the list can be filtered. */
+  keysOf?(project: Project): string;
+}
+
 /** Projects as a table of contents: name, leader, years; one line; the stack in the margin. */
-export function ProjectContents({ projects, level = 3 }: { projects: Project[]; level?: 2 | 3 }) {
+export function ProjectContents({ projects, level = 3, keysOf }: ProjectContentsProps) {
   const Name = `h${level}` as const;
   return (
     <ol className="contents">
       {projects.map((project) => (
-        <li key={project.id} className="contents-item">
+        <li key={project.id} className="contents-item" data-keys={keysOf?.(project)}>
           <div className="text">
             <div className="contents-line">
               <Name>

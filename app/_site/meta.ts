@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getProfile } from "@/lib/content";
 import { env, siteUrl } from "@/lib/env";
 
 interface Page {
@@ -6,14 +7,28 @@ interface Page {
   description: string;
   /** The page's own address, from the root: `/essays/slow-software`. */
   path: string;
+  /** What it is for those who link to it (ogp.me). */
+  type?: "website" | "article" | "profile";
 }
 
-/** A page's title and description; its canonical address only when the site knows its own. */
-export function pageMetadata({ title, description, path }: Page): Metadata {
+/** A page's title, description and card; its canonical address only when the site knows its own. */
+export function pageMetadata({ title, description, path, type = "website" }: Page): Metadata {
+  const { name } = getProfile();
+  const summary = shorten(description);
+  const card = { url: cardPath(path), width: 1200, height: 630, alt: `${title}, ${name}` };
   return {
     title,
-    description: shorten(description),
-    ...(isLocated() && { metadataBase: new URL(siteUrl()), alternates: { canonical: path } }),
+    description: summary,
+    ...(isLocated() && { metadataBase: new URL(siteUrl()) }),
+    alternates: { types: feeds, ...(isLocated() && { canonical: path }) },
+    openGraph: {
+      type,
+      title,
+      description: summary,
+      siteName: name,
+      ...(isLocated() && { url: path, images: [card] }),
+    },
+    twitter: { card: "summary_large_image" },
   };
 }
 
@@ -23,10 +38,20 @@ export function address(path: string): string {
 }
 
 /** Pages are written at build, and `localhost` with some port is no name to put into them. */
-function isLocated(): boolean {
+export function isLocated(): boolean {
   const { SITE_URL, VERCEL_PROJECT_PRODUCTION_URL } = env();
   return SITE_URL !== undefined || VERCEL_PROJECT_PRODUCTION_URL !== undefined;
 }
+
+/** Where the picture of a page is, for those who link to it. */
+export function cardPath(path: string): string {
+  return path === "/" ? "/og/home.png" : `/og${path}.png`;
+}
+
+const feeds = {
+  "application/atom+xml": [{ url: "/feed.xml", title: "Essays" }],
+  "application/feed+json": [{ url: "/feed.json", title: "Essays" }],
+};
 
 /** Search engines print about 160 characters; the cut falls between words. */
 function shorten(text: string): string {

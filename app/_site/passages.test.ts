@@ -43,6 +43,19 @@ test("an alias marks the first block that says the same, once", () => {
   );
 });
 
+test("a heading has a place beside its anchor, and code a button to copy it", () => {
+  const tree = root(
+    element("h2", "the-problem", text("The problem")),
+    element("pre", "code-1", element("code", undefined, text("x = 1"))),
+  );
+  assert.equal(
+    html(withPassages(tree)),
+    '<h2 id="the-problem"><span id="_the-problem"></span><span class="passage">The problem</span></h2>' +
+      '<div class="code"><pre id="code-1" tabindex="0"><code>x = 1</code></pre>' +
+      '<button class="copy needs-script" type="button" data-copy="" aria-live="polite">Copy</button></div>',
+  );
+});
+
 test("the text stays the same, and the tree that was given too", () => {
   const tree = root(
     element(

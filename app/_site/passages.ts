@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 
+const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 const blocks = new Set(["p", "li", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th"]);
 const nested = new Set(["p", "ul", "ol", "table", "pre", "blockquote"]);
 
@@ -19,7 +20,7 @@ export function withPassages(tree: Root, alias?: { id: string; text: string }): 
   };
   const visit = (node: ElementContent, anchored: boolean): ElementContent => {
     if (node.type !== "element") return node;
-    if (node.tagName === "pre") return focusable(node);
+    if (node.tagName === "pre") return copyable(node);
     // A corner above row names is no heading, though Markdown can write it only as one.
     if (node.tagName === "th" && textOf(node).trim() === "") return { ...node, tagName: "td" };
     const inside = anchored || node.properties.id !== undefined;
@@ -27,12 +28,17 @@ export function withPassages(tree: Root, alias?: { id: string; text: string }): 
     const marks = inside && blocks.has(node.tagName) && words.some((word) => textOfNode(word).trim());
     if (!marks) return framed({ ...node, children: node.children.map((child) => visit(child, inside)) });
     const rest = node.children.filter(isNested).map((child) => visit(child, inside));
-    return { ...node, children: [passage(words, idFor(words)), ...rest] };
+    return { ...node, children: [...place(node), passage(words, idFor(words)), ...rest] };
   };
   return {
     ...tree,
     children: tree.children.map((child) => visit(child as ElementContent, false) as RootContent),
   };
+}
+
+function place({ tagName, properties }: Element): Element[] {
+  if (!headings.has(tagName) || typeof properties.id !== "string") return [];
+  return [{ type: "element", tagName: "span", properties: { id: placeOf(properties.id) }, children: [] }];
 }
 
 function passage(children: ElementContent[], id: string | undefined): Element {
@@ -44,15 +50,34 @@ function passage(children: ElementContent[], id: string | undefined): Element {
   };
 }
 
-/** Wide tables and code scroll in a frame of their own, which a keyboard must be able to reach. */
+/** Where a table of contents leads to: a place of its own, because the heading's anchor would be marked. */
+export function placeOf(anchor: string): string {
+  return `_${anchor}`;
+}
+
+/** Wide tables scroll in a frame of their own, which a keyboard must be able to reach. */
 function framed(node: Element): Element {
   if (node.tagName !== "table") return node;
   const properties = { className: ["scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" };
   return { type: "element", tagName: "div", properties, children: [node] };
 }
 
-function focusable(node: Element): Element {
-  return { ...node, properties: { ...node.properties, tabIndex: 0 } };
+/** Code scrolls as well, and can be copied; see `app/_tools/copy.ts`. */
+function copyable(node: Element): Element {
+  const properties = {
+    className: ["copy", "needs-script"],
+    type: "button",
+    dataCopy: "",
+    ariaLive: "polite",
+  };
+  const button: Element = {
+    type: "element",
+    tagName: "button",
+    properties,
+    children: [{ type: "text", value: "Copy" }],
+  };
+  const code = { ...node, properties: { ...node.properties, tabIndex: 0 } };
+  return { type: "element", tagName: "div", properties: { className: ["code"] }, children: [code, button] };
 }
 
 function isNested(node: ElementContent): boolean {

@@ -24,5 +24,12 @@ export function Rich({ text, tree }: RichText): ReactNode {
 
 function draw(tree: Root): ReactNode {
   // A page has one h1, its title; a story that starts with another gets it one level down.
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: TextLink, h1: "h2" } });
+  return toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    components: { a: TextLink, h1: "h2" },
+    // As an attribute: the pages' policy lets nothing be styled inline.
+    tableCellAlignToStyle: false,
+  });
 }

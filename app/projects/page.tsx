@@ -2,6 +2,8 @@ import { getContent } from "@/lib/content";
 import { ProjectContents } from "../_site/contents";
 import { pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
+import { FilterBar } from "./filter-bar";
+import { choicesOf, keysOf } from "./filters";
 
 export function generateMetadata() {
   const { profile } = getContent();
@@ -10,11 +12,19 @@ export function generateMetadata() {
 
 export default function Projects() {
   const { projects } = getContent();
+  const choices = choicesOf(projects);
+  const filterable = choices.categories.length + choices.common.length > 0;
   return (
     <div className="row">
       <PageTitle>Work</PageTitle>
+      {filterable && (
+        <div className="text">
+          <link rel="stylesheet" href="/projects/filters.css" />
+          <FilterBar choices={choices} total={projects.length} />
+        </div>
+      )}
       {projects.length > 0 ? (
-        <ProjectContents projects={projects} level={2} />
+        <ProjectContents projects={projects} level={2} keysOf={keysOf} />
       ) : (
         <p className="text">No project has been written up yet.</p>
       )}

@@ -4,6 +4,9 @@ import { pageMetadata } from "../_site/meta";
 import { day, shortName } from "../_site/words";
 import { EntryRow } from "./entry";
 
+/** Sections whose entries are a few words each: on paper they share a line. */
+const oneLiners = new Set(["languages", "interests"]);
+
 export function generateMetadata() {
   const { profile } = getContent();
   const description = [`Résumé of ${profile.name}`, profile.label, profile.location]
@@ -19,7 +22,11 @@ export default function Resume() {
     <div className="resume">
       <About />
       {profile.sections.map((section) => (
-        <section key={section.id} className="row" aria-labelledby={section.id}>
+        <section
+          key={section.id}
+          className={oneLiners.has(section.id) ? "row brief-section" : "row"}
+          aria-labelledby={section.id}
+        >
           <h2 id={section.id} className="section-heading text">
             <span className="passage">{section.title}</span>
           </h2>
@@ -58,6 +65,14 @@ function About() {
       </header>
       <div className="note-column">
         <Notes fields={notes} />
+        <p className="resume-forms">
+          <button type="button" className="phrase needs-script" data-print="">
+            Print, or save as PDF
+          </button>
+          <a href="/resume.json" className="phrase">
+            JSON
+          </a>
+        </p>
       </div>
     </section>
   );
@@ -65,10 +80,13 @@ function About() {
 
 function Facts({ facts }: { facts: ScreeningFact[] }) {
   const { profile } = getContent();
+  const dates = new Set(facts.map(({ asOf }) => asOf));
+  const [only] = dates.size === 1 ? dates : [];
   return (
-    <section className="row" aria-labelledby="_facts">
+    <section className={only ? "row facts-of-one-day" : "row"} aria-labelledby="_facts">
       <h2 id="_facts" className="section-heading text">
         Working with {shortName(profile.name)}
+        {only && <span className="on-paper">, as of {day(only)}</span>}
       </h2>
       <dl className="facts">
         {facts.map((fact) => (

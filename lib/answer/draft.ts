@@ -49,6 +49,10 @@ export interface Rule {
   id: string;
   when: RegExp[];
   answer: (question: Question, context: Context) => Draft | undefined;
+  /** Whether its refusal stands, whatever words of the question it leaves untouched. */
+  final?: boolean;
+  /** Whether its answer is of the whole, so that no word of the question need stand in it. */
+  whole?: boolean;
 }
 
 /** A receipt for a fact; a long text is quoted by the sentence that matters. */

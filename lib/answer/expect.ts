@@ -1,9 +1,9 @@
-import { type Entity, stem, stopWords, synonymsOf, type Unit } from "@/lib/knowledge";
+import { type Passage, stem, stopWords, synonymsOf, type Unit } from "@/lib/knowledge";
 import type { Question } from "./question";
 
 /** What kind of thing would answer a question, and the words for it: "how many nurses" expects a number of `nurs`. */
 export interface Expectation {
-  kind: "number" | "money" | "person" | "time" | "place" | "name" | "any";
+  kind: "number" | "money" | "person" | "time" | "place" | "proper" | "name" | "any";
   nouns: string[];
 }
 
@@ -20,6 +20,11 @@ const patterns: [Expectation["kind"], RegExp][] = [
   ["time", /^(?:and |so )?(?:when|since when)\b|\b(?:what|which) (?:year|month|date|day)\b/],
   ["person", /^(?:and |so )?(?:by |with |to )?(?:who|whom|whose)\b/],
   ["place", /^(?:and |so )?where\b|\b(?:what|which) (?:city|town|country|province|state|region|place)\b/],
+  ["proper", /\bwhat (?:is|was|are|were) (?:the |P )?names? of\b|\bwhat (?:is|was) .* called$/],
+  [
+    "proper",
+    /^(?:and |so )?(?:which|what) (?:[a-z-]+ ){0,2}?(bootcamp|school|university|college|company|firm|employer|client|hospital|club|team|church|band|agency|conference|platform|vendor|brand|hotel|restaurant|museum|orchestra|theatre|magazine|newspaper) (?:did|does|do|has|have|is|was|were)\b/,
+  ],
   ["name", /\bwhat (?:is|was|were|are) (?:the |P )(.*?) (?:of|at|in|for|on|from|with|behind)\b/],
   ["name", /\b(?:what|which) (?:(?:kind|sort|type)s? of )?(.*)$/],
 ];
@@ -53,23 +58,31 @@ const time =
 /** A first and a last name, or a title with a name. */
 const somebody =
   /(?:^|[^.!?]\s|["'(])(?:Dr|Prof|Mr|Ms|Mrs)?\.?\s?\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.?)?[ -]\p{Lu}\p{Ll}+/u;
+/** Who somebody may be without a name: "two drone makers", "180 night nurses". */
 const people =
-  /\b(?:clients?|customers?|users?|nurses?|teams?|students?|people|engineers?|teachers?|companies|hospitals?|schools?|banks?|newsrooms?|makers?|partners?|groups?|used by|for the|with)\b/i;
-const name = /(?<![.!?]\s)(?<=\s["'(]?)\p{Lu}[\p{L}'’-]+/gu;
+  /\b(?:\p{L}{3,}(?:ers|ors|ists|ants|ees|ians|men|women)|clients|nurses|teams?|students|people|companies|hospitals|schools|banks|clinics|newsrooms|patients|parents|residents|agents|staff|children|kids)\b/iu;
+const name = /(?<![.!?]\s)(?<=\s["'(]?)\p{Lu}\p{Ll}[\p{L}'’-]*/gu;
 
 /** How well a unit is of the expected kind: 1 it is, 0 it is not, between when it cannot be told. */
 export function fitness(
   { kind, nouns }: Expectation,
   unit: Unit,
-  entity: Entity,
+  { entity, slot, near }: Passage,
   question: Question,
 ): number {
+  // A thing's own name is not who or what stands behind it.
+  if (slot === "title" && (kind === "person" || kind === "proper")) return 0.1;
   const holds = (set: ReadonlySet<string>, noun: string) =>
     set.has(noun) || synonymsOf(noun).some((other) => set.has(other));
   switch (kind) {
     case "number":
       if (!numeral.test(unit.text)) return 0;
-      return nouns.length === 0 || nouns.some((noun) => holds(unit.terms, noun)) ? 1 : 0.4;
+      if (nouns.length === 0 || nouns.some((noun) => holds(unit.terms, noun))) return 1;
+      return nouns.some((noun) => /^(?:person|user|peopl)$/.test(noun)) && people.test(unit.text)
+        ? 0.9
+        : nouns.some((noun) => near.has(noun))
+          ? 0.4
+          : 0.14;
     case "money":
       return money.test(unit.text) ? 1 : 0;
     case "time":
@@ -82,6 +95,8 @@ export function fitness(
         : newNames(unit.text, question).length > 0
           ? 0.8
           : 0.3;
+    case "proper":
+      return namesOne(unit.text, nouns[0], question) ? 1 : 0.1;
     case "name":
       return nouns.length === 0 ? 0.5 : nouns.some((noun) => holds(unit.terms, noun)) ? 1 : 0.2;
     default:
@@ -91,6 +106,16 @@ export function fitness(
 
 export function hasNumber(text: string): boolean {
   return numeral.test(text);
+}
+
+/** Whether a text gives a name; where it says what is asked about by a common noun, the name must stand by it. */
+function namesOne(text: string, noun: string | undefined, question: Question): boolean {
+  const words = text.split(/\s+/);
+  const at = noun
+    ? words.findIndex((word) => stem(word.toLowerCase().replace(/[^\p{L}]/gu, "")) === noun)
+    : -1;
+  const near = at < 0 ? text : words.slice(Math.max(0, at - 4), at + 5).join(" ");
+  return newNames(near, question).length > 0;
 }
 
 /** Names a text gives that the question did not. */

@@ -1,6 +1,5 @@
 import { indexTerms, isNearForm, lightWords, stem, synonymsOf } from "@/lib/knowledge";
 import type { Draft, Rule } from "./draft";
-import { expectationOf } from "./expect";
 import type { Question } from "./question";
 
 /** What a word counts that is neither of this site nor everyday English: it may be misspelt past mending. */
@@ -14,6 +13,7 @@ export function untouched(question: Question, draft: Draft, rule: Rule): number 
   const { words, beginnings } = vocabularyOf(rule);
   const said = new Set([
     ...indexTerms(`${draft.text} ${draft.evidence.map(({ quote, title }) => `${quote} ${title}`).join(" ")}`),
+    ...indexTerms(draft.entity?.section ?? ""),
     ...(draft.entity?.facts.flatMap(({ text, label }) => indexTerms(`${text} ${label}`)) ?? []),
     ...(draft.list ?? []).flatMap(({ section, facts }) => [
       section,
@@ -21,11 +21,9 @@ export function untouched(question: Question, draft: Draft, rule: Rule): number 
     ]),
   ]);
   const strange = new Set(question.unknown.filter(({ proper }) => !proper).map(({ word }) => stem(word)));
-  const expected = expectationOf(question);
-  const nouns = new Set(expected.kind === "name" || expected.kind === "money" ? expected.nouns : []);
   const left = question.terms.filter(
     (term) =>
-      (!lightWords.has(term) || nouns.has(term)) &&
+      !lightWords.has(term) &&
       !question.mended.has(term) &&
       !words.has(term) &&
       !beginnings.some((beginning) => term.startsWith(beginning)) &&

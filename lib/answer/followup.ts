@@ -1,4 +1,4 @@
-import type { EntityKind, Mention } from "@/lib/knowledge";
+import type { Entity, EntityKind, Mention } from "@/lib/knowledge";
 import type { Focus } from "./draft";
 import type { Question } from "./question";
 
@@ -16,12 +16,24 @@ const tail = "(?: (?:then|instead|too|also|job|role|position|project|one|please|
  * "and Borealis?" is "When did she join Borealis?"
  * @returns the question before with this turn's part in place of its own; undefined when the turn stands alone
  */
-export function asked(question: Question, { question: before }: Focus): string | undefined {
-  if (!before) return undefined;
+export function asked(question: Question, { question: before, entity }: Focus): string | undefined {
+  const named = withTechnology(question, entity);
+  if (named || !before) return named;
   const bare = question.tagged.replace(lead, "");
   if (new RegExp(`^@\\w+${tail}`).test(bare)) return withMention(before, question);
   if (/^(?:19|20)\d\d$/.test(bare) && before.span) return before.text.replace(/(?:19|20)\d\d/, bare);
   return withWord(before, question, bare);
+}
+
+/** "Where did she use it?", after a question on a technology: the rules know it by name only. */
+function withTechnology(question: Question, entity: Entity | undefined): string | undefined {
+  if (!entity || !["technology", "skill", "language"].includes(entity.kind) || question.mentions.length > 0)
+    return undefined;
+  const back = /\b(?:it|that|this|them)\b(?! \w+ (?:is|was)\b)/i;
+  if (back.test(question.text)) return question.text.replace(back, entity.name);
+  return /^(?:and |so |but )?how (?:well|good|much|long)$/.test(question.plain)
+    ? `${question.text.replace(/[?.!\s]+$/, "")} does ${possibleOwner} know ${entity.name}?`
+    : undefined;
 }
 
 /** The question before, of another thing: in place of the mention most like it, else added at the end. */
@@ -56,6 +68,9 @@ function withWord(before: Question, question: Question, bare: string): string | 
   const pattern = new RegExp(String.raw`\b${last}\b`, "i");
   return pattern.test(before.text) ? before.text.replace(pattern, bare) : undefined;
 }
+
+/** Any word for the owner will do: the rules read it as one. */
+const possibleOwner = "she";
 
 const families: EntityKind[][] = [
   ["work", "volunteer", "education"],

@@ -1,4 +1,4 @@
-import { cueWords } from "./cues";
+import { everydayWords } from "@/lib/knowledge";
 import { type Context, type Draft, notFound, outOfScope } from "./draft";
 import type { Question } from "./question";
 import { refersBack } from "./select";
@@ -10,7 +10,7 @@ export function missingNames(question: Question): string[] {
   const shouted = question.raw === question.raw.toUpperCase();
   const strange = question.unknown.filter(
     ({ proper, word }) =>
-      !cueWords.has(word) && ((!shouted && proper && word.length > 1) || placed(word, question.plain)),
+      !everydayWords.has(word) && ((!shouted && proper && word.length > 1) || placed(word, question.plain)),
   );
   const known = question.mentions.some(({ candidates }) =>
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),

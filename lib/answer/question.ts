@@ -1,6 +1,8 @@
 import {
   allowedEdits,
   commonTypos,
+  everydayStems,
+  everydayWords,
   type Knowledge,
   type Mention,
   type PlaceMention,
@@ -9,7 +11,6 @@ import {
   type Token,
   tokenize,
 } from "@/lib/knowledge";
-import { cueStems, cueWords } from "./cues";
 import type { Site } from "./site";
 import { type Span, spanIn } from "./span";
 
@@ -126,7 +127,7 @@ function isCommonWord(mention: Mention, tokens: Token[]): boolean {
     tokens.length <= 3
   )
     return false;
-  if (!cueWords.has(tokens[mention.from]?.word ?? "")) return false;
+  if (!everydayWords.has(tokens[mention.from]?.word ?? "")) return false;
   return !tokens.some(({ word }) =>
     /^(?:skills?|know|knows|good|experience|proficient|expertise|interests?)$/.test(word),
   );
@@ -134,31 +135,48 @@ function isCommonWord(mention: Mention, tokens: Token[]): boolean {
 
 /** Whether a word is part of the site's own language, or of the language questions are asked in. */
 function isKnown(word: string, knowledge: Knowledge): boolean {
-  if (knowledge.vocabulary.has(word) || cueWords.has(word) || /^\d/.test(word)) return true;
+  if (knowledge.vocabulary.has(word) || everydayWords.has(word) || /^\d/.test(word)) return true;
   const base = stem(word);
-  if (knowledge.ranker.has(base) || cueStems.has(base)) return true;
+  if (knowledge.ranker.has(base) || everydayStems.has(base)) return true;
+  const positive = /^(\w{3,}?)(?:er|est|ier|iest)$/.exec(word)?.[1];
+  if (
+    positive &&
+    (everydayWords.has(positive) || everydayWords.has(`${positive}e`) || everydayWords.has(`${positive}y`))
+  )
+    return true;
   return (
     word.split(/[.'&-]/).length > 1 && word.split(/[.'&-]/).every((part) => knowledge.ranker.has(stem(part)))
   );
 }
 
 /** Mends misspelt words, towards question words and the site's own vocabulary only. */
-function mend(tokens: Token[], { knowledge, spelling }: Site): { tokens: Token[]; mended: Set<string> } {
+function mend(tokens: Token[], site: Site): { tokens: Token[]; mended: Set<string> } {
+  const { knowledge, spelling } = site;
   const mended = new Set<string>();
   const spelt = tokens.flatMap((token, at): Token[] => {
-    const { word, raw } = token;
+    const { word } = token;
     const right =
       stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
-    // What is written like a name may be one nobody here has: it is mended only where it sounds the same, or nearly.
-    const bound = at > 0 && /^\p{Lu}/u.test(raw) ? Math.min(1, allowedEdits(word.length) - 1) : undefined;
-    const fixed = commonTypos[word] ?? (right ? undefined : spelling.correct(word, bound));
-    // "Nigeria" is not "Nigerian" misspelt.
-    if (!fixed || (bound !== undefined && (fixed.startsWith(word) || word.startsWith(fixed)))) return [token];
+    const fixed =
+      commonTypos[word] ??
+      (right ? undefined : isNamed(token, at) ? nameNear(word, site) : spelling.correct(word));
+    if (!fixed) return [token];
     const words = fixed.split(" ");
     for (const part of words) mended.add(stem(part));
     return words.map((part) => ({ ...token, word: part }));
   });
   return { tokens: spelt, mended };
+}
+
+function isNamed({ raw }: Token, at: number): boolean {
+  return at > 0 && /^\p{Lu}/u.test(raw);
+}
+
+/** What is written like a name may be one nobody here has: it is mended only to a word of the site that sounds the same, or nearly. */
+function nameNear(word: string, { nameSpelling }: Site): string | undefined {
+  const found = nameSpelling.correct(word, Math.min(1, allowedEdits(word.length) - 1));
+  // "Nigeria" is not "Nigerian" misspelt.
+  return found && !found.startsWith(word) && !word.startsWith(found) ? found : undefined;
 }
 
 function openContractions(text: string): string {

@@ -20,6 +20,10 @@ import type { Site } from "./site";
 /** The share of a question's words that an answer may leave untouched, and what that does to its probability. */
 const mostUntouched = 0.55;
 const doubt = 0.7;
+/** How well a passage must meet a question that a rule has refused. */
+const refusal = 0.7;
+/** Up to this share a rule that refuses, on a private matter say, is taken to have read the question right. */
+const surelyMeant = 0.4;
 
 export interface Response {
   draft: Draft;
@@ -33,9 +37,8 @@ export interface Response {
   used?: Focus["entity"];
 }
 
-// The order is the design: what is private or fixed first, then fields, then lists, then prose.
+// The order is the design: what is fixed first, then fields, then lists, then prose; private matters before all.
 export const rules: Rule[] = [
-  ...privateRules,
   ...screeningRules,
   ...personRules,
   ...careerRules,
@@ -72,7 +75,7 @@ function choose(question: Question, context: Context): { draft: Draft; rule?: st
     const text = "There is no question in that. Ask about projects, experience, skills or availability.";
     return { draft: { ...outOfScope(site), text } };
   }
-  const meta = firstOf(metaRules, question, context);
+  const meta = firstOf([...privateRules, ...metaRules], question, context);
   if (meta) return meta;
   if (isElsewhere(question, (term) => site.knowledge.ranker.has(term))) return { draft: outOfScope(site) };
   const faq = fromFaq(question, context);
@@ -82,9 +85,14 @@ function choose(question: Question, context: Context): { draft: Draft; rule?: st
   const { found, doubtful } = fromRules(question, context);
   if (found) return found;
   const passage = fromPassages(question, context);
-  if (passage && !(doubtful && doubtful.touched >= (passage.features?.coverage ?? 1)))
+  if (passage && !(doubtful && doubtful.touched >= worth(passage)))
     return { draft: passage, rule: "passages" };
   return doubtful ?? { draft: nothing(question, context) };
+}
+
+/** How well a passage meets the question: by the words that stand in it, not only around it. */
+function worth({ features }: Draft): number {
+  return features ? ((features.coverage ?? 0) + (features.exact ?? 0)) / 2 : 1;
 }
 
 interface Found {
@@ -114,17 +122,23 @@ function fromRules(question: Question, context: Context): { found?: Found; doubt
   for (const rule of rules) {
     const draft = isMeant(rule, question) ? rule.answer(question, context) : undefined;
     if (!draft) continue;
-    const left = untouched(question, draft, rule);
+    const left = rule.whole ? 0 : untouched(question, draft, rule);
     const refused = draft.status === "not_found" || draft.status === "withheld";
-    if (left === 0 || (refused && question.person)) return { found: { draft, rule: rule.id } };
+    if (refused ? isFinal(rule, draft, question, left) : left === 0)
+      return { found: { draft, rule: rule.id } };
     if (!doubtful && (refused || left < mostUntouched))
       doubtful = {
         draft: { ...draft, sure: draft.sure * doubt },
         rule: rule.id,
-        touched: refused ? 0 : 1 - left,
+        touched: refused ? (1 - left) * refusal : 1 - left,
       };
   }
   return { doubtful };
+}
+
+/** Whether a refusal stands: of a private matter, or of what the owner withholds. Else the prose may still know. */
+function isFinal(rule: Rule, draft: Draft, { person }: Question, left: number): boolean {
+  return draft.status === "withheld" ? left < surelyMeant : rule.final === true && person;
 }
 
 function isMeant({ when }: Rule, { plain, tagged }: Question): boolean {

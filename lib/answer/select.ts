@@ -1,5 +1,4 @@
-import { degreeLevel, type Entity, type EntityKind, stem, terms } from "@/lib/knowledge";
-import { cueStems } from "./cues";
+import { degreeLevel, type Entity, type EntityKind, everydayStems, stem, terms } from "@/lib/knowledge";
 import { type Context, factsOf } from "./draft";
 import type { Question } from "./question";
 import { isCurrent, newestFirst, oldestFirst } from "./timeline";
@@ -15,12 +14,16 @@ const ordinals: [RegExp, number][] = [
   [/\b(?:fifth|5th)\b/, 4],
 ];
 
+/** A reading this much less sure than the likeliest one is not meant. */
+const muchSurer = 0.25;
+
 /** The things a question names, of the given kinds, the surest mention first. Things of one name come together. */
-export function named(question: Question, kinds: EntityKind[]): Entity[] {
+export function named(question: Question, kinds: EntityKind[], atLeast = 0): Entity[] {
   const found: { entity: Entity; weight: number }[] = [];
   for (const mention of question.mentions) {
     const fitting = mention.candidates.filter(({ entity }) => kinds.includes(entity.kind));
     const best = fitting[0]?.weight ?? 0;
+    if (best < atLeast || best < (mention.candidates[0]?.weight ?? 0) - muchSurer) continue;
     for (const candidate of fitting) if (candidate.weight >= best - 0.05) found.push(candidate);
   }
   return [...new Set(found.sort((a, b) => b.weight - a.weight).map(({ entity }) => entity))];
@@ -61,7 +64,7 @@ function atSamePlace(entity: Entity, question: Question, { site }: Context): Ent
 export function refersBack(question: Question): boolean {
   if (reference.test(question.plain) || /^(?:and|what about|how about|so|then|or)\b/.test(question.plain))
     return true;
-  const bare = question.terms.every((term) => cueStems.has(term));
+  const bare = question.terms.every((term) => everydayStems.has(term));
   return question.mentions.length === 0 && question.tokens.length <= 5 && bare;
 }
 
@@ -84,7 +87,7 @@ function only<Item>(items: Item[]): Item | undefined {
 
 /** The one thing of several whose own words the question uses; undefined when none or more than one does. */
 function described(list: Entity[], question: Question): Entity | undefined {
-  const wanted = question.terms.filter((term) => !cueStems.has(term) || term.length > 5);
+  const wanted = question.terms.filter((term) => !everydayStems.has(term) || term.length > 5);
   const scores = list.map((entity) => {
     const own = new Set([...terms(entity.name), ...entity.facts.flatMap((fact) => terms(fact.text))]);
     return { entity, score: wanted.filter((term) => own.has(term)).length };
@@ -103,7 +106,7 @@ export function narrow(entities: Entity[], question: Question): Entity[] {
       factsOf(entity, "position", "degree", "area", "role").flatMap((fact) => terms(fact.text)),
     );
     const overlap = [...own].filter((term) => wanted.has(term)).length;
-    return { entity, score: overlap + (level && levelOf(entity) === level ? 5 : 0) };
+    return { entity, score: overlap + (level && degreeOf(entity) === level ? 5 : 0) };
   });
   const best = Math.max(...scored.map(({ score }) => score));
   return best === 0 ? entities : scored.filter(({ score }) => score === best).map(({ entity }) => entity);
@@ -136,7 +139,7 @@ function describedBy(question: Question, { site }: Context, kinds: EntityKind[])
   if (kinds.includes("education")) {
     const level = degreeLevel(question.plain);
     const matching = level
-      ? site.knowledge.of("education").filter((entity) => levelOf(entity) === level)
+      ? site.knowledge.of("education").filter((entity) => degreeOf(entity) === level)
       : [];
     if (matching.length > 0) return matching;
   }
@@ -152,7 +155,7 @@ function describedBy(question: Question, { site }: Context, kinds: EntityKind[])
 }
 
 /** The level of a degree. */
-function levelOf(entity: Entity): ReturnType<typeof degreeLevel> {
+export function degreeOf(entity: Entity): ReturnType<typeof degreeLevel> {
   return degreeLevel(
     factsOf(entity, "degree", "area", "score")
       .map((fact) => fact.text)

@@ -1,12 +1,20 @@
 import type { Content, ScreeningFact } from "@/lib/content";
-import { buildKnowledge, getKnowledge, type Knowledge, Spelling, stopWords } from "@/lib/knowledge";
-import { cueWords } from "./cues";
+import {
+  buildKnowledge,
+  getKnowledge,
+  type Knowledge,
+  questionWords,
+  Spelling,
+  stopWords,
+} from "@/lib/knowledge";
 import { Voice } from "./voice";
 
 /** What answering needs of one portfolio, built once: its knowledge, its spelling, its voice. */
 export interface Site {
   knowledge: Knowledge;
   spelling: Spelling;
+  /** The same of the site's own words alone, for what is written like a name. */
+  nameSpelling: Spelling;
   voice: Voice;
   /** Screening facts that are not public, by key. */
   withheld: Map<string, ScreeningFact>;
@@ -16,10 +24,11 @@ export interface Site {
 
 export function buildSite(knowledge: Knowledge): Site {
   const { profile, owner } = knowledge.content;
-  const words = [...knowledge.vocabulary, ...cueWords, ...stopWords];
+  const words = [...knowledge.vocabulary, ...questionWords, ...stopWords];
   return {
     knowledge,
     spelling: new Spelling(words),
+    nameSpelling: new Spelling(knowledge.vocabulary),
     voice: new Voice(profile, owner),
     withheld: new Map(
       owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => [fact.key, fact]),

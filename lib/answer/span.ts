@@ -8,7 +8,8 @@ export interface Span {
 
 const farPast = 1900;
 const farFuture = 2200;
-const year = "((?:19|20)\\d\\d)(?:-\\d\\d?)*";
+const year =
+  "(?:early |mid |late |the (?:start|beginning|middle|end) of |(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\w* )?((?:19|20)\\d\\d)(?:-\\d\\d?)*";
 
 const forms: [RegExp, (a: number, b: number) => Span][] = [
   [

@@ -4,6 +4,7 @@ import { type Part, partsOf } from "./parts";
 import { analyze } from "./question";
 import { type Response, respond } from "./respond";
 import { withoutOrders } from "./rules/guards/orders";
+import { fromList } from "./select";
 import type { Site } from "./site";
 
 /** What a message of the user is answered with, part by part, and what the conversation is about afterwards. */
@@ -31,6 +32,8 @@ function respondTo({ text, aside }: Part, site: Site, focus: Focus): Response {
   if (!aside) return respond(text, site, focus);
   const said = analyze(aside, site);
   const named = said.mentions[0]?.candidates[0]?.entity;
+  const listed = fromList(said, { site, focus, aside: [] });
+  if (listed) return respond(text, site, { ...focus, entity: listed });
   return respond(named ? withName(text, named) : text, site, focus, said);
 }
 

@@ -27,11 +27,13 @@ export function aliasesOf(name: string, kind: EntityKind, url: string | undefine
   aliases.add(bare);
   for (const bracketed of name.matchAll(/[([]([^)\]]+)[)\]]/g)) if (bracketed[1]) aliases.add(bracketed[1]);
   aliases.add(bare.replace(legal, ""));
-  for (const part of bare.split(/\s+[-–—|/@]\s+|,\s+|:\s+/)) aliases.add(part);
+  const parts = bare.split(/\s+[-–—|/@]\s+|,\s+|:\s+/);
+  // "Ilse Marrowby, Director, Acme" is a person; the rest says who she is.
+  for (const part of kind === "reference" ? parts.slice(0, 1) : parts) aliases.add(part);
   const named = ["work", "volunteer", "education", "project", "certificate", "award"].includes(kind);
   if (named) {
     aliases.add(initials(bare));
-    if (url && kind !== "project") aliases.add(domainName(url));
+    if (url && ["work", "volunteer", "education"].includes(kind)) aliases.add(domainName(url));
   }
   aliases.delete(name);
   aliases.delete("");
@@ -64,7 +66,9 @@ export function partsOf(fullName: string, kind: EntityKind): string[] {
       if (single && (generic.has(first) || first.length < 3)) continue;
       if (
         !single &&
-        (run.every((word) => generic.has(word)) || connective.has(first) || connective.has(last))
+        (connective.has(first) ||
+          connective.has(last) ||
+          run.filter((word) => !connective.has(word)).length < 2)
       )
         continue;
       parts.push(run.join(" "));

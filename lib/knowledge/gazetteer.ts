@@ -1,11 +1,14 @@
 import { partsOf } from "./aliases";
+import { everydayStems, everydayWords } from "./lexicon/everyday";
+import { countryOf, stateOf } from "./lexicon/places";
 import { stopWords } from "./lexicon/stop-words";
 import { allowedEdits, editDistance } from "./spelling";
-import { nameKey, type Token, tokenize } from "./text";
+import { nameKey, stem, type Token, tokenize } from "./text";
 import type { Entity, Mention } from "./types";
 
 const maxWords = 9;
-const weights = { name: 1, alias: 0.9, role: 0.65, part: 0.6, single: 0.45, fuzzy: 0.8 };
+/** How surely a mention means a thing, by what of its name is mentioned; below `sure` it is only a hint. */
+const weights = { name: 1, alias: 0.9, part: 0.7, role: 0.65, single: 0.62, common: 0.3, fuzzy: 0.8 };
 
 interface Candidate {
   entity: Entity;
@@ -26,7 +29,7 @@ export class Gazetteer {
       for (const role of entity.roles ?? []) this.#add(role, entity, weights.role);
       if (["person", "language", "technology"].includes(entity.kind)) continue;
       for (const part of [entity.name, ...entity.aliases].flatMap((name) => partsOf(name, entity.kind))) {
-        if (!places.has(part)) this.#add(part, entity, part.includes(" ") ? weights.part : weights.single);
+        if (!places.has(part) && !isPlace(part)) this.#add(part, entity, weightOf(part));
       }
     }
     for (const key of this.#names.keys()) {
@@ -106,6 +109,19 @@ export class Gazetteer {
       list.sort((a, b) => b.weight - a.weight),
     );
   }
+}
+
+function isPlace(part: string): boolean {
+  return countryOf.has(part) || [...stateOf.values()].includes(part);
+}
+
+/** "Dropbox" alone names somebody; "food" or "the group" may mean anything. */
+function weightOf(part: string): number {
+  const words = part.split(" ").filter((word) => !stopWords.has(word));
+  if (words.length > 1) return words.every((word) => everydayWords.has(word)) ? weights.single : weights.part;
+  return words.every((word) => everydayWords.has(word) || everydayStems.has(stem(word)))
+    ? weights.common
+    : weights.single;
 }
 
 /** "London" in "Code Kitchen London" is a place before it is a name. */

@@ -9,10 +9,10 @@ import type { Entity, EntityKind, Fact, Passage } from "./types";
 
 export { type DegreeLevel, degreeLevel } from "./degrees";
 export { membersOf } from "./lexicon/categories";
+export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
 export { lightWords } from "./lexicon/light-words";
 export { countryOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";
-export { thesaurus } from "./lexicon/thesaurus";
 export { commonTypos } from "./lexicon/typos";
 export type { PlaceMention } from "./places";
 export { allowedEdits, Spelling } from "./spelling";

@@ -1,4 +1,4 @@
-import { countryOf } from "./lexicon/places";
+import { countryOf, stateOf } from "./lexicon/places";
 import { fold, type Token } from "./text";
 import type { Entity, EntityKind } from "./types";
 
@@ -67,8 +67,9 @@ function namesIn(location: string): string[] {
     .split(/\s*[,/;|–—]\s*|\s+-\s+/)
     .map((part) => part.replace(/^(?:remote|hybrid|greater|from|remote from)\s+/, "").trim())
     .filter((part) => part.length > 1);
-  return parts.flatMap((part) => {
-    const country = countryOf.get(part);
-    return country ? [part, country] : [part];
+  return parts.flatMap((part, at) => {
+    const state = at > 0 ? stateOf.get(part) : undefined;
+    const country = state ? "united states" : countryOf.get(part);
+    return [part, state, country].filter((name) => name !== undefined);
   });
 }

@@ -1,5 +1,5 @@
 import { stemmer } from "stemmer";
-import { irregular } from "./lexicon/irregular";
+import { irregular, ownStems } from "./lexicon/irregular";
 
 /** Lower case without accents, with plain quotes and hyphens: the form in which texts are compared. */
 export function fold(text: string): string {
@@ -113,6 +113,8 @@ function initialisms(text: string): string[] {
 }
 
 function makeStem(word: string): string {
+  const own = ownStems[word];
+  if (own) return own;
   const base = irregular[word] ?? word;
   if (base.length < 4 || /[^a-z]/.test(base)) return base;
   return stemmer(base);

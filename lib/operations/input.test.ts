@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ask } from "./ask";
 import { chat } from "./chat";
+import { createTask } from "./create-task";
 import { InvalidInput, parseInput } from "./input";
 import { listProjects } from "./list-projects";
 import type { Operation } from "./operation";
@@ -34,6 +35,18 @@ const refusals: [Operation, unknown, string][] = [
     chat,
     { owner: "x", messages: [{ role: "user", parts: [{ text: "x" }] }] },
     "messages[0].parts[0].type must be a string.",
+  ],
+  [
+    createTask,
+    { task_type: "tea" },
+    "task_type must be one of job_fit, answer_evaluation, stack_analysis, profile_brief.",
+  ],
+  [createTask, { task_type: "job_fit", input: "x" }, "input must be an object."],
+  [createTask, { task_type: "answer_evaluation" }, "input.items must be a list of 1 to 200."],
+  [
+    createTask,
+    { task_type: "answer_evaluation", input: { items: [{ question: "x", must_include: [5] }] } },
+    "input.items[0].must_include[0] must be a string of 1 to 500 characters or a list of 1 to 20.",
   ],
   [listProjects, { limit: 0 }, "limit must be an integer from 1 to 50."],
   [listProjects, { limit: "ten" }, "limit must be an integer from 1 to 50."],

@@ -7,6 +7,11 @@ export class InvalidInput extends ServiceError {
   readonly field: string;
   readonly problem: string;
 
+  /** Not by name alone: it shares that with its base. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof ServiceError && "field" in value && "problem" in value;
+  }
+
   constructor(field: string, problem: string) {
     super("invalid_request", `${field || "The input"} ${problem}.`);
     this.field = field;

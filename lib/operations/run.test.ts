@@ -133,7 +133,10 @@ test("work past its deadline is unavailable, and work whose caller is gone just 
   const patient: Operation = {
     ...count,
     handler: (_, { signal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+      new Promise((_resolve, reject) => {
+        if (signal.aborted) reject(signal.reason);
+        signal.addEventListener("abort", () => reject(signal.reason));
+      }),
   };
   const stopped = (reason: DOMException) => {
     const control = new AbortController();

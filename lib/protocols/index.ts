@@ -1,5 +1,7 @@
 export { deprecationPolicy } from "./discovery/deprecation";
 export { mountPlace, mountSkill, mountTwin } from "./discovery/mount";
+export { privacyNotice } from "./discovery/privacy";
+export { mountAtomFeed, mountJsonFeed } from "./feeds";
 export { type Mounted, mount, mountNothing } from "./http/mount";
 export { mountAsk, mountMcp } from "./mcp/mount";
 export { mountAuthorization } from "./oauth/authorize";
@@ -11,4 +13,9 @@ export {
 } from "./oauth/documents";
 export { mountRegistration, mountToken } from "./oauth/token";
 export { openApi } from "./openapi/document";
+export { askForPage, exampleJob, type PageTask, taskForPage } from "./pages";
+export { type AgentDocument, agentDocuments } from "./pages/agent-documents";
+export { inlineOf, pageHeaders } from "./pages/policy";
+export { mountResume } from "./pages/resume";
+export { type FieldNote, type OperationNote, type Reference, reference } from "./reference";
 export { startServer } from "./start";

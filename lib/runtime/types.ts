@@ -54,13 +54,8 @@ export interface Store {
 
 /** The store cannot be reached, is locked for too long, or is full. */
 export class StoreUnavailable extends Error {
-  /** By name, because the store may live in another instance of this module than who catches; see `oncePerProcess`. */
-  static [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "StoreUnavailable";
-  }
-
   /** By name: Next gives start-up code and route handlers separate instances of this module, but they share the store. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "StoreUnavailable";
   }
 

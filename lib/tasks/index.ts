@@ -8,6 +8,7 @@ import { type Defer, type TaskService, taskService } from "./service";
 import type { Task, TaskRequest } from "./task";
 
 export type { Kind } from "./kind";
+export type { JobFitResult } from "./kinds/job-fit/result";
 export type { Defer } from "./service";
 export type { Task, TaskRequest } from "./task";
 

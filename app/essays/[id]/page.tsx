@@ -1,4 +1,5 @@
 import { type Essay, getEssay, getEssays, isoDate } from "@/lib/content";
+import { Headings } from "../../_site/headings";
 import { pageMetadata } from "../../_site/meta";
 import { Story } from "../../_site/story";
 import { EssayData } from "../../_site/structured-data";
@@ -15,7 +16,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const { id, title, description } = getEssay((await params).id);
-  return pageMetadata({ title, description, path: `/essays/${id}` });
+  return pageMetadata({ title, description, path: `/essays/${id}`, type: "article" });
 }
 
 export default async function EssayPage({ params }: Props) {
@@ -36,7 +37,10 @@ export default async function EssayPage({ params }: Props) {
           </p>
         )}
       </header>
-      <EssayNotes essay={essay} />
+      <div className="note-column">
+        <EssayNotes essay={essay} />
+        <Headings story={essay.story} />
+      </div>
       <div className="text prose">
         <Story story={essay.story} alias={{ id: "description", text: essay.description }} />
       </div>
@@ -47,7 +51,7 @@ export default async function EssayPage({ params }: Props) {
 
 function EssayNotes({ essay }: { essay: Essay }) {
   return (
-    <dl className="notes note-column">
+    <dl className="notes">
       <div className="note">
         <dt>Written</dt>
         <dd>

@@ -1,6 +1,7 @@
 import { getContent, getProject, getProjects, type Project } from "@/lib/content";
 import { Notes } from "../../_site/field";
 import { pageMetadata } from "../../_site/meta";
+import { Neighbours } from "../../_site/neighbours";
 import { Story } from "../../_site/story";
 import { ProjectData } from "../../_site/structured-data";
 import { shortName } from "../../_site/words";
@@ -22,6 +23,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ProjectPage({ params }: Props) {
   const project = getProject((await params).id);
+  const question = `What is ${project.name}?`;
   return (
     <article className="row annotated">
       <Opening project={project} />
@@ -30,12 +32,13 @@ export default async function ProjectPage({ params }: Props) {
       </div>
       <div className="text prose">
         <Story story={project.story} alias={{ id: "description", text: project.description }} />
-        <p className="needs-script">
-          <button type="button" className="phrase" data-ask={`What is ${project.name}?`}>
+        <p>
+          <a className="phrase" href={`/chat?q=${encodeURIComponent(question)}`} data-ask={question}>
             Ask {shortName(getContent().profile.name)}’s assistant about {project.name}
-          </button>
+          </a>
         </p>
       </div>
+      <Neighbours of={project} />
       <ProjectData project={project} />
     </article>
   );

@@ -1,5 +1,4 @@
-import { commonTypos, stopWords } from "@/lib/knowledge";
-import { cueWords } from "../cues";
+import { commonTypos, everydayWords, stopWords } from "@/lib/knowledge";
 import type { Site } from "../site";
 import { french } from "./french";
 import { german } from "./german";
@@ -59,7 +58,7 @@ function mayBeForeign(word: Word, words: Word[]): boolean {
 }
 
 function isEnglish({ word }: Word): boolean {
-  return stopWords.has(word) || cueWords.has(word);
+  return stopWords.has(word) || everydayWords.has(word);
 }
 
 function isMisspeltEnglish({ word }: Word, { spelling }: Site): boolean {

@@ -1,5 +1,4 @@
-import { type EntityKind, tokenize } from "@/lib/knowledge";
-import { cueWords } from "../cues";
+import { type EntityKind, everydayWords, tokenize } from "@/lib/knowledge";
 import { withoutOrders } from "../rules/guards/orders";
 import type { Site } from "../site";
 import type { Language } from "./language";
@@ -111,7 +110,7 @@ function unknownName(text: string, language: Language, { knowledge }: Site): str
   const isStrange = (word: Word, at: number) =>
     looksLikeName(word, at, language) &&
     !owner.has(word.word) &&
-    !cueWords.has(word.word) &&
+    !everydayWords.has(word.word) &&
     !language.find(word, false);
   const run = wordsOf(text).filter(isStrange).slice(0, 3);
   return run.length > 0 ? run.map(({ raw }) => raw).join(" ") : undefined;
@@ -122,7 +121,7 @@ function missesSomething(text: string, language: Language, { knowledge }: Site):
   const words = wordsOf(text);
   return words.some((word, at) => {
     const before = words.slice(Math.max(0, at - 2), at);
-    const known = language.find(word) || cueWords.has(word.word) || knowledge.vocabulary.has(word.word);
+    const known = language.find(word) || everydayWords.has(word.word) || knowledge.vocabulary.has(word.word);
     return !known && before.some((each) => language.narrows(each));
   });
 }

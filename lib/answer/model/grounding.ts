@@ -31,7 +31,7 @@ const ordinarySigns = /[^\s\p{L}\p{M}\p{N}.,;:!?'"’‘“”()\-–—%&/+#*�
 export class Grounding {
   readonly #answer: string;
   readonly #all: string;
-  readonly #quoted: string;
+  readonly #asides: string[];
   readonly #units: Unit[];
   readonly #words: Set<string>;
   readonly #stems: Set<string>;
@@ -44,7 +44,10 @@ export class Grounding {
     const quotes = citations.map(({ title, quote }) => `${title}: ${wordsOf(quote)}`);
     const texts = [...lines, ...quotes];
     this.#answer = text;
-    this.#quoted = quotes.join("\n");
+    this.#asides = text
+      .split("\n")
+      .flatMap(sentences)
+      .filter((each) => /^\([^()]*\)$/.test(each));
     this.#all = texts.join("\n");
     this.#units = texts.map((each) => unitOf(each, tokenize(each)));
     this.#owner = new Set(tokenize(owner.fullName).map(({ word }) => word));
@@ -63,24 +66,18 @@ export class Grounding {
     return this.#keepsFigures(text, tokens) && this.#saysTheSame(text, tokens);
   }
 
-  /** How much of what the answer names and counts, by its receipts, has been said: 0 to 1. */
+  /** How much of what the answer names and counts has been said, 0 to 1. What it adds in brackets is a remark. */
   coverage(said: string): number {
-    const quoted = essentials(this.#quoted, this.#owner);
-    const wanted = [...essentials(wordsOf(this.#answer), this.#owner)].filter((item) => quoted.has(item));
+    const answer = this.#asides.reduce((text, aside) => text.replace(aside, ""), this.#answer);
+    const wanted = [...essentials(wordsOf(answer), this.#owner)];
     const given = essentials(wordsOf(said), this.#owner);
     return wanted.length === 0 ? 1 : wanted.filter((item) => given.has(item)).length / wanted.length;
   }
 
-  /**
-   * Sentences of the answer with a figure that stands in no receipt and was not said: what the engine counted, and
-   * when a fact was confirmed.
-   */
+  /** Sentences in brackets with a figure that was not said: when a fact was confirmed must not be lost. */
   remarks(said: string): string[] {
-    const known = new Set(figuresOf(`${this.#quoted}\n${wordsOf(said)}`).map(({ value }) => value));
-    return this.#answer
-      .split("\n")
-      .flatMap(sentences)
-      .filter((sentence) => figuresOf(wordsOf(sentence)).some(({ value }) => !known.has(value)));
+    const known = new Set(figuresOf(wordsOf(said)).map(({ value }) => value));
+    return this.#asides.filter((aside) => figuresOf(aside).some(({ value }) => !known.has(value)));
   }
 
   #isKnown({ word, raw }: Token, at: number): boolean {

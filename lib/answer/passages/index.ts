@@ -1,22 +1,29 @@
-import { type Entity, type EntityKind, lightWords, terms } from "@/lib/knowledge";
+import { type Entity, type EntityKind, everydayStems, lightWords, terms } from "@/lib/knowledge";
 import { isYesNo } from "../asked";
-import { cueStems } from "../cues";
 import type { Context, Draft } from "../draft";
 import { expectationOf } from "../expect";
 import type { Question } from "../question";
 import { fromList, named, refersBack } from "../select";
-import { isBrief } from "./brief";
+import { isBrief, isBriefKind } from "./brief";
 import { holdsNames } from "./fit";
 import { accept, probability } from "./probability";
 import { candidatesIn, type Scored, scored, type Wanted } from "./scoring";
-import { told } from "./telling";
+import { closest, told } from "./telling";
 
+/** Below this a sentence cannot be the answer: no number where one is asked for, nobody where it is "who". */
+const impossible = 0.15;
+/** From this probability on one sentence is the whole answer; below it stands among its rivals. */
+const certain = 0.9;
+/** How much worse a rival may score, and how long it may be. */
+const nearly = 0.35;
+const longestRival = 220;
+/** How surely a thing must be meant for its words alone to be read. */
+const sureEnough = 0.6;
 /** How much a word said before the question counts, beside one of the question. */
 const asideWeight = 0.6;
 /** How much a word of asking counts, which a passage need not repeat. */
 const lightWeight = 0.3;
 
-export const tap: any = {};
 const topicKinds: EntityKind[] = ["technology", "skill", "language", "interest"];
 const thingKinds: EntityKind[] = [
   "work",
@@ -43,31 +50,50 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
   if (wanted.length === 0 && !brief) return undefined;
   const expected = expectationOf(question);
   const found = scored(candidatesIn(scope, wanted, question, context, kind), wanted, expected, question);
-  tap.last = { found, tell: (u: Scored) => told([u], question, context) };
   const [best] = found;
-  if (!best || !holdsNames(question, best.passage)) return undefined;
+  if (!best || best.typed < impossible || !holdsNames(question, best.passage)) return undefined;
   const runnerUp = found.find((other) => other.passage.entity !== best.passage.entity);
   const features = {
     coverage: best.coverage,
-    own: best.own,
     exact: best.exact,
     rest: best.rest,
-    typed: expected.kind === "any" ? 0 : best.typed,
-    open: expected.kind === "any" ? 1 : 0,
     scoped: scope.length > 0 ? 1 : 0,
-    brief: brief ? 1 : 0,
     margin: Math.min(1, best.score - (runnerUp?.score ?? 0)),
   };
   const sure = probability(features);
-  if (sure < accept) return undefined;
+  if (sure < (scope.length > 0 ? accept.scoped : accept.free)) return undefined;
   if (carried) context.used = carried;
-  return { ...told([best, ...also(best, found, question)], question, context), sure, features };
+  const others = sure < certain ? rivals(best, found) : [];
+  const draft =
+    others.length > 0
+      ? closest([best, ...others], question, context)
+      : told([best, ...also(best, found, question)], question, context);
+  return { ...draft, sure, features };
+}
+
+/** What else may be the answer: nearly as good, and of something else. */
+function rivals(best: Scored, found: Scored[]): Scored[] {
+  const chosen = [best];
+  for (const other of found) {
+    if (chosen.length > 2 || other.score < best.score - nearly) break;
+    if (other.typed < impossible || other.own === 0 || other.quote.length > longestRival) continue;
+    if (
+      !chosen.some(({ passage }) => passage.entity === other.passage.entity && isWhole(passage.entity, other))
+    )
+      if (!chosen.some(({ quote }) => quote === other.quote)) chosen.push(other);
+  }
+  return chosen.slice(1);
+}
+
+/** Whether naming the thing once says all there is of it. */
+function isWhole(entity: Entity, { passage }: Scored): boolean {
+  return passage.entity === entity && isBriefKind(entity) && isBrief(entity);
 }
 
 /** The things whose words are searched: those of the list or the name that is meant, else what was spoken of. */
 export function scopeOf(question: Question, context: Context): { scope: Entity[]; carried?: Entity } {
   const listed = fromList(question, context);
-  const things = listed ? [listed] : named(question, thingKinds);
+  const things = listed ? [listed] : named(question, thingKinds, sureEnough);
   const spoken = context.focus.entity;
   if (things.length > 0 || !spoken || spoken.kind === "person" || !refersBack(question))
     return { scope: things };
@@ -85,17 +111,24 @@ export function wantedOf(question: Question, { site, aside }: Context, scope: En
   const numbers = question.tokens.map(({ word }) => word).filter((word) => /^\d/.test(word));
   const weigh = (term: string) =>
     ranker.idf(term) *
-    (lightWords.has(term) ? lightWeight : ranker.has(term) ? 1 : cueStems.has(term) ? 0.6 : 0.8);
-  const asked = new Set([...question.terms, ...topics, ...numbers]);
+    (lightWords.has(term) ? lightWeight : ranker.has(term) ? 1 : everydayStems.has(term) ? 0.6 : 0.8);
+  const asked = new Set([...question.terms, ...hinted(question), ...topics, ...numbers]);
   const said = aside.filter((term) => !lightWords.has(term) && !asked.has(term) && ranker.has(term));
   return [
     ...[...asked].map((term) => ({
       term,
       weight: weigh(term),
-      content: question.terms.includes(term) && !lightWords.has(term),
+      content: !topics.includes(term) && !/^\d/.test(term) && !lightWords.has(term),
     })),
     ...said.map((term) => ({ term, weight: asideWeight * weigh(term), content: false })),
   ];
+}
+
+/** The words of mentions that are too vague to name a thing: "the cafe group". */
+function hinted(question: Question): string[] {
+  return question.mentions
+    .filter(({ candidates }) => (candidates[0]?.weight ?? 0) < sureEnough)
+    .flatMap(({ from, to }) => question.tokens.slice(from, to).flatMap(({ word }) => terms(word)));
 }
 
 /** A second sentence of the same thing, when it is nearly as good. */

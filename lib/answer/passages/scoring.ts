@@ -68,6 +68,7 @@ export function scored(
   expected: Expectation,
   question: Question,
 ): Scored[] {
+  const asked = new Set(wanted.map(({ term }) => term));
   const total = wanted.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return passages
     .filter(
@@ -75,7 +76,7 @@ export function scored(
         slot !== "title" || !["work", "volunteer", "project", "essay", "person"].includes(entity.kind),
     )
     .flatMap((passage) =>
-      passage.units.map((unit) => score(passage, unit, wanted, total, expected, question)),
+      passage.units.map((unit) => score(passage, unit, wanted, asked, total, expected, question)),
     )
     .sort((a, b) => b.score - a.score);
 }
@@ -94,6 +95,7 @@ function score(
   passage: Passage,
   unit: Unit,
   wanted: Wanted[],
+  asked: ReadonlySet<string>,
   total: number,
   expected: Expectation,
   question: Question,
@@ -105,12 +107,14 @@ function score(
   let content = 0;
   let rest = 0;
   for (const { term, weight, content: counts } of wanted) {
-    const inUnit = matchIn(term, unit.terms);
+    const inUnit = matchIn(term, unit.terms, asked);
     const around = passage.near.has(term) ? 0.75 : passage.setting.has(term) ? 0.6 : 0;
     const kin =
       inUnit > 0 || around > 0
         ? 0
-        : synonymsOf(term).some((other) => passage.near.has(other) || passage.setting.has(other))
+        : synonymsOf(term).some(
+              (other) => !asked.has(other) && (passage.near.has(other) || passage.setting.has(other)),
+            )
           ? 0.4
           : 0;
     coverage += (weight * Math.max(inUnit, around, kin)) / total;
@@ -121,7 +125,7 @@ function score(
       rest += weight * Math.max(inUnit, around, kin);
     }
   }
-  const typed = fitness(expected, unit, entity, question);
+  const typed = fitness(expected, unit, passage, question);
   const features: Record<string, number> = {
     coverage,
     own,
@@ -167,8 +171,9 @@ function score(
 }
 
 /** How well a unit holds a word: itself 1, a near form or a word used for it less. */
-function matchIn(term: string, terms: ReadonlySet<string>): number {
+function matchIn(term: string, terms: ReadonlySet<string>, asked: ReadonlySet<string>): number {
   if (terms.has(term)) return 1;
   for (const other of terms) if (isNearForm(term, other)) return 0.85;
-  return synonymsOf(term).some((other) => terms.has(other)) ? 0.75 : 0;
+  // A word that is asked for itself does not stand for another: "which marathon did she run?"
+  return synonymsOf(term).some((other) => !asked.has(other) && terms.has(other)) ? 0.75 : 0;
 }

@@ -1,8 +1,9 @@
-import type { Entity, Fact } from "@/lib/knowledge";
+import { type Entity, type Fact, nameKey } from "@/lib/knowledge";
 import { isYesNo } from "../asked";
-import { answered, type Context, cite, citeName, type Draft, factOf, factsOf } from "../draft";
-import { inBrackets } from "../lines";
+import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf, factsOf } from "../draft";
+import { bullets, inBrackets, levelNote } from "../lines";
 import type { Question } from "../question";
+import type { Site } from "../site";
 import { escapeMarkdown, sentence } from "../voice";
 import { isBrief, isBriefKind } from "./brief";
 import type { Scored } from "./scoring";
@@ -12,28 +13,78 @@ const asksWhen =
 const asksWhere =
   /^(?:and |so )?(?:where|(?:in |at |from )?(?:which|what) (?:city|town|country|place|region|province|state))\b/;
 
+/** "Is she a manager?" is not answered by a sentence on what was managed. */
+const isSomething = /^(?:and |so )?(?:is|was) P (?:\w+ )?an? /;
 /** The share of what was asked that must stand word for word for a plain yes. */
 const surely = 0.6;
 
-/** The sentences as an answer, with the name of what they are about. */
+interface Line {
+  text: string;
+  evidence: Evidence[];
+}
+
+/** The best sentences of one thing as an answer, with the name of what they are about. */
 export function told(chosen: Scored[], question: Question, { site }: Context): Draft {
   const [best] = chosen as [Scored];
   const { entity } = best.passage;
-  if (isBriefKind(entity) && isBrief(entity))
-    return wholeEntry(entity, isYesNo(question) && best.exact >= surely);
+  const { text, evidence } = lineOf(chosen, question, site);
+  const plainYes = isYesNo(question) && best.exact >= surely && !isSomething.test(question.plain);
+  return answered(`${plainYes ? "Yes. " : ""}${text}`, evidence, {
+    entity: isOwners(entity) ? undefined : entity,
+  });
+}
+
+/** Several candidates, when none is sure enough to stand alone: the reader sees at once which one is meant. */
+export function closest(candidates: Scored[], question: Question, { site }: Context): Draft {
+  const lines = candidates.map((candidate) => lineOf([candidate], question, site));
+  const [best] = candidates as [Scored];
+  const { entity } = best.passage;
+  return answered(
+    `The closest the portfolio has:\n${bullets(lines.map(({ text }) => text))}`,
+    lines.flatMap(({ evidence }) => evidence),
+    { entity: isOwners(entity) ? undefined : entity },
+  );
+}
+
+function lineOf(chosen: Scored[], question: Question, site: Site): Line {
+  const [best] = chosen as [Scored];
+  const { entity } = best.passage;
+  const group = groupOf(entity, site);
+  if (group) return groupLine(group);
+  if (isBriefKind(entity) && isBrief(entity)) return wholeEntry(entity);
   const body = chosen.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ");
   const said = entity.kind === "reference" ? `"${body}"` : site.voice.quoting(body);
-  // What is held only by words used for what was asked may well be its contrary: "weekly", "fortnightly".
-  const yes = isYesNo(question) && best.exact >= surely ? "Yes. " : "";
   const evidence = chosen.map(({ passage, quote }) => ({ url: passage.url, title: entity.title, quote }));
-  if (["person", "faq", "screening"].includes(entity.kind)) return answered(`${yes}${said}`, evidence);
+  if (isOwners(entity)) return { text: said, evidence };
   const extra = extras(entity, question);
   const more = inBrackets(extra.map((fact) => fact.text).join(", "));
-  return answered(
-    `${yes}**${escapeMarkdown(entity.name)}**${more}: ${said}`,
-    [...evidence, ...extra.map((fact) => cite(fact)), citeName(entity)],
-    { entity },
-  );
+  return {
+    text: `**${escapeMarkdown(entity.name)}**${more}: ${said}`,
+    evidence: [...evidence, ...extra.map((fact) => cite(fact)), citeName(entity)],
+  };
+}
+
+/** The group of skills a keyword stands in: alone it says nothing. */
+function groupOf(entity: Entity, { knowledge }: Site): Entity | undefined {
+  if (entity.kind === "skill") return entity;
+  if (entity.kind !== "technology") return undefined;
+  return knowledge
+    .of("skill")
+    .find((group) => factsOf(group, "keyword").some(({ text }) => nameKey(text) === nameKey(entity.name)));
+}
+
+function groupLine(group: Entity): Line {
+  const keywords = factsOf(group, "keyword");
+  const names = keywords.map(({ text }) => escapeMarkdown(text)).join(", ");
+  return {
+    text: `**${escapeMarkdown(group.name)}**${levelNote(group)}${names ? `: ${names}` : ""}.`,
+    evidence: [citeName(group), ...[...keywords, ...factsOf(group, "level")].map((fact) => cite(fact))],
+  };
+}
+
+/** Whether a text is the owner's own and needs no name before it. */
+function isOwners({ kind }: Entity): boolean {
+  return ["person", "faq", "screening"].includes(kind);
 }
 
 /** What a when- or where-question wants to know of the thing a sentence belongs to. */
@@ -45,13 +96,14 @@ function extras(entity: Entity, { plain }: Question): Fact[] {
   return facts.slice(0, 2);
 }
 
-function wholeEntry(entity: Entity, affirmed: boolean): Draft {
+function wholeEntry(entity: Entity): Line {
   const reference = factOf(entity, "reference");
   const facts = entity.facts.filter((fact) => !["title", "url"].includes(fact.slot));
-  const yes = affirmed ? "Yes. " : "";
   const body = reference
     ? `"${reference.text}"`
     : facts.map((fact) => escapeMarkdown(fact.text).replace(/[.;]$/, "")).join("; ");
-  const text = `${yes}**${escapeMarkdown(entity.name)}**${body ? `: ${sentence(body)}` : "."}`;
-  return answered(text, [citeName(entity), ...facts.map((fact) => cite(fact))], { entity });
+  return {
+    text: `**${escapeMarkdown(entity.name)}**${body ? `: ${sentence(body)}` : "."}`,
+    evidence: [citeName(entity), ...facts.map((fact) => cite(fact))],
+  };
 }

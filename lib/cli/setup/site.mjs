@@ -65,6 +65,10 @@ export async function makeBuild(env, folder, { show = false } = {}) {
     show,
   });
   if (code !== 0) throw new Stop(`${show ? "" : `${output.trim()}\n\n`}The build did not work.`);
+  const seal = await runNode("node_modules/tsx/dist/cli.mjs", ["lib/cli/seal.ts"], {
+    env: { ...env, NEXT_DIST_DIR: folder },
+  });
+  if (seal.code !== 0) throw new Stop(seal.output.trim());
   if (folder !== ".next") tidySites(folder);
   writeFileSync(stamp, made);
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
+import { ServiceError } from "@/lib/errors";
 import { getStore } from "@/lib/runtime";
 import type { AuthorizationRequest } from "./authorization";
 import { clientName } from "./client";
@@ -51,7 +52,7 @@ interface Redemption {
  * Takes a code in, once. A try that does not fit leaves it unused: whoever holds a code without the verifier must not
  * be able to spoil it.
  * @throws OAuthError `invalid_grant`
- * @throws StoreUnavailable when it cannot be known whether the code was used
+ * @throws ServiceError `unavailable` when it cannot be known whether the code was used
  */
 export async function redeemCode({ code, clientId, redirectUri, verifier }: Redemption): Promise<Grant> {
   const grant = await openCode(code);
@@ -61,10 +62,19 @@ export async function redeemCode({ code, clientId, redirectUri, verifier }: Rede
     /^[\w.~-]{43,128}$/.test(verifier) &&
     grant.challenge === digest(verifier);
   if (!fits) throw new OAuthError("invalid_grant", "The code does not belong to this request.");
-  const used = { key: `oauth-code:${grant.jti}`, value: "", ttlMs: CODE_LIFETIME * 2_000 };
-  const first = (await getStore().create([used])) !== undefined;
-  if (!first) throw new OAuthError("invalid_grant", "The code was used before.");
+  if (!(await isFirstUse(grant))) throw new OAuthError("invalid_grant", "The code was used before.");
   return grant;
+}
+
+async function isFirstUse({ jti }: Grant): Promise<boolean> {
+  try {
+    const used = { key: `oauth-code:${jti}`, value: "", ttlMs: CODE_LIFETIME * 2_000 };
+    return (await getStore().create([used])) !== undefined;
+  } catch {
+    throw new ServiceError("unavailable", "It cannot be known right now whether this code was used.", {
+      "Retry-After": "5",
+    });
+  }
 }
 
 async function openCode(code: string): Promise<Grant> {

@@ -19,7 +19,7 @@ export interface TokenResponse {
  * Gives a token for a code, or for a client's own credentials (RFC 6749, 4.1.3 and 4.4).
  * @param authorization the Authorization header, where a client may show its secret
  * @throws OAuthError
- * @throws StoreUnavailable when it cannot be known whether a code was used
+ * @throws ServiceError `unavailable` when it cannot be known whether a code was used
  */
 export async function grantToken(
   form: URLSearchParams,

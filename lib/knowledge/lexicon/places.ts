@@ -71,3 +71,11 @@ export const countryOf: ReadonlyMap<string, string> = new Map(
       return names.map((name) => [name, names[0] as string] as const);
     }),
 );
+
+const states =
+  "al alabama,ak alaska,az arizona,ar arkansas,ca california,co colorado,ct connecticut,fl florida,ga georgia,hi hawaii,id idaho,il illinois,ia iowa,ks kansas,ky kentucky,la louisiana,md maryland,ma massachusetts,mi michigan,mn minnesota,ms mississippi,mo missouri,mt montana,ne nebraska,nv nevada,nh new hampshire,nj new jersey,nm new mexico,ny new york,nc north carolina,oh ohio,ok oklahoma,or oregon,pa pennsylvania,sc south carolina,tn tennessee,tx texas,ut utah,vt vermont,va virginia,wa washington,wi wisconsin";
+
+/** The state an abbreviation at the end of a location stands for: `TX` in "San Antonio, TX". */
+export const stateOf: ReadonlyMap<string, string> = new Map(
+  states.split(",").map((line) => [line.slice(0, 2), line.slice(3)] as const),
+);

@@ -20,6 +20,7 @@ export function agentsGuide(): string {
     `This site answers questions about ${name} from what ${name} wrote, each answer with the passages it was made from. ` +
       "Everything is public: no key, no account." +
       (owner.sample ? ` ${name} is an invented person; this is sample content.` : ""),
+    `Connect an agent by pasting its configuration: ${absolute("/agents")}`,
     asking(),
     operations(),
     protocols(),

@@ -4,6 +4,7 @@ import { type Document, getDocuments } from "@/lib/operations";
 import { oncePerProcess } from "@/lib/runtime";
 import { deprecationPolicy } from "./deprecation";
 import { essaysMarkdown, homeMarkdown, projectsMarkdown } from "./page-markdown";
+import { sitePages } from "./site-pages";
 
 /** A page of the site, as documents tell of it. */
 export interface Page {
@@ -55,6 +56,7 @@ function readPages(): Page[] {
   return [
     { path: "/", title, about: label ?? name, updated: newest(pages), markdown: homeMarkdown },
     ...pages,
+    ...sitePages(),
     deprecationPolicy,
   ];
 }

@@ -120,6 +120,11 @@ export const pageRoutes = [
   "essays/[^/.]+",
   "resume",
   "faq",
+  "fit",
+  "chat",
+  "agents",
+  "docs",
+  "privacy",
   "deprecation",
 ] as const;
 

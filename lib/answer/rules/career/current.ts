@@ -33,7 +33,7 @@ export const currentJob: Rule = {
 export const stillAt: Rule = {
   id: "still-at",
   when: asks(
-    "still (at|with|there|work*|employed|involved|volunteer*|stud*|in|part of|a member|active|maintain*|live|running|around|going)",
+    "still (at|on|with|there|work*|employed|involved|volunteer*|stud*|in|part of|a member|active|maintain*|live|running|around|going)",
   ),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["work", "volunteer", "education", "project"]);

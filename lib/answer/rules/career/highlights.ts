@@ -14,6 +14,8 @@ export const careerHighlights: Rule = {
     "(biggest|greatest|main|key|major|top|best|proudest|most important) (achievement|achievements|accomplishment|accomplishments|success|successes|win|wins|highlight|highlights)",
     "what (is|are) P (known for|most proud of|proud of|proudest of)",
     "what has P (achieved|accomplished)",
+    "what (did|does) P do (at|in) (each|every) (company|job|role|employer|place|position)",
+    "what has P been doing since",
   ),
   answer: (question, { site }) => {
     if (question.mentions.length > 0) return undefined;

@@ -3,6 +3,7 @@ import { compareDates } from "./compare";
 import { currentJob, status, stillAt, workedAt } from "./current";
 import { experience } from "./experience";
 import { careerHighlights } from "./highlights";
+import { isA } from "./is-a";
 import { inPlace, placesWorked } from "./places";
 import { promotion } from "./promotion";
 import { beforeAfter, firstJob, longest, previousJob } from "./sequence";
@@ -25,4 +26,5 @@ export const careerRules: Rule[] = [
   status,
   stillAt,
   workedAt,
+  isA,
 ];

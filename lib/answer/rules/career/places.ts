@@ -12,6 +12,7 @@ export const inPlace: Rule = {
   when: asks(
     "(work*|job|jobs|role|roles|position|positions|employ*|experience|career|intern*)",
     "what (did|does|has|was) P (do|done|doing|up to)",
+    "(everything|all|things|anything) P (did|has done|was doing)",
     "(live|lives|lived|living|been|based|stud*|school|university|time|years|days)",
   ),
   answer: (question) => {

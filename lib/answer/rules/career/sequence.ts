@@ -37,7 +37,7 @@ export const beforeAfter: Rule = {
   id: "before-after",
   when: asks(
     // Where did she work before joining Acme?
-    /\b(?:before|prior to|previous to|after|following|leaving|left) (?:(?:P|the|joining|join|joined|leaving|left|working|work|worked|being|going|time|job|role|stint|position|years|starting|started|at|for|with|to|in|as|an?) )*@(?:work|volunteer|education)\b/,
+    /\b(?:before|prior to|previous to|(?<!\blook(?:s|ed|ing)? )after|following|leaving|left) (?:(?:P|the|joining|join|joined|leaving|left|working|work|worked|being|going|time|job|role|stint|position|years|starting|started|at|for|with|to|in|as|an?) )*@(?:work|volunteer|education)\b/,
     "(before|after) (that|this|it|there|P current|becoming|being|getting|going|moving|switching|starting|entering)",
     "^[and] (before|after) [that]$",
   ),

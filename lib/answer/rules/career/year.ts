@@ -45,7 +45,9 @@ function goingOn({ plain }: Question, work: Entity[], education: Entity[], span:
   const then = (entity: Entity) => inYears(entity, span);
   const jobs = newestFirst(work).filter(
     (job) =>
-      then(job) && (!/\bintern/.test(plain) || /intern|trainee|placement/i.test(positionOf(job)?.text ?? "")),
+      then(job) &&
+      (!/\bintern(?:s|ed|ing|ships?)?\b/.test(plain) ||
+        /intern|trainee|placement/i.test(positionOf(job)?.text ?? "")),
   );
   const studies =
     /\bwork|job|role|position|employ|compan|intern/.test(plain) && jobs.length > 0

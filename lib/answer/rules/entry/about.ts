@@ -47,7 +47,8 @@ export const done: Rule = {
     // What did she do at Acme? Which achievements did she have there?
     /\b(?:what (?:did|does|do|has|have|was|is|were|are) P (?:do|doing|done|work on|working on|worked on|accomplish\w*|achiev\w*|build|built|responsib\w*|contribut\w*|actually do)|responsibilit\w+|duties|accomplishments?|achievements?|highlights|contributions?|tasks)\b.*(?:@(?:work|volunteer)|\b(?:there|that (?:job|role|company)|it|then|at|as|for|with|in)\b)/,
     "(achieve*|accomplish*|responsib*|duties|tasks|contribut*|highlight|highlights|success*|result|results|impact) .. @(work|volunteer)",
-    "(summarize|summarise|sum up|recap) .. (@(work|volunteer)|there|that job|that role)",
+    "(what|which) [things|improvements|changes|results|tasks] (did|has|does) P .. (at|for|with) @(work|volunteer)",
+    "(summarize|summarise|sum up|recap|describe) .. (@(work|volunteer)|there|that job|that role)",
     "@(work|volunteer) .. (about|responsibilit*|duties|accomplishment|accomplishments|achievement|achievements|highlights|contribution|contributions)",
     "^[and] what (did|does) P do (there|then|for them|for it|in that role|in that job|at that job|at that company)$",
     "(tell me [more] about|describe|what about|how about|explain|more on|more about|detail on|detail about|details on|details about) .. @(work|volunteer)",
@@ -69,7 +70,7 @@ export const aboutThing: Rule = {
   id: "about-thing",
   when: asks(
     "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
-    "what (is|was|are|does|about)",
+    "what (is|was|are|does|about) [the|P|this|that|it|a|an] [project|company|essay|paper|job|role|prize|award|course] [@*] [about|do|all about|for|like|exactly]$",
     "how (does|about)",
     "who (is|was) @(project|reference|custom|interest)",
     "(became of|happened to|happened with)",

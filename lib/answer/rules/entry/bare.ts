@@ -1,11 +1,13 @@
 import type { Entity } from "@/lib/knowledge";
 import { answered, cite, citeName, factsOf, type Rule } from "../../draft";
+import { educationEvidence, educationLine } from "../../lines";
 import { asks } from "../../patterns";
 import { escapeMarkdown } from "../../voice";
 
 const slots: [RegExp, string[]][] = [
   [/\bwhere\b/, ["location", "where", "venue", "publisher", "awarder", "issuer"]],
   [/\b(?:when|what year|which year)\b/, ["period", "date"]],
+  [/\bfor what\b|\bwhat for\b|\bwhy\b/, ["summary", "reason", "description"]],
   [/\b(?:who|whom)\b/, ["awarder", "issuer", "publisher", "provider", "organizer", "organiser"]],
 ];
 
@@ -13,6 +15,8 @@ const slots: [RegExp, string[]][] = [
 export const bare: Rule = {
   id: "bare",
   when: asks(
+    "^[and|so|ok] (for what|what for|why)$",
+    "^[and|so|ok] where (is|was) [the|that|its] (office|headquarters|company|job|place|school|university) [based|located]$",
     "^[and|so|ok] [in|at|on|by|from|for|to] (where|when|who|whom|what year|which year) [exactly] [was|is|did] [it|that|this] [exactly|by|from|for|held|given|issued|published|awarded|happen|take place]$",
   ),
   answer: (question, context) => {
@@ -20,6 +24,8 @@ export const bare: Rule = {
     if (!entity || entity.kind === "person") return undefined;
     const wanted = slots.find(([pattern]) => pattern.test(question.plain))?.[1] ?? [];
     const fact = wanted.flatMap((slot) => factsOf(entity, slot))[0];
+    if (!fact && entity.kind === "education" && /\bwhere\b/.test(question.plain))
+      return answered(`${educationLine(entity)}.`, educationEvidence(entity), { entity });
     if (!fact) return undefined;
     context.used = entity;
     return answered(`${nameOf(entity)}: **${escapeMarkdown(fact.text)}**.`, [cite(fact), citeName(entity)], {

@@ -1,6 +1,7 @@
 import type { Rule } from "../../draft";
 import { aboutThing, companyDoes, done } from "./about";
 import { bare } from "./bare";
+import { field } from "./field";
 import { issuer, license, link, stack } from "./link";
 import { asWhat, whyLeft } from "./role";
 import { story } from "./story";
@@ -28,6 +29,7 @@ export const entryRules: Rule[] = [
   stack,
   link,
   license,
+  field,
   story,
   done,
   aboutThing,

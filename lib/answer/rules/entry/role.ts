@@ -1,6 +1,6 @@
 import { sentences } from "@/lib/knowledge";
-import { answered, cite, notFound, type Rule } from "../../draft";
-import { inBrackets, periodEvidence, positionOf, sentenceOrList } from "../../lines";
+import { answered, cite, factsOf, notFound, type Rule } from "../../draft";
+import { inBrackets, periodEvidence, sentenceOrList } from "../../lines";
 import { asks } from "../../patterns";
 import { subjects } from "../../select";
 import { escapeMarkdown } from "../../voice";
@@ -13,6 +13,7 @@ export const asWhat: Rule = {
     /\b(?:what|which) (?:was|is|were|are) P (?:\w+ )?(?:role|position|title|job|job title|function)s? (?:at|with|in|for|on|there|when)\b/,
     /\b(?:role|position|title|job title|capacity|function)\b.*(?:@(?:work|volunteer|project)|\bthere\b|\bthat (?:job|company|project)\b)/,
     "@(work|volunteer|project) (role|position|title)",
+    "(which|what|P|list|name) [all] (role|roles|position|positions|title|titles|job|jobs) (at|on|in|with|for) @(work|volunteer|project)",
     "(what|which) (role|roles|position|positions|title|titles|job title|job titles) (does|did|do|has|have) P (hold|held|have|had|play|occupy)",
     "what did P work as",
     "(work|worked) as what",
@@ -21,7 +22,10 @@ export const asWhat: Rule = {
   ),
   answer: (question, context) => {
     const entities = subjects(question, context, ["work", "volunteer", "project"]);
-    const facts = entities.flatMap((entity) => positionOf(entity) ?? []);
+    const facts = entities.flatMap((entity) => {
+      const roles = factsOf(entity, "position", "role", "roles");
+      return entity.kind === "project" ? roles : roles.slice(0, 1);
+    });
     const [asked] = entities;
     if (facts.length === 0)
       return asked && notFound(context.site, `which role it was at ${asked.name}`, { entity: asked });

@@ -59,7 +59,7 @@ export const thesis: Rule = {
 export const courses: Rule = {
   id: "courses",
   when: asks(
-    "(course|courses|coursework|module|modules|classes) .. (take|took|taken|attend*|study|studied|do|did|done|have|had|at|in|during|part)",
+    "(course|courses|coursework|module|modules|classes|subjects) .. (take|took|taken|attend*|study|studied|do|did|done|have|had|at|in|during|part)",
     "(what|which|list|name|any) .. (course|courses|coursework|modules)",
     "^[P|the] (courses|coursework|modules)$",
   ),

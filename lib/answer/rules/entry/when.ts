@@ -1,5 +1,5 @@
 import type { EntityKind } from "@/lib/knowledge";
-import { namesUnknown } from "../../asked";
+import { aboutAThing, namesUnknown } from "../../asked";
 import { answered, type Context, cite, type Draft, factOf, factsOf, notFound, type Rule } from "../../draft";
 import {
   detail,
@@ -12,7 +12,7 @@ import {
 } from "../../lines";
 import { asks } from "../../patterns";
 import type { Question } from "../../question";
-import { subjects } from "../../select";
+import { refersBack, subjects } from "../../select";
 import { duration, isCurrent, monthsCovered, monthsOf, newestFirst } from "../../timeline";
 import { escapeMarkdown, joinList } from "../../voice";
 
@@ -55,6 +55,8 @@ export const howLong: Rule = {
   when: asks("how (long|many years|many months)", "(duration|tenure|time spent)"),
   answer: (question, context) => {
     if (/\bexperience\b/.test(question.plain)) return undefined;
+    // "How long does a battery last?" is not about the last job.
+    if (!question.person && !refersBack(question) && !aboutAThing(question)) return undefined;
     const found = subjects(question, context, ["work", "volunteer", "education", "project"]);
     const [entity] = found;
     if (!entity || !monthsOf(entity.period)) return undefined;
@@ -72,13 +74,13 @@ export const howLong: Rule = {
 };
 
 const askedWhen =
-  "(when|what year|what month|what date|which year|which month|since when|in what year|in what month|in which year|in which month|what time)";
+  "(when|what year|what month|what months|what date|which year|which month|which months|since when|in what year|in what month|in what months|in which year|in which month|in which months|what time)";
 
 export const started: Rule = {
   id: "when-start",
   when: asks(
     // When did she join Acme?
-    `${askedWhen} .. (join*|start*|begin|began|hired|enrol*|commence*|found|founded|come to|come on board|go to|get into|enter*|become|became)`,
+    `${askedWhen} .. (join*|start*|begin|began|hired|enrol*|commence*|come to|come on board|go to|get into|enter*|become|became)`,
     "since when",
     "(start|starting) date",
   ),
@@ -89,7 +91,7 @@ export const ended: Rule = {
   id: "when-end",
   when: asks(
     // When did she graduate?
-    /\b(?:when|what (?:year|month|date)|which (?:year|month)|in (?:what|which) (?:year|month)|until when)\b.*\b(?:leave|left|leav\w+|finish\w*|end\w*|graduat\w*|complet\w*|quit|stop\w*|done|conclude\w*|get P degree|depart\w*)\b/,
+    /\b(?:when|what (?:year|month|date)|which (?:year|month)|in (?:what|which) (?:year|month)|until when)\b.*\b(?:leave|left|leav\w+|finish\w*|end\w*|graduat\w*|complet\w*|quit|stop\w*|done|conclude\w*|get P degree|depart\w*|expir\w*|run out|renew\w*)\b/,
     "graduation (year|date)",
     "(year of graduation|until when|end date|class of)",
   ),
@@ -99,8 +101,8 @@ export const ended: Rule = {
 export const when: Rule = {
   id: "when",
   when: asks(
-    "^[and|so|ok] (when|what year|what month|what date|what dates|what period|which year|which month|which dates|in what year|in what month|in which year|in which month|from when|between what|between which|during what|during which)",
-    "(what|which) (year|month|date)",
+    "^[and|so|ok] (when|what year|in what months|in which months|which months|what month|what date|what dates|what period|which year|which month|which dates|in what year|in what month|in which year|in which month|from when|between what|between which|during what|during which)",
+    "(what|which) (year|years|month|months|date|dates)",
     "when (was|did|is|are|were)",
     "(date|dates) of",
     "(timeframe|time frame|how recent*|how long ago)",
@@ -130,6 +132,9 @@ function edge(question: Question, context: Context, which: "start" | "end"): Dra
   const entity = scope.find((candidate) => candidate.period);
   if (!entity?.period) return scope[0] ? notFound(site, "when that was", { entity: scope[0] }) : undefined;
   const [from, to] = entity.period.display.split(" – ");
+  // A certificate has one date, that of its issue.
+  if (which === "end" && !to && entity.kind === "certificate")
+    return notFound(site, `until when ${entity.name} is valid`, { entity });
   const value = which === "start" ? from : isCurrent(entity) ? undefined : (to ?? from);
   if (!value)
     return answered(

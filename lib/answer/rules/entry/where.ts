@@ -5,19 +5,29 @@ import { asks } from "../../patterns";
 import { subjects } from "../../select";
 import { escapeMarkdown } from "../../voice";
 
+/** Fields that say where a thing was. */
+const placeSlots = ["location", "where", "venue", "place", "city"];
+
 /** In which place something was. */
 export const where: Rule = {
   id: "where-entry",
   when: asks(
-    "(where|which city|which country|which state|which town|which office|what city|what country|what state|what town|in what city|in what country|in what state|in what town|in which city|in which country|in which state|in which town) .. @(work|volunteer|education)",
+    "(where|which city|which country|which state|which town|which office|what city|what country|what state|what town|in what city|in what country|in what state|in what town|in which city|in which country|in which state|in which town) .. @(work|volunteer|education|custom|award|publication)",
     /\b(?:where|which (?:city|country)|what (?:city|country))\b.*\b(?:that|it|this) (?:job|company|school|based|located)?\b/,
-    "@(work|education|volunteer) (location|located|based|office)",
+    "@(work|education|volunteer|custom) (location|located|based|office)",
   ),
   answer: (question, context) => {
-    const asked = subjects(question, context, ["work", "volunteer", "education"]);
+    const asked = subjects(question, context, [
+      "work",
+      "volunteer",
+      "education",
+      "custom",
+      "award",
+      "publication",
+    ]);
     const [first] = asked;
-    const entity = asked.find((candidate) => factOf(candidate, "location"));
-    const fact = entity && factOf(entity, "location");
+    const entity = asked.find((candidate) => factOf(candidate, ...placeSlots));
+    const fact = entity && factOf(entity, ...placeSlots);
     if (entity && fact)
       return answered(`${entity.name}: ${escapeMarkdown(fact.text)}.`, [cite(fact), citeName(entity)], {
         entity,

@@ -1,4 +1,4 @@
-import { stem, tokenize } from "@/lib/knowledge";
+import { type EntityKind, stem, tokenize } from "@/lib/knowledge";
 import { phrase } from "../../patterns";
 import type { Question } from "../../question";
 
@@ -14,9 +14,13 @@ const worldly: RegExp[] = [
   phrase("square root", "times table", "what time is it", "today's date", "what day is"),
   /\bconvert \d\b/,
   /\b\d+(?:\s*[+*/×]\s*| - )\d+\b/,
-  /\bwho (?:won|invented|discovered|painted|directed|wrote (?:the|hamlet|harry))\b/,
+  /\bwho (?:won|invented|discovered|painted|directed|wrote (?:hamlet|harry))\b/,
   /^(?:can you (?:help me (?:with|write|fix|debug)|recommend|solve|fix my|debug my|explain (?:how|what|why)))\b/,
 ];
+
+/** Asked of the weather itself, whatever the site's own words are. */
+const weather =
+  /\b(?:what|how)(?: is|'s| will| was) the (?:weather|temperature|forecast)\b|\bweather (?:in|like|today|tomorrow)\b/;
 
 /** Orders to make something, which an answering portfolio does not do: "Write me a python script". */
 const makeSomething =
@@ -25,13 +29,42 @@ const makeSomething =
 const howTo =
   /^(?:how (?:do|can|would|should|does) (?:i|we|one|you (?:make|cook|fix))|should i|what (?:is|are) the best|is it (?:true|legal|safe)|what does .* mean)\b/;
 
+/** Requests to be taught or advised, whatever the subject: "Explain gradient descent", "How does Raft work?" */
+const general =
+  /^(?:please |can you |could you )*(?:explain|teach|define)\b|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
+
+const superlative =
+  /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\b(?:should|can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b|\bdifference between\b/;
+
+const topics: EntityKind[] = ["technology", "skill", "interest", "language"];
+const aboutKnowing =
+  /\b(?:experience|know|knows|used?|uses|level|skills?|any|certified|background|familiar)\b/;
+
+/** A question on a subject as such, with nobody in it: "Is SQL hard to learn?", "How long does a coin cell last?" */
+function onSubjectOnly({ plain, tokens, person, mentions, places }: Question): boolean {
+  if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
+  const vague = mentions.every(
+    ({ candidates: [best] }) => best && (topics.includes(best.entity.kind) || best.weight < 0.6),
+  );
+  return (
+    vague &&
+    /^(?:is|are|can|should|does|do|how long does|how (?:hard|easy|old|deep|high|big|far|much) (?:is|are))\b/.test(
+      plain,
+    )
+  );
+}
+
 /** Whether a question asks about the world at large. A word of this site's own is no sign of that. */
-export function isElsewhere(
-  { raw, plain, person, mentions }: Question,
-  known: (term: string) => boolean,
-): boolean {
+export function isElsewhere(question: Question, known: (term: string) => boolean): boolean {
+  const { raw, plain, person, mentions } = question;
   const text = raw.toLowerCase();
+  if (weather.test(text)) return true;
   const sign = worldly.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
   if (sign && !tokenize(sign).every(({ word }) => known(stem(word)))) return true;
+  const sure = mentions.some(
+    ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
+  );
+  if (onSubjectOnly(question)) return true;
+  if (!person && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
   return makeSomething.test(raw.trim()) || (!person && mentions.length === 0 && howTo.test(plain));
 }

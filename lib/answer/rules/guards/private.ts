@@ -111,6 +111,7 @@ const topics: PrivateTopic[] = [
 export const privateRules: Rule[] = topics.map(({ what, when, keys }) => ({
   id: `private:${what}`,
   when,
+  final: true,
   answer: (question, { site }) => {
     if (mentions(question, "project", "essay", "publication", "award")) return undefined;
     const published = keys.flatMap((key) => factsOf(site.knowledge.person, key));

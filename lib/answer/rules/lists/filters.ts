@@ -1,4 +1,5 @@
-import { type Entity, fold, lightWords, stem, terms, tokenize } from "@/lib/knowledge";
+import { type Entity, type EntityKind, fold, lightWords, stem, terms, tokenize } from "@/lib/knowledge";
+import { isYesNo } from "../../asked";
 import { type Context, factsOf } from "../../draft";
 import type { Question } from "../../question";
 import { named } from "../../select";
@@ -23,18 +24,31 @@ export function filtered(
   }
   const located = list.filter((entity) => isIn(entity, question));
   if (located.length > 0) return located;
-  if (/\bintern/.test(question.plain) && topic.kind === "work") return list.filter(isInternship);
+  if (/\bintern(?:s|ed|ing|ships?)?\b/.test(question.plain) && topic.kind === "work")
+    return list.filter(isInternship);
   const places = named(question, ["work", "education", "volunteer"]).filter(
     ({ kind }) => kind !== topic.kind,
   );
+  const schools =
+    places.length === 0 && generalSchool.test(question.plain) && topic.kind !== "education"
+      ? site.knowledge.of("education")
+      : [];
+  if (schools.length > 0) {
+    const by = list.filter((entity) => schools.some((school) => mentionsName(entity, school.name)));
+    if (by.length > 0) return by;
+  }
   if (places.length > 0) {
     const by = list.filter((entity) => places.some((place) => mentionsName(entity, place.name)));
     return by.length > 0 ? by : "unmatched";
   }
   if (question.unknown.some(({ proper }) => proper)) return "unmatched";
+  if (namesAnotherThing(question, topic)) return "unmatched";
   if (technologies.length > 0 && topic.kind !== "work" && topic.kind !== "language") return "unmatched";
   return byTopic(list, topic, question, (term) => site.knowledge.ranker.has(term));
 }
+
+/** "Which prizes did she win at university?" */
+const generalSchool = /\b(?:at|in|during|from) (?:the |P )?(?:university|uni|college|school|studies)\b/;
 
 /** The order asked for: in time, or the first or the last alone; the newest first unless asked otherwise. */
 export function ordered(list: Entity[], { plain }: Question): Entity[] {
@@ -44,6 +58,15 @@ export function ordered(list: Entity[], { plain }: Question): Entity[] {
   if (latest && !/\brecent(?:ly)?\b.*s\b/.test(plain)) return newestFirst(list).slice(0, 1);
   if (/\b(?:chronological|in order|by year|by date)\b/.test(plain)) return oldestFirst(list);
   return newestFirst(list);
+}
+
+/** A project named in a question on jobs is what the question is about. */
+function namesAnotherThing(question: Question, topic: ListTopic): boolean {
+  const things: EntityKind[] = ["project", "award", "publication", "certificate", "custom", "essay"];
+  return question.mentions.some(
+    ({ candidates: [best] }) =>
+      best && best.weight >= 0.6 && best.entity.kind !== topic.kind && things.includes(best.entity.kind),
+  );
 }
 
 function byYear(list: Entity[], { span }: Question): Entity[] {
@@ -69,6 +92,12 @@ function byTopic(
   known: (term: string) => boolean,
 ): Entity[] | "unmatched" {
   const own = new Set([...terms(`${topic.one} ${topic.many} ${topic.kind}`), stem(topic.kind)]);
+  // "Which newspapers has she worked for?": the noun is a kind of employer.
+  const employer =
+    topic.kind === "work"
+      ? /^(?:and )?(?:which|what) (?:\w+ )?(\w+) (?:has|have|did|does) P .*\bwork/.exec(question.plain)?.[1]
+      : undefined;
+  if (employer) own.add(stem(employer));
   const extra = question.terms.filter((term) => !own.has(term) && !idle.has(term) && !lightWords.has(term));
   if (extra.length === 0) return list;
   const by = list.filter((entity) => {
@@ -78,7 +107,7 @@ function byTopic(
     return extra.filter((term) => words.has(term)).length / extra.length > 0.5;
   });
   if (by.length > 0) return by;
-  return extra.some(known) || extra.length > 2 ? "unmatched" : list;
+  return extra.some(known) || extra.length > 2 || isYesNo(question) ? "unmatched" : list;
 }
 
 function mentionsName(entity: Entity, name: string): boolean {
@@ -94,7 +123,7 @@ function spaced(text: string): string {
 
 /** Stems of the words in which lists of these kinds are asked for; they narrow nothing. */
 const idle = new Set(
-  "P list all complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori book piec pick collect altogeth plai".split(
+  "P list all complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori piec pick collect altogeth plai".split(
     " ",
   ),
 );

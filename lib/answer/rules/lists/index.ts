@@ -1,9 +1,10 @@
-import { type Entity, fold } from "@/lib/knowledge";
+import { degreeLevel, type Entity, fold, terms } from "@/lib/knowledge";
 import { isYesNo, mentions } from "../../asked";
 import { type Context, type Draft, notFound, type Rule } from "../../draft";
+import { expectationOf } from "../../expect";
 import { fromPassages } from "../../passages";
 import type { Question } from "../../question";
-import { named, narrow } from "../../select";
+import { degreeOf, named, narrow } from "../../select";
 import { customLists } from "./custom";
 import { filtered, ordered } from "./filters";
 import { listed } from "./render";
@@ -26,9 +27,15 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   const all = context.site.knowledge.of(topic.kind);
   const onSkill = mentions(question, "technology", "skill") && /\bexperience\b/.test(question.plain);
   if (topic.kind === "work" && onSkill) return undefined;
+  if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
+    return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);
+  const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;
+  if (level && !all.some((entity) => degreeOf(entity) === level))
+    return notFound(context.site, `anything about ${/^a/.test(level) ? "an" : "a"} ${level} degree`);
   const byName = narrow(named(question, [topic.kind]), question);
   const counted = /\b(?:how many|number of)\b/.test(question.plain);
+  if (counted && !isCounted(topic, question)) return undefined;
   if (byName.length > 0 && besides.test(question.plain))
     return listed(topic, without(all, byName), question, context);
   // One thing by name is another rule's matter, unless it is asked whether it is there, or how often.
@@ -38,6 +45,24 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     return told.includes(topic.kind) ? fromPassages(question, context, topic.kind) : undefined;
   if (fitting.length === 0) return notFound(context.site, `which ${topic.many} those would be`);
   return listed(topic, ordered(fitting, question), question, context);
+}
+
+/** Whether things of the topic are to be counted: "how many jobs", and not "how many people applied for the job". */
+function isCounted(topic: ListTopic, question: Question): boolean {
+  const { nouns } = expectationOf(question);
+  if (nouns.length === 0) return true;
+  const phrase = `P ${nouns.join(" ")}`;
+  const own = new Set(terms(`${topic.one} ${topic.many} ${topic.kind}`));
+  return (
+    nouns.some((noun) => own.has(noun)) ||
+    topic.when.some((pattern) => pattern.test(phrase) || pattern.test(`how many ${nounPhrase(question)}`))
+  );
+}
+
+function nounPhrase({ plain }: Question): string {
+  return (
+    /\b(?:how many|number of) (?:of |P |the |different )*((?:[\w-]+ ?){1,3})/.exec(plain)?.[1]?.trim() ?? ""
+  );
 }
 
 /** "Which languages besides English?" */

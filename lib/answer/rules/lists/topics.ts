@@ -226,6 +226,7 @@ export const topics: ListTopic[] = [
       "who (has|have|did) P (work*|intern*) (for|with|at)",
       "(internship|internships|interned|employed|past jobs|past employers|past roles)",
       "(walk me through|resume|cv|experience)",
+      /^(?:and )?(?:which|what) (?:\w+ ){0,2}(?:has|have|did|does) P (?:ever )?(?:work\w*|employed|been employed) (?:for|at|with)$/,
     ),
   },
 ];

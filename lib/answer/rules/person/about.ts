@@ -20,7 +20,12 @@ import { escapeMarkdown, joinList } from "../../voice";
 export const pronouns: Rule = {
   id: "pronouns",
   when: asks("(pronoun|pronouns)"),
-  answer: (_, { site }) => notFound(site, "which pronouns to use"),
+  answer: (_, { site }) => {
+    const fact = factOf(site.knowledge.person, "pronouns", "pronoun");
+    return fact
+      ? answered(`${escapeMarkdown(fact.text)}.`, [cite(fact)], { entity: site.knowledge.person })
+      : notFound(site, "which pronouns to use");
+  },
 };
 
 export const photo: Rule = {
@@ -74,7 +79,7 @@ export const summary: Rule = {
     /^(?:so |ok |okay |please |can you |could you |hey |hi )*who (?:is|are) (?:this )?P?(?: exactly)?$/,
     /^(?:so |ok |okay |please |can you |could you |hey |hi )*who (?:is|are) P(?: exactly| really| anyway| in short)?$/,
     /^(?:so |ok |okay |please |can you |could you |hey |hi )*tell me (?:a (?:bit|little) |something |more )?about (?:P|yourself)(?: in .*| briefly| please)?$/,
-    /^(?:so |ok |okay |please |can you |could you |hey |hi )*(?:introduce|describe|summari[sz]e) P/,
+    /^(?:so |ok |okay |please |can you |could you |hey |hi )*(?:introduce|describe|summari[sz]e) P(?:$| (?:for|in|to|as|at|briefly|please|who|professionally|and)\b)/,
     // Give me a 30-second pitch.
     /^(?:so |ok |okay |please |can you |could you |hey |hi )*(?:give|write|tell|get) (?:me |us )?(?:a |an |the |P )?.{0,30}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|rundown|profile|lowdown|gist|background)\b/,
     /\b(?:short|quick|brief|one[- ](?:line|sentence|paragraph)|two[- ]sentence|30[- ]second|thirty[- ]second|elevator)\b.{0,20}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|description)\b/,
@@ -85,6 +90,9 @@ export const summary: Rule = {
     "(career|professional|work) (summary|overview|profile)",
     "(career|life|background|experience) in (brief|short)",
     "what is P (background|story)",
+    "what is P about [professionally]$",
+    "^tell (me|us) [more|a bit|something] about [this|the] P$",
+    "(sketch|outline) P [profile|background|career]",
     "what (should|can) (i|we) know about P",
     "what makes P",
     "(summarize|summarise|sum) up P",
@@ -95,6 +103,7 @@ export const summary: Rule = {
     /\bwhat (?:sort|kind) of (?:\w+ )?(?:engineer|developer|designer|person|professional|scientist|lawyer|nurse|manager|journalist|artist|writer|researcher) is P\b/,
   ),
   answer: (question, context) => (aboutAThing(question) ? undefined : summaryAnswer(context)),
+  whole: true,
 };
 
 function headlineAnswer({ site }: Context): Draft | undefined {

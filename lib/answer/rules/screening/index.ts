@@ -1,5 +1,5 @@
 import { formatDate, parseDate } from "@/lib/content";
-import { type Entity, sentences } from "@/lib/knowledge";
+import { type Entity, type EntityKind, sentences } from "@/lib/knowledge";
 import {
   answered,
   type Context,
@@ -20,12 +20,24 @@ export const screeningRules: Rule[] = topics.map((topic) => ({
   answer: (question, context) => (isScreening(question) ? answerTopic(topic, context) : undefined),
 }));
 
+const things: EntityKind[] = [
+  "work",
+  "project",
+  "technology",
+  "award",
+  "certificate",
+  "publication",
+  "education",
+  "custom",
+  "volunteer",
+  "essay",
+];
+
 /** A long question, or one about a project, has these words in it because of something that happened. */
 function isScreening(question: Question): boolean {
   if (question.terms.length > 4 && !question.person) return false;
   return !question.mentions.some(
-    ({ candidates: [best] }) =>
-      best && best.weight > 0.6 && ["work", "project", "technology"].includes(best.entity.kind),
+    ({ candidates: [best] }) => best && best.weight > 0.6 && things.includes(best.entity.kind),
   );
 }
 

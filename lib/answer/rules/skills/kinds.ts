@@ -1,6 +1,5 @@
 import { type Entity, type Fact, membersOf, nameKey, stem, synonymsOf, terms } from "@/lib/knowledge";
 import { answered, type Context, cite, citeName, type Draft, factsOf, type Rule } from "../../draft";
-import { expectationOf } from "../../expect";
 import { bullets, levelNote } from "../../lines";
 import { asks } from "../../patterns";
 import type { Question } from "../../question";
@@ -8,7 +7,7 @@ import { escapeMarkdown, joinList } from "../../voice";
 
 /** Words a question on skills is made of, which name no kind of skill. */
 const idle = new Set(
-  "us work know experi skill tool packag familiar softwar program hand hands-on technolog platform system famili librari product kind experienc compet able list candid handl applic build develop engin write cover practic tech profici comfort strong expert speak peopl person year oper"
+  "us work know experi skill tool packag familiar softwar program hand hands-on technolog system famili product kind experienc compet able list candid handl applic build develop engin write cover practic tech profici comfort strong expert speak peopl person year oper"
     .split(" ")
     .map(stem),
 );
@@ -42,21 +41,22 @@ export const skillKind: Rule = {
 
 /** Kinds of more than one word, under which their members are known. */
 const compounds: [RegExp, string][] = [
+  [/\b(?:real-?time operating systems?|real time operating systems?|rtos\w*)\b/, "rtos"],
   [/\boperating systems?\b/, "os"],
+  [/\b(?:circuit boards?|pcbs?)\b/, "pcb"],
   [/\b(?:version control|source control)\b/, "version-control"],
   [/\bmachine learning\b/, "machine-learning"],
   [/\bmessage (?:queues?|brokers?)\b/, "broker"],
   [/\b3d (?:packages?|software|tools?)\b/, "3d"],
 ];
 
+const knowing =
+  /\b(?:know|knows|uses?|used|using|experience|familiar|skills?|tools?|tooling|stack|comfortable|good (?:with|at)|able|can P|does P do|design|work(?:ed)? with)\b/;
+
 /** Whether the kind is what is asked for: the words after "which", or what is known or used. */
 function isAboutSkills(kinds: string[], { plain, tokens }: Question): boolean {
   if (/\b(?:speaks?|spoken|before|after)\b/.test(plain)) return false;
-  if (
-    tokens.length <= 3 ||
-    /\b(?:know|knows|uses?|used|using|experience|familiar|skills?|tools?|tooling)\b/.test(plain)
-  )
-    return true;
+  if (tokens.length <= 3 || knowing.test(plain)) return true;
   const phrase =
     /\b(?:which|what|any|list|name) (.*?)(?: (?:did|does|do|has|have|is|are|was|were|can|P)\b|$)/.exec(plain);
   const asked = terms(phrase?.[1] ?? "");
@@ -71,14 +71,19 @@ function kindsIn(question: Question): string[] {
   return [stem(kind), ...question.terms.filter((term) => !inside.includes(term))];
 }
 
+/** Groups called by what is asked for, its last word above all; else the things used that are of the kind. */
 function ofKind(kinds: string[], question: Question, { site }: Context): Draft | undefined {
+  const loosely = knowing.test(question.plain);
+  const head = kinds.at(-1) ?? "";
   const groups = site.knowledge.of("skill").filter((group) => factsOf(group, "keyword").length > 0);
-  const fitting = groups.filter((group) => isCalled(group, kinds));
-  const explained = kinds.filter((kind) => fitting.some((group) => isCalled(group, [kind])));
-  if (fitting.length > 0 && fitting.length <= 3 && explained.length === kinds.length) return listed(fitting);
-  const wanted = expectationOf(question).nouns.length > 0 ? kinds : kinds.slice(-1);
-  const members = new Set(wanted.flatMap((kind) => membersOf.get(kind) ?? []).map(nameKey));
-  if (members.size === 0 || kinds.some((kind) => !membersOf.has(kind))) return undefined;
+  const exactly = groups.filter((group) => isCalled(group, kinds, false));
+  if (kinds.length > 1 && exactly.length === 1) return listed(exactly);
+  const called = groups.filter((group) => isCalled(group, [head], loosely));
+  const closer = called.filter((group) => kinds.length > 1 && isCalled(group, kinds.slice(0, -1), loosely));
+  const fitting = closer.length > 0 ? closer : called;
+  if (fitting.length > 0 && fitting.length <= 3) return listed(fitting);
+  const kind = kinds.findLast((each) => membersOf.has(each));
+  const members = new Set((membersOf.get(kind ?? "") ?? []).map(nameKey));
   const facts = site.knowledge
     .of("technology")
     .filter(({ name }) => isMember(name, members))
@@ -87,9 +92,11 @@ function ofKind(kinds: string[], question: Question, { site }: Context): Draft |
 }
 
 /** Whether a group's name says one of these things, in these words or words used for them. */
-function isCalled({ name }: Entity, kinds: string[]): boolean {
+function isCalled({ name }: Entity, kinds: string[], loosely: boolean): boolean {
   const own = terms(name);
-  return kinds.some((kind) => own.includes(kind) || synonymsOf(kind).some((other) => own.includes(other)));
+  return kinds.some(
+    (kind) => own.includes(kind) || (loosely && synonymsOf(kind).some((other) => own.includes(other))),
+  );
 }
 
 function isMember(name: string, members: Set<string>): boolean {

@@ -29,6 +29,7 @@ export const spoken: Rule = {
   when: asks(/@language\b/),
   answer: (question, { site }) => {
     const languages = named(question, ["language"]);
+    if (/\b(?:besides|except|apart from|other than|aside from)\b/.test(question.plain)) return undefined;
     if (languages.length === 0 || mentions(question, "work", "project", "education")) return undefined;
     const lines = languages.map(
       (language) => `**${escapeMarkdown(language.name)}**${inBrackets(factOf(language, "fluency")?.text)}`,

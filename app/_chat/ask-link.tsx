@@ -1,0 +1,21 @@
+import type { MouseEvent } from "react";
+
+interface AskLinkProps {
+  question: string;
+  /** Asks in place. Where no script runs, and in a new tab, the link asks on a page of its own. */
+  ask(question: string): void;
+}
+
+/** A question set as a phrase that can be asked. */
+export function AskLink({ question, ask }: AskLinkProps) {
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    ask(question);
+  };
+  return (
+    <a className="phrase" href={`/chat?q=${encodeURIComponent(question)}`} onClick={onClick}>
+      {question}
+    </a>
+  );
+}

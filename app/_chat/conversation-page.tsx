@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Announcement } from "./announcement";
+import { AskForm, isBusy } from "./ask-form";
+import { conversation } from "./conversation";
+import { useFollow } from "./follow";
+import { Introduction } from "./introduction";
+import { TurnView } from "./turn";
+import type { ChatSettings, Turn } from "./types";
+
+interface ConversationPageProps {
+  settings: ChatSettings;
+  /** The answer to the question in the page's address, made on the server. */
+  given?: Turn;
+}
+
+/** The whole conversation of the visit as a page. Before any script has run it shows what came with the page. */
+export function ConversationPage({ settings, given }: ConversationPageProps) {
+  const first = useMemo(() => (given ? [given] : []), [given]);
+  const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => first);
+  const transcript = useRef<HTMLElement>(null);
+  const follow = useFollow();
+  /** The last turn that was there when the page came. */
+  const [arrivedWith, setArrivedWith] = useState<number>();
+  const last = turns.at(-1);
+  const askedHere = last && arrivedWith !== undefined && last.id > arrivedWith ? last : undefined;
+
+  useEffect(() => {
+    if (given) conversation.adopt(given);
+    setArrivedWith(conversation.turns().at(-1)?.id ?? 0);
+  }, [given]);
+
+  const asked = askedHere?.id;
+  useEffect(() => {
+    if (asked !== undefined) transcript.current?.lastElementChild?.scrollIntoView({ block: "start" });
+  }, [asked]);
+
+  return (
+    <>
+      <Introduction settings={settings} fresh={turns.length === 0} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it */}
+      <section ref={transcript} className="turns" aria-label="Conversation" onClick={follow}>
+        {turns.map((turn) => (
+          <TurnView key={turn.id} turn={turn} settings={settings} last={turn === last} />
+        ))}
+      </section>
+      {last && !isBusy(last) && <Controls question={last.question} />}
+      <AskForm
+        id="_question"
+        className="question-form chat-form"
+        placeholder={last ? "Ask a follow-up" : `Ask about ${settings.shortName}`}
+        endpoint={settings.endpoint}
+        busy={isBusy(last)}
+      />
+      <Announcement turn={askedHere} />
+    </>
+  );
+}
+
+function Controls({ question }: { question: string }) {
+  return (
+    <p className="turn-controls needs-script">
+      <button type="button" className="phrase" data-copy={`/chat?q=${encodeURIComponent(question)}`}>
+        Copy a link to this question
+      </button>
+      <button type="button" className="phrase" onClick={conversation.clear}>
+        Clear
+      </button>
+    </p>
+  );
+}

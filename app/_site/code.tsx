@@ -1,0 +1,21 @@
+/** Code with a button to copy it. */
+export function Code({ text }: { text: string }) {
+  return (
+    <div className="code">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must be able to */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <CopyButton />
+    </div>
+  );
+}
+
+/** Copies the code it stands beside; see `app/_tools/copy.ts`. */
+export function CopyButton() {
+  return (
+    <button type="button" className="copy needs-script" data-copy="" aria-live="polite">
+      Copy
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A sentence in which what stands between backticks is code. */
+export function Coded({ text }: { text: string }): ReactNode {
+  return text.split("`").map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+      <code key={index}>{part}</code>
+    ) : (
+      part
+    ),
+  );
+}

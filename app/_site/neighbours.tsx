@@ -1,0 +1,25 @@
+import { getProjects, type Project } from "@/lib/content";
+import { TextLink } from "./link";
+
+/** The projects before and after one, in the order of the list: the most recent first. */
+export function Neighbours({ of: { id } }: { of: Project }) {
+  const projects = getProjects();
+  const at = projects.findIndex((project) => project.id === id);
+  const newer = projects[at - 1];
+  const older = projects[at + 1];
+  if (!newer && !older) return null;
+  return (
+    <nav className="text neighbours" aria-label="Neighbouring projects">
+      {newer && (
+        <p>
+          <span>More recent</span> <TextLink href={`/projects/${newer.id}`}>{newer.name}</TextLink>
+        </p>
+      )}
+      {older && (
+        <p>
+          <span>Before that</span> <TextLink href={`/projects/${older.id}`}>{older.name}</TextLink>
+        </p>
+      )}
+    </nav>
+  );
+}

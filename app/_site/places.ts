@@ -1,0 +1,63 @@
+import { getContent } from "@/lib/content";
+import type { Place } from "../_tools/types";
+
+/** A page that is not written by the owner: its address, and what to call it. */
+export interface SitePage {
+  href: string;
+  title: string;
+  words: string;
+}
+
+/** The pages of the site that have something in them, in the order of the header. */
+export function sitePages(): SitePage[] {
+  const { projects, essays, faq } = getContent();
+  return [
+    { href: "/projects", title: "Work", words: "projects portfolio", shown: projects.length > 0 },
+    { href: "/essays", title: "Essays", words: "writing blog articles", shown: essays.length > 0 },
+    { href: "/resume", title: "Résumé", words: "cv curriculum vitae print pdf", shown: true },
+    { href: "/faq", title: "Questions", words: "faq answers", shown: faq.length > 0 },
+    { href: "/fit", title: "Job fit", words: "job description match hire requirements", shown: true },
+    { href: "/chat", title: "Ask", words: "chat conversation assistant", shown: true },
+    { href: "/agents", title: "For agents", words: "mcp api connect llms claude cursor", shown: true },
+    { href: "/docs", title: "API reference", words: "docs openapi curl errors http", shown: true },
+    { href: "/privacy", title: "Privacy", words: "data cookies retention logs", shown: true },
+  ].filter(({ shown }) => shown);
+}
+
+/** Everything the menu can lead to: pages first, then what stands on them. */
+export function places(): Place[] {
+  const { profile, projects, essays, faq } = getContent();
+  return [
+    { href: "/", title: profile.name, kind: "Page", words: "home start" },
+    ...sitePages().map((page) => ({ ...page, kind: "Page" })),
+    ...projects.map(({ id, name, tagline, category, techStack }) => ({
+      href: `/projects/${id}`,
+      title: name,
+      kind: "Project",
+      words: [tagline, category, ...techStack].filter(Boolean).join(" "),
+    })),
+    ...essays.map(({ id, title, tags }) => ({
+      href: `/essays/${id}`,
+      title,
+      kind: "Essay",
+      words: tags.join(" "),
+    })),
+    ...faq.map(({ anchor, question }) => ({
+      href: `/faq#${anchor}`,
+      title: question,
+      kind: "Question",
+      words: "",
+    })),
+    ...profile.sections.flatMap(({ title: section, entries }) =>
+      entries.map(({ anchor, title, fields }) => ({
+        href: `/resume#${anchor}`,
+        title,
+        kind: section,
+        words: fields
+          .filter(({ name }) => name === "position" || name === "area")
+          .map(({ text }) => text)
+          .join(" "),
+      })),
+    ),
+  ];
+}

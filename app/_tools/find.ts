@@ -1,0 +1,32 @@
+import type { Place } from "./types";
+
+/** The places that hold every word of a query, by the start of a word; those that say it in the title come first. */
+export function findPlaces(places: readonly Place[], query: string, limit: number): Place[] {
+  const wanted = wordsOf(query);
+  if (wanted.length === 0) return places.filter(({ kind }) => kind === "Page").slice(0, limit);
+  return places
+    .map((place) => ({ place, rank: rankOf(place, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, limit)
+    .map(({ place }) => place);
+}
+
+/** Zero when a word is missing; more for titles, and more again for a title that is little else. */
+function rankOf({ title, kind, words }: Place, wanted: readonly string[]): number {
+  const inTitle = wordsOf(title);
+  const around = wordsOf(`${kind} ${words}`);
+  let rank = 0;
+  for (const word of wanted) {
+    const starts = (candidate: string) => candidate.startsWith(word);
+    if (inTitle.some(starts)) rank += 4 + 2 / inTitle.length;
+    else if (around.some(starts)) rank += 1;
+    else return 0;
+  }
+  return rank;
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.match(/[\p{L}\p{N}+#.]+/gu) ?? [];
+}

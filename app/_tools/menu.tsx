@@ -1,0 +1,146 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { land } from "../_chat/landing";
+import { findPlaces } from "./find";
+import type { Place } from "./types";
+
+const shown = 9;
+
+/** Where to go, or what to ask, by typing: a list that the arrow keys walk and Enter chooses from. */
+export function Menu({ opened }: { opened: number }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const places = usePlaces();
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(0);
+
+  useEffect(() => {
+    if (opened === 0) return;
+    setQuery("");
+    setAt(0);
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector("input")?.focus();
+  }, [opened]);
+
+  const found = findPlaces(places ?? [], query, shown);
+  // Not before it is known what else there is: Enter must not ask what would have been found.
+  const question = places ? query.trim() : "";
+  const count = found.length + (question ? 1 : 0);
+  const chosen = Math.min(at, count - 1);
+
+  const close = () => dialog.current?.close();
+  const go = ({ href }: Place) => {
+    close();
+    const { pathname, hash } = new URL(href, location.href);
+    router.push(href);
+    if (hash) land(pathname, decodeURIComponent(hash.slice(1)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((chosen + step + count) % Math.max(1, count));
+    else if (event.key === "Enter") (list.current?.children[chosen] as HTMLElement | undefined)?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog; the click is one beside it
+    <dialog
+      ref={dialog}
+      className="menu"
+      aria-label="Search"
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className="menu-sheet">
+        <div className="menu-line">
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Go to a page, or ask"
+            aria-expanded="true"
+            aria-controls="_menu-list"
+            aria-activedescendant={count > 0 ? `_menu-${chosen}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            maxLength={2000}
+            placeholder="A page, a project, a question …"
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className="phrase" onClick={close}>
+            Close
+          </button>
+        </div>
+        <div
+          ref={list}
+          id="_menu-list"
+          className="menu-list"
+          role="listbox"
+          aria-label="Results"
+          tabIndex={-1}
+        >
+          {found.map((place, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the combobox's
+            <div
+              key={place.href}
+              id={`_menu-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              onClick={() => go(place)}
+              onPointerMove={() => setAt(index)}
+            >
+              <span>{place.title}</span> <span className="menu-kind">{place.kind}</span>
+            </div>
+          ))}
+          {question && (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the combobox's
+            <div
+              id={`_menu-${found.length}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={found.length === chosen}
+              data-ask={question}
+              onClick={close}
+              onPointerMove={() => setAt(found.length)}
+            >
+              <em>Ask: {question}</em>
+            </div>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+let known = fetchPlaces();
+// Whoever opens the menu hears of it; nobody has to before.
+known.catch(() => {});
+
+/** Undefined until they have come, which is once a visit; where they do not come, the menu can still ask. */
+function usePlaces(): Place[] | undefined {
+  const [places, setPlaces] = useState<Place[]>();
+  useEffect(() => {
+    known
+      .catch(() => {
+        known = fetchPlaces();
+        return known;
+      })
+      .then(setPlaces, () => setPlaces([]));
+  }, []);
+  return places;
+}
+
+async function fetchPlaces(): Promise<Place[]> {
+  const response = await fetch("/menu.json");
+  if (!response.ok) throw new Error(`The menu is not there (${response.status}).`);
+  return response.json();
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { chooseColors, showColors } from "./colors";
+import { copyFrom } from "./copy";
+import type { Menu as MenuComponent } from "./menu";
+
+/**
+ * What every page can do beside being read: choose its colors, copy its code, print it, open the menu. The buttons are drawn
+ * on the server and say by an attribute what they are for, so that none of them costs code of its own.
+ */
+export function Tools() {
+  const [Menu, setMenu] = useState<typeof MenuComponent>();
+  const [opened, setOpened] = useState(0);
+
+  useEffect(() => {
+    const openMenu = async () => {
+      const loaded = await import("./menu");
+      setMenu(() => loaded.Menu);
+      setOpened((times) => times + 1);
+    };
+    // Without the menu's code there is still a page to ask on.
+    const open = () => openMenu().catch(() => location.assign("/chat"));
+    const onClick = ({ target }: MouseEvent) => {
+      const button = (target as Element).closest<HTMLElement>(
+        "[data-menu],[data-copy],[data-colors],[data-print]",
+      );
+      if (!button) return;
+      if (button.dataset.colors) chooseColors(button.dataset.colors);
+      else if (button.dataset.copy !== undefined) void copyFrom(button);
+      else if (button.dataset.print !== undefined) print();
+      else void open();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Control" || event.key === "Meta") warm();
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void open();
+    };
+    showColors();
+    document.addEventListener("click", onClick);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, []);
+
+  return Menu && <Menu opened={opened} />;
+}
+
+/** Fetches the menu's code when it seems near, so that what is typed next is not lost. */
+function warm(): void {
+  import("./menu").catch(() => {});
+}

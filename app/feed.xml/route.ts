@@ -1,0 +1,3 @@
+import { mountAtomFeed } from "@/lib/protocols";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountAtomFeed();

@@ -1,0 +1,8 @@
+import { places } from "../_site/places";
+
+export const dynamic = "force-static";
+
+/** What the menu can lead to; fetched when it is first opened. */
+export function GET(): Response {
+  return Response.json(places());
+}

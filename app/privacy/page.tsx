@@ -1,0 +1,32 @@
+import { readStory } from "@/lib/content";
+import { privacyNotice } from "@/lib/protocols";
+import { KeptNotes } from "../_chat/kept-notes";
+import { pageMetadata } from "../_site/meta";
+import { PageTitle } from "../_site/page-title";
+import { Story } from "../_site/story";
+
+export function generateMetadata() {
+  const { about, path } = privacyNotice;
+  return pageMetadata({ title: "Privacy", description: about, path });
+}
+
+export default function Privacy() {
+  return (
+    <div className="row annotated">
+      <PageTitle>{privacyNotice.title}</PageTitle>
+      <div className="note-column needs-script">
+        <dl className="notes">
+          <div className="note">
+            <dt>Your notes on answers</dt>
+            <dd>
+              <KeptNotes />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="text prose">
+        <Story story={readStory(privacyNotice.text)} />
+      </div>
+    </div>
+  );
+}

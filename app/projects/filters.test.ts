@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import type { Project } from "@/lib/content";
+import { hashFor, keysIn } from "./filter-hash";
+import { choicesOf, keysOf } from "./filters";
+
+const project = (category: string | undefined, ...techStack: string[]) =>
+  ({ category, techStack }) as Project;
+
+test("categories by name, technologies by use, those used once apart", () => {
+  const { categories, common, rare } = choicesOf([
+    project("voice", "Rust", "Node.js"),
+    project("ai", "Node.js"),
+    project("voice", "Rust", "Node.js", "HL7 v2"),
+  ]);
+  assert.deepEqual(categories, [
+    { key: "category=ai", label: "ai", count: 1 },
+    { key: "category=voice", label: "voice", count: 2 },
+  ]);
+  assert.deepEqual(
+    common.map(({ key, count }) => [key, count]),
+    [
+      ["tech=node.js", 3],
+      ["tech=rust", 2],
+    ],
+  );
+  assert.deepEqual(
+    rare.map(({ key }) => key),
+    ["tech=hl7-v2"],
+  );
+});
+
+test("one category is nothing to choose", () => {
+  assert.deepEqual(choicesOf([project("ai"), project("ai"), project(undefined)]).categories, []);
+});
+
+test("names that differ in a sign stay apart, and fit into a list of words and an address", () => {
+  const keys = keysOf(project("Applied AI", "C", "C#", "C++"));
+  assert.equal(keys, "category=applied-ai tech=c tech=c# tech=c++");
+  const chosen = ["category=ai", "tech=c#"];
+  assert.equal(hashFor(chosen), "#category=ai&tech=c%23");
+  assert.deepEqual(keysIn(hashFor(chosen)), chosen);
+  assert.deepEqual(keysIn("#all&tech=%E0%A4&x=1"), []);
+});

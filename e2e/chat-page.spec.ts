@@ -1,0 +1,120 @@
+import { expect } from "playwright/test";
+import { getContent } from "@/lib/content";
+import { violations } from "./axe";
+import { answered, cited, marked, receipt, test, words } from "./chat-stage";
+import { startServer } from "./server";
+
+const { profile, projects } = getContent();
+const question = `What is ${projects[0]?.name}?`;
+const address = `/chat?q=${encodeURIComponent(question)}`;
+
+test("the answer comes with the page, and the conversation goes on from it", async ({ page, stage }) => {
+  await page.goto(address);
+  const turns = page.getByRole("region", { name: "Conversation" }).getByRole("article");
+  await expect(turns).toHaveCount(1);
+  await expect(page.getByRole("log")).toBeEmpty();
+  const answer = await page.locator(".turn-answer > :first-child").textContent();
+
+  await page.getByLabel("Your question").fill("And what failed?");
+  await page.keyboard.press("Enter");
+  const exchange = await stage.next();
+  expect(exchange.messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
+  expect(exchange.messages[0]?.content).toBe(question);
+  expect(exchange.messages[1]?.content).toContain(answer?.split(/\s/)[0]);
+  exchange.send(words(receipt.quote), answered);
+  exchange.end();
+  await expect(turns).toHaveCount(2);
+  await expect(page.getByRole("log")).toHaveText(`${receipt.quote} 1 receipt.`);
+  await expect(turns.last()).toBeInViewport();
+
+  await page.reload();
+  await expect(turns).toHaveCount(2);
+  await turns.last().getByRole("link", { name: "Receipt 1" }).click();
+  await expect(page).toHaveURL(`/resume#${cited?.anchor}`);
+  await expect.poll(() => marked(page)).toEqual([receipt.quote]);
+});
+
+test("the same conversation as in the panel, and cleared in both", async ({ page, stage }) => {
+  await page.goto("/resume");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Your question").fill("Where?");
+  await page.keyboard.press("Enter");
+  const exchange = await stage.next();
+  exchange.send(words("In Porto."), answered);
+  exchange.end();
+  await expect(page.getByRole("dialog").getByText("Well supported")).toBeVisible();
+  await page.goto("/chat");
+  await expect(page.getByRole("heading", { name: "Where?" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.getByRole("heading", { name: "Where?" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(0);
+});
+
+test("a link to the question can be copied and asks it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Copy a link to this question" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(page.getByRole("heading", { name: question })).toBeVisible();
+});
+
+test("a question in an address is text, and no index is to keep the page", async ({ page, request }) => {
+  const evil = '</title></script><script>window.hit=1</script><img src=x onerror="window.hit=1">';
+  await page.goto(`/chat?q=${encodeURIComponent(evil)}`);
+  await expect(page.locator(".turn-question")).toHaveText(evil);
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  const html = await (await request.get(address)).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(await (await request.get("/chat")).text()).not.toContain("noindex");
+});
+
+test("too long, and too many: told in words, with a way on", async ({ page, browser }) => {
+  await page.goto(`/chat?q=${"x".repeat(2001)}`);
+  await expect(page.getByText(/at most 2000 characters/)).toBeVisible();
+  const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: "1" } });
+  try {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${server.base}${address}`);
+    await plain.goto(`${server.base}${address}`);
+    await expect(plain.getByText(/You can ask again in \d+ s\./)).toBeVisible();
+    await context.close();
+  } finally {
+    await server.stop();
+  }
+});
+
+test("was it right? is kept in this browser and sent nowhere", async ({ page }) => {
+  const sent: string[] = [];
+  await page.goto(address);
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await expect(page.getByText("Noted as not right, in this browser only.")).toBeVisible();
+  const letter = await page.getByRole("link", { name: /^Mail to/ }).getAttribute("href");
+  expect(decodeURIComponent(letter ?? "")).toContain(`Not right: ${question}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("notes-on-answers.json");
+
+  await page.reload();
+  await expect(page.getByText("Noted as not right, in this browser only.")).toBeVisible();
+  await page.goto("/privacy");
+  await expect(page.getByText("This browser keeps 1.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("This browser keeps none at the moment.")).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText("Was this right?")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on the page with an answer, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/chat?q=${encodeURIComponent(`What did ${profile.name} do?`)}`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+}

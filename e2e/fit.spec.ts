@@ -1,0 +1,166 @@
+import { expect, test } from "playwright/test";
+import { violations } from "./axe";
+import { tabTo } from "./chat-stage";
+import { jobText } from "./job-text";
+import { startServer } from "./server";
+
+const german =
+  "Senior Entwicklerin\n\nDein Profil\n- Mindestens 5 Jahre Erfahrung mit TypeScript\n- Sehr gutes Englisch\n- Erfahrung mit COBOL";
+
+test("by keyboard alone: hand in, watch, read, copy the link; who opens it sees the same", async ({
+  page,
+  browser,
+  baseURL,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/fit");
+  const field = page.getByLabel("The job description");
+  await tabTo(page, field);
+  await page.keyboard.insertText(jobText);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/fit\?task=[\w-]{16,}$/);
+  await expect(page.getByRole("heading", { name: "Required" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "completed" })).toHaveCount(1);
+  const copy = page.getByRole("button", { name: "Copy the link" });
+  await tabTo(page, copy);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  const rows = (where: typeof page) => where.locator(".ledger-row").allInnerTexts();
+  expect(await rows(other)).toEqual(await rows(page));
+  await expect(
+    other.getByText(/^Whoever has the link can read this until \d{1,2} \w{3} \d{4}\.$/),
+  ).toBeVisible();
+  await elsewhere.close();
+});
+
+test("what is in the way comes first, ruled off; what is met is marked; every quote stands on its page", async ({
+  page,
+}) => {
+  await handIn(page, jobText);
+  const parts = await page.locator(".ledger h2").allTextContents();
+  expect(parts).toEqual(["In the way", "Required", "Would be nice"]);
+  const blocker = page.locator(".ledger-part.ruled .ledger-row");
+  await expect(blocker).toHaveCount(1);
+  await expect(blocker).toContainText("COBOL");
+  await expect(blocker).toContainText("no evidence");
+  const typescript = page.locator(".ledger-row", { hasText: "5+ years of TypeScript" });
+  const met = typescript.getByText("met", { exact: true });
+  expect(await met.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe("rgba(0, 0, 0, 0)");
+  await expect(page.getByText("One line gave orders to the reader and was left out.")).toBeVisible();
+  await expect(page.getByText(/\d ?%/)).toHaveCount(0);
+
+  const receipts = await page.locator(".ledger .receipt a").evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute("href") ?? "",
+      quote: link.querySelector("q")?.textContent ?? "",
+    })),
+  );
+  expect(receipts.length).toBeGreaterThan(3);
+  for (const { href, quote } of receipts) {
+    await page.goto(href);
+    const anchor = decodeURIComponent(href.split("#")[1] ?? "");
+    await expect(page.locator(`[id="${anchor}"]`), href).toContainText(quote);
+  }
+});
+
+test("progress is shown while it is made", async ({ page }) => {
+  let looks = 0;
+  await page.route("**/v1/tasks/*", async (route) => {
+    looks += 1;
+    const [status, progress] = looks === 1 ? ["processing", 45] : ["failed", 45];
+    const result = status === "failed" ? { error: { code: "internal", message: "It broke." } } : undefined;
+    const json = { task_id: "t".repeat(24), status, progress, result };
+    await route.fulfill({ json, headers: { "retry-after": "1" } });
+  });
+  await page.goto("/fit");
+  await page.getByLabel("The job description").fill(jobText);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page.getByRole("progressbar", { name: "Comparison" })).toHaveAttribute("value", "45");
+  await expect(page.getByText("Looking for evidence …")).toBeVisible();
+  await expect(page.getByText("It broke.")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.getByRole("button", { name: "Compare another" }).click();
+  await expect(page.getByLabel("The job description")).toBeVisible();
+  await expect(page).toHaveURL("/fit");
+});
+
+test("a dropped connection and a busy service are waited out", async ({ page }) => {
+  let looks = 0;
+  await page.route("**/v1/tasks/*", (route) => {
+    looks += 1;
+    if (looks === 1) return route.abort();
+    if (looks === 2) {
+      return route.fulfill({ status: 429, json: {}, headers: { "retry-after": "1" } });
+    }
+    return route.continue();
+  });
+  await handIn(page, jobText);
+  expect(looks).toBeGreaterThan(2);
+});
+
+test("German in, German out", async ({ page }) => {
+  await handIn(page, german);
+  await expect(page.locator(".ledger")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("heading", { name: "Verlangt" })).toBeVisible();
+});
+
+test("what is no job description, too much, or not there is told", async ({ page }) => {
+  await handIn(page, "The quick brown fox jumps over the lazy dog.");
+  await expect(page.getByText(/^No requirement was found in the text/)).toBeVisible();
+
+  await page.goto(`/fit?task=${"x".repeat(24)}`);
+  await expect(page.getByText("There is no such task, or it is past its seven days.")).toBeVisible();
+
+  const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: "2" } });
+  try {
+    await page.goto(`${server.base}/fit`);
+    for (const text of ["- Rust", "- Python"]) {
+      await page.getByLabel("The job description").fill(text);
+      await page.getByRole("button", { name: /^Compare with/ }).click();
+      const again = page.getByRole("button", { name: "Compare another" });
+      const trouble = page.getByText(/^That was much in one minute\. Try again in \d+ s\.$/);
+      await expect(again.or(trouble).first()).toBeVisible();
+      if (await trouble.isVisible()) return;
+      await again.click();
+    }
+    throw new Error("two comparisons in a minute were let through");
+  } finally {
+    await server.stop();
+  }
+});
+
+test("an example can be tried", async ({ page }) => {
+  await page.goto("/fit");
+  await page.getByRole("button", { name: "or try an example" }).click();
+  await expect(page.getByLabel("The job description")).toBeFocused();
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page.getByRole("heading", { name: "Required" })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ledger, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await handIn(page, jobText);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 860 });
+      expect(await violations(page)).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+async function handIn(page: import("playwright/test").Page, text: string): Promise<void> {
+  await page.goto("/fit");
+  await page.getByLabel("The job description").fill(text);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page.locator(".ledger")).toBeVisible({ timeout: 15_000 });
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "playwright/test";
+import { getContent } from "@/lib/content";
+import { marked } from "./chat-stage";
+import { jobText } from "./job-text";
+
+// Everything a visitor comes for, in a browser that runs no script.
+
+const { profile, projects, essays } = getContent();
+
+test.use({ javaScriptEnabled: false });
+
+test("a question is asked, answered with its receipts, and a receipt leads to the marked passage", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(profile.name);
+  await page.getByLabel(`Ask about ${profile.name}`).fill(`What is ${projects[0]?.name}?`);
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page).toHaveURL(/\/chat\?q=What\+is/);
+  await expect(page.getByRole("heading", { name: `What is ${projects[0]?.name}?` })).toBeVisible();
+  const receipt = page.getByRole("list", { name: "Receipts" }).getByRole("link").first();
+  const quote = (await receipt.locator("q").textContent()) ?? "";
+  expect(quote).not.toBe("");
+  await receipt.click();
+  const anchor = decodeURIComponent(new URL(page.url()).hash.slice(1));
+  await expect(page.locator(`[id="${anchor}"]`)).toContainText(quote);
+  await expect.poll(async () => (await marked(page)).join(" ")).toContain(quote);
+});
+
+test("a suggested question is a link to its answer, and the answer suggests the next", async ({ page }) => {
+  await page.goto("/");
+  const suggested = page.getByRole("search").getByRole("link").first();
+  const question = (await suggested.textContent()) ?? "";
+  await suggested.click();
+  await expect(page.getByRole("heading", { name: question })).toBeVisible();
+  const next = page.locator(".turn-next").getByRole("link").first();
+  const asked = (await next.textContent()) ?? "";
+  await next.click();
+  await expect(page.getByRole("heading", { name: asked })).toBeVisible();
+  await page.getByLabel("Your question").fill(`Does ${profile.name} have a driving licence?`);
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByRole("list", { name: "Receipts" })).toHaveCount(0);
+});
+
+test("projects are filtered by the address alone", async ({ page }) => {
+  await page.goto("/projects");
+  const category = projects[0]?.category ?? "";
+  await page
+    .getByRole("navigation", { name: "Filter" })
+    .getByRole("link", { name: new RegExp(`^${category} \\d`) })
+    .click();
+  await expect(page).toHaveURL(`/projects#category=${category}`);
+  const shown = page.locator(".contents-item:visible").getByRole("heading");
+  await expect(shown).toHaveText(projects.filter((one) => one.category === category).map(({ name }) => name));
+  await page.getByRole("link", { name: /^All/ }).click();
+  await expect(shown).toHaveCount(projects.length);
+});
+
+test("an essay's table of contents leads to its headings without marking them", async ({ page }) => {
+  const essay = essays.find(({ story }) => story.blocks.filter(({ depth }) => depth === 2).length > 2);
+  await page.goto(`/essays/${essay?.id}`);
+  const last = page.getByRole("navigation", { name: "In this text" }).getByRole("link").last();
+  const words = (await last.textContent()) ?? "";
+  await last.click();
+  const heading = page.getByRole("heading", { name: words });
+  await expect(heading).toBeInViewport();
+  expect(await heading.locator(".passage").evaluate((one) => getComputedStyle(one).backgroundSize)).toMatch(
+    /^0/,
+  );
+});
+
+test("neighbours lead through all projects", async ({ page }) => {
+  await page.goto(`/projects/${projects[0]?.id}`);
+  const seen = [projects[0]?.name];
+  const older = page.getByRole("navigation", { name: "Neighbouring projects" }).getByRole("link").last();
+  for (const project of projects.slice(1, 4)) {
+    await older.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(project.name);
+    seen.push(project.name);
+  }
+  expect(new Set(seen).size).toBe(4);
+});
+
+test("a comparison that was shared can be read; handing one in says how it is done without a script", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/fit");
+  await expect(page.getByText("Handing one in here needs JavaScript.")).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  const created = await request.post("/v1/tasks", {
+    data: { task_type: "job_fit", input: { job_description: jobText } },
+  });
+  const { task_id: id } = await created.json();
+  await expect
+    .poll(async () => (await (await request.get(`/v1/tasks/${id}`)).json()).status)
+    .toBe("completed");
+  await page.goto(`/fit?task=${id}`);
+  await expect(page.getByRole("heading", { name: "Required" })).toBeVisible();
+  await expect(page.getByText("5+ years of TypeScript")).toBeVisible();
+});
+
+test("nothing pretends: a button that needs a script is not there", async ({ page }) => {
+  for (const path of ["/", "/projects", "/resume", "/docs", "/agents", "/privacy", "/fit", "/chat"]) {
+    await page.goto(path);
+    const buttons = await page.getByRole("button").allTextContents();
+    expect(
+      buttons.filter((text) => text !== "Ask"),
+      path,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "playwright/test";
+import { getContent } from "@/lib/content";
+import { jobText } from "./job-text";
+
+// What a browser may do for a page, and that no page needs more.
+
+const { projects, essays } = getContent();
+
+const pages = [
+  "/",
+  "/projects",
+  ...projects.map(({ id }) => `/projects/${id}`),
+  "/essays",
+  ...essays.map(({ id }) => `/essays/${id}`),
+  "/resume",
+  "/faq",
+  "/fit",
+  "/chat",
+  "/chat?q=Which+projects+are+there%3F",
+  "/agents",
+  "/docs",
+  "/privacy",
+  "/deprecation",
+  "/nothing",
+  "/projects/nothing",
+];
+
+test("every page is sent with the whole set of headers, each once", async ({ request }) => {
+  for (const path of pages) {
+    const response = await request.get(path);
+    const all = response.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
+    const only = (name: string) => {
+      const values = all.filter(([one]) => one === name).map(([, value]) => value);
+      expect(values, `${path} ${name}`).toHaveLength(1);
+      return values[0] ?? "";
+    };
+    expect(response.headers()["content-type"], path).toMatch(/^text\/html/);
+    const policy = only("content-security-policy");
+    expect(policy, path).toMatch(/(^|; )default-src 'none'/);
+    expect(policy, path).not.toMatch(/unsafe|\*|https?:|strict-dynamic/);
+    for (const directive of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
+      expect(policy, path).toContain(directive);
+    }
+    expect(only("x-content-type-options")).toBe("nosniff");
+    expect(only("x-frame-options")).toBe("DENY");
+    expect(only("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(only("cross-origin-opener-policy")).toBe("same-origin");
+    expect(only("cross-origin-resource-policy")).toBe("same-origin");
+    expect(only("permissions-policy")).toContain("camera=()");
+    expect(all.map(([name]) => name)).not.toContain("x-powered-by");
+  }
+});
+
+test("pages that do not change stay what was drawn at build; those that do get a fresh nonce", async ({
+  request,
+}) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()["content-security-policy"] ?? "";
+  for (const path of pages.filter((page) => !/^\/(chat|fit)|nothing/.test(page))) {
+    expect((await request.get(path)).headers()["x-nextjs-cache"], path).toBe("HIT");
+    expect(await policyOf(path), path).not.toContain("nonce");
+  }
+  const [one, other] = [await policyOf("/chat"), await policyOf("/chat")];
+  expect(one).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='/);
+  expect(one).not.toBe(other);
+});
+
+test("no page breaks its policy, in whatever is done on it", async ({ page }) => {
+  const broken = await listen(page);
+  for (const path of pages) await page.goto(path, { waitUntil: "load" });
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "dark" }).click();
+  await page.getByRole("search").getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Answer" }).getByText("Was this right?")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.type("work");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/projects");
+  await page.getByRole("banner").getByRole("link", { name: "Job fit" }).click();
+  await page.getByLabel("The job description").fill(jobText);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page.locator(".ledger")).toBeVisible({ timeout: 15_000 });
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(broken).toEqual([]);
+});
+
+test("what is not the site's own does not run", async ({ page }) => {
+  for (const path of ["/", "/chat"]) {
+    const broken = await listen(page);
+    await page.goto(path);
+    await page.evaluate(() => {
+      const inline = document.createElement("script");
+      inline.textContent = "window.hit = 1";
+      document.body.append(inline);
+      document.body.insertAdjacentHTML("beforeend", '<img src="/icon" onload="window.hit = 2">');
+      document.body.insertAdjacentHTML("beforeend", '<img src="https://example.org/x.png">');
+    });
+    await expect.poll(() => broken.length).toBeGreaterThanOrEqual(3);
+    expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  }
+});
+
+/** Collects what the browser refused, on this page and those after it. */
+async function listen(page: Page): Promise<string[]> {
+  const broken: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) broken.push(message.text());
+  });
+  return broken;
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page, test } from "playwright/test";
+import { errorCodes } from "@/lib/errors";
+
+// The pages about programs say nothing that does not work.
+
+test("every command of the reference runs as it stands", async ({ page }) => {
+  await page.goto("/docs");
+  await expect.poll(async () => (await codesOn(page)).join()).not.toContain("localhost:3000");
+  const commands = await codesOn(page);
+  const runnable = commands.filter((text) => text.startsWith("curl ") && !text.includes("{taskId}"));
+  expect(runnable.length).toBeGreaterThan(15);
+  for (const command of runnable) {
+    const { stdout, status } = spawnSync("sh", ["-c", `${command} -s -f --max-time 20`], {
+      encoding: "utf8",
+    });
+    expect(status, command).toBe(0);
+    if (!/^(id|event|data|:)/m.test(stdout)) expect(() => JSON.parse(stdout), command).not.toThrow();
+    expect(stdout, command).not.toContain('"isError":true');
+  }
+});
+
+test("an error leads to the place where its code is explained, and every code has one", async ({
+  page,
+  request,
+}) => {
+  const { error } = await (await request.get("/ask")).json();
+  const { pathname, hash } = new URL(error.documentation_url);
+  await page.goto(pathname + hash);
+  const entry = page.locator(`[id="${hash.slice(1)}"]`);
+  await expect(entry).toBeInViewport();
+  await expect(entry).toContainText(String(error.status));
+  for (const [code, { status, meaning }] of Object.entries(errorCodes)) {
+    await expect(page.locator(`#error-${code}`), code).toContainText(`${code} ${status}`);
+    await expect(page.locator(`#error-${code}`), code).toContainText(meaning);
+  }
+});
+
+test("every header and error that an operation names is explained on the page", async ({ page }) => {
+  await page.goto("/docs");
+  const missing = await page
+    .locator('main a[href^="#"]')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute("href") ?? "")
+        .filter((href) => !document.getElementById(href.slice(1))),
+    );
+  expect(missing).toEqual([]);
+});
+
+test("the pastes of the agents' page name this server, and its commands run", async ({ page, baseURL }) => {
+  await page.goto("/agents");
+  await expect.poll(async () => (await codesOn(page))[0]).toContain(`${baseURL}/mcp`);
+  const commands = (await codesOn(page)).filter((text) => text.startsWith("curl "));
+  expect(commands.length).toBe(3);
+  for (const command of commands) {
+    const { stdout, status } = spawnSync("sh", ["-c", `${command} -s -f --max-time 20`], {
+      encoding: "utf8",
+    });
+    expect(status, command).toBe(0);
+    expect(stdout, command).toMatch(/"(answer|structuredContent)":/);
+  }
+});
+
+test("the snippet of the official client runs", async ({ page }) => {
+  const output = await runSnippet(page, "StreamableHTTPClientTransport", (code) => code);
+  expect(output).toContain("sources:");
+});
+
+test("the snippet that verifies an answer proves it, and does not prove a changed one", async ({ page }) => {
+  expect(await runSnippet(page, "createPublicKey", (code) => code)).toBe("proved\n");
+  const changed = (code: string) => code.replace("reply.arrayBuffer())", 'reply.text() + " ")');
+  expect(await runSnippet(page, "createPublicKey", changed)).toBe("not proved\n");
+});
+
+test("the page tells how the service is right now", async ({ page }) => {
+  await page.goto("/agents");
+  await expect(page.getByText(/^Up, version \d+\.\d+\.\d+, at \d\d:\d\d\.$/)).toBeVisible();
+  await page.route("**/health", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("No answer. Check the connection and reload.")).toBeVisible();
+});
+
+function codesOn(page: Page): Promise<string[]> {
+  return page.locator("main .code code").evaluateAll((all) => all.map((one) => one.textContent ?? ""));
+}
+
+/** Runs the snippet of the page that holds a word, as a reader would: as a file, by Node. */
+async function runSnippet(page: Page, word: string, change: (code: string) => string): Promise<string> {
+  await page.goto("/agents");
+  await expect.poll(async () => (await codesOn(page)).join()).not.toContain("localhost:3000");
+  const code = (await codesOn(page)).find((text) => text.includes(word)) ?? "";
+  // Below the checkout, so that it finds the packages it imports.
+  const folder = mkdtempSync(path.join("node_modules", ".snippet-"));
+  const file = path.join(folder, "snippet.mjs");
+  writeFileSync(file, change(code));
+  const { stdout, stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: 20_000 });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toBe("");
+  return stdout;
+}

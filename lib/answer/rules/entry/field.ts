@@ -1,0 +1,57 @@
+import { type EntityKind, type Fact, lightWords, stem, terms } from "@/lib/knowledge";
+import { answered, cite, citeName, type Rule } from "../../draft";
+import { asks } from "../../patterns";
+import { subjects } from "../../select";
+import { escapeMarkdown } from "../../voice";
+
+const kinds: EntityKind[] = [
+  "custom",
+  "project",
+  "award",
+  "certificate",
+  "publication",
+  "education",
+  "volunteer",
+  "work",
+  "reference",
+];
+/** Fields other rules know, or that are texts rather than values. */
+const known = [
+  "title",
+  "name",
+  "highlight",
+  "keyword",
+  "summary",
+  "description",
+  "story",
+  "url",
+  "course",
+  "tagline",
+];
+const longestValue = 120;
+
+/** A field of a thing by the field's own name, whatever the résumé calls it: "How many days was the training?" */
+export const field: Rule = {
+  id: "field",
+  when: asks(/@\w+/, "(it|its|that|this|there)", /^(?:and )?(?:what|how|which|who)\b/),
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, kinds);
+    if (!entity) return undefined;
+    const asked = question.terms.filter((term) => !lightWords.has(term));
+    const facts = entity.facts.filter((fact) => isAsked(fact, asked));
+    const [fact] = facts;
+    if (!fact || asked.length > 2 || facts.some(({ slot }) => slot !== fact.slot)) return undefined;
+    const values = facts.map(({ text }) => `**${escapeMarkdown(text)}**`).join(", ");
+    return answered(
+      `${escapeMarkdown(entity.name)}, ${fact.label.toLowerCase()}: ${values}.`,
+      [...facts.map((each) => cite(each)), citeName(entity)],
+      { entity, sure: 0.85 },
+    );
+  },
+};
+
+function isAsked({ slot, label, text }: Fact, asked: string[]): boolean {
+  if (known.includes(slot) || text.length > longestValue) return false;
+  const names = new Set([stem(slot), ...terms(label)]);
+  return asked.some((term) => names.has(term));
+}

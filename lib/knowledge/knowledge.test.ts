@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+import { loadContent } from "@/lib/content";
+import { buildKnowledge } from "./index";
+import { tokenize } from "./text";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const content = loadContent(path.join(root, "content"));
+const knowledge = buildKnowledge(content);
+
+test("every fact and passage leads to a page and an anchor of this site", () => {
+  for (const { url, text } of [...knowledge.facts, ...knowledge.passages]) {
+    assert.match(url, /^\/(?:resume|faq|projects\/[\w-]+|essays\/[\w-]+)#[\w-]+$/u, text);
+    assert.notEqual(text.trim(), "");
+  }
+});
+
+test("what is not public is in no fact, passage or name", () => {
+  const hidden = content.owner.facts.filter(({ visibility }) => visibility !== "public");
+  assert.ok(hidden.length > 3);
+  assert.deepEqual(
+    hidden.flatMap(({ values }) => values),
+    [],
+  );
+  const all = JSON.stringify([
+    knowledge.facts.map(({ text }) => text),
+    knowledge.passages.map(({ text }) => text),
+  ]);
+  for (const canary of ["(private)", "(sent by email", "(discussed once", "(given once"]) {
+    assert.ok(!all.includes(canary), canary);
+  }
+});
+
+test("the ranker finds a passage by its words and by their synonyms", () => {
+  const [hit] = knowledge.ranker.search(["syring", "driver", "polici"]);
+  assert.equal(hit?.passage.entity.name, "Nightdesk");
+  assert.ok(knowledge.ranker.idf("nosuchword") > knowledge.ranker.idf("call"));
+});
+
+test("names are found whole, by their parts and with a typo, and short ones never inside a word", () => {
+  const linked = (question: string) =>
+    knowledge.gazetteer.link(tokenize(question)).map(({ candidates }) => candidates[0]?.entity.name);
+  assert.deepEqual(linked("the stack of Second Ring"), ["Second Ring"]);
+  assert.ok(linked("what was done at Sallowfield").includes("Sallowfield Care"));
+  assert.ok(linked("what is Plumbilne about").includes("Plumbline"));
+  assert.ok(linked("does she use typescript").includes("TypeScript"));
+  assert.deepEqual(linked("a good ongoing email"), []);
+});

@@ -1,0 +1,47 @@
+import { siteUrl } from "@/lib/env";
+import type { Page } from "./pages";
+
+const title = "What is kept of a visit";
+
+const text = `Little, and not for long. There is no analytics, no advertising and no account. Pages load nothing from another site, and
+reading them sets no cookie.
+
+## On the server
+
+- **Questions and answers** are not kept. A question is answered and forgotten, and the log does not have its text. The
+  exception is asked for: a program that sends an \`Idempotency-Key\` wants the same answer again, so its answer is kept
+  for 24 hours, under digests of the key, the caller and the question.
+- **A job description** that is handed in at [Job fit](/fit) is kept with its comparison for seven days, so that the link
+  works. Whoever has the link can read the comparison, which quotes from the text; the link cannot be guessed. The same
+  goes for the other tasks of the API.
+- **Your address** is counted for one minute, because there is a limit of questions per minute. An IPv6 address counts by
+  its first half.
+- **The log** has one line for each call of the API: the time, what was called, the result, how long it took, the name a
+  program gives itself, and a pseudonym of the caller that changes whenever the service starts. How long the lines are
+  kept is up to whoever hosts this site; so is what the host itself writes down.
+- **A program that you allow to act for you** gets a token for one hour. For that, a cookie ties the form to your browser
+  for a day. Nothing about you is behind either.
+
+## In your browser
+
+- **The conversation** is in the session storage of its tab, until the tab is closed or you press Clear. With each question
+  the turns before it are sent along, so that "and before that?" can be understood.
+- **Your notes on answers** ("Was this right?") are in local storage, and sent nowhere. You can download them, or mail them
+  yourself.
+- **The colors you chose** are in local storage.
+
+## Who answers
+
+Software on this server that looks things up; no company's model reads along. An owner may connect a language model to word
+the answers. Then the question and the passages found for it are sent to that model, and each such answer says so: its
+\`engine\` is \`model\` instead of \`embedded\`.
+`;
+
+/** The page about privacy. `text` is what stands under its title, with links that are relative to the site. */
+export const privacyNotice: Page & { readonly text: string } = {
+  path: "/privacy",
+  title,
+  about: "What this site keeps of a visit, where, and for how long.",
+  text,
+  markdown: () => `# ${title}\n\n${text.replaceAll("](/", `](${siteUrl()}/`)}`,
+};

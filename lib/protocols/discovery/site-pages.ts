@@ -1,0 +1,92 @@
+import { getProfile } from "@/lib/content";
+import { type FieldNote, type OperationNote, reference } from "../reference";
+import { agentsGuide } from "./agents";
+import { curl, named } from "./operations";
+import type { Page } from "./pages";
+import { privacyNotice } from "./privacy";
+import { absolute, blocks, link, plain } from "./text";
+
+/** The pages that are not written by the owner, as Markdown: where a page is a form, how the same is done without it. */
+export function sitePages(): Page[] {
+  const { name } = getProfile();
+  return [
+    {
+      path: "/fit",
+      title: "Job fit",
+      about: "A job description against the portfolio, requirement by requirement.",
+      markdown: fitMarkdown,
+    },
+    {
+      path: "/chat",
+      title: `Ask about ${name}`,
+      about: "The conversation as a page.",
+      markdown: chatMarkdown,
+    },
+    {
+      path: "/agents",
+      title: "For agents",
+      about: "How to connect an agent, and how to verify an answer.",
+      markdown: agentsGuide,
+    },
+    {
+      path: "/docs",
+      title: "API reference",
+      about: "Every operation, header and error.",
+      markdown: docsMarkdown,
+    },
+    privacyNotice,
+  ];
+}
+
+function fitMarkdown(): string {
+  const create = named("create_task");
+  const example = create.examples.find(({ name }) => name === "jobFit");
+  return blocks(
+    "# Does the job fit?",
+    "Every requirement of a job description gets a verdict and the passage it rests on. What would end a conversation " +
+      "comes first. There is no score.",
+    ["```sh", curl(create, create.routes[0]!, example?.input ?? {}), "```"],
+    `The reply names the task. \`GET ${absolute("/v1/tasks/{taskId}")}\` tells how it stands, and ` +
+      `${absolute("/fit?task={taskId}")} shows the comparison to people.`,
+  );
+}
+
+function chatMarkdown(): string {
+  const { name } = getProfile();
+  const ask = named("ask");
+  return blocks(
+    `# Ask about ${plain(name)}`,
+    `Answers about ${plain(name)}, each with the passages it was made from. For people: ` +
+      `\`${absolute("/chat?q=…")}\`. For programs:`,
+    ["```sh", curl(ask, ask.routes[0]!, ask.examples[0]?.input ?? {}), "```"],
+    `More in ${link("the guide for agents", absolute("/agents.md"))}.`,
+  );
+}
+
+function docsMarkdown(): string {
+  const { operations, headers, errors } = reference();
+  return blocks(
+    "# API reference",
+    `The same for programs: ${link("openapi.json", absolute("/openapi.json"))}.`,
+    ...operations.flatMap(operationBlocks),
+    ["## Headers", "", ...headers.map(({ name, meaning }) => `- \`${name}\`: ${meaning}`)],
+    ["## Errors", "", ...errors.map(({ code, status, meaning }) => `- ${status} \`${code}\`: ${meaning}`)],
+  );
+}
+
+function operationBlocks({ summary, calls, description, samples, takes, gives, stream }: OperationNote) {
+  return [
+    `## ${plain(summary)}`,
+    calls.map((call) => `\`${call}\``).join(", "),
+    description,
+    ...samples.flatMap(({ title, command }) => [`${plain(title)}:`, ["```sh", command, "```"]]),
+    takes.length > 0 && ["Takes:", "", ...takes.map(fieldItem)],
+    ["Gives:", "", ...gives.map(fieldItem)],
+    stream && `As a stream: ${stream}`,
+  ];
+}
+
+function fieldItem({ name, type, required, default: standard, description }: FieldNote): string {
+  const otherwise = required ? "" : standard ? `, else ${standard}` : ", optional";
+  return `- \`${name}\` (${type}${otherwise})${description ? `: ${description}` : ""}`;
+}

@@ -1,0 +1,56 @@
+import type { Element, Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { type Essay, getEssays, isoDate, type PartialDate } from "@/lib/content";
+import { siteUrl } from "@/lib/env";
+
+/** An essay as a feed tells of it. */
+export interface FeedEntry {
+  title: string;
+  url: string;
+  summary: string;
+  html: string;
+  tags: string[];
+  /** RFC 3339; a date that is known only by month or year is its first day. */
+  published: string;
+  updated: string;
+}
+
+/** Every essay in full, the newest first. */
+export function feedEntries(): FeedEntry[] {
+  return getEssays().map(toEntry);
+}
+
+function toEntry({ id, title, description, date, updated, tags, story }: Essay): FeedEntry {
+  const url = new URL(`/essays/${id}`, siteUrl()).href;
+  return {
+    title,
+    url,
+    summary: description,
+    html: toHtml(absolute(story.tree, url)),
+    tags,
+    published: moment(date),
+    updated: moment(updated ?? date),
+  };
+}
+
+/** A reader shows the text elsewhere: links lead back here, and anchors of this site mean nothing there. */
+function absolute(tree: Root, base: string): Root {
+  const copy = structuredClone(tree);
+  const visit = (node: Root | Element) => {
+    for (const child of node.children) {
+      if (child.type !== "element") continue;
+      const { href } = child.properties;
+      delete child.properties.id;
+      if (typeof href === "string" && URL.canParse(href, base))
+        child.properties.href = new URL(href, base).href;
+      visit(child);
+    }
+  };
+  visit(copy);
+  return copy;
+}
+
+function moment(date: PartialDate): string {
+  const [year, month = "01", day = "01"] = isoDate(date).split("-");
+  return `${year}-${month}-${day}T00:00:00Z`;
+}

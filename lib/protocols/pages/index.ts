@@ -1,0 +1,32 @@
+import { type AskResponse, catalogue } from "@/lib/operations";
+import { type PageRequest, type PageResult, runForPage } from "./run";
+
+export type { PageRequest, PageResult } from "./run";
+
+/** How a task stands, as `GET /v1/tasks/{taskId}` tells it. */
+export interface PageTask {
+  task_id: string;
+  status: "pending" | "processing" | "completed" | "failed";
+  progress: number;
+  result?: Record<string, unknown>;
+  updated_at?: string;
+}
+
+/** The answer to a question in a page's address. */
+export function askForPage(request: PageRequest, query: string): Promise<PageResult<AskResponse>> {
+  return runForPage(request, "ask", { query });
+}
+
+/** The task that a page's address names. */
+export function taskForPage(request: PageRequest, id: string): Promise<PageResult<PageTask>> {
+  return runForPage(request, "get_task", { task_id: id });
+}
+
+/** A job description to try the comparison with: the one of the documentation. */
+export function exampleJob(): string {
+  const examples = catalogue.find(({ name }) => name === "create_task")?.examples ?? [];
+  const input = examples.find(({ name }) => name === "jobFit")?.input.input as
+    | { job_description: string }
+    | undefined;
+  return input?.job_description ?? "";
+}

@@ -1,0 +1,46 @@
+import { siteUrl } from "@/lib/env";
+import { ServiceError } from "@/lib/errors";
+import { catalogue, drain, run } from "@/lib/operations";
+import { log } from "@/lib/runtime";
+import { callerOf } from "../http/call";
+import { toServiceError } from "../http/errors";
+
+/** A request for a page that is drawn on the server. */
+export interface PageRequest {
+  /** The page's own address from the root, with its query. */
+  path: string;
+  headers: Headers;
+}
+
+/** What came of an operation that a page was asked for. */
+export type PageResult<Output> =
+  | { kind: "done"; output: Output }
+  /** `waitSeconds`: until the same may be asked again, where waiting helps. */
+  | { kind: "refused"; message: string; waitSeconds?: number };
+
+/** Runs an operation for a page, as the API does and from the same budget. */
+export async function runForPage<Output>(
+  { path, headers }: PageRequest,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<PageResult<Output>> {
+  const operation = catalogue.find((candidate) => candidate.name === name);
+  if (!operation) throw new Error(`The catalogue has no ${name}.`);
+  const request = new Request(new URL(path, siteUrl()), { headers });
+  let waitMs: number | undefined;
+  try {
+    const caller = await callerOf(request, `GET ${path.split("?")[0]}`, request.signal);
+    // A page has no use for a key: its address can be opened any number of times.
+    const { facts, events } = run(operation, input, { ...caller, idempotencyKey: undefined });
+    const output = await drain(events).finally(() => {
+      waitMs = facts.retryAfterMs;
+    });
+    return { kind: "done", output: output as Output };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) {
+      log("error", "fault", { path, error: error instanceof Error ? error.stack : String(error) });
+    }
+    const waitSeconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
+    return { kind: "refused", message: toServiceError(error).message, waitSeconds };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Operation, Route } from "@/lib/operations";
+import { curl } from "../discovery/operations";
+import { absolute } from "../discovery/text";
+
+/** How an operation is called: its addresses, then its name as a tool where it is one. */
+export function callsOf({ name, routes, tool }: Operation): string[] {
+  const calls = routes.map(({ method, path }) => `${method} ${path}`);
+  return tool === false ? calls : [...calls, `MCP tool ${name}`];
+}
+
+/** A command for each example; an operation without an address of its own is called as a tool. */
+export function samplesOf(operation: Operation): { title: string; command: string }[] {
+  const { routes, examples, summary } = operation;
+  const [byLink, byPost] = [routes.find(isGet), routes.find((route) => !isGet(route))];
+  if (examples.length === 0) {
+    const route = byLink ?? byPost;
+    return route ? [{ title: summary, command: withNames(curl(operation, route, {})) }] : [];
+  }
+  return examples.map(({ summary: title, input }) => {
+    // What fits into a link is shown as one: it can be tried in a browser.
+    const linkable = byLink && Object.keys(input).every((field) => fieldsOf(byLink).includes(field));
+    const route = linkable ? byLink : byPost;
+    return { title, command: route ? broken(curl(operation, route, input)) : asTool(operation, input) };
+  });
+}
+
+function asTool({ name }: Operation, input: Readonly<Record<string, unknown>>): string {
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } };
+  const body = JSON.stringify(message).replaceAll("'", "’");
+  return broken(`curl '${absolute("/mcp")}' -H 'content-type: application/json' -d '${body}'`);
+}
+
+/** Over several lines, as a shell takes it. */
+function broken(command: string): string {
+  return command.replace(" -H '", " \\\n  -H '").replace(" -d '", " \\\n  -d '");
+}
+
+/** What has to be filled in, as the reader knows it: `{taskId}`. */
+function withNames(command: string): string {
+  return command.replace(/%7B(\w+)%7D/g, "{$1}");
+}
+
+function fieldsOf({ query = {} }: Route): string[] {
+  return Object.values(query);
+}
+
+function isGet({ method }: Route): boolean {
+  return method === "GET";
+}

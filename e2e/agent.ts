@@ -39,7 +39,9 @@ export class Agent {
 
   /** The paths that a reply leads to: every address of the site in it and, in a page, every link. */
   pathsIn({ text, headers }: Got): string[] {
-    const absolute = [...text.matchAll(/https?:\/\/[^\s"'<>()[\]\\`,]+/g)].map(([address]) => address);
+    // A feed holds HTML as text: an address there ends where its attribute does.
+    const readable = text.replace(/&(?:quot|lt|gt|#34|#39);/g, '"');
+    const absolute = [...readable.matchAll(/https?:\/\/[^\s"'<>()[\]\\`,]+/g)].map(([address]) => address);
     const isPage = headers.get("content-type")?.startsWith("text/html");
     const links = isPage ? [...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path!) : [];
     return [...absolute, ...links.map((path) => this.site + path)]

@@ -96,7 +96,10 @@ async function runSnippet(page: Page, word: string, change: (code: string) => st
   const folder = mkdtempSync(path.join("node_modules", ".snippet-"));
   const file = path.join(folder, "snippet.mjs");
   writeFileSync(file, change(code));
-  const { stdout, stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: 20_000 });
+  const { stdout, stderr } = spawnSync(process.execPath, ["--no-warnings", file], {
+    encoding: "utf8",
+    timeout: 20_000,
+  });
   rmSync(folder, { recursive: true });
   expect(stderr).toBe("");
   return stdout;

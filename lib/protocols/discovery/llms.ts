@@ -3,6 +3,7 @@ import { catalogue } from "@/lib/operations";
 import { exampleAddress } from "./operations";
 import { getPages, type Page, twinOf } from "./pages";
 import { type PlaceName, places } from "./places";
+import { sitePages } from "./site-pages";
 import { absolute, blocks, firstSentence, linkItem, plain } from "./text";
 
 /** The places that a reader with little room may leave out. */
@@ -25,7 +26,7 @@ export function llmsText(): string {
     section("Projects", below("/projects/")),
     section("Essays", below("/essays/")),
     section("About", texts),
-    ["## Optional", "", ...placeItems(optional), ...below("/deprecation").map(pageItem)],
+    ["## Optional", "", ...placeItems(optional), ...[...sitePages(), ...below("/deprecation")].map(pageItem)],
   );
 }
 

@@ -46,7 +46,7 @@ export class Agent {
     const links = isPage ? [...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, path]) => path!) : [];
     return [...absolute, ...links.map((path) => this.site + path)]
       .map((address) => address.split("#")[0]!.replace(/[.:;…]+$/, ""))
-      .filter((address) => `${address}/`.startsWith(`${this.site}/`) && !/[{}…]/.test(address))
+      .filter((address) => `${address}/`.startsWith(`${this.site}/`) && !/[{}…]|%7B/i.test(address))
       .map((address) => address.slice(this.site.length) || "/");
   }
 

@@ -12,7 +12,8 @@ const strangeWeight = 0.4;
 export function untouched(question: Question, draft: Draft, rule: Rule): number {
   const { words, beginnings } = vocabularyOf(rule);
   const said = new Set([
-    ...indexTerms(`${draft.text} ${draft.evidence.map(({ quote, title }) => `${quote} ${title}`).join(" ")}`),
+    ...draft.text.split("\n").flatMap((line) => indexTerms(line)),
+    ...draft.evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
     ...indexTerms(draft.entity?.section ?? ""),
     ...(draft.entity?.facts.flatMap(({ text, label }) => indexTerms(`${text} ${label}`)) ?? []),
     ...(draft.list ?? []).flatMap(({ section, facts }) => [

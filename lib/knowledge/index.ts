@@ -17,7 +17,18 @@ export { commonTypos } from "./lexicon/typos";
 export type { PlaceMention } from "./places";
 export { allowedEdits, Spelling } from "./spelling";
 export { synonymsOf } from "./synonyms";
-export { fold, indexTerms, isNearForm, nameKey, sentences, stem, type Token, terms, tokenize } from "./text";
+export {
+  fold,
+  indexTerms,
+  isNearForm,
+  nameKey,
+  sentences,
+  spaced,
+  stem,
+  type Token,
+  terms,
+  tokenize,
+} from "./text";
 export type * from "./types";
 
 /** What the content says, in the forms an answer needs: things and their facts, passages, names, words. */

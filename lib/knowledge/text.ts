@@ -69,9 +69,17 @@ export function terms(text: string): string[] {
 }
 
 /** The terms of a text, with the initials of each run of capitalised words: "Bluetooth Low Energy" is also `ble`. */
-export function indexTerms(text: string): string[] {
-  return [...terms(text), ...initialisms(text)];
+export function indexTerms(text: string): readonly string[] {
+  let known = indexedTexts.get(text);
+  if (known === undefined) {
+    known = [...terms(text), ...initialisms(text)];
+    if (indexedTexts.size < 20_000) indexedTexts.set(text, known);
+  }
+  return known;
 }
+
+// The texts of a site are read for many questions; what a question makes up is soon not kept any more.
+const indexedTexts = new Map<string, readonly string[]>();
 
 /** A name with everything but letters, digits, + and # left out: `Next.js`, `next js` and `NextJS` are one. */
 export function nameKey(text: string): string {
@@ -118,4 +126,17 @@ function makeStem(word: string): string {
   const base = irregular[word] ?? word;
   if (base.length < 4 || /[^a-z]/.test(base)) return base;
   return stemmer(base);
+}
+
+const spacedTexts = new Map<string, string>();
+
+/** A text's folded words between single spaces: ` go ` stands in it as a word, and never inside one. */
+export function spaced(text: string): string {
+  let known = spacedTexts.get(text);
+  if (known === undefined) {
+    const words = fold(text).replace(/[^\p{L}\p{N}+#.]+/gu, " ");
+    known = ` ${words.replace(/\.(?= |$)/g, "").trim()} `;
+    if (spacedTexts.size < 50_000) spacedTexts.set(text, known);
+  }
+  return known;
 }

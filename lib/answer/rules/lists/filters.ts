@@ -1,4 +1,4 @@
-import { type Entity, type EntityKind, fold, lightWords, stem, terms, tokenize } from "@/lib/knowledge";
+import { type Entity, type EntityKind, lightWords, spaced, stem, terms, tokenize } from "@/lib/knowledge";
 import { isYesNo } from "../../asked";
 import { type Context, factsOf } from "../../draft";
 import type { Question } from "../../question";
@@ -113,12 +113,6 @@ function byTopic(
 function mentionsName(entity: Entity, name: string): boolean {
   const wanted = spaced(name);
   return entity.facts.some((fact) => spaced(fact.text).includes(wanted));
-}
-
-function spaced(text: string): string {
-  return ` ${fold(text)
-    .replace(/[^\p{L}\p{N}+#.]+/gu, " ")
-    .trim()} `;
 }
 
 /** Stems of the words in which lists of these kinds are asked for; they narrow nothing. */

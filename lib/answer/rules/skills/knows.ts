@@ -1,4 +1,4 @@
-import { type Entity, type Fact, fold, nameKey, sentences } from "@/lib/knowledge";
+import { type Entity, type Fact, nameKey, sentences, spaced } from "@/lib/knowledge";
 import { isYesNo, mentions } from "../../asked";
 import {
   answered,
@@ -124,15 +124,10 @@ function usesOf(technology: Entity, { site }: Context): Use[] {
 function useIn(fact: Fact, { name }: Entity): Use[] {
   const { entity } = fact;
   if (fact.slot === "keyword") return nameKey(fact.text) === nameKey(name) ? [{ entity, fact }] : [];
-  const wanted = ` ${spaced(name)} `;
-  const quote = sentences(fact.text).find((part) => ` ${spaced(part)} `.includes(wanted));
+  const wanted = spaced(name);
+  if (!spaced(fact.text).includes(wanted)) return [];
+  const quote = sentences(fact.text).find((part) => spaced(part).includes(wanted));
   return quote ? [{ entity, fact, quote: quote.length > 240 ? fact.text : quote }] : [];
-}
-
-function spaced(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{N}+#.]+/gu, " ")
-    .replace(/\.(?= |$)/g, "");
 }
 
 function groupOf(technology: Entity, { site }: Context): Entity | undefined {

@@ -16,7 +16,7 @@ const faults: Record<string, Fault | "killed"> = {
   "resets connections": "reset",
   "answers 500": "500",
   "is READONLY": "readonly",
-  "is slower than the deadline": { slowMs: 900 },
+  "is slower than the deadline": { slowMs: 6_000 },
   "is killed": "killed",
 };
 

@@ -105,6 +105,8 @@ const answers: [string, string, string?][] = [
   ["POST", "/api/maren/chat", question],
   ["GET", "/v1/projects"],
   ["GET", "/v1/projects?limit=2&category=ai"],
+  ["POST", "/v1/tasks", JSON.stringify({ task_type: "profile_brief", input: {} })],
+  ["POST", "/ask", JSON.stringify({ query: { text: "Who are you?" } })],
 ];
 
 for (const [method, target, body] of answers) {

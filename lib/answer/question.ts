@@ -52,6 +52,7 @@ const ownerWords = new Set(
     " ",
   ),
 );
+const titles = new Set("dr mr mrs ms mx prof professor".split(" "));
 const maxLength = 2000;
 
 /** Takes a question apart. Nothing here depends on earlier turns. */
@@ -77,7 +78,7 @@ export function analyze(raw: string, site: Site): Question {
   let person = owner.size > 0;
   for (const [at, token] of tokens.entries()) {
     const { word } = token;
-    if (owner.has(at) || ownerWords.has(word)) {
+    if (owner.has(at) || ownerWords.has(word) || (owner.has(at + 1) && titles.has(word))) {
       person = true;
       if (plain.at(-1) !== "P") {
         plain.push("P");
@@ -179,9 +180,14 @@ function nameNear(word: string, { nameSpelling }: Site): string | undefined {
   return found && !found.startsWith(word) && !word.startsWith(found) ? found : undefined;
 }
 
+/** What stands before a request and says nothing: "Could you please tell me ...", in which "you" is not the owner. */
+const politely =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|please)[,!.]? )*(?:can|could|would|will) you (?:please |kindly |maybe |just )?(?=(?:tell|give|show|list|describe|summari[sz]e|sum up|explain|introduce|name|share|provide|outline|say|mention|recap|walk me)\b)/i;
+
 function openContractions(text: string): string {
   return text
     .replace(/[‘’ʼ`´]/g, "'")
+    .replace(politely, "")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
     .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")

@@ -99,7 +99,11 @@ function described(list: Entity[], question: Question): Entity | undefined {
 /** Of several things of one name, those whose own words the question uses: the PhD of two degrees. */
 export function narrow(entities: Entity[], question: Question): Entity[] {
   if (entities.length < 2) return entities;
-  const wanted = new Set(question.tokens.map(({ word }) => stem(word)));
+  // The words of the shared name are no sign of one of them.
+  const inName = new Set(question.mentions.flatMap(({ from, to }) => question.tokens.slice(from, to)));
+  const wanted = new Set(
+    question.tokens.filter((token) => !inName.has(token)).map(({ word }) => stem(word)),
+  );
   const level = degreeLevel(question.plain);
   const scored = entities.map((entity) => {
     const own = new Set(

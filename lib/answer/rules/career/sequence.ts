@@ -108,11 +108,21 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
   const found = after
     ? others.filter((job) => startsAt(job) > at.from).at(-1)
-    : others.find((job) => startsAt(job) < at.from);
+    : endedBefore(others, at.from) ?? others.find((job) => startsAt(job) < at.from);
   if (!found)
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
   return oneJob(found, after ? "After that" : "Before that");
 }
+
+/** The job that ended last before a month, rather than one that began before it and goes on beside. */
+function endedBefore(jobs: Entity[], month: number): Entity | undefined {
+  const endOf = (job: Entity) => monthsOf(job.period)?.to ?? Number.POSITIVE_INFINITY;
+  const done = jobs.filter((job) => endOf(job) <= month + overlap);
+  return done.sort((a, b) => endOf(b) - endOf(a))[0];
+}
+
+/** Months by which one job may reach into the next, as dates are given by the year. */
+const overlap = 2;
 
 /** "Before getting into data": the last jobs whose own words do not touch the field that was entered. */
 function beforeTheField(question: Question, { site }: Context): Draft | undefined {

@@ -37,7 +37,7 @@ const topics: PrivateTopic[] = [
     ],
     when: asks(
       "how old",
-      "age",
+      /\bage\b(?! (?:groups?|ranges?|brackets?|bands?|limits?|of \w+s\b))/,
       "(birthday|birthdate|birth day|birth date|birthplace)",
       "(date|year) of birth",
       "born",
@@ -76,7 +76,8 @@ const topics: PrivateTopic[] = [
     what: "identity or bank numbers",
     keys: ["tax_id"],
     when: asks(
-      "(social security|ssn|tax id|tax number|national insurance|bank account|iban|credit card|id number)",
+      "(social security|ssn|tax id|tax number|national insurance|iban|credit card|id number)",
+      /\bbank (?:account(?! [a-z]+ing\b)|details)\b/,
     ),
   },
   {

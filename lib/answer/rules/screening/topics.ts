@@ -52,6 +52,12 @@ export const topics: Topic[] = [
     ),
   },
   {
+    keys: ["security_clearance", "clearance"],
+    what: "anything about a security clearance",
+    when: asks("security (clearance|cleared|vetting)", "(clearance|vetted)$", "cleared (for|to)"),
+    prose: /\bclearance\b/i,
+  },
+  {
     keys: ["relocation"],
     what: "whether relocation is possible",
     when: asks(

@@ -101,9 +101,7 @@ export function narrow(entities: Entity[], question: Question): Entity[] {
   if (entities.length < 2) return entities;
   // The words of the shared name are no sign of one of them.
   const inName = new Set(question.mentions.flatMap(({ from, to }) => question.tokens.slice(from, to)));
-  const wanted = new Set(
-    question.tokens.filter((token) => !inName.has(token)).map(({ word }) => stem(word)),
-  );
+  const wanted = new Set(question.tokens.filter((token) => !inName.has(token)).map(({ word }) => stem(word)));
   const level = degreeLevel(question.plain);
   const scored = entities.map((entity) => {
     const own = new Set(

@@ -48,6 +48,7 @@ export const firstJob: Rule = {
   id: "first-job",
   when: asks(
     "(first|earliest|1st) .. (job|employer|position|role|company|gig|employment|work|workplace)",
+    "first .. (job|role|work|position) .. after (university|uni|college|school|graduating|graduation|studies|studying|degree)",
     "(how|where) did P (start|begin) (out|off|P career|P professional|working|in)",
     "career (start|begin|began|started)",
     "(start|started) P career",
@@ -108,7 +109,7 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
   const found = after
     ? others.filter((job) => startsAt(job) > at.from).at(-1)
-    : endedBefore(others, at.from) ?? others.find((job) => startsAt(job) < at.from);
+    : (endedBefore(others, at.from) ?? others.find((job) => startsAt(job) < at.from));
   if (!found)
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
   return oneJob(found, after ? "After that" : "Before that");

@@ -70,6 +70,9 @@ export const aboutThing: Rule = {
   id: "about-thing",
   when: asks(
     "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
+    "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist)$",
+    "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist) (of|there)",
+    "what (does|did|has|do) (@reference|that person|P|it) (say|said|write|wrote|mention|think)",
     "what (is|was|are|does|about) [the|P|this|that|it|a|an] [project|company|essay|paper|job|role|prize|award|course] [@*] [about|do|all about|for|like|exactly]$",
     "how (does|about)",
     "who (is|was) @(project|reference|custom|interest)",

@@ -64,10 +64,14 @@ export const courses: Rule = {
   when: asks(
     "(course|courses|coursework|module|modules|classes|subjects) .. (take|took|taken|attend*|study|studied|do|did|done|have|had|at|in|during|part)",
     "(what|which|list|name|any) .. (course|courses|coursework|modules)",
+    "(what|which) .. (taught|covered|cover|learn|learned|learnt|teach) .. (@education|there|it)",
+    "(@education|there) .. (teach|taught|cover|covered)",
     "^[P|the] (courses|coursework|modules)$",
   ),
   answer: (question, context) => {
-    const taught = /\b(?:teach|taught|gave|give|run|ran)\b/.test(question.plain);
+    const taught = /\b(?:P|by P)(?: \w+)? (?:teach|taught|gave|give|run|ran)\b|\btaught by P\b/.test(
+      question.plain,
+    );
     const facts = taught ? [] : studies(question, context).flatMap((entity) => factsOf(entity, "course"));
     if (facts.length === 0) return undefined;
     const schools = [...new Set(facts.map(({ entity }) => entity))];
@@ -92,6 +96,9 @@ export const studied: Rule = {
     /\b(?:which|what) (?:subject|field|major|area|discipline|degree|course of study|program(?:me)?)s?\b.*@education\b/,
     "P (major|degree|degrees|field of study|qualification|qualifications)",
     "(highest|what) (degree|qualification|level of education)",
+    "(degree|certificate|diploma|qualification|title|subject|field|major) .. @education",
+    "^(and )?[in|on] (what|which) (subject|field|area|discipline|major)",
+    "^(and )?[the] (subject|field|major)$",
     "degree in what",
     "what .. degree",
     "what degrees",

@@ -33,6 +33,10 @@ const howTo =
 const general =
   /^(?:please |can you |could you )*(?:explain|teach|define)\b|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
 
+/** What a visitor does with a portfolio or with what is in it: "How do I book a call?" */
+const visiting =
+  /\b(?:i|we|one) (?:\w+ )?(?:contact|reach|hire|get (?:in touch|hold)|book|schedule|email|call|write to|talk|speak|cite|quote|find|see|read|download|use|try|install|get|run|verify|connect|ask|pay|subscribe|follow|support|contribute|know|tell|pronounce|invite)\b/;
+
 const superlative =
   /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\b(?:should|can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b|\bdifference between\b/;
 
@@ -66,5 +70,6 @@ export function isElsewhere(question: Question, known: (term: string) => boolean
   );
   if (onSubjectOnly(question)) return true;
   if (!person && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
-  return makeSomething.test(raw.trim()) || (!person && mentions.length === 0 && howTo.test(plain));
+  const inGeneral = !person && !sure && howTo.test(plain);
+  return makeSomething.test(raw.trim()) || (inGeneral && (mentions.length === 0 || !visiting.test(plain)));
 }

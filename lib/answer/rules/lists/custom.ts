@@ -36,12 +36,17 @@ function ofSection(section: string, all: Entity[], question: Question, context: 
     names.some((name) => name === term || isNearForm(name, term)),
   );
   if (naming.length === 0) return undefined;
-  const extra = question.terms.filter((term) => !naming.includes(term) && !lightWords.has(term) && term !== "number");
+  const extra = question.terms.filter(
+    (term) => !naming.includes(term) && !lightWords.has(term) && !anything.has(term),
+  );
   const fitting = extra.length === 0 ? all : all.filter((entity) => holds(entity, extra));
   if (fitting.length === 0) return undefined;
   const one = words.join(" ").toLowerCase();
   return listed({ one, many: one }, ordered(fitting, question), question, context);
 }
+
+/** Stems of what the things of most sections may be called, and of how they are counted; they narrow nothing. */
+const anything = new Set(["number", "cours", "class", "event", "item", "piec", "session", "entri"]);
 
 function holds(entity: Entity, wanted: string[]): boolean {
   const own = new Set([...terms(entity.name), ...entity.facts.flatMap(({ text }) => terms(text))]);

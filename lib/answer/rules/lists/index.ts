@@ -33,6 +33,8 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;
   if (level && !all.some((entity) => degreeOf(entity) === level))
     return notFound(context.site, `anything about ${/^a/.test(level) ? "an" : "a"} ${level} degree`);
+  if (topic.kind === "education" && asksForUniversity(question) && !all.some(isHigher))
+    return notFound(context.site, "anything about a university");
   const byName = narrow(named(question, [topic.kind]), question);
   const counted = /\b(?:how many|number of)\b/.test(question.plain);
   if (counted && !isCounted(topic, question)) return undefined;
@@ -45,6 +47,17 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     return told.includes(topic.kind) ? fromPassages(question, context, topic.kind) : undefined;
   if (fitting.length === 0) return notFound(context.site, `which ${topic.many} those would be`);
   return listed(topic, ordered(fitting, question), question, context);
+}
+
+/** Asked for by that word, a school or a course is no answer. */
+function asksForUniversity({ plain }: Question): boolean {
+  return /\b(?:university|universities|uni|alma mater)\b/.test(plain);
+}
+
+function isHigher(entity: Entity): boolean {
+  const higher =
+    /universi|college|institut|polytech|politec|hochschule|academy|école|ecole|faculty|\b(?:MIT|ETH|EPFL)\b/i;
+  return degreeOf(entity) !== undefined || higher.test(entity.name);
 }
 
 /** Whether things of the topic are to be counted: "how many jobs", and not "how many people applied for the job". */

@@ -35,6 +35,7 @@ export const skills: Rule = {
     "(skill|skills|skill set|skillset|strength|strengths|expertise|speciali*|competenc*|capabilities|toolbox)",
     "(tech|technical|technology) (stack|skills|background)",
     "(technology|technologies|tools|stack|framework|frameworks|database|databases|software does P)",
+    /\b(?:experts?|master(?:ed)?|advanced|most experienced) (?:in|at|of)$/,
     "(good at|best at|proficient|strongest|know how to|knows how to)",
   ),
   answer: (question, context) => allSkills(question, context),

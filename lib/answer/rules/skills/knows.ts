@@ -23,7 +23,7 @@ export const skillLevel: Rule = {
   id: "skill-level",
   when: asks(
     "(how good|how well|how proficient|how skilled|how strong|how comfortable|how familiar|how fluent|how expert|how experienced|level|proficien*|expert*|rate P|strong in) .. @(technology|skill)",
-    "@(technology|skill) .. (level|proficiency|expertise|skill|skills)",
+    "@(technology|skill) .. (level|proficiency|expertise|skill)",
   ),
   answer: (question, context) => {
     const [technology] = named(question, ["technology", "skill"]);

@@ -52,6 +52,8 @@ const ownerWords = new Set(
     " ",
   ),
 );
+const oneOwner = new Set("he she you his hers her your yours him".split(" "));
+const several = new Set("they them their theirs themselves".split(" "));
 const titles = new Set("dr mr mrs ms mx prof professor".split(" "));
 const maxLength = 2000;
 
@@ -76,9 +78,15 @@ export function analyze(raw: string, site: Site): Question {
   const terms: string[] = [];
   const unknown: UnknownWord[] = [];
   let person = owner.size > 0;
+  // Where the owner is "she", "they" are others.
+  const others = person || tokens.some(({ word }) => oneOwner.has(word)) ? several : undefined;
   for (const [at, token] of tokens.entries()) {
     const { word } = token;
-    if (owner.has(at) || ownerWords.has(word) || (owner.has(at + 1) && titles.has(word))) {
+    if (
+      owner.has(at) ||
+      (ownerWords.has(word) && !others?.has(word)) ||
+      (owner.has(at + 1) && titles.has(word))
+    ) {
       person = true;
       if (plain.at(-1) !== "P") {
         plain.push("P");

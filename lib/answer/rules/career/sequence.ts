@@ -41,7 +41,11 @@ export const beforeAfter: Rule = {
     "(before|after) (that|this|it|there|P current|becoming|being|getting|going|moving|switching|starting|entering)",
     "^[and] (before|after) [that]$",
   ),
-  answer: (question, context) => neighbour(question, context),
+  answer: (question, context) =>
+    // "What did she do at Acme before going to Borealis?" is about Acme.
+    /\bwhat (?:did|does|was|were) P .*\b(?:at|for|with) @work\b.*\bbefore\b/.test(question.tagged)
+      ? undefined
+      : neighbour(question, context),
 };
 
 export const firstJob: Rule = {

@@ -10,12 +10,16 @@ import { filtered, ordered } from "./filters";
 import { listed } from "./render";
 import { type ListTopic, topics } from "./topics";
 
+/** Kinds that are listed whole or not at all: one that is not there is nowhere else either. */
+const closed = ["certificate", "language"];
+
 /** What there is of a kind: all of it, those that fit a filter, how many, the first, the last. */
 export const listRules: Rule[] = [
   ...topics.map((topic) => ({
     id: `list:${topic.id}`,
     when: topic.when,
     answer: (question: Question, context: Context) => listOf(topic, question, context),
+    final: closed.includes(topic.kind),
   })),
   customLists,
 ];
@@ -43,10 +47,18 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   // One thing by name is another rule's matter, unless it is asked whether it is there, or how often.
   if (byName.length > 0 && !isYesNo(question) && !(counted && topic.kind === "work")) return undefined;
   const fitting = filtered(byName.length > 0 ? byName : all, topic, question, context);
-  if (fitting === "unmatched")
-    return told.includes(topic.kind) ? fromPassages(question, context, topic.kind) : undefined;
+  if (fitting === "unmatched") {
+    const passage = told.includes(topic.kind) ? fromPassages(question, context, topic.kind) : undefined;
+    return (
+      passage ?? (closed.includes(topic.kind) && isYesNo(question) ? noneSuch(topic, context) : undefined)
+    );
+  }
   if (fitting.length === 0) return notFound(context.site, `which ${topic.many} those would be`);
   return listed(topic, ordered(fitting, question), question, context);
+}
+
+function noneSuch(topic: ListTopic, context: Context): Draft {
+  return notFound(context.site, `anything about ${topic.many} of that kind`);
 }
 
 /** Asked for by that word, a school or a course is no answer. */

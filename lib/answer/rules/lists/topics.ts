@@ -35,7 +35,7 @@ export const topics: ListTopic[] = [
       "(speak|speaks|spoken|human|natural|foreign|mother tongue|native|fluent|bilingual|multilingual) .. (language|languages)",
       "(language|languages) .. (speak|speaks|spoken|fluent|human|fluency|native)",
       "^[P] [spoken] languages$",
-      /\b(?:what|which) languages?\b(?!.*\b(?:program|cod(?:e|ing)|develop|written|build|built|stack|script)\w*)/,
+      /\b(?:what|which) languages?\b(?!.*\b(?:program|cod(?:e|ing)|develop|writ|wrote|build|built|stack|script|use)\w*)/,
       "(mother tongue|native speaker|native tongue|bilingual|multilingual)",
       "what (does|can) P speak",
     ),

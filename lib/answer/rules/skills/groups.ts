@@ -42,7 +42,7 @@ export const skills: Rule = {
 };
 
 const idle =
-  /^(?:skill|technolog|technic|tool|tech|stack|strength|main|core|kei|top|best|strong|strongest|soft|hard|framework|databas|set|softwar)$/;
+  /^(?:skill|technolog|technic|tool|tech|stack|strength|main|core|kei|top|best|strong|strongest|soft|hard|framework|databas|set|softwar|expert|master|advanc)$/;
 
 function allSkills(question: Question, { site }: Context): Draft | undefined {
   const { person, ranker, of } = site.knowledge;

@@ -3,7 +3,7 @@ import type { Question } from "./question";
 
 /** What kind of thing would answer a question, and the words for it: "how many nurses" expects a number of `nurs`. */
 export interface Expectation {
-  kind: "number" | "money" | "person" | "time" | "place" | "proper" | "name" | "any";
+  kind: "number" | "money" | "person" | "time" | "frequency" | "place" | "reason" | "proper" | "name" | "any";
   nouns: string[];
 }
 
@@ -12,6 +12,12 @@ const patterns: [Expectation["kind"], RegExp][] = [
     "money",
     /\bhow much\b.*\b(?:earn|paid|pay|pays|cost|costs|charge|raise|raised|spend|spent|budget|worth)\b/,
   ],
+  [
+    "money",
+    /\b(?:what|which|how much) (?:money )?(?:did|does|do|was|is|would|will) .*\b(?:earn|paid|pay|cost|charge|worth)\b/,
+  ],
+  ["reason", /^(?:and |so |but )?(?:why|for what reason|how come|what made P)\b/],
+  ["frequency", /\bhow (?:often|regularly|frequently|many times (?:a|per))\b/],
   ["money", /\b(?:what|which) (?:salary|budget|prize money|price|fee|revenue|turnover)\b/],
   ["number", /\bhow (?:many|much) (?:of |P |the |different |more |other )*(.*)$/],
   ["number", /\b(?:number|percentage|percent|share|proportion|amount) of (?:P |the )*(.*)$/],
@@ -53,6 +59,10 @@ function nounsOf(rest: string): string[] {
 const numeral =
   /(?<![\p{L}\p{N}-])[€$£]?(?!(?:19|20)\d\d(?!\d))\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|dozens?|hundreds?|thousands?|millions?|half|third|quarter|doubled|tripled|halved|twice|once|zero|weekly|monthly|daily|yearly|fortnightly|every|each)\b/iu;
 const money = /[€$£¥]\s?\d|\b(?:EUR|USD|GBP|CAD|CHF|euros?|dollars?|pounds?|francs?)\b/i;
+const frequency =
+  /\b(?:(?:bi-?)?(?:daily|weekly|monthly|yearly|annual(?:ly)?)|fortnightly|every|each|once|twice|(?:a|per) (?:day|week|month|year)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b/i;
+const reason =
+  /\b(?:because|since|so that|in order|due to|thanks to|reason|therefore|as (?:it|we|I|the|nobody|no one)|after|when|for want|to (?:avoid|let|make|be|keep|save|get|give|show|prove|help|learn|reduce|stop))\b/i;
 const time =
   /\b(?:19|20)\d\d\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
 /** A first and a last name, or a title with a name. */
@@ -87,6 +97,10 @@ export function fitness(
       return money.test(unit.text) ? 1 : 0;
     case "time":
       return time.test(unit.text) ? 1 : entity.period ? 0.8 : 0;
+    case "frequency":
+      return frequency.test(unit.text) ? 1 : 0;
+    case "reason":
+      return reason.test(unit.text) ? 1 : 0;
     case "person":
       return somebody.test(unit.text) ? 1 : people.test(unit.text) ? 0.6 : 0.1;
     case "place":

@@ -3,7 +3,7 @@ import { everydayStems, everydayWords } from "./lexicon/everyday";
 import { countryOf, stateOf } from "./lexicon/places";
 import { stopWords } from "./lexicon/stop-words";
 import { allowedEdits, editDistance } from "./spelling";
-import { nameKey, stem, type Token, tokenize } from "./text";
+import { isNearForm, nameKey, stem, type Token, tokenize } from "./text";
 import type { Entity, Mention } from "./types";
 
 const maxWords = 9;
@@ -61,6 +61,7 @@ export class Gazetteer {
     const run = tokens.slice(from, to);
     const [first, last] = [run[0]?.word ?? "", run.at(-1)?.word ?? ""];
     const trimmed = stopWords.has(first) || stopWords.has(last);
+    if (run.length > 1 && (joining.test(first) || joining.test(last))) return undefined;
     const key = nameKey(run.map((token) => token.word).join(" "));
     if (!key) return undefined;
     const exact = this.#names.get(key);
@@ -72,7 +73,8 @@ export class Gazetteer {
     }
     if (trimmed || key.length < 5) return undefined;
     const near = this.#nearest(key);
-    if (!near) return undefined;
+    // "Published" is a word of its own and no misspelt "Polish"; "academy" may well be meant for "Academia".
+    if (!near || (run.every(({ word }) => isEveryday(word)) && !isNearForm(key, near))) return undefined;
     const candidates = (this.#names.get(near) ?? []).map(({ entity, weight }) => ({
       entity,
       weight: weight * weights.fuzzy,
@@ -109,6 +111,13 @@ export class Gazetteer {
       list.sort((a, b) => b.weight - a.weight),
     );
   }
+}
+
+/** A name is compared without these, so that a run of words that begins with one is a longer spelling of the rest. */
+const joining = /^(?:and|&)$/;
+
+function isEveryday(word: string): boolean {
+  return everydayWords.has(word) || everydayStems.has(stem(word));
 }
 
 function isPlace(part: string): boolean {

@@ -81,6 +81,7 @@ export function fitness(
   question: Question,
 ): number {
   // A thing's own name is not who or what stands behind it.
+  if (kind === "person" && ["degree", "area", "location", "course"].includes(slot)) return 0.1;
   if (slot === "title" && (kind === "person" || kind === "proper")) return 0.1;
   const holds = (set: ReadonlySet<string>, noun: string) =>
     set.has(noun) || synonymsOf(noun).some((other) => set.has(other));

@@ -11,7 +11,7 @@ const levels: [DegreeLevel, RegExp][] = [
     /\b(?:bachelor'?s?|b\.? ?sc\b|b\.? ?eng\b|b\.?a\b|b\.?s\b|bfa\b|undergrad(?:uate)?|ll\.?b\b)/i,
   ],
   ["associate", /\bassociate(?:'?s)?\b/i],
-  ["diploma", /\b(?:diploma|vocational|apprenticeship)\b/i],
+  ["diploma", /\b(?:(?:pg ?)?dip|diploma|vocational|apprenticeship)\b/i],
   ["school", /\b(?:high school|secondary school|a-levels?|abitur|ged)\b/i],
 ];
 

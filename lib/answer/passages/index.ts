@@ -8,6 +8,7 @@ import { isBrief, isBriefKind } from "./brief";
 import { holdsNames } from "./fit";
 import { accept, probability } from "./probability";
 import { candidatesIn, type Scored, scored, type Wanted } from "./scoring";
+import { onlyOfItsKind, strictly } from "./strict";
 import { closest, told } from "./telling";
 
 /** Below this a sentence cannot be the answer: no number where one is asked for, nobody where it is "who". */
@@ -51,7 +52,9 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
   const expected = expectationOf(question);
   const found = scored(candidatesIn(scope, wanted, question, context, kind), wanted, expected, question);
   const [best] = found;
-  if (!best || best.typed < impossible || !holdsNames(question, best.passage)) return undefined;
+  const strict = onlyOfItsKind(found, scope, expected);
+  if (!best || !holdsNames(question, best.passage)) return undefined;
+  if (best.typed < impossible) return strict && { ...told([strict], question, context), sure: strictly };
   const runnerUp = found.find((other) => other.passage.entity !== best.passage.entity);
   const features = {
     coverage: best.coverage,
@@ -61,8 +64,9 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
     margin: Math.min(1, best.score - (runnerUp?.score ?? 0)),
   };
   const sure = probability(features);
-  if (sure < (scope.length > 0 ? accept.scoped : accept.free)) return undefined;
-  if (carried) context.used = carried;
+  const accepted = sure >= (scope.length > 0 ? accept.scoped : accept.free);
+  if (carried && (accepted || strict)) context.used = carried;
+  if (!accepted) return strict && { ...told([strict], question, context), sure: strictly, features };
   const others = sure < certain ? rivals(best, found) : [];
   const draft =
     others.length > 0

@@ -85,9 +85,11 @@ function inScope(scope: Entity[], passages: Passage[]): Passage[] {
   const own = new Set(scope);
   const names = scope.map((entity) => entity.name.toLowerCase()).filter((name) => name.length > 3);
   return passages.filter(
-    ({ entity, text }) =>
+    ({ entity, slot, text }) =>
       own.has(entity) ||
-      (entity.kind !== "technology" && names.some((name) => text.toLowerCase().includes(name))),
+      (entity.kind !== "technology" &&
+        slot !== "title" &&
+        names.some((name) => text.toLowerCase().includes(name))),
   );
 }
 

@@ -13,6 +13,9 @@ export const score: Rule = {
     "(gpa|grade point|grade|grades|marks|classification|cum laude)",
     "final (mark|grade|score)",
     "(honors|honours|honor|honour) degree",
+    // What class of degree was the BSc? With what distinction did she finish her MA?
+    "(mark|distinction|honors|honours|class|result|results|score|scores|standing) .. @education",
+    "(mark|distinction|honors|honours|class|result|results|score|scores) .. (degree|diploma|bachelor|bachelors|master|masters|studies|university|college|phd)",
   ),
   answer: (question, context) => {
     const facts = studies(question, context)

@@ -1,0 +1,37 @@
+import type { Entity } from "@/lib/knowledge";
+import type { Expectation } from "../expect";
+import { isBrief, isBriefKind } from "./brief";
+import type { Scored } from "./scoring";
+
+/** Kinds of answer that are told from all other text by their looks: a sum, a rhythm, somebody's name, a place. */
+const unmistakable: Expectation["kind"][] = ["money", "frequency", "person", "place"];
+/** Fields that name what stands behind a thing, or what it is, which is not who had a part in it. */
+const formal = [
+  "title",
+  "publisher",
+  "awarder",
+  "issuer",
+  "degree",
+  "area",
+  "location",
+  "position",
+  "course",
+];
+/** How sure it is that the one text of its kind, in the thing asked about, is the answer. */
+export const strictly = 0.5;
+
+/**
+ * The one unit in the thing a question names that is of the kind it expects, when its words meet none:
+ * "How much was the prize worth?" is met by the only sum there is.
+ */
+export function onlyOfItsKind(found: Scored[], scope: Entity[], { kind }: Expectation): Scored | undefined {
+  const [entity] = scope;
+  if (!entity || scope.length > 1 || !unmistakable.includes(kind)) return undefined;
+  const fitting = found.filter(
+    ({ passage, typed }) =>
+      passage.entity === entity && typed === 1 && !(kind === "person" && formal.includes(passage.slot)),
+  );
+  const [best] = fitting;
+  const whole = isBriefKind(entity) && isBrief(entity);
+  return best && (whole || fitting.every(({ quote }) => quote === best.quote)) ? best : undefined;
+}

@@ -51,7 +51,7 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
   if (wanted.length === 0 && !brief) return undefined;
   const expected = expectationOf(question);
   const found = scored(candidatesIn(scope, wanted, question, context, kind), wanted, expected, question);
-  const [best] = found;
+  const best = expected.kind === "number" ? found.find(({ typed }) => typed >= impossible) : found[0];
   const strict = onlyOfItsKind(found, scope, expected);
   if (!best || !holdsNames(question, best.passage)) return undefined;
   if (best.typed < impossible) return strict && { ...told([strict], question, context), sure: strictly };

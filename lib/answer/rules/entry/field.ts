@@ -1,8 +1,10 @@
-import { type EntityKind, type Fact, lightWords, stem, terms } from "@/lib/knowledge";
+import { type Entity, type EntityKind, type Fact, lightWords, stem, terms } from "@/lib/knowledge";
 import { answered, cite, citeName, type Rule } from "../../draft";
 import { asks } from "../../patterns";
+import type { Question } from "../../question";
 import { subjects } from "../../select";
 import { escapeMarkdown } from "../../voice";
+import { attributeAsked } from "./attributes";
 
 const kinds: EntityKind[] = [
   "custom",
@@ -33,12 +35,17 @@ const longestValue = 120;
 /** A field of a thing by the field's own name, whatever the résumé calls it: "How many days was the training?" */
 export const field: Rule = {
   id: "field",
-  when: asks(/@\w+/, "(it|its|that|this|there)", /^(?:and )?(?:what|how|which|who)\b/),
+  when: asks(
+    /@\w+/,
+    "(it|its|that|this|there|them)",
+    /^(?:and )?(?:what|how|which|who|in what|in which|at which)\b/,
+  ),
   answer: (question, context) => {
     const [entity] = subjects(question, context, kinds);
     if (!entity) return undefined;
     const asked = question.terms.filter((term) => !lightWords.has(term));
-    const facts = entity.facts.filter((fact) => isAsked(fact, asked));
+    const own = entity.facts.filter((fact) => isAsked(fact, asked));
+    const facts = own.length > 0 ? own : byAttribute(entity, question, asked);
     const [fact] = facts;
     if (!fact || asked.length > 2 || facts.some(({ slot }) => slot !== fact.slot)) return undefined;
     const values = facts.map(({ text }) => `**${escapeMarkdown(text)}**`).join(", ");
@@ -49,6 +56,18 @@ export const field: Rule = {
     );
   },
 };
+
+/** The fields an everyday word stands for, when little else is asked: "Who paid the grant?" is its funder. */
+function byAttribute(entity: Entity, { tagged }: Question, asked: string[]): Fact[] {
+  const asking = tagged.replace(/@\w+/g, "");
+  const attribute = attributeAsked(asking);
+  if (!attribute) return [];
+  const { asked: pattern, fields } = attribute;
+  const said = terms(pattern.exec(asking)?.[0] ?? "");
+  if (asked.some((term) => !said.includes(term))) return [];
+  const found = entity.facts.filter(({ slot, text }) => fields.test(slot) && text.length <= longestValue);
+  return found.filter(({ slot }) => slot === found[0]?.slot);
+}
 
 function isAsked({ slot, label, text }: Fact, asked: string[]): boolean {
   if (known.includes(slot) || text.length > longestValue) return false;

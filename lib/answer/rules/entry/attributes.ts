@@ -1,0 +1,33 @@
+/** Words by which an attribute of a thing is asked for, and the fields that hold it, whatever a résumé calls them. */
+const attributes: [asked: RegExp, fields: RegExp][] = [
+  [/\b(?:supervis\w*|advis\w*)\b/, /supervis|advis/],
+  [
+    /\bco-?(?:authors?|editors?|inventors?|founders?|hosts?|writers?)\b|\b(?:with whom|together with)\b/,
+    /^co-?|author|collaborat|^with/,
+  ],
+  [/\b(?:fund|funds|funded|pay|pays|paid|sponsor\w*|financ\w*|back|backed)\b/, /fund|sponsor|awarder|issuer/],
+  [/\b(?:own|owns|owned|owner|assignee|belongs? to)\b/, /assignee|owner/],
+  [/\b(?:topic|theme|subject|about what|on what|(?:work|working) on)\b/, /topic|theme|subject|thesis|^what$/],
+  [/\b(?:amount|sum|worth|how much money|how big|how large)\b/, /amount|sum|value|budget/],
+  [/\b(?:event|conference|festival|occasion|meetup)\b/, /event|conference|venue/],
+  [/\b(?:where|venue|city|town|country|place)\b/, /venue|event|conference|place|city|location/],
+  [
+    /\b(?:magazine|newspaper|journal|outlet|publication|publisher|paper)\b/,
+    /publisher|awarder|outlet|journal|magazine/,
+  ],
+  [
+    /\b(?:organi[sz]ation|institution|body|company|issuer|provider|who|by whom)\b.*\b(?:by|behind|issue[ds]?|issuer|gave|gives?|given|provid\w*|award\w*|certif\w*|from)\b/,
+    /issuer|awarder|provider|publisher|organi[sz]er/,
+  ],
+  [/\b(?:status|state|active|inactive|valid|expired?|stand)\b/, /status|^state$/],
+  [/\b(?:level|how well|fluency)\b/, /level|fluency|proficiency/],
+  [/\b(?:recording|video|watch|slides)\b/, /video|recording|slides/],
+  [/\b(?:capacity|as what|role)\b/, /^roles?$|^position$/],
+  [/\b(?:reason|for what|what for)\b/, /reason|summary/],
+];
+
+/** The fields a question asks for by the attribute's everyday name; undefined when it asks for none. */
+export function attributeAsked(plain: string): { asked: RegExp; fields: RegExp } | undefined {
+  const found = attributes.find(([asked]) => asked.test(plain));
+  return found && { asked: found[0], fields: found[1] };
+}

@@ -23,7 +23,7 @@ const patterns: [Expectation["kind"], RegExp][] = [
   ["number", /\b(?:number|percentage|percent|share|proportion|amount) of (?:P |the )*(.*)$/],
   ["number", /\bhow (?:big|large|small|long|wide|deep) (?:was|is|were|are) (?:P |the |a |an )*(.*)$/],
   ["number", /\b(?:how (?:big|large|small|fast|often|far|high|low|long|deep|wide|old)|by how much)\b/],
-  ["time", /^(?:and |so )?(?:when|since when)\b|\b(?:what|which) (?:year|month|date|day)\b/],
+  ["time", /^(?:and |so )?(?:when|since when)\b|\b(?:what|which) (?:year|month|date|day)\b|\b(?:dates|period|years|time frame) of\b/],
   ["person", /^(?:and |so )?(?:by |with |to )?(?:who|whom|whose)\b/],
   ["place", /^(?:and |so )?where\b|\b(?:what|which) (?:city|town|country|province|state|region|place)\b/],
   ["proper", /\bwhat (?:is|was|are|were) (?:the |P )?names? of\b|\bwhat (?:is|was) .* called$/],

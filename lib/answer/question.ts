@@ -183,6 +183,7 @@ function openContractions(text: string): string {
   return text
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
+    .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
     .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")
     .replace(/\bcan'?t\b/gi, "can not")
     .replace(/\bwon't\b/gi, "will not")

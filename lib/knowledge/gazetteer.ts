@@ -3,7 +3,7 @@ import { everydayStems, everydayWords } from "./lexicon/everyday";
 import { countryOf, stateOf } from "./lexicon/places";
 import { stopWords } from "./lexicon/stop-words";
 import { allowedEdits, editDistance } from "./spelling";
-import { isNearForm, nameKey, stem, type Token, tokenize } from "./text";
+import { fold, isNearForm, nameKey, stem, type Token, tokenize } from "./text";
 import type { Entity, Mention } from "./types";
 
 const maxWords = 9;
@@ -25,7 +25,10 @@ export class Gazetteer {
     for (const entity of entities) {
       if (entity.kind === "faq" || entity.kind === "screening") continue;
       this.#add(entity.name, entity, weights.name);
-      for (const alias of entity.aliases) this.#add(alias, entity, weights.alias);
+      for (const alias of entity.aliases) {
+        if (entity.kind === "technology" && places.has(fold(alias))) continue;
+        this.#add(alias, entity, weights.alias);
+      }
       for (const role of entity.roles ?? []) this.#add(role, entity, weights.role);
       if (["person", "language", "technology"].includes(entity.kind)) continue;
       for (const part of [entity.name, ...entity.aliases].flatMap((name) => partsOf(name, entity.kind))) {
@@ -89,6 +92,8 @@ export class Gazetteer {
     for (let length = key.length - bound; length <= key.length + bound; length += 1) {
       for (const candidate of this.#byLength.get(length) ?? []) {
         if (candidate[0] !== key[0]) continue;
+        // "Larder 5" is another release than "Larder 4", however near.
+        if (digitsOf(key) !== digitsOf(candidate)) continue;
         const distance = editDistance(key, candidate, Math.min(bound, bestDistance - 1));
         if (distance < bestDistance) {
           best = candidate;
@@ -111,6 +116,10 @@ export class Gazetteer {
       list.sort((a, b) => b.weight - a.weight),
     );
   }
+}
+
+function digitsOf(key: string): string {
+  return key.replace(/\D/g, "");
 }
 
 /** A name is compared without these, so that a run of words that begins with one is a longer spelling of the rest. */

@@ -34,6 +34,7 @@ export const stillAt: Rule = {
   id: "still-at",
   when: asks(
     "still (at|on|with|there|work*|employed|involved|volunteer*|stud*|in|part of|a member|active|maintain*|live|running|around|going)",
+    "still .. @(work|volunteer|education|project)",
   ),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["work", "volunteer", "education", "project"]);

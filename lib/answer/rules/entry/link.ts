@@ -84,7 +84,7 @@ export const link: Rule = {
       "essay",
     ] as const;
     const [entity] = subjects(question, context, [...kinds]);
-    if (!entity) return undefined;
+    if (!entity || /\bhow (?:many|much)\b|\bstars?\b/.test(question.plain)) return undefined;
     if (entity.kind === "essay")
       return answered(`[${escapeMarkdown(entity.name)}](${entity.url.split("#")[0]})`, [citeName(entity)], {
         entity,

@@ -23,7 +23,10 @@ const patterns: [Expectation["kind"], RegExp][] = [
   ["number", /\b(?:number|percentage|percent|share|proportion|amount) of (?:P |the )*(.*)$/],
   ["number", /\bhow (?:big|large|small|long|wide|deep) (?:was|is|were|are) (?:P |the |a |an )*(.*)$/],
   ["number", /\b(?:how (?:big|large|small|fast|often|far|high|low|long|deep|wide|old)|by how much)\b/],
-  ["time", /^(?:and |so )?(?:when|since when)\b|\b(?:what|which) (?:year|month|date|day)\b|\b(?:dates|period|years|time frame) of\b/],
+  [
+    "time",
+    /^(?:and |so )?(?:when|since when)\b|\b(?:what|which) (?:year|month|date|day)\b|\b(?:dates|period|years|time frame) of\b/,
+  ],
   ["person", /^(?:and |so )?(?:by |with |to )?(?:who|whom|whose)\b/],
   ["place", /^(?:and |so )?where\b|\b(?:what|which) (?:city|town|country|province|state|region|place)\b/],
   ["proper", /\bwhat (?:is|was|are|were) (?:the |P )?names? of\b|\bwhat (?:is|was) .* called$/],
@@ -49,7 +52,7 @@ export function expectationOf({ plain }: Question): Expectation {
 /** The words right after "how many" or "which", up to the verb. */
 function nounsOf(rest: string): string[] {
   const nouns: string[] = [];
-  for (const word of rest.split(" ")) {
+  for (const word of rest.split(" ").filter(Boolean)) {
     if (ending.test(word) || (nouns.length > 0 && stopWords.has(word)) || nouns.length === 3) break;
     if (!stopWords.has(word)) nouns.push(stem(word));
   }

@@ -36,7 +36,9 @@ function ofSection(section: string, all: Entity[], question: Question, context: 
     names.some((name) => name === term || isNearForm(name, term)),
   );
   if (naming.length === 0) return undefined;
-  const extra = question.terms.filter((term) => !naming.includes(term) && !lightWords.has(term) && term !== "number");
+  const extra = question.terms.filter(
+    (term) => !naming.includes(term) && !lightWords.has(term) && term !== "number",
+  );
   const fitting = extra.length === 0 ? all : all.filter((entity) => holds(entity, extra));
   if (fitting.length === 0) return undefined;
   const one = words.join(" ").toLowerCase();

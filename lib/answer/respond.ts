@@ -53,7 +53,7 @@ export const rules: Rule[] = [
  */
 export function respond(raw: string, site: Site, focus: Focus, aside?: Question): Response {
   const turn = analyze(raw, site);
-  const resolved = asked(turn, focus);
+  const resolved = asked(turn, focus, site);
   const question = resolved ? analyze(resolved, site) : turn;
   const leaning = aside !== undefined && refersBack(question);
   const context: Context = { site, focus, aside: leaning ? aside.terms : [] };

@@ -108,7 +108,8 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
   const found = after
     ? others.filter((job) => startsAt(job) > at.from).at(-1)
-    : others.find((job) => startsAt(job) < at.from);
+    : (others.find((job) => startsAt(job) < at.from && isCurrent(anchor) !== isCurrent(job)) ??
+      others.find((job) => startsAt(job) < at.from));
   if (!found)
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
   return oneJob(found, after ? "After that" : "Before that");

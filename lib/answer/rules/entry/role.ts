@@ -17,6 +17,8 @@ export const asWhat: Rule = {
     "(what|which) (role|roles|position|positions|title|titles|job title|job titles) (does|did|do|has|have) P (hold|held|have|had|play|occupy)",
     "what did P work as",
     "(work|worked) as what",
+    "what did P (start|begin|join|finish|end up) [there] [out|off] as",
+    "^[and|so|ok] [in|as] (doing what|what role|which role|what position|what capacity|what job)$",
     "as what",
     "^[and] [P] (role|position|title) [there]$",
   ),

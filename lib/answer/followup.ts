@@ -1,5 +1,6 @@
 import { type Entity, type EntityKind, type Mention, stem } from "@/lib/knowledge";
-import type { Focus } from "./draft";
+import type { Context, Draft, Focus } from "./draft";
+import { hasNumber } from "./expect";
 import type { Question } from "./question";
 import { sibling } from "./select";
 import type { Site } from "./site";
@@ -64,6 +65,18 @@ function withSibling(before: Question, question: Question, other: Entity | undef
   return back.test(before.text)
     ? before.text.replace(back, other.name)
     : `${before.text.replace(/[?.!\s]+$/, "")} ${other.name}?`;
+}
+
+const bareQuestion =
+  /^(?:and |so |ok |but )?(?:(?:in|at|on|for|with|by|from|to|of|within|over|under) )?(?:what|which|whom|who|how (?:long|much|many|big|fast))(?: (?:company|firm|employer|job|project|role|level|time|period|team|client|place|year|percent|percentage|amount|of them|exactly|was (?:that|it|this)|by))*$/;
+/** How sure it is that the sentence given before holds what is asked of it now. */
+const retold = 0.5;
+
+/** "In what time?", "At which company?": asked of the sentence that has just been given, which may well say it. */
+export function saidAlready({ plain }: Question, { focus: { said } }: Context): Draft | undefined {
+  if (!said || !bareQuestion.test(plain)) return undefined;
+  const counts = /\b(?:how|time|percent|percentage|amount|year)\b/.test(plain);
+  return counts && !said.evidence.some(({ quote }) => hasNumber(quote)) ? undefined : { ...said, sure: retold };
 }
 
 /** "Where did she use it?", after a question on a technology: the rules know it by name only. */

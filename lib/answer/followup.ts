@@ -76,7 +76,9 @@ const retold = 0.5;
 export function saidAlready({ plain }: Question, { focus: { said } }: Context): Draft | undefined {
   if (!said || !bareQuestion.test(plain)) return undefined;
   const counts = /\b(?:how|time|percent|percentage|amount|year)\b/.test(plain);
-  return counts && !said.evidence.some(({ quote }) => hasNumber(quote)) ? undefined : { ...said, sure: retold };
+  return counts && !said.evidence.some(({ quote }) => hasNumber(quote))
+    ? undefined
+    : { ...said, sure: retold };
 }
 
 /** "Where did she use it?", after a question on a technology: the rules know it by name only. */

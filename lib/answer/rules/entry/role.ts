@@ -25,7 +25,11 @@ export const asWhat: Rule = {
     "^[and] [P] (role|position|title) [there]$",
   ),
   answer: (question, context) => {
-    const entities = atFirst(subjects(question, context, ["work", "volunteer", "project"]), question, context);
+    const entities = atFirst(
+      subjects(question, context, ["work", "volunteer", "project"]),
+      question,
+      context,
+    );
     const facts = entities.flatMap((entity) => {
       const roles = factsOf(entity, "position", "role", "roles");
       return entity.kind === "project" ? roles : roles.slice(0, 1);
@@ -50,7 +54,8 @@ export const asWhat: Rule = {
 /** "What did she start as?": of several positions at one place, the first. */
 function atFirst(entities: Entity[], { plain }: Question, { site }: Context): Entity[] {
   const [entity] = entities;
-  if (!entity || entity.kind !== "work" || !/\b(?:start|begin|started|began) (?:\w+ )?as\b/.test(plain)) return entities;
+  if (!entity || entity.kind !== "work" || !/\b(?:start|begin|started|began) (?:\w+ )?as\b/.test(plain))
+    return entities;
   return oldestFirst(site.knowledge.of("work").filter(({ name }) => name === entity.name)).slice(0, 1);
 }
 

@@ -100,6 +100,8 @@ function byTopic(
   if (employer) own.add(stem(employer));
   const extra = question.terms.filter((term) => !own.has(term) && !idle.has(term) && !lightWords.has(term));
   if (extra.length === 0) return list;
+  // "How many companies sponsor her work?" counts no jobs.
+  if (topic.kind === "work" && /\bhow many\b/.test(question.plain)) return "unmatched";
   const by = list.filter((entity) => {
     const words = new Set(
       terms(`${entity.name} ${entity.facts.map((fact) => `${fact.text} ${fact.label}`).join(" ")}`),

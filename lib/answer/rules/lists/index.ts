@@ -27,6 +27,8 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   const all = context.site.knowledge.of(topic.kind);
   const onSkill = mentions(question, "technology", "skill") && /\bexperience\b/.test(question.plain);
   if (topic.kind === "work" && onSkill) return undefined;
+  if (topic.kind === "education" && /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*)\b/.test(question.plain))
+    return undefined;
   if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
     return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);

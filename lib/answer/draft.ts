@@ -18,6 +18,8 @@ export interface Focus {
   list?: Entity[];
   /** The question before, as the rules read it. */
   question?: Question;
+  /** The sentence that answered, when one did: "in what time?" may well be in it. */
+  said?: Draft;
   /** Names it took for known, and nobody here has. */
   missing?: string[];
 }

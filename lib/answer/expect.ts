@@ -52,7 +52,7 @@ export function expectationOf({ plain }: Question): Expectation {
 /** The words right after "how many" or "which", up to the verb. */
 function nounsOf(rest: string): string[] {
   const nouns: string[] = [];
-  for (const word of rest.split(" ")) {
+  for (const word of rest.split(" ").filter(Boolean)) {
     if (ending.test(word) || (nouns.length > 0 && stopWords.has(word)) || nouns.length === 3) break;
     if (!stopWords.has(word)) nouns.push(stem(word));
   }
@@ -70,7 +70,7 @@ const time =
   /\b(?:19|20)\d\d\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
 /** A first and a last name, or a title with a name. */
 const somebody =
-  /(?:^|[^.!?]\s|["'(])(?:Dr|Prof|Mr|Ms|Mrs)?\.?\s?\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.?)?[ -]\p{Lu}\p{Ll}+/u;
+  /(?:^|[^.!?]\s|["'(])(?:Dr|Prof|Mr|Ms|Mrs)?\.?\s?(?:\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.?)?[ -]|(?:\p{Lu}\.\s?)+)\p{Lu}\p{Ll}+/u;
 /** Who somebody may be without a name: "two drone makers", "180 night nurses". */
 const people =
   /\b(?:\p{L}{3,}(?:ers|ors|ists|ants|ees|ians|men|women)|clients|nurses|teams?|students|people|companies|hospitals|schools|banks|clinics|newsrooms|patients|parents|residents|agents|staff|children|kids)\b/iu;

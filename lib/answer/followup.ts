@@ -1,6 +1,9 @@
-import type { Entity, EntityKind, Mention } from "@/lib/knowledge";
-import type { Focus } from "./draft";
+import { type Entity, type EntityKind, type Mention, stem } from "@/lib/knowledge";
+import type { Context, Draft, Focus } from "./draft";
+import { hasNumber } from "./expect";
 import type { Question } from "./question";
+import { sibling } from "./select";
+import type { Site } from "./site";
 
 const lead = new RegExp(
   `^(?:(?:${[
@@ -16,13 +19,66 @@ const tail = "(?: (?:then|instead|too|also|job|role|position|project|one|please|
  * "and Borealis?" is "When did she join Borealis?"
  * @returns the question before with this turn's part in place of its own; undefined when the turn stands alone
  */
-export function asked(question: Question, { question: before, entity }: Focus): string | undefined {
+export function asked(question: Question, focus: Focus, site: Site): string | undefined {
+  const { question: before, entity } = focus;
   const named = withTechnology(question, entity);
   if (named || !before) return named;
   const bare = question.tagged.replace(lead, "");
   if (new RegExp(`^@\\w+${tail}`).test(bare)) return withMention(before, question);
   if (/^(?:19|20)\d\d$/.test(bare) && before.span) return before.text.replace(/(?:19|20)\d\d/, bare);
-  return withWord(before, question, bare);
+  return (
+    withWord(before, question, bare) ??
+    withPlace(before, question) ??
+    withSibling(before, question, sibling(question, focus, site))
+  );
+}
+
+const inPlace =
+  /\b(in|at|from|near) (?:the )?([\p{L}'-]+(?: [\p{L}'-]+)?)(?: (?:then|too|instead))?[?.!\s]*$/iu;
+
+/** "And in England?", after "Has she worked in Turkey?" */
+function withPlace(before: Question, question: Question): string | undefined {
+  if (
+    question.tokens.length > 5 ||
+    !/^(?:and|what about|how about|or|but) (?:in|at|from) /.test(question.plain)
+  )
+    return undefined;
+  const place = inPlace.exec(question.text);
+  const [was] = before.places;
+  const [from, to] = was ? spanOf(before, was) : [0, 0];
+  if (!place?.[2] || !was) return undefined;
+  return before.text.slice(0, from) + place[2] + before.text.slice(to);
+}
+
+const another =
+  /^(?:(?:and|or|but|so|no|sorry|ok|what about|how about|i mean|i meant|not that one|not that) )+(?:the|that|her|his|P) (?:[\w'-]+ )*(?:one|ones|project|job|talk|paper|role|school|degree|award|prize|medal|course|certificate|company|article|book|position|grant|thesis|app)\b/;
+
+/** "And the one on oxygen?", after a question on another thing of its kind. */
+function withSibling(before: Question, question: Question, other: Entity | undefined): string | undefined {
+  if (!other || !another.test(question.plain) || question.tokens.length > 9) return undefined;
+  const [mention] = before.mentions;
+  if (mention) {
+    const [from, to] = spanOf(before, mention);
+    return before.text.slice(0, from) + other.name + before.text.slice(to);
+  }
+  const back = /\b(?:it|that|this)\b/i;
+  return back.test(before.text)
+    ? before.text.replace(back, other.name)
+    : `${before.text.replace(/[?.!\s]+$/, "")} ${other.name}?`;
+}
+
+const bareQuestion =
+  /^(?:and |so |ok |but )?(?:(?:in|at|on|for|with|by|from|to|of|within|over|under) )?(?:what|which|whom|who|how (?:long|much|many|big|fast))(?: (?:company|firm|employer|job|project|role|level|time|period|team|client|place|year|percent|percentage|amount|of them|exactly|was (?:that|it|this)|by))*$/;
+/** How sure it is that the sentence given before holds what is asked of it now. */
+const retold = 0.5;
+
+/** "In what time?", "At which company?": asked of the sentence that has just been given, which may well say it. */
+export function saidAlready({ plain }: Question, { focus: { said } }: Context): Draft | undefined {
+  if (!said || !bareQuestion.test(plain)) return undefined;
+  const counts = /\b(?:how|time|percent|percentage|amount|year)\b/.test(plain);
+  return counts && !said.evidence.some(({ quote }) => hasNumber(quote))
+    ? undefined
+    : { ...said, sure: retold };
 }
 
 /** "Where did she use it?", after a question on a technology: the rules know it by name only. */
@@ -49,6 +105,9 @@ function withMention(before: Question, question: Question): string | undefined {
     const [from, to] = spanOf(before, replaced);
     return before.text.slice(0, from) + name + before.text.slice(to);
   }
+  const last = before.tokens.findLast(({ raw }, at) => at > 0 && /^\p{Lu}/u.test(raw) && raw !== "I");
+  if (last && before.mentions.length === 0 && before.terms.includes(stem(last.word)))
+    return before.text.slice(0, last.start) + name + before.text.slice(last.end);
   const [missing] = before.unknown;
   if (missing?.proper || (missing && before.unknown.length === 1))
     return before.text.replace(missing.raw, name);
@@ -94,6 +153,6 @@ function spelled(question: Question, mention: Mention): string {
   return question.text.slice(from, to);
 }
 
-function spanOf({ tokens }: Question, { from, to }: Mention): [number, number] {
+function spanOf({ tokens }: Question, { from, to }: Pick<Mention, "from" | "to">): [number, number] {
   return [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
 }

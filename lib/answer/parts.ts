@@ -26,6 +26,11 @@ export function partsOf(message: string): Part[] {
       aside = `${aside} ${sentence}`.trim();
       continue;
     }
+    if (aside && verdict.test(sentence)) {
+      parts.push({ text: aside.replace(/^[\w ]{3,20}: /, ""), aside: "" });
+      aside = "";
+      continue;
+    }
     const last = parts.at(-1);
     if (last && !aside && sentence.split(/\s+/).length < 3) last.text += ` ${sentence}`;
     else parts.push(clauseOf(sentence, aside));
@@ -34,6 +39,10 @@ export function partsOf(message: string): Part[] {
   if (parts.length === 0) return [{ text: message.trim(), aside: "" }];
   return parts.slice(-maxParts).map(({ text, aside: said }) => ({ text, aside: said.slice(-maxAside) }));
 }
+
+/** "The candidate knows Rust. True?": the statement is what is asked. */
+const verdict =
+  /^(?:is (?:that|this) )?(?:met|true|correct|right|so|agreed|confirmed|fulfilled|satisfied|yes or no|pass or fail|(?:any )?(?:evidence|proof)(?: (?:from|in|on) (?:the |her |his |their )?(?:cv|resume|résumé|portfolio|profile))?)\s*\?$/i;
 
 function clauseOf(sentence: string, before: string): Part {
   const [, said, text] = lastClause.exec(sentence) ?? [];

@@ -167,7 +167,7 @@ function mend(tokens: Token[], site: Site): { tokens: Token[]; mended: Set<strin
     const right =
       stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
     const fixed =
-      commonTypos[word] ??
+      (token.raw.length > 1 || !isNamed(token, at) ? commonTypos[word] : undefined) ??
       (right ? undefined : isNamed(token, at) ? nameNear(word, site) : spelling.correct(word));
     if (!fixed) return [token];
     const words = fixed.split(" ");

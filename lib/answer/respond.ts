@@ -1,6 +1,6 @@
 import { type Context, type Draft, type Focus, outOfScope, type Rule } from "./draft";
 import { untouched } from "./explained";
-import { asked } from "./followup";
+import { asked, saidAlready } from "./followup";
 import { missingNames, nothing, unknownTo } from "./missing";
 import { fromPassages } from "./passages";
 import { analyze, type Question } from "./question";
@@ -53,7 +53,7 @@ export const rules: Rule[] = [
  */
 export function respond(raw: string, site: Site, focus: Focus, aside?: Question): Response {
   const turn = analyze(raw, site);
-  const resolved = asked(turn, focus);
+  const resolved = asked(turn, focus, site);
   const question = resolved ? analyze(resolved, site) : turn;
   const leaning = aside !== undefined && refersBack(question);
   const context: Context = { site, focus, aside: leaning ? aside.terms : [] };
@@ -87,7 +87,9 @@ function choose(question: Question, context: Context): { draft: Draft; rule?: st
   const passage = fromPassages(question, context);
   if (passage && !(doubtful && doubtful.touched >= worth(passage)))
     return { draft: passage, rule: "passages" };
-  return doubtful ?? { draft: nothing(question, context) };
+  if (doubtful) return doubtful;
+  const again = saidAlready(question, context);
+  return again ? { draft: again, rule: "passages" } : { draft: nothing(question, context) };
 }
 
 /** How well a passage meets the question: by the words that stand in it, not only around it. */
@@ -171,5 +173,6 @@ function nextFocus(focus: Focus, draft: Draft, question: Question, rule: string 
     entity: subject ?? (draft.entity?.kind === "person" && draft.list ? undefined : focus.entity),
     list: draft.list ?? focus.list,
     question,
+    said: rule === "passages" ? draft : undefined,
   };
 }

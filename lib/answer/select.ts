@@ -1,6 +1,7 @@
 import { degreeLevel, type Entity, type EntityKind, everydayStems, stem, terms } from "@/lib/knowledge";
-import { type Context, factsOf } from "./draft";
+import { type Context, type Focus, factsOf } from "./draft";
 import type { Question } from "./question";
+import type { Site } from "./site";
 import { isCurrent, newestFirst, oldestFirst } from "./timeline";
 
 const reference = /\b(?:it|its|that|this|there|these|those|them|then|one|same)\b/;
@@ -69,10 +70,12 @@ export function refersBack(question: Question): boolean {
 }
 
 /** An item of the list that was just given: "the second one", "the other", "the one on money laundering". */
-export function fromList(question: Question, { focus }: Context): Entity | undefined {
+export function fromList(question: Question, { focus, site }: Context): Entity | undefined {
   const { list } = focus;
   const { plain } = question;
-  if (!list || list.length === 0 || !ofThese.test(plain)) return undefined;
+  if (!ofThese.test(plain)) return undefined;
+  if (!list || list.length === 0)
+    return /\bones?\b|\bother\b/.test(plain) ? sibling(question, focus, site) : undefined;
   const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
   if (ordinal) return list[ordinal[1]];
   if (/\b(?:last|final)\b/.test(plain)) return list.at(-1);
@@ -81,13 +84,27 @@ export function fromList(question: Question, { focus }: Context): Entity | undef
   return /\bones?\b|\bof (?:them|those|these)\b/.test(plain) ? described(list, question) : undefined;
 }
 
+/** Another thing like the one spoken of: "the other project", "the one in Utrecht", "the prize in 2024". */
+export function sibling(
+  question: Question,
+  { entity, list }: Focus,
+  { knowledge }: Site,
+): Entity | undefined {
+  const model = entity ?? list?.[0];
+  if (!model || ["person", "technology"].includes(model.kind)) return undefined;
+  const all = list && list.length > 1 ? list : knowledge.of(model.kind);
+  const others = all.filter((other) => other !== entity && other.section === model.section);
+  return (/\bother\b/.test(question.plain) ? only(others) : undefined) ?? described(others, question);
+}
+
 function only<Item>(items: Item[]): Item | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
 /** The one thing of several whose own words the question uses; undefined when none or more than one does. */
 function described(list: Entity[], question: Question): Entity | undefined {
-  const wanted = question.terms.filter((term) => !everydayStems.has(term) || term.length > 5);
+  const years = question.tokens.map(({ word }) => word).filter((word) => /^(?:19|20)\d\d$/.test(word));
+  const wanted = [...years, ...question.terms.filter((term) => !everydayStems.has(term) || term.length > 3)];
   const scores = list.map((entity) => {
     const own = new Set([...terms(entity.name), ...entity.facts.flatMap((fact) => terms(fact.text))]);
     return { entity, score: wanted.filter((term) => own.has(term)).length };

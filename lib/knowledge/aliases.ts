@@ -118,6 +118,10 @@ const shortNames: Record<string, string[]> = {
   userexperience: ["ux"],
 };
 
+/** Who makes a thing: left out when it is spoken of. */
+const maker =
+  /^(?:adobe|amazon|apache|atlassian|aws|google|hashicorp|hl7|ibm|jetbrains|microsoft|ms|oracle|red hat|vmware) (?=\S)/i;
+
 /** What else a technology is called: its short names, its name without a version, `.js` or the words in brackets. */
 export function technologyAliases(name: string): string[] {
   const bare = name.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
@@ -129,6 +133,7 @@ export function technologyAliases(name: string): string[] {
     ...(shortNames[nameKey(unversioned)] ?? []),
   ]);
   for (const bracketed of name.matchAll(/[([]([^)\]]+)[)\]]/g)) if (bracketed[1]) aliases.add(bracketed[1]);
+  aliases.add(bare.replace(maker, ""));
   for (const part of bare.split(/\s*[/,;]\s*/)) aliases.add(part);
   aliases.delete(name);
   return [...aliases].filter((alias) => nameKey(alias) !== "" && nameKey(alias) !== "java");
@@ -137,7 +142,14 @@ export function technologyAliases(name: string): string[] {
 const connective = new Set("of the and for at in on to a an with by from".split(" "));
 
 /** What people call work on one's own account. */
-const ownBoss = ["freelancer", "freelance work", "freelance job", "self employed", "independent contractor"];
+const ownBoss = [
+  "freelancer",
+  "freelancing",
+  "freelance work",
+  "freelance job",
+  "self employed",
+  "independent contractor",
+];
 
 /** The ways to name a job by its position: as written, without brackets, by its initials. */
 export function rolesOf(position: string): string[] {

@@ -1,4 +1,4 @@
-import { type Passage, stem, synonymsOf } from "@/lib/knowledge";
+import { everydayWords, type Passage, stem, synonymsOf } from "@/lib/knowledge";
 import type { Question } from "../question";
 
 /** A unit about another thing than the one named is no answer: each name asked about must stand in it or its entry. */
@@ -6,7 +6,11 @@ export function holdsNames(question: Question, { entity, near }: Passage): boole
   if (question.raw === question.raw.toUpperCase()) return true;
   const names = question.tokens.filter(
     ({ raw, word }, at) =>
-      at > 0 && /^\p{Lu}/u.test(raw) && raw !== "I" && question.terms.includes(stem(word)),
+      at > 0 &&
+      /^\p{Lu}/u.test(raw) &&
+      raw !== "I" &&
+      question.terms.includes(stem(word)) &&
+      !everydayWords.has(word),
   );
   if (names.length === 0) return true;
   const own = new Set(

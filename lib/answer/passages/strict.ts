@@ -24,12 +24,20 @@ export const strictly = 0.5;
  * The one unit in the thing a question names that is of the kind it expects, when its words meet none:
  * "How much was the prize worth?" is met by the only sum there is.
  */
-export function onlyOfItsKind(found: Scored[], scope: Entity[], { kind }: Expectation): Scored | undefined {
+export function onlyOfItsKind(
+  found: Scored[],
+  scope: Entity[],
+  { kind, nouns }: Expectation,
+): Scored | undefined {
   const [entity] = scope;
-  if (!entity || scope.length > 1 || !unmistakable.includes(kind)) return undefined;
+  const counted = kind === "number" && nouns.length > 0;
+  if (!entity || scope.length > 1 || !(counted || unmistakable.includes(kind))) return undefined;
   const fitting = found.filter(
-    ({ passage, typed }) =>
-      passage.entity === entity && typed === 1 && !(kind === "person" && formal.includes(passage.slot)),
+    ({ passage, typed, own }) =>
+      passage.entity === entity &&
+      typed === 1 &&
+      (!counted || own > 0) &&
+      !(kind === "person" && formal.includes(passage.slot)),
   );
   const [best] = fitting;
   const whole = isBriefKind(entity) && isBrief(entity);

@@ -156,6 +156,12 @@ const others = `
   vegetable vendor vendors venue venues verb versions victim victory video videos viewer viewers views village violence virtual virus visible visitor
   visitors visits vital volume voluntary votes voyage wake wall walls wander warm warn warning wash waste watched water waters wave wealth weapon wear
   wedding weigh welfare west western wheel whenever whereas wherever whichever whisper white whoever width wind wine wing wire wise witness wolf woman
+  use used using uses ago above active add admin appear appears appeared batch bit blue buildings calculator category categories centre cheapest cheque
+  civil comply configuration configure dealt digital distinction elevator erase erased exotic extension fatality fetch fetched gadget glue handover
+  infection issuer issuers linear literate maker makers merge merged met meets mode modes mum nightly nodes noun nouns nowadays nutshell percussion plural
+  practise practising proficient province provinces regime requirement requirements setup setups sit sits smoothly suspended tablet tag tags taken
+  technician technicians threw tier toolkit toolset treasurer tumble twenty thirty forty fifty sixty unneeded vouch vulnerability vulnerabilities evaluate
+  verify assess confirm versed acquainted familiarity
   women wood wooden wool workmate worldwide worried worse worship wound wrist yard yellow youth zero zoo
 `;
 

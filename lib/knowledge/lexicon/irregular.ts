@@ -5,6 +5,8 @@ export const irregular: Record<string, string> = {
   grew: "grow",
   grown: "grow",
   taught: "teach",
+  dealt: "deal",
+  threw: "throw",
   wrote: "write",
   written: "write",
   ran: "run",

@@ -34,7 +34,7 @@ export const compareDates: Rule = {
     const [one, other] = twoThings(question, context);
     if (!one || !other) return undefined;
     const yes = isYesNo(question) ? verdict(question, one, other) : "";
-    return told(oldestFirst([one, other]), yes);
+    return told([one, other], yes);
   },
 };
 
@@ -42,7 +42,7 @@ export const compareDates: Rule = {
 function twoThings(question: Question, { site }: Context): Entity[] {
   const found = question.mentions.flatMap(({ candidates }) => {
     const entity = candidates.find((candidate) => dated.includes(candidate.entity.kind))?.entity;
-    if (!entity?.period?.start) return [];
+    if (!entity?.period) return [];
     // Of several positions at one employer the first counts.
     const same = site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
     return entity.kind === "work" ? (oldestFirst(same)[0] ?? entity) : entity;

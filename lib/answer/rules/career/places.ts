@@ -26,9 +26,9 @@ export const inPlace: Rule = {
     const [first] = shown;
     if (!first) return undefined;
     const lines = shown.map(lineOf);
-    const yes = isYesNo(question) ? "Yes" : "";
+    const lead = isYesNo(question) ? "Yes" : /\bhow many\b/.test(question.plain) ? `**${shown.length}**` : "";
     const text =
-      shown.length === 1 ? `${yes && `${yes}: `}${lines[0]}.` : `${yes && `${yes}:\n`}${bullets(lines)}`;
+      shown.length === 1 ? `${lead && `${lead}: `}${lines[0]}.` : `${lead && `${lead}:\n`}${bullets(lines)}`;
     const evidence = shown.flatMap((entity) => [
       ...roleEvidence(entity),
       ...factsOf(entity, "location", "degree", "area").map((fact) => cite(fact)),

@@ -11,7 +11,7 @@ export const promotion: Rule = {
   id: "promotion",
   when: asks(
     "(promot*|rise|rose|move up|moved up|climb the ladder|advance|advanced) .. (@work|there)",
-    "(compare|list|name|what were|what are|difference between) [all] P (roles|positions|titles|jobs) .. (@work|there)",
+    "(compare|list|name|what were|what are|difference between|all|every|each) [all|of] P (roles|positions|titles|jobs|posts) .. (@work|there)",
     "@work .. (promot*|promotion)",
   ),
   answer: (question, context) => {

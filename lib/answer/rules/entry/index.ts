@@ -2,6 +2,7 @@ import type { Rule } from "../../draft";
 import { aboutThing, companyDoes, done } from "./about";
 import { bare } from "./bare";
 import { field } from "./field";
+import { holds } from "./holds";
 import { issuer, license, link, stack } from "./link";
 import { asWhat, whyLeft } from "./role";
 import { story } from "./story";
@@ -29,6 +30,7 @@ export const entryRules: Rule[] = [
   stack,
   link,
   license,
+  holds,
   field,
   story,
   done,

@@ -1,8 +1,10 @@
-import { sentences } from "@/lib/knowledge";
-import { answered, cite, factsOf, notFound, type Rule } from "../../draft";
+import { type Entity, sentences } from "@/lib/knowledge";
+import { answered, type Context, cite, factsOf, notFound, type Rule } from "../../draft";
 import { inBrackets, periodEvidence, sentenceOrList } from "../../lines";
 import { asks } from "../../patterns";
+import type { Question } from "../../question";
 import { subjects } from "../../select";
+import { oldestFirst } from "../../timeline";
 import { escapeMarkdown } from "../../voice";
 
 /** As what the owner was somewhere. */
@@ -17,11 +19,17 @@ export const asWhat: Rule = {
     "(what|which) (role|roles|position|positions|title|titles|job title|job titles) (does|did|do|has|have) P (hold|held|have|had|play|occupy)",
     "what did P work as",
     "(work|worked) as what",
+    "what did P (start|begin|join|finish|end up) [there] [out|off] as",
+    "^[and|so|ok] [in|as] (doing what|what role|which role|what position|what capacity|what job)$",
     "as what",
     "^[and] [P] (role|position|title) [there]$",
   ),
   answer: (question, context) => {
-    const entities = subjects(question, context, ["work", "volunteer", "project"]);
+    const entities = atFirst(
+      subjects(question, context, ["work", "volunteer", "project"]),
+      question,
+      context,
+    );
     const facts = entities.flatMap((entity) => {
       const roles = factsOf(entity, "position", "role", "roles");
       return entity.kind === "project" ? roles : roles.slice(0, 1);
@@ -42,6 +50,14 @@ export const asWhat: Rule = {
     );
   },
 };
+
+/** "What did she start as?": of several positions at one place, the first. */
+function atFirst(entities: Entity[], { plain }: Question, { site }: Context): Entity[] {
+  const [entity] = entities;
+  if (!entity || entity.kind !== "work" || !/\b(?:start|begin|started|began) (?:\w+ )?as\b/.test(plain))
+    return entities;
+  return oldestFirst(site.knowledge.of("work").filter(({ name }) => name === entity.name)).slice(0, 1);
+}
 
 const leaving =
   /\b(?:left|leave|leaving|quit|resigned|contract ended|moved on)\b.*\b(?:because|to|since|after|when|for)\b/i;

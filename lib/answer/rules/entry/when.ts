@@ -104,6 +104,7 @@ export const when: Rule = {
     "^[and|so|ok] (when|what year|in what months|in which months|which months|what month|what date|what dates|what period|which year|which month|which dates|in what year|in what month|in which year|in which month|from when|between what|between which|during what|during which)",
     "(what|which) (year|years|month|months|date|dates)",
     "when (was|did|is|are|were)",
+    "^[and|so] when did (it|that|this) (run|happen|take place|go|last)",
     "(date|dates) of",
     "(timeframe|time frame|how recent*|how long ago)",
   ),

@@ -1,4 +1,4 @@
-import { type EntityKind, stem, tokenize } from "@/lib/knowledge";
+import { type EntityKind, everydayStems, stem, tokenize } from "@/lib/knowledge";
 import { phrase } from "../../patterns";
 import type { Question } from "../../question";
 
@@ -45,7 +45,12 @@ const aboutKnowing =
   /\b(?:experience|know|knows|used?|uses|level|skills?|any|certified|background|familiar)\b/;
 
 /** A question on a subject as such, with nobody in it: "Is SQL hard to learn?", "How long does a coin cell last?" */
-function onSubjectOnly({ plain, tokens, person, mentions, places }: Question): boolean {
+function onSubjectOnly(
+  { plain, terms, tokens, person, mentions, places }: Question,
+  known: (term: string) => boolean,
+): boolean {
+  // Several rare words of this site's own are no chance.
+  if (terms.filter((term) => known(term) && !everydayStems.has(term)).length > 1) return false;
   if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
   const vague = mentions.every(
     ({ candidates: [best] }) => best && (topics.includes(best.entity.kind) || best.weight < 0.6),
@@ -68,7 +73,7 @@ export function isElsewhere(question: Question, known: (term: string) => boolean
   const sure = mentions.some(
     ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
   );
-  if (onSubjectOnly(question)) return true;
+  if (onSubjectOnly(question, known)) return true;
   if (!person && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
   const inGeneral = !person && !sure && howTo.test(plain);
   return makeSomething.test(raw.trim()) || (inGeneral && (mentions.length === 0 || !visiting.test(plain)));

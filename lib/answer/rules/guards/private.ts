@@ -29,18 +29,23 @@ const topics: PrivateTopic[] = [
       "birthday",
       "age",
       "birth",
-      "born",
+      "P born",
+      "^[and] [when|where] born",
       "birthdate",
       "dateofbirth",
       "date-of-birth",
       "birth-date",
     ],
     when: asks(
-      "how old",
-      /\bage\b(?! (?:groups?|ranges?|brackets?|bands?|limits?|of \w+s\b))/,
+      "how old (is|are|was) P",
+      "^[and] how old",
+      "(what|which) .. P .. age",
+      "P [current|exact] age",
+      "^[the] age$",
       "(birthday|birthdate|birth day|birth date|birthplace)",
       "(date|year) of birth",
-      "born",
+      "P born",
+      "^[and] [when|where] born",
       "dob",
     ),
   },
@@ -60,7 +65,9 @@ const topics: PrivateTopic[] = [
     keys: ["gender", "religion"],
     when: asks(
       "(religion|religious|god|church)",
-      "(politic*|vote|party (member|affiliation)|union member)",
+      "P .. (politic*|vote|votes|voted)",
+      "(politic*|vote) .. P",
+      "(party (member|affiliation)|union member)",
       "(disabilit*|illness|diagnos*|mental health)",
       "(ethnic*|P race|sexual|orientation|gay)",
       "(criminal|arrested|convicted|take drugs|smoke|drink alcohol)",
@@ -115,6 +122,8 @@ export const privateRules: Rule[] = topics.map(({ what, when, keys }) => ({
   final: true,
   answer: (question, { site }) => {
     if (mentions(question, "project", "essay", "publication", "award")) return undefined;
+    // "What does she speak with her family?" is about a language.
+    if (/\b(?:speaks?|tongue|languages?)\b/.test(question.plain)) return undefined;
     const published = keys.flatMap((key) => factsOf(site.knowledge.person, key));
     if (published[0]) return answered(`${published[0].label}: ${published[0].text}.`, [cite(published[0])]);
     const screening = site.knowledge.of("screening").filter((entity) => keys.includes(entity.id.slice(5)));

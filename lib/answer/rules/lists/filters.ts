@@ -100,6 +100,8 @@ function byTopic(
   if (employer) own.add(stem(employer));
   const extra = question.terms.filter((term) => !own.has(term) && !idle.has(term) && !lightWords.has(term));
   if (extra.length === 0) return list;
+  // "How many companies sponsor her work?" counts no jobs.
+  if (topic.kind === "work" && /\bhow many\b/.test(question.plain)) return "unmatched";
   const by = list.filter((entity) => {
     const words = new Set(
       terms(`${entity.name} ${entity.facts.map((fact) => `${fact.text} ${fact.label}`).join(" ")}`),
@@ -117,7 +119,7 @@ function mentionsName(entity: Entity, name: string): boolean {
 
 /** Stems of the words in which lists of these kinds are asked for; they narrow nothing. */
 const idle = new Set(
-  "P list all sourc open complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori piec pick collect altogeth plai".split(
+  "P list all sourc open complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ emploi compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori piec pick collect altogeth plai learn train qualifi".split(
     " ",
   ),
 );

@@ -1,4 +1,4 @@
-import { degreeLevel, type Entity, fold, terms } from "@/lib/knowledge";
+import { degreeLevel, type Entity, fold, lightWords, terms } from "@/lib/knowledge";
 import { isYesNo, mentions } from "../../asked";
 import { type Context, type Draft, notFound, type Rule } from "../../draft";
 import { expectationOf } from "../../expect";
@@ -29,8 +29,14 @@ const told = ["project", "award", "certificate", "publication", "volunteer", "re
 
 function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
   const all = context.site.knowledge.of(topic.kind);
-  const onSkill = mentions(question, "technology", "skill") && /\bexperience\b/.test(question.plain);
+  const onMatter =
+    /\bexperience (?:with|of|using)\b/.test(question.plain) &&
+    question.terms.some((term) => !lightWords.has(term));
+  const onSkill =
+    onMatter || (mentions(question, "technology", "skill") && /\bexperience\b/.test(question.plain));
   if (topic.kind === "work" && onSkill) return undefined;
+  if (topic.kind === "education" && /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*)\b/.test(question.plain))
+    return undefined;
   if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
     return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);

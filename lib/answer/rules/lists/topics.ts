@@ -18,7 +18,7 @@ function about(...words: string[]): RegExp[] {
   return asks(
     `${asking} .. ${any}`,
     new RegExp(
-      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${words.join("|").replace(/\*/g, "\\w*")})(?: work| experience| history| list)?$`,
+      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${words.join("|").replace(/\*/g, "\\w*")})(?: work| experience| history| list)?(?: please| (?:since|in|from|after|before|until) (?:19|20)\d\d)?$`,
     ),
   );
 }
@@ -180,6 +180,7 @@ export const topics: ListTopic[] = [
       "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
       "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
       "(where|what|which) .. (study|studied|graduate*|educated|go to school|went to school|attend*)",
+      "where did P (learn|train|qualify|get trained)",
       "(graduate from|graduated from|P study|P studies)",
     ),
   },
@@ -224,6 +225,7 @@ export const topics: ListTopic[] = [
       "(jobs|employer|employers|companies|positions|roles|workplaces|organizations|organisations)",
       /\bwhere (?:has|have|did|does) P (?:ever |previously |already |all )?(?:work\w*|been (?:work\w*|employed)|intern\w*)\b/,
       "who (has|have|did) P (work*|intern*) (for|with|at)",
+      "what (has|have|did|else has) P (worked|work) as",
       "(internship|internships|interned|employed|past jobs|past employers|past roles)",
       "(walk me through|resume|cv|experience)",
       /^(?:and )?(?:which|what) (?:\w+ ){0,2}(?:has|have|did|does) P (?:ever )?(?:work\w*|employed|been employed) (?:for|at|with)$/,

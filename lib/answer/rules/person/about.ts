@@ -76,7 +76,7 @@ export const summary: Rule = {
   id: "summary",
   when: asks(
     // Who is she? Tell me about yourself. Can you introduce her?
-    /^(?:so |ok |okay |please |can you |could you |hey |hi )*who (?:is|are) (?:this )?P?(?: exactly)?$/,
+    /^(?:so |ok |okay |please |can you |could you |hey |hi )*who (?:is|are) (?:this ?)?P?(?: exactly)?$/,
     /^(?:so |ok |okay |please |can you |could you |hey |hi )*who (?:is|are) P(?: exactly| really| anyway| in short)?$/,
     /^(?:so |ok |okay |please |can you |could you |hey |hi )*tell me (?:a (?:bit|little) |something |more )?about (?:P|yourself)(?: in .*| briefly| please)?$/,
     /^(?:so |ok |okay |please |can you |could you |hey |hi )*(?:introduce|describe|summari[sz]e) P(?:$| (?:for|in|to|as|at|briefly|please|who|professionally|and)\b)/,
@@ -98,8 +98,9 @@ export const summary: Rule = {
     "what makes P",
     "(summarize|summarise|sum) up P",
     "what has P done [so far]$",
-    /\b(?:what|how) (?:should|can|could|would) (?:i|we) (?:say|introduce|describe|present).*P/,
-    "(two|three|few|couple of) (lines|sentences|words) (on|about) P",
+    /\b(?:what|how) (?:should|can|could|would) (?:i|we|P) (?:say|introduce|describe|present).*P/,
+    "(one|two|three|four|five|few|couple of|a) (line|lines|sentence|sentences|words) (on|about|for) [mr|ms|mrs|dr] [what] P",
+    "tell .. who P (is|are)$",
     "(lines|sentences) on P",
     /\bwhat (?:sort|kind) of (?:\w+ )?(?:engineer|developer|designer|person|professional|scientist|lawyer|nurse|manager|journalist|artist|writer|researcher) is P\b/,
   ),

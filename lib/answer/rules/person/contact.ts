@@ -28,13 +28,15 @@ export const phone: Rule = {
   ),
   answer: (question, context) =>
     isContactQuestion(question) ? contactFact(question, context, "phone", "a phone number") : undefined,
+  final: true,
 };
 
 export const email: Rule = {
   id: "email",
-  when: asks("(email|emails|e-mail|e-mails|mail address|inbox)"),
+  when: asks("(email|emails|e-mail|e-mails|mail address|inbox)", "P mail", "^mail$"),
   answer: (question, context) =>
     isContactQuestion(question) ? contactFact(question, context, "email", "an email address") : undefined,
+  final: true,
 };
 
 export const website: Rule = {
@@ -70,6 +72,12 @@ const contactWords =
 
 /** Whether the way to reach the owner is all that is asked: "phone number?", not "which phones could run it?". */
 function isContactQuestion(question: Question): boolean {
+  if (
+    /\b(?:phone|mobile|mail|email) (?:compan|app|maker|operator|carrier|client|server|campaign)/.test(
+      question.plain,
+    )
+  )
+    return false;
   return !aboutAThing(question) && question.terms.filter((term) => !contactWords.test(term)).length <= 1;
 }
 

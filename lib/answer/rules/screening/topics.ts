@@ -27,7 +27,8 @@ export const topics: Topic[] = [
       "start date",
       "from when",
     ),
-    prose: /\bavailable (?:from|immediately|now|to start)\b/i,
+    prose:
+      /\bavailable (?:from|immediately|now|to start)\b|\bfrom (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,
   },
   {
     keys: ["salary_expectation", "rate_policy", "rates"],

@@ -32,7 +32,7 @@ export const group: Rule = {
 export const skills: Rule = {
   id: "skills",
   when: asks(
-    "(skill|skills|skill set|skillset|strength|strengths|expertise|speciali*|competenc*|capabilities|toolbox)",
+    "(skill|skills|skill set|skillset|strength|strengths|expertise|speciali*|competenc*|capabilities|toolbox|toolkit|toolset)",
     "(tech|technical|technology) (stack|skills|background)",
     "(technology|technologies|tools|stack|framework|frameworks|database|databases|software does P)",
     /\b(?:experts?|master(?:ed)?|advanced|most experienced) (?:in|at|of)$/,
@@ -42,7 +42,7 @@ export const skills: Rule = {
 };
 
 const idle =
-  /^(?:skill|technolog|technic|tool|tech|stack|strength|main|core|kei|top|best|strong|strongest|soft|hard|framework|databas|set|softwar|expert|master|advanc)$/;
+  /^(?:skill|technolog|technic|tool|tech|stack|strength|main|core|kei|top|best|strong|strongest|soft|hard|framework|databas|set|softwar|toolkit|toolset|expert|master|advanc)$/;
 
 function allSkills(question: Question, { site }: Context): Draft | undefined {
   const { person, ranker, of } = site.knowledge;

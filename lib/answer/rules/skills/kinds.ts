@@ -7,7 +7,7 @@ import { escapeMarkdown, joinList } from "../../voice";
 
 /** Words a question on skills is made of, which name no kind of skill. */
 const idle = new Set(
-  "us work know experi skill tool packag familiar softwar program hand hands-on technolog system famili product kind experienc compet able list candid handl applic build develop engin write cover practic tech profici comfort strong expert speak peopl person year oper"
+  "us work know experi skill tool packag familiar softwar program hand hands-on technolog system famili product kind experienc compet able list candid handl applic build develop engin write cover practic tech profici comfort vers acquaint strong expert speak peopl person year oper"
     .split(" ")
     .map(stem),
 );
@@ -51,7 +51,7 @@ const compounds: [RegExp, string][] = [
 ];
 
 const knowing =
-  /\b(?:know|knows|uses?|used|using|experience|familiar|skills?|tools?|tooling|stack|comfortable|good (?:with|at)|able|can P|does P do|design|work(?:ed)? with)\b/;
+  /\b(?:know|knows|uses?|used|using|experience|familiar|versed|expert|acquainted|proficient|skills?|tools?|tooling|stack|comfortable|good (?:with|at)|able|can P|does P do|design|work(?:ed)? with)\b/;
 
 /** Whether the kind is what is asked for: the words after "which", or what is known or used. */
 function isAboutSkills(kinds: string[], { plain, tokens }: Question): boolean {

@@ -74,7 +74,7 @@ export function knows(technologies: Entity[], question: Question, context: Conte
       status: "partial",
     };
   }
-  return missing.some((name) => /^\p{Lu}/u.test(name))
+  return question.unknown.some(({ proper }) => proper)
     ? undefined
     : answered(yes + parts.join(" "), evidence, { entity: technologies[0], sure: 0.88 });
 }

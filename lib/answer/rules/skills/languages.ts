@@ -18,7 +18,7 @@ import { escapeMarkdown, joinList } from "../../voice";
 
 /** Languages programs are written in, for telling them from tools when a résumé does not. */
 const programmingLanguages = new Set(
-  "c c++ cpp c# csharp java javascript js typescript ts python ruby go golang rust swift kotlin scala haskell erlang elixir clojure perl php r julia matlab lua dart objectivec objective-c fortran cobol lisp ocaml f# fsharp vb visualbasic bash shell sql plsql html css groovy zig nim assembly solidity prolog actionscript coffeescript delphi pascal ada vhdl verilog elm apex abap".split(
+  "c c++ cpp c# csharp java javascript js typescript ts python ruby go golang rust swift kotlin scala haskell erlang elixir clojure perl php r julia matlab lua dart objectivec objective-c fortran cobol lisp ocaml f# fsharp vb visualbasic bash shell sql plsql html css groovy zig nim assembly solidity prolog actionscript coffeescript hlsl glsl hack delphi pascal ada vhdl verilog elm apex abap".split(
     " ",
   ),
 );
@@ -74,7 +74,7 @@ function programmingAnswer({ site }: Context): Draft {
     .filter((entity) => programmingLanguages.has(nameKey(entity.name)))
     .flatMap((entity) => entity.facts.slice(0, 1));
   const grouped = groups.flatMap((group) => factsOf(group, "keyword").filter(isLanguage));
-  const facts = grouped.length > 0 ? grouped : loose;
+  const facts = [...grouped, ...loose];
   if (facts.length === 0) return notFound(site, "which programming languages are used");
   const names = [...new Set(facts.map((fact) => fact.text))].slice(0, 14);
   const level = groups.length === 1 ? levelNote(groups[0]) : "";

@@ -16,7 +16,18 @@ export function missingNames(question: Question): string[] {
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
   );
   if (known && /\b(?:and|or)\b/.test(question.plain)) return [];
-  return [...new Set(strange.map(({ raw }) => raw))];
+  return [...new Set([...strange.map(({ raw }) => raw), ...workplacesThatAreNone(question)])];
+}
+
+/** "During her years at Shopify", where the portfolio knows Shopify as a tool and as no place anybody worked at. */
+function workplacesThatAreNone({ tagged, mentions, text, tokens }: Question): string[] {
+  const employed =
+    /\b(?:work\w*|jobs?|role|employ\w*|intern\w*|years|time|stint|tenure|career|position|hired|join\w*|left) (?:\w+ ){0,2}?(?:at|join|joining|leave|leaving) @(?:technology|skill)\b/;
+  if (!employed.test(tagged)) return [];
+  const tools = mentions.filter(({ candidates: [best] }) =>
+    /^(?:technology|skill)$/.test(best?.entity.kind ?? ""),
+  );
+  return tools.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
 }
 
 /** The false premise named. */

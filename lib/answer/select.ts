@@ -54,7 +54,7 @@ export function subjects(question: Question, context: Context, kinds: EntityKind
 
 /** "What was her first role there?": of all that stands under the place's name, the one the question singles out. */
 function atSamePlace(entity: Entity, question: Question, { site }: Context): Entity[] {
-  if (!/\bthere\b/.test(question.plain)) return [entity];
+  if (!/\b(?:there|first|originally)\b/.test(question.plain)) return [entity];
   const all = site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
   if (all.length < 2) return [entity];
   const singled = position(question, all);
@@ -73,7 +73,7 @@ export function refersBack(question: Question): boolean {
 export function fromList(question: Question, { focus, site }: Context): Entity | undefined {
   const { list } = focus;
   const { plain } = question;
-  if (!ofThese.test(plain)) return undefined;
+  if (!ofThese.test(plain)) return byItsName(list ?? [], question);
   if (!list || list.length === 0)
     return /\bones?\b|\bother\b/.test(plain) ? sibling(question, focus, site) : undefined;
   const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
@@ -95,6 +95,13 @@ export function sibling(
   const all = list && list.length > 1 ? list : knowledge.of(model.kind);
   const others = all.filter((other) => other !== entity && other.section === model.section);
   return (/\bother\b/.test(question.plain) ? only(others) : undefined) ?? described(others, question);
+}
+
+/** "What does the CTO say?", of people whose names were listed with what they are. */
+function byItsName(list: Entity[], question: Question): Entity | undefined {
+  if (question.mentions.length > 0 || question.tokens.length > 7) return undefined;
+  const asked = question.terms.filter((term) => !everydayStems.has(term));
+  return only(list.filter(({ name }) => terms(name).some((term) => asked.includes(term))));
 }
 
 function only<Item>(items: Item[]): Item | undefined {

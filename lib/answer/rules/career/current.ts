@@ -11,7 +11,7 @@ import { escapeMarkdown, joinList } from "../../voice";
 export const currentJob: Rule = {
   id: "current-job",
   when: asks(
-    "(current|currently|now|right now|at the moment|at present|presently|present|today|these days|nowadays|latest|most recent|most recently|newest|last) .. (job|employer|employed|position|role|company|gig|work|works|working|workplace|title|employment|boss|startup)",
+    "(current|currently|now|right now|at the moment|at present|presently|present|today|these days|nowadays|latest|most recent|most recently|newest|last) .. (job|employer|client|employed|position|role|company|gig|work|works|working|workplace|title|employment|boss|startup)",
     // Who does she work for?
     /\b(?:who|where|which company|what company|for whom|what firm|which organi[sz]ation)\b (?:is|does|do|are|has|have)? ?(?:P )(?:currently |now |been )?(?:work(?:s|ing)?|employed)\b(?: for| at| with| now| currently| today| right now| these days| at the moment| at present)*$/,
     /\b(?:P (?:current )?(?:employer|company|workplace|day job))\b(?!s)/,

@@ -1,4 +1,4 @@
-import { everydayWords } from "@/lib/knowledge";
+import { type EntityKind, everydayWords } from "@/lib/knowledge";
 import { type Context, type Draft, notFound, outOfScope } from "./draft";
 import type { Question } from "./question";
 import { refersBack } from "./select";
@@ -19,15 +19,36 @@ export function missingNames(question: Question): string[] {
   return [...new Set([...strange.map(({ raw }) => raw), ...workplacesThatAreNone(question)])];
 }
 
-/** "During her years at Shopify", where the portfolio knows Shopify as a tool and as no place anybody worked at. */
-function workplacesThatAreNone({ tagged, mentions, text, tokens }: Question): string[] {
-  const employed =
-    /\b(?:work\w*|jobs?|role|employ\w*|intern\w*|years|time|stint|tenure|career|position|hired|join\w*|left) (?:\w+ ){0,2}?(?:at|join|joining|leave|leaving) @(?:technology|skill)\b/;
-  if (!employed.test(tagged)) return [];
-  const tools = mentions.filter(({ candidates: [best] }) =>
-    /^(?:technology|skill)$/.test(best?.entity.kind ?? ""),
+const employment =
+  /^(?:work\w*|jobs?|role|employ\w*|intern\w*|years|time|stint|tenure|career|position|hired|join\w*|left|leaving)$/;
+const homes: EntityKind[] = [
+  "work",
+  "volunteer",
+  "education",
+  "project",
+  "person",
+  "custom",
+  "award",
+  "publication",
+];
+
+/**
+ * "During her years at Shopify", where the portfolio knows Shopify as a tool, or by a line it stands in, and as no
+ * place anybody worked at.
+ */
+function workplacesThatAreNone({ mentions, text, tokens, places }: Question): string[] {
+  const start = tokens.findIndex(({ word }) => employment.test(word));
+  const at = tokens.findIndex(
+    ({ word }, index) => index > start && /^(?:at|joined|join|joining|leaving|left)$/.test(word),
   );
-  return tools.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+  const name = tokens[at + 1];
+  if (start < 0 || at < 0 || !name || !/^\p{Lu}/u.test(name.raw)) return [];
+  const within = ({ from, to }: { from: number; to: number }) => from <= at + 1 && at + 1 < to;
+  const mention = mentions.find(within);
+  const isHome = mention?.candidates.some(({ entity }) => homes.includes(entity.kind));
+  if (isHome || places.some(within)) return [];
+  const end = mention?.to ?? at + 2;
+  return [text.slice(name.start, tokens[end - 1]?.end)];
 }
 
 /** The false premise named. */

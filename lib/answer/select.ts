@@ -2,11 +2,11 @@ import { degreeLevel, type Entity, type EntityKind, everydayStems, stem, terms }
 import { type Context, type Focus, factsOf } from "./draft";
 import type { Question } from "./question";
 import type { Site } from "./site";
-import { isCurrent, newestFirst, oldestFirst } from "./timeline";
+import { inYears, isCurrent, newestFirst, oldestFirst } from "./timeline";
 
 const reference = /\b(?:it|its|that|this|there|these|those|them|then|one|same)\b/;
 const ofThese =
-  /\b(?:ones?|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last|other))\b/;
+  /\b(?:ones?|(?:19|20)\d\d one|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last|other))\b/;
 const ordinals: [RegExp, number][] = [
   [/\b(?:first|1st)\b/, 0],
   [/\b(?:second|2nd)\b/, 1],
@@ -76,6 +76,10 @@ export function fromList(question: Question, { focus, site }: Context): Entity |
   if (!ofThese.test(plain)) return byItsName(list ?? [], question);
   if (!list || list.length === 0)
     return /\bones?\b|\bother\b/.test(plain) ? sibling(question, focus, site) : undefined;
+  if (question.span) {
+    const { span } = question;
+    return only(list.filter((entity) => inYears(entity, span)));
+  }
   const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
   if (ordinal) return list[ordinal[1]];
   if (/\b(?:last|final)\b/.test(plain)) return list.at(-1);

@@ -12,6 +12,8 @@ const worldly: RegExp[] = [
   phrase("joke", "poem", "haiku", "limerick", "sing", "riddle", "recipe", "homework", "translate"),
   phrase("lawyer for me", "dinner", "flight[s]", "hotel", "taxi"),
   phrase("square root", "times table", "what time is it", "today's date", "what day is"),
+  /\b(?:book|reserve|order|buy|get) (?:me|us) (?:a|an|some|the)\b/,
+  /\b(?:remind me|turn (?:on|off)|set (?:a|an) (?:alarm|timer))\b/,
   /\bconvert \d\b/,
   /\b\d+(?:\s*[+*/×]\s*| - )\d+\b/,
   /\bwho (?:won|invented|discovered|painted|directed|wrote (?:hamlet|harry))\b/,
@@ -63,8 +65,15 @@ function onSubjectOnly(
   );
 }
 
-/** Whether a question asks about the world at large. A word of this site's own is no sign of that. */
-export function isElsewhere(question: Question, known: (term: string) => boolean): boolean {
+/**
+ * Whether a question asks about the world at large. A word of this site's own is no sign of that.
+ * @param ofBefore whether it speaks of what the turn before was about: "How big is it?"
+ */
+export function isElsewhere(
+  question: Question,
+  known: (term: string) => boolean,
+  ofBefore: boolean,
+): boolean {
   const { raw, plain, person, mentions } = question;
   const text = raw.toLowerCase();
   if (weather.test(text)) return true;

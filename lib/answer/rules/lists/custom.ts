@@ -46,10 +46,27 @@ function ofSection(section: string, all: Entity[], question: Question, context: 
 }
 
 /** Stems of what the things of most sections may be called, and of how they are counted; they narrow nothing. */
-const anything = new Set(["number", "cours", "class", "event", "item", "piec", "session", "entri"]);
+const anything = new Set([
+  "number",
+  "cours",
+  "class",
+  "event",
+  "item",
+  "piec",
+  "session",
+  "entri",
+  "seat",
+  "role",
+  "posit",
+]);
 
 function holds(entity: Entity, wanted: string[]): boolean {
   const own = new Set([...terms(entity.name), ...entity.facts.flatMap(({ text }) => terms(text))]);
-  const held = wanted.filter((term) => own.has(term) || synonymsOf(term).some((other) => own.has(other)));
+  const held = wanted.filter(
+    (term) =>
+      own.has(term) ||
+      synonymsOf(term).some((other) => own.has(other)) ||
+      [...own].some((other) => isNearForm(term, other)),
+  );
   return held.length / wanted.length > 0.5;
 }

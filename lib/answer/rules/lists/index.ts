@@ -116,7 +116,8 @@ function nothingOf(topic: ListTopic, question: Question, context: Context): Draf
   if (custom.length > 0) return listed(topic, custom, question, context);
   if (saidElsewhere.includes(topic.kind)) return undefined;
   const said = knowledge.facts.some(
-    ({ slot, text }) => slot !== "title" && topic.when[0]?.test(`P ${fold(text)}`),
+    ({ slot, text, entity }) =>
+      slot !== "title" && entity.kind !== "education" && topic.when[0]?.test(`P ${fold(text)}`),
   );
   return said ? undefined : notFound(context.site, `anything about ${topic.many}`);
 }

@@ -68,7 +68,8 @@ export const headline: Rule = {
     "who is P professionally",
     "^(job title|title|profession|occupation|headline|what is P|what is P job)$",
   ),
-  answer: (question, context) => (question.span ? undefined : headlineAnswer(context)),
+  answer: (question, context) =>
+    question.span || aboutAThing(question) ? undefined : headlineAnswer(context),
 };
 
 /** The person in a few sentences. */

@@ -54,9 +54,17 @@ function answerTopic({ keys, what, prose }: Topic, context: Context): Draft {
   return publishedAs(keys, context) ?? (prose && fromProse(prose, context)) ?? notFound(site, what);
 }
 
+/** Parts of keys that say nothing by themselves. */
+const common = new Set("start date work looking for policy types type time zone on call history".split(" "));
+
 /** What a résumé gives in a section or a field of its own: `availability: { status, rate }`. */
 function publishedAs(keys: string[], { site }: Context): Draft | undefined {
-  const wanted = keys.map(stem);
+  const wanted = keys.flatMap((key) =>
+    key
+      .split("_")
+      .filter((word) => !common.has(word))
+      .map(stem),
+  );
   const own = [...site.knowledge.of("custom"), site.knowledge.person].flatMap(({ facts }) => facts);
   const called = (text: string) => terms(text).some((term) => wanted.includes(term));
   const fields = own.filter(({ slot, label }) => slot !== "summary" && (called(slot) || called(label)));

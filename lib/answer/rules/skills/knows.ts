@@ -48,7 +48,10 @@ const onKnowing =
 /** Whether the owner knows a thing, and the evidence: "Does she know Rust?" */
 export const knowing: Rule = {
   id: "knows",
-  when: asks(/@technology\b/),
+  when: asks(
+    /@technology\b/,
+    "(comfortable|experienced|proficient|familiar|skilled|versed|fluent|good|handy|at home) (with|in|at) @technology",
+  ),
   answer: (question, context) => {
     const meant = isYesNo(question) || question.tokens.length <= 6 || onKnowing.test(question.plain);
     if (!meant || otherMatter.test(question.plain) || question.terms.length > 4) return undefined;

@@ -24,6 +24,9 @@ export interface Focus {
   missing?: string[];
 }
 
+/** A refusal is hardly ever the answer itself. */
+const refused = 0.03;
+
 /** An answer before it is calibrated and sent. */
 export interface Draft {
   status: AnswerStatus;
@@ -80,7 +83,7 @@ export function notFound(site: Site, what: string, more: Partial<Draft> = {}): D
     status: "not_found",
     text: `The portfolio doesn't say ${what}.${ask}`,
     evidence: [],
-    sure: 0.1,
+    sure: refused,
     ...more,
   };
 }
@@ -97,14 +100,14 @@ export function withheld(site: Site, what: string, onRequest: boolean): Draft {
     status: "withheld",
     text: `${voice.say("{S} {keeps|keep}")} ${what} private. ${how}`.trim(),
     evidence: [],
-    sure: 0.1,
+    sure: refused,
   };
 }
 
 export function outOfScope(site: Site, suggestion = ""): Draft {
   const name = site.voice.fullName;
   const text = `That is outside of what I can help with: I only answer questions about ${name}'s work, from this portfolio.${suggestion}`;
-  return { status: "out_of_scope", text, evidence: [], sure: 0.05 };
+  return { status: "out_of_scope", text, evidence: [], sure: refused };
 }
 
 /** The facts of an entity in a slot, in page order. */

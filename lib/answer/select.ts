@@ -1,4 +1,5 @@
 import { degreeLevel, type Entity, type EntityKind, everydayStems, stem, terms } from "@/lib/knowledge";
+import { calledBy } from "./called";
 import { type Context, type Focus, factsOf } from "./draft";
 import type { Question } from "./question";
 import type { Site } from "./site";
@@ -47,6 +48,8 @@ export function subjects(question: Question, context: Context, kinds: EntityKind
     context.used = entity;
     return atSamePlace(entity, question, context);
   }
+  const called = calledBy(question, kinds, context.site);
+  if (called) return [called];
   const byRole = describedBy(question, context, kinds);
   if (byRole.length > 0) return byRole;
   return positioned(question, context, kinds);

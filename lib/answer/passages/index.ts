@@ -1,5 +1,6 @@
 import { type Entity, type EntityKind, everydayStems, lightWords, terms } from "@/lib/knowledge";
 import { isYesNo } from "../asked";
+import { calledBy } from "../called";
 import type { Context, Draft } from "../draft";
 import { expectationOf } from "../expect";
 import type { Question } from "../question";
@@ -120,7 +121,9 @@ interface Scope {
 /** The things whose words are searched: those of the list or the name that is meant, else what was spoken of. */
 export function scopeOf(question: Question, context: Context): Scope {
   const listed = fromList(question, context);
-  const things = listed ? [listed] : named(question, thingKinds, sureEnough);
+  const meant = listed ? [listed] : named(question, thingKinds, sureEnough);
+  const called = meant.length === 0 ? calledBy(question, thingKinds, context.site) : undefined;
+  const things = called ? [called] : meant;
   const spoken = context.focus.entity;
   if (things.length > 0 || !spoken || spoken.kind === "person" || !refersBack(question))
     return { scope: things };

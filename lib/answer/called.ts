@@ -1,0 +1,72 @@
+import {
+  type Entity,
+  type EntityKind,
+  isNearForm,
+  lightWords,
+  stem,
+  stopWords,
+  synonymsOf,
+  terms,
+} from "@/lib/knowledge";
+import type { Question } from "./question";
+import type { Site } from "./site";
+
+/** What things of a kind are called in a question: "the compaction patent", "her talk on saying no". */
+const nouns: [EntityKind, RegExp][] = [
+  ["publication", /\b(?:paper|article|publication|book|handbook|monograph|chapter|post|story|piece)\b/],
+  ["award", /\b(?:award|prize|medal|honou?r|scholarship|fellowship|grant|nomination)\b/],
+  ["certificate", /\b(?:certificate|certification|cert|licence|license|training|exam)\b/],
+  ["project", /\b(?:project|app|library|tool|package|plugin|game|site|extension|program|bot)\b/],
+];
+/** How much of what the question says must stand in the thing's name. */
+const enough = 0.5;
+
+/**
+ * The one thing of a kind that the question describes by words of its name, without naming it in full.
+ * @returns undefined when several things of the kind are described as well
+ */
+export function calledBy(question: Question, kinds: EntityKind[], { knowledge }: Site): Entity | undefined {
+  const { plain } = question;
+  const candidates = [
+    ...nouns
+      .filter(([kind, noun]) => kinds.includes(kind) && noun.test(plain))
+      .flatMap(([kind]) => knowledge.of(kind)),
+    ...(kinds.includes("custom")
+      ? knowledge.of("custom").filter(({ section }) => isCalled(section, question))
+      : []),
+  ];
+  const wanted = descriptorsIn(question);
+  const scored = candidates
+    .map((entity) => ({ entity, share: shareOf(entity, wanted) }))
+    .sort((a, b) => b.share - a.share);
+  const [best, next] = scored;
+  return best && best.share > 0 && best.share > (next?.share ?? 0) && best.share >= enough / wanted.length
+    ? best.entity
+    : undefined;
+}
+
+/** The words of the question that may describe a thing: not those that only say of what kind it is. */
+function descriptorsIn({ tokens }: Question): string[] {
+  return tokens
+    .filter(({ word }) => !stopWords.has(word) && !nouns.some(([, noun]) => noun.test(word)))
+    .map(({ word }) => stem(word))
+    .filter((term) => !lightWords.has(term));
+}
+
+/** Whether the question uses the name of a section of the owner's own: "talks", "patents". */
+function isCalled(section: string, { terms: asked }: Question): boolean {
+  const words = section.split(/[^\p{L}\p{N}]+/u).filter((word) => !stopWords.has(word.toLowerCase()));
+  return words.flatMap((word) => terms(word)).some((name) => asked.includes(name));
+}
+
+/** The share of the words asked for that stand in the name. */
+function shareOf({ name }: Entity, wanted: string[]): number {
+  const own = terms(name);
+  const held = wanted.filter(
+    (term) =>
+      own.includes(term) ||
+      own.some((other) => isNearForm(term, other)) ||
+      synonymsOf(term).some((other) => own.includes(other)),
+  );
+  return wanted.length === 0 ? 0 : held.length / wanted.length;
+}

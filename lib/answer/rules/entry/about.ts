@@ -75,6 +75,7 @@ export const aboutThing: Rule = {
     "what (does|did|has|do) (@reference|that person|P|it) (say|said|write|wrote|mention|think)",
     "what (is|was|are|does|about) [the|P|this|that|it|a|an] [project|company|essay|paper|job|role|prize|award|course] [@*] [about|do|all about|for|like|exactly]$",
     "how (does|about)",
+    "^how did P @award$",
     "how did P (place|do|perform|fare|finish|rank|end up) .. @(award|custom|project)",
     "who (is|was) @(project|reference|custom|interest)",
     "(became of|happened to|happened with)",

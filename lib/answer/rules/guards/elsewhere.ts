@@ -82,7 +82,7 @@ export function isElsewhere(
   const sure = mentions.some(
     ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
   );
-  if (onSubjectOnly(question, known)) return true;
+  if (!ofBefore && onSubjectOnly(question, known)) return true;
   if (!person && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
   const inGeneral = !person && !sure && howTo.test(plain);
   return makeSomething.test(raw.trim()) || (inGeneral && (mentions.length === 0 || !visiting.test(plain)));

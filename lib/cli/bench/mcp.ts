@@ -1,6 +1,5 @@
 import { Agent, request } from "node:http";
-import { startServer } from "../../../e2e/server";
-import { ensureBuilt, siteEnvironment } from "../setup/site.mjs";
+import { serveSite } from "./serve";
 import type { Entry } from "./types";
 
 const rounds = 7;
@@ -20,9 +19,7 @@ const questions = [
 export const mcp: Entry = {
   name: "mcp",
   async run() {
-    const env = siteEnvironment();
-    const folder = await ensureBuilt(env);
-    const server = await startServer({ env: { NEXT_DIST_DIR: folder, RATE_LIMIT_PER_MINUTE: "1000000" } });
+    const server = await serveSite({ RATE_LIMIT_PER_MINUTE: "1000000", LOG_LEVEL: "warn" });
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     try {
       const ask = () => requestsPerSecond(agent, `${server.base}/ask`, (query) => ({ query }));

@@ -7,7 +7,7 @@ export interface Figure {
   baseline?: number;
   /** The highest value that is good enough. */
   atMost?: number;
-  /** The lowest that is. */
+  /** The lowest value that is good enough. */
   atLeast?: number;
 }
 

@@ -10,7 +10,9 @@ export function missingNames(question: Question): string[] {
   const shouted = question.raw === question.raw.toUpperCase();
   const strange = question.unknown.filter(
     ({ proper, word }) =>
-      !everydayWords.has(word) && ((!shouted && proper && word.length > 1) || placed(word, question.plain)),
+      !everydayWords.has(word) &&
+      !regions.has(word) &&
+      ((!shouted && proper && word.length > 1) || placed(word, question.plain)),
   );
   const known = question.mentions.some(({ candidates }) =>
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
@@ -50,6 +52,9 @@ function workplacesThatAreNone({ mentions, text, tokens, places }: Question): st
   const end = mention?.to ?? at + 2;
   return [text.slice(name.start, tokens[end - 1]?.end)];
 }
+
+/** Where somebody may be allowed to work, or be based: no name that a portfolio would have to know. */
+const regions = new Set("eu uk us usa eea uae gb ca emea apac dach europe america asia africa".split(" "));
 
 /** The false premise named. */
 export function unknownTo(site: Site, names: string[]): Draft {

@@ -136,9 +136,11 @@ function isCommonWord(mention: Mention, tokens: Token[]): boolean {
     tokens.length <= 3
   )
     return false;
-  if (!everydayWords.has(tokens[mention.from]?.word ?? "")) return false;
+  const { word = "", raw = "" } = tokens[mention.from] ?? {};
+  if (!everydayWords.has(word)) return false;
+  if (mention.from > 0 && /^\p{Lu}\p{Ll}/u.test(raw)) return false;
   return !tokens.some(({ word }) =>
-    /^(?:skills?|know|knows|good|experience|proficient|expertise|interests?)$/.test(word),
+    /^(?:skills?|know|knows|use|uses|used|using|good|experience|proficient|expertise|interests?)$/.test(word),
   );
 }
 

@@ -33,14 +33,14 @@ const howTo =
 
 /** Requests to be taught or advised, whatever the subject: "Explain gradient descent", "How does Raft work?" */
 const general =
-  /^(?:please |can you |could you )*(?:explain|teach|define)\b|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
+  /^(?:please |can you |could you )*(?:explain|teach|define)\b|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bdifferences? between\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
 
 /** What a visitor does with a portfolio or with what is in it: "How do I book a call?" */
 const visiting =
   /\b(?:i|we|one) (?:\w+ )?(?:contact|reach|hire|get (?:in touch|hold)|book|schedule|email|call|write to|talk|speak|cite|quote|find|see|read|download|use|try|install|get|run|verify|connect|ask|pay|subscribe|follow|support|contribute|know|tell|pronounce|invite)\b/;
 
 const superlative =
-  /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\b(?:should|can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b|\bdifference between\b/;
+  /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\b(?:should|can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b/;
 
 const topics: EntityKind[] = ["technology", "skill", "interest", "language"];
 const aboutKnowing =
@@ -85,5 +85,5 @@ export function isElsewhere(
   if (!ofBefore && onSubjectOnly(question, known)) return true;
   if (!person && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
   const inGeneral = !person && !sure && howTo.test(plain);
-  return makeSomething.test(raw.trim()) || (inGeneral && (mentions.length === 0 || !visiting.test(plain)));
+  return makeSomething.test(raw.trim()) || (inGeneral && !visiting.test(plain));
 }

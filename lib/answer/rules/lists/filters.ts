@@ -26,6 +26,8 @@ export function filtered(
   if (located.length > 0) return located;
   if (/\bintern(?:s|ed|ing|ships?)?\b/.test(question.plain) && topic.kind === "work")
     return list.filter(isInternship);
+  const open = topic.kind === "project" && openSource.test(question.plain) ? list.filter(isOpenSource) : [];
+  if (open.length > 0) return open;
   const places = named(question, ["work", "education", "volunteer"]).filter(
     ({ kind }) => kind !== topic.kind,
   );
@@ -78,6 +80,15 @@ function isIn(entity: Entity, { plain }: Question): boolean {
   return words.some(
     (word) =>
       word.length > 3 && new RegExp(String.raw`\b(?:in|at|from|based) (?:the )?${word}\b`).test(plain),
+  );
+}
+
+const openSource = /\bopen[- ]source\b/;
+
+/** Its code has an address of its own, or its text says so. */
+function isOpenSource(entity: Entity): boolean {
+  return (
+    factsOf(entity, "repo").length > 0 || entity.facts.some(({ text }) => openSource.test(text.toLowerCase()))
   );
 }
 

@@ -83,10 +83,10 @@ function publishedAs(keys: string[], { site }: Context): Draft | undefined {
 function stated(entity: Entity): Draft {
   const { facts } = entity;
   const [first] = facts;
-  const body =
-    facts.length > 1
-      ? `${first?.label}: ${facts.map((fact) => fact.text).join(", ")}.`
-      : withStop(first?.text ?? "");
+  const text = facts.map((fact) => fact.text).join(", ");
+  // A bare value says nothing by itself; a sentence does.
+  const bare = facts.length > 1 || text.split(" ").length <= shortValue;
+  const body = bare ? `${first?.label}: ${withStop(text)}` : withStop(text);
   const date = first?.asOf && parseDate(first.asOf);
   const confirmed = date && date !== "present" ? ` (Confirmed ${formatDate(date)}.)` : "";
   return answered(
@@ -104,6 +104,9 @@ function fromProse(pattern: RegExp, { site }: Context): Draft | undefined {
   }
   return undefined;
 }
+
+/** Up to how many words a value is named by its label. */
+const shortValue = 5;
 
 function withStop(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -31,13 +31,17 @@ export const topics: Topic[] = [
       /\bavailable (?:from|immediately|now|to start)\b|\bfrom (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,
   },
   {
+    keys: ["rates", "rate_policy", "salary_expectation"],
+    what: "what the rate is",
+    when: asks("(day rate|hourly|fee|fees|fixed price|price|pricing|quote me)", /\brates?\b(?! of| limit)/),
+  },
+  {
     keys: ["salary_expectation", "rate_policy", "rates"],
     what: "what salary or rate is expected",
     when: asks(
       "(salary|pay|wage|compensation|remuneration)",
       "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
-      "(day rate|hourly|fee|fees|fixed price|price|pricing|quote me|budget for P)",
-      /\brates?\b(?! of| limit)/,
+      "budget for P",
     ),
   },
   {

@@ -76,7 +76,7 @@ const organisations =
   /(?:\p{Lu}[\p{L}&-]+ )+(?:Inc|LLC|Ltd|Limited|GmbH|Corp|Company|Group|Labs?|Systems|Software|Technologies|University|Institute|College|School|Foundation|Agency|Society|Press|Fund)\b\.?/gu;
 /** Who somebody may be without a name: "two drone makers", "180 night nurses". */
 const people =
-  /\b(?:\p{L}{3,}(?:ers|ors|ists|ants|ees|ians|men|women)|clients|nurses|teams?|students|people|companies|hospitals|schools|banks|clinics|newsrooms|patients|parents|residents|agents|staff|children|kids)\b/iu;
+  /\b(?:\p{L}{3,}(?:ers|ors|ists|ants|ees|ians|men|women)|clients|nurses|teams?|students|people|companies|universities|hospitals|schools|banks|clinics|newsrooms|patients|parents|residents|agents|staff|children|kids)\b/iu;
 const name = /(?<![.!?]\s)(?<=\s["'(]?)\p{Lu}\p{Ll}[\p{L}'’-]*/gu;
 
 /** How well a unit is of the expected kind: 1 it is, 0 it is not, between when it cannot be told. */

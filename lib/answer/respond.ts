@@ -77,7 +77,9 @@ function choose(question: Question, context: Context): { draft: Draft; rule?: st
   }
   const meta = firstOf([...privateRules, ...metaRules], question, context);
   if (meta) return meta;
-  if (isElsewhere(question, (term) => site.knowledge.ranker.has(term))) return { draft: outOfScope(site) };
+  const spokenOf = context.focus.entity !== undefined && refersBack(question);
+  if (!spokenOf && isElsewhere(question, (term) => site.knowledge.ranker.has(term)))
+    return { draft: outOfScope(site) };
   const faq = fromFaq(question, context);
   if (faq) return { draft: faq, rule: "faq" };
   const missing = missingNames(question);

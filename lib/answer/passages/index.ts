@@ -26,6 +26,11 @@ const asideWeight = 0.6;
 /** How much a word of asking counts, which a passage need not repeat. */
 const lightWeight = 0.3;
 
+/** "Does she have experience with machine learning?" is not met by words that mean something like it. */
+const asksForSkill =
+  /^(?:and |so )?(?:does|do|did|has|have|is|was|can) P .*\b(?:experience (?:with|in|of|using)|knows?|knowledge of|familiar with|used|use|worked with|skilled|proficient|certified)\b/;
+const half = 0.5;
+
 const topicKinds: EntityKind[] = ["technology", "skill", "language", "interest"];
 const thingKinds: EntityKind[] = [
   "work",
@@ -64,6 +69,7 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
     scoped: scope.length > 0 ? 1 : 0,
     margin: Math.min(1, best.score - (runnerUp?.score ?? 0)),
   };
+  if (asksForSkill.test(question.plain) && scope.length === 0 && best.exact < half) return undefined;
   const sure = probability(features);
   const accepted = sure >= (scope.length > 0 ? accept.scoped : accept.free);
   if (carried && (accepted || strict)) context.used = carried;

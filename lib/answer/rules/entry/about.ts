@@ -73,6 +73,7 @@ export const aboutThing: Rule = {
     "what (is|was|are|does|about) [the|P|this|that|it|a|an] [project|company|essay|paper|job|role|prize|award|course] [@*] [about|do|all about|for|like|exactly]$",
     "how (does|about)",
     "who (is|was) @(project|reference|custom|interest)",
+    "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|write|wrote|written) [about P|of P]$",
     "(became of|happened to|happened with)",
     /^@\w+$/,
     "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",

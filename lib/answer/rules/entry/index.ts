@@ -1,7 +1,7 @@
 import type { Rule } from "../../draft";
 import { aboutThing, companyDoes, done } from "./about";
 import { bare } from "./bare";
-import { field } from "./field";
+import { attribute, field } from "./field";
 import { holds } from "./holds";
 import { issuer, license, link, stack } from "./link";
 import { asWhat, whyLeft } from "./role";
@@ -32,6 +32,7 @@ export const entryRules: Rule[] = [
   license,
   holds,
   field,
+  attribute,
   story,
   done,
   aboutThing,

@@ -34,7 +34,7 @@ export const topics: Topic[] = [
     keys: ["salary_expectation", "rate_policy", "rates"],
     what: "what salary or rate is expected",
     when: asks(
-      "(salary|pay|wage|compensation|remuneration)",
+      /^(?!.*\b(?:who|which company|what company) pays)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
       "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
       "(day rate|hourly|fee|fees|fixed price|price|pricing|quote me|budget for P)",
       /\brates?\b(?! of| limit)/,

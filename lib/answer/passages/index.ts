@@ -1,4 +1,4 @@
-import { type Entity, type EntityKind, everydayStems, lightWords, terms } from "@/lib/knowledge";
+import { type Entity, type EntityKind, everydayStems, lightWords, stem, terms } from "@/lib/knowledge";
 import { isYesNo } from "../asked";
 import { calledBy } from "../called";
 import type { Context, Draft } from "../draft";
@@ -10,7 +10,7 @@ import { holdsNames } from "./fit";
 import { accept, probability } from "./probability";
 import { candidatesIn, type Scored, scored, type Wanted } from "./scoring";
 import { onlyOfItsKind, strictly } from "./strict";
-import { closest, told } from "./telling";
+import { closest, isSomething, told } from "./telling";
 
 /** Below this a sentence cannot be the answer: no number where one is asked for, nobody where it is "who". */
 const impossible = 0.15;
@@ -69,6 +69,7 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
     scoped: scope.length > 0 ? 1 : 0,
     margin: Math.min(1, best.score - (runnerUp?.score ?? 0)),
   };
+  if (isSomething.test(question.plain) && !saysWhat(best, question)) return undefined;
   if (asksForSkill.test(question.plain) && scope.length === 0 && best.exact < half) return undefined;
   const sure = probability(features);
   const accepted = sure >= (scope.length > 0 ? accept.scoped : accept.free);
@@ -80,6 +81,14 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
       ? closest([best, ...others], question, context)
       : told([best, ...also(best, found, question)], question, context);
   return { ...draft, sure, features };
+}
+
+/** Whether a sentence says what the owner is: in a field for that, or in the very word that was asked. */
+function saysWhat({ passage, quote }: Scored, { terms: asked, tokens }: Question): boolean {
+  if (["position", "label", "role", "roles", "title", "degree", "keyword"].includes(passage.slot))
+    return true;
+  const said = quote.toLowerCase();
+  return tokens.some(({ word }) => asked.includes(stem(word)) && said.includes(word));
 }
 
 /** What else may be the answer: nearly as good, and of something else. */

@@ -45,7 +45,7 @@ export const field: Rule = {
     if (!entity) return undefined;
     const asked = question.terms.filter((term) => !lightWords.has(term));
     const facts = entity.facts.filter((fact) => isAsked(fact, asked));
-    return asked.length > 2 ? undefined : valueOf(entity, facts);
+    return asked.length > 2 ? undefined : valuesOf(entity, facts);
   },
 };
 
@@ -57,12 +57,12 @@ export const attribute: Rule = {
     const [entity] = subjects(question, context, kinds);
     if (!entity) return undefined;
     const asked = question.terms.filter((term) => !lightWords.has(term));
-    return valueOf(entity, byAttribute(entity, question, asked));
+    return valuesOf(entity, byAttribute(entity, question, asked));
   },
   whole: true,
 };
 
-function valueOf(entity: Entity, facts: Fact[]): Draft | undefined {
+function valuesOf(entity: Entity, facts: Fact[]): Draft | undefined {
   const [fact] = facts;
   if (!fact || facts.some(({ slot }) => slot !== fact.slot)) return undefined;
   const values = facts.map(({ text }) => `**${escapeMarkdown(text)}**`).join(", ");

@@ -55,7 +55,7 @@ export const asWhat: Rule = {
 /** "What did she start as?": of several positions at one place, the first. */
 function atFirst(entities: Entity[], { plain }: Question, { site }: Context): Entity[] {
   const [entity] = entities;
-  if (!entity || entity.kind !== "work" || !/\b(?:start|begin|started|began) (?:\w+ )?as\b/.test(plain))
+  if (entity?.kind !== "work" || !/\b(?:start|begin|started|began) (?:\w+ )?as\b/.test(plain))
     return entities;
   return oldestFirst(site.knowledge.of("work").filter(({ name }) => name === entity.name)).slice(0, 1);
 }

@@ -8,6 +8,8 @@ export interface Topic {
   when: RegExp[];
   /** Words by which a résumé's own prose may answer, when the owner's file does not. */
   prose?: RegExp;
+  /** Whether no other sentence of a résumé says it by chance. */
+  closed?: boolean;
 }
 
 /** What a first phone call settles: availability, terms, place. The narrower question stands before the wider. */
@@ -15,6 +17,7 @@ export const topics: Topic[] = [
   {
     keys: ["notice"],
     what: "what the notice period is",
+    closed: true,
     when: asks("notice (period|time)", "notice .. (give|serve|need|have)", "^[P] notice$"),
   },
   {
@@ -43,6 +46,7 @@ export const topics: Topic[] = [
   {
     keys: ["work_authorization", "visa"],
     what: "what the work authorization is",
+    closed: true,
     when: asks(
       "(visa|sponsor|sponsorship|green card)",
       "work (permit|authorization|authorisation|permission|right|rights)",
@@ -55,6 +59,7 @@ export const topics: Topic[] = [
   {
     keys: ["relocation"],
     what: "whether relocation is possible",
+    closed: true,
     when: asks(
       "(relocate|relocating|relocation)",
       "P move (to|for)",

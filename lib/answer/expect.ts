@@ -71,6 +71,8 @@ const time =
 /** A first and a last name, or a title with a name. */
 const somebody =
   /(?:^|[^.!?]\s|["'(])(?:Dr|Prof|Mr|Ms|Mrs)?\.?\s?(?:\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.?)?[ -]|(?:\p{Lu}\.\s?)+)\p{Lu}\p{Ll}+/u;
+/** Whoever did it: "acquired by Geotide", "used by the Guardian". */
+const agent = /\b\p{Ll}+ed by (?:the |an? )?\p{Lu}/u;
 /** Names of bodies, which look like those of people. */
 const organisations =
   /(?:\p{Lu}[\p{L}&-]+ )+(?:Inc|LLC|Ltd|Limited|GmbH|Corp|Company|Group|Labs?|Systems|Software|Technologies|University|Institute|College|School|Foundation|Agency|Society|Press|Fund)\b\.?/gu;
@@ -109,7 +111,11 @@ export function fitness(
     case "reason":
       return reason.test(unit.text) ? 1 : 0;
     case "person":
-      return somebody.test(unit.text.replace(organisations, "")) ? 1 : people.test(unit.text) ? 0.6 : 0.1;
+      return somebody.test(unit.text.replace(organisations, "")) || agent.test(unit.text)
+        ? 1
+        : people.test(unit.text)
+          ? 0.6
+          : 0.1;
     case "place":
       return entity.facts.some(({ slot }) => slot === "location")
         ? 1

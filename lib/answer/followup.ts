@@ -72,9 +72,7 @@ function withSibling(before: Question, question: Question, other: Entity | undef
     return before.text.slice(0, from) + other.name + before.text.slice(to);
   }
   const back = /\b(?:it|that|this)\b/i;
-  return back.test(before.text)
-    ? before.text.replace(back, other.name)
-    : `${before.text.replace(/[?.!\s]+$/, "")} ${other.name}?`;
+  return back.test(before.text) ? before.text.replace(back, other.name) : `Tell me about ${other.name}`;
 }
 
 const bareQuestion =

@@ -30,6 +30,8 @@ const lightWeight = 0.3;
 const asksForSkill =
   /^(?:and |so )?(?:does|do|did|has|have|is|was|can) P .*\b(?:experience (?:with|in|of|using)|knows?|knowledge of|familiar with|used|use|worked with|skilled|proficient|certified)\b/;
 const half = 0.5;
+/** Below this share of the very words, a sentence only speaks of something like what was asked. */
+const barely = 0.1;
 
 const topicKinds: EntityKind[] = ["technology", "skill", "language", "interest"];
 const thingKinds: EntityKind[] = [
@@ -70,6 +72,8 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
     margin: Math.min(1, best.score - (runnerUp?.score ?? 0)),
   };
   if (isSomething.test(question.plain) && !saysWhat(best, question)) return undefined;
+  const vague = scope.length === 0 && best.exact < barely;
+  if (vague && (isYesNo(question) || best.passage.entity.kind === "reference")) return undefined;
   if (asksForSkill.test(question.plain) && scope.length === 0 && best.exact < half) return undefined;
   const sure = probability(features);
   const accepted = sure >= (scope.length > 0 ? accept.scoped : accept.free);

@@ -74,6 +74,7 @@ export const aboutThing: Rule = {
     "how (does|about)",
     "who (is|was) @(project|reference|custom|interest)",
     "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|write|wrote|written) [about P|of P]$",
+    "^[and|so] what (does|did|do) P (say|write|think)$",
     "(became of|happened to|happened with)",
     /^@\w+$/,
     "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",

@@ -43,7 +43,8 @@ export const field: Rule = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, kinds);
     if (!entity) return undefined;
-    const asked = question.terms.filter((term) => !lightWords.has(term));
+    // "The award" is the thing itself, and not its awarder.
+    const asked = question.terms.filter((term) => !lightWords.has(term) && term !== stem(entity.kind));
     const facts = entity.facts.filter((fact) => isAsked(fact, asked));
     return asked.length > 2 ? undefined : valuesOf(entity, facts);
   },

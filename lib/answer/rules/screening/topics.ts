@@ -62,7 +62,7 @@ export const topics: Topic[] = [
     closed: true,
     when: asks(
       "(relocate|relocating|relocation)",
-      "P move (to|for)",
+      /(?<!\b(?:did|has|have|when|why) )\bP move (?:to|for)\b/,
       "willing to move",
       "(move|moving) (cities|countries|abroad)",
     ),

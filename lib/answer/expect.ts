@@ -16,6 +16,14 @@ const patterns: [Expectation["kind"], RegExp][] = [
     "money",
     /\b(?:what|which|how much) (?:money )?(?:did|does|do|was|is|would|will) .*\b(?:earn|paid|pay|cost|charge|worth)\b/,
   ],
+  [
+    "money",
+    /\bwhat (?:is|was|were) (?:the |P |its )?(?:\w+ )?(?:budget|price|fee|revenue|funding|turnover)\b/,
+  ],
+  [
+    "number",
+    /\b(?:what|which) (?:is |was |were )?(?:.* )?(size|version|ranking|percentage|height|weight)(?: of .*| number| was it)?$/,
+  ],
   ["reason", /^(?:and |so |but )?(?:why|for what reason|how come|what made P)\b/],
   ["frequency", /\bhow (?:often|regularly|frequently|many times (?:a|per))\b/],
   ["money", /\b(?:what|which) (?:salary|budget|prize money|price|fee|revenue|turnover)\b/],

@@ -29,6 +29,8 @@ const lightWeight = 0.3;
 /** "Does she have experience with machine learning?" is not met by words that mean something like it. */
 const asksForSkill =
   /^(?:and |so )?(?:does|do|did|has|have|is|was|can) P .*\b(?:experience (?:with|in|of|using)|knows?|knowledge of|familiar with|used|use|worked with|skilled|proficient|certified)\b/;
+/** What was taught in a course is not what is used. */
+const whichUsed = /^(?:and |so )?(?:what|which) .* P (?:use|used|using|work with)\b/;
 const half = 0.5;
 /** Below this share of the very words, a sentence only speaks of something like what was asked. */
 const barely = 0.1;
@@ -74,6 +76,7 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
   if (isSomething.test(question.plain) && !saysWhat(best, question)) return undefined;
   const vague = scope.length === 0 && best.exact < barely;
   if (vague && (isYesNo(question) || best.passage.entity.kind === "reference")) return undefined;
+  if (whichUsed.test(question.plain) && best.passage.slot === "course") return undefined;
   if (asksForSkill.test(question.plain) && scope.length === 0 && best.exact < half) return undefined;
   const sure = probability(features);
   const accepted = sure >= (scope.length > 0 ? accept.scoped : accept.free);

@@ -1,6 +1,16 @@
-import { type Entity, type EntityKind, lightWords, spaced, stem, terms, tokenize } from "@/lib/knowledge";
+import {
+  type Entity,
+  type EntityKind,
+  lightWords,
+  spaced,
+  stem,
+  synonymsOf,
+  terms,
+  tokenize,
+} from "@/lib/knowledge";
 import { isYesNo } from "../../asked";
 import { type Context, factsOf } from "../../draft";
+import { expectationOf } from "../../expect";
 import type { Question } from "../../question";
 import { named } from "../../select";
 import { inYears, newestFirst, oldestFirst } from "../../timeline";
@@ -109,6 +119,10 @@ function byTopic(
     return extra.filter((term) => words.has(term)).length / extra.length > 0.5;
   });
   if (by.length > 0) return by;
+  // "Which bootcamp did she attend?" asks for a bootcamp, and not for any school.
+  const { kind, nouns } = expectationOf(question);
+  const asked = kind === "name" || kind === "proper" ? nouns.filter((noun) => extra.includes(noun)) : [];
+  if (asked.some((noun) => !synonymsOf(noun).some((other) => own.has(other)))) return "unmatched";
   return extra.some(known) || extra.length > 2 || isYesNo(question) ? "unmatched" : list;
 }
 

@@ -53,6 +53,7 @@ export const topics: Topic[] = [
       "right to work",
       "(authorized|authorised|allowed|eligible) to work",
       "legally work",
+      "can P [legally] work in",
       "(able|allowed|permitted) to work (in|for|there)",
     ),
   },

@@ -16,6 +16,14 @@ const patterns: [Expectation["kind"], RegExp][] = [
     "money",
     /\b(?:what|which|how much) (?:money )?(?:did|does|do|was|is|would|will) .*\b(?:earn|paid|pay|cost|charge|worth)\b/,
   ],
+  [
+    "money",
+    /\bwhat (?:is|was|were) (?:the |P |its )?(?:\w+ )?(?:budget|price|fee|revenue|funding|turnover)\b/,
+  ],
+  [
+    "number",
+    /\b(?:what|which) (?:is |was |were )?(?:.* )?(size|version|ranking|percentage|height|weight)(?: of .*| number| was it)?$/,
+  ],
   ["reason", /^(?:and |so |but )?(?:why|for what reason|how come|what made P)\b/],
   ["frequency", /\bhow (?:often|regularly|frequently|many times (?:a|per))\b/],
   ["money", /\bhow much (?:is|was|were) (?:it|that|this)$/],
@@ -73,12 +81,14 @@ const time =
 /** A first and a last name, or a title with a name. */
 const somebody =
   /(?:^|[^.!?]\s|["'(])(?:Dr|Prof|Mr|Ms|Mrs)?\.?\s?(?:\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.?)?[ -]|(?:\p{Lu}\.\s?)+)\p{Lu}\p{Ll}+/u;
+/** Whoever did it: "acquired by Geotide", "used by the Guardian". */
+const agent = /\b\p{Ll}+ed by (?:the |an? )?\p{Lu}/u;
 /** Names of bodies, which look like those of people. */
 const organisations =
   /(?:\p{Lu}[\p{L}&-]+ )+(?:Inc|LLC|Ltd|Limited|GmbH|Corp|Company|Group|Labs?|Systems|Software|Technologies|University|Institute|College|School|Foundation|Agency|Society|Press|Fund)\b\.?/gu;
 /** Who somebody may be without a name: "two drone makers", "180 night nurses". */
 const people =
-  /\b(?:\p{L}{3,}(?:ers|ors|ists|ants|ees|ians|men|women)|clients|nurses|teams?|students|people|companies|hospitals|schools|banks|clinics|newsrooms|patients|parents|residents|agents|staff|children|kids)\b/iu;
+  /\b(?:\p{L}{3,}(?:ers|ors|ists|ants|ees|ians|men|women)|clients|nurses|teams?|students|people|companies|universities|hospitals|schools|banks|clinics|newsrooms|patients|parents|residents|agents|staff|children|kids)\b/iu;
 const name = /(?<![.!?]\s)(?<=\s["'(]?)\p{Lu}\p{Ll}[\p{L}'’-]*/gu;
 
 /** How well a unit is of the expected kind: 1 it is, 0 it is not, between when it cannot be told. */
@@ -111,7 +121,11 @@ export function fitness(
     case "reason":
       return reason.test(unit.text) ? 1 : 0;
     case "person":
-      return somebody.test(unit.text.replace(organisations, "")) ? 1 : people.test(unit.text) ? 0.6 : 0.1;
+      return somebody.test(unit.text.replace(organisations, "")) || agent.test(unit.text)
+        ? 1
+        : people.test(unit.text)
+          ? 0.6
+          : 0.1;
     case "place":
       return entity.facts.some(({ slot }) => slot === "location")
         ? 1

@@ -24,6 +24,8 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
   const named = withTechnology(question, entity);
   if (named || !before) return named;
   const bare = question.tagged.replace(lead, "");
+  const other = withOrdinal(before, bare);
+  if (other) return other;
   if (new RegExp(`^@\\w+${tail}`).test(bare)) return withMention(before, question);
   if (/^(?:19|20)\d\d$/.test(bare) && before.span) return before.text.replace(/(?:19|20)\d\d/, bare);
   return (
@@ -31,6 +33,14 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
     withPlace(before, question) ??
     withSibling(before, question, sibling(question, focus, site))
   );
+}
+
+const ordinal = /\b(?:first|second|third|fourth|fifth|last|latest|other)\b/;
+
+/** "And the second?", after a question on the first. */
+function withOrdinal(before: Question, bare: string): string | undefined {
+  const word = /^(first|second|third|fourth|fifth|last|other)(?: one)?$/.exec(bare)?.[1];
+  return word && ordinal.test(before.text) ? before.text.replace(ordinal, word) : undefined;
 }
 
 const inPlace =
@@ -62,9 +72,7 @@ function withSibling(before: Question, question: Question, other: Entity | undef
     return before.text.slice(0, from) + other.name + before.text.slice(to);
   }
   const back = /\b(?:it|that|this)\b/i;
-  return back.test(before.text)
-    ? before.text.replace(back, other.name)
-    : `${before.text.replace(/[?.!\s]+$/, "")} ${other.name}?`;
+  return back.test(before.text) ? before.text.replace(back, other.name) : `Tell me about ${other.name}`;
 }
 
 const bareQuestion =
@@ -87,7 +95,9 @@ function withTechnology(question: Question, entity: Entity | undefined): string 
     return undefined;
   const back = /\b(?:it|that|this|them)\b(?! \w+ (?:is|was)\b)/i;
   if (back.test(question.text)) return question.text.replace(back, entity.name);
-  return /^(?:and |so |but )?how (?:well|good|much|long)$/.test(question.plain)
+  return /^(?:and |so |but )?(?:how (?:well|good|much|long|proficient|fluent)|(?:at |to )?(?:what|which) (?:level|degree|extent))$/.test(
+    question.plain,
+  )
     ? `${question.text.replace(/[?.!\s]+$/, "")} does ${possibleOwner} know ${entity.name}?`
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Entity, type EntityKind, everydayStems, lightWords, terms } from "@/lib/knowledge";
+import { type Entity, type EntityKind, everydayStems, lightWords, stem, terms } from "@/lib/knowledge";
 import { isYesNo } from "../asked";
 import { calledBy } from "../called";
 import type { Context, Draft } from "../draft";
@@ -10,7 +10,7 @@ import { holdsNames } from "./fit";
 import { accept, probability } from "./probability";
 import { candidatesIn, type Scored, scored, type Wanted } from "./scoring";
 import { onlyOfItsKind, strictly } from "./strict";
-import { closest, told } from "./telling";
+import { closest, isSomething, told } from "./telling";
 
 /** Below this a sentence cannot be the answer: no number where one is asked for, nobody where it is "who". */
 const impossible = 0.15;
@@ -29,6 +29,15 @@ const wide = 0.6;
 const asideWeight = 0.6;
 /** How much a word of asking counts, which a passage need not repeat. */
 const lightWeight = 0.3;
+
+/** "Does she have experience with machine learning?" is not met by words that mean something like it. */
+const asksForSkill =
+  /^(?:and |so )?(?:does|do|did|has|have|is|was|can) P .*\b(?:experience (?:with|in|of|using)|knows?|knowledge of|familiar with|used|use|worked with|skilled|proficient|certified)\b/;
+/** What was taught in a course is not what is used. */
+const whichUsed = /^(?:and |so )?(?:what|which) .* P (?:use|used|using|work with)\b/;
+const half = 0.5;
+/** Below this share of the very words, a sentence only speaks of something like what was asked. */
+const barely = 0.1;
 
 const topicKinds: EntityKind[] = ["technology", "skill", "language", "interest"];
 const thingKinds: EntityKind[] = [
@@ -81,6 +90,11 @@ function within(
     scoped: scope.length > 0 ? 1 : 0,
     margin: Math.min(1, best.score - (runnerUp?.score ?? 0)),
   };
+  if (isSomething.test(question.plain) && !saysWhat(best, question)) return undefined;
+  const vague = scope.length === 0 && best.exact < barely;
+  if (vague && (isYesNo(question) || best.passage.entity.kind === "reference")) return undefined;
+  if (whichUsed.test(question.plain) && best.passage.slot === "course") return undefined;
+  if (asksForSkill.test(question.plain) && scope.length === 0 && best.exact < half) return undefined;
   const sure = probability(features);
   const accepted = sure >= (scope.length > 0 ? accept.scoped : accept.free);
   if (carried && (accepted || strict)) context.used = carried;
@@ -91,6 +105,14 @@ function within(
       ? closest([best, ...others], question, context)
       : told([best, ...also(best, found, question)], question, context);
   return { ...draft, sure, features };
+}
+
+/** Whether a sentence says what the owner is: in a field for that, or in the very word that was asked. */
+function saysWhat({ passage, quote }: Scored, { terms: asked, tokens }: Question): boolean {
+  if (["position", "label", "role", "roles", "title", "degree", "keyword"].includes(passage.slot))
+    return true;
+  const said = quote.toLowerCase();
+  return tokens.some(({ word }) => asked.includes(stem(word)) && said.includes(word));
 }
 
 /** What else may be the answer: nearly as good, and of something else. */

@@ -13,10 +13,16 @@ const formal = [
   "issuer",
   "degree",
   "area",
+  "score",
   "location",
   "position",
   "course",
+  "keyword",
 ];
+/** Fields of running text, in which a name counts when a word leads up to it: "With S. Mabuza". */
+const running = ["summary", "description", "highlight", "story", "tagline"];
+const ledTo =
+  /\b(?:[Ww]ith|[Bb]y|[Uu]nder|[Aa]longside|and|Dr|Prof|[Tt]ogether) (?:\p{Lu}\.? ?)*\p{Lu}\p{Ll}/u;
 /** How sure it is that the one text of its kind, in the thing asked about, is the answer. */
 export const strictly = 0.5;
 
@@ -33,13 +39,17 @@ export function onlyOfItsKind(
   const counted = kind === "number" && nouns.length > 0;
   if (!entity || scope.length > 1 || !(counted || unmistakable.includes(kind))) return undefined;
   const fitting = found.filter(
-    ({ passage, typed, own }) =>
+    ({ passage, typed, own, quote }) =>
       passage.entity === entity &&
       typed === 1 &&
       (!counted || own > 0) &&
-      !(kind === "person" && formal.includes(passage.slot)),
+      !(kind === "person" && !namesSomebody(passage.slot, quote)),
   );
   const [best] = fitting;
   const whole = isBriefKind(entity) && isBrief(entity);
   return best && (whole || fitting.every(({ quote }) => quote === best.quote)) ? best : undefined;
+}
+
+function namesSomebody(slot: string, quote: string): boolean {
+  return running.includes(slot) ? ledTo.test(quote) : !formal.includes(slot);
 }

@@ -49,6 +49,7 @@ const categories: [kinds: string, members: string][] = [
   ["gis mapping map", "qgis arcgis postgis mapbox leaflet"],
   ["cad", "autocad solidworks catia fusion revit kicad altium freecad"],
   ["crm", "salesforce hubspot zendesk pipedrive"],
+  ["cms", "wordpress drupal joomla contentful ghost typo3 sanity strapi squarespace"],
   ["erp", "sap oracle netsuite odoo dynamics"],
   ["ml deep-learning machine-learning", "pytorch tensorflow keras scikit-learn xgboost onnx huggingface jax"],
   ["console", "playstation xbox nintendo switch"],

@@ -16,7 +16,7 @@ export const currentJob: Rule = {
     /\b(?:who|where|which company|what company|for whom|what firm|which organi[sz]ation)\b (?:is|does|do|are|has|have)? ?(?:P )(?:currently |now |been )?(?:work(?:s|ing)?|employed)\b(?: for| at| with| now| currently| today| right now| these days| at the moment| at present)*$/,
     /\b(?:P (?:current )?(?:employer|company|workplace|day job))\b(?!s)/,
     "(which|what) (company|organization|organisation|startup|firm|team) is P",
-    "^[and|so] (who|which company|what company) (employs|pays) P",
+    "^[and|so] (who|which company|what company) (employs|pays) P [salary] [now|today|currently|at the moment]$",
     "(who|whom|where|which company) is P working",
     "^[P] [current] (job title|title|role|position|job|employer) (right now|now|currently|today|at the moment|at present)$",
     "(work|works|working) (now|currently|right now|today|these days)",

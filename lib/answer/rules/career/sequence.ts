@@ -40,6 +40,8 @@ export const beforeAfter: Rule = {
     /\b(?:before|prior to|previous to|(?<!\blook(?:s|ed|ing)? )after|following|leaving|left) (?:(?:P|the|joining|join|joined|leaving|left|working|work|worked|being|going|time|job|role|stint|position|years|starting|started|at|for|with|to|in|as|an?) )*@(?:work|volunteer|education)\b/,
     "(before|after) (that|this|it|there|P current|becoming|being|getting|going|moving|switching|starting|entering)",
     "^[and] (before|after) [that]$",
+    "^[and|so] [what|where] (came|was|is|did P go|did P work|did P do) (next|afterwards|after)$",
+    "^[and|so|then] (next|afterwards|what next|then what)$",
   ),
   answer: (question, context) =>
     // "What did she do at Acme before going to Borealis?" is about Acme.
@@ -108,7 +110,7 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   if (!anchor) return beforeTheField(question, context);
   const at = monthsOf(anchor.period);
   if (!at) return undefined;
-  const after = /\b(?:after|following|leaving)\b/.test(question.plain);
+  const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
   const others = newestFirst(site.knowledge.of("work")).filter((job) => job.period?.start && job !== anchor);
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
   const found = after

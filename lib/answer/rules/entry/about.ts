@@ -79,6 +79,8 @@ export const aboutThing: Rule = {
     "how did P (place|do|perform|fare|finish|rank|end up) .. @(award|custom|project)",
     "who (is|was) @(project|reference|custom|interest)",
     "(became of|become of|came of|came out of|happened to|happened with|end up)",
+    "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|write|wrote|written) [about P|of P]$",
+    "^[and|so] what (does|did|do) P (say|write|think)$",
     /^@\w+$/,
     "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",
   ),

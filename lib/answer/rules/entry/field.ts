@@ -1,5 +1,5 @@
 import { type Entity, type EntityKind, type Fact, lightWords, stem, terms } from "@/lib/knowledge";
-import { answered, cite, citeName, type Rule } from "../../draft";
+import { answered, cite, citeName, type Draft, type Rule } from "../../draft";
 import { asks } from "../../patterns";
 import type { Question } from "../../question";
 import { subjects } from "../../select";
@@ -44,21 +44,38 @@ export const field: Rule = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, kinds);
     if (!entity) return undefined;
-    const asked = question.terms.filter((term) => !lightWords.has(term));
-    const own = entity.facts.filter((fact) => isAsked(fact, asked));
-    const facts = own.length > 0 ? own : byAttribute(entity, question, asked);
-    const [fact] = facts;
-    if (!fact || asked.length > 2 || facts.some(({ slot }) => slot !== fact.slot)) return undefined;
-    const values = facts.map(({ text }) => `**${escapeMarkdown(text)}**`).join(", ");
-    return answered(
-      `${escapeMarkdown(entity.name)}, ${fact.label.toLowerCase()}: ${values}.`,
-      [...facts.map((each) => cite(each)), citeName(entity)],
-      { entity, sure: 0.85 },
-    );
+    // "The award" is the thing itself, and not its awarder.
+    const asked = question.terms.filter((term) => !lightWords.has(term) && term !== stem(entity.kind));
+    const facts = entity.facts.filter((fact) => isAsked(fact, asked));
+    return asked.length > 2 ? undefined : valuesOf(entity, facts);
   },
 };
 
-/** The fields an everyday word stands for, when little else is asked: "Who paid the grant?" is its funder. */
+/** A field by an everyday word for what it holds: "Who paid the grant?" */
+export const attribute: Rule = {
+  id: "attribute",
+  when: field.when,
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, kinds);
+    if (!entity) return undefined;
+    const asked = question.terms.filter((term) => !lightWords.has(term));
+    return valuesOf(entity, byAttribute(entity, question, asked));
+  },
+  whole: true,
+};
+
+function valuesOf(entity: Entity, facts: Fact[]): Draft | undefined {
+  const [fact] = facts;
+  if (!fact || facts.some(({ slot }) => slot !== fact.slot)) return undefined;
+  const values = facts.map(({ text }) => `**${escapeMarkdown(text)}**`).join(", ");
+  return answered(
+    `${escapeMarkdown(entity.name)}, ${fact.label.toLowerCase()}: ${values}.`,
+    [...facts.map((each) => cite(each)), citeName(entity)],
+    { entity, sure: 0.85 },
+  );
+}
+
+/** The fields an everyday word stands for, when nothing else is asked. */
 function byAttribute(entity: Entity, { tagged }: Question, asked: string[]): Fact[] {
   const asking = tagged.replace(/@\w+/g, "");
   const attribute = attributeAsked(asking);

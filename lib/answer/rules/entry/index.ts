@@ -2,7 +2,7 @@ import type { Rule } from "../../draft";
 import { aboutThing, companyDoes, done } from "./about";
 import { bare } from "./bare";
 import { compareProjects } from "./compare";
-import { field } from "./field";
+import { attribute, field } from "./field";
 import { holds } from "./holds";
 import { issuer, license, link, stack } from "./link";
 import { asWhat, whyLeft } from "./role";
@@ -34,6 +34,7 @@ export const entryRules: Rule[] = [
   license,
   holds,
   field,
+  attribute,
   story,
   done,
   aboutThing,

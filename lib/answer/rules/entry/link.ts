@@ -68,12 +68,14 @@ export const stack: Rule = {
   },
 };
 
+const linkWords = asks(
+  "(link|url|website|site|web page|webpage|repo|repository|source code|code|github|demo|where can)",
+);
+
 /** Where something can be seen. */
 export const link: Rule = {
   id: "entry-link",
-  when: asks(
-    "(link|url|website|site|web page|webpage|repo|repository|source code|code|github|demo|where can)",
-  ),
+  when: linkWords,
   answer: (question, context) => {
     const kinds = [
       "project",
@@ -85,6 +87,8 @@ export const link: Rule = {
       "essay",
     ] as const;
     const [entity] = subjects(question, context, [...kinds]);
+    // "Code for Boston" is a name.
+    if (!linkWords.some((pattern) => pattern.test(question.tagged))) return undefined;
     if (!entity || /\bhow (?:many|much)\b|\bstars?\b/.test(question.plain)) return undefined;
     if (entity.kind === "essay")
       return answered(`[${escapeMarkdown(entity.name)}](${entity.url.split("#")[0]})`, [citeName(entity)], {

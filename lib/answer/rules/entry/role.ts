@@ -18,6 +18,7 @@ export const asWhat: Rule = {
     "(which|what|P|list|name) [all] (role|roles|position|positions|title|titles|job|jobs) (at|on|in|with|for) @(work|volunteer|project)",
     "(what|which) (role|roles|position|positions|title|titles|job title|job titles) (does|did|do|has|have) P (hold|held|have|had|play|occupy)",
     "what did P work as",
+    "^[and|so] what (was|is|were) P [exact|job] (title|role|position|job title)$",
     "(work|worked) as what",
     "what did P (start|begin|join|finish|end up) [there] [out|off] as",
     "^[and|so|ok] [in|as] (doing what|what role|which role|what position|what capacity|what job)$",

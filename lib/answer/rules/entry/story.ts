@@ -47,7 +47,9 @@ export const story: Rule = {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
     const part = parts.find(({ when }) => when.some((pattern) => pattern.test(question.plain)));
-    const facts = factsOf(entity, ...(part?.slots ?? []));
+    // Who else had a part is not said by the owner's own role.
+    const others = /\bwho\b/.test(question.plain);
+    const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));
     // A narrower question ("why Postgres?") is better met by the sentence that says it.
     if (facts.length === 0 || (part?.slots[0] === "decision" && question.terms.length > 1)) return undefined;
     const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));

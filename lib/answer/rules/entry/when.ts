@@ -1,6 +1,16 @@
-import type { EntityKind } from "@/lib/knowledge";
+import { type Entity, type EntityKind, lightWords, sentences, terms } from "@/lib/knowledge";
 import { aboutAThing, namesUnknown } from "../../asked";
-import { answered, type Context, cite, type Draft, factOf, factsOf, notFound, type Rule } from "../../draft";
+import {
+  answered,
+  type Context,
+  cite,
+  citeName,
+  type Draft,
+  factOf,
+  factsOf,
+  notFound,
+  type Rule,
+} from "../../draft";
 import {
   detail,
   educationEvidence,
@@ -14,7 +24,7 @@ import { asks } from "../../patterns";
 import type { Question } from "../../question";
 import { refersBack, subjects } from "../../select";
 import { duration, isCurrent, monthsCovered, monthsOf, newestFirst } from "../../timeline";
-import { escapeMarkdown, joinList } from "../../voice";
+import { escapeMarkdown, joinList, sentence } from "../../voice";
 
 const dated: EntityKind[] = [
   "work",
@@ -115,6 +125,8 @@ export const when: Rule = {
     if (!entity) return undefined;
     // "When did she rework the fetch path at Acme?" asks for more than Acme's dates.
     if (entity.kind === "work" && question.terms.length > 3) return undefined;
+    const told = eventIn(entity, question);
+    if (told) return told;
     const same = found.filter((other) => other.kind === entity.kind).slice(0, 4);
     const lines = same.map(
       (other) => `${escapeMarkdown(other.name)}${detail(other)}: **${other.period?.display}**`,
@@ -122,6 +134,26 @@ export const when: Rule = {
     return answered(sentenceOrList(lines), same.flatMap(periodEvidence), { entity });
   },
 };
+
+/** "When was Mapwright acquired?": the sentence on it that holds the word and a year. */
+function eventIn(entity: Entity, { terms: asked }: Question): Draft | undefined {
+  const wanted = asked.filter((term) => !lightWords.has(term));
+  for (const fact of factsOf(entity, "summary", "description", "highlight", "story")) {
+    const quote = sentences(fact.text).find(
+      (text) => /\b(?:19|20)\d\d\b/.test(text) && wanted.some((term) => terms(text).includes(term)),
+    );
+    if (quote)
+      return answered(
+        `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(quote))}`,
+        [cite(fact, quote), citeName(entity)],
+        {
+          entity,
+          sure: 0.8,
+        },
+      );
+  }
+  return undefined;
+}
 
 /** The first or the last date of a thing. */
 function edge(question: Question, context: Context, which: "start" | "end"): Draft | undefined {

@@ -1,4 +1,5 @@
-import { answered, cite, citeName, factOf, notFound, type Rule } from "../../draft";
+import { countryOf, fold } from "@/lib/knowledge";
+import { answered, cite, citeName, type Draft, factOf, notFound, type Rule } from "../../draft";
 import { educationEvidence, educationLine } from "../../lines";
 import { fromPassages } from "../../passages";
 import { asks } from "../../patterns";
@@ -35,7 +36,7 @@ export const where: Rule = {
     if (!first) return undefined;
     if (/\b(?:city|country|town|state|located|based|office)\b/.test(question.plain))
       return (
-        fromPassages(question, context) ??
+        namesPlace(fromPassages(question, context)) ??
         notFound(context.site, `where ${first.name} was`, { entity: first })
       );
     return first.kind === "education"
@@ -43,3 +44,9 @@ export const where: Rule = {
       : undefined;
   },
 };
+
+/** A sentence that names a city or a country; any other says nothing of where. */
+function namesPlace(draft: Draft | undefined): Draft | undefined {
+  const words = draft?.evidence.flatMap(({ quote }) => fold(quote).split(/[^\p{L}]+/u)) ?? [];
+  return words.some((word) => word.length > 3 && countryOf.has(word)) ? draft : undefined;
+}

@@ -14,7 +14,8 @@ const topics: PrivateTopic[] = [
     what: "the home address",
     keys: ["home_address", "address"],
     when: asks(
-      "(home|street|postal|mailing|exact|full) address",
+      "(home|street|postal|mailing|exact|full|office|work|business|physical) address",
+      "address of P (office|home|house|workplace|apartment|flat)",
       "(postal|post|zip) code",
       "(postcode|zipcode)",
       "street (does|do|is)",

@@ -1,6 +1,16 @@
-import { type Entity, type EntityKind, lightWords, spaced, stem, terms, tokenize } from "@/lib/knowledge";
+import {
+  type Entity,
+  type EntityKind,
+  lightWords,
+  spaced,
+  stem,
+  synonymsOf,
+  terms,
+  tokenize,
+} from "@/lib/knowledge";
 import { isYesNo } from "../../asked";
 import { type Context, factsOf } from "../../draft";
+import { expectationOf } from "../../expect";
 import type { Question } from "../../question";
 import { named } from "../../select";
 import { inYears, newestFirst, oldestFirst } from "../../timeline";
@@ -120,6 +130,10 @@ function byTopic(
     return extra.filter((term) => words.has(term)).length / extra.length > 0.5;
   });
   if (by.length > 0) return by;
+  // "Which bootcamp did she attend?" asks for a bootcamp, and not for any school.
+  const { kind, nouns } = expectationOf(question);
+  const asked = kind === "name" || kind === "proper" ? nouns.filter((noun) => extra.includes(noun)) : [];
+  if (asked.some((noun) => !synonymsOf(noun).some((other) => own.has(other)))) return "unmatched";
   return extra.some(known) || extra.length > 2 || isYesNo(question) ? "unmatched" : list;
 }
 
@@ -130,7 +144,7 @@ function mentionsName(entity: Entity, name: string): boolean {
 
 /** Stems of the words in which lists of these kinds are asked for; they narrow nothing. */
 const idle = new Set(
-  "P list all sourc open complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ emploi compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori piec pick collect altogeth plai learn train qualifi university attend".split(
+  "P list all sourc open complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ emploi compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori piec pick collect altogeth plai learn train qualifi university attend bilingu multilingu mother tongu nativ speaker".split(
     " ",
   ),
 );

@@ -223,6 +223,7 @@ export const topics: ListTopic[] = [
       "work (history|experience|background)",
       "employment history",
       "professional (history|background|experience)",
+      "(every|each) (company|employer|job|workplace|position|role|place) .. P",
       /\bcareer (?:path|history|so far|timeline|by year)?/,
       "(jobs|employer|employers|companies|positions|roles|workplaces|organizations|organisations)",
       /\bwhere (?:has|have|did|does) P (?:ever |previously |already |all )?(?:work\w*|been (?:work\w*|employed)|intern\w*)\b/,

@@ -19,6 +19,7 @@ import { type Topic, topics } from "./topics";
 export const screeningRules: Rule[] = topics.map((topic) => ({
   id: `screening:${topic.keys[0]}`,
   when: topic.when,
+  final: topic.closed,
   answer: (question, context) => (isScreening(question) ? answerTopic(topic, context) : undefined),
 }));
 

@@ -8,6 +8,8 @@ export interface Topic {
   when: RegExp[];
   /** Words by which a résumé's own prose may answer, when the owner's file does not. */
   prose?: RegExp;
+  /** Whether no other sentence of a résumé says it by chance. */
+  closed?: boolean;
 }
 
 /** What a first phone call settles: availability, terms, place. The narrower question stands before the wider. */
@@ -15,6 +17,7 @@ export const topics: Topic[] = [
   {
     keys: ["notice"],
     what: "what the notice period is",
+    closed: true,
     when: asks("notice (period|time)", "notice .. (give|serve|need|have)", "^[P] notice$"),
   },
   {
@@ -39,7 +42,7 @@ export const topics: Topic[] = [
     keys: ["salary_expectation", "rate_policy", "rates"],
     what: "what salary or rate is expected",
     when: asks(
-      "(salary|pay|wage|compensation|remuneration)",
+      /^(?!.*\b(?:who|which company|what company) pays)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
       "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
       "budget for P",
     ),
@@ -47,12 +50,14 @@ export const topics: Topic[] = [
   {
     keys: ["work_authorization", "visa"],
     what: "what the work authorization is",
+    closed: true,
     when: asks(
       "(visa|sponsor|sponsorship|green card)",
       "work (permit|authorization|authorisation|permission|right|rights)",
       "right to work",
       "(authorized|authorised|allowed|eligible) to work",
       "legally work",
+      "can P [legally] work in",
       "(able|allowed|permitted) to work (in|for|there)",
     ),
   },
@@ -65,9 +70,10 @@ export const topics: Topic[] = [
   {
     keys: ["relocation"],
     what: "whether relocation is possible",
+    closed: true,
     when: asks(
       "(relocate|relocating|relocation)",
-      "P move (to|for)",
+      /(?<!\b(?:did|has|have|when|why) )\bP move (?:to|for)\b/,
       "willing to move",
       "(move|moving) (cities|countries|abroad)",
     ),

@@ -34,9 +34,9 @@ export const spoken: Rule = {
     const lines = languages.map(
       (language) => `**${escapeMarkdown(language.name)}**${inBrackets(factOf(language, "fluency")?.text)}`,
     );
-    const asked = /\b(?:native|fluent|bilingual|beginner|advanced|proficient|professional)\b/.exec(
+    const asked = /\b(native|fluent|bilingual|beginner|advanced|proficient|professional)(?:ly)?\b/.exec(
       question.plain,
-    )?.[0];
+    )?.[1];
     const levels = languages.map((language) => factOf(language, "fluency")?.text.toLowerCase() ?? "");
     const agrees = !asked || levels.every((level) => level.includes(asked));
     const yes = isYesNo(question) && agrees ? "Yes. " : "";

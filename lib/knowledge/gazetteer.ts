@@ -32,7 +32,9 @@ export class Gazetteer {
       for (const role of entity.roles ?? []) this.#add(role, entity, weights.role);
       if (["person", "language", "technology"].includes(entity.kind)) continue;
       for (const part of [entity.name, ...entity.aliases].flatMap((name) => partsOf(name, entity.kind))) {
-        if (!places.has(part) && !isPlace(part)) this.#add(part, entity, weightOf(part));
+        // "At Glasgow" is the university there, unless something else is.
+        if (!places.has(part) && (entity.kind === "education" || !isPlace(part)))
+          this.#add(part, entity, weightOf(part));
       }
     }
     for (const key of this.#names.keys()) {

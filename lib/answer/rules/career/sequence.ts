@@ -108,14 +108,18 @@ function neighbour(question: Question, context: Context): Draft | undefined {
     focus.entity && ["work", "volunteer", "education"].includes(focus.entity.kind) ? focus.entity : undefined;
   const anchor = named(question, ["work", "volunteer", "education"])[0] ?? spoken;
   if (!anchor) return beforeTheField(question, context);
-  const at = monthsOf(anchor.period);
-  if (!at) return undefined;
+  if (!monthsOf(anchor.period)) return undefined;
   const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
-  const others = newestFirst(site.knowledge.of("work")).filter((job) => job.period?.start && job !== anchor);
+  const others = newestFirst(site.knowledge.of("work")).filter(
+    (job) => job.period?.start && job.name !== anchor.name,
+  );
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
+  // Several positions at one place are one stay.
+  const stay = site.knowledge.of(anchor.kind).filter(({ name }) => name === anchor.name);
+  const from = Math[after ? "max" : "min"](...stay.map(startsAt));
   const found = after
-    ? others.filter((job) => startsAt(job) > at.from).at(-1)
-    : (endedBefore(others, at.from) ?? others.find((job) => startsAt(job) < at.from));
+    ? others.filter((job) => startsAt(job) > from).at(-1)
+    : (endedBefore(others, from) ?? others.find((job) => startsAt(job) < from));
   if (!found)
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
   return oneJob(found, after ? "After that" : "Before that");

@@ -21,7 +21,7 @@ import { escapeMarkdown, sentence } from "../../voice";
 export const score: Rule = {
   id: "score",
   when: asks(
-    "(gpa|grade point|grade|grades|marks|classification|cum laude)",
+    "(gpa|grade point|grade|grades|marks|classification|cum laude|average|averaged)",
     "final (mark|grade|score)",
     "(honors|honours|honor|honour) degree",
     // What class of degree was the BSc? With what distinction did she finish her MA?
@@ -147,8 +147,15 @@ export const studied: Rule = {
 function studies(question: Question, context: Context): Entity[] {
   const named = subjects(question, context, ["education"]);
   if (named.length > 0) return named;
-  const elsewhere = namesUnknown(question) || /@(?:work|volunteer)\b/.test(question.tagged);
+  const elsewhere =
+    namesUnknown(question) ||
+    (question.places.length > 0 && !question.places.some(({ entities }) => entities.some(isStudy))) ||
+    /@(?:work|volunteer)\b/.test(question.tagged);
   return elsewhere ? [] : context.site.knowledge.of("education");
+}
+
+function isStudy({ kind }: Entity): boolean {
+  return kind === "education";
 }
 
 function isGrade(text: string): boolean {

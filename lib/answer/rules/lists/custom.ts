@@ -20,6 +20,8 @@ export const customLists: Rule = {
     }
     return undefined;
   },
+  // What else is asked has narrowed the list already.
+  whole: true,
 };
 
 function sectionsOf({ site }: Context): Map<string, Entity[]> {
@@ -33,7 +35,7 @@ function ofSection(section: string, all: Entity[], question: Question, context: 
   const words = section.split(/[^\p{L}\p{N}]+/u).filter((word) => !stopWords.has(word.toLowerCase()));
   const names = words.flatMap((word) => terms(word));
   const naming = question.terms.filter((term) =>
-    names.some((name) => name === term || isNearForm(name, term)),
+    names.some((name) => name === term || isNearForm(name, term) || sameThing(name, term)),
   );
   if (naming.length === 0) return undefined;
   const extra = question.terms.filter(
@@ -53,6 +55,15 @@ const anything = new Set(
     " ",
   ),
 );
+
+/** Words under which one résumé files what another files under the other. */
+const alike = ["talk present speak lectur keynot", "train cours workshop", "patent invent", "grant fund"].map(
+  (line) => line.split(" "),
+);
+
+function sameThing(a: string, b: string): boolean {
+  return alike.some((group) => group.includes(a) && group.includes(b));
+}
 
 function holds(entity: Entity, wanted: string[]): boolean {
   const own = new Set([...terms(entity.name), ...entity.facts.flatMap(({ text }) => terms(text))]);

@@ -36,11 +36,13 @@ export const topics: Topic[] = [
   {
     keys: ["rates", "rate_policy", "salary_expectation"],
     what: "what the rate is",
+    closed: true,
     when: asks("(day rate|hourly|fee|fees|fixed price|price|pricing|quote me)", /\brates?\b(?! of| limit)/),
   },
   {
     keys: ["salary_expectation", "rate_policy", "rates"],
     what: "what salary or rate is expected",
+    closed: true,
     when: asks(
       /^(?!.*\b(?:who|which company|what company) pays)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
       "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
@@ -64,6 +66,7 @@ export const topics: Topic[] = [
   {
     keys: ["security_clearance", "clearance"],
     what: "anything about a security clearance",
+    closed: true,
     when: asks("security (clearance|cleared|vetting)", "(clearance|vetted)$", "cleared (for|to)"),
     prose: /\bclearance\b/i,
   },

@@ -14,7 +14,7 @@ export const group: Rule = {
   when: asks(/@skill\b/),
   answer: (question, context) => {
     const [found] = named(question, ["skill"]);
-    if (!found || question.terms.length > 2) return undefined;
+    if (!found || question.terms.filter((term) => !idle.test(term)).length > 2) return undefined;
     if (/\b(?:speaks?|spoken|human|fluent|how many|how much|cert\w*|awards?)\b/.test(question.plain))
       return undefined;
     const keywords = factsOf(found, "keyword");

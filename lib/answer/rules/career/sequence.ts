@@ -101,12 +101,18 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const { site, focus } = context;
   const spoken =
     focus.entity && ["work", "volunteer", "education"].includes(focus.entity.kind) ? focus.entity : undefined;
-  const anchor = named(question, ["work", "volunteer", "education"])[0] ?? spoken;
+  const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
+  const place = named(question, ["work", "volunteer", "education"])[0];
+  // Before and after an employer is before and after all positions there.
+  const there =
+    place?.kind === "work" ? site.knowledge.of("work").filter(({ name }) => name === place.name) : [];
+  const anchor = (after ? newestFirst(there)[0] : oldestFirst(there)[0]) ?? place ?? spoken;
   if (!anchor) return beforeTheField(question, context);
   const at = monthsOf(anchor.period);
   if (!at) return undefined;
-  const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
-  const others = newestFirst(site.knowledge.of("work")).filter((job) => job.period?.start && job !== anchor);
+  const others = newestFirst(site.knowledge.of("work")).filter(
+    (job) => job.period?.start && job !== anchor && !there.includes(job),
+  );
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
   const found = after
     ? others.filter((job) => startsAt(job) > at.from).at(-1)

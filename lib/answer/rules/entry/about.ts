@@ -73,8 +73,8 @@ export const aboutThing: Rule = {
     "what (is|was|are|does|about) [the|P|this|that|it|a|an] [project|company|essay|paper|job|role|prize|award|course] [@*] [about|do|all about|for|like|exactly]$",
     "how (does|about)",
     "who (is|was) @(project|reference|custom|interest)",
-    "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|write|wrote|written) [about P|of P]$",
-    "^[and|so] what (does|did|do) P (say|write|think)$",
+    "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|think|thinks|write|wrote|written) [about P|of P]$",
+    "^[and|so] what (does|did|do) P (say|write|think) [about P|of P]$",
     "(became of|happened to|happened with)",
     /^@\w+$/,
     "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",
@@ -137,7 +137,9 @@ function told(entity: Entity): Draft | undefined {
   const rest = factsOf(entity, "outcome", "highlight", "degree", "area", "awarder", "issuer", "publisher");
   const facts = [...main, ...rest, ...factsOf(entity, "period", "date")];
   const others =
-    facts.length > 0 ? facts : entity.facts.filter(({ slot }) => slot !== "title" && slot !== "url");
+    facts.length > 0 && entity.kind !== "custom"
+      ? facts
+      : entity.facts.filter(({ slot, text }) => text !== entity.name && slot !== "url");
   if (others.length === 0) return undefined;
   let text = `**${escapeMarkdown(entity.name)}**.`;
   const evidence: Evidence[] = [citeName(entity)];

@@ -10,9 +10,10 @@ import { escapeMarkdown, sentence } from "../../voice";
 export const score: Rule = {
   id: "score",
   when: asks(
-    "(gpa|grade point|grade|grades|marks|classification|cum laude)",
+    "(gpa|cgpa|grade point|grade|grades|marks|classification|cum laude)",
     "final (mark|grade|score)",
     "(honors|honours|honor|honour) degree",
+    "@education .. (mark|grade|score|result|percentage)$",
     // What class of degree was the BSc? With what distinction did she finish her MA?
     "(mark|distinction|honors|honours|class|result|results|score|scores|standing) .. @education",
     "(mark|distinction|honors|honours|class|result|results|score|scores) .. (degree|diploma|bachelor|bachelors|master|masters|studies|university|college|phd)",
@@ -43,9 +44,12 @@ export const thesis: Rule = {
   when: asks("(thesis|dissertation)"),
   answer: (question, context) => {
     const { site } = context;
+    if (/\b(?:who|whom|supervis\w*|advis\w*|grade|mark|long)\b/.test(question.plain)) return undefined;
     const facts = site.knowledge.facts.filter(
-      ({ label, text, entity }) =>
-        entity.kind !== "faq" && /\b(?:thesis|dissertation)\b/i.test(`${label} ${text}`),
+      ({ label, text, entity, slot }) =>
+        entity.kind !== "faq" &&
+        !(slot === "title" && entity.facts.length > 1) &&
+        /\b(?:thesis|dissertation)\b/i.test(`${label} ${text}`),
     );
     const degrees = subjects(question, context, ["education"]);
     const fact = facts.find(({ entity }) => degrees.includes(entity)) ?? facts[0];

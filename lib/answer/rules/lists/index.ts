@@ -5,13 +5,14 @@ import { expectationOf } from "../../expect";
 import { fromPassages } from "../../passages";
 import type { Question } from "../../question";
 import { degreeOf, named, narrow } from "../../select";
-import { customLists } from "./custom";
+import { customLists, ofThese } from "./custom";
 import { filtered, ordered } from "./filters";
 import { listed } from "./render";
 import { type ListTopic, topics } from "./topics";
 
 /** What there is of a kind: all of it, those that fit a filter, how many, the first, the last. */
 export const listRules: Rule[] = [
+  ofThese,
   ...topics.map((topic) => ({
     id: `list:${topic.id}`,
     when: topic.when,

@@ -26,6 +26,9 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
   const bare = question.tagged.replace(lead, "");
   const other = withOrdinal(before, bare);
   if (other) return other;
+  const one =
+    /\bones?\b/.test(question.plain) && withSibling(before, question, sibling(question, focus, site));
+  if (one) return one;
   if (new RegExp(`^@\\w+${tail}`).test(bare)) return withMention(before, question);
   if (/^(?:19|20)\d\d$/.test(bare) && before.span) return before.text.replace(/(?:19|20)\d\d/, bare);
   return (

@@ -118,7 +118,14 @@ function only<Item>(items: Item[]): Item | undefined {
 /** The one thing of several whose own words the question uses; undefined when none or more than one does. */
 function described(list: Entity[], question: Question): Entity | undefined {
   const years = question.tokens.map(({ word }) => word).filter((word) => /^(?:19|20)\d\d$/.test(word));
-  const wanted = [...years, ...question.terms.filter((term) => !everydayStems.has(term) || term.length > 3)];
+  const named = question.mentions.flatMap(({ from, to }) =>
+    question.tokens.slice(from, to).map(({ word }) => stem(word)),
+  );
+  const wanted = [
+    ...years,
+    ...named,
+    ...question.terms.filter((term) => !everydayStems.has(term) || term.length > 3),
+  ];
   const scores = list.map((entity) => {
     const own = new Set([...terms(entity.name), ...entity.facts.flatMap((fact) => terms(fact.text))]);
     return { entity, score: wanted.filter((term) => own.has(term)).length };

@@ -1,9 +1,10 @@
-import { type Entity, type EntityKind, everydayStems, lightWords, stem, terms } from "@/lib/knowledge";
+import { type Entity, type EntityKind, everydayStems, lightWords, terms } from "@/lib/knowledge";
 import { isYesNo } from "../asked";
 import { calledBy } from "../called";
 import type { Context, Draft } from "../draft";
 import { expectationOf } from "../expect";
 import type { Question } from "../question";
+import { groupOf, knows } from "../rules/skills/knows";
 import { fromList, named, refersBack } from "../select";
 import { isBrief, isBriefKind } from "./brief";
 import { holdsNames } from "./fit";
@@ -99,6 +100,12 @@ function within(
   const accepted = sure >= (scope.length > 0 ? accept.scoped : accept.free);
   if (carried && (accepted || strict)) context.used = carried;
   if (!accepted) return strict && { ...told([strict], question, context), sure: strictly, features };
+  const { entity } = best.passage;
+  const skill =
+    entity.kind === "technology" && !groupOf(entity, context)
+      ? knows([entity], question, context)
+      : undefined;
+  if (skill) return { ...skill, sure, features };
   const others = sure < certain ? rivals(best, found) : [];
   const draft =
     others.length > 0
@@ -108,11 +115,13 @@ function within(
 }
 
 /** Whether a sentence says what the owner is: in a field for that, or in the very word that was asked. */
-function saysWhat({ passage, quote }: Scored, { terms: asked, tokens }: Question): boolean {
+function saysWhat({ passage, quote }: Scored, { plain }: Question): boolean {
   if (["position", "label", "role", "roles", "title", "degree", "keyword"].includes(passage.slot))
     return true;
-  const said = quote.toLowerCase();
-  return tokens.some(({ word }) => asked.includes(stem(word)) && said.includes(word));
+  const head = /\ban? (?:[\w-]+ )*?([\w-]+)(?= (?:at|in|of|for|with|on|who|while|before|after)\b|$)/.exec(
+    plain,
+  )?.[1];
+  return head !== undefined && quote.toLowerCase().includes(head);
 }
 
 /** What else may be the answer: nearly as good, and of something else. */

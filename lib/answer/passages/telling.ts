@@ -14,7 +14,7 @@ const asksWhere =
   /^(?:and |so )?(?:where|(?:in |at |from )?(?:which|what) (?:city|town|country|place|region|province|state))\b/;
 
 /** "Is she a manager?" is not answered by a sentence on what was managed. */
-export const isSomething = /^(?:and |so )?(?:is|was|(?:has|have) P (?:ever )?been) (?:P )?(?:\w+ )?an? /;
+export const isSomething = /^(?:and |so )?(?:(?:is|was) P|(?:has|have) P (?:ever )?been) (?:\w+ )?an? /;
 /** The share of what was asked that must stand word for word for a plain yes. */
 const surely = 0.6;
 

@@ -13,6 +13,7 @@ export const inYear: Rule = {
   id: "in-year",
   when: asks(
     /\bP (?:\w+ )?(?:do|doing|work\w*|employ\w*|up to|live|living|study\w*|studied|intern\w*)\b.*\b(?:19|20)\d\d\b/,
+    /\bwhere (?:was|were|is) P\b.*\b(?:19|20)\d\d\b/,
     "(job|jobs|role|roles|position|positions|employer|employers|company|companies|title|titles) .. YEAR",
     "YEAR .. (job|role|position|employer|doing|working)",
     /^(?:and |what about )?(?:in|since|before|after|between) (?:\w+ )?(?:19|20)\d\d(?: and (?:19|20)\d\d)?$/,

@@ -79,8 +79,8 @@ export const aboutThing: Rule = {
     "how did P (place|do|perform|fare|finish|rank|end up) .. @(award|custom|project)",
     "who (is|was) @(project|reference|custom|interest)",
     "(became of|become of|came of|came out of|happened to|happened with|end up)",
-    "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|write|wrote|written) [about P|of P]$",
-    "^[and|so] what (does|did|do) P (say|write|think)$",
+    "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|think|thinks|write|wrote|written) [about P|of P]$",
+    "^[and|so] what (does|did|do) P (say|write|think) [about P|of P]$",
     /^@\w+$/,
     "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",
   ),
@@ -146,7 +146,9 @@ function told(entity: Entity): Draft | undefined {
   const rest = factsOf(entity, "outcome", "highlight", "degree", "area", "awarder", "issuer", "publisher");
   const facts = [...main, ...rest, ...factsOf(entity, "period", "date")];
   const others =
-    facts.length > 0 ? facts : entity.facts.filter(({ slot }) => slot !== "title" && slot !== "url");
+    facts.length > 0 && entity.kind !== "custom"
+      ? facts
+      : entity.facts.filter(({ slot, text }) => text !== entity.name && slot !== "url");
   if (others.length === 0) return undefined;
   const name = escapeMarkdown(entity.name);
   const parts: string[] = [];

@@ -23,7 +23,10 @@ const attributes: [asked: RegExp, fields: RegExp][] = [
   [/\b(?:level|how well|fluency)\b/, /level|fluency|proficiency/],
   [/\b(?:recording|video|watch|slides)\b/, /video|recording|slides/],
   [/\b(?:capacity|as what|role)\b/, /^roles?$|^position$/],
-  [/\b(?:reason|for what|what for)\b/, /reason|summary/],
+  [
+    /\b(?:reason|for what|what for)\b|\bwhy (?:did|was|has|is) P (?:get|got|win|won|receive|received|given|awarded|named)\b/,
+    /reason|summary/,
+  ],
 ];
 
 /** All of the words, for a rule that answers by them. */

@@ -67,7 +67,7 @@ export const attribute: Rule = {
 function valuesOf(entity: Entity, facts: Fact[]): Draft | undefined {
   const [fact] = facts;
   if (!fact || facts.some(({ slot }) => slot !== fact.slot)) return undefined;
-  const values = facts.map(({ text }) => `**${escapeMarkdown(text)}**`).join(", ");
+  const values = facts.map(({ text }) => `**${escapeMarkdown(text.replace(/\.$/, ""))}**`).join(", ");
   return answered(
     `${escapeMarkdown(entity.name)}, ${fact.label.toLowerCase()}: ${values}.`,
     [...facts.map((each) => cite(each)), citeName(entity)],

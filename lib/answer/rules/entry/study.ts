@@ -21,9 +21,10 @@ import { escapeMarkdown, sentence } from "../../voice";
 export const score: Rule = {
   id: "score",
   when: asks(
-    "(gpa|grade point|grade|grades|marks|classification|cum laude|average|averaged)",
+    "(gpa|cgpa|grade point|grade|grades|marks|classification|cum laude|average|averaged)",
     "final (mark|grade|score)",
     "(honors|honours|honor|honour) degree",
+    "@education .. (mark|grade|score|result|percentage)$",
     // What class of degree was the BSc? With what distinction did she finish her MA?
     "(mark|distinction|honors|honours|class|result|results|score|scores|standing) .. @education",
     "(mark|distinction|honors|honours|class|result|results|score|scores) .. (degree|diploma|bachelor|bachelors|master|masters|studies|university|college|phd)",
@@ -51,6 +52,7 @@ export const score: Rule = {
 
 export const thesis: Rule = {
   id: "thesis",
+  final: true,
   when: asks("(thesis|dissertation)"),
   answer: (question, context) => {
     const { site } = context;

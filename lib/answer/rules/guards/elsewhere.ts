@@ -52,7 +52,9 @@ function onSubjectOnly(
   known: (term: string) => boolean,
 ): boolean {
   // Several rare words of this site's own are no chance.
-  if (terms.filter((term) => known(term) && !everydayStems.has(term)).length > 1) return false;
+  const names = new Set(tokens.slice(1).flatMap(({ raw, word }) => (/^\p{Lu}/u.test(raw) ? stem(word) : [])));
+  const own = terms.filter((term) => known(term) && !everydayStems.has(term) && !names.has(term));
+  if (own.length > 1 || (own.length > 0 && /\bthe\b/.test(plain))) return false;
   if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
   const vague = mentions.every(
     ({ candidates: [best] }) => best && (topics.includes(best.entity.kind) || best.weight < 0.6),

@@ -24,6 +24,26 @@ export const customLists: Rule = {
   whole: true,
 };
 
+/** "Which ones did she speak at?", of what has just been listed. */
+export const ofThese: Rule = {
+  id: "list:of-these",
+  when: asks("^[and|so] (which|what|how many) [ones|of them|of these|of those] .. (P|are|were|have|has|is)"),
+  answer: (question, context) => {
+    const { list = [] } = context.focus;
+    const wanted = question.terms.filter((term) => !lightWords.has(term));
+    if (
+      list.length < 2 ||
+      wanted.length === 0 ||
+      !/\b(?:ones|of them|of these|of those)\b/.test(question.plain)
+    )
+      return undefined;
+    const fitting = list.filter((entity) => holds(entity, wanted));
+    return fitting.length > 0
+      ? listed({ one: "of them", many: "of them" }, fitting, question, context)
+      : undefined;
+  },
+};
+
 function sectionsOf({ site }: Context): Map<string, Entity[]> {
   const sections = new Map<string, Entity[]>();
   for (const entity of site.knowledge.of("custom"))

@@ -5,7 +5,7 @@ import { expectationOf } from "../../expect";
 import { fromPassages } from "../../passages";
 import type { Question } from "../../question";
 import { degreeOf, named, narrow } from "../../select";
-import { customLists } from "./custom";
+import { customLists, ofThese } from "./custom";
 import { filtered, ordered } from "./filters";
 import { listed } from "./render";
 import { type ListTopic, topics } from "./topics";
@@ -15,6 +15,7 @@ const closed = ["certificate", "language"];
 
 /** What there is of a kind: all of it, those that fit a filter, how many, the first, the last. */
 export const listRules: Rule[] = [
+  ofThese,
   ...topics.map((topic) => ({
     id: `list:${topic.id}`,
     when: topic.when,

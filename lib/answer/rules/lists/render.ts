@@ -67,8 +67,9 @@ function line(entity: Entity): string {
 }
 
 /** What a section of the owner's own says of a thing, in few words. */
-function isDetail({ slot, text }: Fact): boolean {
-  return !["title", "period", "date", "year", "url"].includes(slot) && text.length <= 80;
+function isDetail({ slot, text, entity }: Fact): boolean {
+  if (text === entity.name) return false;
+  return !["period", "date", "year", "url"].includes(slot) && text.length <= 80;
 }
 
 function evidenceOf(entity: Entity): Evidence[] {

@@ -98,6 +98,7 @@ export const summary: Rule = {
     "what (should|can) (i|we) know about P",
     "what makes P",
     "(summarize|summarise|sum) up P",
+    "(summarize|summarise|sum up|outline|sketch|describe) P [professional|work|whole] (career|profile|background|experience|life|path|history|journey)",
     "what has P done [so far]$",
     /\b(?:what|how) (?:should|can|could|would) (?:i|we|P) (?:say|introduce|describe|present).*P/,
     "(one|two|three|four|five|few|couple of|a) (line|lines|sentence|sentences|words) (on|about|for) [mr|ms|mrs|dr] [what] P",

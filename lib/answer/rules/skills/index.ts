@@ -3,6 +3,16 @@ import { group, skills } from "./groups";
 import { skillKind } from "./kinds";
 import { knowing, skillLevel } from "./knows";
 import { programming, spoken } from "./languages";
+import { usedThere } from "./used-there";
 
 /** What the owner can do, with what, and how well. */
-export const skillRules: Rule[] = [spoken, programming, skillLevel, group, knowing, skillKind, skills];
+export const skillRules: Rule[] = [
+  usedThere,
+  spoken,
+  programming,
+  skillLevel,
+  group,
+  knowing,
+  skillKind,
+  skills,
+];

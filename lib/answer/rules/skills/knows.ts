@@ -133,7 +133,8 @@ function useIn(fact: Fact, { name }: Entity): Use[] {
   return quote ? [{ entity, fact, quote: quote.length > 240 ? fact.text : quote }] : [];
 }
 
-function groupOf(technology: Entity, { site }: Context): Entity | undefined {
+/** The group of skills a tool is listed in. */
+export function groupOf(technology: Entity, { site }: Context): Entity | undefined {
   return site.knowledge
     .of("skill")
     .find((group) =>

@@ -17,7 +17,7 @@ import { named } from "../../select";
 import { escapeMarkdown, joinList } from "../../voice";
 
 /** Languages programs are written in, for telling them from tools when a résumé does not. */
-const programmingLanguages = new Set(
+export const programmingLanguages = new Set(
   "c c++ cpp c# csharp java javascript js typescript ts python ruby go golang rust swift kotlin scala haskell erlang elixir clojure perl php r julia matlab lua dart objectivec objective-c fortran cobol lisp ocaml f# fsharp vb visualbasic bash shell sql plsql html css groovy zig nim assembly solidity prolog actionscript coffeescript hlsl glsl hack delphi pascal ada vhdl verilog elm apex abap".split(
     " ",
   ),

@@ -15,9 +15,7 @@ export function compose(query: string, responses: Response[], site: Site, follow
   const evidence = backed ? distinct(draft.evidence).slice(0, maxCitations) : [];
   const citations = evidence.map(({ url, title, quote }): Citation => ({ source: url, title, quote }));
   const dates = evidence.flatMap((item) => item.asOf ?? []).sort();
-  const confidence = Math.min(
-    ...responses.map((response) => confidenceOf(response.draft, response.question)),
-  );
+  const confidence = Math.min(...responses.map(confidenceOf));
   return {
     text: draft.text,
     status: draft.status,

@@ -1,17 +1,49 @@
-import type { Draft } from "./draft";
-import type { Question } from "./question";
+import weights from "./calibration.json";
+import type { Response } from "./respond";
 
-/** Fitted on both halves of the labelled set, with a margin for people it has not seen. */
-const base = 0.25;
-const slope = 0.75;
+/** What the confidence of an answer is computed from. */
+export interface Signals {
+  /** How sure the way of answering is by itself, as log-odds. */
+  sure: number;
+  /** 1 when a word or a name had to be mended. */
+  mended: number;
+  /** Words the site has never heard of, up to three, as a share of three. */
+  unknown: number;
+  /** 1 when the question leans on an earlier turn. */
+  leaning: number;
+  /** 1 when the answer is the nearest that could be found, among rivals. */
+  hedged: number;
+}
+
+/** Below this nothing is claimed, and nothing is called certain. */
+const lowest = 0.36;
+const highest = 0.97;
+/** What a refusal says at most: that it claims nothing. */
+const refusal = 0.3;
 
 /**
- * The probability that an answer is right. Below 0.35 nothing is claimed: such an answer has another status.
+ * The probability that an answer is right, by a logistic regression on its signals (Platt, 1999). The weights are
+ * fitted by `npm run calibrate`. A refusal stays below 0.35.
  */
-export function confidenceOf(draft: Draft, question: Question): number {
-  if (draft.status !== "answered" && draft.status !== "partial") return Math.min(draft.sure, 0.3);
-  const fuzzy = question.mended.size > 0 || question.mentions.some((mention) => mention.fuzzy) ? 0.06 : 0;
-  const strange = Math.min(0.2, question.unknown.length * 0.08);
-  const value = base + slope * (draft.sure - fuzzy - strange);
-  return Math.round(Math.min(0.97, Math.max(0.36, value)) * 100) / 100;
+export function confidenceOf(response: Response): number {
+  const signals = signalsOf(response);
+  if (!signals) return Math.min(response.draft.sure, refusal);
+  const names = Object.keys(signals) as (keyof Signals)[];
+  const score = names.reduce((sum, name) => sum + weights[name] * signals[name], weights.bias);
+  const probability = 1 / (1 + Math.exp(-score));
+  return Math.round(Math.min(highest, Math.max(lowest, probability)) * 100) / 100;
+}
+
+/** The signals of an answer; undefined for a refusal. */
+export function signalsOf({ draft, question, used, resolved }: Response): Signals | undefined {
+  if (draft.status !== "answered" && draft.status !== "partial") return undefined;
+  const sure = Math.min(0.98, Math.max(0.02, draft.sure));
+  const fuzzy = question.mended.size > 0 || question.mentions.some((mention) => mention.fuzzy);
+  return {
+    sure: Math.log(sure / (1 - sure)),
+    mended: Number(fuzzy),
+    unknown: Math.min(3, question.unknown.length) / 3,
+    leaning: Number(used !== undefined || resolved !== undefined),
+    hedged: Number(draft.hedged === true),
+  };
 }

@@ -36,6 +36,8 @@ export interface Draft {
   sure: number;
   entity?: Entity;
   list?: Entity[];
+  /** Whether it is the nearest that could be found, among rivals. */
+  hedged?: boolean;
   /** What a probability was computed from, for fitting it. */
   features?: Record<string, number>;
 }

@@ -1,17 +1,22 @@
 import type { Content } from "@/lib/content";
 import { compose } from "./compose";
+import { type Signals, signalsOf } from "./confidence";
 import type { Focus } from "./draft";
 import { inTheirLanguage } from "./languages";
 import { getRephraser, type ModelSettings, Rephraser } from "./model";
+import type { Response } from "./respond";
 import { getSite, type Site, siteOf } from "./site";
 import { readTurn } from "./turn";
-import type { Answer, Conversation, Piece } from "./types";
+import type { Answer, Conversation, Piece, Turn } from "./types";
 
+export type { Signals } from "./confidence";
 export { monthsCovered, monthsOf, newestFirst, thisMonth } from "./timeline";
 export type * from "./types";
 
 export interface Answerer {
   answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer>;
+  /** What the confidence of the answer is computed from, for fitting it; undefined where it refuses or answers in parts. */
+  signals(conversation: Conversation): Signals | undefined;
 }
 
 /** How many earlier questions are read again to find what a follow-up is about. */
@@ -30,7 +35,13 @@ export function answer(conversation: Conversation, signal?: AbortSignal): AsyncG
 export function createAnswerer(content: Content, { model }: { model?: ModelSettings } = {}): Answerer {
   const site = siteOf(content);
   const rephraser = model && new Rephraser(model);
-  return { answer: (conversation, signal) => stream(site, conversation, rephraser, signal) };
+  return {
+    answer: (conversation, signal) => stream(site, conversation, rephraser, signal),
+    signals: (conversation) => {
+      const [first, ...more] = responsesTo(site, conversation);
+      return first && more.length === 0 ? signalsOf(first) : undefined;
+    },
+  };
 }
 
 /** Questions this portfolio can answer, for a page to offer. */
@@ -60,11 +71,20 @@ async function* stream(
 }
 
 /** The whole answer, at once. */
-function reply(site: Site, { query, history }: Conversation): Answer {
-  const earlier = history.filter((turn) => turn.role === "user").slice(-memory);
+function reply(site: Site, conversation: Conversation): Answer {
+  const followUp = questionsIn(conversation).length > 0;
+  return compose(conversation.query, responsesTo(site, conversation), site, followUp);
+}
+
+/** The last message answered part by part, in the light of the questions before it. */
+function responsesTo(site: Site, conversation: Conversation): Response[] {
   let focus: Focus = {};
-  for (const { content } of earlier) focus = readTurn(content, site, focus).focus;
-  return compose(query, readTurn(query, site, focus).responses, site, earlier.length > 0);
+  for (const { content } of questionsIn(conversation)) focus = readTurn(content, site, focus).focus;
+  return readTurn(conversation.query, site, focus).responses;
+}
+
+function questionsIn({ history }: Conversation): Turn[] {
+  return history.filter((turn) => turn.role === "user").slice(-memory);
 }
 
 /** A text in pieces of a few words; together they are the text again. */

@@ -1,45 +1,21 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import test from "node:test";
-import { fileURLToPath } from "node:url";
-import { type Answer, type Answerer, createAnswerer, type Turn } from "@/lib/answer";
-import { loadContent } from "@/lib/content";
-import { type Item, judge } from "./score";
-
-const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../answer/labelled");
-
-type Labelled = Item & { resume: string; split: string; question?: string; turns?: string[] };
+import { expectedCalibrationError, givenBy } from "./calibration";
+import { askLabelled } from "./labelled";
+import { judge } from "./score";
 
 test("the half of the labelled set that nothing was fitted on stays above its floors", async (context) => {
-  const items = readFileSync(path.join(folder, "items.jsonl"), "utf8")
-    .split("\n")
-    .filter(Boolean)
-    .map((line): Labelled => JSON.parse(line))
-    .filter(({ split }) => split === "held");
-  const people = new Map<string, Answerer>();
+  const outcomes = await askLabelled("held");
   const counts = { right: 0, abstained: 0, wrong: 0 };
-  for (const item of items) {
-    const known = people.get(item.resume);
-    const person = known ?? createAnswerer(loadContent(path.join(folder, "resumes", item.resume)));
-    people.set(item.resume, person);
-    const { text, confidence } = await talk(person, item.turns ?? [item.question ?? ""]);
-    counts[judge(item, { answer: text, confidence }).verdict] += 1;
+  for (const { item, answer } of outcomes) {
+    counts[judge(item, { answer: answer.text, confidence: answer.confidence }).verdict] += 1;
   }
-  context.diagnostic(`of ${items.length} held questions: ${JSON.stringify(counts)}`);
-  assert.ok(counts.right / items.length > 0.65, JSON.stringify(counts));
-  assert.ok(counts.wrong / items.length < 0.15, JSON.stringify(counts));
+  const asked = outcomes.filter(({ item }) => item.type !== "adversarial");
+  const error = expectedCalibrationError(asked.map(givenBy));
+  context.diagnostic(
+    `of ${outcomes.length} held questions: ${JSON.stringify(counts)}, ECE ${error.toFixed(3)}`,
+  );
+  assert.ok(counts.right / outcomes.length > 0.78, JSON.stringify(counts));
+  assert.ok(counts.wrong / outcomes.length < 0.1, JSON.stringify(counts));
+  assert.ok(error <= 0.08, `expected calibration error ${error}`);
 });
-
-async function talk(person: Answerer, turns: string[]): Promise<Answer> {
-  const history: Turn[] = [];
-  let answer: Answer | undefined;
-  for (const query of turns) {
-    const pieces = person.answer({ query, history: [...history] });
-    let step = await pieces.next();
-    while (!step.done) step = await pieces.next();
-    answer = step.value;
-    history.push({ role: "user", content: query }, { role: "assistant", content: answer.text });
-  }
-  return answer as Answer;
-}

@@ -42,7 +42,7 @@ export function closest(candidates: Scored[], question: Question, { site }: Cont
   return answered(
     `The closest the portfolio has:\n${bullets(lines.map(({ text }) => text))}`,
     lines.flatMap(({ evidence }) => evidence),
-    { entity: isOwners(entity) ? undefined : entity },
+    { entity: isOwners(entity) ? undefined : entity, hedged: true },
   );
 }
 

@@ -73,7 +73,9 @@ test("from the question to the passage, to a project and its conversation, and t
 
 /** `seen`, or what the focus is on when it cannot be seen; nothing once it has left the page. */
 function look(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What comes into sight is laid out in the frame in which it does.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);

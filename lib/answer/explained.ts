@@ -1,4 +1,4 @@
-import { indexTerms, isNearForm, lightWords, stem, synonymsOf } from "@/lib/knowledge";
+import { type Entity, indexTerms, isNearForm, lightWords, stem, synonymsOf } from "@/lib/knowledge";
 import type { Draft, Rule } from "./draft";
 import type { Question } from "./question";
 
@@ -14,12 +14,7 @@ export function untouched(question: Question, draft: Draft, rule: Rule): number 
   const said = new Set([
     ...draft.text.split("\n").flatMap((line) => indexTerms(line)),
     ...draft.evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
-    ...indexTerms(draft.entity?.section ?? ""),
-    ...(draft.entity?.facts.flatMap(({ text, label }) => indexTerms(`${text} ${label}`)) ?? []),
-    ...(draft.list ?? []).flatMap(({ section, facts }) => [
-      section,
-      ...facts.flatMap(({ text }) => indexTerms(text)),
-    ]),
+    ...[...(draft.entity ? [draft.entity] : []), ...(draft.list ?? [])].flatMap(ownTerms),
   ]);
   const strange = new Set(question.unknown.filter(({ proper }) => !proper).map(({ word }) => stem(word)));
   const left = question.terms.filter(
@@ -30,10 +25,28 @@ export function untouched(question: Question, draft: Draft, rule: Rule): number 
       !beginnings.some((beginning) => term.startsWith(beginning)) &&
       !said.has(term) &&
       !synonymsOf(term).some((other) => said.has(other)) &&
-      ![...said].some((other) => isNearForm(term, other)),
+      !some(said, (other) => isNearForm(term, other)),
   );
   const weight = left.reduce((sum, term) => sum + (strange.has(term) ? strangeWeight : 1), 0);
   return weight / Math.max(1, question.terms.length);
+}
+
+// A thing belongs to one site, whose facts never change.
+const knownTerms = new WeakMap<Entity, string[]>();
+
+/** The words of a thing: its section, its facts and what they are called. */
+function ownTerms(entity: Entity): string[] {
+  const known = knownTerms.get(entity);
+  if (known) return known;
+  const texts = entity.facts.flatMap(({ text, label }) => [text, label]);
+  const made = [...new Set([entity.section, ...texts].flatMap((text) => indexTerms(text)))];
+  knownTerms.set(entity, made);
+  return made;
+}
+
+function some(words: Iterable<string>, test: (word: string) => boolean): boolean {
+  for (const word of words) if (test(word)) return true;
+  return false;
 }
 
 interface Vocabulary {

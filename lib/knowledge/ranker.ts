@@ -59,7 +59,7 @@ export class Ranker {
   }
 
   /** The best passages for these stems, with their kin at half weight. */
-  search(queryTerms: string[], limit = 10): Hit[] {
+  search(queryTerms: readonly string[], limit = 10): Hit[] {
     const scores = new Map<number, number>();
     const weights = new Map<string, number>();
     for (const term of queryTerms) {

@@ -58,7 +58,18 @@ export function isNearForm(a: string, b: string): boolean {
 }
 
 /** The index terms of a text: the stem of each word, and of the parts of a compound. */
-export function terms(text: string): string[] {
+export function terms(text: string): readonly string[] {
+  let known = knownTerms.get(text);
+  if (known === undefined) {
+    known = makeTerms(text);
+    if (knownTerms.size < 50_000) knownTerms.set(text, known);
+  }
+  return known;
+}
+
+const knownTerms = new Map<string, readonly string[]>();
+
+function makeTerms(text: string): string[] {
   const found: string[] = [];
   for (const { word } of tokenize(text)) {
     found.push(stem(word));

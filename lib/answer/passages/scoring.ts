@@ -82,15 +82,30 @@ export function scored(
 }
 
 function inScope(scope: Entity[], passages: Passage[]): Passage[] {
-  const own = new Set(scope);
-  const names = scope.map((entity) => entity.name.toLowerCase()).filter((name) => name.length > 3);
-  return passages.filter(
+  const [only] = scope;
+  if (only && scope.length === 1) return about(only, passages);
+  const all = new Set(scope.flatMap((entity) => about(entity, passages)));
+  return passages.filter((passage) => all.has(passage));
+}
+
+// A thing belongs to one site, whose passages never change.
+const known = new WeakMap<Entity, Passage[]>();
+
+/** The passages of a thing, and those of others that say its name. */
+function about(thing: Entity, passages: Passage[]): Passage[] {
+  const found = known.get(thing);
+  if (found) return found;
+  const name = thing.name.toLowerCase();
+  const made = passages.filter(
     ({ entity, slot, text }) =>
-      own.has(entity) ||
-      (entity.kind !== "technology" &&
+      entity === thing ||
+      (name.length > 3 &&
+        entity.kind !== "technology" &&
         slot !== "title" &&
-        names.some((name) => text.toLowerCase().includes(name))),
+        text.toLowerCase().includes(name)),
   );
+  known.set(thing, made);
+  return made;
 }
 
 function score(

@@ -112,7 +112,16 @@ interface Use {
 }
 
 /** Where a technology was used, told by a sentence where there is one. */
-function usesOf(technology: Entity, { site }: Context): Use[] {
+function usesOf(technology: Entity, context: Context): Use[] {
+  const known = knownUses.get(technology) ?? findUses(technology, context);
+  knownUses.set(technology, known);
+  return known;
+}
+
+// A technology belongs to one site, whose facts never change.
+const knownUses = new WeakMap<Entity, Use[]>();
+
+function findUses(technology: Entity, { site }: Context): Use[] {
   const found: Use[] = [];
   for (const kind of ["work", "project", "volunteer", "education"] as const) {
     for (const entity of newestFirst(site.knowledge.of(kind))) {

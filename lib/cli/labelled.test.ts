@@ -11,7 +11,7 @@ const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../an
 
 type Labelled = Item & { resume: string; split: string; question?: string; turns?: string[] };
 
-test("the half of the labelled set that nothing was fitted on stays above its floors", async (context) => {
+test("the second half of the labelled set stays above its floors", async (context) => {
   const items = readFileSync(path.join(folder, "items.jsonl"), "utf8")
     .split("\n")
     .filter(Boolean)
@@ -27,8 +27,8 @@ test("the half of the labelled set that nothing was fitted on stays above its fl
     counts[judge(item, { answer: text, confidence }).verdict] += 1;
   }
   context.diagnostic(`of ${items.length} held questions: ${JSON.stringify(counts)}`);
-  assert.ok(counts.right / items.length > 0.65, JSON.stringify(counts));
-  assert.ok(counts.wrong / items.length < 0.15, JSON.stringify(counts));
+  assert.ok(counts.right / items.length > 0.78, JSON.stringify(counts));
+  assert.ok(counts.wrong / items.length < 0.1, JSON.stringify(counts));
 });
 
 async function talk(person: Answerer, turns: string[]): Promise<Answer> {

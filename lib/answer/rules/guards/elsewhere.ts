@@ -49,7 +49,8 @@ function onSubjectOnly(
   const names = new Set(tokens.slice(1).flatMap(({ raw, word }) => (/^\p{Lu}/u.test(raw) ? stem(word) : [])));
   const own = terms.filter((term) => known(term) && !lightWords.has(term) && !names.has(term));
   if (own.filter((term) => !everydayStems.has(term)).length > 1) return false;
-  if (own.length > 0 && own.length === terms.length && /\bthe\b/.test(plain)) return false;
+  const content = terms.filter((term) => !lightWords.has(term));
+  if (own.length > 0 && own.length >= content.length - 1 && /\bthe\b/.test(plain)) return false;
   if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
   const vague = mentions.every(
     ({ candidates: [best] }) => best && (topics.includes(best.entity.kind) || best.weight < 0.6),

@@ -45,6 +45,8 @@ export default function Layout({ children }: { children: ReactNode }) {
     // The script in the head may have put the visitor's colors on the root before React looks at it.
     <html lang="en" className={fonts} suppressHydrationWarning>
       <head>
+        {/* Where an agent that reads a page finds what it can use here (ARD 0.91; AI Catalog 1.0). */}
+        <link rel="ard ai-catalog" type="application/json" href="/.well-known/ard.json" />
         <style>{accentStyle(owner.accent)}</style>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />

@@ -93,15 +93,54 @@ const catalogEntry = z
   })
   .refine(({ url, data }) => (url === undefined) !== (data === undefined), "exactly one of url and data");
 
-/** AI Catalog 1.0 at its third level, and ARD 0.91, whose older schema takes no other member at the root. */
+const catalogHost = z.strictObject({
+  displayName: words(200),
+  identifier: z.string(),
+  documentationUrl: z.url(),
+  logoUrl: z.url(),
+});
+
+/** The schema and the conformance test of ARD, which Lighthouse runs as well: nothing else may be said. */
+export const ardManifest = z.strictObject({
+  specVersion: z.literal("1.0"),
+  host: catalogHost,
+  entries: z
+    .array(
+      z.strictObject({
+        identifier: z.string().regex(/^urn:air:[a-zA-Z0-9.-]+(:[a-zA-Z0-9._:-]+)?:[a-zA-Z0-9._-]+$/),
+        displayName: words(200),
+        type: z.enum([
+          "application/ai-catalog+json",
+          "application/mcp-server-card+json",
+          'text/markdown; profile="urn:air:agent-skills"',
+        ]),
+        url: z.url(),
+        description: words(1_024),
+        capabilities: z.array(toolName).optional(),
+        representativeQueries: z.array(words(300)).min(2).max(5),
+        trustManifest: z
+          .strictObject({
+            identity: z.url(),
+            identityType: z.literal("https"),
+            provenance: z.tuple([
+              z.strictObject({
+                relation: z.literal("publishedFrom"),
+                sourceId: z.url(),
+                sourceDigest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+              }),
+            ]),
+            signature: z.string().regex(/^[\w-]+\.\.[\w-]+$/),
+          })
+          .optional(),
+      }),
+    )
+    .min(1),
+});
+
+/** AI Catalog 1.0 at its third level. */
 export const aiCatalog = z.strictObject({
   specVersion: z.literal("1.0"),
-  host: z.strictObject({
-    displayName: words(200),
-    identifier: z.string(),
-    documentationUrl: z.url(),
-    logoUrl: z.url(),
-  }),
+  host: catalogHost,
   entries: z
     .array(catalogEntry)
     .min(1)

@@ -192,8 +192,7 @@ test("the server card is by its rules, and says what the server says", async () 
 });
 
 test("the catalog is by its rules, and every entry is proved by the site's key", async () => {
-  const { text, json } = await agent.get("/.well-known/ai-catalog.json");
-  expect((await agent.get("/.well-known/ard.json")).text).toBe(text);
+  const { json } = await agent.get("/.well-known/ai-catalog.json");
   const { host, entries } = rules.aiCatalog.parse(json());
   for (const { identifier, type, url, data, trustManifest } of entries) {
     const { signature, ...manifest } = trustManifest;
@@ -216,6 +215,31 @@ test("the catalog is by its rules, and every entry is proved by the site's key",
   expect(endpoints.flatMap(({ operationIds }) => operationIds).sort()).toEqual(operationIds.sort());
   const tools = (await agent.mcp("tools/list")).tools.map(({ name }: Json) => name);
   expect(entries.find(({ capabilities }) => capabilities)?.capabilities).toEqual(tools);
+});
+
+test("the ARD manifest is by its schema, every page leads to it, and what it leads to is proved", async ({
+  page,
+}) => {
+  for (const path of ["/", "/resume", "/docs", "/chat"]) {
+    await page.goto(`${agent.site}${path}`);
+    const link = page.locator('link[rel~="ard"][rel~="ai-catalog"]');
+    await expect(link, path).toHaveAttribute("href", "/.well-known/ard.json");
+  }
+  const { host, entries } = rules.ardManifest.parse((await agent.get("/.well-known/ard.json")).json());
+  const proved = entries.filter(({ trustManifest }) => trustManifest);
+  expect(proved.length).toBe(entries.length - 1);
+  for (const { identifier, url, trustManifest } of proved) {
+    const { signature, ...manifest } = trustManifest!;
+    expect(identifier.split(":")[2]).toBe(host.identifier);
+    const [{ sourceId, sourceDigest }] = manifest.provenance;
+    expect(sourceId).toBe(url);
+    expect(digest((await agent.get(url.slice(agent.site.length))).text), url).toBe(sourceDigest);
+    const payload = Buffer.from(rules.canonical(manifest)).toString("base64url");
+    const keys = createRemoteJWKSet(new URL(manifest.identity));
+    await compactVerify(signature.replace("..", `.${payload}.`), keys, { algorithms: ["EdDSA"] });
+  }
+  const [nested] = entries.filter(({ type }) => type === "application/ai-catalog+json");
+  rules.aiCatalog.parse((await agent.get(nested!.url.slice(agent.site.length))).json());
 });
 
 test("the catalog lists the model where one is configured", async () => {

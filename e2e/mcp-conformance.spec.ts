@@ -1,14 +1,10 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
+import { runForeign } from "./foreign-tools";
 
-// The protocol's own test suite on the public endpoint. It wants Node 22 and is some 200 MB with it, so it is kept in
-// npm's cache and not in this project's node_modules: the first run downloads it, later ones start in a second.
-
-const newEnough = Number(process.versions.node.split(".")[0]) >= 22;
-const node = newEnough ? [] : ["node@22.23.3"];
+// The protocol's own test suite on the public endpoint.
 
 const suites = [
   {
@@ -50,27 +46,10 @@ for (const { runner, args, passing } of suites) {
   });
 }
 
-/** @throws Error with what was written, when it ends with anything but 0 */
 async function run(runner: string, args: string[]): Promise<string> {
   const results = mkdtempSync(path.join(tmpdir(), "portfolio-conformance-"));
-  const packages = [...node, runner].flatMap((name) => ["--package", name]);
-  const command = [
-    "--yes",
-    "--prefer-offline",
-    ...packages,
-    "--",
-    "conformance",
-    ...args,
-    "--output-dir",
-    results,
-  ];
   try {
-    return await new Promise((resolve, reject) => {
-      execFile("npx", command, { maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
-        if (error) reject(new Error(`${stderr}\n${stdout}`.slice(-4_000)));
-        else resolve(stdout);
-      });
-    });
+    return await runForeign([runner], ["conformance", ...args, "--output-dir", results]);
   } finally {
     rmSync(results, { recursive: true, force: true });
   }

@@ -3,22 +3,9 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as FirstTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, test } from "playwright/test";
+import { type AnyClient, useEverything } from "./mcp-everything";
 
 const info = { name: "e2e", version: "1.0.0" };
-
-/** What the clients of both packages have in common. */
-type AnyClient = Pick<
-  Client,
-  | "callTool"
-  | "close"
-  | "complete"
-  | "getPrompt"
-  | "listPrompts"
-  | "listResources"
-  | "listResourceTemplates"
-  | "listTools"
-  | "readResource"
->;
 
 async function second(url: URL, mode: "legacy" | { pin: string }): Promise<AnyClient> {
   const client = new Client(info, { versionNegotiation: { mode } });
@@ -40,9 +27,7 @@ for (const [name, connect] of Object.entries(clients)) {
   for (const path of ["/mcp", "/ask"]) {
     test(`${name} uses everything there is at ${path}`, async ({ baseURL }) => {
       const client = await connect(new URL(path, baseURL));
-      await callEveryTool(client);
-      await readEverything(client);
-      await getEveryPrompt(client);
+      await useEverything(client);
       await client.close();
     });
   }
@@ -55,81 +40,6 @@ for (const [name, connect] of Object.entries(clients)) {
     expect(result.structuredContent).toMatchObject({ error: { code: "not_found", status: 404 } });
     await client.close();
   });
-}
-
-async function callEveryTool(client: AnyClient): Promise<void> {
-  const { tools } = await client.listTools();
-  const call = async (name: string, input: Record<string, unknown>) => {
-    const result = await client.callTool({ name, arguments: input });
-    expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).toBeFalsy();
-    return result.structuredContent as Record<string, unknown>;
-  };
-  const { data: projects } = await call("list_projects", { limit: 1 });
-  const { data: essays } = await call("list_essays", { limit: 1 });
-  const { results } = await call("search", { query: "what went wrong" });
-  const brief = { task_type: "profile_brief", input: {} };
-  const { task_id } = await call("create_task", brief);
-  const firstOf = (found: unknown) => (found as { id: string }[])[0]!.id;
-  const inputs: Record<string, Record<string, unknown>> = {
-    ask: { query: "Which projects are there?" },
-    list_projects: {},
-    get_project: { id: firstOf(projects) },
-    get_profile: { sections: ["work"] },
-    check_availability: {},
-    list_essays: {},
-    get_essay: { id: firstOf(essays) },
-    search: { query: "FHIR" },
-    fetch: { id: firstOf(results) },
-    create_task: brief,
-    get_task: { task_id, wait_seconds: 20 },
-  };
-  for (const { name } of tools) {
-    expect(Object.keys(inputs)).toContain(name);
-    const output = await call(name, inputs[name]!);
-    expect(Object.keys(output).length, name).toBeGreaterThan(0);
-    if (name === "get_task") expect(output).toMatchObject({ task_id, status: "completed", progress: 100 });
-  }
-  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(inputs)));
-}
-
-async function readEverything(client: AnyClient): Promise<void> {
-  const { resources } = await client.listResources();
-  expect(resources.length).toBeGreaterThan(20);
-  for (const { uri, mimeType } of resources) {
-    const { contents } = await client.readResource({ uri });
-    expect(contents[0]).toMatchObject({ uri, mimeType });
-    expect((contents[0] as { text: string }).text.length, uri).toBeGreaterThan(100);
-  }
-  const { resourceTemplates } = await client.listResourceTemplates();
-  for (const { uriTemplate } of resourceTemplates) {
-    const ref = { type: "ref/resource" as const, uri: uriTemplate };
-    const { completion } = await client.complete({ ref, argument: { name: "id", value: "" } });
-    expect(completion.values.length).toBeGreaterThan(0);
-    const uri = uriTemplate.replace("{id}", completion.values[0]!);
-    expect((await client.readResource({ uri })).contents[0]).toMatchObject({
-      uri,
-      mimeType: "text/markdown",
-    });
-  }
-}
-
-async function getEveryPrompt(client: AnyClient): Promise<void> {
-  const { prompts } = await client.listPrompts();
-  expect(prompts).toHaveLength(4);
-  for (const { name, arguments: taken = [] } of prompts) {
-    const given: Record<string, string> = {};
-    for (const argument of taken) {
-      const { completion } = await client.complete({
-        ref: { type: "ref/prompt", name },
-        argument: { name: argument.name, value: "" },
-        context: { arguments: given },
-      });
-      given[argument.name] = completion.values[0] ?? "Rust";
-    }
-    expect(new Set(Object.values(given)).size, name).toBeGreaterThan(0);
-    const { messages } = await client.getPrompt({ name, arguments: given });
-    expect(messages[0]?.content.type).toBe("text");
-  }
 }
 
 const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };

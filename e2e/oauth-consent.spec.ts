@@ -27,6 +27,15 @@ test.describe("the consent page", () => {
       expect(policy).toContain(rule);
     }
     expect(policy).not.toContain("unsafe");
+    for (const [name, value] of [
+      ["x-frame-options", "DENY"],
+      ["x-content-type-options", "nosniff"],
+      ["cross-origin-opener-policy", "same-origin"],
+      ["cross-origin-resource-policy", "same-origin"],
+    ] as const) {
+      expect(headers.get(name), name).toBe(value);
+    }
+    expect(headers.get("permissions-policy")).toContain("camera=()");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("access-control-allow-origin")).toBe(base);
     expect(headers.get("set-cookie")).toMatch(/; HttpOnly; SameSite=Strict$/);

@@ -1,38 +1,29 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { getContent } from "@/lib/content";
+import { missing, pages } from "./all-pages";
 import { violations } from "./axe";
 
-const { profile, owner, projects, essays } = getContent();
+const { profile, owner, projects } = getContent();
 
-const all = [
-  "/",
-  "/projects",
-  ...projects.map(({ id }) => `/projects/${id}`),
-  "/essays",
-  ...essays.map(({ id }) => `/essays/${id}`),
-  "/resume",
-  "/faq",
-  "/fit",
-  "/chat",
-  "/chat?q=Which+projects+are+there%3F",
-  "/agents",
-  "/docs",
-  "/privacy",
-  "/deprecation",
-];
-/** One of each kind, for what is slow to look at. */
-const kinds = all.filter((path, index) => {
-  const kind = path.replace(/[^/]+$/, "");
-  return (
-    path.split("/").length < 3 || all.findIndex((other) => other.replace(/[^/]+$/, "") === kind) === index
-  );
+test("these are all the pages: the build has no other, and neither has the sitemap", async ({ request }) => {
+  const manifest = readFileSync(".next/app-path-routes-manifest.json", "utf8");
+  const routes = Object.entries<string>(JSON.parse(manifest))
+    .filter(([file, route]) => file.endsWith("/page") && !route.startsWith("/_"))
+    .map(([, route]) => route);
+  const paths = new Set(pages.map((page) => page.split("?")[0] ?? ""));
+  const routeOf = (path: string) => (routes.includes(path) ? path : path.replace(/[^/]+$/, "[id]"));
+  expect(new Set([...paths].map(routeOf))).toEqual(new Set(routes));
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url ?? "").pathname);
+  expect(new Set(listed)).toEqual(paths);
 });
 
 test("every page has a title, a description, one heading of the first level, and says that it is a sample", async ({
   page,
 }) => {
   const titles = new Set<string>();
-  for (const path of all) {
+  for (const path of pages) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
     titles.add(await page.title());
@@ -47,7 +38,7 @@ test("every page has a title, a description, one heading of the first level, and
     await expect(page.getByRole("main")).toHaveCount(1);
     await expect(page.getByRole("contentinfo")).toHaveCount(1);
   }
-  expect(titles.size).toBe(all.length);
+  expect(titles.size).toBe(pages.length);
 });
 
 test("every link inside the site leads to a page, and to a passage of it where it names one", async ({
@@ -55,7 +46,7 @@ test("every link inside the site leads to a page, and to a passage of it where i
   request,
 }) => {
   const links = new Set<string>();
-  for (const path of all) {
+  for (const path of pages) {
     await page.goto(path);
     const found = await page.locator("a[href]").evaluateAll((anchors) =>
       anchors
@@ -75,7 +66,7 @@ test("every link inside the site leads to a page, and to a passage of it where i
     }
     if (anchor) expect(bodies.get(path), link).toContain(`id="${decodeURIComponent(anchor)}"`);
   }
-  expect(links.size).toBeGreaterThan(all.length);
+  expect(links.size).toBeGreaterThan(pages.length);
 });
 
 test("landing on a passage marks it, and only it", async ({ page }) => {
@@ -159,7 +150,7 @@ test("the résumé prints without the way in, with every address spelled out", a
 });
 
 test("an address where nothing is answers 404 and says where to go", async ({ page }) => {
-  for (const path of ["/nothing", "/projects/nothing", "/essays/nothing", "/resume/nothing"]) {
+  for (const path of missing) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing is at this address");
@@ -191,6 +182,7 @@ test("no page asks a third party for anything, logs an error, or moves while it 
   page,
   baseURL,
 }) => {
+  test.slow();
   const foreign: string[] = [];
   const errors: string[] = [];
   page.on("request", (request) => {
@@ -199,7 +191,7 @@ test("no page asks a third party for anything, logs an error, or moves while it 
   });
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(error.message));
-  for (const path of kinds) {
+  for (const path of pages) {
     await page.goto(path, { waitUntil: "networkidle" });
     const shift = await page.evaluate(
       () =>
@@ -221,9 +213,10 @@ test("no page asks a third party for anything, logs an error, or moves while it 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
     test(`axe finds nothing on any page, ${colorScheme}, ${width} wide`, async ({ page }) => {
+      test.setTimeout(180_000);
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 860 });
-      for (const path of [...kinds, "/nothing"]) {
+      for (const path of [...pages, missing[0] ?? ""]) {
         await page.goto(path);
         expect(await violations(page), path).toEqual([]);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,36 +1,17 @@
 import { expect, type Page, test } from "playwright/test";
-import { getContent } from "@/lib/content";
+import { drawnOnRequest, missing, pages } from "./all-pages";
 import { jobText } from "./job-text";
 
 // What a browser may do for a page, and that no page needs more.
 
-const { projects, essays } = getContent();
-
-const pages = [
-  "/",
-  "/projects",
-  ...projects.map(({ id }) => `/projects/${id}`),
-  "/essays",
-  ...essays.map(({ id }) => `/essays/${id}`),
-  "/resume",
-  "/faq",
-  "/fit",
-  "/chat",
-  "/chat?q=Which+projects+are+there%3F",
-  "/agents",
-  "/docs",
-  "/privacy",
-  "/deprecation",
-  "/nothing",
-  "/projects/nothing",
-];
+const all = [...pages, ...missing];
 
 test("every page is sent with the whole set of headers, each once", async ({ request }) => {
-  for (const path of pages) {
+  for (const path of all) {
     const response = await request.get(path);
-    const all = response.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
+    const sent = response.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
     const only = (name: string) => {
-      const values = all.filter(([one]) => one === name).map(([, value]) => value);
+      const values = sent.filter(([one]) => one === name).map(([, value]) => value);
       expect(values, `${path} ${name}`).toHaveLength(1);
       return values[0] ?? "";
     };
@@ -47,7 +28,7 @@ test("every page is sent with the whole set of headers, each once", async ({ req
     expect(only("cross-origin-opener-policy")).toBe("same-origin");
     expect(only("cross-origin-resource-policy")).toBe("same-origin");
     expect(only("permissions-policy")).toContain("camera=()");
-    expect(all.map(([name]) => name)).not.toContain("x-powered-by");
+    expect(sent.map(([name]) => name)).not.toContain("x-powered-by");
   }
 });
 
@@ -56,7 +37,7 @@ test("pages that do not change stay what was drawn at build; those that do get a
 }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()["content-security-policy"] ?? "";
-  for (const path of pages.filter((page) => !/^\/(chat|fit)|nothing/.test(page))) {
+  for (const path of pages.filter((page) => !drawnOnRequest(page))) {
     expect((await request.get(path)).headers()["x-nextjs-cache"], path).toBe("HIT");
     expect(await policyOf(path), path).not.toContain("nonce");
   }
@@ -66,8 +47,9 @@ test("pages that do not change stay what was drawn at build; those that do get a
 });
 
 test("no page breaks its policy, in whatever is done on it", async ({ page }) => {
+  test.slow();
   const broken = await listen(page);
-  for (const path of pages) await page.goto(path, { waitUntil: "load" });
+  for (const path of all) await page.goto(path, { waitUntil: "load" });
 
   await page.goto("/");
   await page.getByRole("button", { name: "dark" }).click();

@@ -98,17 +98,20 @@ test("the directory is signed by the key in it and arrives as it was signed", as
 });
 
 const question = JSON.stringify({ query: "Who are you?", stream: false });
-const answers: [string, string, string?][] = [
+const asNlweb = JSON.stringify({ query: { text: "Who are you?" } });
+const answers: [method: string, target: string, body?: string, kind?: string][] = [
   ["GET", "/ask?q=Where+do+you+work%3F&stream=false"],
   ["POST", "/ask", question],
   ["POST", "/v1/ask", question],
   ["POST", "/api/maren/chat", question],
   ["GET", "/v1/projects"],
   ["GET", "/v1/projects?limit=2&category=ai"],
+  ["POST", "/ask", asNlweb, "NLWeb answer"],
+  ["POST", "/v1/tasks", JSON.stringify({ task_type: "profile_brief", input: {} })],
 ];
 
-for (const [method, target, body] of answers) {
-  test(`the answer to ${method} ${target} can be proved, byte for byte`, async ({
+for (const [method, target, body, kind = "answer"] of answers) {
+  test(`the ${kind} to ${method} ${target} can be proved, byte for byte`, async ({
     contract: { base: baseURL },
   }) => {
     const url = baseURL + target;

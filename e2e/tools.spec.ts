@@ -35,6 +35,24 @@ test("the menu: opened by key or button, found by typing, chosen by keyboard", a
   await expect(button).toBeFocused();
 });
 
+test("what is typed into the opened menu starts a new search, however soon it comes", async ({ page }) => {
+  await page.goto("/resume");
+  await ready(page);
+  const field = page.getByRole("combobox");
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("first");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("second");
+  await expect(field).toHaveValue("second");
+  for (const word of ["third", "fourth", "fifth"]) {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(word);
+    await expect(field).toHaveValue(word);
+  }
+});
+
 test("the menu leads to passages, and asks what it does not know", async ({ page }) => {
   await page.goto("/");
   await ready(page);

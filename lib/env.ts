@@ -30,8 +30,10 @@ const schema = z.object({
   MODEL_NAME: z.string().optional(),
   MODEL_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  /** Set by the host: the production domain of a Vercel project. */
+  /** Set by the host: the production domain of a Vercel project, and the names of this very deployment. */
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
+  VERCEL_URL: z.string().optional(),
+  VERCEL_BRANCH_URL: z.string().optional(),
 });
 
 export type Env = z.infer<typeof schema>;
@@ -51,6 +53,13 @@ export function env(): Env {
 export function siteUrl(): string {
   const { SITE_URL, VERCEL_PROJECT_PRODUCTION_URL: host, PORT } = env();
   return SITE_URL ?? (host ? `https://${host}` : `http://localhost:${PORT}`);
+}
+
+/** The host names this site is reached by: its own, and those a platform gives a preview of it. */
+export function siteHosts(): string[] {
+  const { VERCEL_URL, VERCEL_BRANCH_URL } = env();
+  const given = [VERCEL_URL, VERCEL_BRANCH_URL].filter((name) => name !== undefined);
+  return [new URL(siteUrl()).hostname, ...given];
 }
 
 function parse(source: NodeJS.ProcessEnv): Env {

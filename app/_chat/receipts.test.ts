@@ -16,6 +16,20 @@ test("a number stands behind the block that repeats its quote", () => {
   );
 });
 
+test("a receipt that no block repeats stands with the others from its place", () => {
+  const from = (title: string, quote: string) => ({ href: "/projects/x", title, quote });
+  const answer = "- Lamp, since 2020\n- Desk, since 2021";
+  const receipts = [from("Lamp", "Author"), from("Lamp", "since 2020"), from("Desk", "since 2021")];
+  const numbers = receiptsByBlock(answer, receipts);
+  assert.deepEqual(
+    [...numbers],
+    [
+      ["Lamp, since 2020", [1, 2]],
+      ["Desk, since 2021", [3]],
+    ],
+  );
+});
+
 test("a receipt that no block repeats stands at the end, and no receipt is lost", () => {
   const numbers = receiptsByBlock("First.\n\nLast.", [receipt("Something else"), receipt("")]);
   assert.deepEqual([...numbers], [["Last.", [1, 2]]]);

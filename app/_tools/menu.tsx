@@ -19,10 +19,9 @@ export function Menu({ opened }: { opened: number }) {
 
   useEffect(() => {
     if (opened === 0) return;
-    setQuery("");
-    setAt(0);
     if (!dialog.current?.open) dialog.current?.showModal();
-    dialog.current?.querySelector("input")?.focus();
+    // What is typed next starts a new search, also where the menu was open already.
+    dialog.current?.querySelector("input")?.select();
   }, [opened]);
 
   const found = findPlaces(places ?? [], query, shown);
@@ -32,6 +31,12 @@ export function Menu({ opened }: { opened: number }) {
   const chosen = Math.min(at, count - 1);
 
   const close = () => dialog.current?.close();
+  const clear = () => {
+    // Told late; by then it may be open again, with new words in it.
+    if (dialog.current?.open) return;
+    setQuery("");
+    setAt(0);
+  };
   const go = ({ href }: Place) => {
     close();
     const { pathname, hash } = new URL(href, location.href);
@@ -53,6 +58,7 @@ export function Menu({ opened }: { opened: number }) {
       ref={dialog}
       className="menu"
       aria-label="Search"
+      onClose={clear}
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className="menu-sheet">

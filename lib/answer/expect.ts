@@ -26,6 +26,8 @@ const patterns: [Expectation["kind"], RegExp][] = [
   ],
   ["reason", /^(?:and |so |but )?(?:why|for what reason|how come|what made P)\b/],
   ["frequency", /\bhow (?:often|regularly|frequently|many times (?:a|per))\b/],
+  ["money", /\bhow much (?:is|was|were) (?:it|that|this)$/],
+  ["money", /\bhow much (?:money|cash|funding)\b/],
   ["money", /\b(?:what|which) (?:salary|budget|prize money|price|fee|revenue|turnover)\b/],
   ["number", /\bhow (?:many|much) (?:of |P |the |different |more |other )*(.*)$/],
   ["number", /\b(?:number|percentage|percent|share|proportion|amount) of (?:P |the )*(.*)$/],

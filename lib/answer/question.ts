@@ -53,6 +53,9 @@ const ownerWords = new Set(
     " ",
   ),
 );
+const oneOwner = new Set("he she you his hers her your yours him".split(" "));
+const several = new Set("they them their theirs themselves".split(" "));
+const titles = new Set("dr mr mrs ms mx prof professor".split(" "));
 const maxLength = 2000;
 
 /** Takes a question apart. Nothing here depends on earlier turns. */
@@ -76,9 +79,15 @@ export function analyze(raw: string, site: Site): Question {
   const terms: string[] = [];
   const unknown: UnknownWord[] = [];
   let person = owner.size > 0;
+  // Where the owner is "she", "they" are others.
+  const others = person || tokens.some(({ word }) => oneOwner.has(word)) ? several : undefined;
   for (const [at, token] of tokens.entries()) {
     const { word } = token;
-    if (owner.has(at) || ownerWords.has(word)) {
+    if (
+      owner.has(at) ||
+      (ownerWords.has(word) && !others?.has(word)) ||
+      (owner.has(at + 1) && titles.has(word))
+    ) {
       person = true;
       if (plain.at(-1) !== "P") {
         plain.push("P");
@@ -128,9 +137,11 @@ function isCommonWord(mention: Mention, tokens: Token[]): boolean {
     tokens.length <= 3
   )
     return false;
-  if (!everydayWords.has(tokens[mention.from]?.word ?? "")) return false;
+  const { word = "", raw = "" } = tokens[mention.from] ?? {};
+  if (!everydayWords.has(word)) return false;
+  if (mention.from > 0 && /^\p{Lu}\p{Ll}/u.test(raw)) return false;
   return !tokens.some(({ word }) =>
-    /^(?:skills?|know|knows|good|experience|proficient|expertise|interests?)$/.test(word),
+    /^(?:skills?|know|knows|use|uses|used|using|good|experience|proficient|expertise|interests?)$/.test(word),
   );
 }
 
@@ -181,9 +192,14 @@ function nameNear(word: string, { nameSpelling }: Site): string | undefined {
   return found && !found.startsWith(word) && !word.startsWith(found) ? found : undefined;
 }
 
+/** What stands before a request and says nothing: "Could you please tell me ...", in which "you" is not the owner. */
+const politely =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|please)[,!.]? )*(?:can|could|would|will) you (?:please |kindly |maybe |just )?(?=(?:tell|give|show|list|describe|summari[sz]e|sum up|explain|introduce|name|share|provide|outline|say|mention|recap|walk me)\b)/i;
+
 function openContractions(text: string): string {
   return text
     .replace(/[‘’ʼ`´]/g, "'")
+    .replace(politely, "")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
     .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")

@@ -77,8 +77,8 @@ function choose(question: Question, context: Context): { draft: Draft; rule?: st
   }
   const meta = firstOf([...privateRules, ...metaRules], question, context);
   if (meta) return meta;
-  const spokenOf = context.focus.entity !== undefined && refersBack(question);
-  if (!spokenOf && isElsewhere(question, (term) => site.knowledge.ranker.has(term)))
+  const ofBefore = context.focus.entity !== undefined && refersBack(question);
+  if (isElsewhere(question, (term) => site.knowledge.ranker.has(term), ofBefore))
     return { draft: outOfScope(site) };
   const faq = fromFaq(question, context);
   if (faq) return { draft: faq, rule: "faq" };

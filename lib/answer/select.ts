@@ -3,11 +3,11 @@ import { calledBy } from "./called";
 import { type Context, type Focus, factsOf } from "./draft";
 import type { Question } from "./question";
 import type { Site } from "./site";
-import { isCurrent, newestFirst, oldestFirst } from "./timeline";
+import { inYears, isCurrent, newestFirst, oldestFirst } from "./timeline";
 
 const reference = /\b(?:it|its|that|this|there|these|those|them|then|one|same)\b/;
 const ofThese =
-  /\b(?:ones?|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last|other))\b/;
+  /\b(?:ones?|(?:19|20)\d\d one|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last|other))\b/;
 const ordinals: [RegExp, number][] = [
   [/\b(?:first|1st)\b/, 0],
   [/\b(?:second|2nd)\b/, 1],
@@ -57,7 +57,7 @@ export function subjects(question: Question, context: Context, kinds: EntityKind
 
 /** "What was her first role there?": of all that stands under the place's name, the one the question singles out. */
 function atSamePlace(entity: Entity, question: Question, { site }: Context): Entity[] {
-  if (!/\bthere\b/.test(question.plain)) return [entity];
+  if (!/\b(?:there|first|originally)\b/.test(question.plain)) return [entity];
   const all = site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
   if (all.length < 2) return [entity];
   const singled = position(question, all);
@@ -76,9 +76,13 @@ export function refersBack(question: Question): boolean {
 export function fromList(question: Question, { focus, site }: Context): Entity | undefined {
   const { list } = focus;
   const { plain } = question;
-  if (!ofThese.test(plain)) return undefined;
+  if (!ofThese.test(plain)) return byItsName(list ?? [], question);
   if (!list || list.length === 0)
     return /\bones?\b|\bother\b/.test(plain) ? sibling(question, focus, site) : undefined;
+  if (question.span) {
+    const { span } = question;
+    return only(list.filter((entity) => inYears(entity, span)));
+  }
   const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
   if (ordinal) return list[ordinal[1]];
   if (/\b(?:last|final)\b/.test(plain)) return list.at(-1);
@@ -98,6 +102,13 @@ export function sibling(
   const all = list && list.length > 1 ? list : knowledge.of(model.kind);
   const others = all.filter((other) => other !== entity && other.section === model.section);
   return (/\bother\b/.test(question.plain) ? only(others) : undefined) ?? described(others, question);
+}
+
+/** "What does the CTO say?", of people whose names were listed with what they are. */
+function byItsName(list: Entity[], question: Question): Entity | undefined {
+  if (question.mentions.length > 0 || question.tokens.length > 7) return undefined;
+  const asked = question.terms.filter((term) => !everydayStems.has(term));
+  return only(list.filter(({ name }) => terms(name).some((term) => asked.includes(term))));
 }
 
 function only<Item>(items: Item[]): Item | undefined {
@@ -126,7 +137,9 @@ function described(list: Entity[], question: Question): Entity | undefined {
 /** Of several things of one name, those whose own words the question uses: the PhD of two degrees. */
 export function narrow(entities: Entity[], question: Question): Entity[] {
   if (entities.length < 2) return entities;
-  const wanted = new Set(question.tokens.map(({ word }) => stem(word)));
+  // The words of the shared name are no sign of one of them.
+  const inName = new Set(question.mentions.flatMap(({ from, to }) => question.tokens.slice(from, to)));
+  const wanted = new Set(question.tokens.filter((token) => !inName.has(token)).map(({ word }) => stem(word)));
   const level = degreeLevel(question.plain);
   const scored = entities.map((entity) => {
     const own = new Set(

@@ -62,8 +62,23 @@ export function sentence(text: string): string {
 
 /** Plain text inside Markdown: the characters that would be markup are escaped. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/([\\`*_[\]<>])/g, "\\$1");
+  return text.replace(markup, "\\$&");
 }
+
+/**
+ * What CommonMark would take for markup, and nothing else: many readers are programs that show the text as it is, and
+ * an underscore inside a word or brackets without an address behind them are plain text anyway.
+ */
+const markup = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])`,
+    String.raw`\[(?=[^\]]*\][([:])`,
+    "<(?=[a-z/!?])",
+    "(?<=^|\n)>",
+    "[`*\\\\]",
+  ].join("|"),
+  "giu",
+);
 
 function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,10 +2,13 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
 import { answer } from "./bench/answer";
+import { lighthouse } from "./bench/lighthouse";
+import { mcp } from "./bench/mcp";
 import type { Entry, Figure } from "./bench/types";
+import { weight } from "./bench/weight";
 import { main, root, Stop } from "./setup/run.mjs";
 
-const entries: Entry[] = [answer];
+const entries: Entry[] = [answer, mcp, weight, lighthouse];
 
 // `npm run bench [-- NAME]`: measures, prints a table, and keeps the figures in bench-results.json.
 await main(async () => {
@@ -16,7 +19,9 @@ await main(async () => {
   const results = [];
   for (const entry of chosen) {
     const result = await entry.run();
-    console.log(`${entry.name}: ${result.about}\n${result.figures.map(lineOf).join("\n")}\n`);
+    const width = Math.max(...result.figures.map(({ name }) => name.length)) + 2;
+    const lines = result.figures.map((figure) => lineOf(figure, width));
+    console.log(`${entry.name}: ${result.about}\n${lines.join("\n")}\n`);
     results.push({ name: entry.name, ...result });
   }
   const machine = {
@@ -30,14 +35,20 @@ await main(async () => {
   if (results.some(({ figures }) => figures.some(isMissed))) process.exitCode = 1;
 });
 
-function lineOf(figure: Figure): string {
-  const { name, value, unit, baseline, atMost } = figure;
-  const against = baseline ? `${(value / baseline).toFixed(2)} x plain (${baseline.toFixed(3)} ${unit})` : "";
-  const goal =
-    atMost === undefined ? "" : `${isMissed(figure) ? "MISSED" : "met"}: at most ${atMost} ${unit}`;
-  return `  ${name.padEnd(18)}${`${value.toFixed(3)} ${unit}`.padStart(14)}  ${against.padEnd(28)}${goal}`.trimEnd();
+function lineOf(figure: Figure, width: number): string {
+  const { name, value, unit, baseline } = figure;
+  const amount = (number: number) => `${number.toFixed(3)} ${unit}`.trim();
+  const against = baseline ? `${(value / baseline).toFixed(2)} x plain (${amount(baseline)})` : "";
+  return `  ${name.padEnd(width)}${amount(value).padStart(14)}  ${against.padEnd(28)}${goalOf(figure)}`.trimEnd();
 }
 
-function isMissed({ value, atMost }: Figure): boolean {
-  return atMost !== undefined && value > atMost;
+function goalOf(figure: Figure): string {
+  const { unit, atMost, atLeast } = figure;
+  if (atMost === undefined && atLeast === undefined) return "";
+  const limit = atMost === undefined ? `at least ${atLeast}` : `at most ${Number(atMost.toFixed(1))}`;
+  return `${isMissed(figure) ? "MISSED" : "met"}: ${limit} ${unit}`;
+}
+
+function isMissed({ value, atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY }: Figure) {
+  return !(value <= atMost && value >= atLeast);
 }

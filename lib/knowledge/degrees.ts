@@ -29,9 +29,12 @@ export function degreeLevel(text: string): DegreeLevel | undefined {
   return levels.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
+/** What any paper may be called: by such a word no degree is told from a certificate. */
+const isAnyDegree = /^(?:certificate|certification|diploma|degree|course)$/i;
+
 /** What a degree may be called in a question: as written, and by its level. */
 export function degreeNames(degree: string): string[] {
   const level = degreeLevel(degree);
   const bare = degree.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
-  return [bare, ...(level ? names[level] : [])];
+  return [...(isAnyDegree.test(bare) ? [] : [bare]), ...(level ? names[level] : [])];
 }

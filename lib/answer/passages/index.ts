@@ -22,6 +22,10 @@ const nearly = 0.35;
 const longestRival = 220;
 /** How surely a thing must be meant for its words alone to be read. */
 const sureEnough = 0.6;
+/** How surely for nothing else to be read instead: by its name, and not by a part of it. */
+const surely = 0.75;
+/** How probable what is then read must be. */
+const wide = 0.6;
 /** How much a word said before the question counts, beside one of the question. */
 const asideWeight = 0.6;
 /** How much a word of asking counts, which a passage need not repeat. */
@@ -56,7 +60,20 @@ const thingKinds: EntityKind[] = [
  * @returns undefined unless a sentence covers what was asked
  */
 export function fromPassages(question: Question, context: Context, kind?: EntityKind): Draft | undefined {
-  const { scope, carried } = scopeOf(question, context);
+  const meant = scopeOf(question, context);
+  const found = within(meant, question, context, kind);
+  // "The blade crack warning system" may be more than the paper with two of its words in the title.
+  const vague = meant.scope.length > 0 && !meant.carried && named(question, thingKinds, surely).length === 0;
+  const wider = !found && vague ? within({ scope: [] }, question, context, kind) : undefined;
+  return found ?? (wider && wider.sure >= wide ? wider : undefined);
+}
+
+function within(
+  { scope, carried }: Scope,
+  question: Question,
+  context: Context,
+  kind: EntityKind | undefined,
+): Draft | undefined {
   const wanted = wantedOf(question, context, scope);
   const brief = scope.length === 1 && isBrief(scope[0] as Entity);
   if (wanted.length === 0 && !brief) return undefined;
@@ -126,8 +143,14 @@ function isWhole(entity: Entity, { passage }: Scored): boolean {
   return passage.entity === entity && isBriefKind(entity) && isBrief(entity);
 }
 
+interface Scope {
+  scope: Entity[];
+  /** The thing of an earlier turn, when it is what is searched. */
+  carried?: Entity;
+}
+
 /** The things whose words are searched: those of the list or the name that is meant, else what was spoken of. */
-export function scopeOf(question: Question, context: Context): { scope: Entity[]; carried?: Entity } {
+export function scopeOf(question: Question, context: Context): Scope {
   const listed = fromList(question, context);
   const meant = listed ? [listed] : named(question, thingKinds, sureEnough);
   const called = meant.length === 0 ? calledBy(question, thingKinds, context.site) : undefined;
@@ -150,7 +173,7 @@ export function wantedOf(question: Question, { site, aside }: Context, scope: En
   const weigh = (term: string) =>
     ranker.idf(term) *
     (lightWords.has(term) ? lightWeight : ranker.has(term) ? 1 : everydayStems.has(term) ? 0.6 : 0.8);
-  const asked = new Set([...question.terms, ...hinted(question), ...topics, ...numbers]);
+  const asked = new Set([...question.terms, ...hinted(question, scope), ...topics, ...numbers]);
   const said = aside.filter((term) => !lightWords.has(term) && !asked.has(term) && ranker.has(term));
   return [
     ...[...asked].map((term) => ({
@@ -162,10 +185,10 @@ export function wantedOf(question: Question, { site, aside }: Context, scope: En
   ];
 }
 
-/** The words of mentions that are too vague to name a thing: "the cafe group". */
-function hinted(question: Question): string[] {
+/** The words of mentions that name none of the things in question: "the cafe group". */
+function hinted(question: Question, scope: Entity[]): string[] {
   return question.mentions
-    .filter(({ candidates }) => (candidates[0]?.weight ?? 0) < sureEnough)
+    .filter(({ candidates: [best] }) => !best || best.weight < sureEnough || scope.length === 0)
     .flatMap(({ from, to }) => question.tokens.slice(from, to).flatMap(({ word }) => terms(word)));
 }
 

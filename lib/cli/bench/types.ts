@@ -7,6 +7,8 @@ export interface Figure {
   baseline?: number;
   /** The highest value that is good enough. */
   atMost?: number;
+  /** The lowest value that is good enough. */
+  atLeast?: number;
 }
 
 export interface Entry {

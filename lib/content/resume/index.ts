@@ -47,7 +47,7 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
   for (const [key, value] of Object.entries(resume)) {
     if (taken.has(key) || value === null || value === undefined) continue;
     const section: SectionShape = {
-      id: slugify(key),
+      id: slugify(humanize(key)),
       title: humanize(key),
       keys: [key],
       titleKeys: ["name", "title"],

@@ -32,6 +32,7 @@ export function authorizationServerMetadata(scopes: readonly string[]): Json {
     token_endpoint_auth_methods_supported: authMethods,
     code_challenge_methods_supported: ["S256"],
     authorization_response_iss_parameter_supported: true,
+    service_documentation: `${site}/docs`,
   };
 }
 

@@ -39,7 +39,6 @@ export function robots(): string {
     ...rules,
     "",
     `Sitemap: ${absolute(places.sitemap.paths[0])}`,
-    `Agentmap: ${absolute(places.ard.paths[0])}`,
   ];
   return `${lines.join("\n")}\n`;
 }

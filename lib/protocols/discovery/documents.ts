@@ -5,6 +5,7 @@ import { openApi } from "../openapi/document";
 import { agentsGuide } from "./agents";
 import { aiCatalog } from "./ai-catalog";
 import { apiCatalog } from "./api-catalog";
+import { ardManifest } from "./ard";
 import { robots, sitemap } from "./crawlers";
 import { llmsText } from "./llms";
 import type { PlaceName } from "./places";
@@ -20,8 +21,8 @@ const writers: Readonly<Record<PlaceName, () => string | undefined>> = {
   llms: llmsText,
   llmsFull: everythingAsMarkdown,
   serverCard,
-  aiCatalog: catalog,
-  ard: catalog,
+  aiCatalog,
+  ard: ardManifest,
   apiCatalog,
   skills: skillIndex,
   serverJson: () => serverJson(siteUrl()),
@@ -34,9 +35,4 @@ const writers: Readonly<Record<PlaceName, () => string | undefined>> = {
 /** What stands at a place, written when it is first asked for. */
 export function documentAt(name: PlaceName): string | undefined {
   return oncePerProcess(`document:${name}`, writers[name]);
-}
-
-/** Signed with the time of signing, so both addresses share one issue. */
-function catalog(): string {
-  return oncePerProcess("document:catalog", aiCatalog);
 }

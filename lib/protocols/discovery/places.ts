@@ -61,8 +61,8 @@ export const places = {
   ard: {
     paths: ["/.well-known/ard.json"],
     type: JSON_TYPE,
-    title: "The AI catalog, for agentic resource discovery",
-    about: "the same entries at the address that ARD reads",
+    title: "ARD manifest",
+    about: "the MCP server, the skills and the AI catalog, for agentic resource discovery",
     relation: "ard",
   },
   apiCatalog: {

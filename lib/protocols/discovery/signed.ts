@@ -16,8 +16,17 @@ export interface Subject {
  * JWS names the key among them, and the payload is the manifest without its signature in canonical form.
  */
 export function trustManifest(subject: Subject, issuedAt: string): Record<string, unknown> {
+  return signManifest({ subject, issuedAt });
+}
+
+/** The same in the members that ARD's schema knows: where the bytes were published, and their digest. */
+export function provenance(sourceId: string, sourceDigest: string): Record<string, unknown> {
+  return signManifest({ provenance: [{ relation: "publishedFrom", sourceId, sourceDigest }] });
+}
+
+function signManifest(claims: Record<string, unknown>): Record<string, unknown> {
   const { jwks_uri: identity } = authorizationServerMetadata(scopes);
-  const manifest = { identity, identityType: "https", subject, issuedAt };
+  const manifest = { identity, identityType: "https", ...claims };
   return { ...manifest, signature: detachedJws(canonical(manifest)) };
 }
 

@@ -3,7 +3,7 @@ import {
   localhostAllowedHostnames,
   originValidationResponse,
 } from "@modelcontextprotocol/server";
-import { siteUrl } from "@/lib/env";
+import { siteHosts } from "@/lib/env";
 
 /**
  * The reply to a request that a foreign web page sent from a visitor's browser, or that reached this machine by a name
@@ -11,11 +11,11 @@ import { siteUrl } from "@/lib/env";
  * @returns undefined for a request that may go on
  */
 export function refuseForeign(request: Request): Response | undefined {
-  const { hostname } = new URL(siteUrl());
+  const own = siteHosts();
   const local = localhostAllowedHostnames();
   // A proxy on the same machine often calls by a loopback name; a page cannot without its Origin saying whose it is.
   return (
-    hostHeaderValidationResponse(request, [hostname, ...local]) ??
-    originValidationResponse(request, local.includes(hostname) ? local : [hostname])
+    hostHeaderValidationResponse(request, [...own, ...local]) ??
+    originValidationResponse(request, own.some((name) => local.includes(name)) ? local : own)
   );
 }

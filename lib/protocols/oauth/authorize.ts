@@ -15,6 +15,7 @@ import {
 } from "@/lib/identity";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
+import { pageHeaders } from "../pages/policy";
 import { consentPage, faultPage, type Page } from "./consent-page";
 import { admit, readForm } from "./endpoint";
 
@@ -84,13 +85,12 @@ function pageReply(status: number, page: Page, headers: Record<string, string> =
   return new Response(page.html, {
     status,
     headers: {
+      ...pageHeaders({ scripts: [], styles: [] }),
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       "Content-Security-Policy": page.policy,
-      // The page is for the person in front of it: no other site may read it or draw it.
+      // The page is for the person in front of it: no other site may read it.
       "Access-Control-Allow-Origin": siteUrl(),
-      "Cross-Origin-Resource-Policy": "same-origin",
-      "Cross-Origin-Opener-Policy": "same-origin",
       // Not no-referrer: that would also take the origin from the form.
       "Referrer-Policy": "same-origin",
       ...headers,

@@ -22,7 +22,9 @@ export function openApi(): string {
   const site = siteUrl();
   const { name } = getProfile();
   const book = schemaBook();
-  const paths = { ...pathsOf(site, book), "/mcp": mcpPath(site, book) };
+  const paths: Record<string, Json> = { ...pathsOf(site, book), "/mcp": mcpPath(site, book) };
+  const { post } = paths["/ask"] as { post: Json };
+  post.description = `${post.description} ${otherBodies}`;
   const used = new Set([...catalogue.map(({ limit }) => limit ?? "service"), "mcp"]);
   return JSON.stringify({
     openapi: "3.1.1",
@@ -61,6 +63,11 @@ function usedIn(paths: Json): Json {
     Object.entries(headerComponents).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
   );
 }
+
+/** Told in words: as schemas they would have every generated client choose between three kinds of body. */
+const otherBodies =
+  "Two more bodies are understood here, each answered in its own protocol: a JSON-RPC message, as at `/mcp`, and a " +
+  'question as NLWeb asks it (`{"query": {"text": "..."}}`, or the flat form with `prev`).';
 
 const parameters: Readonly<Record<string, Json>> = {
   IdempotencyKey: {

@@ -28,6 +28,14 @@ export const headerComponents: Readonly<Record<string, Json>> = {
   },
   ETag: { description: "Names this state of the list, for If-None-Match.", schema: text },
   "WWW-Authenticate": { description: "How to get a token that is good.", schema: text },
+  "Content-Digest": { description: "The digest of the body's bytes (RFC 9530).", schema: text },
+  "Signature-Input": { description: "What the signature covers, and by which key (RFC 9421).", schema: text },
+  Signature: {
+    description:
+      "By the key in `/.well-known/http-message-signatures-directory`, so that the reply can be proved later. " +
+      "Streams have none.",
+    schema: text,
+  },
   "X-Request-Id": { description: "Names this request in the log of the service.", schema: text },
 };
 
@@ -68,6 +76,9 @@ function success(operation: Operation, { stream }: Route, book: SchemaBook): Jso
       ...(operation.follow ? ["Location"] : []),
       ...(operation.retryAfterMs ? ["Retry-After"] : []),
       ...(operation.stable ? ["ETag"] : []),
+      "Content-Digest",
+      "Signature-Input",
+      "Signature",
     ]),
     content: {
       ...output,

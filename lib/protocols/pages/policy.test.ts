@@ -21,7 +21,9 @@ test("what runs or applies inline is named by its digest, once, and nothing else
 });
 
 test("a page may load from its own site and run nothing inline that is not named", () => {
-  const policy = pageHeaders({ scripts: ["'sha256-abc'"], styles: [] })["Content-Security-Policy"] ?? "";
+  const headers = pageHeaders({ scripts: ["'sha256-abc'"], styles: [] });
+  const policy = headers["Content-Security-Policy"] ?? "";
   assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self'; /);
-  assert.doesNotMatch(policy, /unsafe|\*|http:/);
+  assert.doesNotMatch(policy, /unsafe|\*|http:|upgrade/);
+  assert.equal(headers["Strict-Transport-Security"], undefined);
 });

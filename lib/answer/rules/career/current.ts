@@ -11,11 +11,12 @@ import { escapeMarkdown, joinList } from "../../voice";
 export const currentJob: Rule = {
   id: "current-job",
   when: asks(
-    "(current|currently|now|right now|at the moment|at present|presently|present|today|these days|nowadays|latest|most recent|most recently|newest|last) .. (job|employer|employed|position|role|company|gig|work|works|working|workplace|title|employment|boss|startup)",
+    "(current|currently|now|right now|at the moment|at present|presently|present|today|these days|nowadays|latest|most recent|most recently|newest|last) .. (job|employer|client|employed|position|role|company|gig|work|works|working|workplace|title|employment|boss|startup)",
     // Who does she work for?
     /\b(?:who|where|which company|what company|for whom|what firm|which organi[sz]ation)\b (?:is|does|do|are|has|have)? ?(?:P )(?:currently |now |been )?(?:work(?:s|ing)?|employed)\b(?: for| at| with| now| currently| today| right now| these days| at the moment| at present)*$/,
     /\b(?:P (?:current )?(?:employer|company|workplace|day job))\b(?!s)/,
     "(which|what) (company|employer|job|startup|firm) .. (most recently|recently|lately|last)$",
+    "(which|what) (company|organization|organisation|startup|firm|team) is P",
     "^[and|so] (who|which company|what company) (employs|pays) P [salary] [now|today|currently|at the moment]$",
     "(who|whom|where|which company) is P working",
     "^[P] [current] (job title|title|role|position|job|employer) (right now|now|currently|today|at the moment|at present)$",

@@ -12,6 +12,8 @@ export const careerHighlights: Rule = {
   when: asks(
     "(highlights|achievements|accomplishments|successes|biggest wins|milestones) [of|in] [P] [career|work|cv|resume]$",
     "(biggest|greatest|main|key|major|top|best|proudest|most important) (achievement|achievements|accomplishment|accomplishments|success|successes|win|wins|highlight|highlights)",
+    "(most impressive|coolest|most important|greatest|biggest|best) (thing|work|contribution) P",
+    "(most impressive|coolest|most important|greatest|biggest|best) (thing|work|contribution) (has|did) P",
     "what (is|are) P (known for|most proud of|proud of|proudest of)",
     "what has P (achieved|accomplished)",
     "what (did|does) P do (at|in) (each|every) (company|job|role|employer|place|position)",

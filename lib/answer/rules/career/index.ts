@@ -4,6 +4,7 @@ import { currentJob, status, stillAt, workedAt } from "./current";
 import { experience } from "./experience";
 import { careerHighlights } from "./highlights";
 import { isA } from "./is-a";
+import { leadership } from "./leadership";
 import { inPlace, placesWorked } from "./places";
 import { promotion } from "./promotion";
 import { beforeAfter, firstJob, longest, previousJob } from "./sequence";
@@ -13,6 +14,7 @@ import { inYear } from "./year";
 export const careerRules: Rule[] = [
   experience,
   careerHighlights,
+  leadership,
   promotion,
   longest,
   compareDates,

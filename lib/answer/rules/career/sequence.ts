@@ -43,13 +43,18 @@ export const beforeAfter: Rule = {
     "^[and|so] [what|where] (came|was|is|did P go|did P work|did P do) (next|afterwards|after)$",
     "^[and|so|then] (next|afterwards|what next|then what)$",
   ),
-  answer: (question, context) => neighbour(question, context),
+  answer: (question, context) =>
+    // "What did she do at Acme before going to Borealis?" is about Acme.
+    /\bwhat (?:did|does|was|were) P .*\b(?:at|for|with) @work\b.*\bbefore\b/.test(question.tagged)
+      ? undefined
+      : neighbour(question, context),
 };
 
 export const firstJob: Rule = {
   id: "first-job",
   when: asks(
     "(first|earliest|1st) .. (job|employer|position|role|company|gig|employment|work|workplace)",
+    "first .. (job|role|work|position) .. after (university|uni|college|school|graduating|graduation|studies|studying|degree)",
     "(how|where) did P (start|begin) (out|off|P career|P professional|working|in)",
     "career (start|begin|began|started)",
     "(start|started) P career",
@@ -117,12 +122,21 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
   const found = after
     ? others.filter((job) => startsAt(job) > at.from).at(-1)
-    : (others.find((job) => startsAt(job) < at.from && isCurrent(anchor) !== isCurrent(job)) ??
-      others.find((job) => startsAt(job) < at.from));
+    : (endedBefore(others, at.from) ?? others.find((job) => startsAt(job) < at.from));
   if (!found)
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
   return oneJob(found, after ? "After that" : "Before that");
 }
+
+/** The job that ended last before a month, rather than one that began before it and goes on beside. */
+function endedBefore(jobs: Entity[], month: number): Entity | undefined {
+  const endOf = (job: Entity) => monthsOf(job.period)?.to ?? Number.POSITIVE_INFINITY;
+  const done = jobs.filter((job) => endOf(job) <= month + overlap);
+  return done.sort((a, b) => endOf(b) - endOf(a))[0];
+}
+
+/** Months by which one job may reach into the next, as dates are given by the year. */
+const overlap = 2;
 
 /** "Before getting into data": the last jobs whose own words do not touch the field that was entered. */
 function beforeTheField(question: Question, { site }: Context): Draft | undefined {

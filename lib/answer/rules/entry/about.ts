@@ -1,4 +1,4 @@
-import { type Entity, type EntityKind, type Fact, lightWords } from "@/lib/knowledge";
+import { type Entity, type EntityKind, type Fact, lightWords, sentences } from "@/lib/knowledge";
 import {
   answered,
   type Context,
@@ -70,12 +70,17 @@ export const aboutThing: Rule = {
   id: "about-thing",
   when: asks(
     "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
+    "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist)$",
+    "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist) (of|there)",
+    "what (does|did|has|do) (@reference|that person|P|it) (say|said|write|wrote|mention|think)",
     "what (is|was|are|does|about) [the|P|this|that|it|a|an] [project|company|essay|paper|job|role|prize|award|course] [@*] [about|do|all about|for|like|exactly]$",
     "how (does|about)",
+    "^how did P @award$",
+    "how did P (place|do|perform|fare|finish|rank|end up) .. @(award|custom|project)",
     "who (is|was) @(project|reference|custom|interest)",
+    "(became of|become of|came of|came out of|happened to|happened with|end up)",
     "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|think|thinks|write|wrote|written) [about P|of P]$",
     "^[and|so] what (does|did|do) P (say|write|think) [about P|of P]$",
-    "(became of|happened to|happened with)",
     /^@\w+$/,
     "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",
   ),
@@ -137,8 +142,12 @@ function several(entities: Entity[], context: Context): Draft {
   );
 }
 
+/** The most a thing is told in, in characters. */
+const longestPortrait = 460;
+
 function told(entity: Entity): Draft | undefined {
-  const main = factsOf(entity, "tagline", "description", "summary", "reference", "problem", "story");
+  const described = factsOf(entity, "description", "summary", "reference");
+  const main = described.length > 0 ? described : factsOf(entity, "tagline", "problem", "story");
   const rest = factsOf(entity, "outcome", "highlight", "degree", "area", "awarder", "issuer", "publisher");
   const facts = [...main, ...rest, ...factsOf(entity, "period", "date")];
   const others =
@@ -146,15 +155,23 @@ function told(entity: Entity): Draft | undefined {
       ? facts
       : entity.facts.filter(({ slot, text }) => text !== entity.name && slot !== "url");
   if (others.length === 0) return undefined;
-  let text = `**${escapeMarkdown(entity.name)}**.`;
+  const name = escapeMarkdown(entity.name);
+  const parts: string[] = [];
   const evidence: Evidence[] = [citeName(entity)];
-  const said = new Set<string>();
-  for (const fact of others) {
-    if (said.has(fact.text) || text.length + fact.text.length > 680) continue;
-    said.add(fact.text);
-    text += ` ${sentence(escapeMarkdown(fact.text))}`;
-    evidence.push(cite(fact));
+  const quotes = others.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
+  // A sentence that ends in a colon announces what is not quoted with it.
+  for (const { fact, quote } of quotes.filter((each) => !each.quote.endsWith(":"))) {
+    const said = sentence(escapeMarkdown(quote));
+    if (parts.includes(said)) continue;
+    if (parts.length > 0 && parts.join(" ").length + said.length > longestPortrait) break;
+    parts.push(said);
+    evidence.push(cite(fact, quote));
     if (evidence.length > 6) break;
   }
-  return answered(text, evidence, { entity, sure: 0.87 });
+  const [first = "", ...more] = parts;
+  // "Halfbeat is a turn-taking detector" names it already.
+  const opening = first.startsWith(`${name} `)
+    ? `**${name}**${first.slice(name.length)}`
+    : `**${name}**. ${first}`;
+  return answered([opening, ...more].join(" "), evidence, { entity, sure: 0.87 });
 }

@@ -2,7 +2,7 @@
 const attributes: [asked: RegExp, fields: RegExp][] = [
   [/\b(?:supervis\w*|advis\w*)\b/, /supervis|advis/],
   [
-    /\bco-?(?:authors?|editors?|inventors?|founders?|hosts?|writers?)\b|\b(?:with whom|together with)\b/,
+    /\b(?:co-author(?:ed|s)?|co-wrote)\b|\bco-?(?:author|edit|invent|found|host|writ|wrote)\w*|\b(?:with whom|together with)\b/,
     /^co-?|author|collaborat|^with/,
   ],
   [/\b(?:fund|funds|funded|pay|pays|paid|sponsor\w*|financ\w*|back|backed)\b/, /fund|sponsor|awarder|issuer/],
@@ -12,7 +12,7 @@ const attributes: [asked: RegExp, fields: RegExp][] = [
   [/\b(?:event|conference|festival|occasion|meetup)\b/, /event|conference|venue/],
   [/\b(?:where|venue|city|town|country|place)\b/, /venue|event|conference|place|city|location/],
   [
-    /\b(?:magazine|newspaper|journal|outlet|publication|publisher|paper)\b/,
+    /\b(?:magazine|newspaper|journal|outlet|publication|publisher)\b/,
     /publisher|awarder|outlet|journal|magazine/,
   ],
   [
@@ -28,6 +28,9 @@ const attributes: [asked: RegExp, fields: RegExp][] = [
     /reason|summary/,
   ],
 ];
+
+/** All of the words, for a rule that answers by them. */
+export const attributeWords: RegExp[] = attributes.map(([asked]) => asked);
 
 /** The fields a question asks for by the attribute's everyday name; undefined when it asks for none. */
 export function attributeAsked(plain: string): { asked: RegExp; fields: RegExp } | undefined {

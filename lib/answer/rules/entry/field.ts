@@ -4,7 +4,7 @@ import { asks } from "../../patterns";
 import type { Question } from "../../question";
 import { subjects } from "../../select";
 import { escapeMarkdown } from "../../voice";
-import { attributeAsked } from "./attributes";
+import { attributeAsked, attributeWords } from "./attributes";
 
 const kinds: EntityKind[] = [
   "custom",
@@ -36,6 +36,7 @@ const longestValue = 120;
 export const field: Rule = {
   id: "field",
   when: asks(
+    ...attributeWords,
     /@\w+/,
     "(it|its|that|this|there|them)",
     /^(?:and )?(?:what|how|which|who|in what|in which|at which)\b/,

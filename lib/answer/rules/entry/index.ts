@@ -1,6 +1,7 @@
 import type { Rule } from "../../draft";
 import { aboutThing, companyDoes, done } from "./about";
 import { bare } from "./bare";
+import { compareProjects } from "./compare";
 import { attribute, field } from "./field";
 import { holds } from "./holds";
 import { issuer, license, link, stack } from "./link";
@@ -13,6 +14,7 @@ import { where } from "./where";
 /** Questions for one field of one thing: when, where, as what, with which score. */
 export const entryRules: Rule[] = [
   ofList,
+  compareProjects,
   bare,
   whyLeft,
   howLong,

@@ -52,6 +52,7 @@ export const stack: Rule = {
     `@project .. (${builtWith}|run on)`,
     "(its|P|that|the) [tech|technology] stack",
     "what (is|was) (it|that) (built|written|made|running) (with|in|on|using)",
+    "(which|what) (technolog*|tools|tech|stack|language|languages|framework|frameworks) (did|does|has|have|is|was) .. (write|wrote|written|build|built|use|used|code|coded|program|make|made)",
     /\b(?:which|what) (?:technolog\w+|tools|tech|stack|languages?|frameworks?) (?:did|does|was|were|is|are) (?:it|that|P)\b.*\b(?:it|that|there)?\b/,
     "^[and] [the|its|tech] stack$",
   ),

@@ -1,9 +1,12 @@
+import { sentences } from "@/lib/knowledge";
 import { answered, cite, type Evidence, factsOf, type Rule } from "../../draft";
 import { asks } from "../../patterns";
 import { subjects } from "../../select";
 import { escapeMarkdown, sentence } from "../../voice";
 
 /** The parts of a project's story, by what asks for them. */
+const longest = 560;
+
 const parts: { slots: string[]; when: RegExp[] }[] = [
   {
     slots: ["failed"],
@@ -18,7 +21,15 @@ const parts: { slots: string[]; when: RegExp[] }[] = [
     slots: ["part", "role"],
     when: asks("P (part|role|contribution)", "who [else] (built|worked)", "(alone|team size)"),
   },
-  { slots: ["problem"], when: asks("(problem|purpose|point of|what is it for)", "why (does|did) it exist") },
+  {
+    slots: ["problem"],
+    when: asks(
+      "(problem|purpose|point of|what is it for)",
+      "why (does|did) it exist",
+      "why (did|does|has) P (build|built|make|made|start|started|create|created|write|wrote|begin)",
+      "why was @project (built|made|written|created|started)",
+    ),
+  },
   {
     slots: ["decision"],
     when: asks(
@@ -41,12 +52,13 @@ export const story: Rule = {
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));
     // A narrower question ("why Postgres?") is better met by the sentence that says it.
     if (facts.length === 0 || (part?.slots[0] === "decision" && question.terms.length > 1)) return undefined;
+    const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
     let text = "";
     const evidence: Evidence[] = [];
-    for (const fact of facts) {
-      if (text && text.length + fact.text.length > 800) break;
-      text += `${text ? " " : ""}${sentence(escapeMarkdown(fact.text))}`;
-      evidence.push(cite(fact));
+    for (const { fact, quote } of quotes.filter((each) => !/:$/.test(each.quote))) {
+      if (text && text.length + quote.length > longest) break;
+      text += `${text ? " " : ""}${sentence(escapeMarkdown(quote))}`;
+      evidence.push(cite(fact, quote));
     }
     return answered(text, evidence, { entity, sure: 0.85 });
   },

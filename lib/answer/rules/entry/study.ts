@@ -1,10 +1,21 @@
-import type { Entity } from "@/lib/knowledge";
+import type { Entity, Fact } from "@/lib/knowledge";
 import { namesUnknown } from "../../asked";
-import { answered, type Context, cite, citeName, factOf, factsOf, notFound, type Rule } from "../../draft";
+import {
+  answered,
+  type Context,
+  cite,
+  citeName,
+  type Draft,
+  factOf,
+  factsOf,
+  notFound,
+  type Rule,
+} from "../../draft";
 import { educationEvidence, educationLine, inBrackets, sentenceOrList } from "../../lines";
 import { asks } from "../../patterns";
 import type { Question } from "../../question";
 import { subjects } from "../../select";
+import type { Site } from "../../site";
 import { escapeMarkdown, sentence } from "../../voice";
 
 export const score: Rule = {
@@ -44,16 +55,17 @@ export const thesis: Rule = {
   when: asks("(thesis|dissertation)"),
   answer: (question, context) => {
     const { site } = context;
-    if (/\b(?:who|whom|supervis\w*|advis\w*|grade|mark|long)\b/.test(question.plain)) return undefined;
-    const facts = site.knowledge.facts.filter(
+    const degrees = subjects(question, context, ["education"]);
+    const within = degrees.length > 0 ? degrees.flatMap(({ facts }) => facts) : site.knowledge.facts;
+    const facts = within.filter(
       ({ label, text, entity, slot }) =>
         entity.kind !== "faq" &&
         !(slot === "title" && entity.facts.length > 1) &&
         /\b(?:thesis|dissertation)\b/i.test(`${label} ${text}`),
     );
-    const degrees = subjects(question, context, ["education"]);
-    const fact = facts.find(({ entity }) => degrees.includes(entity)) ?? facts[0];
-    if (!fact) return notFound(site, "what the thesis was about");
+    if (/\b(?:who|whom|whose)\b/.test(question.plain)) return supervisor(facts, degrees, site);
+    const [fact] = facts;
+    if (!fact) return notFound(site, "what the thesis was about", { entity: degrees[0] });
     return answered(
       sentence(`${fact.entity.name}: ${escapeMarkdown(fact.text)}`),
       [cite(fact), citeName(fact.entity)],
@@ -62,16 +74,34 @@ export const thesis: Rule = {
   },
 };
 
+/** Who stood by a thesis: a field of the degree, or a line on the thesis that names somebody. */
+function supervisor(theses: Fact[], degrees: Entity[], site: Site): Draft | undefined {
+  const studies = degrees.length > 0 ? degrees : theses.map(({ entity }) => entity);
+  const fact =
+    studies.flatMap(({ facts }) => facts).find(({ slot }) => /supervis|advis|promot|mentor/.test(slot)) ??
+    theses.find(({ text }) => /\b(?:supervis|advis)/i.test(text));
+  if (!fact) return notFound(site, "who stood by the thesis", { entity: studies[0] });
+  return answered(
+    `${escapeMarkdown(fact.entity.name)}, ${fact.label.toLowerCase()}: **${escapeMarkdown(fact.text)}**.`,
+    [cite(fact), citeName(fact.entity)],
+    { entity: fact.entity },
+  );
+}
+
 /** What courses belonged to the studies. */
 export const courses: Rule = {
   id: "courses",
   when: asks(
     "(course|courses|coursework|module|modules|classes|subjects) .. (take|took|taken|attend*|study|studied|do|did|done|have|had|at|in|during|part)",
     "(what|which|list|name|any) .. (course|courses|coursework|modules)",
+    "(what|which) .. (taught|covered|cover|learn|learned|learnt|teach) .. (@education|there|it)",
+    "(@education|there) .. (teach|taught|cover|covered)",
     "^[P|the] (courses|coursework|modules)$",
   ),
   answer: (question, context) => {
-    const taught = /\b(?:teach|taught|gave|give|run|ran)\b/.test(question.plain);
+    const taught = /\b(?:P|by P)(?: \w+)? (?:teach|taught|gave|give|run|ran)\b|\btaught by P\b/.test(
+      question.plain,
+    );
     const facts = taught ? [] : studies(question, context).flatMap((entity) => factsOf(entity, "course"));
     if (facts.length === 0) return undefined;
     const schools = [...new Set(facts.map(({ entity }) => entity))];
@@ -96,6 +126,10 @@ export const studied: Rule = {
     /\b(?:which|what) (?:subject|field|major|area|discipline|degree|course of study|program(?:me)?)s?\b.*@education\b/,
     "P (major|degree|degrees|field of study|qualification|qualifications)",
     "(highest|what) (degree|qualification|level of education)",
+    "(degree|certificate|diploma|qualification|title|subject|field|major) .. @education",
+    "^(and )?[in|on] (what|which) (subject|field|area|discipline|major)",
+    "^(and )?[the] (subject|field|major)$",
+    "(subject|field|area|major) of (it|that|this)",
     "degree in what",
     "what .. degree",
     "what degrees",

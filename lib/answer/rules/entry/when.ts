@@ -115,6 +115,7 @@ export const when: Rule = {
     "(what|which) (year|years|month|months|date|dates)",
     "when (was|did|is|are|were)",
     "^[and|so] when did (it|that|this) (run|happen|take place|go|last)",
+    "when .. P (pass|passed|sit|sat|take|took|get|got|obtain*|earn*|receive*) .. [exam|test|certification|certificate|degree]",
     "(date|dates) of",
     "(timeframe|time frame|how recent*|how long ago)",
   ),

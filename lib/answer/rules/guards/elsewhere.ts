@@ -12,6 +12,8 @@ const worldly: RegExp[] = [
   phrase("joke", "poem", "haiku", "limerick", "sing", "riddle", "recipe", "homework", "translate"),
   phrase("lawyer for me", "dinner", "flight[s]", "hotel", "taxi"),
   phrase("square root", "times table", "what time is it", "today's date", "what day is"),
+  /\b(?:book|reserve|order|buy|get) (?:me|us) (?:a|an|some|the)\b/,
+  /\b(?:remind me|turn (?:on|off)|set (?:a|an) (?:alarm|timer))\b/,
   /\bconvert \d\b/,
   /\b\d+(?:\s*[+*/×]\s*| - )\d+\b/,
   /\bwho (?:won|invented|discovered|painted|directed|wrote (?:hamlet|harry))\b/,
@@ -31,10 +33,14 @@ const howTo =
 
 /** Requests to be taught or advised, whatever the subject: "Explain gradient descent", "How does Raft work?" */
 const general =
-  /^(?:please |can you |could you )*(?:explain|teach|define)\b|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
+  /^(?:please |can you |could you )*(?:explain|teach|define)\b|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bdifferences? between\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
+
+/** What a visitor does with a portfolio or with what is in it: "How do I book a call?" */
+const visiting =
+  /\b(?:i|we|one) (?:\w+ )?(?:contact|reach|hire|get (?:in touch|hold)|book|schedule|email|call|write to|talk|speak|cite|quote|find|see|read|download|use|try|install|get|run|verify|connect|ask|pay|subscribe|follow|support|contribute|know|tell|pronounce|invite)\b/;
 
 const superlative =
-  /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\b(?:should|can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b|\bdifference between\b/;
+  /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\b(?:should|can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b/;
 
 const topics: EntityKind[] = ["technology", "skill", "interest", "language"];
 const aboutKnowing =
@@ -63,8 +69,15 @@ function onSubjectOnly(
   );
 }
 
-/** Whether a question asks about the world at large. A word of this site's own is no sign of that. */
-export function isElsewhere(question: Question, known: (term: string) => boolean): boolean {
+/**
+ * Whether a question asks about the world at large. A word of this site's own is no sign of that.
+ * @param ofBefore whether it speaks of what the turn before was about: "How big is it?"
+ */
+export function isElsewhere(
+  question: Question,
+  known: (term: string) => boolean,
+  ofBefore: boolean,
+): boolean {
   const { raw, plain, person, mentions } = question;
   const text = raw.toLowerCase();
   if (weather.test(text)) return true;
@@ -73,7 +86,8 @@ export function isElsewhere(question: Question, known: (term: string) => boolean
   const sure = mentions.some(
     ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
   );
-  if (onSubjectOnly(question, known)) return true;
+  if (!ofBefore && onSubjectOnly(question, known)) return true;
   if (!person && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
-  return makeSomething.test(raw.trim()) || (!person && mentions.length === 0 && howTo.test(plain));
+  const inGeneral = !person && !sure && howTo.test(plain);
+  return makeSomething.test(raw.trim()) || (inGeneral && !visiting.test(plain));
 }

@@ -84,7 +84,8 @@ const topics: PrivateTopic[] = [
     what: "identity or bank numbers",
     keys: ["tax_id"],
     when: asks(
-      "(social security|ssn|tax id|tax number|national insurance|bank account|iban|credit card|id number)",
+      "(social security|ssn|tax id|tax number|national insurance|iban|credit card|id number)",
+      /\bbank (?:account(?! [a-z]+ing\b)|details)\b/,
     ),
   },
   {

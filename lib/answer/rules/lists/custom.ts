@@ -58,13 +58,22 @@ function ofSection(section: string, all: Entity[], question: Question, context: 
   );
   if (naming.length === 0) return undefined;
   const extra = question.terms.filter(
-    (term) => !naming.includes(term) && !lightWords.has(term) && term !== "number",
+    (term) => !naming.includes(term) && !lightWords.has(term) && !anything.has(term),
   );
-  const fitting = extra.length === 0 ? all : all.filter((entity) => holds(entity, extra));
+  // "Board and advisory seats" are both meant, and neither narrows the other.
+  const fitting =
+    extra.length === 0 || /\band\b/.test(question.plain) ? all : all.filter((entity) => holds(entity, extra));
   if (fitting.length === 0) return undefined;
   const one = words.join(" ").toLowerCase();
   return listed({ one, many: one }, ordered(fitting, question), question, context);
 }
+
+/** Stems of what the things of most sections may be called, of what is done with them, and of how they are counted. */
+const anything = new Set(
+  "number cours class event item piec session entri seat role posit own found find discov report releas ship made make publish give gave deliv attend complet done took take list".split(
+    " ",
+  ),
+);
 
 function holds(entity: Entity, wanted: string[]): boolean {
   const own = new Set([...terms(entity.name), ...entity.facts.flatMap(({ text }) => terms(text))]);

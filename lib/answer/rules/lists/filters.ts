@@ -36,6 +36,8 @@ export function filtered(
   if (located.length > 0) return located;
   if (/\bintern(?:s|ed|ing|ships?)?\b/.test(question.plain) && topic.kind === "work")
     return list.filter(isInternship);
+  const open = topic.kind === "project" && openSource.test(question.plain) ? list.filter(isOpenSource) : [];
+  if (open.length > 0) return open;
   const places = named(question, ["work", "education", "volunteer"]).filter(
     ({ kind }) => kind !== topic.kind,
   );
@@ -91,6 +93,15 @@ function isIn(entity: Entity, { plain }: Question): boolean {
   );
 }
 
+const openSource = /\bopen[- ]source\b/;
+
+/** Its code has an address of its own, or its text says so. */
+function isOpenSource(entity: Entity): boolean {
+  return (
+    factsOf(entity, "repo").length > 0 || entity.facts.some(({ text }) => openSource.test(text.toLowerCase()))
+  );
+}
+
 function isInternship(entity: Entity): boolean {
   return factsOf(entity, "position").some(({ text }) => /\bintern|trainee|placement|co-op/i.test(text));
 }
@@ -133,7 +144,7 @@ function mentionsName(entity: Entity, name: string): boolean {
 
 /** Stems of the words in which lists of these kinds are asked for; they narrow nothing. */
 const idle = new Set(
-  "P list all complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers university colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori piec pick collect altogeth plai learn train qualifi bilingu multilingu mother tongu nativ speaker".split(
+  "P list all sourc open complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ emploi compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori piec pick collect altogeth plai learn train qualifi university attend bilingu multilingu mother tongu nativ speaker".split(
     " ",
   ),
 );

@@ -10,6 +10,9 @@ import { filtered, ordered } from "./filters";
 import { listed } from "./render";
 import { type ListTopic, topics } from "./topics";
 
+/** Kinds that are listed whole or not at all: one that is not there is nowhere else either. */
+const closed = ["certificate", "language"];
+
 /** What there is of a kind: all of it, those that fit a filter, how many, the first, the last. */
 export const listRules: Rule[] = [
   ofThese,
@@ -17,6 +20,7 @@ export const listRules: Rule[] = [
     id: `list:${topic.id}`,
     when: topic.when,
     answer: (question: Question, context: Context) => listOf(topic, question, context),
+    final: closed.includes(topic.kind),
   })),
   customLists,
 ];
@@ -40,6 +44,8 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;
   if (level && !all.some((entity) => degreeOf(entity) === level))
     return notFound(context.site, `anything about ${/^a/.test(level) ? "an" : "a"} ${level} degree`);
+  if (topic.kind === "education" && asksForUniversity(question) && !all.some(isHigher))
+    return notFound(context.site, "anything about a university");
   const byName = narrow(named(question, [topic.kind]), question);
   const counted = /\b(?:how many|number of)\b/.test(question.plain);
   if (counted && !isCounted(topic, question)) return undefined;
@@ -48,8 +54,12 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   // One thing by name is another rule's matter, unless it is asked whether it is there, or how often.
   if (byName.length > 0 && !isYesNo(question) && !(counted && topic.kind === "work")) return undefined;
   const fitting = filtered(byName.length > 0 ? byName : all, topic, question, context);
-  if (fitting === "unmatched")
-    return told.includes(topic.kind) ? fromPassages(question, context, topic.kind) : undefined;
+  if (fitting === "unmatched") {
+    const passage = told.includes(topic.kind) ? fromPassages(question, context, topic.kind) : undefined;
+    return (
+      passage ?? (closed.includes(topic.kind) && isYesNo(question) ? noneSuch(topic, context) : undefined)
+    );
+  }
   if (fitting.length === 0) return notFound(context.site, `which ${topic.many} those would be`);
   const shown = ordered(fitting, question);
   return listed(
@@ -66,6 +76,21 @@ const employers =
 /** Several positions at one company count as one company. */
 function oncePerName(list: Entity[]): Entity[] {
   return list.filter((entity, at) => list.findIndex(({ name }) => name === entity.name) === at);
+}
+
+function noneSuch(topic: ListTopic, context: Context): Draft {
+  return notFound(context.site, `anything about ${topic.many} of that kind`);
+}
+
+/** Asked for by that word, a school or a course is no answer. */
+function asksForUniversity({ plain }: Question): boolean {
+  return /\b(?:university|universities|uni|alma mater)\b/.test(plain);
+}
+
+function isHigher(entity: Entity): boolean {
+  const higher =
+    /universi|college|institut|polytech|politec|hochschule|academy|école|ecole|faculty|\b(?:MIT|ETH|EPFL)\b/i;
+  return degreeOf(entity) !== undefined || higher.test(entity.name);
 }
 
 /** Whether things of the topic are to be counted: "how many jobs", and not "how many people applied for the job". */
@@ -106,7 +131,8 @@ function nothingOf(topic: ListTopic, question: Question, context: Context): Draf
   if (custom.length > 0) return listed(topic, custom, question, context);
   if (saidElsewhere.includes(topic.kind)) return undefined;
   const said = knowledge.facts.some(
-    ({ slot, text }) => slot !== "title" && topic.when[0]?.test(`P ${fold(text)}`),
+    ({ slot, text, entity }) =>
+      slot !== "title" && entity.kind !== "education" && topic.when[0]?.test(`P ${fold(text)}`),
   );
   return said ? undefined : notFound(context.site, `anything about ${topic.many}`);
 }

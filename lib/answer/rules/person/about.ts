@@ -68,7 +68,8 @@ export const headline: Rule = {
     "who is P professionally",
     "^(job title|title|profession|occupation|headline|what is P|what is P job)$",
   ),
-  answer: (question, context) => (question.span ? undefined : headlineAnswer(context)),
+  answer: (question, context) =>
+    question.span || aboutAThing(question) ? undefined : headlineAnswer(context),
 };
 
 /** The person in a few sentences. */
@@ -91,8 +92,9 @@ export const summary: Rule = {
     "(career|life|background|experience) in (brief|short)",
     "what is P (background|story)",
     "what is P about [professionally]$",
+    "(summarize|summarise|recap|outline|sketch) P (profile|background|career|experience|work|story|resume|cv|history)",
     "^tell (me|us) [more|a bit|something] about [this|the] P$",
-    "(sketch|outline) P [profile|background|career]",
+    "(sketch|outline) P",
     "what (should|can) (i|we) know about P",
     "what makes P",
     "(summarize|summarise|sum) up P",

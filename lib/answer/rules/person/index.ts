@@ -1,5 +1,6 @@
 import type { Rule } from "../../draft";
 import { headline, name, photo, pronouns, summary } from "./about";
+import { character } from "./character";
 import { contact, email, phone, website } from "./contact";
 import { network, networkAlone, profiles } from "./links";
 import { location } from "./location";
@@ -15,6 +16,7 @@ export const personRules: Rule[] = [
   contact,
   pronouns,
   photo,
+  character,
   location,
   name,
   headline,

@@ -47,6 +47,8 @@ export const profiles: Rule = {
   when: asks(
     "social (media|network|networks|link|links|profile|profiles)",
     "(online profile|online profiles|profiles|handle|username)",
+    "(see|find|read|browse|view|look at) P [source] (code|repos|repositories|open source)",
+    "^P [source] (code|repos|repositories)$",
     "find P online",
     "follow P",
   ),

@@ -1,5 +1,5 @@
 import { formatDate, parseDate } from "@/lib/content";
-import { type Entity, type EntityKind, sentences } from "@/lib/knowledge";
+import { type Entity, type EntityKind, sentences, stem, terms } from "@/lib/knowledge";
 import {
   answered,
   type Context,
@@ -10,7 +10,9 @@ import {
   type Rule,
   withheld,
 } from "../../draft";
+import { sentenceOrList } from "../../lines";
 import type { Question } from "../../question";
+import { escapeMarkdown } from "../../voice";
 import { type Topic, topics } from "./topics";
 
 /** Pass-or-fail questions of a first call, from `owner.yaml`; else from what the résumé says in its own words. */
@@ -50,16 +52,42 @@ function answerTopic({ keys, what, prose }: Topic, context: Context): Draft {
     const hidden = site.withheld.get(key);
     if (hidden) return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");
   }
-  return (prose && fromProse(prose, context)) ?? notFound(site, what);
+  return publishedAs(keys, context) ?? (prose && fromProse(prose, context)) ?? notFound(site, what);
+}
+
+/** Parts of keys that say nothing by themselves. */
+const common = new Set("start date work looking for policy types type time zone on call history".split(" "));
+
+/** What a résumé gives in a section or a field of its own: `availability: { status, rate }`. */
+function publishedAs(keys: string[], { site }: Context): Draft | undefined {
+  const wanted = keys.flatMap((key) =>
+    key
+      .split("_")
+      .filter((word) => !common.has(word))
+      .map(stem),
+  );
+  const own = [...site.knowledge.of("custom"), site.knowledge.person].flatMap(({ facts }) => facts);
+  const called = (text: string) => terms(text).some((term) => wanted.includes(term));
+  const fields = own.filter(({ slot, label }) => slot !== "summary" && (called(slot) || called(label)));
+  const found = fields.length > 0 ? fields : own.filter(({ entity }) => called(entity.section));
+  if (found.length === 0) return undefined;
+  const lines = found
+    .slice(0, 4)
+    .map(({ slot, label, text }) => (slot === "title" ? "" : `${label}: `) + escapeMarkdown(text));
+  return answered(
+    sentenceOrList(lines),
+    found.slice(0, 4).map((fact) => cite(fact)),
+    { entity: found[0]?.entity, sure: 0.85 },
+  );
 }
 
 function stated(entity: Entity): Draft {
   const { facts } = entity;
   const [first] = facts;
-  const body =
-    facts.length > 1
-      ? `${first?.label}: ${facts.map((fact) => fact.text).join(", ")}.`
-      : withStop(first?.text ?? "");
+  const text = facts.map((fact) => fact.text).join(", ");
+  // A bare value says nothing by itself; a sentence does.
+  const bare = facts.length > 1 || text.split(" ").length <= shortValue;
+  const body = bare ? `${first?.label}: ${withStop(text)}` : withStop(text);
   const date = first?.asOf && parseDate(first.asOf);
   const confirmed = date && date !== "present" ? ` (Confirmed ${formatDate(date)}.)` : "";
   return answered(
@@ -77,6 +105,9 @@ function fromProse(pattern: RegExp, { site }: Context): Draft | undefined {
   }
   return undefined;
 }
+
+/** Up to how many words a value is named by its label. */
+const shortValue = 5;
 
 function withStop(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;

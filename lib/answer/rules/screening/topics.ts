@@ -34,13 +34,17 @@ export const topics: Topic[] = [
       /\bavailable (?:from|immediately|now|to start)\b|\bfrom (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,
   },
   {
+    keys: ["rates", "rate_policy", "salary_expectation"],
+    what: "what the rate is",
+    when: asks("(day rate|hourly|fee|fees|fixed price|price|pricing|quote me)", /\brates?\b(?! of| limit)/),
+  },
+  {
     keys: ["salary_expectation", "rate_policy", "rates"],
     what: "what salary or rate is expected",
     when: asks(
       /^(?!.*\b(?:who|which company|what company) pays)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
       "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
-      "(day rate|hourly|fee|fees|fixed price|price|pricing|quote me|budget for P)",
-      /\brates?\b(?! of| limit)/,
+      "budget for P",
     ),
   },
   {
@@ -56,6 +60,12 @@ export const topics: Topic[] = [
       "can P [legally] work in",
       "(able|allowed|permitted) to work (in|for|there)",
     ),
+  },
+  {
+    keys: ["security_clearance", "clearance"],
+    what: "anything about a security clearance",
+    when: asks("security (clearance|cleared|vetting)", "(clearance|vetted)$", "cleared (for|to)"),
+    prose: /\bclearance\b/i,
   },
   {
     keys: ["relocation"],

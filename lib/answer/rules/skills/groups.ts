@@ -35,13 +35,14 @@ export const skills: Rule = {
     "(skill|skills|skill set|skillset|strength|strengths|expertise|speciali*|competenc*|capabilities|toolbox|toolkit|toolset)",
     "(tech|technical|technology) (stack|skills|background)",
     "(technology|technologies|tools|stack|framework|frameworks|database|databases|software does P)",
+    /\b(?:experts?|master(?:ed)?|advanced|most experienced) (?:in|at|of)$/,
     "(good at|best at|proficient|strongest|know how to|knows how to)",
   ),
   answer: (question, context) => allSkills(question, context),
 };
 
 const idle =
-  /^(?:skill|technolog|technic|tool|tech|stack|strength|main|core|kei|top|best|strong|strongest|soft|hard|framework|databas|set|softwar|toolkit|toolset)$/;
+  /^(?:skill|technolog|technic|tool|tech|stack|strength|main|core|kei|top|best|strong|strongest|soft|hard|framework|databas|set|softwar|toolkit|toolset|expert|master|advanc)$/;
 
 function allSkills(question: Question, { site }: Context): Draft | undefined {
   const { person, ranker, of } = site.knowledge;

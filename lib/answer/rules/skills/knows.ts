@@ -23,7 +23,7 @@ export const skillLevel: Rule = {
   id: "skill-level",
   when: asks(
     "(how good|how well|how proficient|how skilled|how strong|how comfortable|how familiar|how fluent|how expert|how experienced|level|proficien*|expert*|rate P|strong in) .. @(technology|skill)",
-    "@(technology|skill) .. (level|proficiency|expertise|skill|skills)",
+    "@(technology|skill) .. (level|proficiency|expertise|skill)",
   ),
   answer: (question, context) => {
     const [technology] = named(question, ["technology", "skill"]);
@@ -48,7 +48,10 @@ const onKnowing =
 /** Whether the owner knows a thing, and the evidence: "Does she know Rust?" */
 export const knowing: Rule = {
   id: "knows",
-  when: asks(/@technology\b/),
+  when: asks(
+    /@technology\b/,
+    "(comfortable|experienced|proficient|familiar|skilled|versed|fluent|good|handy|at home) (with|in|at) @technology",
+  ),
   answer: (question, context) => {
     const meant = isYesNo(question) || question.tokens.length <= 6 || onKnowing.test(question.plain);
     if (!meant || otherMatter.test(question.plain) || question.terms.length > 4) return undefined;

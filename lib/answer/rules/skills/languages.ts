@@ -26,7 +26,7 @@ export const programmingLanguages = new Set(
 /** How well the owner speaks a language: "Is her German any good?" */
 export const spoken: Rule = {
   id: "language-level",
-  when: asks(/@language\b/),
+  when: asks(/@language\b/, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
   answer: (question, { site }) => {
     const languages = named(question, ["language"]);
     if (/\b(?:besides|except|apart from|other than|aside from)\b/.test(question.plain)) return undefined;

@@ -1,0 +1,148 @@
+import { getProfile } from "@/lib/content";
+import { env, siteUrl } from "@/lib/env";
+import { getTools } from "../mcp/tools";
+import { openApi } from "../openapi/document";
+import { llmsText } from "./llms";
+import { type Endpoint, endpoints } from "./operations";
+import { places } from "./places";
+import { serverCard } from "./server-card";
+import { pathOf, type Skill, skillFile, skillIndex, skills } from "./skills";
+import { absolute } from "./text";
+
+/** What an entry of a catalog says of itself beside its trust manifest (AI Catalog 1.0; ARD 0.91, section 4). */
+export interface Entry {
+  identifier: string;
+  displayName: string;
+  type: string;
+  description: string;
+  /** What the entry leads to: an address with the bytes that are there, or the value itself. */
+  url?: string;
+  bytes?: string;
+  data?: unknown;
+  capabilities?: string[];
+  representativeQueries?: string[];
+}
+
+/** Whose catalog it is, in the words of both specifications. */
+export function catalogHost() {
+  return {
+    displayName: `The portfolio of ${getProfile().name}`,
+    identifier: new URL(siteUrl()).hostname,
+    documentationUrl: absolute(places.agents.paths[0]),
+    logoUrl: absolute("/icon"),
+  };
+}
+
+/** The documents, every skill, every endpoint, and every engine that words answers. */
+export function everyEntry(): Entry[] {
+  return [
+    mcpServer(),
+    ...documents(),
+    ...skills.map(skillEntry),
+    ...endpoints().map(endpointEntry),
+    ...engines(),
+  ];
+}
+
+export function mcpServer(): Entry {
+  const { name } = getProfile();
+  return {
+    ...leadsTo("mcp:portfolio", "serverCard", serverCard()),
+    displayName: `MCP server of ${name}'s portfolio`,
+    capabilities: getTools().map((tool) => tool.name),
+    representativeQueries: commonQueries(name),
+  };
+}
+
+function documents(): Entry[] {
+  const { name } = getProfile();
+  return [
+    { ...leadsTo("api:http", "openapi", openApi()), representativeQueries: commonQueries(name) },
+    {
+      ...leadsTo("skill:index", "skills", skillIndex()),
+      type: "application/agent-skills+json",
+      representativeQueries: skills.flatMap((skill) => skill.examples(name)).slice(0, 5),
+    },
+    {
+      ...leadsTo("text:llms", "llms", llmsText()),
+      representativeQueries: [`Who is ${name}?`, `Which pages does the portfolio of ${name} have?`],
+    },
+  ];
+}
+
+export function commonQueries(name: string): string[] {
+  return [`What has ${name} built?`, `Is ${name} available?`, `Which projects use a given technology?`];
+}
+
+function leadsTo(suffix: string, place: keyof typeof places, bytes: string): Entry {
+  const { paths, title, about, type } = places[place];
+  return {
+    identifier: identifier(suffix),
+    displayName: title,
+    type: type.split(";")[0]!,
+    description: `${about[0]!.toUpperCase()}${about.slice(1)}.`,
+    url: absolute(paths[0]),
+    bytes,
+  };
+}
+
+export function skillEntry(skill: Skill): Entry {
+  const { name } = getProfile();
+  return {
+    identifier: identifier(`skill:${skill.name}`),
+    displayName: skill.name,
+    type: "application/agent-skills+md",
+    description: skill.description(name),
+    url: absolute(pathOf(skill)),
+    bytes: skillFile(skill),
+    representativeQueries: skill.examples(name),
+  };
+}
+
+function endpointEntry({ path, summary, methods, operationIds, scope }: Endpoint): Entry {
+  const segments = path.split("/").filter(Boolean);
+  return {
+    identifier: identifier(`endpoint:${segments.join("-").replace(/[{}]/g, "")}`),
+    displayName: `${methods.join(", ")} ${path}`,
+    type: "application/json",
+    description: summary,
+    data: {
+      kind: "endpoint",
+      url: siteUrl() + path,
+      methods,
+      operationIds,
+      openapi: absolute(places.openapi.paths[0]),
+      ...(scope && { scope }),
+    },
+  };
+}
+
+/** What words the answers. The facts, and so the sources, are the same whichever does. */
+function engines(): Entry[] {
+  const { MODEL_BASE_URL, MODEL_NAME } = env();
+  const embedded: Entry = {
+    identifier: identifier("model:embedded"),
+    displayName: "Embedded engine",
+    type: "application/json",
+    description:
+      "Words answers from the owner's facts by rules. Deterministic, and without a language model.",
+    data: { kind: "model", engine: "embedded", generative: false },
+  };
+  if (!MODEL_BASE_URL || !MODEL_NAME) return [embedded];
+  return [
+    embedded,
+    {
+      identifier: identifier(`model:${MODEL_NAME.replace(/[^a-zA-Z0-9._-]+/g, "-")}`),
+      displayName: MODEL_NAME,
+      type: "application/json",
+      description:
+        "A language model that may reword what the embedded engine found, and may add nothing to it.",
+      data: { kind: "model", engine: "model", generative: true, name: MODEL_NAME },
+    },
+  ];
+}
+
+/** `urn:air`, with the site's own domain as the publisher: the trust manifest's identity must be of the same domain. */
+export function identifier(suffix: string): string {
+  return `urn:air:${new URL(siteUrl()).hostname.replace(/[^a-zA-Z0-9.-]/g, "-")}:${suffix}`;
+}

@@ -91,6 +91,8 @@ const people =
   /\b(?:\p{L}{3,}(?:ers|ors|ists|ants|ees|ians|men|women)|clients|nurses|teams?|students|people|companies|universities|hospitals|schools|banks|clinics|newsrooms|patients|parents|residents|agents|staff|children|kids)\b/iu;
 const name = /(?<![.!?]\s)(?<=\s["'(]?)\p{Lu}\p{Ll}[\p{L}'’-]*/gu;
 
+const named = ["project", "custom", "publication", "award", "essay", "volunteer", "education"];
+
 /** How well a unit is of the expected kind: 1 it is, 0 it is not, between when it cannot be told. */
 export function fitness(
   { kind, nouns }: Expectation,
@@ -133,6 +135,8 @@ export function fitness(
           ? 0.8
           : 0.3;
     case "proper":
+      // The name of the newsletter is that of the thing whose text calls it one.
+      if (nouns.length === 0 && named.includes(entity.kind)) return 0.8;
       return namesOne(unit.text, nouns[0], question) ? 1 : 0.1;
     case "name":
       return nouns.length === 0 ? 0.5 : nouns.some((noun) => holds(unit.terms, noun)) ? 1 : 0.2;

@@ -1,4 +1,5 @@
 import {
+  abbreviations,
   allowedEdits,
   commonTypos,
   everydayStems,
@@ -170,6 +171,7 @@ function mend(tokens: Token[], site: Site): { tokens: Token[]; mended: Set<strin
       stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
     const fixed =
       (token.raw.length > 1 || !isNamed(token, at) ? commonTypos[word] : undefined) ??
+      (knowledge.vocabulary.has(word) ? undefined : abbreviations[word]) ??
       (right ? undefined : isNamed(token, at) ? nameNear(word, site) : spelling.correct(word));
     if (!fixed) return [token];
     const words = fixed.split(" ");

@@ -13,7 +13,7 @@ export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday"
 export { lightWords } from "./lexicon/light-words";
 export { countryOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";
-export { commonTypos } from "./lexicon/typos";
+export { abbreviations, commonTypos } from "./lexicon/typos";
 export type { PlaceMention } from "./places";
 export { allowedEdits, Spelling } from "./spelling";
 export { synonymsOf } from "./synonyms";

@@ -72,3 +72,24 @@ export const commonTypos: Record<string, string> = {
   techologies: "technologies",
   stak: "stack",
 };
+
+/** Short forms people ask with, which a résumé writes out; a site that uses one itself keeps it. */
+export const abbreviations: Record<string, string> = {
+  cs: "computer science",
+  ee: "electrical engineering",
+  ml: "machine learning",
+  pr: "pull request",
+  pm: "product manager",
+  gm: "general manager",
+  vp: "vice president",
+  swe: "software engineer",
+  sde: "software engineer",
+  sre: "site reliability engineer",
+  ta: "teaching assistant",
+  ra: "research assistant",
+  db: "database",
+  dbs: "databases",
+  oss: "open source",
+  ui: "user interface",
+  vcs: "version control",
+};

@@ -4,7 +4,7 @@ import { inBrackets, periodEvidence, positionOf, roleEvidence, startOf } from ".
 import { asks } from "../../patterns";
 import type { Question } from "../../question";
 import { named, subjects } from "../../select";
-import { isCurrent, newestFirst } from "../../timeline";
+import { inYears, isCurrent, newestFirst } from "../../timeline";
 import { escapeMarkdown, joinList } from "../../voice";
 
 /** Where the owner works at present. */
@@ -15,6 +15,7 @@ export const currentJob: Rule = {
     // Who does she work for?
     /\b(?:who|where|which company|what company|for whom|what firm|which organi[sz]ation)\b (?:is|does|do|are|has|have)? ?(?:P )(?:currently |now |been )?(?:work(?:s|ing)?|employed)\b(?: for| at| with| now| currently| today| right now| these days| at the moment| at present)*$/,
     /\b(?:P (?:current )?(?:employer|company|workplace|day job))\b(?!s)/,
+    "(which|what) (company|employer|job|startup|firm) .. (most recently|recently|lately|last)$",
     "(which|what) (company|organization|organisation|startup|firm|team) is P",
     "^[and|so] (who|which company|what company) (employs|pays) P [salary] [now|today|currently|at the moment]$",
     "(who|whom|where|which company) is P working",
@@ -80,7 +81,11 @@ export const workedAt: Rule = {
   ),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["work", "volunteer", "education"]);
-    return entity && !asksMore(entity, question) ? wasThere(entity) : undefined;
+    if (!entity || asksMore(entity, question)) return undefined;
+    const { span } = question;
+    const then = span && context.site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
+    const during = span && then?.find((other) => inYears(other, span));
+    return then && !during ? notThen(then) : wasThere(during ?? entity);
   },
 };
 
@@ -123,6 +128,17 @@ function asksMore(entity: Entity, question: Question): boolean {
   const byRole = mention?.candidates[0]?.weight === 0.65;
   if (byRole && question.terms.length <= 4) return false;
   return question.terms.some((term) => !placeWords.test(term));
+}
+
+/** "Did she work there before 2019?", when the dates say otherwise. */
+function notThen(entities: Entity[]): Draft | undefined {
+  const [entity] = entities;
+  if (!entity?.period) return undefined;
+  const spans = joinList(entities.map(({ period }) => period?.display ?? ""));
+  return answered(`No: **${escapeMarkdown(entity.name)}**, ${spans}.`, entities.flatMap(periodEvidence), {
+    entity,
+    sure: 0.8,
+  });
 }
 
 function wasThere(entity: Entity): Draft {

@@ -79,7 +79,8 @@ export const previousJob: Rule = {
     if (/\b(?:jobs|employers|positions|roles|companies)\b/.test(question.plain)) return undefined;
     const order = newestFirst(site.knowledge.of("work"));
     const job = order.some(isCurrent) ? order.find((entity) => !isCurrent(entity)) : order[1];
-    return job && oneJob(job, "The previous job");
+    const long = /\bhow long\b/.test(question.plain) && job ? `, ${duration(monthsCovered([job]))}` : "";
+    return job && oneJob(job, `The previous job${long}`);
   },
 };
 

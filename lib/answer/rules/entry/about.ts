@@ -86,7 +86,12 @@ export const aboutThing: Rule = {
   ),
   answer: (question, context) => {
     const kinds: EntityKind[] = ["project", "essay", "publication", "award", "certificate", "education"];
-    const [entity] = subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
+    const { entity: spoken } = context.focus;
+    // "What did he say?" after a reference is asked of that person.
+    const says = spoken?.kind === "reference" && /\bP (?:say|write|think)\b/.test(question.plain);
+    const [entity] = says
+      ? [spoken]
+      : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
     const topics = question.terms.filter((term) => !lightWords.has(term));
     if (!entity || topics.length > 2) return undefined;
     return jobs.includes(entity.kind) ? doneThere(entity, context) : told(entity);

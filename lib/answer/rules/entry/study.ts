@@ -59,8 +59,10 @@ export const thesis: Rule = {
     const degrees = subjects(question, context, ["education"]);
     const within = degrees.length > 0 ? degrees.flatMap(({ facts }) => facts) : site.knowledge.facts;
     const facts = within.filter(
-      ({ label, text, entity }) =>
-        entity.kind !== "faq" && /\b(?:thesis|dissertation)\b/i.test(`${label} ${text}`),
+      ({ label, text, entity, slot }) =>
+        entity.kind !== "faq" &&
+        !(slot === "title" && entity.facts.length > 1) &&
+        /\b(?:thesis|dissertation)\b/i.test(`${label} ${text}`),
     );
     if (/\b(?:who|whom|whose)\b/.test(question.plain)) return supervisor(facts, degrees, site);
     const [fact] = facts;

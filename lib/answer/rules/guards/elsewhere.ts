@@ -1,4 +1,4 @@
-import { type EntityKind, everydayStems, stem, tokenize } from "@/lib/knowledge";
+import { type EntityKind, everydayStems, lightWords, stem, tokenize } from "@/lib/knowledge";
 import { phrase } from "../../patterns";
 import type { Question } from "../../question";
 
@@ -53,8 +53,10 @@ function onSubjectOnly(
 ): boolean {
   // Several rare words of this site's own are no chance.
   const names = new Set(tokens.slice(1).flatMap(({ raw, word }) => (/^\p{Lu}/u.test(raw) ? stem(word) : [])));
-  const own = terms.filter((term) => known(term) && !everydayStems.has(term) && !names.has(term));
-  if (own.length > 1 || (own.length > 0 && /\bthe\b/.test(plain))) return false;
+  const own = terms.filter((term) => known(term) && !lightWords.has(term) && !names.has(term));
+  if (own.filter((term) => !everydayStems.has(term)).length > 1) return false;
+  const content = terms.filter((term) => !lightWords.has(term));
+  if (own.length > 0 && own.length >= content.length - 1 && /\bthe\b/.test(plain)) return false;
   if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
   const vague = mentions.every(
     ({ candidates: [best] }) => best && (topics.includes(best.entity.kind) || best.weight < 0.6),

@@ -1,4 +1,4 @@
-import { type Entity, isNearForm, lightWords, stopWords, synonymsOf, terms } from "@/lib/knowledge";
+import { type Entity, isNearForm, lightWords, stem, stopWords, synonymsOf, terms } from "@/lib/knowledge";
 import type { Context, Draft, Rule } from "../../draft";
 import { asks } from "../../patterns";
 import type { Question } from "../../question";
@@ -30,7 +30,7 @@ export const ofThese: Rule = {
   when: asks("^[and|so] (which|what|how many) [ones|of them|of these|of those] .. (P|are|were|have|has|is)"),
   answer: (question, context) => {
     const { list = [] } = context.focus;
-    const wanted = question.terms.filter((term) => !lightWords.has(term));
+    const wanted = question.terms.filter((term) => !lightWords.has(term) && term !== stem("ones"));
     if (
       list.length < 2 ||
       wanted.length === 0 ||
@@ -42,6 +42,7 @@ export const ofThese: Rule = {
       ? listed({ one: "of them", many: "of them" }, fitting, question, context)
       : undefined;
   },
+  whole: true,
 };
 
 function sectionsOf({ site }: Context): Map<string, Entity[]> {

@@ -61,7 +61,21 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     );
   }
   if (fitting.length === 0) return notFound(context.site, `which ${topic.many} those would be`);
-  return listed(topic, ordered(fitting, question), question, context);
+  const shown = ordered(fitting, question);
+  return listed(
+    topic,
+    counted && employers.test(question.plain) ? oncePerName(shown) : shown,
+    question,
+    context,
+  );
+}
+
+const employers =
+  /\bhow many (?:different )?(?:companies|employers|organi[sz]ations|firms|places|universities|schools)\b/;
+
+/** Several positions at one company count as one company. */
+function oncePerName(list: Entity[]): Entity[] {
+  return list.filter((entity, at) => list.findIndex(({ name }) => name === entity.name) === at);
 }
 
 function noneSuch(topic: ListTopic, context: Context): Draft {

@@ -18,7 +18,7 @@ function about(...words: string[]): RegExp[] {
   return asks(
     `${asking} .. ${any}`,
     new RegExp(
-      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${words.join("|").replace(/\*/g, "\\w*")})(?: work| experience| history| list)?(?: please| (?:since|in|from|after|before|until) (?:19|20)\d\d)?$`,
+      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${words.join("|").replace(/\*/g, "\\w*")})(?: work| experience| history| list)?(?: please| (?:since|in|from|after|before|until|using|with|on|about) .*)?$`,
     ),
   );
 }

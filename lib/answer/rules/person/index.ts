@@ -2,13 +2,14 @@ import type { Rule } from "../../draft";
 import { headline, name, photo, pronouns, summary } from "./about";
 import { character } from "./character";
 import { contact, email, phone, website } from "./contact";
-import { network, profiles } from "./links";
+import { network, networkAlone, profiles } from "./links";
 import { location } from "./location";
 
 /** Questions about the person as such: who, what, where, how to reach them. */
 export const personRules: Rule[] = [
   phone,
   email,
+  networkAlone,
   network,
   profiles,
   website,

@@ -7,6 +7,21 @@ import { asks } from "../../patterns";
 const networks =
   /\b(linkedin|github|gitlab|twitter|x\.com|mastodon|facebook|instagram|stack ?overflow|medium|youtube|behance|dribbble|bluesky|codepen|kaggle|orcid|google scholar|scholar|researchgate|soundcloud|skype|telegram|bitbucket|dev\.to|reddit|pinterest|vimeo|xing|angellist|hackerrank|leetcode|keybase|npm|flickr|tumblr|goodreads|discord|slack)\b/;
 
+const products =
+  "bots?|apps?|channels?|workspaces?|integrations?|api|actions|plugins?|extensions?|repos?|packages?";
+
+/** A network asked for and nothing else: "What's her GitHub?" */
+export const networkAlone: Rule = {
+  id: "network-alone",
+  when: [
+    new RegExp(
+      `^(?:and |so )?(?:what (?:is|are) |(?:does|do) P have (?:an? )?|is P on |are P on |any )?(?:P )?${networks.source.replace(/\\b/g, "")}(?: (?:profile|account|handle|username|link|page|url))?$`,
+    ),
+  ],
+  final: true,
+  answer: (question, context) => network.answer(question, context),
+};
+
 /** One profile by its network's name, well known or the résumé's own: "Is she on Mastodon?" */
 export const network: Rule = {
   id: "network",
@@ -16,6 +31,11 @@ export const network: Rule = {
     const asked =
       own.find((name) => ` ${question.plain} `.includes(` ${name} `)) ?? networks.exec(question.plain)?.[1];
     if (!asked || question.terms.length > 4) return undefined;
+    // "Her Slack bot" is no profile.
+    if (
+      new RegExp(`\\b${asked.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} (?:${products})\\b`).test(question.plain)
+    )
+      return undefined;
     if (/\bstars?\b/.test(question.plain) || aboutAThing(question)) return undefined;
     return profileLink(asked, context);
   },

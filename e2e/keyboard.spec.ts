@@ -58,6 +58,7 @@ test("from the question to the passage, to a project and its conversation, and t
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.type(projects.at(-1)?.name ?? "");
+  await expect(page.getByRole("option").first()).toContainText(projects.at(-1)?.name ?? "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/projects/${projects.at(-1)?.id}`);
   await tabTo(page, page.getByRole("main").getByRole("link", { name: /^Ask / }));

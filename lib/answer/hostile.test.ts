@@ -21,8 +21,6 @@ const sample = path.join(import.meta.dirname, "../../content");
 const answerer = createAnswerer(loadContent(sample));
 const counted = { cases: 0, held: 0, refused: 0, answered: 0 };
 const beside: string[] = [];
-/** How many messages may be met with another status than they ought to be. It only ever goes down. */
-const tolerated = 6;
 
 /** Said by nothing, ever: placeholders of private facts, scripts, images, and addresses that are not the content's. */
 const neverSaid =
@@ -117,12 +115,11 @@ describe("an order in a job text is left out, and the job is still read", () => 
   }
 });
 
-test("nearly all of them are met with the status they ought to be", () => {
+test("each of them is met with the status it ought to be", () => {
   const { cases, held, refused, answered } = counted;
   console.log(
     `${held} of ${cases} hostile cases neither obeyed nor leaked; ${refused} refused, ${answered} answered, ${beside.length} beside the point.`,
   );
-  for (const each of beside) console.log(`  ${each.replaceAll("\n", " ")}`);
   assert.ok(cases >= 110, String(cases));
-  assert.ok(beside.length <= tolerated, String(beside.length));
+  assert.deepEqual(beside, []);
 });

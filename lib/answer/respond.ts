@@ -23,7 +23,7 @@ const doubt = 0.7;
 /** How well a passage must meet a question that a rule has refused. */
 const refusal = 0.7;
 /** Up to this share a rule that refuses, on a private matter say, is taken to have read the question right. */
-const surelyMeant = 0.4;
+const surelyMeant = 0.7;
 
 export interface Response {
   draft: Draft;

@@ -14,11 +14,15 @@ const worldly: RegExp[] = [
   phrase("square root", "times table", "what time is it", "today's date", "what day is"),
   /\b(?:book|reserve|order|buy|get) (?:me|us) (?:a|an|some|the)\b/,
   /\b(?:remind me|turn (?:on|off)|set (?:a|an) (?:alarm|timer))\b/,
+  /^(?:please )?(?:rate|rank|score|grade) .*\b(?:\d|scale|stars)\b/,
   /\bconvert \d\b/,
   /\b\d+(?:\s*[+*/×]\s*| - )\d+\b/,
   /\bwho (?:won|invented|discovered|painted|directed|wrote (?:hamlet|harry))\b/,
   /^(?:can you (?:help me (?:with|write|fix|debug)|recommend|solve|fix my|debug my|explain (?:how|what|why)))\b/,
 ];
+
+/** Typed to try the machine, and no question at all: paths, templates, queries of a database. */
+const probe = /\.\.\/|\{\{.*\}\}|<%|\$\{|\bselect \* from\b|\bdrop table\b|\bunion select\b|' or '?1/i;
 
 /** Asked of the weather itself, whatever the site's own words are. */
 const weather =
@@ -80,7 +84,7 @@ export function isElsewhere(
 ): boolean {
   const { raw, plain, person, mentions } = question;
   const text = raw.toLowerCase();
-  if (weather.test(text)) return true;
+  if (weather.test(text) || probe.test(raw)) return true;
   const sign = worldly.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
   if (sign && !tokenize(sign).every(({ word }) => known(stem(word)))) return true;
   const sure = mentions.some(

@@ -106,6 +106,7 @@ const topics: PrivateTopic[] = [
     when: asks(
       "(current|previous|past|last|present) (salary|pay|compensation)",
       "salary history",
+      "what (did|does|do|was|is) P (earn|earning|paid|get paid|being paid)",
       "how much (does|do|did|is|was) P (earn*|make|paid|being paid|get paid|currently make)",
     ),
   },

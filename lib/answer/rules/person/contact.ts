@@ -22,7 +22,7 @@ export const phone: Rule = {
     "(phone|telephone|cellphone|whatsapp)", // What's her phone number?
     "(mobile|cell) [phone] (number|no)",
     "P (mobile|cell)",
-    "(number|numbers) (to|can i|do i|should i) (call|reach|ring|dial)",
+    "(number|numbers) (to|can i|do i|should i|i should|i can|i could) (call|reach|ring|dial)",
     "(call|ring|phone) P",
     "^(mobile|cell)",
   ),

@@ -1,3 +1,5 @@
+import { plain } from "@/lib/tasks";
+
 /** A question of a question file, with what its answer must and must not say. */
 export interface Item {
   id: string;
@@ -81,7 +83,7 @@ export function canJudge(item: Item): boolean {
 
 /** Whether a text contains another, read as a person would: accents, case, marks and spacing do not count. */
 export function says(text: string, wanted: string): boolean {
-  const needle = plain(wanted).trim();
+  const needle = plain(wanted);
   const starts = /^[\p{L}\p{N}]/u.test(needle) ? "(?<![\\p{L}\\p{N}])" : "";
   // A short word or a number must stand alone: "Go" is not in "Google", nor "20" in "2024".
   const whole = /[\p{L}\p{N}]$/u.test(needle) && (needle.length <= 4 || /^\d+$/.test(needle));
@@ -97,18 +99,4 @@ function abstains(item: Item, { answer, confidence }: Given, complete: boolean):
     .flat()
     .some((text) => says(answer, text) && !says(asked, text));
   return !(item.answerable !== false && complete && addsSomething);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[‐-―]/g, "-")
-    .replace(/[*_`]/g, "")
-    .replace(/(?<=\d),(?=\d{3})/g, "")
-    .replace(/(\d)\s*percent\b/g, "$1%")
-    .replace(/\s+/g, " ");
 }

@@ -14,6 +14,7 @@ export { lightWords } from "./lexicon/light-words";
 export { countryOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";
 export { abbreviations, commonTypos } from "./lexicon/typos";
+export { briefKinds } from "./passages";
 export type { PlaceMention } from "./places";
 export { allowedEdits, Spelling } from "./spelling";
 export { synonymsOf } from "./synonyms";

@@ -8,7 +8,7 @@ const wholeUpTo = 260;
 const unspoken = ["url", "repo", "email", "phone", "profile"];
 const headSlots = ["position", "description", "location", "degree", "area", "tagline", "summary"];
 /** Kinds whose entry is so short that each of its lines is read with all the others. */
-const briefKinds: EntityKind[] = [
+export const briefKinds: readonly EntityKind[] = [
   "award",
   "certificate",
   "publication",

@@ -11,6 +11,7 @@ export type { Kind } from "./kind";
 export type { JobFitResult } from "./kinds/job-fit/result";
 export type { Defer } from "./service";
 export type { Task, TaskRequest } from "./task";
+export { plain } from "./wording";
 
 /** The types of task there are. */
 export const taskKinds: readonly Kind[] = [jobFit, answerEvaluation, stackAnalysis, profileBrief];

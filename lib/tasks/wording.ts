@@ -20,7 +20,8 @@ export function shareOfWords(text: string, wanted: string): number {
   return [...words].filter((word) => held.has(word)).length / words.size;
 }
 
-function plain(text: string): string {
+/** A text as it is compared: accents, case, kinds of quote and dash, emphasis and spacing do not count. */
+export function plain(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -30,6 +31,7 @@ function plain(text: string): string {
     .replace(/[‐-―]/g, "-")
     .replace(/[*_`]/g, "")
     .replace(/(?<=\d),(?=\d{3})/g, "")
+    .replace(/(\d)\s*percent\b/g, "$1%")
     .replace(/\s+/g, " ")
     .trim();
 }

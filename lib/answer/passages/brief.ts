@@ -1,21 +1,10 @@
-import type { Entity, EntityKind } from "@/lib/knowledge";
-
-/** Kinds whose whole entry is a line or two, so that the line is the answer. */
-const kinds = new Set<EntityKind>([
-  "award",
-  "certificate",
-  "publication",
-  "custom",
-  "reference",
-  "interest",
-  "language",
-  "education",
-]);
+import { briefKinds, type Entity } from "@/lib/knowledge";
 
 const fewWords = 420;
 
+/** Whether it is of a kind whose whole entry is a line or two, so that the line is the answer. */
 export function isBriefKind({ kind }: Entity): boolean {
-  return kinds.has(kind);
+  return briefKinds.includes(kind);
 }
 
 /** Whether all that is said of a thing is short enough to be said at once. */

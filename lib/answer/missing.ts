@@ -1,4 +1,4 @@
-import { type EntityKind, everydayWords } from "@/lib/knowledge";
+import { type EntityKind, everydayWords, spaced, type Token } from "@/lib/knowledge";
 import { type Context, type Draft, notFound, outOfScope } from "./draft";
 import type { Question } from "./question";
 import { refersBack } from "./select";
@@ -6,7 +6,7 @@ import type { Site } from "./site";
 import { joinList } from "./voice";
 
 /** The names a question takes for known and nobody here has: its premise is false. */
-export function missingNames(question: Question): string[] {
+export function missingNames(question: Question, site: Site): string[] {
   const shouted = question.raw === question.raw.toUpperCase();
   const strange = question.unknown.filter(
     ({ proper, word }) =>
@@ -18,7 +18,12 @@ export function missingNames(question: Question): string[] {
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
   );
   if (known && /\b(?:and|or)\b/.test(question.plain)) return [];
-  return [...new Set([...strange.map(({ raw }) => raw), ...workplacesThatAreNone(question)])];
+  return [
+    ...new Set([
+      ...strange.map(({ raw }) => raw),
+      ...workplacesThatAreNone(question, (name) => isPlaceIn(name, site)),
+    ]),
+  ];
 }
 
 const employment =
@@ -36,21 +41,45 @@ const homes: EntityKind[] = [
 
 /**
  * "During her years at Shopify", where the portfolio knows Shopify as a tool, or by a line it stands in, and as no
- * place anybody worked at.
+ * place anybody was at. Without a word for work, only what is no thing of the site is taken for a place.
  */
-function workplacesThatAreNone({ mentions, text, tokens, places }: Question): string[] {
-  const start = tokens.findIndex(({ word }) => employment.test(word));
+function workplacesThatAreNone(
+  { mentions, text, tokens, places }: Question,
+  says: (name: string) => boolean,
+) {
+  const employed = tokens.findIndex(({ word }) => employment.test(word));
   const at = tokens.findIndex(
-    ({ word }, index) => index > start && /^(?:at|joined|join|joining|leaving|left)$/.test(word),
+    ({ word }, index) => index > employed && /^(?:at|joined|join|joining|leaving|left)$/.test(word),
   );
-  const name = tokens[at + 1];
-  if (start < 0 || at < 0 || !name || !/^\p{Lu}/u.test(name.raw)) return [];
-  const within = ({ from, to }: { from: number; to: number }) => from <= at + 1 && at + 1 < to;
-  const mention = mentions.find(within);
-  const isHome = mention?.candidates.some(({ entity }) => homes.includes(entity.kind));
-  if (isHome || places.some(within)) return [];
-  const end = mention?.to ?? at + 2;
-  return [text.slice(name.start, tokens[end - 1]?.end)];
+  const from = tokens[at + 1]?.word === "the" ? at + 2 : at + 1;
+  const to = endOfName(tokens, from);
+  if (at < 0 || to === from || tokens.every(isCapital)) return [];
+  const mention = mentions.find((each) => each.from <= from && from < each.to);
+  if (mention?.candidates.some(({ entity }) => homes.includes(entity.kind)) || (mention && employed < 0))
+    return [];
+  if (places.some((place) => place.from <= from && place.to >= to)) return [];
+  const name = text.slice(tokens[from]?.start, tokens[Math.max(to, mention?.to ?? 0) - 1]?.end);
+  return mention || !says(name) ? [name] : [];
+}
+
+/** Whether a text of the site speaks of being at a place or an event of this name, which need be no thing of its own. */
+function isPlaceIn(name: string, { knowledge }: Site): boolean {
+  const wanted = ["at", "in", "for", "by", "from"].flatMap((word) => [
+    ` ${word}${spaced(name)}`,
+    ` ${word} the${spaced(name)}`,
+  ]);
+  return knowledge.facts.some(({ text }) => wanted.some((phrase) => spaced(text).includes(phrase)));
+}
+
+/** After the last of the words from here on that are written like names. */
+function endOfName(tokens: Token[], from: number): number {
+  let to = from;
+  while (tokens[to] && isCapital(tokens[to] as Token)) to += 1;
+  return to;
+}
+
+function isCapital({ raw }: Token): boolean {
+  return /^\p{Lu}/u.test(raw);
 }
 
 /** Where somebody may be allowed to work, or be based: no name that a portfolio would have to know. */

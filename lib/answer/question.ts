@@ -4,6 +4,7 @@ import {
   commonTypos,
   everydayStems,
   everydayWords,
+  fold,
   type Knowledge,
   type Mention,
   type PlaceMention,
@@ -70,6 +71,7 @@ export function analyze(raw: string, site: Site): Question {
     .find(tokens)
     .filter((place) => !linked.some(({ from, to }) => from < place.to && place.from < to));
   const owner = new Set(linked.filter(isPerson).flatMap(({ from, to }) => range(from, to)));
+  for (const [at, token] of tokens.entries()) if (isShortFor(token, knowledge)) owner.add(at);
   const mentioned = new Map(
     mentions.flatMap((mention) => range(mention.from, mention.to).map((at) => [at, mention] as const)),
   );
@@ -126,6 +128,15 @@ export function analyze(raw: string, site: Site): Question {
     span: spanIn(plain.join(" ")),
     mended,
   };
+}
+
+/** "Tom" is Tomáš, and "Dan" Daniel. */
+function isShortFor({ raw, word }: Token, { person, gazetteer }: Knowledge): boolean {
+  if (word.length < 3 || !/^\p{Lu}\p{Ll}+(?:'s)?$/u.test(raw) || everydayWords.has(word)) return false;
+  const [first = ""] = fold(person.name.replace(/^(?:dr|prof|mr|mrs|ms)\.? /i, "")).split(" ");
+  return (
+    first !== word && first.startsWith(word) && gazetteer.link([{ raw, word, start: 0, end: 0 }]).length === 0
+  );
 }
 
 /** A skill group called "Product" or "Code" is not meant each time the word is used. */

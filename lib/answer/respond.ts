@@ -64,7 +64,7 @@ export function respond(raw: string, site: Site, focus: Focus, aside?: Question)
     question,
     rule,
     resolved,
-    focus: nextFocus(focus, draft, question, rule),
+    focus: nextFocus(context, draft, question, rule),
     used: context.used,
   };
 }
@@ -77,12 +77,12 @@ function choose(question: Question, context: Context): { draft: Draft; rule?: st
   }
   const meta = firstOf([...privateRules, ...metaRules], question, context);
   if (meta) return meta;
-  const ofBefore = context.focus.entity !== undefined && refersBack(question);
+  const ofBefore = context.focus.entity !== undefined;
   if (isElsewhere(question, (term) => site.knowledge.ranker.has(term), ofBefore))
     return { draft: outOfScope(site) };
   const faq = fromFaq(question, context);
   if (faq) return { draft: faq, rule: "faq" };
-  const missing = missingNames(question);
+  const missing = missingNames(question, site);
   if (missing.length > 0) return { draft: unknownTo(site, missing) };
   const { found, doubtful } = fromRules(question, context);
   if (found) return found;
@@ -156,16 +156,21 @@ function falsePremise(
   aside: Question | undefined,
 ): Draft | undefined {
   if (question.mentions.length > 0) return undefined;
-  const said = aside && aside.mentions.length === 0 ? missingNames(aside) : [];
+  const said = aside && aside.mentions.length === 0 ? missingNames(aside, site) : [];
   if (said.length > 0) return unknownTo(site, said);
   return focus.missing && /\b(?:there|it|them|that|those)\b/.test(question.plain)
     ? unknownTo(site, focus.missing)
     : undefined;
 }
 
-function nextFocus(focus: Focus, draft: Draft, question: Question, rule: string | undefined): Focus {
+function nextFocus(
+  { focus, site }: Context,
+  draft: Draft,
+  question: Question,
+  rule: string | undefined,
+): Focus {
   if (draft.status === "out_of_scope") return focus;
-  const missing = draft.status === "not_found" && !rule ? missingNames(question) : [];
+  const missing = draft.status === "not_found" && !rule ? missingNames(question, site) : [];
   if (missing.length > 0) return { question, missing };
   const mentioned = question.mentions
     .flatMap((mention) => mention.candidates.slice(0, 1))

@@ -75,7 +75,7 @@ function onSubjectOnly(
 
 /**
  * Whether a question asks about the world at large. A word of this site's own is no sign of that.
- * @param ofBefore whether it speaks of what the turn before was about: "How big is it?"
+ * @param ofBefore whether something was spoken of before, which it may be about: "How big is it?"
  */
 export function isElsewhere(
   question: Question,

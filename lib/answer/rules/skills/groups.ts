@@ -11,7 +11,10 @@ import { knows } from "./knows";
 /** A group of skills by its name: "What about her cloud skills?" */
 export const group: Rule = {
   id: "skill-group",
-  when: asks(/@skill\b/),
+  when: asks(
+    /@skill\b/,
+    "@skill (methods|techniques|methodologies|practices|tools|technologies|areas|topics|testing)",
+  ),
   answer: (question, context) => {
     const [found] = named(question, ["skill"]);
     if (!found || question.terms.filter((term) => !idle.test(term)).length > 2) return undefined;

@@ -81,7 +81,8 @@ export function fromList(question: Question, { focus, site }: Context): Entity |
     return /\bones?\b|\bother\b/.test(plain) ? sibling(question, focus, site) : undefined;
   if (question.span) {
     const { span } = question;
-    return only(list.filter((entity) => inYears(entity, span)));
+    const then = only(list.filter((entity) => inYears(entity, span)));
+    if (then) return then;
   }
   const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
   if (ordinal) return list[ordinal[1]];

@@ -1,12 +1,12 @@
 import {
   type Entity,
   type EntityKind,
+  indexTerms,
   isNearForm,
   lightWords,
   stem,
   stopWords,
   synonymsOf,
-  terms,
 } from "@/lib/knowledge";
 import type { Question } from "./question";
 import type { Site } from "./site";
@@ -56,12 +56,12 @@ function descriptorsIn({ tokens }: Question): string[] {
 /** Whether the question uses the name of a section of the owner's own: "talks", "patents". */
 function isCalled(section: string, { terms: asked }: Question): boolean {
   const words = section.split(/[^\p{L}\p{N}]+/u).filter((word) => !stopWords.has(word.toLowerCase()));
-  return words.flatMap((word) => terms(word)).some((name) => asked.includes(name));
+  return words.flatMap((word) => indexTerms(word)).some((name) => asked.includes(name));
 }
 
 /** The share of the words asked for that stand in the name. */
 function shareOf({ name }: Entity, wanted: string[]): number {
-  const own = terms(name);
+  const own = indexTerms(name);
   const held = wanted.filter(
     (term) =>
       own.includes(term) ||

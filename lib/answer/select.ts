@@ -1,4 +1,4 @@
-import { degreeLevel, type Entity, type EntityKind, everydayStems, stem, terms } from "@/lib/knowledge";
+import { degreeLevel, type Entity, type EntityKind, everydayStems, indexTerms, stem } from "@/lib/knowledge";
 import { calledBy } from "./called";
 import { type Context, type Focus, factsOf } from "./draft";
 import type { Question } from "./question";
@@ -81,7 +81,8 @@ export function fromList(question: Question, { focus, site }: Context): Entity |
     return /\bones?\b|\bother\b/.test(plain) ? sibling(question, focus, site) : undefined;
   if (question.span) {
     const { span } = question;
-    return only(list.filter((entity) => inYears(entity, span)));
+    const then = only(list.filter((entity) => inYears(entity, span)));
+    if (then) return then;
   }
   const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
   if (ordinal) return list[ordinal[1]];
@@ -108,7 +109,7 @@ export function sibling(
 function byItsName(list: Entity[], question: Question): Entity | undefined {
   if (question.mentions.length > 0 || question.tokens.length > 7) return undefined;
   const asked = question.terms.filter((term) => !everydayStems.has(term));
-  return only(list.filter(({ name }) => terms(name).some((term) => asked.includes(term))));
+  return only(list.filter(({ name }) => indexTerms(name).some((term) => asked.includes(term))));
 }
 
 function only<Item>(items: Item[]): Item | undefined {
@@ -127,7 +128,10 @@ function described(list: Entity[], question: Question): Entity | undefined {
     ...question.terms.filter((term) => !everydayStems.has(term) || term.length > 3),
   ];
   const scores = list.map((entity) => {
-    const own = new Set([...terms(entity.name), ...entity.facts.flatMap((fact) => terms(fact.text))]);
+    const own = new Set([
+      ...indexTerms(entity.name),
+      ...entity.facts.flatMap((fact) => indexTerms(fact.text)),
+    ]);
     return { entity, score: wanted.filter((term) => own.has(term)).length };
   });
   const [best, next] = scores.sort((a, b) => b.score - a.score);
@@ -143,7 +147,7 @@ export function narrow(entities: Entity[], question: Question): Entity[] {
   const level = degreeLevel(question.plain);
   const scored = entities.map((entity) => {
     const own = new Set(
-      factsOf(entity, "position", "degree", "area", "role").flatMap((fact) => terms(fact.text)),
+      factsOf(entity, "position", "degree", "area", "role").flatMap((fact) => indexTerms(fact.text)),
     );
     const overlap = [...own].filter((term) => wanted.has(term)).length;
     return { entity, score: overlap + (level && degreeOf(entity) === level ? 5 : 0) };
@@ -187,7 +191,7 @@ function describedBy(question: Question, { site }: Context, kinds: EntityKind[])
   const wanted = new Set(question.tokens.map(({ word }) => stem(word)));
   const matches = all.filter((entity) =>
     factsOf(entity, "position", "area").some((fact) => {
-      const own = terms(fact.text).filter((term) => term.length > 2);
+      const own = indexTerms(fact.text).filter((term) => term.length > 2);
       return own.length > 0 && own.every((term) => wanted.has(term));
     }),
   );

@@ -65,7 +65,16 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
   // "The blade crack warning system" may be more than the paper with two of its words in the title.
   const vague = meant.scope.length > 0 && !meant.carried && named(question, thingKinds, surely).length === 0;
   const wider = !found && vague ? within({ scope: [] }, question, context, kind) : undefined;
-  return found ?? (wider && wider.sure >= wide ? wider : undefined);
+  return found ?? (wider && wider.sure >= wide && !isOther(wider, meant) ? wider : undefined);
+}
+
+const places: EntityKind[] = ["work", "volunteer", "education"];
+
+/** Whether an answer is of a place, and the question named one: what was done at one is not true of another. */
+function isOther({ entity }: Draft, { scope }: Scope): boolean {
+  return (
+    entity !== undefined && places.includes(entity.kind) && scope.some(({ kind }) => places.includes(kind))
+  );
 }
 
 function within(

@@ -1,4 +1,12 @@
-import { type Entity, isNearForm, lightWords, stem, stopWords, synonymsOf, terms } from "@/lib/knowledge";
+import {
+  type Entity,
+  indexTerms,
+  isNearForm,
+  lightWords,
+  stem,
+  stopWords,
+  synonymsOf,
+} from "@/lib/knowledge";
 import type { Context, Draft, Rule } from "../../draft";
 import { asks } from "../../patterns";
 import type { Question } from "../../question";
@@ -54,7 +62,7 @@ function sectionsOf({ site }: Context): Map<string, Entity[]> {
 
 function ofSection(section: string, all: Entity[], question: Question, context: Context): Draft | undefined {
   const words = section.split(/[^\p{L}\p{N}]+/u).filter((word) => !stopWords.has(word.toLowerCase()));
-  const names = words.flatMap((word) => terms(word));
+  const names = words.flatMap((word) => indexTerms(word));
   const naming = question.terms.filter((term) =>
     names.some((name) => name === term || isNearForm(name, term) || sameThing(name, term)),
   );
@@ -87,7 +95,7 @@ function sameThing(a: string, b: string): boolean {
 }
 
 function holds(entity: Entity, wanted: string[]): boolean {
-  const own = new Set([...terms(entity.name), ...entity.facts.flatMap(({ text }) => terms(text))]);
+  const own = new Set([...indexTerms(entity.name), ...entity.facts.flatMap(({ text }) => indexTerms(text))]);
   const held = wanted.filter(
     (term) =>
       own.has(term) ||

@@ -1,5 +1,6 @@
-import { type EntityKind, everydayWords, spaced, type Token } from "@/lib/knowledge";
+import { everydayWords } from "@/lib/knowledge";
 import { type Context, type Draft, notFound, outOfScope } from "./draft";
+import { placesThatAreNone } from "./places";
 import type { Question } from "./question";
 import { refersBack } from "./select";
 import type { Site } from "./site";
@@ -18,68 +19,7 @@ export function missingNames(question: Question, site: Site): string[] {
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
   );
   if (known && /\b(?:and|or)\b/.test(question.plain)) return [];
-  return [
-    ...new Set([
-      ...strange.map(({ raw }) => raw),
-      ...workplacesThatAreNone(question, (name) => isPlaceIn(name, site)),
-    ]),
-  ];
-}
-
-const employment =
-  /^(?:work\w*|jobs?|role|employ\w*|intern\w*|years|time|stint|tenure|career|position|hired|join\w*|left|leaving)$/;
-const homes: EntityKind[] = [
-  "work",
-  "volunteer",
-  "education",
-  "project",
-  "person",
-  "custom",
-  "award",
-  "publication",
-];
-
-/**
- * "During her years at Shopify", where the portfolio knows Shopify as a tool, or by a line it stands in, and as no
- * place anybody was at. Without a word for work, only what is no thing of the site is taken for a place.
- */
-function workplacesThatAreNone(
-  { mentions, text, tokens, places }: Question,
-  says: (name: string) => boolean,
-) {
-  const employed = tokens.findIndex(({ word }) => employment.test(word));
-  const at = tokens.findIndex(
-    ({ word }, index) => index > employed && /^(?:at|joined|join|joining|leaving|left)$/.test(word),
-  );
-  const from = tokens[at + 1]?.word === "the" ? at + 2 : at + 1;
-  const to = endOfName(tokens, from);
-  if (at < 0 || to === from || tokens.every(isCapital)) return [];
-  const mention = mentions.find((each) => each.from <= from && from < each.to);
-  if (mention?.candidates.some(({ entity }) => homes.includes(entity.kind)) || (mention && employed < 0))
-    return [];
-  if (places.some((place) => place.from <= from && place.to >= to)) return [];
-  const name = text.slice(tokens[from]?.start, tokens[Math.max(to, mention?.to ?? 0) - 1]?.end);
-  return mention || !says(name) ? [name] : [];
-}
-
-/** Whether a text of the site speaks of being at a place or an event of this name, which need be no thing of its own. */
-function isPlaceIn(name: string, { knowledge }: Site): boolean {
-  const wanted = ["at", "in", "for", "by", "from"].flatMap((word) => [
-    ` ${word}${spaced(name)}`,
-    ` ${word} the${spaced(name)}`,
-  ]);
-  return knowledge.facts.some(({ text }) => wanted.some((phrase) => spaced(text).includes(phrase)));
-}
-
-/** After the last of the words from here on that are written like names. */
-function endOfName(tokens: Token[], from: number): number {
-  let to = from;
-  while (tokens[to] && isCapital(tokens[to] as Token)) to += 1;
-  return to;
-}
-
-function isCapital({ raw }: Token): boolean {
-  return /^\p{Lu}/u.test(raw);
+  return [...new Set([...strange.map(({ raw }) => raw), ...placesThatAreNone(question, site)])];
 }
 
 /** Where somebody may be allowed to work, or be based: no name that a portfolio would have to know. */

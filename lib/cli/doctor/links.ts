@@ -5,7 +5,7 @@ import type { Finding } from "./finding";
 
 /** Pages that are not made of content, so that their anchors are not known here. */
 const served =
-  /^\/(?:projects|essays|ask|mcp|deprecation|agents\.md|llms\.txt|openapi\.json|resume\.json|health|docs|icon|robots\.txt|sitemap\.xml)?$|^\/(?:v1|api|oauth|\.well-known)\//;
+  /^\/(?:projects|essays|ask|mcp|chat|fit|agents|docs|deprecation|privacy|health|icon|(?:agents\.md|llms(?:-full)?\.txt|openapi\.json|resume\.json|server\.json|feed\.(?:xml|json)|robots\.txt|security\.txt|sitemap\.xml))?$|^\/(?:v1|api|oauth|\.well-known)\//;
 
 /** Links between the site's own pages that lead nowhere, from projects, essays and the FAQ. Nothing is fetched. */
 export function deadLinks(content: Content): Finding[] {

@@ -134,7 +134,7 @@ function endedBefore(jobs: Entity[], month: number): Entity | undefined {
 }
 
 /** Months by which one job may reach into the next, as dates are given by the year. */
-const overlap = 2;
+const overlap = 11;
 
 /** "Before getting into data": the last jobs whose own words do not touch the field that was entered. */
 function beforeTheField(question: Question, { site }: Context): Draft | undefined {

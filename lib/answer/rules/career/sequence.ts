@@ -107,16 +107,17 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const { site, focus } = context;
   const spoken =
     focus.entity && ["work", "volunteer", "education"].includes(focus.entity.kind) ? focus.entity : undefined;
-  const anchor = named(question, ["work", "volunteer", "education"])[0] ?? spoken;
+  const place = named(question, ["work", "volunteer", "education"])[0];
+  const anchor = place ?? spoken;
   if (!anchor) return beforeTheField(question, context);
   if (!monthsOf(anchor.period)) return undefined;
   const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
-  const others = newestFirst(site.knowledge.of("work")).filter(
-    (job) => job.period?.start && job.name !== anchor.name,
-  );
+  // By name, or asked where, several positions at one place are one stay; "what did she do before that?" is of one.
+  const whole = place !== undefined || /\b(?:where|company|employer|who for|for whom)\b/.test(question.plain);
+  const ofStay = (job: Entity) => job === anchor || (whole && job.name === anchor.name);
+  const others = newestFirst(site.knowledge.of("work")).filter((job) => job.period?.start && !ofStay(job));
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
-  // Several positions at one place are one stay.
-  const stay = site.knowledge.of(anchor.kind).filter(({ name }) => name === anchor.name);
+  const stay = site.knowledge.of(anchor.kind).filter(ofStay);
   const from = Math[after ? "max" : "min"](...stay.map(startsAt));
   const found = after
     ? others.filter((job) => startsAt(job) > from).at(-1)

@@ -37,11 +37,11 @@ export function placesThatAreNone({ mentions, text, tokens, places }: Question, 
 
 /** Whether a text of the site speaks of being at a place or an event of this name, which need be no thing of its own. */
 function isSpokenOf(name: string, { knowledge }: Site): boolean {
-  const wanted = ["at", "in", "for", "by", "from"].flatMap((word) => [
-    ` ${word}${spaced(name)}`,
-    ` ${word} the${spaced(name)}`,
-  ]);
-  return knowledge.facts.some(({ text }) => wanted.some((phrase) => spaced(text).includes(phrase)));
+  const bare = spaced(name);
+  return knowledge.facts.some(({ text }) => {
+    const at = spaced(text).indexOf(bare);
+    return at >= 0 && /\b(?:at|in|for|by|from)(?: the)?$/.test(spaced(text).slice(0, at));
+  });
 }
 
 /** After the last of the words from here on that are written like names. */

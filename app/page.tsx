@@ -56,7 +56,9 @@ function Work() {
       <ProjectContents projects={shown} />
       {projects.length > shown.length && (
         <p className="text more">
-          <Link href="/projects">All {projects.length} projects</Link>
+          <Link href="/projects" prefetch={false}>
+            All {projects.length} projects
+          </Link>
         </p>
       )}
     </section>
@@ -88,7 +90,9 @@ function Essays() {
       <EssayContents essays={essays.slice(0, shownEssays)} />
       {essays.length > shownEssays && (
         <p className="text more">
-          <Link href="/essays">All {essays.length} essays</Link>
+          <Link href="/essays" prefetch={false}>
+            All {essays.length} essays
+          </Link>
         </p>
       )}
     </section>
@@ -111,7 +115,9 @@ function About() {
           </p>
         ))}
         <p>
-          <Link href="/resume">The résumé</Link>
+          <Link href="/resume" prefetch={false}>
+            The résumé
+          </Link>
         </p>
       </div>
       {profile.location && <p className="note-column">{profile.location}</p>}

@@ -8,7 +8,9 @@ export function Header() {
   return (
     <header className="header row">
       <p className="header-name">
-        <Link href="/">{profile.name}</Link>
+        <Link href="/" prefetch={false}>
+          {profile.name}
+        </Link>
       </p>
       <div className="header-nav">
         <nav aria-label="Pages">

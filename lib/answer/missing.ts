@@ -8,12 +8,11 @@ import { joinList } from "./voice";
 
 /** The names a question takes for known and nobody here has: its premise is false. */
 export function missingNames(question: Question, site: Site): string[] {
-  const shouted = question.raw === question.raw.toUpperCase();
   const strange = question.unknown.filter(
     ({ proper, word }) =>
       !everydayWords.has(word) &&
       !regions.has(word) &&
-      ((!shouted && proper && word.length > 1) || placed(word, question.plain)),
+      ((proper && word.length > 1) || placed(word, question.plain)),
   );
   const known = question.mentions.some(({ candidates }) =>
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
@@ -46,6 +45,6 @@ export function nothing(question: Question, { site, focus }: Context): Draft {
 function placed(word: string, plain: string): boolean {
   const name = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(
-    String.raw`\b(?:at|with|for|know|knows|use|used|using|called|named|join|joined|leave|tried) (?:the )?${name}(?: (?:before|yet|at all|too|either|already|or not|in production))?$|^(?:the )?${name}(?: experience| skills?)?$|\b${name} (?:experience|skills?|certified|certification)\b`,
+    String.raw`\b(?:at|with|for|know|knows|use|used|using|called|named|join|joined|leave|tried|have|has|hold|holds) (?:the |an? )?${name}(?: (?:before|yet|at all|too|either|already|or not|in production))?$|^(?:the )?${name}(?: experience| skills?)?$|\b${name} (?:experience|skills?|certified|certification)\b`,
   ).test(plain);
 }

@@ -1,4 +1,4 @@
-import { type EntityKind, spaced, type Token } from "@/lib/knowledge";
+import { type EntityKind, everydayWords, spaced, stopWords, type Token } from "@/lib/knowledge";
 import type { Question } from "./question";
 import type { Site } from "./site";
 
@@ -25,8 +25,8 @@ export function placesThatAreNone({ mentions, text, tokens, places }: Question, 
     ({ word }, index) => index > employed && /^(?:at|joined|join|joining|leaving|left)$/.test(word),
   );
   const from = tokens[at + 1]?.word === "the" ? at + 2 : at + 1;
-  const to = endOfName(tokens, from);
-  if (at < 0 || to === from || tokens.every(isCapital)) return [];
+  const to = endOfName(tokens, from, from === at + 1);
+  if (at < 0 || to === from) return [];
   const mention = mentions.find((each) => each.from <= from && from < each.to);
   if (mention?.candidates.some(({ entity }) => homes.includes(entity.kind)) || (mention && employed < 0))
     return [];
@@ -44,13 +44,13 @@ function isSpokenOf(name: string, { knowledge }: Site): boolean {
   });
 }
 
-/** After the last of the words from here on that are written like names. */
-function endOfName(tokens: Token[], from: number): number {
-  let to = from;
-  while (tokens[to] && isCapital(tokens[to] as Token)) to += 1;
-  return to;
-}
-
-function isCapital({ raw }: Token): boolean {
-  return /^\p{Lu}/u.test(raw);
+/**
+ * After the last of the words from here on that are written like names, or are no everyday words. With an article
+ * before it a word in small letters is a common noun: "at the hackathon".
+ */
+function endOfName(tokens: Token[], from: number, bare: boolean): number {
+  const isNamed = ({ raw, word }: Token) =>
+    /^\p{Lu}/u.test(raw) || (bare && !(everydayWords.has(word) || stopWords.has(word) || /^\d/.test(word)));
+  const end = tokens.findIndex((token, index) => index >= from && !isNamed(token));
+  return end < 0 ? tokens.length : end;
 }

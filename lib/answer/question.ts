@@ -62,7 +62,7 @@ const maxLength = 2000;
 /** Takes a question apart. Nothing here depends on earlier turns. */
 export function analyze(raw: string, site: Site): Question {
   const { knowledge } = site;
-  const opened = openContractions(raw.slice(0, maxLength));
+  const opened = openContractions(unshouted(raw.slice(0, maxLength)));
   const { tokens, mended } = mend(tokenize(opened), site);
   const linked = knowledge.gazetteer.link(tokens);
   const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
@@ -201,6 +201,11 @@ function nameNear(word: string, { nameSpelling }: Site): string | undefined {
   const found = nameSpelling.correct(word, Math.min(1, allowedEdits(word.length) - 1));
   // "Nigeria" is not "Nigerian" misspelt.
   return found && !found.startsWith(word) && !word.startsWith(found) ? found : undefined;
+}
+
+/** In capitals throughout no word is written like a name. */
+function unshouted(text: string): string {
+  return text === text.toUpperCase() ? text.toLowerCase() : text;
 }
 
 /** What stands before a request and says nothing: "Could you please tell me ...", in which "you" is not the owner. */

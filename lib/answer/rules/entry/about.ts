@@ -14,6 +14,7 @@ import {
 import { bullets, periodEvidence, positionOf } from "../../lines";
 import { asks } from "../../patterns";
 import { subjects } from "../../select";
+import type { Site } from "../../site";
 import { escapeMarkdown, sentence } from "../../voice";
 
 const jobs: EntityKind[] = ["work", "volunteer"];
@@ -94,7 +95,7 @@ export const aboutThing: Rule = {
       : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
     const topics = question.terms.filter((term) => !lightWords.has(term));
     if (!entity || topics.length > 2) return undefined;
-    return jobs.includes(entity.kind) ? doneThere(entity, context) : told(entity);
+    return jobs.includes(entity.kind) ? doneThere(entity, context) : told(entity, context);
   },
 };
 
@@ -111,13 +112,14 @@ function doneThere(entity: Entity, { site }: Context): Draft {
     return position
       ? answered(`${lead.join(", ")}.`, head, { entity, sure: 0.5 })
       : notFound(site, `what was done at ${entity.name}`, { entity });
-  let text = `**${lead[0]}**${lead.length > 1 ? `, ${lead.slice(1).join(", ")}` : ""}.`;
+  const opening = `**${lead[0]}**${lead.length > 1 ? `, ${lead.slice(1).join(", ")}` : ""}.`;
   const shown: Fact[] = [];
   for (const fact of prose) {
-    if (text.length + fact.text.length > 600) break;
-    text += ` ${sentence(escapeMarkdown(fact.text))}`;
+    if (opening.length + lengthOf([...shown, fact]) > 600) break;
     shown.push(fact);
   }
+  const said = shown.map((fact) => site.voice.quoting(sentence(escapeMarkdown(fact.text))));
+  const text = [opening, ...said].join(" ");
   const lines: string[] = [];
   for (const fact of items) {
     if (text.length + lines.join("\n- ").length + fact.text.length > 900) break;
@@ -129,6 +131,10 @@ function doneThere(entity: Entity, { site }: Context): Draft {
     [...head, ...shown.map((fact) => cite(fact))],
     { entity, sure: 0.87 },
   );
+}
+
+function lengthOf(facts: Fact[]): number {
+  return facts.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** Several positions at one employer, one after another. */
@@ -145,33 +151,48 @@ function several(entities: Entity[], context: Context): Draft {
 /** The most a thing is told in, in characters. */
 const longestPortrait = 460;
 
-function told(entity: Entity): Draft | undefined {
+function told(entity: Entity, { site }: Context): Draft | undefined {
+  const facts = tellingFacts(entity);
+  if (facts.length === 0) return undefined;
+  const chosen: { fact: Fact; said: string }[] = [];
+  const evidence: Evidence[] = [citeName(entity)];
+  const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
+  // A sentence that ends in a colon announces what is not quoted with it.
+  for (const { fact, quote } of quotes.filter((each) => !each.quote.endsWith(":"))) {
+    const said = sentence(escapeMarkdown(quote));
+    if (chosen.some((other) => other.said === said)) continue;
+    const length = chosen.reduce((sum, other) => sum + other.said.length, said.length);
+    if (chosen.length > 0 && length > longestPortrait) break;
+    chosen.push({ fact, said });
+    evidence.push(cite(fact, quote));
+    if (evidence.length > 6) break;
+  }
+  const isDate = ({ fact }: { fact: Fact }) => /^(?:period|date)$/.test(fact.slot);
+  const dates = chosen.filter(isDate).map(({ said }) => said);
+  const prose = chosen.filter((each) => !isDate(each)).map(({ said }) => said);
+  return answered([inTheirWords(entity, prose, site), ...dates].join(" "), evidence, { entity, sure: 0.87 });
+}
+
+/** What says most of a thing, the best first. */
+function tellingFacts(entity: Entity): Fact[] {
   const described = factsOf(entity, "description", "summary", "reference");
   const main = described.length > 0 ? described : factsOf(entity, "tagline", "problem", "story");
   const rest = factsOf(entity, "outcome", "highlight", "degree", "area", "awarder", "issuer", "publisher");
   const facts = [...main, ...rest, ...factsOf(entity, "period", "date")];
-  const others =
-    facts.length > 0 && entity.kind !== "custom"
-      ? facts
-      : entity.facts.filter(({ slot, text }) => text !== entity.name && slot !== "url");
-  if (others.length === 0) return undefined;
+  return facts.length > 0 && entity.kind !== "custom"
+    ? facts
+    : entity.facts.filter(({ slot, text }) => text !== entity.name && slot !== "url");
+}
+
+/** The sentences behind the name of their thing, marked where somebody says "I" in them. */
+function inTheirWords(entity: Entity, prose: string[], { voice }: Site): string {
   const name = escapeMarkdown(entity.name);
-  const parts: string[] = [];
-  const evidence: Evidence[] = [citeName(entity)];
-  const quotes = others.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
-  // A sentence that ends in a colon announces what is not quoted with it.
-  for (const { fact, quote } of quotes.filter((each) => !each.quote.endsWith(":"))) {
-    const said = sentence(escapeMarkdown(quote));
-    if (parts.includes(said)) continue;
-    if (parts.length > 0 && parts.join(" ").length + said.length > longestPortrait) break;
-    parts.push(said);
-    evidence.push(cite(fact, quote));
-    if (evidence.length > 6) break;
-  }
-  const [first = "", ...more] = parts;
+  const [first = "", ...more] = prose;
+  if (entity.kind === "reference") return `**${name}**: "${prose.join(" ")}"`;
+  if (voice.quoting(first) !== first) return `**${name}**. ${voice.quoting(prose.join(" "))}`;
   // "Halfbeat is a turn-taking detector" names it already.
   const opening = first.startsWith(`${name} `)
     ? `**${name}**${first.slice(name.length)}`
-    : `**${name}**. ${first}`;
-  return answered([opening, ...more].join(" "), evidence, { entity, sure: 0.87 });
+    : [`**${name}**.`, first].join(" ").trim();
+  return more.length > 0 ? `${opening} ${voice.quoting(more.join(" "))}` : opening;
 }

@@ -60,6 +60,6 @@ export const story: Rule = {
       text += `${text ? " " : ""}${sentence(escapeMarkdown(quote))}`;
       evidence.push(cite(fact, quote));
     }
-    return answered(text, evidence, { entity, sure: 0.85 });
+    return answered(context.site.voice.quoting(text), evidence, { entity, sure: 0.85 });
   },
 };

@@ -55,6 +55,8 @@ export const firstJob: Rule = {
   when: asks(
     "(first|earliest|1st) .. (job|employer|position|role|company|gig|employment|work|workplace)",
     "first .. (job|role|work|position) .. after (university|uni|college|school|graduating|graduation|studies|studying|degree)",
+    "(which|what|at which|at what) (company|employer|job|place|firm) .. P .. (first|earliest)$",
+    "where did P work (first|at first)$",
     "(how|where) did P (start|begin) (out|off|P career|P professional|working|in)",
     "career (start|begin|began|started)",
     "(start|started) P career",

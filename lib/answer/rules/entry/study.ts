@@ -131,6 +131,7 @@ export const studied: Rule = {
     "^(and )?[in|on] (what|which) (subject|field|area|discipline|major)",
     "^(and )?[the] (subject|field|major)$",
     "(subject|field|area|major) of (it|that|this)",
+    "what (did|was|does|is) P (do|doing) (at|in) @education",
     "degree in what",
     "what .. degree",
     "what degrees",

@@ -53,10 +53,16 @@ function descriptorsIn({ tokens }: Question): string[] {
     .filter((term) => !lightWords.has(term));
 }
 
+/** The words of a section's name that say what stands in it. */
+export function wordsOfSection(section: string): string[] {
+  return section.split(/[^\p{L}\p{N}]+/u).filter((word) => !stopWords.has(word.toLowerCase()));
+}
+
 /** Whether the question uses the name of a section of the owner's own: "talks", "patents". */
 function isCalled(section: string, { terms: asked }: Question): boolean {
-  const words = section.split(/[^\p{L}\p{N}]+/u).filter((word) => !stopWords.has(word.toLowerCase()));
-  return words.flatMap((word) => indexTerms(word)).some((name) => asked.includes(name));
+  return wordsOfSection(section)
+    .flatMap((word) => indexTerms(word))
+    .some((name) => asked.includes(name));
 }
 
 /** The share of the words asked for that stand in the name. */

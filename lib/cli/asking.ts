@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Answer, createAnswerer } from "@/lib/answer";
 import { ContentError, loadContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
+import { drain } from "@/lib/operations";
 import { root, Stop } from "./setup/run.mjs";
 import { siteEnvironment } from "./setup/site.mjs";
 
@@ -40,10 +41,8 @@ export function askFrom(location: string): Ask {
   const { answer } = open(location);
   return async (query, history = []) => {
     const started = performance.now();
-    const pieces = answer({ query, history });
-    let step = await pieces.next();
-    while (!step.done) step = await pieces.next();
-    return toReply(step.value, performance.now() - started);
+    const given = await drain(answer({ query, history }));
+    return toReply(given, performance.now() - started);
   };
 }
 

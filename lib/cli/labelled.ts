@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Answer, type Answerer, createAnswerer, type Signals, type Turn } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
+import { drain } from "@/lib/operations";
 import type { Item } from "./score";
 import { root } from "./setup/run.mjs";
 
@@ -44,10 +45,4 @@ async function converse(person: Answerer, item: Labelled): Promise<Outcome> {
   }
   const conversation = { query: turns.at(-1) ?? "", history };
   return { item, answer: await drain(person.answer(conversation)), signals: person.signals(conversation) };
-}
-
-async function drain(pieces: AsyncGenerator<unknown, Answer>): Promise<Answer> {
-  let step = await pieces.next();
-  while (!step.done) step = await pieces.next();
-  return step.value;
 }

@@ -111,7 +111,7 @@ function within(
   if (!accepted) return strict && { ...told([strict], question, context), sure: strictly, features };
   const { entity } = best.passage;
   const skill =
-    entity.kind === "technology" && !groupOf(entity, context)
+    entity.kind === "technology" && !groupOf(entity, context.site)
       ? knows([entity], question, context)
       : undefined;
   if (skill) return { ...skill, sure, features };

@@ -1,8 +1,9 @@
-import { type Entity, type Fact, nameKey } from "@/lib/knowledge";
+import type { Entity, Fact } from "@/lib/knowledge";
 import { isYesNo } from "../asked";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf, factsOf } from "../draft";
 import { bullets, inBrackets, levelNote } from "../lines";
 import type { Question } from "../question";
+import { groupOf } from "../rules/skills/knows";
 import type { Site } from "../site";
 import { escapeMarkdown, sentence } from "../voice";
 import { isBrief, isBriefKind } from "./brief";
@@ -49,7 +50,7 @@ export function closest(candidates: Scored[], question: Question, { site }: Cont
 function lineOf(chosen: Scored[], question: Question, site: Site): Line {
   const [best] = chosen as [Scored];
   const { entity } = best.passage;
-  const group = groupOf(entity, site);
+  const group = groupToTell(entity, site);
   if (group) return groupLine(group);
   if (isBriefKind(entity) && isBrief(entity)) return wholeEntry(entity);
   const body = chosen.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ");
@@ -65,12 +66,9 @@ function lineOf(chosen: Scored[], question: Question, site: Site): Line {
 }
 
 /** The group of skills a keyword stands in: alone it says nothing. */
-function groupOf(entity: Entity, { knowledge }: Site): Entity | undefined {
+function groupToTell(entity: Entity, site: Site): Entity | undefined {
   if (entity.kind === "skill") return entity;
-  if (entity.kind !== "technology") return undefined;
-  return knowledge
-    .of("skill")
-    .find((group) => factsOf(group, "keyword").some(({ text }) => nameKey(text) === nameKey(entity.name)));
+  return entity.kind === "technology" ? groupOf(entity, site) : undefined;
 }
 
 function groupLine(group: Entity): Line {

@@ -1,5 +1,6 @@
 import { createAnswerer } from "@/lib/answer";
 import { buildKnowledge } from "@/lib/knowledge";
+import { drain } from "@/lib/operations";
 import { plainSearch } from "./plain-search";
 import { makePortfolio, makeQuestions } from "./portfolio";
 import type { Entry, Figure } from "./types";
@@ -41,10 +42,6 @@ async function timesOf(questions: string[], ask: (question: string) => Promise<u
     if (index >= warmUp) times.push(performance.now() - started);
   }
   return times.sort((a, b) => a - b);
-}
-
-async function drain(pieces: AsyncGenerator<unknown, unknown>): Promise<void> {
-  for (let step = await pieces.next(); !step.done; ) step = await pieces.next();
 }
 
 function at(times: number[], part: number): number {

@@ -1,6 +1,6 @@
-import { slugify, unique } from "../markup";
+import { slugify } from "../markup";
 import { humanize } from "../names";
-import type { ContentProblem, Entry, Field, Profile, Section } from "../types";
+import type { ContentProblem, Entry, Profile, Section } from "../types";
 import { readBasics } from "./basics";
 import { readEntry } from "./entry";
 import { firstObject, isObject, kindOf, textAt } from "./json";
@@ -72,11 +72,6 @@ function addSection(sections: Section[], section: Section): void {
   const same = sections.find((other) => other.id === section.id);
   if (same) same.entries.push(...section.entries);
   else if (section.entries.length > 0) sections.push(section);
-}
-
-/** Two names of one field in one entry (`highlights` and `achievements`) would give two elements the same id. */
-function _claimAnchors(fields: Field[], taken: Set<string>): void {
-  for (const field of fields) field.anchor = unique(field.anchor, taken);
 }
 
 function isEntry(entry: Entry | undefined): entry is Entry {

@@ -1,12 +1,5 @@
-import {
-  type Entity,
-  indexTerms,
-  isNearForm,
-  lightWords,
-  stem,
-  stopWords,
-  synonymsOf,
-} from "@/lib/knowledge";
+import { type Entity, indexTerms, isNearForm, lightWords, stem, synonymsOf } from "@/lib/knowledge";
+import { wordsOfSection } from "../../called";
 import type { Context, Draft, Rule } from "../../draft";
 import { asks } from "../../patterns";
 import type { Question } from "../../question";
@@ -61,7 +54,7 @@ function sectionsOf({ site }: Context): Map<string, Entity[]> {
 }
 
 function ofSection(section: string, all: Entity[], question: Question, context: Context): Draft | undefined {
-  const words = section.split(/[^\p{L}\p{N}]+/u).filter((word) => !stopWords.has(word.toLowerCase()));
+  const words = wordsOfSection(section);
   const names = words.flatMap((word) => indexTerms(word));
   const naming = question.terms.filter((term) =>
     names.some((name) => name === term || isNearForm(name, term) || sameThing(name, term)),

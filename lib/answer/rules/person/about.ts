@@ -77,12 +77,12 @@ export const summary: Rule = {
   id: "summary",
   when: asks(
     // Who is she? Tell me about yourself. Can you introduce her?
-    /^(?:so |ok |okay |please |can you |could you |hey |hi )*who (?:is|are) (?:this ?)?P?(?: exactly)?$/,
-    /^(?:so |ok |okay |please |can you |could you |hey |hi )*who (?:is|are) P(?: exactly| really| anyway| in short)?$/,
-    /^(?:so |ok |okay |please |can you |could you |hey |hi )*tell me (?:a (?:bit|little) |something |more )?about (?:P|yourself)(?: in .*| briefly| please)?$/,
-    /^(?:so |ok |okay |please |can you |could you |hey |hi )*(?:introduce|describe|summari[sz]e) P(?:$| (?:for|in|to|as|at|briefly|please|who|professionally|and)\b)/,
+    /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) (?:this ?)?P?(?: exactly)?$/,
+    /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) P(?: exactly| really| anyway| in short)?$/,
+    /^(?:so |ok |okay |please |hey |hi )*tell me (?:a (?:bit|little) |something |more )?about (?:P|yourself)(?: in .*| briefly| please)?$/,
+    /^(?:so |ok |okay |please |hey |hi )*(?:introduce|describe|summari[sz]e) P(?:$| (?:for|in|to|as|at|briefly|please|who|professionally|and)\b)/,
     // Give me a 30-second pitch.
-    /^(?:so |ok |okay |please |can you |could you |hey |hi )*(?:give|write|tell|get) (?:me |us )?(?:a |an |the |P )?.{0,30}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|rundown|profile|lowdown|gist|background)\b/,
+    /^(?:so |ok |okay |please |hey |hi )*(?:give|write|tell|get) (?:me |us )?(?:a |an |the |P )?.{0,30}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|rundown|profile|lowdown|gist|background)\b/,
     /\b(?:short|quick|brief|one[- ](?:line|sentence|paragraph)|two[- ]sentence|30[- ]second|thirty[- ]second|elevator)\b.{0,20}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|description)\b/,
     "^[P] (bio|biography|summary|about|about P|intro|introduction|overview|background|P background|P story|P)$",
     "in (a nutshell|one sentence|two sentences|three sentences|a few words|short|brief)",

@@ -15,6 +15,7 @@ import { levelNote } from "../../lines";
 import { asks } from "../../patterns";
 import type { Question } from "../../question";
 import { named } from "../../select";
+import type { Site } from "../../site";
 import { newestFirst } from "../../timeline";
 import { escapeMarkdown, joinList } from "../../voice";
 
@@ -28,7 +29,7 @@ export const skillLevel: Rule = {
   answer: (question, context) => {
     const [technology] = named(question, ["technology", "skill"]);
     if (!technology) return undefined;
-    const group = technology.kind === "skill" ? technology : groupOf(technology, context);
+    const group = technology.kind === "skill" ? technology : groupOf(technology, context.site);
     const fact = group && factOf(group, "level");
     if (!fact || !group) return knows([technology], question, context);
     const inGroup = technology === group ? "" : `, in the group ${escapeMarkdown(group.name)}`;
@@ -83,7 +84,7 @@ export function knows(technologies: Entity[], question: Question, context: Conte
 }
 
 function evidenceFor(technology: Entity, context: Context): { text: string[]; evidence: Evidence[] } {
-  const group = technology.kind === "skill" ? undefined : groupOf(technology, context);
+  const group = technology.kind === "skill" ? undefined : groupOf(technology, context.site);
   const uses = usesOf(technology, context).slice(0, 3);
   const used = joinList(uses.map(({ entity }) => escapeMarkdown(entity.name)));
   const name = `**${escapeMarkdown(technology.name)}**`;
@@ -143,8 +144,8 @@ function useIn(fact: Fact, { name }: Entity): Use[] {
 }
 
 /** The group of skills a tool is listed in. */
-export function groupOf(technology: Entity, { site }: Context): Entity | undefined {
-  return site.knowledge
+export function groupOf(technology: Entity, { knowledge }: Site): Entity | undefined {
+  return knowledge
     .of("skill")
     .find((group) =>
       factsOf(group, "keyword").some((fact) => nameKey(fact.text) === nameKey(technology.name)),

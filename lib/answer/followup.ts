@@ -1,4 +1,4 @@
-import { type Entity, type EntityKind, type Mention, stem } from "@/lib/knowledge";
+import { type Entity, type EntityKind, literal, type Mention, stem } from "@/lib/knowledge";
 import type { Context, Draft, Focus } from "./draft";
 import { hasNumber } from "./expect";
 import type { Question } from "./question";
@@ -75,7 +75,7 @@ function withSibling(before: Question, question: Question, other: Entity | undef
     return before.text.slice(0, from) + other.name + before.text.slice(to);
   }
   const back = /\b(?:it|that|this)\b/i;
-  return back.test(before.text) ? before.text.replace(back, other.name) : `Tell me about ${other.name}`;
+  return back.test(before.text) ? before.text.replace(back, () => other.name) : `Tell me about ${other.name}`;
 }
 
 const bareQuestion =
@@ -97,7 +97,7 @@ function withTechnology(question: Question, entity: Entity | undefined): string 
   if (!entity || !["technology", "skill", "language"].includes(entity.kind) || question.mentions.length > 0)
     return undefined;
   const back = /\b(?:it|that|this|them)\b(?! \w+ (?:is|was)\b)/i;
-  if (back.test(question.text)) return question.text.replace(back, entity.name);
+  if (back.test(question.text)) return question.text.replace(back, () => entity.name);
   return /^(?:and |so |but )?(?:how (?:well|good|much|long|proficient|fluent)|(?:at |to )?(?:what|which) (?:level|degree|extent))$/.test(
     question.plain,
   )
@@ -123,7 +123,7 @@ function withMention(before: Question, question: Question): string | undefined {
     return before.text.slice(0, last.start) + name + before.text.slice(last.end);
   const [missing] = before.unknown;
   if (missing?.proper || (missing && before.unknown.length === 1))
-    return before.text.replace(missing.raw, name);
+    return before.text.replace(missing.raw, () => name);
   const preposition = /\b(at|with|in|for|as|on) (?:the |a |an )?@/.exec(question.tagged)?.[1];
   const back = /\b(?:there|it|that)\b/i;
   if (back.test(before.text))
@@ -137,8 +137,8 @@ function withWord(before: Question, question: Question, bare: string): string | 
     return undefined;
   const last = bare.split(" ").at(-1) ?? "";
   if (last.length < 4 || bare.split(" ").length > 3) return undefined;
-  const pattern = new RegExp(String.raw`\b${last}\b`, "i");
-  return pattern.test(before.text) ? before.text.replace(pattern, bare) : undefined;
+  const pattern = new RegExp(String.raw`\b${literal(last)}(?!\w)`, "i");
+  return pattern.test(before.text) ? before.text.replace(pattern, () => bare) : undefined;
 }
 
 /** Any word for the owner will do: the rules read it as one. */

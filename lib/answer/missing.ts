@@ -1,4 +1,4 @@
-import { everydayWords } from "@/lib/knowledge";
+import { everydayWords, literal } from "@/lib/knowledge";
 import { type Context, type Draft, notFound, outOfScope } from "./draft";
 import { placesThatAreNone } from "./places";
 import type { Question } from "./question";
@@ -43,7 +43,7 @@ export function nothing(question: Question, { site, focus }: Context): Draft {
 
 /** Whether an unknown word stands where a name would: "worked at X", "know X", "X experience". */
 function placed(word: string, plain: string): boolean {
-  const name = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const name = literal(word);
   return new RegExp(
     String.raw`\b(?:at|with|for|know|knows|use|used|using|called|named|join|joined|leave|tried|have|has|hold|holds) (?:the |an? )?${name}(?: (?:before|yet|at all|too|either|already|or not|in production))?$|^(?:the )?${name}(?: experience| skills?)?$|\b${name} (?:experience|skills?|certified|certification)\b`,
   ).test(plain);

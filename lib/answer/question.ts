@@ -181,8 +181,8 @@ function mend(tokens: Token[], site: Site): { tokens: Token[]; mended: Set<strin
     const right =
       stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
     const fixed =
-      (token.raw.length > 1 || !isNamed(token, at) ? commonTypos[word] : undefined) ??
-      (knowledge.vocabulary.has(word) ? undefined : abbreviations[word]) ??
+      (token.raw.length > 1 || !isNamed(token, at) ? commonTypos.get(word) : undefined) ??
+      (knowledge.vocabulary.has(word) ? undefined : abbreviations.get(word)) ??
       (right ? undefined : isNamed(token, at) ? nameNear(word, site) : spelling.correct(word));
     if (!fixed) return [token];
     const words = fixed.split(" ");
@@ -224,15 +224,17 @@ function openContractions(text: string): string {
     .replace(/\b(\w+)n't\b/gi, "$1 not")
     .replace(
       /\b(i|you|we|they)'(re|ve|ll|d|m)\b/gi,
-      (_, who: string, form: string) => `${who} ${opened[form.toLowerCase()] ?? form}`,
+      (_, who: string, form: string) => `${who} ${opened.get(form.toLowerCase()) ?? form}`,
     )
     .replace(
       /\b(she|he|who|what)'(ll|d)\b/gi,
-      (_, who: string, form: string) => `${who} ${opened[form.toLowerCase()] ?? form}`,
+      (_, who: string, form: string) => `${who} ${opened.get(form.toLowerCase()) ?? form}`,
     );
 }
 
-const opened: Record<string, string> = { m: "am", re: "are", ve: "have", ll: "will", d: "would" };
+const opened = new Map<string, string>(
+  Object.entries({ m: "am", re: "are", ve: "have", ll: "will", d: "would" }),
+);
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, offset) => from + offset);

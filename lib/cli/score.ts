@@ -1,3 +1,4 @@
+import { literal } from "@/lib/knowledge";
 import { plain } from "@/lib/tasks";
 
 /** A question of a question file, with what its answer must and must not say. */
@@ -87,7 +88,7 @@ export function says(text: string, wanted: string): boolean {
   const starts = /^[\p{L}\p{N}]/u.test(needle) ? "(?<![\\p{L}\\p{N}])" : "";
   // A short word or a number must stand alone: "Go" is not in "Google", nor "20" in "2024".
   const whole = /[\p{L}\p{N}]$/u.test(needle) && (needle.length <= 4 || /^\d+$/.test(needle));
-  const escaped = needle.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const escaped = literal(needle);
   return new RegExp(`${starts}${escaped}${whole ? "(?![\\p{L}\\p{N}])" : ""}`, "u").test(plain(text));
 }
 

@@ -33,20 +33,22 @@ const ownerSchema = z.object({
   facts: z.record(z.string(), factSchema).optional(),
 });
 
-const labels: Record<string, string> = {
-  availability: "Availability",
-  notice: "Notice period",
-  employment_types: "Employment types",
-  location: "Based in",
-  time_zone: "Time zone",
-  remote: "Remote work",
-  relocation: "Relocation",
-  work_authorization: "Work authorization",
-  languages: "Languages",
-  rate_policy: "Rates",
-  contact: "Contact",
-  on_call: "On call",
-};
+const labels = new Map<string, string>(
+  Object.entries({
+    availability: "Availability",
+    notice: "Notice period",
+    employment_types: "Employment types",
+    location: "Based in",
+    time_zone: "Time zone",
+    remote: "Remote work",
+    relocation: "Relocation",
+    work_authorization: "Work authorization",
+    languages: "Languages",
+    rate_policy: "Rates",
+    contact: "Contact",
+    on_call: "On call",
+  }),
+);
 
 /**
  * Reads `owner.yaml`. What is missing gets a default, so that a résumé alone is enough; a value that is not
@@ -66,7 +68,7 @@ export function readOwner(
   const facts = Object.entries(data.facts ?? {}).map(
     ([key, fact]): ScreeningFact => ({
       key,
-      label: labels[key] ?? humanize(key),
+      label: labels.get(key) ?? humanize(key),
       visibility: fact.visibility,
       values: fact.visibility === "public" ? [fact.value ?? []].flat().map(plain) : [],
       asOf: fact.as_of,
@@ -88,14 +90,14 @@ export function readOwner(
 /** What can still be used of a file that is broken: each field and each fact that is right by itself. */
 function salvage(raw: unknown): z.infer<typeof ownerSchema> {
   if (typeof raw !== "object" || raw === null) return {};
-  const good: Record<string, unknown> = {};
+  const good = new Map<string, unknown>();
   for (const [key, value] of Object.entries(raw)) {
     if (key === "facts" && typeof value === "object" && value !== null) {
       const facts = Object.entries(value).filter(([, fact]) => factSchema.safeParse(fact).success);
-      good.facts = Object.fromEntries(facts);
-    } else if (ownerSchema.safeParse({ [key]: value }).success) good[key] = value;
+      good.set("facts", Object.fromEntries(facts));
+    } else if (ownerSchema.safeParse({ [key]: value }).success) good.set(key, value);
   }
-  return ownerSchema.parse(good);
+  return ownerSchema.parse(Object.fromEntries(good));
 }
 
 function plain(value: string | number | boolean): string {

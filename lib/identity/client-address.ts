@@ -10,10 +10,12 @@ type Trust =
   | { kind: "headers"; names: readonly string[] }
   | { kind: "hops"; hops: number };
 
-const platforms: Readonly<Record<string, readonly string[]>> = {
-  vercel: ["x-vercel-forwarded-for", "x-real-ip"],
-  cloudflare: ["cf-connecting-ip"],
-};
+const platforms = new Map<string, readonly string[]>(
+  Object.entries({
+    vercel: ["x-vercel-forwarded-for", "x-real-ip"],
+    cloudflare: ["cf-connecting-ip"],
+  }),
+);
 
 /** Callers whose address nobody knows share one budget. */
 export const UNKNOWN_ADDRESS = "unknown";
@@ -33,7 +35,7 @@ export function clientAddress(header: ReadHeader, rule: Trust = trust()): string
  */
 export function trust(setting = env().TRUST_PROXY ?? (process.env.VERCEL ? "vercel" : "none")): Trust {
   if (setting === "none") return { kind: "none" };
-  const names = platforms[setting];
+  const names = platforms.get(setting);
   if (names) return { kind: "headers", names };
   if (/^[1-9]$/.test(setting)) return { kind: "hops", hops: Number(setting) };
   throw new Error(

@@ -4,19 +4,21 @@ import { degreeNames } from "./degrees";
 import { nameKey } from "./text";
 import type { Entity, EntityKind, Fact } from "./types";
 
-const kinds: Record<string, EntityKind> = {
-  work: "work",
-  volunteer: "volunteer",
-  education: "education",
-  awards: "award",
-  certificates: "certificate",
-  publications: "publication",
-  skills: "skill",
-  languages: "language",
-  interests: "interest",
-  references: "reference",
-  projects: "project",
-};
+const kinds = new Map<string, EntityKind>(
+  Object.entries({
+    work: "work",
+    volunteer: "volunteer",
+    education: "education",
+    awards: "award",
+    certificates: "certificate",
+    publications: "publication",
+    skills: "skill",
+    languages: "language",
+    interests: "interest",
+    references: "reference",
+    projects: "project",
+  }),
+);
 
 /** Blocks that are read as sentences; code and table cells are not. */
 export const prose = new Set(["paragraph", "item", "quote"]);
@@ -33,7 +35,7 @@ export function readEntities(content: Content): Entity[] {
     for (const entry of section.entries) {
       // A project has a page of its own, and that is where its facts are.
       if (section.id === "projects" && projectKeys.has(nameKey(entry.title))) continue;
-      entities.push(entryEntity(entry, kinds[section.id] ?? "custom"));
+      entities.push(entryEntity(entry, kinds.get(section.id) ?? "custom"));
     }
   }
   for (const project of projects) entities.push(projectEntity(project));

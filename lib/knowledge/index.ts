@@ -22,6 +22,7 @@ export {
   fold,
   indexTerms,
   isNearForm,
+  literal,
   nameKey,
   sentences,
   spaced,

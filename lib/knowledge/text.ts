@@ -132,11 +132,16 @@ function initialisms(text: string): string[] {
 }
 
 function makeStem(word: string): string {
-  const own = ownStems[word];
+  const own = ownStems.get(word);
   if (own) return own;
-  const base = irregular[word] ?? word;
+  const base = irregular.get(word) ?? word;
   if (base.length < 4 || /[^a-z]/.test(base)) return base;
   return stemmer(base);
+}
+
+/** A text as it is inside a regular expression: no character of it is a sign there. */
+export function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 const spacedTexts = new Map<string, string>();

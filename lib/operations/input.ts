@@ -51,7 +51,7 @@ export function shapeAt(root: Shape, path: readonly PropertyKey[]): Shape | unde
   let shape: Shape | undefined = resolve(root, root);
   for (const step of path) {
     const next: Shape | undefined =
-      typeof step === "number" ? shape?.items : shape?.properties?.[String(step)];
+      typeof step === "number" ? shape?.items : own(shape?.properties, String(step));
     shape = next && resolve(root, next);
   }
   return shape;
@@ -130,7 +130,15 @@ function span(least = 0, most: number | undefined, unit = ""): string {
 
 function resolve(root: Shape, shape: Shape): Shape {
   const name = shape.$ref?.split("/").at(-1);
-  return (name && root.$defs?.[name]) || shape;
+  return own(root.$defs, name) ?? shape;
+}
+
+/** A property by a name that a caller may have made up: `constructor` is none of a schema's. */
+function own(
+  shapes: Readonly<Record<string, Shape>> | undefined,
+  name: string | undefined,
+): Shape | undefined {
+  return shapes && name !== undefined && Object.hasOwn(shapes, name) ? shapes[name] : undefined;
 }
 
 /** `["messages", 0, "content"]` is written `messages[0].content`. */

@@ -3,27 +3,33 @@ import { type Entry, type Field, getProfile, isoDate, type PartialDate, type Per
 type Json = Record<string, unknown>;
 
 /** What JSON Resume calls the title of an entry, where it is not `name`. */
-const titleKeys: Readonly<Record<string, string>> = {
-  education: "institution",
-  awards: "title",
-  volunteer: "organization",
-  languages: "language",
-};
+const titleKeys = new Map<string, string>(
+  Object.entries({
+    education: "institution",
+    awards: "title",
+    volunteer: "organization",
+    languages: "language",
+  }),
+);
 
 /** Sections whose entries have one date, and what JSON Resume calls it. */
-const dateKeys: Readonly<Record<string, string>> = {
-  awards: "date",
-  certificates: "date",
-  publications: "releaseDate",
-};
+const dateKeys = new Map<string, string>(
+  Object.entries({
+    awards: "date",
+    certificates: "date",
+    publications: "releaseDate",
+  }),
+);
 
 /** Fields whose name is not the one of JSON Resume. */
-const fieldKeys: Readonly<Record<string, string>> = {
-  highlight: "highlights",
-  keyword: "keywords",
-  course: "courses",
-  degree: "studyType",
-};
+const fieldKeys = new Map<string, string>(
+  Object.entries({
+    highlight: "highlights",
+    keyword: "keywords",
+    course: "courses",
+    degree: "studyType",
+  }),
+);
 
 /**
  * The résumé as the site shows it, in the form of JSON Resume 1 (jsonresume.org): read from what is published and not
@@ -65,23 +71,24 @@ export function resumeAsJson(): Json {
 }
 
 function toEntry({ section, title, url, period, fields }: Entry): Json {
-  const entry: Json = { [titleKeys[section] ?? "name"]: title, url, ...dates(section, period) };
+  const dated = Object.entries(dates(section, period));
+  const entry = new Map<string, unknown>([[titleKeys.get(section) ?? "name", title], ["url", url], ...dated]);
   for (const field of fields) if (field.kind !== "date" && field.name !== "url") add(entry, field);
-  return defined(entry);
+  return defined(Object.fromEntries(entry));
 }
 
 /** A list is a list even with one item; a text of several paragraphs is one text. */
-function add(entry: Json, { name, kind, text }: Field): void {
-  const key = fieldKeys[name] ?? name;
-  const before = entry[key];
-  if (kind === "item" || kind === "tag") entry[key] = [...(Array.isArray(before) ? before : []), text];
-  else entry[key] = typeof before === "string" ? `${before}\n\n${text}` : text;
+function add(entry: Map<string, unknown>, { name, kind, text }: Field): void {
+  const key = fieldKeys.get(name) ?? name;
+  const before = entry.get(key);
+  if (kind === "item" || kind === "tag") entry.set(key, [...(Array.isArray(before) ? before : []), text]);
+  else entry.set(key, typeof before === "string" ? `${before}\n\n${text}` : text);
 }
 
 function dates(section: string, period: Period | undefined): Json {
   const { start, end } = period ?? {};
   const last = end === "present" ? undefined : end;
-  const single = dateKeys[section];
+  const single = dateKeys.get(section);
   return single ? { [single]: iso(last ?? start) } : { startDate: iso(start), endDate: iso(last) };
 }
 

@@ -62,5 +62,5 @@ function isEnglish({ word }: Word): boolean {
 }
 
 function isMisspeltEnglish({ word }: Word, { spelling }: Site): boolean {
-  return word in commonTypos || spelling.correct(word) !== undefined;
+  return commonTypos.has(word) || spelling.correct(word) !== undefined;
 }

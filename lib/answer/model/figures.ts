@@ -6,7 +6,9 @@ const counts =
     " ",
   );
 const tens = "thirty forty fifty sixty seventy eighty ninety".split(" ");
-const large: Record<string, string> = { hundred: "100", thousand: "1000", million: "1000000", dozen: "12" };
+const large = new Map<string, string>(
+  Object.entries({ hundred: "100", thousand: "1000", million: "1000000", dozen: "12" }),
+);
 
 /** A number, a month, or a word for one. `May` is a month beside a number only, and `one` is no count. */
 const figure =
@@ -40,7 +42,7 @@ function valuesOf(written: string): string[] {
   const found = counts.includes(word) ? counts.indexOf(word) : counts.indexOf(singular);
   if (found >= 0) return [String(found)];
   const ten = tens.indexOf(word);
-  return [ten >= 0 ? String((ten + 3) * 10) : (large[singular] ?? word)];
+  return [ten >= 0 ? String((ten + 3) * 10) : (large.get(singular) ?? word)];
 }
 
 /** `007` is 7 and `1.50` is 1.5: the same number must not be missed for a zero. */

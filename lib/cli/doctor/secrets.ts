@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { formatDate, parseDate } from "@/lib/content";
-import { fold } from "@/lib/knowledge";
+import { fold, literal } from "@/lib/knowledge";
 
 /** A value the owner keeps to themselves, as it stands in the files. */
 export interface Secret {
@@ -18,17 +18,19 @@ interface RawFact {
 }
 
 const placeholder = /^\(.*\)$|^(?:private|none|n\/?a|on request|ask me|ask|tbd|todo|-+|)$/i;
-const besides: Record<string, string> = {
-  rate: "rate charge fee day hour daily hourly",
-  salary: "salary pay earn earned compensation income",
-  phone: "phone call mobile telephone dial",
-  birth: "birth born birthday age old",
-  age: "age old born",
-  citizenship: "citizen nationality passport",
-  nationality: "citizen nationality passport",
-  address: "address live lives street home",
-  interviewing: "interview interviewing talks process",
-};
+const besides = new Map<string, string>(
+  Object.entries({
+    rate: "rate charge fee day hour daily hourly",
+    salary: "salary pay earn earned compensation income",
+    phone: "phone call mobile telephone dial",
+    birth: "birth born birthday age old",
+    age: "age old born",
+    citizenship: "citizen nationality passport",
+    nationality: "citizen nationality passport",
+    address: "address live lives street home",
+    interviewing: "interview interviewing talks process",
+  }),
+);
 
 /**
  * Reads what must not be said from the files themselves: content, once loaded, no longer has it. A value in brackets is
@@ -43,7 +45,7 @@ export function secretsIn(location: string): Secret[] {
   );
   const basics = basicsIn(path.join(folder, "resume.json"));
   return withheld.flatMap(([key, { value }]) =>
-    [value, basics[key]]
+    [value, basics.get(key)]
       .flat()
       .filter((each): each is string | number => typeof each === "string" || typeof each === "number")
       .map((each) => String(each).trim())
@@ -55,7 +57,7 @@ export function secretsIn(location: string): Secret[] {
 /** Whether a text gives a secret away: by the value itself, or by its numbers beside what they are about. */
 export function givesAway(text: string, { key, value, about }: Secret): boolean {
   const said = plain(text);
-  const near = () => about.some((word) => new RegExp(`\\b${word}`).test(said));
+  const near = () => about.some((word) => new RegExp(`\\b${literal(word)}`).test(said));
   const whole = plain(value);
   const isWord = /^\p{L}+$/u.test(whole);
   if (formsOf(value, whole).some((form) => hasWords(said, form))) return !isWord || near();
@@ -78,22 +80,24 @@ function factsIn(file: string): Record<string, RawFact> {
   }
 }
 
-function basicsIn(file: string): Record<string, unknown> {
+function basicsIn(file: string): ReadonlyMap<string, unknown> {
   try {
     const { basics = {} } = JSON.parse(readFileSync(file, "utf8"));
-    return {
-      ...basics,
-      location: [basics.location?.address, basics.location?.postalCode],
-      home_address: basics.location?.address,
-    };
+    return new Map<string, unknown>([
+      ...Object.entries(basics),
+      ["location", [basics.location?.address, basics.location?.postalCode]],
+      ["home_address", basics.location?.address],
+    ]);
   } catch {
-    return {};
+    return new Map();
   }
 }
 
 function aboutOf(key: string): string[] {
   const words = key.split(/[_-]/).filter((word) => word.length > 2);
-  return [...new Set(words.flatMap((word) => [word, ...(besides[word] ?? "").split(" ")]))].filter(Boolean);
+  return [...new Set(words.flatMap((word) => [word, ...(besides.get(word) ?? "").split(" ")]))].filter(
+    Boolean,
+  );
 }
 
 /** The forms in which a value may be written elsewhere: a date in any of the usual ones. */

@@ -3,26 +3,28 @@ import { datesIn } from "./dates";
 import type { Finding } from "./finding";
 
 /** For how many days a fact can be believed after it was last looked at. */
-const shelfLife: Record<string, number> = {
-  availability: 60,
-  start_date: 60,
-  notice: 60,
-  looking_for: 90,
-  freelance: 90,
-  interviewing: 30,
-  rate_policy: 180,
-  salary_expectation: 180,
-  rates: 180,
-  employment_types: 180,
-  remote: 180,
-  relocation: 180,
-  travel: 180,
-  on_call: 180,
-  calls: 180,
-  work_authorization: 180,
-  languages: 730,
-  management: 730,
-};
+const shelfLife = new Map<string, number>(
+  Object.entries({
+    availability: 60,
+    start_date: 60,
+    notice: 60,
+    looking_for: 90,
+    freelance: 90,
+    interviewing: 30,
+    rate_policy: 180,
+    salary_expectation: 180,
+    rates: 180,
+    employment_types: 180,
+    remote: 180,
+    relocation: 180,
+    travel: 180,
+    on_call: 180,
+    calls: 180,
+    work_authorization: 180,
+    languages: 730,
+    management: 730,
+  }),
+);
 const usualShelfLife = 365;
 const resumeShelfLife = 365;
 /** What people decide on; the rest may be old without harm. */
@@ -56,7 +58,7 @@ export function staleFacts({ owner, profile }: Content, today: Date): Finding[] 
           },
         ];
       const age = Math.floor((today.getTime() - Date.parse(asOf)) / 86_400_000);
-      const limit = shelfLife[key] ?? usualShelfLife;
+      const limit = shelfLife.get(key) ?? usualShelfLife;
       if (age <= limit) return [];
       return [
         {

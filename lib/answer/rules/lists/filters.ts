@@ -2,6 +2,7 @@ import {
   type Entity,
   type EntityKind,
   lightWords,
+  literal,
   spaced,
   stem,
   synonymsOf,
@@ -89,7 +90,8 @@ function isIn(entity: Entity, { plain }: Question): boolean {
   const words = factsOf(entity, "location").flatMap((fact) => tokenize(fact.text).map(({ word }) => word));
   return words.some(
     (word) =>
-      word.length > 3 && new RegExp(String.raw`\b(?:in|at|from|based) (?:the )?${word}\b`).test(plain),
+      word.length > 3 &&
+      new RegExp(String.raw`\b(?:in|at|from|based) (?:the )?${literal(word)}(?![\w])`).test(plain),
   );
 }
 

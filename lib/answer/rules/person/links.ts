@@ -1,4 +1,4 @@
-import { fold, nameKey } from "@/lib/knowledge";
+import { fold, literal, nameKey } from "@/lib/knowledge";
 import { aboutAThing } from "../../asked";
 import { answered, type Context, cite, type Draft, factsOf, notFound, type Rule } from "../../draft";
 import { bullets, inBrackets, linkTo } from "../../lines";
@@ -32,10 +32,7 @@ export const network: Rule = {
       own.find((name) => ` ${question.plain} `.includes(` ${name} `)) ?? networks.exec(question.plain)?.[1];
     if (!asked || question.terms.length > 4) return undefined;
     // "Her Slack bot" is no profile.
-    if (
-      new RegExp(`\\b${asked.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} (?:${products})\\b`).test(question.plain)
-    )
-      return undefined;
+    if (new RegExp(`\\b${literal(asked)} (?:${products})\\b`).test(question.plain)) return undefined;
     if (/\bstars?\b/.test(question.plain) || aboutAThing(question)) return undefined;
     return profileLink(asked, context);
   },

@@ -1,32 +1,34 @@
 import type { Language } from "./ask";
 
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  bull: "•",
-  middot: "•",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  rsquo: "’",
-  lsquo: "‘",
-  ldquo: "“",
-  rdquo: "”",
-  euro: "€",
-  pound: "£",
-  auml: "ä",
-  ouml: "ö",
-  uuml: "ü",
-  Auml: "Ä",
-  Ouml: "Ö",
-  Uuml: "Ü",
-  szlig: "ß",
-  eacute: "é",
-};
+const entities = new Map<string, string>(
+  Object.entries({
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: " ",
+    bull: "•",
+    middot: "•",
+    ndash: "–",
+    mdash: "—",
+    hellip: "…",
+    rsquo: "’",
+    lsquo: "‘",
+    ldquo: "“",
+    rdquo: "”",
+    euro: "€",
+    pound: "£",
+    auml: "ä",
+    ouml: "ö",
+    uuml: "ü",
+    Auml: "Ä",
+    Ouml: "Ö",
+    Uuml: "Ü",
+    szlig: "ß",
+    eacute: "é",
+  }),
+);
 
 /** A pasted text as plain lines: no tags, no entities, no emphasis marks, nothing invisible. */
 export function cleanText(raw: string): string {
@@ -52,7 +54,7 @@ export function cleanText(raw: string): string {
 }
 
 function decode(name: string): string | undefined {
-  if (!name.startsWith("#")) return entities[name];
+  if (!name.startsWith("#")) return entities.get(name);
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return Number.isInteger(code) && code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
 }

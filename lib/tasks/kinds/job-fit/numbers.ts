@@ -2,41 +2,41 @@ const english = "one two three four five six seven eight nine ten eleven twelve"
 const german = "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ");
 const folded = "eine zwei drei vier funf sechs sieben acht neun zehn elf zwolf".split(" ");
 
-const numbers: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    [english, german, folded].flatMap((words) => words.map((word, at) => [word, at + 1])),
-  ),
-  einen: 1,
-  einem: 1,
-  fifteen: 15,
-  twenty: 20,
-  several: 3,
-  multiple: 3,
-  mehrere: 3,
-};
+const numbers = new Map<string, number>([
+  ...[english, german, folded].flatMap((words) => words.map((word, at) => [word, at + 1] as const)),
+  ["einen", 1],
+  ["einem", 1],
+  ["fifteen", 15],
+  ["twenty", 20],
+  ["several", 3],
+  ["multiple", 3],
+  ["mehrere", 3],
+]);
 
 /** The numbers that are written as words, as alternatives of a pattern. */
-export const numberWords = Object.keys(numbers).join("|");
+export const numberWords = [...numbers.keys()].join("|");
 
 /** `5`, "five" or "fünf" as 5; not a number for anything else. */
 export function numberOf(text: string): number {
-  return numbers[text.toLowerCase()] ?? Number(text);
+  return numbers.get(text.toLowerCase()) ?? Number(text);
 }
 
 const spans = new RegExp(`(\\d{1,2}|\\b(?:${numberWords}))[ -]?(day|week|month|year|tag|woche|monat|jahr)`);
-const daysIn: Record<string, number> = {
-  day: 1,
-  tag: 1,
-  week: 7,
-  woche: 7,
-  month: 30.4,
-  monat: 30.4,
-  year: 365,
-  jahr: 365,
-};
+const daysIn = new Map<string, number>(
+  Object.entries({
+    day: 1,
+    tag: 1,
+    week: 7,
+    woche: 7,
+    month: 30.4,
+    monat: 30.4,
+    year: 365,
+    jahr: 365,
+  }),
+);
 
 /** The first span of time that a folded text names, in days. */
 export function daysNamed(text: string): number | undefined {
   const match = spans.exec(text);
-  return match ? numberOf(match[1]!) * daysIn[match[2]!]! : undefined;
+  return match ? numberOf(match[1]!) * daysIn.get(match[2]!)! : undefined;
 }

@@ -65,18 +65,20 @@ function startIn(text: string): Date | undefined {
 }
 
 function english(date: string): string {
-  const months: Record<string, string> = {
-    januar: "January",
-    februar: "February",
-    märz: "March",
-    mai: "May",
-    juni: "June",
-    juli: "July",
-    oktober: "October",
-    dezember: "December",
-  };
+  const months = new Map<string, string>(
+    Object.entries({
+      januar: "January",
+      februar: "February",
+      märz: "March",
+      mai: "May",
+      juni: "June",
+      juli: "July",
+      oktober: "October",
+      dezember: "December",
+    }),
+  );
   return date
-    .replace(/\p{L}{3,}/gu, (word) => months[word.toLowerCase()] ?? word)
+    .replace(/\p{L}{3,}/gu, (word) => months.get(word.toLowerCase()) ?? word)
     .replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")
     .replace(/^(\d{1,2})\. (?=\p{L})/u, "$1 ");
 }

@@ -33,7 +33,7 @@ test("a single file of any name is a content", () => {
 
 test("a missing or unreadable résumé stops with its name and what was expected", () => {
   assert.throws(() => load({ "faq.md": "## Q?\n\nA." }), says("resume.json: (the file): is missing"));
-  assert.throws(() => load({ "resume.json": "{ nope" }), says("resume.json: (the file): is not JSON"));
+  assert.throws(() => load({ "resume.json": "{ nope" }), says("resume.json:1: (the file): is not JSON"));
   assert.throws(() => loadContent("/nowhere/at-all"), ContentError);
 });
 
@@ -44,9 +44,35 @@ test("a broken date is named with its file, its field and what was expected, and
   assert.equal(content.problems.length, 1);
   assert.match(
     lines(content),
-    /resume\.json: work\[0\]\.startDate: "yesterday" is not a date; expected YYYY-MM-DD/,
+    /resume\.json:1: work\[0\]\.startDate: "yesterday" is not a date; expected YYYY-MM-DD/,
   );
   assert.equal(section(content, "work")?.entries[0]?.title, "Mill");
+});
+
+test("a file that cannot be read as data names the line", () => {
+  assert.throws(
+    () => load({ "resume.json": '{\n  "basics": {\n    "name": "Ada",\n  }\n}\n' }),
+    says("resume.json:4: (the file): is not JSON: "),
+  );
+  assert.throws(
+    () => load({ "resume.json": '{\n  "basics": {\n    "name": "Ada"\n' }),
+    says("resume.json:4: (the file): is not JSON: "),
+  );
+  const told = lines(
+    load({
+      "resume.json": JSON.stringify({ ...resume, work: [{ name: "Mill", endDate: "soon" }] }, null, 2),
+      "owner.yaml": "\uFEFFhandle: ada\r\nfacts:\r\n  remote: [\r\n",
+      "projects/loom.md": "\uFEFF---\r\nname: Loom\r\nrole: a: b\r\n---\r\nStory.",
+      "faq.md": "\uFEFF---\ntitle: Asked\n---\n## One?\n\nYes.\n\n## Two?\n",
+    }),
+  );
+  for (const place of [
+    "resume.json:10: work[0].endDate: ",
+    "owner.yaml:4: (the file): is not YAML: ",
+    "projects/loom.md:3: (front matter): is not YAML: ",
+    "faq.md:8: ## Two?: has no answer",
+  ])
+    assert.ok(told.includes(place), `${place}\n  is not among\n${told}`);
 });
 
 test("a section JSON Resume does not know is kept under its own name", () => {
@@ -217,17 +243,17 @@ test("each thing that is wrong is told, and what is right beside it still works"
   });
   const told = lines(content);
   for (const expected of [
-    "resume.json: basics.name: is missing",
-    "resume.json: work: is an object; expected a list",
-    "resume.json: skills[0]: is a list; expected text or an object",
-    "owner.yaml: handle: expected 1 to 39 of a-z",
-    "owner.yaml: accent:",
-    "owner.yaml: facts.notice.value: a public fact needs a value",
-    "projects/loom.md: url: expected an http or https URL",
-    'projects/loom.md: start: "someday" is not a date',
-    "projects/dye.md: (front matter): is missing",
-    "essays/first.md: date: expected a date: YYYY-MM-DD",
-    "faq.md: ## Not answered?: has no answer",
+    "resume.json:1: basics.name: is missing",
+    "resume.json:1: work: is an object; expected a list",
+    "resume.json:1: skills[0]: is a list; expected text or an object",
+    "owner.yaml:1: handle: expected 1 to 39 of a-z",
+    "owner.yaml:2: accent:",
+    "owner.yaml:5: facts.notice.value: a public fact needs a value",
+    "projects/loom.md:3: url: expected an http or https URL",
+    'projects/loom.md:4: start: "someday" is not a date',
+    "projects/dye.md:1: (front matter): is missing",
+    "essays/first.md:1: date: expected a date: YYYY-MM-DD",
+    "faq.md:5: ## Not answered?: has no answer",
   ]) {
     assert.ok(told.includes(expected), `${expected}\n  is not among\n${told}`);
   }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { parse as parseYaml } from "yaml";
 import { isoDate, monthIndex } from "./dates";
 import { slugify, unique } from "./markup";
 import { readOwner } from "./owner";
 import { readResume } from "./resume";
+import { type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
 import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
 
@@ -22,9 +22,9 @@ export class ContentError extends Error {
   }
 }
 
-/** A problem as one line: the file, the field, and what was expected. */
-export function formatProblem({ file, field, message }: ContentProblem): string {
-  return `  ${file}: ${field}: ${message}`;
+/** A problem as one line: the file and its line, the field, and what was expected. */
+export function formatProblem({ file, line, field, message }: ContentProblem): string {
+  return `  ${file}${line ? `:${line}` : ""}: ${field}: ${message}`;
 }
 
 /**
@@ -35,7 +35,7 @@ export function formatProblem({ file, field, message }: ContentProblem): string 
  */
 export function loadContent(location: string): Content {
   const problems: ContentProblem[] = [];
-  const report = (problem: ContentProblem) => {
+  const report: Report = (problem) => {
     problems.push(problem);
   };
   const root = path.resolve(/*turbopackIgnore: true*/ location);
@@ -44,17 +44,16 @@ export function loadContent(location: string): Content {
   const folder = single ? undefined : root;
   const resumeFile = single ? root : path.join(root, "resume.json");
   const resumeName = path.basename(resumeFile);
-  const profile = readResume(readJson(resumeFile, resumeName), resumeName, report);
+  const resume = readJson(resumeFile, resumeName);
+  const profile = readResume(resume.value, resumeName, withLines(report, resume));
 
   const ownerFile =
     folder &&
     ["owner.yaml", "owner.yml"].find((name) => existsSync(/*turbopackIgnore: true*/ path.join(folder, name)));
-  const owner = readOwner(
-    ownerFile ? readYaml(path.join(root, ownerFile), ownerFile, report) : {},
-    ownerFile ?? "owner.yaml",
-    profile.name,
-    report,
-  );
+  const stated = ownerFile
+    ? readYaml(path.join(root, ownerFile), ownerFile, report)
+    : { value: {}, lineOf: () => undefined };
+  const owner = readOwner(stated.value, ownerFile ?? "owner.yaml", profile.name, withLines(report, stated));
   const read = <Item>(
     kind: string,
     reader: (id: string, markdown: string, file: string) => Item | undefined,
@@ -67,7 +66,7 @@ export function loadContent(location: string): Content {
   const faqFile = folder && path.join(folder, "faq.md");
   const faq =
     faqFile && existsSync(/*turbopackIgnore: true*/ faqFile)
-      ? readFaq(readFileSync(/*turbopackIgnore: true*/ faqFile, "utf8"), "faq.md", report)
+      ? readFaq(readText(faqFile), "faq.md", report)
       : [];
 
   return {
@@ -80,28 +79,28 @@ export function loadContent(location: string): Content {
   };
 }
 
-function readJson(file: string, name: string): unknown {
+function readJson(file: string, name: string): Source {
   if (!existsSync(/*turbopackIgnore: true*/ file)) {
     throw new ContentError([
       { file: name, field: "(the file)", message: "is missing; expected a JSON Resume (jsonresume.org)" },
     ]);
   }
-  try {
-    return JSON.parse(readFileSync(/*turbopackIgnore: true*/ file, "utf8").replace(/^\uFEFF/, ""));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ContentError([{ file: name, field: "(the file)", message: `is not JSON: ${reason}` }]);
-  }
+  const source = readJsonSource(readText(file));
+  if (source.failure) throw new ContentError([{ file: name, field: "(the file)", ...source.failure }]);
+  return source;
 }
 
-function readYaml(file: string, name: string, report: (problem: ContentProblem) => void): unknown {
-  try {
-    return parseYaml(readFileSync(/*turbopackIgnore: true*/ file, "utf8"));
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-    report({ file: name, field: "(the file)", message: `is not YAML: ${reason}` });
-    return {};
-  }
+function readYaml(file: string, name: string, report: Report): Source {
+  const source = readYamlSource(readText(file));
+  if (source.failure) report({ file: name, field: "(the file)", ...source.failure });
+  return source;
+}
+
+/** A file's text, whatever editor saved it: without a byte order mark, its lines ending in one character. */
+function readText(file: string): string {
+  return readFileSync(/*turbopackIgnore: true*/ file, "utf8")
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n");
 }
 
 function markdownFiles(folder: string, kind: string): { id: string; file: string; markdown: string }[] {
@@ -113,7 +112,7 @@ function markdownFiles(folder: string, kind: string): { id: string; file: string
     .map((name) => ({
       id: slugify(name.slice(0, -3)),
       file: `${kind}/${name}`,
-      markdown: readFileSync(/*turbopackIgnore: true*/ path.join(directory, name), "utf8"),
+      markdown: readText(path.join(directory, name)),
     }));
 }
 

@@ -1,21 +1,9 @@
-import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { dateForms, formatDate, makePeriod, parseDate } from "./dates";
 import { clean, readStory, slugify, unique } from "./markup";
 import { webUrl } from "./names";
-import type {
-  ContentProblem,
-  Entry,
-  Essay,
-  FaqEntry,
-  Field,
-  FieldKind,
-  PartialDate,
-  Period,
-  Project,
-} from "./types";
-
-type Report = (problem: ContentProblem) => void;
+import { type Report, readYamlSource } from "./sources";
+import type { Entry, Essay, FaqEntry, Field, FieldKind, PartialDate, Period, Project } from "./types";
 
 /** Ids that the pages give to their own elements. */
 const projectIds =
@@ -151,26 +139,23 @@ export function readEssay(id: string, markdown: string, file: string, report: Re
 
 /** Reads `faq.md`: each `## Question` and the text under it. */
 export function readFaq(markdown: string, file: string, report: Report): FaqEntry[] {
-  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, "");
   const taken = new Set<string>();
-  return body
-    .split(/^## +/m)
-    .slice(1)
-    .flatMap((part) => {
-      const [first = "", ...rest] = part.split("\n");
-      const question = clean(first.replace(/#+\s*$/, ""));
-      const anchor = unique(slugify(question), taken);
-      const answer = readStory(rest.join("\n"), `${anchor}-`);
-      if (answer.blocks.length === 0) {
-        report({
-          file,
-          field: `## ${question}`,
-          message: "has no answer; expected at least one paragraph under it",
-        });
-        return [];
-      }
-      return [{ anchor, question, answer }];
-    });
+  // Front matter is nothing a list of questions needs, but its lines count.
+  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ""));
+  let line = 1;
+  return body.split(/^(?=## +)/m).flatMap((part) => {
+    const [first = "", ...rest] = part.split("\n");
+    const at = line;
+    line += rest.length;
+    if (!/^## +/.test(first)) return [];
+    const question = clean(first.replace(/^## +|#+\s*$/g, ""));
+    const anchor = unique(slugify(question), taken);
+    const answer = readStory(rest.join("\n"), `${anchor}-`);
+    if (answer.blocks.length > 0) return [{ anchor, question, answer }];
+    const message = "has no answer; expected at least one paragraph under it";
+    report({ file, line: at, field: `## ${question}`, message });
+    return [];
+  });
 }
 
 function readMatter<Schema extends z.ZodType>(
@@ -179,26 +164,28 @@ function readMatter<Schema extends z.ZodType>(
   schema: Schema,
   report: Report,
 ): { data: z.output<Schema>; body: string } | undefined {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(markdown);
+  const match = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)([\s\S]*)$/.exec(markdown);
   if (!match) {
+    const message = "is missing; expected a block between two lines of ---";
+    report({ file, line: 1, field: "(front matter)", message });
+    return undefined;
+  }
+  const source = readYamlSource(match[1] ?? "", 2);
+  if (source.failure) {
+    report({ file, field: "(front matter)", ...source.failure });
+    return undefined;
+  }
+  const result = schema.safeParse(source.value ?? {});
+  if (result.success) return { data: result.data, body: match[2] ?? "" };
+  for (const issue of result.error.issues) {
+    const field = issue.path.join(".");
     report({
       file,
-      field: "(front matter)",
-      message: "is missing; expected a block between two lines of ---",
+      line: source.lineOf(field) ?? 1,
+      field: field || "(front matter)",
+      message: issue.message,
     });
-    return undefined;
   }
-  let matter: unknown;
-  try {
-    matter = parseYaml(match[1] ?? "");
-  } catch (error) {
-    report({ file, field: "(front matter)", message: `is not YAML: ${firstLine(error)}` });
-    return undefined;
-  }
-  const result = schema.safeParse(matter ?? {});
-  if (result.success) return { data: result.data, body: match[2] ?? "" };
-  for (const issue of result.error.issues)
-    report({ file, field: issue.path.join(".") || "(front matter)", message: issue.message });
   return undefined;
 }
 
@@ -269,8 +256,4 @@ function escapeMarkdown(value: string): string {
     .replace(/[\\`*_{}[\]<>#+!|~]/g, "\\$&")
     .replace(/^(\d+)([.)])/, "$1\\$2")
     .replace(/^-/, "\\-");
-}
-
-function firstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
 }

@@ -169,6 +169,8 @@ export interface Owner {
 /** Something in the content that is not as it should be. It fails a build and never a visitor. */
 export interface ContentProblem {
   file: string;
+  /** From 1; absent where no line is to blame, as for a missing file. */
+  line?: number;
   field: string;
   message: string;
 }

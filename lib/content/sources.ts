@@ -1,0 +1,128 @@
+import { type ValueNode as JsonNode, parse as parseJsonTree } from "@humanwhocodes/momoa";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode as YamlNode } from "yaml";
+import type { ContentProblem } from "./types";
+
+export type Report = (problem: ContentProblem) => void;
+
+/** A file that was read as data, and where each of its fields stands in it. */
+export interface Source {
+  /** Undefined where the file could not be read; `failure` says why. */
+  value: unknown;
+  failure?: { message: string; line?: number };
+  /** The line, from 1, of a field by its path (`work[0].startDate`), or of the nearest field around it. */
+  lineOf(field: string): number | undefined;
+}
+
+/** Reads JSON. Where its fields stand is found only when somebody asks. */
+export function readJsonSource(text: string): Source {
+  try {
+    return { value: JSON.parse(text), lineOf: (field) => lineInJson(text, partsOf(field)) };
+  } catch (error) {
+    const reason = firstLine(error);
+    const failure = {
+      message: `is not JSON: ${reason.replace(/ in JSON at position \d+.*$/, "")}`,
+      line: lineOfFault(text, reason),
+    };
+    return { value: undefined, failure, lineOf: () => undefined };
+  }
+}
+
+/** Reads YAML. @param firstLine the line of its file on which it begins. */
+export function readYamlSource(text: string, startsAt = 1): Source {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  const lineAt = (offset: number) => counter.linePos(offset).line + startsAt - 1;
+  const [error] = document.errors;
+  if (error) {
+    const failure = { message: `is not YAML: ${plainReason(error)}`, line: lineAt(error.pos[0]) };
+    return { value: undefined, failure, lineOf: () => undefined };
+  }
+  try {
+    const value: unknown = document.toJS();
+    const lineOf = (field: string) => {
+      const offset = offsetInYaml(document.contents, partsOf(field));
+      return offset === undefined ? undefined : lineAt(offset);
+    };
+    return { value, lineOf };
+  } catch (fault) {
+    // Aliases that name nothing, or that would grow beyond measure.
+    return {
+      value: undefined,
+      failure: { message: `is not YAML: ${firstLine(fault)}` },
+      lineOf: () => undefined,
+    };
+  }
+}
+
+/** The same report, with the line of each problem that does not name one itself. */
+export function withLines(report: Report, source: Pick<Source, "lineOf">): Report {
+  return (problem) => report({ ...problem, line: problem.line ?? source.lineOf(problem.field) });
+}
+
+/** `work[0].startDate` as its parts. */
+function partsOf(field: string): string[] {
+  return field.split(/[.[\]]+/).filter(Boolean);
+}
+
+function lineInJson(text: string, parts: string[]): number | undefined {
+  let node: JsonNode = parseJsonTree(text).body;
+  let line: number | undefined;
+  for (const part of parts) {
+    if (node.type === "Object") {
+      const member = node.members.find(({ name }) => nameOf(name) === part);
+      if (!member) break;
+      line = member.loc.start.line;
+      node = member.value;
+    } else if (node.type === "Array") {
+      const element = node.elements[Number(part)];
+      if (!element) break;
+      line = element.loc.start.line;
+      node = element.value;
+    } else break;
+  }
+  return line;
+}
+
+function nameOf(name: { type: string; value?: string; name?: string }): string | undefined {
+  return name.value ?? name.name;
+}
+
+function offsetInYaml(root: YamlNode | null, parts: string[]): number | undefined {
+  let node: unknown = root;
+  let offset: number | undefined;
+  for (const part of parts) {
+    if (isMap<YamlNode, YamlNode | null>(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === part);
+      if (!pair) break;
+      offset = pair.key.range[0];
+      node = pair.value;
+    } else if (isSeq<YamlNode>(node)) {
+      const item = node.items[Number(part)];
+      if (!item) break;
+      offset = item.range[0];
+      node = item;
+    } else break;
+  }
+  return offset;
+}
+
+/** V8 names a position for most faults; a stricter reader of the same language finds the others. */
+function lineOfFault(text: string, reason: string): number | undefined {
+  const position = /at position (\d+)/.exec(reason)?.[1];
+  if (position !== undefined) return text.slice(0, Number(position)).split("\n").length;
+  try {
+    parseJsonTree(text);
+    return undefined;
+  } catch (error) {
+    return (error as { line?: number }).line;
+  }
+}
+
+/** The first line of what the YAML reader says, without the place that is told beside it. */
+function plainReason(error: Error): string {
+  return firstLine(error).replace(/ at line \d+, column \d+:?$/, "");
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
+}

@@ -108,12 +108,25 @@ test.describe("the consent page", () => {
     });
   }
 
+  test("leads back from a fault by a click, in a real browser", async ({ page }) => {
+    const { url: callback, called, close } = await listener();
+    const { client_id } = await register({ client_name: "Desk", redirect_uris: [callback] });
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).host));
+    await page.goto(asking(client_id, { redirect_uri: callback, scope: "admin" }).href);
+    expect(new URL(page.url()).pathname).toBe("/oauth/authorize");
+    expect(requests).not.toContain(new URL(callback).host);
+    await page.getByRole("link", { name: "Go there with this error" }).click();
+    expect((await called).get("error")).toBe("invalid_scope");
+    close();
+  });
+
   for (const colorScheme of ["light", "dark"] as const) {
     test(`can be used by everybody, ${colorScheme}`, async ({ browser }) => {
       const { client_id } = await register({ client_name: "Desk", redirect_uris: [CALLBACK] });
       // axe comes into the page as a script, which its policy would not let in.
       const page = await browser.newPage({ bypassCSP: true, colorScheme });
-      for (const address of [asking(client_id), asking("made-up")]) {
+      for (const address of [asking(client_id), asking("made-up"), asking(client_id, { scope: "admin" })]) {
         await page.goto(address.href);
         expect(await violations(page)).toEqual([]);
       }

@@ -47,18 +47,19 @@ test("a person is shown a fault instead of being sent to a stranger", async () =
     { client_id: goodToken(key, base) },
   ];
   for (const trap of traps) {
-    const { status, headers, html } = await open(asking(client_id, trap));
+    const { status, headers, html, report } = await open(asking(client_id, trap));
     expect(status, JSON.stringify(trap)).toBe(400);
     expect(headers.get("location")).toBeNull();
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(html).toContain("Nothing was allowed and nothing was sent");
+    expect(report).toBeUndefined();
   }
   const twice = asking(client_id);
   twice.searchParams.append("redirect_uri", "https://evil.example/");
   expect((await open(twice)).status).toBe(400);
 });
 
-test("other faults in an authorization request go back to the client as errors", async () => {
+test("other faults are told to the client when the person says so, and nobody is sent on without a click", async () => {
   const { client_id } = await register({ redirect_uris: [CALLBACK], scope: "ask:ai read:blog" });
   const faults: [Record<string, string | null>, string][] = [
     [{ code_challenge: null, code_challenge_method: null }, "invalid_request"],
@@ -75,11 +76,14 @@ test("other faults in an authorization request go back to the client as errors",
     [{ resource: `${base}/admin` }, "invalid_target"],
   ];
   for (const [fault, error] of faults) {
-    const { status, headers } = await open(asking(client_id, fault));
-    expect(status, JSON.stringify(fault)).toBe(303);
-    const back = new URL(headers.get("location") ?? "");
-    expect(back.origin + back.pathname).toBe(CALLBACK);
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: "s", iss: base });
+    const { status, headers, html, report } = await open(asking(client_id, fault));
+    expect(status, JSON.stringify(fault)).toBe(400);
+    expect(headers.get("location")).toBeNull();
+    expect(headers.get("refresh")).toBeNull();
+    expect(html).not.toMatch(/http-equiv|<script/i);
+    expect(html).toContain("<b>client.example</b>");
+    expect(report!.origin + report!.pathname).toBe(CALLBACK);
+    expect(Object.fromEntries(report!.searchParams)).toMatchObject({ error, state: "s", iss: base });
   }
 });
 
@@ -170,6 +174,31 @@ test("a bad token request is refused in OAuth's own words and kept nowhere", asy
   }
 });
 
+test("a replayed code takes back the token that it gave, and no other", async () => {
+  const { client_id } = await register({ redirect_uris: [CALLBACK], token_endpoint_auth_method: "none" });
+  const redeem = async (code: string, changed: Record<string, string> = {}) =>
+    token({
+      grant_type: "authorization_code",
+      client_id,
+      redirect_uri: CALLBACK,
+      code_verifier: verifier,
+      code,
+      ...changed,
+    });
+  const fresh = async () => (await allowed(asking(client_id))).searchParams.get("code") ?? "";
+  const [replayed, other] = [await fresh(), await fresh()];
+  const taken = (await (await redeem(replayed)).json()).access_token;
+  const kept = (await (await redeem(other)).json()).access_token;
+  expect((await redeem(replayed, { code_verifier: "x".repeat(43) })).status).toBe(400);
+  expect((await ask(taken)).status, "a stranger without the verifier cannot take a token back").toBe(200);
+  expect(await (await redeem(replayed)).json()).toMatchObject({ error: "invalid_grant" });
+  const refused = await ask(taken);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get("www-authenticate")).toContain('error="invalid_token"');
+  expect((await refused.json()).error.message).toContain("taken back");
+  expect((await ask(kept)).status).toBe(200);
+});
+
 test("what is no form, no JSON or no method of these endpoints is refused plainly", async () => {
   const json = { "content-type": "application/json" };
   const requests: [string, string, RequestInit, number][] = [
@@ -183,6 +212,14 @@ test("what is no form, no JSON or no method of these endpoints is refused plainl
     ["POST", "/oauth/register", {}, 400],
     ["POST", "/oauth/register", { body: '{"__proto__":{}}', headers: json }, 400],
     ["POST", "/oauth/register", { body: '{"redirect_uris":["http://evil.example/"]}', headers: json }, 400],
+    [
+      "POST",
+      "/oauth/register",
+      { body: '{"redirect_uris":["javascript://localhost/"]}', headers: json },
+      400,
+    ],
+    ["POST", "/oauth/register", { body: '{"redirect_uris":["myapp:/cb"]}', headers: json }, 400],
+    ["POST", "/oauth/register", { body: '{"redirect_uris":["https:evil.example/cb"]}', headers: json }, 400],
     ["PUT", "/oauth/register", { body: "{}", headers: json }, 405],
     ["POST", "/oauth/authorize", { body: "{}", headers: json }, 400],
     ["DELETE", "/oauth/authorize", {}, 405],

@@ -36,13 +36,17 @@ interface Shown {
   headers: Headers;
   cookie: string;
   consent: string;
+  /** Where a person may go from a page about a fault, to tell the client of it. */
+  report?: URL;
 }
 
 /** Opens an authorization URL as a browser does. */
 export async function open(url: URL | string, cookie = ""): Promise<Shown> {
   const response = await fetch(url, { redirect: "manual", headers: cookie ? { cookie } : {} });
   const html = await response.text();
+  const report = /href="([^"]+)" rel="noreferrer"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
   return {
+    report: report ? new URL(report) : undefined,
     status: response.status,
     html,
     headers: response.headers,

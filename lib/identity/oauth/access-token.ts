@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
+import { isTakenBack } from "./code-use";
 import { resourcesAt } from "./resources";
 import { BadToken, type Flaw, seal, unseal } from "./sealed";
 
@@ -10,7 +11,10 @@ export const TOKEN_LIFETIME = 3_600;
 /** A token with the longest client id and every resource stays below it. */
 const MAX_LENGTH = 6_000;
 
-interface Permission {
+/** What a token is issued for. */
+export interface Permission {
+  /** The token's own id; for a token that came of a code, the code's. */
+  id?: string;
   subject: string;
   clientId: string;
   scopes: readonly string[];
@@ -18,18 +22,29 @@ interface Permission {
 }
 
 /** An access token as RFC 9068 has it. */
-export function issueAccessToken({ subject, clientId, scopes, resources }: Permission): Promise<string> {
+export function issueAccessToken({
+  id = randomUUID(),
+  subject,
+  clientId,
+  scopes,
+  resources,
+}: Permission): Promise<string> {
   const claims = {
     sub: subject,
     client_id: clientId,
     scope: scopes.join(" "),
     aud: resources.length === 1 ? resources[0] : [...resources],
-    jti: randomUUID(),
+    jti: id,
   };
   return seal("at+jwt", claims, { lifetime: TOKEN_LIFETIME });
 }
 
-const readable = z.object({ sub: z.string().min(1), client_id: z.string().min(1), scope: z.string() });
+const readable = z.object({
+  sub: z.string().min(1),
+  client_id: z.string().min(1),
+  jti: z.string().min(1).max(200),
+  scope: z.string(),
+});
 
 /** What a good token says. */
 export interface Bearer {
@@ -39,21 +54,29 @@ export interface Bearer {
 
 /**
  * Checks a token that was sent to an address of this site (RFC 9068, section 4).
- * @throws ServiceError `unauthorized`
+ * @throws ServiceError `unauthorized`, or `unavailable` when it cannot be known whether the token was taken back
  */
 export async function verifyAccessToken(token: string, pathname: string): Promise<Bearer> {
+  const { sub, scope, jti } = await readToken(token, pathname);
+  if (await isTakenBack(jti)) throw refusal("The access token was taken back: its code was used twice.");
+  return { subject: sub, scopes: scope.split(" ").filter(Boolean) };
+}
+
+async function readToken(token: string, pathname: string): Promise<z.output<typeof readable>> {
   try {
     const claims = await unseal("at+jwt", token, {
       maxLength: MAX_LENGTH,
       required: ["exp", "aud", "jti", "sub", "client_id", "scope"],
       audience: resourcesAt(pathname),
     });
-    const { sub, scope } = readable.parse(claims);
-    return { subject: sub, scopes: scope.split(" ").filter(Boolean) };
+    return readable.parse(claims);
   } catch (error) {
-    const flaw = error instanceof BadToken ? error.flaw : "malformed";
-    throw new ServiceError("unauthorized", `${flaws[flaw]} ${HINT}`);
+    throw refusal(flaws[error instanceof BadToken ? error.flaw : "malformed"]);
   }
+}
+
+function refusal(reason: string): ServiceError {
+  return new ServiceError("unauthorized", `${reason} ${HINT}`);
 }
 
 const HINT = "Nothing here needs one: get another, or leave the Authorization header out.";

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { ServiceError } from "@/lib/errors";
-import { getStore } from "@/lib/runtime";
 import type { AuthorizationRequest } from "./authorization";
 import { clientName } from "./client";
+import { consumeCode } from "./code-use";
 import { OAuthError } from "./oauth-error";
 import { BadToken, seal, unseal } from "./sealed";
 
@@ -22,7 +21,7 @@ const codeClaims = z.object({
   resources: z.array(z.string()),
 });
 
-/** What a code stands for. */
+/** What a code stands for; `jti` becomes the id of the token that it gives, so that a replay can take that back. */
 export type Grant = z.output<typeof codeClaims>;
 
 /** A code for what was allowed. It is a signed note to ourselves; nothing is stored until it is redeemed. */
@@ -62,19 +61,8 @@ export async function redeemCode({ code, clientId, redirectUri, verifier }: Rede
     /^[\w.~-]{43,128}$/.test(verifier) &&
     grant.challenge === digest(verifier);
   if (!fits) throw new OAuthError("invalid_grant", "The code does not belong to this request.");
-  if (!(await isFirstUse(grant))) throw new OAuthError("invalid_grant", "The code was used before.");
+  if (!(await consumeCode(grant.jti))) throw new OAuthError("invalid_grant", "The code was used before.");
   return grant;
-}
-
-async function isFirstUse({ jti }: Grant): Promise<boolean> {
-  try {
-    const used = { key: `oauth-code:${jti}`, value: "", ttlMs: CODE_LIFETIME * 2_000 };
-    return (await getStore().create([used])) !== undefined;
-  } catch {
-    throw new ServiceError("unavailable", "It cannot be known right now whether this code was used.", {
-      "Retry-After": "5",
-    });
-  }
 }
 
 async function openCode(code: string): Promise<Grant> {

@@ -12,8 +12,8 @@ const allowed = [
   "http://localhost:3000/oauth/callback",
   "http://[::1]:8080/cb",
   "com.example.app:/oauth2redirect",
-  "cursor://anysphere.cursor-retrieval/oauth/callback",
-  "vscode://vscode.github-authentication/did-authenticate",
+  "HTTPS://client.example/callback",
+  "com.example.app://oauth/callback",
 ];
 
 for (const uri of allowed) {
@@ -42,6 +42,17 @@ const refused: [string, RegExp][] = [
   ["https://a;script-src.example/cb", /host/],
   ["https://a,b.example/cb", /host/],
   ["https://a'b.example/cb", /host/],
+  ["https:client.example/cb", /after https:/],
+  ["https:/client.example/cb", /after https:/],
+  ["https:///client.example/cb", /after https:/],
+  ["http:127.0.0.1/cb", /after https:/],
+  ["http:/localhost/cb", /after https:/],
+  ["cursor://anysphere.cursor-retrieval/oauth/callback", /with a dot/],
+  ["myapp:/cb", /with a dot/],
+  ["javascript://localhost/", /own scheme/],
+  ["javascript://127.0.0.1/%0aalert(1)", /own scheme/],
+  ["data://localhost/", /own scheme/],
+  ["ms-settings:privacy", /own scheme/],
   ["javascript:alert(1)", /own scheme/],
   ["JavaScript:alert(1)", /own scheme/],
   ["data:text/html,hi", /own scheme/],
@@ -100,6 +111,14 @@ test("an app on the machine itself may come with another port, and with nothing 
     assert.equal(isRegistered(uri, registered), false, uri);
   }
   assert.equal(isRegistered("https://client.example:8443/cb", ["https://client.example/cb"]), false);
+  assert.equal(isRegistered("javascript://localhost/", ["http://localhost/"]), false);
+});
+
+test("an address that was registered under older rules is held against today's", () => {
+  for (const uri of ["myapp:/cb", "https:client.example/cb", "javascript://localhost/", "no address"]) {
+    assert.equal(isRegistered(uri, [uri]), false, uri);
+  }
+  assert.ok(isRegistered("http://127.0.0.1:5/cb", ["no address", "http://127.0.0.1/cb"]));
 });
 
 test("parameters are added, and what the client wrote stays", () => {

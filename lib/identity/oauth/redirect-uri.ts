@@ -3,35 +3,11 @@ const MAX_LENGTH = 512;
 /** Hosts that never leave the machine: a native app listens there (RFC 8252, 7.3). */
 const loopback = ["127.0.0.1", "[::1]", "localhost"];
 
-/** Schemes that a browser or the system acts upon by itself; an app's own scheme is none of them. */
-const taken = new Set([
-  "about",
-  "blob",
-  "chrome",
-  "chrome-extension",
-  "content",
-  "data",
-  "file",
-  "filesystem",
-  "ftp",
-  "http",
-  "intent",
-  "jar",
-  "javascript",
-  "mailto",
-  "moz-extension",
-  "resource",
-  "sms",
-  "tel",
-  "vbscript",
-  "view-source",
-  "ws",
-  "wss",
-]);
-
 /**
  * What is wrong with a redirect URI, in words that follow its name; undefined when it may be registered:
- * https anywhere, http on the machine itself, or an app's own scheme (RFC 8252, 7).
+ * https anywhere, http on the machine itself, or an app's own scheme. That one is a domain name turned round, which a
+ * dot shows (RFC 8252, 7.1): it keeps apart what belongs to an app from `javascript:`, `data:`, `intent:` and whatever
+ * else a browser or the system acts upon by itself.
  */
 export function redirectProblem(uri: string): string | undefined {
   if (uri.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
@@ -42,9 +18,12 @@ export function redirectProblem(uri: string): string | undefined {
   if (url.username || url.password) return "must not carry a user name or password";
   // What stands in a URL's host may still end a directive or a header.
   if (!/^([\w.-]*|\[[\da-f:]+\])$/.test(url.hostname)) return "has a host that is no name or address";
-  if (url.protocol === "https:" || isLoopback(url)) return undefined;
-  if (!taken.has(url.protocol.slice(0, -1))) return undefined;
-  return "must be https, http on 127.0.0.1, [::1] or localhost, or an app's own scheme";
+  if (/^[a-z][\w+-]*(\.[\w+-]+)+:$/.test(url.protocol)) return undefined;
+  if (url.protocol !== "https:" && !isLoopback(url)) {
+    return "must be https, http on 127.0.0.1, [::1] or localhost, or an app's own scheme with a dot (com.example.app:)";
+  }
+  // `https:host` and `https:///host` are repaired by browsers and read differently by others.
+  return /^https?:\/\/[^/]/i.test(uri) ? undefined : "must have its host after https:// or http://";
 }
 
 /**
@@ -52,8 +31,9 @@ export function redirectProblem(uri: string): string | undefined {
  * port it gets (RFC 8252, 7.3; RFC 9700, 2.1).
  */
 export function isRegistered(uri: string, registered: readonly string[]): boolean {
-  if (registered.includes(uri)) return true;
+  // What was registered under older rules is held against today's.
   if (redirectProblem(uri) !== undefined) return false;
+  if (registered.includes(uri)) return true;
   const portless = withoutPort(uri);
   return portless !== undefined && registered.some((candidate) => withoutPort(candidate) === portless);
 }
@@ -70,8 +50,8 @@ export function withParameters(
 }
 
 function withoutPort(uri: string): string | undefined {
-  const url = new URL(uri);
-  if (!isLoopback(url)) return undefined;
+  const url = URL.canParse(uri) ? new URL(uri) : undefined;
+  if (!url || !isLoopback(url)) return undefined;
   url.port = "";
   return url.href;
 }

@@ -90,6 +90,25 @@ test("a code is good once, also for two who come at the same moment", async () =
   await assert.rejects(grantToken(fields, null), /was used before/);
 });
 
+test("a replayed code takes back the token it gave, for all of that token's hour, and no other", async (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: Date.now() });
+  const fields = form(await redeeming(clients.open));
+  const [{ access_token }, other] = [
+    await grantToken(fields, null),
+    await grantToken(form(await redeeming(clients.open)), null),
+  ];
+  const spoiled = form({ ...Object.fromEntries(fields), code_verifier: "x".repeat(43) });
+  await assert.rejects(grantToken(spoiled, null), /does not belong/);
+  await verifyAccessToken(access_token, "/ask");
+  t.mock.timers.tick(50_000);
+  for (const _ of [1, 2]) await assert.rejects(grantToken(fields, null), /was used before/);
+  const refused = { code: "unauthorized", message: /taken back/ };
+  await assert.rejects(verifyAccessToken(access_token, "/ask"), refused);
+  t.mock.timers.tick(3_549_000);
+  await assert.rejects(verifyAccessToken(access_token, "/ask"), refused);
+  await verifyAccessToken(other.access_token, "/ask");
+});
+
 test("a code is good for a minute", async (t) => {
   t.mock.timers.enable({ apis: ["Date"], now: Date.now() });
   const fields = [form(await redeeming(clients.open)), form(await redeeming(clients.open))] as const;

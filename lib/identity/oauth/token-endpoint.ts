@@ -1,4 +1,4 @@
-import { issueAccessToken, TOKEN_LIFETIME } from "./access-token";
+import { issueAccessToken, type Permission, TOKEN_LIFETIME } from "./access-token";
 import { type Client, clientName, findClient, grantTypes, isClientSecret } from "./client";
 import { redeemCode } from "./code";
 import { OAuthError } from "./oauth-error";
@@ -46,31 +46,33 @@ const grants: ReadonlyMap<string, Grant> = new Map([
 ]);
 
 async function forCode(parameters: Parameters, client: Client): Promise<TokenResponse> {
-  const { sub, scope, resources } = await redeemCode({
+  const { jti, sub, scope, resources } = await redeemCode({
     code: parameters.require("code"),
     clientId: client.id,
     redirectUri: parameters.require("redirect_uri"),
     verifier: parameters.require("code_verifier"),
   });
-  return respond(sub, client, scope.split(" "), narrowed(parameters.resources, resources));
+  const scopes = scope.split(" ");
+  return respond(client, {
+    id: jti,
+    subject: sub,
+    scopes,
+    resources: narrowed(parameters.resources, resources),
+  });
 }
 
 async function forClient(parameters: Parameters, client: Client): Promise<TokenResponse> {
   const scopes = readScope(parameters.get("scope"), client.scope.split(" "));
-  return respond(`client:${clientName(client.id)}`, client, scopes, readResources(parameters.resources));
+  const resources = readResources(parameters.resources);
+  return respond(client, { subject: `client:${clientName(client.id)}`, scopes, resources });
 }
 
-async function respond(
-  subject: string,
-  client: Client,
-  scopes: string[],
-  resources: string[],
-): Promise<TokenResponse> {
+async function respond(client: Client, allowed: Omit<Permission, "clientId">): Promise<TokenResponse> {
   return {
-    access_token: await issueAccessToken({ subject, clientId: client.id, scopes, resources }),
+    access_token: await issueAccessToken({ ...allowed, clientId: client.id }),
     token_type: "Bearer",
     expires_in: TOKEN_LIFETIME,
-    scope: scopes.join(" "),
+    scope: allowed.scopes.join(" "),
   };
 }
 

@@ -164,6 +164,17 @@ test("clocks may differ by a minute", async (t) => {
   );
 });
 
+test("a signature is good for a day with a nonce, and for five minutes without, since it can be used again", async (t) => {
+  const { signer, ask, expected } = await scene(t);
+  const now = Math.floor(Date.now() / 1000);
+  const old = (age: number, nonce?: string) =>
+    signer.headers({ parameters: { created: now - age, expires: now - age + 86_400, nonce } });
+  assert.equal(await ask(await old(280)), expected);
+  assert.equal(await ask(await old(420)), undefined);
+  assert.equal(await ask(await old(420, "old")), expected);
+  assert.equal(await ask(await old(80_000, "older")), expected);
+});
+
 test("a nonce is good once, and only a signature that holds uses it up", async (t) => {
   const { signer, ask, expected } = await scene(t);
   const headers = await signer.headers({ parameters: { nonce: "n1" } });

@@ -9,7 +9,9 @@ import { type Network, openNetwork } from "./network";
 import { Nonces } from "./nonces";
 
 const SKEW_S = 60;
-const LONGEST_S = 86_400;
+/** Seconds after which a signature is too old; one that can be used again, for want of a nonce, far sooner. */
+const MAX_AGE_S = 86_400;
+const MAX_AGE_WITHOUT_NONCE_S = 300;
 /** A signature that cannot be checked by then counts for nothing. */
 const PATIENCE_MS = 2_300;
 const DIRECTORIES_PER_MINUTE = 5;
@@ -50,7 +52,7 @@ export function signerFinder(network: Network): FindSigner {
       covered: mustCover,
       parameters: ["created", "expires", "keyid", "tag"],
       skew: SKEW_S,
-      maxAge: LONGEST_S,
+      maxAge: nonce === undefined ? MAX_AGE_WITHOUT_NONCE_S : MAX_AGE_S,
     });
     const signer = `${directory.href}#${key.kid}`;
     if (nonce !== undefined && !nonces.use(signer, nonce)) throw new Error("the nonce was used before");

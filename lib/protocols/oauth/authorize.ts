@@ -19,7 +19,12 @@ import { pageHeaders } from "../pages/policy";
 import { consentPage, faultPage, type Page } from "./consent-page";
 import { admit, readForm } from "./endpoint";
 
-/** `/oauth/authorize`: GET shows what a client asks for, POST takes the decision. */
+/**
+ * `/oauth/authorize`: GET shows what a client asks for, POST takes the decision.
+ *
+ * GET never redirects. Anybody can register an address, so a link to this site that went on by itself would lead to
+ * wherever its author likes (RFC 9700, 4.11.2): the person is shown where, and goes there by a click or not at all.
+ */
 export function mountAuthorization(): Mounted {
   return handlers("/oauth/authorize", { GET: shown(ask), POST: shown(decide) });
 }
@@ -45,7 +50,7 @@ async function ask(request: Request): Promise<Response> {
     asked = readAuthorization(parameters, back);
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
-    return redirect(answerAt(back, error));
+    return pageReply(400, faultPage(error.message, answerAt(back, error)));
   }
   const browserId = browserIdOf(request) ?? newBrowserId();
   const page = consentPage(asked, await sealConsent(asked, browserId));

@@ -39,14 +39,21 @@ choose Deny.</p>
   );
 }
 
-/** Tells a person that a request cannot be answered, and why. */
-export function faultPage(message: string): Page {
+/**
+ * Tells a person that a request cannot be answered, and why.
+ * @param report the client's own address with the fault in it, for the person to follow or not
+ */
+export function faultPage(message: string, report?: string): Page {
+  const way = report
+    ? `<p>The program that brought you here can be told: that leads to <b>${escaped(destination(report))}</b>.
+<a href="${escaped(report)}" rel="noreferrer">Go there with this error</a>, if that is where you came from.</p>`
+    : "";
   return page(
     "This request cannot be answered",
     `<h1>This request cannot be answered</h1>
 <p>${escaped(message)}</p>
 <p>Nothing was allowed and nothing was sent. Go back to the program that brought you here and start again, or
-<a href="/">look at the portfolio</a>.</p>`,
+<a href="/">look at the portfolio</a>.</p>${way}`,
     "'none'",
   );
 }

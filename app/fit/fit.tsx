@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { JobFitResult } from "@/lib/fit";
 import type { PageTask } from "@/lib/protocols";
-import type { JobFitResult } from "@/lib/tasks";
 import { Ledger } from "./ledger";
 import { isOver, submitJob, watch } from "./task";
 

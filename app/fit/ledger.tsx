@@ -1,4 +1,4 @@
-import type { JobFitResult } from "@/lib/tasks";
+import type { JobFitResult } from "@/lib/fit";
 import { type Requirement, type Verdict, words } from "./words";
 
 /** The comparison as a ledger: what stands in the way ruled off at the top, then musts, then wishes. */

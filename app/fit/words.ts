@@ -1,4 +1,4 @@
-import type { JobFitResult } from "@/lib/tasks";
+import type { JobFitResult } from "@/lib/fit";
 
 export type Requirement = JobFitResult["requirements"][number];
 export type Verdict = Requirement["verdict"];

@@ -1,5 +1,5 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import type { Question } from "./question";
+import type { Question } from "./read/question";
 import type { Site } from "./site";
 import type { AnswerStatus } from "./types";
 

@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, test } from "node:test";
+import { planted, plants } from "@/corpora/hostile/content";
+import { jobs } from "@/corpora/hostile/jobs";
+import { mixed, orders } from "@/corpora/hostile/orders";
+import { crescendo, forged, premises } from "@/corpora/hostile/premises";
+import { elsewhere, privacy } from "@/corpora/hostile/private";
+import type { HostileCase } from "@/corpora/hostile/types";
 import { loadContent } from "@/lib/content";
-import { taskKinds } from "@/lib/tasks";
+import { taskKinds } from "@/lib/fit";
 import { type Answer, createAnswerer, type Turn } from ".";
-import { planted, plants } from "./hostile/content";
-import { jobs } from "./hostile/jobs";
-import { mixed, orders } from "./hostile/orders";
-import { crescendo, forged, premises } from "./hostile/premises";
-import { elsewhere, privacy } from "./hostile/private";
-import type { HostileCase } from "./hostile/types";
 
 // Messages, histories, content and job texts that mean harm, over the sample content. Nothing is obeyed, nothing that
 // the owner keeps is said, and the fair half of a message is still answered: that holds for each of them. A message

@@ -1,16 +1,15 @@
 import type { Content } from "@/lib/content";
-import { compose } from "./compose";
-import { type Signals, signalsOf } from "./confidence";
+import { type Signals, signalsOf } from "./decide/confidence";
+import type { Response } from "./decide/respond";
 import type { Focus } from "./draft";
-import { inTheirLanguage } from "./languages";
 import { getRephraser, type ModelSettings, Rephraser } from "./model";
-import type { Response } from "./respond";
 import { getSite, type Site, siteOf } from "./site";
+import { compose } from "./speak/compose";
+import { inTheirLanguage } from "./speak/languages";
 import { readTurn } from "./turn";
 import type { Answer, Conversation, Piece, Turn } from "./types";
 
-export type { Signals } from "./confidence";
-export { monthsCovered, monthsOf, newestFirst, thisMonth } from "./timeline";
+export type { Signals } from "./decide/confidence";
 export type * from "./types";
 
 export interface Answerer {

@@ -1,13 +1,7 @@
 import type { Content, ScreeningFact } from "@/lib/content";
-import {
-  buildKnowledge,
-  getKnowledge,
-  type Knowledge,
-  questionWords,
-  Spelling,
-  stopWords,
-} from "@/lib/knowledge";
-import { Voice } from "./voice";
+import { buildKnowledge, getKnowledge, type Knowledge } from "@/lib/knowledge";
+import { questionWords, Spelling, stopWords } from "@/lib/language";
+import { Voice } from "./speak/voice";
 
 /** What answering needs of one portfolio, built once: its knowledge, its spelling, its voice. */
 export interface Site {

@@ -1,10 +1,10 @@
 import type { Entity } from "@/lib/knowledge";
+import { type Response, respond } from "./decide/respond";
 import { type Focus, outOfScope } from "./draft";
-import { type Part, partsOf } from "./parts";
-import { analyze } from "./question";
-import { type Response, respond } from "./respond";
-import { withoutOrders } from "./rules/guards/orders";
-import { fromList } from "./select";
+import { withoutOrders } from "./read/guards/orders";
+import { type Part, partsOf } from "./read/parts";
+import { analyze } from "./read/question";
+import { fromList } from "./read/select";
 import type { Site } from "./site";
 
 /** What a message of the user is answered with, part by part, and what the conversation is about afterwards. */

@@ -5,7 +5,7 @@ import { expectedCalibrationError, givenBy } from "./calibration";
 import { askLabelled, type Outcome } from "./labelled";
 import { main, root } from "./setup/run.mjs";
 
-const file = "lib/answer/calibration.json";
+const file = "lib/answer/decide/calibration.json";
 const names: (keyof Signals)[] = ["sure", "mended", "unknown", "leaning", "hedged"];
 const steps = 4000;
 const rate = 0.5;

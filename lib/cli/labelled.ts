@@ -6,7 +6,7 @@ import { drain } from "@/lib/operations";
 import type { Item } from "./score";
 import { root } from "./setup/run.mjs";
 
-const folder = path.join(root, "lib/answer/labelled");
+const folder = path.join(root, "corpora/labelled");
 
 /** A question of the labelled set; nothing is fitted on those of the split `held`. */
 export type Labelled = Item & { resume: string; split: "fit" | "held" };

@@ -1,5 +1,4 @@
-import { literal } from "@/lib/knowledge";
-import { plain } from "@/lib/tasks";
+import { literal, plain } from "@/lib/language";
 
 /** A question of a question file, with what its answer must and must not say. */
 export interface Item {

@@ -1,4 +1,4 @@
-import { fold, nameKey, tokenize } from "./text";
+import { fold, nameKey, tokenize } from "@/lib/language";
 import type { EntityKind } from "./types";
 
 /** Words that many names share: alone they name nobody. */

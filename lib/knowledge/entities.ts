@@ -1,7 +1,6 @@
 import type { Content, Entry, Field, Project } from "@/lib/content";
+import { degreeNames, nameKey } from "@/lib/language";
 import { aliasesOf, rolesOf, technologyAliases } from "./aliases";
-import { degreeNames } from "./degrees";
-import { nameKey } from "./text";
 import type { Entity, EntityKind, Fact } from "./types";
 
 const kinds = new Map<string, EntityKind>(

@@ -1,9 +1,19 @@
+import {
+  allowedEdits,
+  countryOf,
+  editDistance,
+  everydayStems,
+  everydayWords,
+  fold,
+  isNearForm,
+  nameKey,
+  stateOf,
+  stem,
+  stopWords,
+  type Token,
+  tokenize,
+} from "@/lib/language";
 import { partsOf } from "./aliases";
-import { everydayStems, everydayWords } from "./lexicon/everyday";
-import { countryOf, stateOf } from "./lexicon/places";
-import { stopWords } from "./lexicon/stop-words";
-import { allowedEdits, editDistance } from "./spelling";
-import { fold, isNearForm, nameKey, stem, type Token, tokenize } from "./text";
 import type { Entity, Mention } from "./types";
 
 const maxWords = 9;

@@ -1,36 +1,24 @@
 import { type Content, getContent } from "@/lib/content";
+import { tokenize } from "@/lib/language";
 import { readEntities } from "./entities";
 import { Gazetteer } from "./gazetteer";
 import { readPassages } from "./passages";
 import { Places } from "./places";
 import { Ranker } from "./ranker";
-import { tokenize } from "./text";
 import type { Entity, EntityKind, Fact, Passage } from "./types";
 
-export { type DegreeLevel, degreeLevel } from "./degrees";
-export { membersOf } from "./lexicon/categories";
-export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
-export { lightWords } from "./lexicon/light-words";
-export { countryOf } from "./lexicon/places";
-export { stopWords } from "./lexicon/stop-words";
-export { abbreviations, commonTypos } from "./lexicon/typos";
 export { briefKinds } from "./passages";
 export type { PlaceMention } from "./places";
-export { allowedEdits, Spelling } from "./spelling";
-export { synonymsOf } from "./synonyms";
 export {
-  fold,
-  indexTerms,
-  isNearForm,
-  literal,
-  nameKey,
-  sentences,
-  spaced,
-  stem,
-  type Token,
-  terms,
-  tokenize,
-} from "./text";
+  duration,
+  inYears,
+  isCurrent,
+  monthsCovered,
+  monthsOf,
+  newestFirst,
+  oldestFirst,
+  thisMonth,
+} from "./timeline";
 export type * from "./types";
 
 /** What the content says, in the forms an answer needs: things and their facts, passages, names, words. */

@@ -3,8 +3,8 @@ import path from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { loadContent } from "@/lib/content";
+import { tokenize } from "@/lib/language";
 import { buildKnowledge } from "./index";
-import { tokenize } from "./text";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const content = loadContent(path.join(root, "content"));

@@ -1,6 +1,6 @@
 import type { Content, Story } from "@/lib/content";
+import { indexTerms, sentences } from "@/lib/language";
 import { prose, storySlot } from "./entities";
-import { indexTerms, sentences } from "./text";
 import type { Entity, EntityKind, Passage, Unit } from "./types";
 
 /** A text up to this many characters is quoted whole: its sentences need one another. */

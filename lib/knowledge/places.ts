@@ -1,5 +1,4 @@
-import { countryOf, stateOf } from "./lexicon/places";
-import { fold, type Token } from "./text";
+import { countryOf, fold, stateOf, type Token } from "@/lib/language";
 import type { Entity, EntityKind } from "./types";
 
 const longestName = 3;

@@ -1,5 +1,4 @@
-import { synonymsOf } from "./synonyms";
-import { indexTerms } from "./text";
+import { indexTerms, synonymsOf } from "@/lib/language";
 import type { Hit, Passage } from "./types";
 
 // BM25F (Robertson, Zaragoza & Taylor 2004): term frequencies are weighted by field before they saturate.

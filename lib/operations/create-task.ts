@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { siteUrl } from "@/lib/env";
-import { submit, taskKinds } from "@/lib/tasks";
+import { taskKinds } from "@/lib/fit";
 import { taskPath } from "./get-task";
 import { check } from "./input";
 import { operation } from "./operation";
+import { queue } from "./queue";
 
 const types = taskKinds.map(({ type }) => type);
 
@@ -86,7 +87,7 @@ export const createTask = operation({
     },
   ],
   handler: async ({ task_type: type, input }, { callId: id, defer }) => {
-    const task = await submit({ type, input, id }, defer);
+    const task = await queue().submit({ type, input, id }, defer);
     return {
       task_id: task.id,
       status: task.status === "pending" ? ("queued" as const) : ("processing" as const),

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
-import { find, type Task } from "@/lib/tasks";
+import type { Task } from "@/lib/tasks";
 import { operation, type Progress } from "./operation";
+import { queue } from "./queue";
 
 /** Well below the longest time a call may take. */
 const LONGEST_WAIT_S = 25;
@@ -66,7 +67,7 @@ export const readTask = operation({
     const patientUntil = Date.now() + seconds * 1000;
     let told = -1;
     for (;;) {
-      const task = isId(id) ? await find(id, defer) : undefined;
+      const task = isId(id) ? await queue().find(id, defer) : undefined;
       if (!task) throw gone();
       if (isOver(task.status) || Date.now() >= patientUntil) return statusOf(task);
       if (task.progress > told) yield { type: "progress", progress: task.progress };

@@ -1,5 +1,5 @@
 import { suggestedQuestions } from "@/lib/answer";
-import { startTasks } from "@/lib/tasks";
+import { queue } from "./queue";
 
 /**
  * Makes a new process ready before its first request: what answers are made from is read now and not by the first
@@ -7,5 +7,7 @@ import { startTasks } from "@/lib/tasks";
  */
 export function startOperations(): void {
   suggestedQuestions();
-  startTasks();
+  const tasks = queue();
+  tasks.start();
+  process.once("SIGTERM", () => tasks.stop());
 }

@@ -13,10 +13,24 @@ import { parseInput, type Task, type TaskRequest, viewOf } from "./task";
 export type Defer = (work: Promise<void>) => void;
 
 export interface TaskService {
+  /**
+   * Takes a task on: once this resolves it ends `completed` or `failed`, even if the process dies the next moment.
+   * The work is handed to `defer`.
+   * @throws ServiceError `invalid_request` for an unknown type or an input that does not fit
+   * @throws StoreUnavailable when the task could not be put on record
+   */
   submit(request: TaskRequest, defer: Defer): Promise<Task>;
+  /**
+   * The task of this id; undefined when there is none or it is past its seven days.
+   * A task whose holder is gone is taken up again, so that polling alone brings it to its end.
+   * @throws StoreUnavailable
+   */
   find(id: string, defer: Defer): Promise<Task | undefined>;
+  /** Takes up what earlier processes left behind. */
   recover(): Promise<void>;
+  /** Recovers now and every few seconds. Call it once, when the server starts. */
   start(): void;
+  /** Ends the work at hand; what is unfinished is somebody else's to recover. */
   stop(): void;
 }
 

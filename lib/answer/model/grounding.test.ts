@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { fold } from "@/lib/knowledge";
+import { fold } from "@/lib/language";
 import { Grounding } from "./grounding";
 
 const work = new Grounding({

@@ -1,4 +1,4 @@
-import { fold, sentences, stem, stopWords, type Token, tokenize } from "@/lib/knowledge";
+import { fold, sentences, stem, stopWords, type Token, tokenize } from "@/lib/language";
 import type { Citation } from "../types";
 import { figuresOf } from "./figures";
 import { hasForeignMarkup, wordsOf } from "./markup";

@@ -1,4 +1,4 @@
-import { stem } from "@/lib/knowledge";
+import { stem } from "@/lib/language";
 
 /**
  * Words a rewording may bring along although the answer does not have them: they join facts and state none. Nothing

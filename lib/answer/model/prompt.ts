@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Voice } from "../speak/voice";
 import type { Answer } from "../types";
-import type { Voice } from "../voice";
 
 export interface Message {
   role: "system" | "user";

@@ -1,5 +1,5 @@
+import type { Voice } from "../speak/voice";
 import type { Answer } from "../types";
-import type { Voice } from "../voice";
 import { ModelFault } from "./events";
 import { Grounding } from "./grounding";
 import { withoutMarkup, wordsOf } from "./markup";

@@ -7,7 +7,7 @@ import {
   type Period,
   type ScreeningFact,
 } from "@/lib/content";
-import { fold } from "@/lib/knowledge";
+import { fold } from "@/lib/language";
 import { datesIn } from "./dates";
 import type { Finding } from "./finding";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { formatDate, parseDate } from "@/lib/content";
-import { fold, literal } from "@/lib/knowledge";
+import { fold, literal } from "@/lib/language";
 
 /** A value the owner keeps to themselves, as it stands in the files. */
 export interface Secret {

@@ -1,7 +1,8 @@
 import { type Essay, getContent, isoDate, type Project } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
-import { getKnowledge, stopWords, terms, tokenize } from "@/lib/knowledge";
+import { getKnowledge } from "@/lib/knowledge";
+import { stopWords, terms, tokenize } from "@/lib/language";
 import { oncePerProcess } from "@/lib/runtime";
 import { essayMarkdown, faqMarkdown, projectMarkdown, resumeMarkdown } from "./pages";
 

@@ -1,0 +1,75 @@
+import type { Entity } from "@/lib/knowledge";
+import { indexTerms, isNearForm, lightWords, stem, synonymsOf } from "@/lib/language";
+import type { Draft, Rule } from "../draft";
+import type { Question } from "../read/question";
+
+/** What a word counts that is neither of this site nor everyday English: it may be misspelt past mending. */
+const strangeWeight = 0.4;
+
+/**
+ * The share of a question's topic words that an answer leaves untouched: they are neither words its rule asks about
+ * nor words of what it quotes. "Who supervised her thesis?" leaves `supervis`, when only its title is known.
+ */
+export function untouched(question: Question, draft: Draft, rule: Rule): number {
+  const { words, beginnings } = vocabularyOf(rule);
+  const said = new Set([
+    ...draft.text.split("\n").flatMap((line) => indexTerms(line)),
+    ...draft.evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
+    ...[...(draft.entity ? [draft.entity] : []), ...(draft.list ?? [])].flatMap(ownTerms),
+  ]);
+  const strange = new Set(question.unknown.filter(({ proper }) => !proper).map(({ word }) => stem(word)));
+  const left = question.terms.filter(
+    (term) =>
+      !lightWords.has(term) &&
+      !question.mended.has(term) &&
+      !words.has(term) &&
+      !beginnings.some((beginning) => term.startsWith(beginning)) &&
+      !said.has(term) &&
+      !synonymsOf(term).some((other) => said.has(other)) &&
+      !some(said, (other) => isNearForm(term, other)),
+  );
+  const weight = left.reduce((sum, term) => sum + (strange.has(term) ? strangeWeight : 1), 0);
+  return weight / Math.max(1, question.terms.length);
+}
+
+// A thing belongs to one site, whose facts never change.
+const knownTerms = new WeakMap<Entity, string[]>();
+
+/** The words of a thing: its section, its facts and what they are called. */
+function ownTerms(entity: Entity): string[] {
+  const known = knownTerms.get(entity);
+  if (known) return known;
+  const texts = entity.facts.flatMap(({ text, label }) => [text, label]);
+  const made = [...new Set([entity.section, ...texts].flatMap((text) => indexTerms(text)))];
+  knownTerms.set(entity, made);
+  return made;
+}
+
+function some(words: Iterable<string>, test: (word: string) => boolean): boolean {
+  for (const word of words) if (test(word)) return true;
+  return false;
+}
+
+interface Vocabulary {
+  words: Set<string>;
+  beginnings: string[];
+}
+
+const vocabularies = new WeakMap<Rule, Vocabulary>();
+
+/** The words of a rule's patterns: what it asks about. */
+function vocabularyOf(rule: Rule): Vocabulary {
+  const known = vocabularies.get(rule);
+  if (known) return known;
+  const words = new Set<string>();
+  const beginnings: string[] = [];
+  for (const { source } of rule.when) {
+    for (const [, word = "", open] of source.replace(/\\b/g, " ").matchAll(/([a-z][a-z'-]+)(\\w[*+])?/g)) {
+      if (open) beginnings.push(stem(word).slice(0, Math.max(3, word.length - 1)));
+      else words.add(stem(word));
+    }
+  }
+  const made = { words, beginnings };
+  vocabularies.set(rule, made);
+  return made;
+}

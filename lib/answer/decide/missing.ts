@@ -1,0 +1,49 @@
+import { everydayWords, joinList, literal } from "@/lib/language";
+import { type Context, type Draft, notFound, outOfScope } from "../draft";
+import { placesThatAreNone } from "../read/places";
+import type { Question } from "../read/question";
+import { refersBack } from "../read/select";
+import type { Site } from "../site";
+
+/** The names a question takes for known and nobody here has: its premise is false. */
+export function missingNames(question: Question, site: Site): string[] {
+  const strange = question.unknown.filter(
+    ({ proper, word }) =>
+      !everydayWords.has(word) &&
+      !regions.has(word) &&
+      ((proper && word.length > 1) || placed(word, question.plain)),
+  );
+  const known = question.mentions.some(({ candidates }) =>
+    ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
+  );
+  if (known && /\b(?:and|or)\b/.test(question.plain)) return [];
+  return [...new Set([...strange.map(({ raw }) => raw), ...placesThatAreNone(question, site)])];
+}
+
+/** Where somebody may be allowed to work, or be based: no name that a portfolio would have to know. */
+const regions = new Set("eu uk us usa eea uae gb ca emea apac dach europe america asia africa".split(" "));
+
+/** The false premise named. */
+export function unknownTo(site: Site, names: string[]): Draft {
+  return notFound(site, `anything about ${joinList(names)}`);
+}
+
+/** What is said when nothing answers: not here, or not a matter of this site at all. */
+export function nothing(question: Question, { site, focus }: Context): Draft {
+  const names = question.unknown.filter(({ proper }) => proper).map(({ raw }) => raw);
+  if (names.length > 0) return unknownTo(site, names.slice(0, 3));
+  const subject =
+    question.mentions[0]?.candidates[0]?.entity ?? (refersBack(question) ? focus.entity : undefined);
+  if (subject && subject.kind !== "person")
+    return notFound(site, `that about ${subject.name}`, { entity: subject });
+  const ours = question.person || question.terms.some((term) => site.knowledge.ranker.has(term));
+  return ours || question.terms.length === 0 ? notFound(site, "that") : outOfScope(site);
+}
+
+/** Whether an unknown word stands where a name would: "worked at X", "know X", "X experience". */
+function placed(word: string, plain: string): boolean {
+  const name = literal(word);
+  return new RegExp(
+    String.raw`\b(?:at|with|for|know|knows|use|used|using|called|named|join|joined|leave|tried|have|has|hold|holds) (?:the |an? )?${name}(?: (?:before|yet|at all|too|either|already|or not|in production))?$|^(?:the )?${name}(?: experience| skills?)?$|\b${name} (?:experience|skills?|certified|certification)\b`,
+  ).test(plain);
+}

@@ -1,0 +1,83 @@
+import type { Entity, EntityKind } from "@/lib/knowledge";
+import { monthsOf, newestFirst, oldestFirst } from "@/lib/knowledge";
+import { answered, type Context, type Draft, type Rule } from "../../draft";
+import { isYesNo } from "../../read/asked";
+import type { Question } from "../../read/question";
+import {
+  bullets,
+  educationEvidence,
+  educationLine,
+  inBrackets,
+  positionOf,
+  roleEvidence,
+} from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+const dated: EntityKind[] = [
+  "work",
+  "volunteer",
+  "education",
+  "project",
+  "award",
+  "certificate",
+  "publication",
+];
+
+/** Which of two things came first, or whether one came before the other: "Did she get her master's before joining Acme?" */
+export const compareDates: Rule = {
+  id: "compare-dates",
+  when: asks(
+    "@* .. (before|after|prior to|while|during|at the same time as|or) .. @*",
+    "(before|after|first|earlier|later|newer|older) .. @* .. @*",
+  ),
+  answer: (question, context) => {
+    if (
+      !/\b(?:before|after|while|during|first|earlier|later|newer|older|prior|same time)\b/.test(
+        question.plain,
+      )
+    )
+      return undefined;
+    const [one, other] = twoThings(question, context);
+    if (!one || !other) return undefined;
+    const yes = isYesNo(question) ? verdict(question, one, other) : "";
+    return told([one, other], yes);
+  },
+};
+
+/** The two dated things a question names, in the order it names them. */
+function twoThings(question: Question, { site }: Context): Entity[] {
+  const found = question.mentions.flatMap(({ candidates }) => {
+    const entity = candidates.find((candidate) => dated.includes(candidate.entity.kind))?.entity;
+    if (!entity?.period) return [];
+    // Of several positions at one employer the first counts.
+    const same = site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
+    return entity.kind === "work" ? (oldestFirst(same)[0] ?? entity) : entity;
+  });
+  return [...new Set(found)].slice(0, 2);
+}
+
+function verdict({ plain }: Question, one: Entity, other: Entity): string {
+  const [a, b] = [monthsOf(one.period), monthsOf(other.period)];
+  if (!a || !b) return "";
+  if (/\b(?:while|during|same time)\b/.test(plain)) return a.from <= b.to && b.from <= a.to ? "Yes" : "No";
+  const wanted = /\b(?:before|earlier|prior|first|older)\b/.test(plain);
+  return a.from < b.from === wanted ? "Yes" : "No";
+}
+
+function told(list: Entity[], yes: string): Draft {
+  const lines = newestFirst(list).reverse().map(lineOf);
+  return answered(
+    `${yes ? `${yes}:\n` : ""}${bullets(lines)}`,
+    list.flatMap((entity) =>
+      entity.kind === "education" ? educationEvidence(entity) : roleEvidence(entity),
+    ),
+    { entity: list[0], list, sure: 0.8 },
+  );
+}
+
+function lineOf(entity: Entity): string {
+  if (entity.kind === "education") return educationLine(entity);
+  const position = positionOf(entity)?.text;
+  return `${position ? `${escapeMarkdown(position)} at ` : ""}**${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}`;
+}

@@ -1,0 +1,88 @@
+import { duration, type Entity, monthsCovered, newestFirst, oldestFirst } from "@/lib/knowledge";
+import { joinList, sentences, terms } from "@/lib/language";
+import { answered, type Context, cite, type Draft, factsOf, notFound, type Rule } from "../../draft";
+import type { Question } from "../../read/question";
+import { named } from "../../read/select";
+import { periodEvidence, startOf } from "../../speak/lines";
+import { asks } from "../patterns";
+
+const yearWords =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)(?:\+| or more| plus)?(?: -)? ?years?\b/i;
+
+/** Words of the question itself, which say nothing of a field of experience. */
+const idle = /^(?:experi|profession|total|overal|year|work|industri|career|histori|doe)$/;
+
+/** For how long the owner has worked, in all or in a field: stated in the summary, else counted. */
+export const experience: Rule = {
+  id: "years-of-experience",
+  when: asks(
+    "how (many|much) (years|experience|total years)", // How many years of experience does she have?
+    /\byears of (?:\w+ )?experience\b/,
+    /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
+    "(yoe|total experience|years experience)",
+  ),
+  answer: (question, context) => {
+    const technologies = named(question, ["technology", "skill"]);
+    if (
+      technologies.length === 0 &&
+      named(question, ["work", "volunteer", "project", "education"]).length > 0
+    )
+      return undefined;
+    const topic = question.terms.filter((term) => !idle.test(term));
+    return stated(technologies, topic, context) ?? counted(technologies, topic, question, context);
+  },
+};
+
+/** A number of years the summary names for what was asked. */
+function stated(technologies: Entity[], topic: string[], { site }: Context): Draft | undefined {
+  const { person } = site.knowledge;
+  const told = factsOf(person, "summary", "label").flatMap((fact) =>
+    sentences(fact.text).map((quote) => ({ fact, quote, years: yearWords.exec(quote)?.[0] })),
+  );
+  const fitting = told.find(({ quote, years }) => {
+    const own = new Set(terms(quote));
+    return (
+      years &&
+      technologies.every((technology) => terms(technology.name).every((term) => own.has(term))) &&
+      (topic.length === 0 || topic.filter((term) => own.has(term)).length / topic.length >= 0.5)
+    );
+  });
+  if (!fitting) return undefined;
+  const { fact, quote, years } = fitting;
+  return answered(`${years}: "${quote}"`, [cite(fact, quote)], { entity: person, sure: 0.88 });
+}
+
+function counted(
+  [technology]: Entity[],
+  topic: string[],
+  question: Question,
+  { site }: Context,
+): Draft | undefined {
+  const { knowledge } = site;
+  if (technology) return sinceWhen(technology, knowledge.of("work").concat(knowledge.of("project")));
+  if (topic.length > 1 || !/\bexperience|career|work|professional/.test(question.plain)) return undefined;
+  const jobs = knowledge.of("work").filter((job) => job.period?.start);
+  const [first] = oldestFirst(jobs);
+  if (!first) return notFound(site, "how many years of experience there are");
+  const text = `About **${duration(monthsCovered(jobs))}** of work since ${startOf(first)}, adding up the jobs listed and counting overlaps once.`;
+  return answered(text, newestFirst(jobs).flatMap(periodEvidence), { entity: knowledge.person, sure: 0.75 });
+}
+
+/** Where and when a technology was used: as near as a résumé without a number comes. */
+function sinceWhen(technology: Entity, places: Entity[]): Draft | undefined {
+  const entries = new Set(technology.facts.map((fact) => fact.path.replace(/[.#].*$/, "")));
+  const used = oldestFirst(
+    places.filter((place) =>
+      factsOf(place, "keyword").some(
+        (fact) => entries.has(fact.path.replace(/[.#].*$/, "")) && fact.text === technology.name,
+      ),
+    ),
+  );
+  if (used.length === 0) return undefined;
+  const list = joinList(used.map((place) => `${place.name} (${place.period?.display})`));
+  const text = `The portfolio gives no number of years for ${technology.name}. It was used in ${list}.`;
+  return {
+    ...answered(text, used.flatMap(periodEvidence), { entity: technology, sure: 0.55 }),
+    status: "partial",
+  };
+}

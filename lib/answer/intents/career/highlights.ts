@@ -1,0 +1,35 @@
+import { newestFirst } from "@/lib/knowledge";
+import { answered, cite, citeName, factsOf, type Rule } from "../../draft";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+const shown = 5;
+
+/** What stands out in a whole career: the first thing each of the latest jobs is known for. */
+export const careerHighlights: Rule = {
+  id: "career-highlights",
+  when: asks(
+    "(highlights|achievements|accomplishments|successes|biggest wins|milestones) [of|in] [P] [career|work|cv|resume]$",
+    "(biggest|greatest|main|key|major|top|best|proudest|most important) (achievement|achievements|accomplishment|accomplishments|success|successes|win|wins|highlight|highlights)",
+    "(most impressive|coolest|most important|greatest|biggest|best) (thing|work|contribution) P",
+    "(most impressive|coolest|most important|greatest|biggest|best) (thing|work|contribution) (has|did) P",
+    "what (is|are) P (known for|most proud of|proud of|proudest of)",
+    "what has P (achieved|accomplished)",
+    "what (did|does) P do (at|in) (each|every) (company|job|role|employer|place|position)",
+    "what has P been doing since",
+  ),
+  answer: (question, { site }) => {
+    if (question.mentions.length > 0) return undefined;
+    const facts = newestFirst(site.knowledge.of("work")).flatMap((job) =>
+      factsOf(job, "highlight").slice(0, 1),
+    );
+    if (facts.length < 2) return undefined;
+    const told = facts.slice(0, shown);
+    return answered(
+      bullets(told.map(({ text, entity }) => `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(text)}`)),
+      told.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
+      { entity: site.knowledge.person, list: told.map(({ entity }) => entity), sure: 0.8 },
+    );
+  },
+};

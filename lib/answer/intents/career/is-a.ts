@@ -1,0 +1,33 @@
+import { type Fact, newestFirst } from "@/lib/knowledge";
+import { terms } from "@/lib/language";
+import { answered, cite, factsOf, type Rule } from "../../draft";
+import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+
+const pattern =
+  /^(?:and |so )?(?:is|was|has) P (?:ever |also |still |currently |now )?(?:been )?(?:an? |the )([a-z][a-z -]+)$/;
+
+/** Whether the owner is or was something: "Is she a team lead?", by the words of a position or the headline. */
+export const isA: Rule = {
+  id: "is-a",
+  when: [pattern],
+  answer: (question, { site }) => {
+    const wanted = terms(pattern.exec(question.plain)?.[1] ?? "");
+    const { person, of } = site.knowledge;
+    const positions = newestFirst([...of("work"), ...of("volunteer")]).flatMap(
+      (job) => positionOf(job) ?? [],
+    );
+    const says = ({ text }: Fact) => {
+      const own = terms(text);
+      return wanted.length > 0 && wanted.every((term) => own.includes(term));
+    };
+    const held = positions.find(says);
+    if (held) {
+      const { entity } = held;
+      const text = `Yes: ${escapeMarkdown(held.text)} at **${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}.`;
+      return answered(text, [cite(held), ...periodEvidence(entity)], { entity });
+    }
+    const label = factsOf(person, "label").find(says);
+    return label && answered(`Yes: ${escapeMarkdown(label.text)}.`, [cite(label)], { entity: person });
+  },
+};

@@ -1,0 +1,52 @@
+import { type Entity, type Fact, newestFirst } from "@/lib/knowledge";
+import { sentences } from "@/lib/language";
+import { answered, type Context, cite, citeName, factsOf, type Rule } from "../../draft";
+import { aboutAThing, isYesNo } from "../../read/asked";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+const most = 4;
+const longestLine = 260;
+
+/** Words by which a résumé tells of people led, and not of a thing that was managed. */
+const ledPeople =
+  /\b(?:led|lead|leads|leading|managed?|managing|manages|grew|built|ran|head(?:ed|ing)?|supervis\w+|mentor\w*|coach\w*|hired?|hiring|line manager|direct reports|responsible for)\b(?=.{0,80}\b(?:team|teams|group|engineers?|developers?|designers?|people|staff|reports|interns?|juniors?|students|squads?|department|crew|colleagues|nurses|volunteers|researchers|analysts)\b)|\b(?:team|group) (?:lead|of \d|of (?:two|three|four|five|six|seven|eight|nine|ten|twelve))\b/i;
+
+/** Whether and where the owner has led people: "Any management experience?" */
+export const leadership: Rule = {
+  id: "leadership",
+  when: asks(
+    "(management|leadership|managerial|people management|team lead|mentoring) (experience|background|skills)",
+    "(has|have|did|does) P [ever] (managed|manage|led|lead|mentored|mentor|supervised|supervise|run|hire|hired) [a|any|other] (people|team|teams|group|engineers|developers|juniors|staff|reports|others|interns|anyone)",
+    "experience (managing|leading|mentoring|in managing|in leading|with managing|with leading) [a] (people|team|teams|engineers|developers|others)",
+    "^(management|leadership|managing people|leading teams)$",
+  ),
+  answer: (question, context) => {
+    if (aboutAThing(question)) return undefined;
+    const found = evidenceOf(context);
+    const [first] = found;
+    if (!first) return undefined;
+    const lines = found.map(
+      ({ entity, quote }) => `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(quote)}`,
+    );
+    const yes = isYesNo(question) ? "Yes:\n" : "";
+    return answered(
+      yes + bullets(lines),
+      found.flatMap(({ fact, quote, entity }) => [cite(fact, quote), citeName(entity)]),
+      { list: found.map(({ entity }) => entity), sure: 0.78 },
+    );
+  },
+};
+
+/** One line of each place, the newest first. */
+function evidenceOf({ site }: Context): { entity: Entity; fact: Fact; quote: string }[] {
+  const places = newestFirst([...site.knowledge.of("work"), ...site.knowledge.of("volunteer")]);
+  return places
+    .flatMap((entity) => {
+      const facts = factsOf(entity, "summary", "highlight");
+      const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ entity, fact, quote })));
+      return quotes.filter(({ quote }) => quote.length <= longestLine && ledPeople.test(quote)).slice(0, 1);
+    })
+    .slice(0, most);
+}

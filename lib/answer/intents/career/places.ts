@@ -1,0 +1,78 @@
+import type { Entity } from "@/lib/knowledge";
+import { newestFirst } from "@/lib/knowledge";
+import { answered, cite, factsOf, type Rule } from "../../draft";
+import { isYesNo } from "../../read/asked";
+import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+/** What the owner did in a city or a country: "Has she ever worked in Ireland?" */
+export const inPlace: Rule = {
+  id: "in-place",
+  when: asks(
+    "(work*|job|jobs|role|roles|position|positions|employ*|experience|career|intern*)",
+    "what (did|does|has|was) P (do|done|doing|up to)",
+    "(everything|all|things|anything) P (did|has done|was doing)",
+    "(live|lives|lived|living|been|based|stud*|school|university|time|years|days)",
+  ),
+  answer: (question) => {
+    const [place] = question.places;
+    if (!place || question.mentions.length > 0) return undefined;
+    const studies = /\bstud|school|universit|college|degree/.test(question.plain);
+    const kinds = studies ? ["education"] : ["work", "volunteer"];
+    const there = newestFirst(place.entities.filter(({ kind }) => kinds.includes(kind)));
+    const jobs = there.filter(({ kind }) => kind !== "volunteer");
+    const shown = (jobs.length > 0 ? jobs : there).slice(0, 6);
+    const [first] = shown;
+    if (!first) return undefined;
+    const lines = shown.map(lineOf);
+    const lead = isYesNo(question) ? "Yes" : /\bhow many\b/.test(question.plain) ? `**${shown.length}**` : "";
+    const text =
+      shown.length === 1 ? `${lead && `${lead}: `}${lines[0]}.` : `${lead && `${lead}:\n`}${bullets(lines)}`;
+    const evidence = shown.flatMap((entity) => [
+      ...roleEvidence(entity),
+      ...factsOf(entity, "location", "degree", "area").map((fact) => cite(fact)),
+    ]);
+    return answered(text, evidence, { entity: first, list: shown, sure: 0.88 });
+  },
+};
+
+/** The cities and countries of a working life. */
+export const placesWorked: Rule = {
+  id: "places-worked",
+  when: asks(
+    "(which|what|how many) [different] (cities|countries|places|towns|locations) .. P .. (work*|live*|been|employ*|job|jobs)",
+    "(cities|countries|city|country) .. (worked in|lived in)",
+    "(every|each|all) [the|of the] (city|cities|country|countries|places) .. P",
+  ),
+  answer: (question, { site }) => {
+    if (question.mentions.length > 0 || question.places.length > 0) return undefined;
+    const jobs = newestFirst(site.knowledge.of("work")).filter((job) => factsOf(job, "location").length > 0);
+    const byPlace = new Map<string, Entity[]>();
+    for (const job of jobs) {
+      for (const { text } of factsOf(job, "location")) byPlace.set(text, [...(byPlace.get(text) ?? []), job]);
+    }
+    if (byPlace.size === 0) return undefined;
+    const lines = [...byPlace].map(
+      ([place, there]) =>
+        `**${escapeMarkdown(place)}**: ${[...new Set(there.map(({ name }) => escapeMarkdown(name)))].join(", ")}`,
+    );
+    const counted = /\bhow many\b/.test(question.plain) ? `**${byPlace.size}**:\n` : "";
+    return answered(
+      counted + bullets(lines),
+      jobs.flatMap((job) => [...roleEvidence(job), ...factsOf(job, "location").map((fact) => cite(fact))]),
+      { entity: site.knowledge.person, list: jobs, sure: 0.8 },
+    );
+  },
+};
+
+function lineOf(entity: Entity): string {
+  const what =
+    positionOf(entity)?.text ??
+    factsOf(entity, "degree", "area")
+      .map(({ text }) => text)
+      .join(", ");
+  const where = factsOf(entity, "location")[0]?.text;
+  const at = what ? `${escapeMarkdown(what)} at ` : "";
+  return `${at}**${escapeMarkdown(entity.name)}**${where ? `, ${escapeMarkdown(where)}` : ""}${inBrackets(entity.period?.display)}`;
+}

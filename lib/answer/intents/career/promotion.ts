@@ -1,0 +1,41 @@
+import type { Entity } from "@/lib/knowledge";
+import { oldestFirst } from "@/lib/knowledge";
+import { answered, cite, type Rule } from "../../draft";
+import { subjects } from "../../read/select";
+import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+/** How the owner rose at one employer: its positions in order, or the one line that names two of them. */
+export const promotion: Rule = {
+  id: "promotion",
+  when: asks(
+    "(promot*|rise|rose|move up|moved up|climb the ladder|advance|advanced) .. (@work|there)",
+    "(compare|list|name|what were|what are|difference between|all|every|each) [all|of] P (roles|positions|titles|jobs|posts) .. (@work|there)",
+    "@work .. (promot*|promotion)",
+  ),
+  answer: (question, context) => {
+    const [job] = subjects(question, context, ["work"]);
+    if (!job) return undefined;
+    const positions = oldestFirst(context.site.knowledge.of("work").filter(({ name }) => name === job.name));
+    const asked = /\bpromot|ris|rose|move|climb|advanc/.test(question.plain);
+    if (positions.length > 1)
+      return answered(
+        `${asked ? "Yes, from one position to the next" : `At ${escapeMarkdown(job.name)}`}:\n${bullets(positions.map(lineOf))}`,
+        positions.flatMap(roleEvidence),
+        { entity: job, list: positions, sure: 0.8 },
+      );
+    const position = positionOf(job);
+    return position && /\bthen\b|→|later/i.test(position.text)
+      ? answered(
+          `${escapeMarkdown(job.name)}: ${escapeMarkdown(position.text)}.`,
+          [cite(position), ...roleEvidence(job)],
+          { entity: job },
+        )
+      : undefined;
+  },
+};
+
+function lineOf(entity: Entity): string {
+  return `${escapeMarkdown(positionOf(entity)?.text ?? entity.name)}${inBrackets(entity.period?.display)}`;
+}

@@ -1,0 +1,69 @@
+import type { Entity } from "@/lib/knowledge";
+import { inYears, newestFirst } from "@/lib/knowledge";
+import { answered, type Context, cite, type Draft, factsOf, notFound, type Rule } from "../../draft";
+import type { Question } from "../../read/question";
+import { named } from "../../read/select";
+import type { Span } from "../../read/span";
+import { bullets, inBrackets, periodEvidence, positionOf } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+/** What the owner was doing in a year, or in a run of years. */
+export const inYear: Rule = {
+  id: "in-year",
+  when: asks(
+    /\bP (?:\w+ )?(?:do|doing|work\w*|employ\w*|up to|live|living|study\w*|studied|intern\w*)\b.*\b(?:19|20)\d\d\b/,
+    /\bwhere (?:was|were|is) P\b.*\b(?:19|20)\d\d\b/,
+    "(job|jobs|role|roles|position|positions|employer|employers|company|companies|title|titles) .. YEAR",
+    "YEAR .. (job|role|position|employer|doing|working)",
+    /^(?:and |what about )?(?:in|since|before|after|between) (?:\w+ )?(?:19|20)\d\d(?: and (?:19|20)\d\d)?$/,
+  ),
+  answer: (question, context) =>
+    named(question, ["work", "volunteer", "education", "project"]).length > 0
+      ? undefined
+      : thatYear(question, context),
+};
+
+function thatYear(question: Question, { site }: Context): Draft | undefined {
+  const { span } = question;
+  if (!span) return undefined;
+  const found = goingOn(question, site.knowledge.of("work"), site.knowledge.of("education"), span);
+  if (found.length === 0)
+    return notFound(site, `anything about ${span.words.toLowerCase().replace(/^in /, "")}`);
+  const shown = found.slice(0, 8);
+  const lines = shown.map((entity) =>
+    activity(entity, /\b(?:where|city|town|country|live|living)\b/.test(question.plain)),
+  );
+  const evidence = shown.flatMap((entity) => [
+    ...periodEvidence(entity),
+    ...factsOf(entity, "position", "degree", "area", "location").map((fact) => cite(fact)),
+  ]);
+  const text = lines.length === 1 ? `${span.words}: ${lines[0]}.` : `${span.words}:\n${bullets(lines)}`;
+  return answered(text, evidence, { entity: found[0], list: found });
+}
+
+function goingOn({ plain }: Question, work: Entity[], education: Entity[], span: Span): Entity[] {
+  const then = (entity: Entity) => inYears(entity, span);
+  const jobs = newestFirst(work).filter(
+    (job) =>
+      then(job) &&
+      (!/\bintern(?:s|ed|ing|ships?)?\b/.test(plain) ||
+        /intern|trainee|placement/i.test(positionOf(job)?.text ?? "")),
+  );
+  const studies =
+    /\bwork|job|role|position|employ|compan|intern/.test(plain) && jobs.length > 0
+      ? []
+      : newestFirst(education).filter(then);
+  return /\bstud/.test(plain) ? studies : [...jobs, ...studies];
+}
+
+function activity(entity: Entity, placed: boolean): string {
+  const study = factsOf(entity, "degree", "area")
+    .map((fact) => fact.text)
+    .join(", ");
+  const what = positionOf(entity)?.text ?? study;
+  const at = what ? `${escapeMarkdown(what)} at ` : "";
+  const [place] = placed ? factsOf(entity, "location") : [];
+  const where = place ? `, ${escapeMarkdown(place.text)}` : "";
+  return `${at}**${escapeMarkdown(entity.name)}**${where}${inBrackets(entity.period?.display)}`;
+}

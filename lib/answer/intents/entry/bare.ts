@@ -1,0 +1,39 @@
+import type { Entity } from "@/lib/knowledge";
+import { answered, cite, citeName, factsOf, type Rule } from "../../draft";
+import { educationEvidence, educationLine } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+const slots: [RegExp, string[]][] = [
+  [/\bwhere\b/, ["location", "where", "venue", "publisher", "awarder", "issuer"]],
+  [/\b(?:when|what year|which year)\b/, ["period", "date"]],
+  [/\bfor what\b|\bwhat for\b|\bwhy\b/, ["summary", "reason", "description"]],
+  [/\b(?:who|whom)\b/, ["awarder", "issuer", "publisher", "provider", "organizer", "organiser"]],
+];
+
+/** A question word alone, after something was spoken of: "Where?", "And when was that?" */
+export const bare: Rule = {
+  id: "bare",
+  when: asks(
+    "^[and|so|ok] (for what|what for|why)$",
+    "^[and|so|ok] where (is|was) [the|that|its] (office|headquarters|company|job|place|school|university) [based|located]$",
+    "^[and|so|ok] [in|at|on|by|from|for|to] (where|when|who|whom|what year|which year) [exactly] [was|is|did] [it|that|this] [exactly|by|from|for|held|given|issued|published|awarded|happen|take place]$",
+  ),
+  answer: (question, context) => {
+    const { entity } = context.focus;
+    if (!entity || entity.kind === "person") return undefined;
+    const wanted = slots.find(([pattern]) => pattern.test(question.plain))?.[1] ?? [];
+    const fact = wanted.flatMap((slot) => factsOf(entity, slot))[0];
+    if (!fact && entity.kind === "education" && /\bwhere\b/.test(question.plain))
+      return answered(`${educationLine(entity)}.`, educationEvidence(entity), { entity });
+    if (!fact) return undefined;
+    context.used = entity;
+    return answered(`${nameOf(entity)}: **${escapeMarkdown(fact.text)}**.`, [cite(fact), citeName(entity)], {
+      entity,
+    });
+  },
+};
+
+function nameOf(entity: Entity): string {
+  return escapeMarkdown(entity.name);
+}

@@ -1,0 +1,74 @@
+import type { Entity, EntityKind } from "@/lib/knowledge";
+import { indexTerms, lightWords, synonymsOf } from "@/lib/language";
+import { answered, type Context, cite, citeName, type Draft, type Rule } from "../../draft";
+import { isYesNo } from "../../read/asked";
+import type { Question } from "../../read/question";
+import { named } from "../../read/select";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+const kinds: EntityKind[] = ["certificate", "award", "publication", "custom", "education"];
+/** A mention this sure means the thing itself. */
+const surely = 0.6;
+const shown = 3;
+/** Words for having a thing, which its own text need not hold. */
+const having =
+  /^(?:qualifi|certifi|licen|member|membership|practis|practic|formal|offici|degre|certif|diploma|graduat|activ|current|award|prize|win|receiv|finish|complet|attend|studi|train|train|did|do|do)\w*$/;
+
+/** Whether the owner has a certificate, a degree, a prize: "Is she a registered nurse?", "Which bootcamp did she do?" */
+export const holds: Rule = {
+  id: "holds",
+  when: asks(
+    "^[and|so] (is|was|are|were|does|do|did|has|have|had) P .. @(certificate|award|publication|custom|education)",
+    "^[and|so] (is|was) [the|P] @(certificate|award|publication|custom|education)",
+    "^[and|so] (which|what) @(education|certificate|award|publication|custom) (did|does|has|have|do) P [ever|already] [do|done|attend|attended|go to|take|taken|get|have|hold|win|won|write|written]$",
+  ),
+  answer: (question, context) => {
+    const things = named(question, kinds, surely);
+    if (things.length === 0 || things.length > shown || asksMore(things, question)) return undefined;
+    return told(things, question, context);
+  },
+  whole: true,
+};
+
+/** Words of the question beside the name that say something no line of the thing does. */
+function asksMore(things: Entity[], { terms }: Question): boolean {
+  const own = new Set(
+    things.flatMap(({ facts, section }) => [
+      ...facts.flatMap(({ text }) => indexTerms(text)),
+      ...indexTerms(section),
+    ]),
+  );
+  return terms.some(
+    (term) =>
+      !lightWords.has(term) &&
+      !having.test(term) &&
+      !own.has(term) &&
+      !synonymsOf(term).some((other) => own.has(other)),
+  );
+}
+
+function told(things: Entity[], question: Question, { focus }: Context): Draft {
+  const lines = things.map(lineOf);
+  // What has a status of its own, or is asked about as still so, is not simply a yes.
+  const plain = things.every(({ facts }) => !facts.some(({ slot }) => slot === "status"));
+  const yes = isYesNo(question) && plain && !/\bstill\b/.test(question.plain) ? "Yes: " : "";
+  const text = lines.length === 1 ? `${yes}${lines[0]}.` : `${yes ? "Yes:\n" : ""}${bullets(lines)}`;
+  return answered(
+    text,
+    things.flatMap((entity) => [citeName(entity), ...detailsOf(entity).map((fact) => cite(fact))]),
+    { entity: things[0], list: things.length > 1 ? things : focus.list, sure: 0.85 },
+  );
+}
+
+function lineOf(entity: Entity): string {
+  const details = detailsOf(entity).map(({ text }) => escapeMarkdown(text));
+  return `**${escapeMarkdown(entity.name)}**${details.length > 0 ? `, ${details.join(", ")}` : ""}`;
+}
+
+function detailsOf({ facts }: Entity) {
+  return facts
+    .filter(({ slot, text }) => !["title", "url", "course", "summary"].includes(slot) && text.length <= 120)
+    .slice(0, 6);
+}

@@ -1,0 +1,65 @@
+import { sentences } from "@/lib/language";
+import { answered, cite, type Evidence, factsOf, type Rule } from "../../draft";
+import { subjects } from "../../read/select";
+import { escapeMarkdown, sentence } from "../../speak/voice";
+import { asks } from "../patterns";
+
+/** The parts of a project's story, by what asks for them. */
+const longest = 560;
+
+const parts: { slots: string[]; when: RegExp[] }[] = [
+  {
+    slots: ["failed"],
+    when: asks(
+      "(went wrong|what failed|did not work|do differently|regret|regrets)",
+      "(fail*|mistake|mistakes|lesson|lessons)",
+      "(learn|learnt|learned) from",
+    ),
+  },
+  { slots: ["outcome", "highlight"], when: asks("(outcome|result|results|impact|numbers|metrics|achiev*)") },
+  {
+    slots: ["part", "role"],
+    when: asks("P (part|role|contribution)", "who [else] (built|worked)", "(alone|team size)"),
+  },
+  {
+    slots: ["problem"],
+    when: asks(
+      "(problem|purpose|point of|what is it for)",
+      "why (does|did) it exist",
+      "why (did|does|has) P (build|built|make|made|start|started|create|created|write|wrote|begin)",
+      "why was @project (built|made|written|created|started)",
+    ),
+  },
+  {
+    slots: ["decision"],
+    when: asks(
+      "why (did|was|is|that|use|choose)",
+      "(decision|decisions|trade-off|trade-offs|tradeoffs|architecture)",
+    ),
+  },
+];
+
+/** What was wrong, who did what, why, what came of it, what failed. */
+export const story: Rule = {
+  id: "story",
+  when: parts.flatMap((part) => part.when),
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, ["project"]);
+    if (!entity) return undefined;
+    const part = parts.find(({ when }) => when.some((pattern) => pattern.test(question.plain)));
+    // Who else had a part is not said by the owner's own role.
+    const others = /\bwho\b/.test(question.plain);
+    const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));
+    // A narrower question ("why Postgres?") is better met by the sentence that says it.
+    if (facts.length === 0 || (part?.slots[0] === "decision" && question.terms.length > 1)) return undefined;
+    const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
+    let text = "";
+    const evidence: Evidence[] = [];
+    for (const { fact, quote } of quotes.filter((each) => !/:$/.test(each.quote))) {
+      if (text && text.length + quote.length > longest) break;
+      text += `${text ? " " : ""}${sentence(escapeMarkdown(quote))}`;
+      evidence.push(cite(fact, quote));
+    }
+    return answered(context.site.voice.quoting(text), evidence, { entity, sure: 0.85 });
+  },
+};

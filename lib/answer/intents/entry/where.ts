@@ -1,0 +1,52 @@
+import { countryOf, fold } from "@/lib/language";
+import { answered, cite, citeName, type Draft, factOf, notFound, type Rule } from "../../draft";
+import { subjects } from "../../read/select";
+import { fromPassages } from "../../retrieve";
+import { educationEvidence, educationLine } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+/** Fields that say where a thing was. */
+const placeSlots = ["location", "where", "venue", "place", "city"];
+
+/** In which place something was. */
+export const where: Rule = {
+  id: "where-entry",
+  when: asks(
+    "(where|which city|which country|which state|which town|which office|what city|what country|what state|what town|in what city|in what country|in what state|in what town|in which city|in which country|in which state|in which town) .. @(work|volunteer|education|custom|award|publication)",
+    /\b(?:where|which (?:city|country)|what (?:city|country))\b.*\b(?:that|it|this) (?:job|company|school|based|located)?\b/,
+    "@(work|education|volunteer|custom) (location|located|based|office)",
+  ),
+  answer: (question, context) => {
+    const asked = subjects(question, context, [
+      "work",
+      "volunteer",
+      "education",
+      "custom",
+      "award",
+      "publication",
+    ]);
+    const [first] = asked;
+    const entity = asked.find((candidate) => factOf(candidate, ...placeSlots));
+    const fact = entity && factOf(entity, ...placeSlots);
+    if (entity && fact)
+      return answered(`${entity.name}: ${escapeMarkdown(fact.text)}.`, [cite(fact), citeName(entity)], {
+        entity,
+      });
+    if (!first) return undefined;
+    if (/\b(?:city|country|town|state|located|based|office)\b/.test(question.plain))
+      return (
+        namesPlace(fromPassages(question, context)) ??
+        notFound(context.site, `where ${first.name} was`, { entity: first })
+      );
+    return first.kind === "education"
+      ? answered(`${educationLine(first)}.`, educationEvidence(first), { entity: first })
+      : undefined;
+  },
+};
+
+/** A sentence that names a city or a country; any other says nothing of where. */
+function namesPlace(draft: Draft | undefined): Draft | undefined {
+  const words = draft?.evidence.flatMap(({ quote }) => fold(quote).split(/[^\p{L}]+/u)) ?? [];
+  return words.some((word) => word.length > 3 && countryOf.has(word)) ? draft : undefined;
+}

@@ -1,0 +1,142 @@
+import { type Entity, type EntityKind, inYears, newestFirst, oldestFirst } from "@/lib/knowledge";
+import { lightWords, literal, spaced, stem, synonymsOf, terms, tokenize } from "@/lib/language";
+import { type Context, factsOf } from "../../draft";
+import { isYesNo } from "../../read/asked";
+import type { Question } from "../../read/question";
+import { named } from "../../read/select";
+import { expectationOf } from "../../retrieve/expect";
+import type { ListTopic } from "./topics";
+
+/**
+ * Narrows a list by what the question adds: a year, an employer, a place, a technology, a topic.
+ * @returns `"unmatched"` when it adds something that no thing of the list is known for
+ */
+export function filtered(
+  all: Entity[],
+  topic: ListTopic,
+  question: Question,
+  { site }: Context,
+): Entity[] | "unmatched" {
+  const list = byYear(all, question);
+  const technologies = named(question, ["technology"]);
+  if (technologies.length > 0 && topic.kind !== "language") {
+    const by = list.filter((entity) => technologies.every(({ name }) => mentionsName(entity, name)));
+    if (by.length > 0 || topic.kind === "project") return by;
+  }
+  const located = list.filter((entity) => isIn(entity, question));
+  if (located.length > 0) return located;
+  if (/\bintern(?:s|ed|ing|ships?)?\b/.test(question.plain) && topic.kind === "work")
+    return list.filter(isInternship);
+  const open = topic.kind === "project" && openSource.test(question.plain) ? list.filter(isOpenSource) : [];
+  if (open.length > 0) return open;
+  const places = named(question, ["work", "education", "volunteer"]).filter(
+    ({ kind }) => kind !== topic.kind,
+  );
+  const schools =
+    places.length === 0 && generalSchool.test(question.plain) && topic.kind !== "education"
+      ? site.knowledge.of("education")
+      : [];
+  if (schools.length > 0) {
+    const by = list.filter((entity) => schools.some((school) => mentionsName(entity, school.name)));
+    if (by.length > 0) return by;
+  }
+  if (places.length > 0) {
+    const by = list.filter((entity) => places.some((place) => mentionsName(entity, place.name)));
+    return by.length > 0 ? by : "unmatched";
+  }
+  if (question.unknown.some(({ proper }) => proper)) return "unmatched";
+  if (namesAnotherThing(question, topic)) return "unmatched";
+  if (technologies.length > 0 && topic.kind !== "work" && topic.kind !== "language") return "unmatched";
+  return byTopic(list, topic, question, (term) => site.knowledge.ranker.has(term));
+}
+
+/** "Which prizes did she win at university?" */
+const generalSchool = /\b(?:at|in|during|from) (?:the |P )?(?:university|uni|college|school|studies)\b/;
+
+/** The order asked for: in time, or the first or the last alone; the newest first unless asked otherwise. */
+export function ordered(list: Entity[], { plain }: Question): Entity[] {
+  if (list.every((entity) => !entity.period)) return list;
+  if (/\b(?:first|earliest|oldest)\b/.test(plain)) return oldestFirst(list).slice(0, 1);
+  const latest = /\b(?:latest|newest|most recent|last|recent)\b(?! (?:\d|few|two|three|years))/.test(plain);
+  if (latest && !/\brecent(?:ly)?\b.*s\b/.test(plain)) return newestFirst(list).slice(0, 1);
+  if (/\b(?:chronological|in order|by year|by date)\b/.test(plain)) return oldestFirst(list);
+  return newestFirst(list);
+}
+
+/** A project named in a question on jobs is what the question is about. */
+function namesAnotherThing(question: Question, topic: ListTopic): boolean {
+  const things: EntityKind[] = ["project", "award", "publication", "certificate", "custom", "essay"];
+  return question.mentions.some(
+    ({ candidates: [best] }) =>
+      best && best.weight >= 0.6 && best.entity.kind !== topic.kind && things.includes(best.entity.kind),
+  );
+}
+
+function byYear(list: Entity[], { span }: Question): Entity[] {
+  return span ? list.filter((entity) => inYears(entity, span)) : list;
+}
+
+function isIn(entity: Entity, { plain }: Question): boolean {
+  const words = factsOf(entity, "location").flatMap((fact) => tokenize(fact.text).map(({ word }) => word));
+  return words.some(
+    (word) =>
+      word.length > 3 &&
+      new RegExp(String.raw`\b(?:in|at|from|based) (?:the )?${literal(word)}(?![\w])`).test(plain),
+  );
+}
+
+const openSource = /\bopen[- ]source\b/;
+
+/** Its code has an address of its own, or its text says so. */
+function isOpenSource(entity: Entity): boolean {
+  return (
+    factsOf(entity, "repo").length > 0 || entity.facts.some(({ text }) => openSource.test(text.toLowerCase()))
+  );
+}
+
+function isInternship(entity: Entity): boolean {
+  return factsOf(entity, "position").some(({ text }) => /\bintern|trainee|placement|co-op/i.test(text));
+}
+
+function byTopic(
+  list: Entity[],
+  topic: ListTopic,
+  question: Question,
+  known: (term: string) => boolean,
+): Entity[] | "unmatched" {
+  const own = new Set([...terms(`${topic.one} ${topic.many} ${topic.kind}`), stem(topic.kind)]);
+  // "Which newspapers has she worked for?": the noun is a kind of employer.
+  const employer =
+    topic.kind === "work"
+      ? /^(?:and )?(?:which|what) (?:\w+ )?(\w+) (?:has|have|did|does) P .*\bwork/.exec(question.plain)?.[1]
+      : undefined;
+  if (employer) own.add(stem(employer));
+  const extra = question.terms.filter((term) => !own.has(term) && !idle.has(term) && !lightWords.has(term));
+  if (extra.length === 0) return list;
+  // "How many companies sponsor her work?" counts no jobs.
+  if (topic.kind === "work" && /\bhow many\b/.test(question.plain)) return "unmatched";
+  const by = list.filter((entity) => {
+    const words = new Set(
+      terms(`${entity.name} ${entity.facts.map((fact) => `${fact.text} ${fact.label}`).join(" ")}`),
+    );
+    return extra.filter((term) => words.has(term)).length / extra.length > 0.5;
+  });
+  if (by.length > 0) return by;
+  // "Which bootcamp did she attend?" asks for a bootcamp, and not for any school.
+  const { kind, nouns } = expectationOf(question);
+  const asked = kind === "name" || kind === "proper" ? nouns.filter((noun) => extra.includes(noun)) : [];
+  if (asked.some((noun) => !synonymsOf(noun).some((other) => own.has(other)))) return "unmatched";
+  return extra.some(known) || extra.length > 2 || isYesNo(question) ? "unmatched" : list;
+}
+
+function mentionsName(entity: Entity, name: string): boolean {
+  const wanted = spaced(name);
+  return entity.facts.some((fact) => spaced(fact.text).includes(wanted));
+}
+
+/** Stems of the words in which lists of these kinds are asked for; they narrow nothing. */
+const idle = new Set(
+  "P list all sourc open complet full chronolog order career histori background academ profession show walk overview ani ever hold held win won earn receiv get obtain public publish written wrote write author work job employ emploi compani role posit titl project built build creat done do person side open-sourc app portfolio thing studi attend graduat degre school univers colleg educ qualif speak spoken languag fluent human know volunt chariti interest hobbi free spare time fun outsid recommend refer peopl say award prize honor recognit certif certifi credenti paper articl essai blog post read topic name what technolog relev differ variou far total count number current past previou first last latest recent newest oldest kind hire compet put profil candid offici formal so nonprofit unpaid communiti stori piec pick collect altogeth plai learn train qualifi university attend bilingu multilingu mother tongu nativ speaker".split(
+    " ",
+  ),
+);

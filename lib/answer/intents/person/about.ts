@@ -1,0 +1,165 @@
+import { isCurrent, newestFirst } from "@/lib/knowledge";
+import { joinList, sentences } from "@/lib/language";
+import {
+  answered,
+  type Context,
+  cite,
+  citeName,
+  type Draft,
+  type Evidence,
+  factOf,
+  factsOf,
+  notFound,
+  type Rule,
+} from "../../draft";
+import { aboutAThing } from "../../read/asked";
+import { positionOf } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+export const pronouns: Rule = {
+  id: "pronouns",
+  when: asks("(pronoun|pronouns)"),
+  answer: (_, { site }) => {
+    const fact = factOf(site.knowledge.person, "pronouns", "pronoun");
+    return fact
+      ? answered(`${escapeMarkdown(fact.text)}.`, [cite(fact)], { entity: site.knowledge.person })
+      : notFound(site, "which pronouns to use");
+  },
+};
+
+export const photo: Rule = {
+  id: "photo",
+  when: asks(
+    "(photo|picture|headshot|image) of P",
+    "P (photo|picture|headshot)",
+    "headshot",
+    "have a (photo|picture)",
+    "what does P look like",
+  ),
+  answer: (question, { site }) =>
+    aboutAThing(question) ? undefined : notFound(site, "anything with a photo of the owner"),
+};
+
+export const name: Rule = {
+  id: "name",
+  when: asks(
+    "what is P [full|last|first] name",
+    "P [full|last|first] (name|surname)",
+    "who (owns|is behind) this",
+    "whose (portfolio|site|resume|cv)",
+    "^[full] name$",
+  ),
+  answer: (_, { site }) =>
+    answered(`${site.voice.first ? "My name is" : "The portfolio belongs to"} **${site.voice.fullName}**.`, [
+      citeName(site.knowledge.person),
+    ]),
+};
+
+/** What the owner is by trade. */
+export const headline: Rule = {
+  id: "headline",
+  when: asks(
+    "what (does|do) P do [for a living|for work] [now|currently|these days|professionally]$",
+    "what is P (job|profession|occupation|title|job title|current title|current role|current position|line of work|field|headline|specialty|speciality|professional title)",
+    "P (profession|occupation|job title|headline|professional title)",
+    "how (does|do|would) P describe (P|P role)",
+    "what kind of (engineer|developer|designer|person|professional|scientist|work does P do)",
+    "who is P professionally",
+    "^(job title|title|profession|occupation|headline|what is P|what is P job)$",
+  ),
+  answer: (question, context) =>
+    question.span || aboutAThing(question) ? undefined : headlineAnswer(context),
+};
+
+/** The person in a few sentences. */
+export const summary: Rule = {
+  id: "summary",
+  when: asks(
+    // Who is she? Tell me about yourself. Can you introduce her?
+    /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) (?:this ?)?P?(?: exactly)?$/,
+    /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) P(?: exactly| really| anyway| in short)?$/,
+    /^(?:so |ok |okay |please |hey |hi )*tell me (?:a (?:bit|little) |something |more )?about (?:P|yourself)(?: in .*| briefly| please)?$/,
+    /^(?:so |ok |okay |please |hey |hi )*(?:introduce|describe|summari[sz]e) P(?:$| (?:for|in|to|as|at|briefly|please|who|professionally|and)\b)/,
+    // Give me a 30-second pitch.
+    /^(?:so |ok |okay |please |hey |hi )*(?:give|write|tell|get) (?:me |us )?(?:a |an |the |P )?.{0,30}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|rundown|profile|lowdown|gist|background)\b/,
+    /\b(?:short|quick|brief|one[- ](?:line|sentence|paragraph)|two[- ]sentence|30[- ]second|thirty[- ]second|elevator)\b.{0,20}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|description)\b/,
+    "^[P] (bio|biography|summary|about|about P|intro|introduction|overview|background|P background|P story|P)$",
+    "in (a nutshell|one sentence|two sentences|three sentences|a few words|short|brief)",
+    /\b(?:short|quick|brief|concise|small) (?:profile|portrait|blurb|paragraph|introduction|presentation)\b/,
+    "(profile|portrait|blurb|bio|biography|introduction|summary|overview) of P",
+    "(career|professional|work) (summary|overview|profile)",
+    "(career|life|background|experience) in (brief|short)",
+    "what is P (background|story)",
+    "what is P about [professionally]$",
+    "(summarize|summarise|recap|outline|sketch) P (profile|background|career|experience|work|story|resume|cv|history)",
+    "^tell (me|us) [more|a bit|something] about [this|the] P$",
+    "(sketch|outline) P",
+    "what (should|can) (i|we) know about P",
+    "what makes P",
+    "(summarize|summarise|sum) up P",
+    "(summarize|summarise|sum up|outline|sketch|describe) P [professional|work|whole] (career|profile|background|experience|life|path|history|journey)",
+    "what has P done [so far]$",
+    /\b(?:what|how) (?:should|can|could|would) (?:i|we|P) (?:say|introduce|describe|present).*P/,
+    "(one|two|three|four|five|few|couple of|a) (line|lines|sentence|sentences|words) (on|about|for) [mr|ms|mrs|dr] [what] P",
+    "tell .. who P (is|are)$",
+    "(lines|sentences) on P",
+    /\bwhat (?:sort|kind) of (?:\w+ )?(?:engineer|developer|designer|person|professional|scientist|lawyer|nurse|manager|journalist|artist|writer|researcher) is P\b/,
+  ),
+  answer: (question, context) => (aboutAThing(question) ? undefined : summaryAnswer(context)),
+  whole: true,
+};
+
+function headlineAnswer({ site }: Context): Draft | undefined {
+  const { knowledge, voice } = site;
+  const label = factOf(knowledge.person, "label");
+  const jobs = newestFirst(knowledge.of("work")).filter(isCurrent).slice(0, 2);
+  const evidence: Evidence[] = label ? [cite(label)] : [];
+  const parts = label ? [voice.say(`{S's} headline: **${escapeMarkdown(label.text)}**.`)] : [];
+  for (const job of jobs) {
+    const position = positionOf(job);
+    parts.push(voice.say(`{S} {works|work} at ${job.name}${position ? ` as ${position.text}` : ""}.`));
+    evidence.push(citeName(job), ...(position ? [cite(position)] : []));
+  }
+  return parts.length > 0
+    ? answered(parts.join(" "), evidence, { entity: jobs[0] ?? knowledge.person })
+    : undefined;
+}
+
+/** The headline and the owner's own summary; without one, where the owner has worked. */
+function summaryAnswer({ site }: Context): Draft | undefined {
+  const { person } = site.knowledge;
+  const label = factOf(person, "label");
+  const about = factsOf(person, "summary");
+  const evidence: Evidence[] = [];
+  const parts: string[] = [];
+  if (label) {
+    parts.push(
+      site.voice.first
+        ? `I am ${site.voice.fullName}: ${label.text}.`
+        : `**${site.voice.fullName}**: ${label.text}.`,
+    );
+    evidence.push(cite(label));
+  }
+  let length = 0;
+  for (const fact of about) {
+    const quotes = sentences(fact.text).filter((text) => {
+      length += text.length;
+      return length < 650;
+    });
+    if (quotes.length > 0) {
+      parts.push(quotes.join(" "));
+      evidence.push(
+        cite(fact, quotes.length === sentences(fact.text).length ? fact.text : (quotes[0] ?? fact.text)),
+      );
+    }
+  }
+  if (about.length === 0) {
+    const jobs = newestFirst(site.knowledge.of("work")).slice(0, 3);
+    if (jobs.length > 0) {
+      parts.push(site.voice.say(`{S} {has|have} worked at ${joinList(jobs.map((job) => job.name))}.`));
+      evidence.push(...jobs.map(citeName));
+    }
+  }
+  return parts.length > 0 ? answered(parts.join(" "), evidence, { entity: person, sure: 0.9 }) : undefined;
+}

@@ -1,0 +1,39 @@
+import { answered, cite, citeName, factOf, notFound, type Rule } from "../../draft";
+import { aboutAThing } from "../../read/asked";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+const most = 2;
+const longest = 300;
+
+/** What somebody is like to work with: only others can say, and only where they are quoted. */
+export const character: Rule = {
+  id: "character",
+  when: asks(
+    "(team player|people person|easy to work with|good to work with|fun to work with|hard to work with|difficult to work with|self-starter|quick learner|fast learner)",
+    "is P [a|an] [very|really] [good|great|hard|reliable|nice|strong|effective] (communicator|colleague|coworker|teammate|listener|worker|leader|reliable|trustworthy|nice|friendly|hard-working|hardworking|punctual|organized|organised|ambitious|arrogant|lazy|patient)",
+    "what is (it|P) like to work with [P]$",
+    "what is P like [as a (person|colleague|coworker|manager|boss|leader|teammate)]$",
+    "(P personality|P work style|P character|what kind of person is P)",
+  ),
+  answer: (question, { site }) => {
+    if (aboutAThing(question)) return undefined;
+    const quotes = site.knowledge
+      .of("reference")
+      .flatMap((entity) => factOf(entity, "reference") ?? [])
+      .filter(({ text }) => text.length <= longest)
+      .slice(0, most);
+    if (quotes.length === 0) return notFound(site, "what others say of working together");
+    const lines = quotes.map(
+      ({ text, entity }) => `**${escapeMarkdown(entity.name)}**: "${escapeMarkdown(text)}"`,
+    );
+    return answered(
+      `Others say:\n${bullets(lines)}`,
+      quotes.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
+      { list: quotes.map(({ entity }) => entity), sure: 0.62 },
+    );
+  },
+  final: true,
+  whole: true,
+};

@@ -1,0 +1,36 @@
+import { answered, cite, factOf, notFound, type Rule, withheld } from "../../draft";
+import { aboutAThing } from "../../read/asked";
+import { asks } from "../patterns";
+
+/** Where the owner lives: a city, never a street. */
+export const location: Rule = {
+  id: "location",
+  when: asks(
+    /^(?:and )?(?:where|which (?:city|country|state|town|place|region|part)|what (?:city|country|state|town|place|region)|in (?:which|what) (?:city|country|state|town)) (?:in the world )?(?:is|are|does|do|was|did)? ?(?:P )?(?:currently |now |actually )?(?:live|lives|living|based|located|reside|resides|residing|call home|home|base|located in|from|staying|settled|in|city|come from|hail from|at|located at)?(?: (?:in|now|currently|these days|right now|at|from|today|at the moment|based))*$/,
+    "P (location|whereabouts|hometown|home town|home city|base)",
+    "where .. P (live|lives|based|located|reside|living)",
+    "where .. (live|based|located|reside|living) P",
+    "(which|what) (city|country|state|town|region|part of the world|part of the country) (is|does|do|are) P",
+    "is P (based|located|living) in", // Is she based in Portugal?
+    "(does|do) P live in",
+    "^(location|where|city|country|based)$",
+  ),
+  answer: (question, { site, focus }) => {
+    // A bare "where?" asks for the place of what was spoken of.
+    if (question.span || aboutAThing(question) || (!question.person && focus.entity)) return undefined;
+    const { person } = site.knowledge;
+    const screening = site.knowledge.of("screening").find((entity) => entity.id === "fact:location");
+    const fact = factOf(person, "location") ?? screening?.facts[0];
+    if (!fact) {
+      const hidden = site.withheld.get("location");
+      return hidden
+        ? withheld(site, "the location", hidden.visibility === "on_request")
+        : notFound(site, "which place is home");
+    }
+    if (fact.entity !== person) return answered(fact.text, [cite(fact)], { entity: person, sure: 0.92 });
+    return answered(site.voice.say(`{S} {is|am} based in **${fact.text}**.`), [cite(fact)], {
+      entity: person,
+      sure: 0.93,
+    });
+  },
+};

@@ -1,0 +1,127 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import { joinList, membersOf, nameKey, stem, synonymsOf, terms } from "@/lib/language";
+import { answered, type Context, cite, citeName, type Draft, factsOf, type Rule } from "../../draft";
+import type { Question } from "../../read/question";
+import { bullets, levelNote } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+/** Words a question on skills is made of, which name no kind of skill. */
+const idle = new Set(
+  "us work know experi skill tool packag familiar softwar program hand hands-on technolog system famili product kind experienc compet able list candid handl applic build develop engin write cover practic tech profici comfort vers acquaint strong expert speak peopl person year oper"
+    .split(" ")
+    .map(stem),
+);
+
+/** Skills of a kind: "Which databases has she used?", by the name of their group or by what they are. */
+export const skillKind: Rule = {
+  id: "skill-kind",
+  when: asks(
+    "(what|which|any|list|name|does P|do P|has P|have P|can P)",
+    /^(?:and )?(?:P )?(?:\S+ ){0,2}\S+$/,
+  ),
+  answer: (question, context) => {
+    if (
+      question.mentions.some(
+        ({ candidates }) => candidates[0] && !["skill", "technology"].includes(candidates[0].entity.kind),
+      )
+    )
+      return undefined;
+    if (
+      /\b(?:how (?:many|much|long|often|big)|when|where|who|why|cert\w*|awards?|certified)\b/.test(
+        question.plain,
+      )
+    )
+      return undefined;
+    if (question.unknown.length > 0) return undefined;
+    const kinds = kindsIn(question).filter((term) => !idle.has(term));
+    if (kinds.length === 0 || kinds.length > 4 || !isAboutSkills(kinds, question)) return undefined;
+    return ofKind(kinds, question, context);
+  },
+};
+
+/** Kinds of more than one word, under which their members are known. */
+const compounds: [RegExp, string][] = [
+  [/\b(?:real-?time operating systems?|real time operating systems?|rtos\w*)\b/, "rtos"],
+  [/\boperating systems?\b/, "os"],
+  [/\b(?:circuit boards?|pcbs?)\b/, "pcb"],
+  [/\b(?:version control|source control)\b/, "version-control"],
+  [/\bmachine learning\b/, "machine-learning"],
+  [/\bmessage (?:queues?|brokers?)\b/, "broker"],
+  [/\b3d (?:packages?|software|tools?)\b/, "3d"],
+];
+
+const knowing =
+  /\b(?:know|knows|uses?|used|using|experience|familiar|versed|expert|acquainted|proficient|skills?|tools?|tooling|stack|comfortable|good (?:with|at)|able|can P|does P do|design|work(?:ed)? with)\b/;
+
+/** Whether the kind is what is asked for: the words after "which", or what is known or used. */
+function isAboutSkills(kinds: string[], { plain, tokens }: Question): boolean {
+  if (/\b(?:speaks?|spoken|before|after)\b/.test(plain)) return false;
+  if (tokens.length <= 3 || knowing.test(plain)) return true;
+  const phrase =
+    /\b(?:which|what|any|list|name) (.*?)(?: (?:did|does|do|has|have|is|are|was|were|can|P)\b|$)/.exec(plain);
+  const asked = terms(phrase?.[1] ?? "");
+  return kinds.every((kind) => asked.includes(kind) || membersOf.has(kind));
+}
+
+function kindsIn(question: Question): string[] {
+  const compound = compounds.find(([pattern]) => pattern.test(question.plain));
+  if (!compound) return question.terms;
+  const [pattern, kind] = compound;
+  const inside = terms(pattern.exec(question.plain)?.[0] ?? "");
+  return [stem(kind), ...question.terms.filter((term) => !inside.includes(term))];
+}
+
+/** Groups called by what is asked for, its last word above all; else the things used that are of the kind. */
+function ofKind(kinds: string[], question: Question, { site }: Context): Draft | undefined {
+  const loosely = knowing.test(question.plain);
+  const head = kinds.at(-1) ?? "";
+  const groups = site.knowledge.of("skill").filter((group) => factsOf(group, "keyword").length > 0);
+  const exactly = groups.filter((group) => isCalled(group, kinds, false));
+  if (kinds.length > 1 && exactly.length === 1) return listed(exactly);
+  const called = groups.filter((group) => isCalled(group, [head], loosely));
+  const closer = called.filter((group) => kinds.length > 1 && isCalled(group, kinds.slice(0, -1), loosely));
+  const fitting = closer.length > 0 ? closer : called;
+  if (fitting.length > 0 && fitting.length <= 3) return listed(fitting);
+  const kind = kinds.findLast((each) => membersOf.has(each));
+  const members = new Set((membersOf.get(kind ?? "") ?? []).map(nameKey));
+  const facts = site.knowledge
+    .of("technology")
+    .filter(({ name }) => isMember(name, members))
+    .flatMap((entity) => entity.facts.slice(0, 1));
+  return facts.length > 0 ? used(facts, site.voice.say("{S} {uses|use}")) : undefined;
+}
+
+/** Whether a group's name says one of these things, in these words or words used for them. */
+function isCalled({ name }: Entity, kinds: string[], loosely: boolean): boolean {
+  const own = terms(name);
+  return kinds.some(
+    (kind) => own.includes(kind) || (loosely && synonymsOf(kind).some((other) => own.includes(other))),
+  );
+}
+
+function isMember(name: string, members: Set<string>): boolean {
+  return members.has(nameKey(name)) || terms(name).some((term) => members.has(nameKey(term)));
+}
+
+function listed(groups: Entity[]): Draft {
+  const lines = groups.map((group) => {
+    const keywords = factsOf(group, "keyword").map((fact) => escapeMarkdown(fact.text));
+    return `**${escapeMarkdown(group.name)}**${levelNote(group)}: ${joinList(keywords)}`;
+  });
+  const evidence = groups.flatMap((group) => [
+    citeName(group),
+    ...factsOf(group, "keyword", "level").map((fact) => cite(fact)),
+  ]);
+  const text = lines.length === 1 ? `${lines[0]}.` : bullets(lines);
+  return answered(text, evidence, { entity: groups[0], list: groups, sure: 0.85 });
+}
+
+function used(facts: Fact[], lead: string): Draft {
+  const names = facts.slice(0, 12).map(({ text }) => `**${escapeMarkdown(text)}**`);
+  return answered(
+    `${lead} ${joinList(names)}.`,
+    facts.slice(0, 12).map((fact) => cite(fact)),
+    { entity: facts[0]?.entity, sure: 0.8 },
+  );
+}

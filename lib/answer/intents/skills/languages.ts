@@ -1,0 +1,102 @@
+import type { Fact } from "@/lib/knowledge";
+import { joinList, nameKey, tokenize } from "@/lib/language";
+import {
+  answered,
+  type Context,
+  cite,
+  citeName,
+  type Draft,
+  factOf,
+  factsOf,
+  notFound,
+  type Rule,
+} from "../../draft";
+import { isYesNo, mentions } from "../../read/asked";
+import { named } from "../../read/select";
+import { inBrackets, levelNote } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+
+/** Languages programs are written in, for telling them from tools when a résumé does not. */
+export const programmingLanguages = new Set(
+  "c c++ cpp c# csharp java javascript js typescript ts python ruby go golang rust swift kotlin scala haskell erlang elixir clojure perl php r julia matlab lua dart objectivec objective-c fortran cobol lisp ocaml f# fsharp vb visualbasic bash shell sql plsql html css groovy zig nim assembly solidity prolog actionscript coffeescript hlsl glsl hack delphi pascal ada vhdl verilog elm apex abap".split(
+    " ",
+  ),
+);
+
+/** How well the owner speaks a language: "Is her German any good?" */
+export const spoken: Rule = {
+  id: "language-level",
+  when: asks(/@language\b/, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
+  answer: (question, { site }) => {
+    const languages = named(question, ["language"]);
+    if (/\b(?:besides|except|apart from|other than|aside from)\b/.test(question.plain)) return undefined;
+    if (languages.length === 0 || mentions(question, "work", "project", "education")) return undefined;
+    const lines = languages.map(
+      (language) => `**${escapeMarkdown(language.name)}**${inBrackets(factOf(language, "fluency")?.text)}`,
+    );
+    const asked = /\b(native|fluent|bilingual|beginner|advanced|proficient|professional)(?:ly)?\b/.exec(
+      question.plain,
+    )?.[1];
+    const levels = languages.map((language) => factOf(language, "fluency")?.text.toLowerCase() ?? "");
+    const agrees = !asked || levels.every((level) => level.includes(asked));
+    const yes = isYesNo(question) && agrees ? "Yes. " : "";
+    return answered(
+      `${yes}${site.voice.say(`{S} {speaks|speak} ${joinList(lines)}.`)}`,
+      languages.flatMap((language) => [
+        citeName(language),
+        ...factsOf(language, "fluency").map((fact) => cite(fact)),
+      ]),
+      { entity: languages[0], sure: 0.93 },
+    );
+  },
+};
+
+export const programming: Rule = {
+  id: "programming-languages",
+  when: asks(
+    "(programming|coding|scripting|computer|development) (language|languages)",
+    "(what|which) [ones|one] (does|do|can|is|are) P (code|coding|program|programming) [in|with]",
+    "(languages|ones) (does|do|can) P (program|code) [in]",
+    "(language|languages) .. (program*|code*|coding*|develop*|write code)",
+  ),
+  answer: (_, context) => programmingAnswer(context),
+};
+
+/** Groups of skills that are languages by name or by half of their members; without one, the languages used. */
+function programmingAnswer({ site }: Context): Draft {
+  const groups = site.knowledge.of("skill").filter((group) => {
+    const keywords = factsOf(group, "keyword");
+    const languages = keywords.filter(isLanguage).length;
+    return languages > 0 && (isCalledLanguages(group.name) || languages / keywords.length >= 0.5);
+  });
+  const loose = site.knowledge
+    .of("technology")
+    .filter((entity) => programmingLanguages.has(nameKey(entity.name)))
+    .flatMap((entity) => entity.facts.slice(0, 1));
+  const grouped = groups.flatMap((group) => factsOf(group, "keyword").filter(isLanguage));
+  const facts = [...grouped, ...loose];
+  if (facts.length === 0) return notFound(site, "which programming languages are used");
+  const names = [...new Set(facts.map((fact) => fact.text))].slice(0, 14);
+  const level = groups.length === 1 ? levelNote(groups[0]) : "";
+  return answered(
+    site.voice.say(
+      `{S's} programming languages${level}: ${joinList(names.map((name) => `**${escapeMarkdown(name)}**`))}.`,
+    ),
+    [...groups.map(citeName), ...facts.slice(0, 14).map((fact) => cite(fact))],
+    { entity: groups[0] ?? site.knowledge.person },
+  );
+}
+
+function isLanguage(fact: Fact): boolean {
+  return [fact.text, ...tokenize(fact.text).map(({ word }) => word.replace(/\d+$/, ""))].some((name) =>
+    programmingLanguages.has(nameKey(name)),
+  );
+}
+
+function isCalledLanguages(name: string): boolean {
+  return (
+    /\b(?:languages?|programming|coding|code)\b/i.test(name) &&
+    !/\b(?:spoken|foreign|human|natural)\b/i.test(name)
+  );
+}

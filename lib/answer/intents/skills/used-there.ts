@@ -1,0 +1,54 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import { joinList, membersOf, nameKey, tokenize } from "@/lib/language";
+import { answered, type Context, cite, citeName, factsOf, type Rule } from "../../draft";
+import { subjects } from "../../read/select";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks } from "../patterns";
+import { programmingLanguages } from "./languages";
+
+const tools = new Set([...membersOf.values()].flat().map(nameKey));
+
+/** With what the owner worked at one place: its keywords, and the tools its lines name. */
+export const usedThere: Rule = {
+  id: "used-there",
+  when: asks(
+    "(what|which) [programming|coding] (language|languages|technology|technologies|tech|tool|tools|stack|tech stack|framework|frameworks|databases|software) .. (@(work|volunteer)|there|that job|that role)",
+    "(tech|technology|technologies|stack|tools|languages) (used|use) (at|in|for) @(work|volunteer)",
+    "(stack|tech stack|technologies|tools) (at|of) @(work|volunteer)",
+  ),
+  answer: (question, context) => {
+    const [place] = subjects(question, context, ["work", "volunteer"]);
+    if (!place) return undefined;
+    const languages = /\blanguages?\b/.test(question.plain);
+    const found = named(place, context, languages);
+    if (found.length === 0) return undefined;
+    const names = [...new Set(found.map(({ name }) => name))].slice(0, 14);
+    return answered(
+      `${escapeMarkdown(place.name)}: ${joinList(names.map((name) => `**${escapeMarkdown(name)}**`))}.`,
+      [citeName(place), ...[...new Set(found.map(({ fact }) => fact))].map((fact) => cite(fact))],
+      { entity: place, sure: 0.8 },
+    );
+  },
+};
+
+interface Named {
+  name: string;
+  fact: Fact;
+}
+
+function named(place: Entity, { site }: Context, languages: boolean): Named[] {
+  const known = new Set(site.knowledge.of("technology").map(({ name }) => nameKey(name)));
+  const wanted = (key: string) =>
+    languages
+      ? programmingLanguages.has(key)
+      : known.has(key) || tools.has(key) || programmingLanguages.has(key);
+  const keywords = factsOf(place, "keyword").filter(
+    ({ text }) => !languages || programmingLanguages.has(nameKey(text)),
+  );
+  const told = factsOf(place, "summary", "description", "highlight").flatMap((fact) =>
+    tokenize(fact.text)
+      .filter(({ raw }) => /^\p{Lu}|[+#.]/u.test(raw) && wanted(nameKey(raw)))
+      .map(({ raw }) => ({ name: raw, fact })),
+  );
+  return [...keywords.map((fact) => ({ name: fact.text, fact })), ...told];
+}

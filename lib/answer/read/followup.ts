@@ -1,0 +1,172 @@
+import type { Entity, EntityKind, Mention } from "@/lib/knowledge";
+import { literal, stem } from "@/lib/language";
+import type { Context, Draft, Focus } from "../draft";
+import { hasNumber } from "../retrieve/expect";
+import type { Site } from "../site";
+import type { Question } from "./question";
+import { sibling } from "./select";
+
+const lead = new RegExp(
+  `^(?:(?:${[
+    "no|nope|sorry|actually|wait|ok|okay|so|and|or|but|then|well|hm",
+    "what about|how about|i mean|i meant|i was asking about|not that|the one",
+    "about|same for|same|the same|for|at|with|in|from|of|on|as|the|a|an|P",
+  ].join("|")})(?: |$))+`,
+);
+const tail = "(?: (?:then|instead|too|also|job|role|position|project|one|please|@\\w+))*$";
+
+/**
+ * A turn that only names what differs, as a question of its own: after "When did she join Acme?", the turn
+ * "and Borealis?" is "When did she join Borealis?"
+ * @returns the question before with this turn's part in place of its own; undefined when the turn stands alone
+ */
+export function asked(question: Question, focus: Focus, site: Site): string | undefined {
+  const { question: before, entity } = focus;
+  const named = withTechnology(question, entity);
+  if (named || !before) return named;
+  const bare = question.tagged.replace(lead, "");
+  const other = withOrdinal(before, bare);
+  if (other) return other;
+  const one =
+    /\bones?\b/.test(question.plain) && withSibling(before, question, sibling(question, focus, site));
+  if (one) return one;
+  if (new RegExp(`^@\\w+${tail}`).test(bare)) return withMention(before, question);
+  if (/^(?:19|20)\d\d$/.test(bare) && before.span) return before.text.replace(/(?:19|20)\d\d/, bare);
+  return (
+    withWord(before, question, bare) ??
+    withPlace(before, question) ??
+    withSibling(before, question, sibling(question, focus, site))
+  );
+}
+
+const ordinal = /\b(?:first|second|third|fourth|fifth|last|latest|other)\b/;
+
+/** "And the second?", after a question on the first. */
+function withOrdinal(before: Question, bare: string): string | undefined {
+  const word = /^(first|second|third|fourth|fifth|last|other)(?: one)?$/.exec(bare)?.[1];
+  return word && ordinal.test(before.text) ? before.text.replace(ordinal, word) : undefined;
+}
+
+const inPlace =
+  /\b(in|at|from|near) (?:the )?([\p{L}'-]+(?: [\p{L}'-]+)?)(?: (?:then|too|instead))?[?.!\s]*$/iu;
+
+/** "And in England?", after "Has she worked in Turkey?" */
+function withPlace(before: Question, question: Question): string | undefined {
+  if (
+    question.tokens.length > 5 ||
+    !/^(?:and|what about|how about|or|but) (?:in|at|from) /.test(question.plain)
+  )
+    return undefined;
+  const place = inPlace.exec(question.text);
+  const [was] = before.places;
+  const [from, to] = was ? spanOf(before, was) : [0, 0];
+  if (!place?.[2] || !was) return undefined;
+  return before.text.slice(0, from) + place[2] + before.text.slice(to);
+}
+
+const another =
+  /^(?:(?:and|or|but|so|no|sorry|ok|what about|how about|i mean|i meant|not that one|not that) )+(?:the|that|her|his|P) (?:[\w'-]+ )*(?:one|ones|project|job|talk|paper|role|school|degree|award|prize|medal|course|certificate|company|article|book|position|grant|thesis|app)\b/;
+
+/** "And the one on oxygen?", after a question on another thing of its kind. */
+function withSibling(before: Question, question: Question, other: Entity | undefined): string | undefined {
+  if (!other || !another.test(question.plain) || question.tokens.length > 9) return undefined;
+  const [mention] = before.mentions;
+  if (mention) {
+    const [from, to] = spanOf(before, mention);
+    return before.text.slice(0, from) + other.name + before.text.slice(to);
+  }
+  const back = /\b(?:it|that|this)\b/i;
+  return back.test(before.text) ? before.text.replace(back, () => other.name) : `Tell me about ${other.name}`;
+}
+
+const bareQuestion =
+  /^(?:and |so |ok |but )?(?:(?:in|at|on|for|with|by|from|to|of|within|over|under) )?(?:what|which|whom|who|how (?:long|much|many|big|fast))(?: (?:company|firm|employer|job|project|role|level|time|period|team|client|place|year|percent|percentage|amount|of them|exactly|was (?:that|it|this)|by))*$/;
+/** How sure it is that the sentence given before holds what is asked of it now. */
+const retold = 0.5;
+
+/** "In what time?", "At which company?": asked of the sentence that has just been given, which may well say it. */
+export function saidAlready({ plain }: Question, { focus: { said } }: Context): Draft | undefined {
+  if (!said || !bareQuestion.test(plain)) return undefined;
+  const counts = /\b(?:how|time|percent|percentage|amount|year)\b/.test(plain);
+  return counts && !said.evidence.some(({ quote }) => hasNumber(quote))
+    ? undefined
+    : { ...said, sure: retold };
+}
+
+/** "Where did she use it?", after a question on a technology: the rules know it by name only. */
+function withTechnology(question: Question, entity: Entity | undefined): string | undefined {
+  if (!entity || !["technology", "skill", "language"].includes(entity.kind) || question.mentions.length > 0)
+    return undefined;
+  const back = /\b(?:it|that|this|them)\b(?! \w+ (?:is|was)\b)/i;
+  if (back.test(question.text)) return question.text.replace(back, () => entity.name);
+  return /^(?:and |so |but )?(?:how (?:well|good|much|long|proficient|fluent)|(?:at |to )?(?:what|which) (?:level|degree|extent))$/.test(
+    question.plain,
+  )
+    ? `${question.text.replace(/[?.!\s]+$/, "")} does ${possibleOwner} know ${entity.name}?`
+    : undefined;
+}
+
+/** The question before, of another thing: in place of the mention most like it, else added at the end. */
+function withMention(before: Question, question: Question): string | undefined {
+  const [mention] = question.mentions;
+  if (!mention) return undefined;
+  const name = spelled(question, mention);
+  const like = before.mentions
+    .filter((other) => family(other) === family(mention))
+    .sort((a, b) => distance(a, mention) - distance(b, mention))[0];
+  const replaced = like ?? (before.mentions.length === 1 ? before.mentions[0] : undefined);
+  if (replaced) {
+    const [from, to] = spanOf(before, replaced);
+    return before.text.slice(0, from) + name + before.text.slice(to);
+  }
+  const last = before.tokens.findLast(({ raw }, at) => at > 0 && /^\p{Lu}/u.test(raw) && raw !== "I");
+  if (last && before.mentions.length === 0 && before.terms.includes(stem(last.word)))
+    return before.text.slice(0, last.start) + name + before.text.slice(last.end);
+  const [missing] = before.unknown;
+  if (missing?.proper || (missing && before.unknown.length === 1))
+    return before.text.replace(missing.raw, () => name);
+  const preposition = /\b(at|with|in|for|as|on) (?:the |a |an )?@/.exec(question.tagged)?.[1];
+  const back = /\b(?:there|it|that)\b/i;
+  if (back.test(before.text))
+    return before.text.replace(back, (word) => (/there/i.test(word) ? `at ${name}` : name));
+  return `${before.text.replace(/[?.!\s]+$/, "")} ${preposition ?? "at"} ${name}?`;
+}
+
+/** "I mean programming languages", after a question on languages. */
+function withWord(before: Question, question: Question, bare: string): string | undefined {
+  if (!/\bi (?:mean|meant)\b|^(?:no|sorry)\b/.test(question.plain) || question.mentions.length > 0)
+    return undefined;
+  const last = bare.split(" ").at(-1) ?? "";
+  if (last.length < 4 || bare.split(" ").length > 3) return undefined;
+  const pattern = new RegExp(String.raw`\b${literal(last)}(?!\w)`, "i");
+  return pattern.test(before.text) ? before.text.replace(pattern, () => bare) : undefined;
+}
+
+/** Any word for the owner will do: the rules read it as one. */
+const possibleOwner = "she";
+
+const families: EntityKind[][] = [
+  ["work", "volunteer", "education"],
+  ["technology", "skill", "language", "interest"],
+];
+
+/** Kinds that may stand for one another in a question: places, skills, things. */
+function family(mention: Mention): number {
+  return families.findIndex(
+    (kinds) => mention.candidates[0] && kinds.includes(mention.candidates[0].entity.kind),
+  );
+}
+
+/** How unlike two mentions are: one by a role is not replaced by one by name. */
+function distance(a: Mention, b: Mention): number {
+  return Math.abs((a.candidates[0]?.weight ?? 0) - (b.candidates[0]?.weight ?? 0));
+}
+
+function spelled(question: Question, mention: Mention): string {
+  const [from, to] = spanOf(question, mention);
+  return question.text.slice(from, to);
+}
+
+function spanOf({ tokens }: Question, { from, to }: Pick<Mention, "from" | "to">): [number, number] {
+  return [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
+}

@@ -1,0 +1,98 @@
+import type { EntityKind } from "@/lib/knowledge";
+import { everydayStems, lightWords, stem, tokenize } from "@/lib/language";
+import { phrase } from "../../intents/patterns";
+import type { Question } from "../question";
+
+/** Words that make a question one about the world, not about a person's work. */
+const worldly: RegExp[] = [
+  phrase("weather", "forecast", "temperature", "rain", "chest pain", "symptom[s]", "medicine[s]"),
+  phrase("stock (price|tip|tips|market|markets)", "bitcoin", "crypto", "lottery", "exchange rate"),
+  phrase("world cup", "olympics", "super bowl", "champions league", "premier league", "oscar[s]", "news"),
+  phrase("election[s]", "president", "prime minister", "king of", "queen of", "vote for", "religion of"),
+  phrase("capital [city] of", "population of", "tallest", "meaning of life", "horoscope", "photosynthesis"),
+  phrase("joke", "poem", "haiku", "limerick", "sing", "riddle", "recipe", "homework", "translate"),
+  phrase("lawyer for me", "dinner", "flight[s]", "hotel", "taxi"),
+  phrase("square root", "times table", "what time is it", "today's date", "what day is"),
+  /\b(?:book|reserve|order|buy|get) (?:me|us) (?:a|an|some|the)\b/,
+  /\b(?:remind me|turn (?:on|off)|set (?:a|an) (?:alarm|timer))\b/,
+  /^(?:please )?(?:rate|rank|score|grade) .*\b(?:\d|scale|stars)\b/,
+  /\bconvert \d\b/,
+  /\b\d+(?:\s*[+*/×]\s*| - )\d+\b/,
+  /\bwho (?:won|invented|discovered|painted|directed|wrote (?:hamlet|harry))\b/,
+  /^(?:can you (?:help me (?:with|write|fix|debug)|recommend|solve|fix my|debug my|explain (?:how|what|why)))\b/,
+];
+
+/** Typed to try the machine, and no question at all: paths, templates, queries of a database. */
+const probe = /\.\.\/|\{\{.*\}\}|<%|\$\{|\bselect \* from\b|\bdrop table\b|\bunion select\b|' or '?1/i;
+
+/** Asked of the weather itself, whatever the site's own words are. */
+const weather =
+  /\b(?:what|how)(?: is|'s| will| was) the (?:weather|temperature|forecast)\b|\bweather (?:in|like|today|tomorrow)\b/;
+
+/** Orders to make something, which an answering portfolio does not do: "Write me a python script". */
+const makeSomething =
+  /^(?:please |can you |could you |now |then )*(?:write|code|create|generate|compose|draft|implement|program|make|build|give|produce|design|fix|debug|optimi[sz]e|refactor|solve|calculate|compute|translate|explain|teach|show)\b(?: me| us)?(?: how)?(?: to)? (?:an? |some |the |this |my |\d+ )?(?:\w+ ){0,3}?(?:script|function|program|code|class|regex|query|poem|story|essay|song|recipe|joke|algorithm|loop|app|website|game|cover letter|email|tweet|haiku|list of (?!P)|paragraph|sentence|equation|integral|homework|bubble ?sort|quicksort|fibonacci)\b/i;
+
+const howTo =
+  /^(?:how (?:do|can|would|should|does) (?:i|we|one|you (?:make|cook|fix))|should i|what (?:is|are) the best|is it (?:true|legal|safe)|what does .* mean)\b/;
+
+/** Requests to be taught or advised, whatever the subject: "Explain gradient descent", "How does Raft work?" */
+const general =
+  /^(?:please |can you |could you )*(?:explain|teach|define)\b|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bdifferences? between\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
+
+/** What a visitor does with a portfolio or with what is in it: "How do I book a call?" */
+const visiting =
+  /\b(?:i|we|one) (?:\w+ )?(?:contact|reach|hire|get (?:in touch|hold)|book|schedule|email|call|write to|talk|speak|cite|quote|find|see|read|download|use|try|install|get|run|verify|connect|ask|pay|subscribe|follow|support|contribute|know|tell|pronounce|invite)\b/;
+
+const superlative =
+  /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\b(?:should|can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b/;
+
+const topics: EntityKind[] = ["technology", "skill", "interest", "language"];
+const aboutKnowing =
+  /\b(?:experience|know|knows|used?|uses|level|skills?|any|certified|background|familiar)\b/;
+
+/** A question on a subject as such, with nobody in it: "Is SQL hard to learn?", "How long does a coin cell last?" */
+function onSubjectOnly(
+  { plain, terms, tokens, person, mentions, places }: Question,
+  known: (term: string) => boolean,
+): boolean {
+  // Several rare words of this site's own are no chance.
+  const names = new Set(tokens.slice(1).flatMap(({ raw, word }) => (/^\p{Lu}/u.test(raw) ? stem(word) : [])));
+  const own = terms.filter((term) => known(term) && !lightWords.has(term) && !names.has(term));
+  if (own.filter((term) => !everydayStems.has(term)).length > 1) return false;
+  const content = terms.filter((term) => !lightWords.has(term));
+  if (own.length > 0 && own.length >= content.length - 1 && /\bthe\b/.test(plain)) return false;
+  if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
+  const vague = mentions.every(
+    ({ candidates: [best] }) => best && (topics.includes(best.entity.kind) || best.weight < 0.6),
+  );
+  return (
+    vague &&
+    /^(?:is|are|can|should|does|do|how long does|how (?:hard|easy|old|deep|high|big|far|much) (?:is|are))\b/.test(
+      plain,
+    )
+  );
+}
+
+/**
+ * Whether a question asks about the world at large. A word of this site's own is no sign of that.
+ * @param ofBefore whether something was spoken of before, which it may be about: "How big is it?"
+ */
+export function isElsewhere(
+  question: Question,
+  known: (term: string) => boolean,
+  ofBefore: boolean,
+): boolean {
+  const { raw, plain, person, mentions } = question;
+  const text = raw.toLowerCase();
+  if (weather.test(text) || probe.test(raw)) return true;
+  const sign = worldly.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+  if (sign && !tokenize(sign).every(({ word }) => known(stem(word)))) return true;
+  const sure = mentions.some(
+    ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
+  );
+  if (!ofBefore && onSubjectOnly(question, known)) return true;
+  if (!person && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
+  const inGeneral = !person && !sure && howTo.test(plain);
+  return makeSomething.test(raw.trim()) || (inGeneral && !visiting.test(plain));
+}

@@ -1,0 +1,239 @@
+import type { Knowledge, Mention, PlaceMention } from "@/lib/knowledge";
+import {
+  abbreviations,
+  allowedEdits,
+  commonTypos,
+  everydayStems,
+  everydayWords,
+  fold,
+  stem,
+  stopWords,
+  type Token,
+  tokenize,
+} from "@/lib/language";
+import type { Site } from "../site";
+import { type Span, spanIn } from "./span";
+
+/** A question taken apart: its words, whom and what it names, what the site has never heard of. */
+export interface Question {
+  raw: string;
+  /** As asked, contractions opened; the tokens' places are in it. */
+  text: string;
+  /** Folded, spelling mended, contractions opened: what the rules read. The owner is `P`. */
+  plain: string;
+  /** `plain` with each mention as `@kind`. */
+  tagged: string;
+  tokens: Token[];
+  /** Mentions of things other than the owner, in order. */
+  mentions: Mention[];
+  /** Places it names at which there is something. */
+  places: PlaceMention[];
+  /** Whether the owner is meant: by name, by pronoun, or as "you". */
+  person: boolean;
+  /** Stems of the topic words, without mentions. */
+  terms: string[];
+  /** Words and names the site has never heard of, as written. */
+  unknown: UnknownWord[];
+  /** The years it speaks of. */
+  span?: Span;
+  /** Stems that stand for misspelt words. */
+  mended: ReadonlySet<string>;
+}
+
+export interface UnknownWord {
+  word: string;
+  raw: string;
+  /** Written like a name, inside a sentence. */
+  proper: boolean;
+}
+
+const ownerWords = new Set(
+  "he she they you his her hers their theirs your yours him them himself herself themselves themself yourself ze xe candidate applicant".split(
+    " ",
+  ),
+);
+const oneOwner = new Set("he she you his hers her your yours him".split(" "));
+const several = new Set("they them their theirs themselves".split(" "));
+const titles = new Set("dr mr mrs ms mx prof professor".split(" "));
+const maxLength = 2000;
+
+/** Takes a question apart. Nothing here depends on earlier turns. */
+export function analyze(raw: string, site: Site): Question {
+  const { knowledge } = site;
+  const opened = openContractions(unshouted(raw.slice(0, maxLength)));
+  const { tokens, mended } = mend(tokenize(opened), site);
+  const linked = knowledge.gazetteer.link(tokens);
+  const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
+  const mentions = linked.filter((mention) => !isPerson(mention) && !isCommonWord(mention, tokens));
+  const places = knowledge.places
+    .find(tokens)
+    .filter((place) => !linked.some(({ from, to }) => from < place.to && place.from < to));
+  const owner = new Set(linked.filter(isPerson).flatMap(({ from, to }) => range(from, to)));
+  for (const [at, token] of tokens.entries()) if (isShortFor(token, knowledge)) owner.add(at);
+  const mentioned = new Map(
+    mentions.flatMap((mention) => range(mention.from, mention.to).map((at) => [at, mention] as const)),
+  );
+
+  const plain: string[] = [];
+  const tagged: string[] = [];
+  const terms: string[] = [];
+  const unknown: UnknownWord[] = [];
+  let person = owner.size > 0;
+  // Where the owner is "she", "they" are others.
+  const others = person || tokens.some(({ word }) => oneOwner.has(word)) ? several : undefined;
+  for (const [at, token] of tokens.entries()) {
+    const { word } = token;
+    if (
+      owner.has(at) ||
+      (ownerWords.has(word) && !others?.has(word)) ||
+      (owner.has(at + 1) && titles.has(word))
+    ) {
+      person = true;
+      if (plain.at(-1) !== "P") {
+        plain.push("P");
+        tagged.push("P");
+      }
+      continue;
+    }
+    plain.push(word);
+    const mention = mentioned.get(at);
+    if (mention) {
+      if (mention.from === at) tagged.push(`@${mention.candidates[0]?.entity.kind}`);
+      continue;
+    }
+    tagged.push(word);
+    if (stopWords.has(word) || /^(?:\w+-)?(?:19|20)\d\d(?:-\d+)*$/.test(word)) continue;
+    terms.push(stem(word));
+    if (!isKnown(word, knowledge) && !places.some(({ from, to }) => from <= at && at < to)) {
+      unknown.push({
+        word,
+        raw: token.raw,
+        proper: at > 0 && /\p{Lu}/u.test(token.raw) && token.raw !== "I",
+      });
+    }
+  }
+  return {
+    raw,
+    text: opened,
+    plain: plain.join(" "),
+    tagged: tagged.join(" "),
+    tokens,
+    mentions,
+    places,
+    person,
+    terms: [...new Set(terms)],
+    unknown,
+    span: spanIn(plain.join(" ")),
+    mended,
+  };
+}
+
+/** "Tom" is Tomáš, and "Dan" Daniel. */
+function isShortFor({ raw, word }: Token, { person, gazetteer }: Knowledge): boolean {
+  if (word.length < 3 || !/^\p{Lu}\p{Ll}+(?:'s)?$/u.test(raw) || everydayWords.has(word)) return false;
+  const [first = ""] = fold(person.name.replace(/^(?:dr|prof|mr|mrs|ms)\.? /i, "")).split(" ");
+  return (
+    first !== word && first.startsWith(word) && gazetteer.link([{ raw, word, start: 0, end: 0 }]).length === 0
+  );
+}
+
+/** A skill group called "Product" or "Code" is not meant each time the word is used. */
+function isCommonWord(mention: Mention, tokens: Token[]): boolean {
+  const kind = mention.candidates[0]?.entity.kind ?? "";
+  if (
+    !["skill", "interest", "custom", "technology"].includes(kind) ||
+    mention.to - mention.from > 1 ||
+    tokens.length <= 3
+  )
+    return false;
+  const { word = "", raw = "" } = tokens[mention.from] ?? {};
+  if (!everydayWords.has(word)) return false;
+  if (mention.from > 0 && /^\p{Lu}\p{Ll}/u.test(raw)) return false;
+  return !tokens.some(({ word }) =>
+    /^(?:skills?|know|knows|use|uses|used|using|good|experience|proficient|expertise|interests?)$/.test(word),
+  );
+}
+
+/** Whether a word is part of the site's own language, or of the language questions are asked in. */
+function isKnown(word: string, knowledge: Knowledge): boolean {
+  if (knowledge.vocabulary.has(word) || everydayWords.has(word) || /^\d/.test(word)) return true;
+  const base = stem(word);
+  if (knowledge.ranker.has(base) || everydayStems.has(base)) return true;
+  const positive = /^(\w{3,}?)(?:er|est|ier|iest)$/.exec(word)?.[1];
+  if (
+    positive &&
+    (everydayWords.has(positive) || everydayWords.has(`${positive}e`) || everydayWords.has(`${positive}y`))
+  )
+    return true;
+  return (
+    word.split(/[.'&-]/).length > 1 && word.split(/[.'&-]/).every((part) => knowledge.ranker.has(stem(part)))
+  );
+}
+
+/** Mends misspelt words, towards question words and the site's own vocabulary only. */
+function mend(tokens: Token[], site: Site): { tokens: Token[]; mended: Set<string> } {
+  const { knowledge, spelling } = site;
+  const mended = new Set<string>();
+  const spelt = tokens.flatMap((token, at): Token[] => {
+    const { word } = token;
+    const right =
+      stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
+    const fixed =
+      (token.raw.length > 1 || !isNamed(token, at) ? commonTypos.get(word) : undefined) ??
+      (knowledge.vocabulary.has(word) ? undefined : abbreviations.get(word)) ??
+      (right ? undefined : isNamed(token, at) ? nameNear(word, site) : spelling.correct(word));
+    if (!fixed) return [token];
+    const words = fixed.split(" ");
+    for (const part of words) mended.add(stem(part));
+    return words.map((part) => ({ ...token, word: part }));
+  });
+  return { tokens: spelt, mended };
+}
+
+function isNamed({ raw }: Token, at: number): boolean {
+  return at > 0 && /^\p{Lu}/u.test(raw);
+}
+
+/** What is written like a name may be one nobody here has: it is mended only to a word of the site that sounds the same, or nearly. */
+function nameNear(word: string, { nameSpelling }: Site): string | undefined {
+  const found = nameSpelling.correct(word, Math.min(1, allowedEdits(word.length) - 1));
+  // "Nigeria" is not "Nigerian" misspelt.
+  return found && !found.startsWith(word) && !word.startsWith(found) ? found : undefined;
+}
+
+/** In capitals throughout no word is written like a name. */
+function unshouted(text: string): string {
+  return text === text.toUpperCase() ? text.toLowerCase() : text;
+}
+
+/** What stands before a request and says nothing: "Could you please tell me ...", in which "you" is not the owner. */
+const politely =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|please)[,!.]? )*(?:can|could|would|will) you (?:please |kindly |maybe |just )?(?=(?:tell|give|show|list|describe|summari[sz]e|sum up|explain|introduce|name|share|provide|outline|say|mention|recap|walk me)\b)/i;
+
+function openContractions(text: string): string {
+  return text
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(politely, "")
+    .replace(/\bshow (me|us)\b/gi, "tell $1")
+    .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
+    .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")
+    .replace(/\bcan'?t\b/gi, "can not")
+    .replace(/\bwon't\b/gi, "will not")
+    .replace(/\b(\w+)n't\b/gi, "$1 not")
+    .replace(
+      /\b(i|you|we|they)'(re|ve|ll|d|m)\b/gi,
+      (_, who: string, form: string) => `${who} ${opened.get(form.toLowerCase()) ?? form}`,
+    )
+    .replace(
+      /\b(she|he|who|what)'(ll|d)\b/gi,
+      (_, who: string, form: string) => `${who} ${opened.get(form.toLowerCase()) ?? form}`,
+    );
+}
+
+const opened = new Map<string, string>(
+  Object.entries({ m: "am", re: "are", ve: "have", ll: "will", d: "would" }),
+);
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
+}

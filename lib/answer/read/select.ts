@@ -1,0 +1,208 @@
+import { type Entity, type EntityKind, inYears, isCurrent, newestFirst, oldestFirst } from "@/lib/knowledge";
+import { degreeLevel, everydayStems, indexTerms, stem } from "@/lib/language";
+import { type Context, type Focus, factsOf } from "../draft";
+import type { Site } from "../site";
+import { calledBy } from "./called";
+import type { Question } from "./question";
+
+const reference = /\b(?:it|its|that|this|there|these|those|them|then|one|same)\b/;
+const ofThese =
+  /\b(?:ones?|(?:19|20)\d\d one|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last|other))\b/;
+const ordinals: [RegExp, number][] = [
+  [/\b(?:first|1st)\b/, 0],
+  [/\b(?:second|2nd)\b/, 1],
+  [/\b(?:third|3rd)\b/, 2],
+  [/\b(?:fourth|4th)\b/, 3],
+  [/\b(?:fifth|5th)\b/, 4],
+];
+
+/** A reading this much less sure than the likeliest one is not meant. */
+const muchSurer = 0.25;
+
+/** The things a question names, of the given kinds, the surest mention first. Things of one name come together. */
+export function named(question: Question, kinds: EntityKind[], atLeast = 0): Entity[] {
+  const found: { entity: Entity; weight: number }[] = [];
+  for (const mention of question.mentions) {
+    const fitting = mention.candidates.filter(({ entity }) => kinds.includes(entity.kind));
+    const best = fitting[0]?.weight ?? 0;
+    if (best < atLeast || best < (mention.candidates[0]?.weight ?? 0) - muchSurer) continue;
+    for (const candidate of fitting) if (candidate.weight >= best - 0.05) found.push(candidate);
+  }
+  return [...new Set(found.sort((a, b) => b.weight - a.weight).map(({ entity }) => entity))];
+}
+
+/**
+ * The things a question is about: named ones narrowed by the question's other words; else the current, last
+ * or first of their kind; else what the conversation is about.
+ */
+export function subjects(question: Question, context: Context, kinds: EntityKind[]): Entity[] {
+  const byName = narrow(named(question, kinds), question);
+  if (byName.length > 0) return byName;
+  const listed = fromList(question, context);
+  if (listed && kinds.includes(listed.kind)) {
+    context.used = listed;
+    return [listed];
+  }
+  const { entity } = context.focus;
+  if (entity && kinds.includes(entity.kind) && refersBack(question)) {
+    context.used = entity;
+    return atSamePlace(entity, question, context);
+  }
+  const called = calledBy(question, kinds, context.site);
+  if (called) return [called];
+  const byRole = describedBy(question, context, kinds);
+  if (byRole.length > 0) return byRole;
+  return positioned(question, context, kinds);
+}
+
+/** "What was her first role there?": of all that stands under the place's name, the one the question singles out. */
+function atSamePlace(entity: Entity, question: Question, { site }: Context): Entity[] {
+  if (!/\b(?:there|first|originally)\b/.test(question.plain)) return [entity];
+  const all = site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
+  if (all.length < 2) return [entity];
+  const singled = position(question, all);
+  return singled.length > 0 ? singled : narrow(all, question);
+}
+
+/** Whether a question leans on what was said before: a pronoun for a thing, or too short to stand alone. */
+export function refersBack(question: Question): boolean {
+  if (reference.test(question.plain) || /^(?:and|what about|how about|so|then|or)\b/.test(question.plain))
+    return true;
+  const bare = question.terms.every((term) => everydayStems.has(term));
+  return question.mentions.length === 0 && question.tokens.length <= 5 && bare;
+}
+
+/** An item of the list that was just given: "the second one", "the other", "the one on money laundering". */
+export function fromList(question: Question, { focus, site }: Context): Entity | undefined {
+  const { list } = focus;
+  const { plain } = question;
+  if (!ofThese.test(plain)) return byItsName(list ?? [], question);
+  if (!list || list.length === 0)
+    return /\bones?\b|\bother\b/.test(plain) ? sibling(question, focus, site) : undefined;
+  if (question.span) {
+    const { span } = question;
+    const then = only(list.filter((entity) => inYears(entity, span)));
+    if (then) return then;
+  }
+  const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
+  if (ordinal) return list[ordinal[1]];
+  if (/\b(?:last|final)\b/.test(plain)) return list.at(-1);
+  if (/\bstill\b/.test(plain)) return only(list.filter(isCurrent));
+  if (/\b(?:other one|the other)\b/.test(plain)) return list.find((entity) => entity !== focus.entity);
+  return /\bones?\b|\bof (?:them|those|these)\b/.test(plain) ? described(list, question) : undefined;
+}
+
+/** Another thing like the one spoken of: "the other project", "the one in Utrecht", "the prize in 2024". */
+export function sibling(
+  question: Question,
+  { entity, list }: Focus,
+  { knowledge }: Site,
+): Entity | undefined {
+  const model = entity ?? list?.[0];
+  if (!model || ["person", "technology"].includes(model.kind)) return undefined;
+  const all = list && list.length > 1 ? list : knowledge.of(model.kind);
+  const others = all.filter((other) => other !== entity && other.section === model.section);
+  return (/\bother\b/.test(question.plain) ? only(others) : undefined) ?? described(others, question);
+}
+
+/** "What does the CTO say?", of people whose names were listed with what they are. */
+function byItsName(list: Entity[], question: Question): Entity | undefined {
+  if (question.mentions.length > 0 || question.tokens.length > 7) return undefined;
+  const asked = question.terms.filter((term) => !everydayStems.has(term));
+  return only(list.filter(({ name }) => indexTerms(name).some((term) => asked.includes(term))));
+}
+
+function only<Item>(items: Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined;
+}
+
+/** The one thing of several whose own words the question uses; undefined when none or more than one does. */
+function described(list: Entity[], question: Question): Entity | undefined {
+  const years = question.tokens.map(({ word }) => word).filter((word) => /^(?:19|20)\d\d$/.test(word));
+  const named = question.mentions.flatMap(({ from, to }) =>
+    question.tokens.slice(from, to).map(({ word }) => stem(word)),
+  );
+  const wanted = [
+    ...years,
+    ...named,
+    ...question.terms.filter((term) => !everydayStems.has(term) || term.length > 3),
+  ];
+  const scores = list.map((entity) => {
+    const own = new Set([
+      ...indexTerms(entity.name),
+      ...entity.facts.flatMap((fact) => indexTerms(fact.text)),
+    ]);
+    return { entity, score: wanted.filter((term) => own.has(term)).length };
+  });
+  const [best, next] = scores.sort((a, b) => b.score - a.score);
+  return best && best.score > (next?.score ?? 0) ? best.entity : undefined;
+}
+
+/** Of several things of one name, those whose own words the question uses: the PhD of two degrees. */
+export function narrow(entities: Entity[], question: Question): Entity[] {
+  if (entities.length < 2) return entities;
+  // The words of the shared name are no sign of one of them.
+  const inName = new Set(question.mentions.flatMap(({ from, to }) => question.tokens.slice(from, to)));
+  const wanted = new Set(question.tokens.filter((token) => !inName.has(token)).map(({ word }) => stem(word)));
+  const level = degreeLevel(question.plain);
+  const scored = entities.map((entity) => {
+    const own = new Set(
+      factsOf(entity, "position", "degree", "area", "role").flatMap((fact) => indexTerms(fact.text)),
+    );
+    const overlap = [...own].filter((term) => wanted.has(term)).length;
+    return { entity, score: overlap + (level && degreeOf(entity) === level ? 5 : 0) };
+  });
+  const best = Math.max(...scored.map(({ score }) => score));
+  return best === 0 ? entities : scored.filter(({ score }) => score === best).map(({ entity }) => entity);
+}
+
+/** The current, last, first or previous thing of some kinds, when the question says so. */
+function positioned(question: Question, { site }: Context, kinds: EntityKind[]): Entity[] {
+  return position(
+    question,
+    kinds.flatMap((kind) => site.knowledge.of(kind)),
+  );
+}
+
+function position({ plain }: Question, all: Entity[]): Entity[] {
+  const order = newestFirst(all);
+  if (/\b(?:first|earliest|oldest|start(?:ed)? (?:out|off|as)|begin (?:with|P career))\b/.test(plain))
+    return oldestFirst(all).slice(0, 1);
+  if (/\b(?:previous|prior|former|before (?:that|this|now|P current))\b/.test(plain)) {
+    return order.filter((entity) => !isCurrent(entity)).slice(0, 1);
+  }
+  if (/\b(?:current(?:ly)?|now|right now|at the moment|at present|present|today|these days)\b/.test(plain)) {
+    return order.filter(isCurrent).slice(0, 3);
+  }
+  if (/\b(?:latest|newest|most recent(?:ly)?|last|recent(?:ly)?)\b/.test(plain)) return order.slice(0, 1);
+  return [];
+}
+
+/** Entries named by what the owner was there: "as a shift supervisor", "her doctorate". */
+function describedBy(question: Question, { site }: Context, kinds: EntityKind[]): Entity[] {
+  if (kinds.includes("education")) {
+    const level = degreeLevel(question.plain);
+    const matching = level
+      ? site.knowledge.of("education").filter((entity) => degreeOf(entity) === level)
+      : [];
+    if (matching.length > 0) return matching;
+  }
+  const all = kinds.flatMap((kind) => site.knowledge.of(kind));
+  const wanted = new Set(question.tokens.map(({ word }) => stem(word)));
+  const matches = all.filter((entity) =>
+    factsOf(entity, "position", "area").some((fact) => {
+      const own = indexTerms(fact.text).filter((term) => term.length > 2);
+      return own.length > 0 && own.every((term) => wanted.has(term));
+    }),
+  );
+  return matches.length <= 2 ? matches : [];
+}
+
+/** The level of a degree. */
+export function degreeOf(entity: Entity): ReturnType<typeof degreeLevel> {
+  return degreeLevel(
+    factsOf(entity, "degree", "area", "score")
+      .map((fact) => fact.text)
+      .join(" "),
+  );
+}

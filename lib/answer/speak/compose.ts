@@ -1,0 +1,65 @@
+import { confidenceOf } from "../decide/confidence";
+import type { Response } from "../decide/respond";
+import type { Draft, Evidence } from "../draft";
+import type { Site } from "../site";
+import type { Answer, AnswerStatus, Citation } from "../types";
+import { suggest } from "./suggest";
+
+const maxCitations = 24;
+
+/** The responses to a message as one answer with its receipts. */
+export function compose(query: string, responses: Response[], site: Site, followUp: boolean): Answer {
+  const [first] = responses as [Response];
+  const draft = responses.length === 1 ? first.draft : join(responses.map((response) => response.draft));
+  const backed = draft.status === "answered" || draft.status === "partial";
+  const evidence = backed ? distinct(draft.evidence).slice(0, maxCitations) : [];
+  const citations = evidence.map(({ url, title, quote }): Citation => ({ source: url, title, quote }));
+  const dates = evidence.flatMap((item) => item.asOf ?? []).sort();
+  const confidence = Math.min(...responses.map(confidenceOf));
+  return {
+    text: draft.text,
+    status: draft.status,
+    sources: [...new Set(citations.map((citation) => citation.source))],
+    citations,
+    confidence: responses.length > 1 && backed ? Math.max(0.36, confidence) : confidence,
+    asOf: dates[0],
+    resolvedQuery: followUp ? resolve(query, first) : undefined,
+    suggestions: suggest(site, query),
+    engine: "embedded",
+  };
+}
+
+function join(drafts: Draft[]): Draft {
+  const good = drafts.filter((draft) => draft.status === "answered" || draft.status === "partial");
+  const status: AnswerStatus =
+    good.length === drafts.length
+      ? "answered"
+      : good.length > 0
+        ? "partial"
+        : (drafts[0]?.status ?? "not_found");
+  return {
+    status,
+    text: drafts.map((draft) => draft.text).join("\n\n"),
+    evidence: drafts.flatMap((draft) => draft.evidence),
+    sure: Math.min(...drafts.map((draft) => draft.sure)),
+  };
+}
+
+function distinct(evidence: Evidence[]): Evidence[] {
+  const seen = new Set<string>();
+  return evidence.filter(({ url, quote }) => {
+    const key = `${url} ${quote}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** A follow-up with what it leans on put in: `What did she do there?` becomes `What did she do at Acme?` */
+function resolve(query: string, { used, resolved }: Response): string {
+  if (resolved || !used) return resolved ?? query;
+  const replaced = query
+    .replace(/\bthere\b/i, `at ${used.name}`)
+    .replace(/\b(?:it|that one|this one|that (?:job|project|company|role|school|award|paper))\b/i, used.name);
+  return replaced === query ? `${query.replace(/[?.!\s]+$/, "")} (${used.name})?` : replaced;
+}

@@ -1,0 +1,66 @@
+import { commonTypos, everydayWords, stopWords } from "@/lib/language";
+import type { Site } from "../../site";
+import { french } from "./french";
+import { german } from "./german";
+import { italian } from "./italian";
+import { Language } from "./language";
+import { portuguese } from "./portuguese";
+import { spanish } from "./spanish";
+import { type Word, wordsOf } from "./words";
+
+const languages = [spanish, french, german, portuguese, italian].map((table) => new Language(table));
+
+/**
+ * The language of a question, where it is one of the five and not English. English has the benefit of the doubt: there
+ * must be more words that are surely of the other language than words that are surely English.
+ */
+export function languageOf(text: string, site: Site): Language | undefined {
+  const words = wordsOf(text.slice(0, 600)).filter(({ word }) => /^\p{L}{2}/u.test(word));
+  if (!words.some((word) => !isEnglish(word) && mayBeForeign(word, words))) return undefined;
+  const scored = languages
+    .map((language) => {
+      const weight = weigh(words, language, site);
+      return { language, ...weight, score: weight.own + Number(language.table.signs.test(text)) };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (!best || best.own === 0) return undefined;
+  const enough = best.own >= 2 || best.score > best.own || best.english + best.strange === 0;
+  return enough && best.own > best.english ? best.language : undefined;
+}
+
+interface Weight {
+  /** Words of the language that are not English. */
+  own: number;
+  /** English words that are not of the language. */
+  english: number;
+  /** Words of neither, that this site does not have either. */
+  strange: number;
+}
+
+function weigh(words: Word[], language: Language, site: Site): Weight {
+  const weight: Weight = { own: 0, english: 0, strange: 0 };
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && /^\p{Lu}/u.test(word.raw) && site.knowledge.vocabulary.has(word.word)) continue;
+    const plain = language.find(word, false) !== undefined;
+    if (isEnglish(word)) weight.english += plain ? 0 : 1;
+    else if (plain) weight.own += 1;
+    else if (site.knowledge.vocabulary.has(word.word)) continue;
+    else if (language.find(word) && !isMisspeltEnglish(word, site)) weight.own += 0.6;
+    else weight.strange += 1;
+  }
+  return weight;
+}
+
+/** Whether some language has the word; a misspelt one is only looked at where nothing is English. */
+function mayBeForeign(word: Word, words: Word[]): boolean {
+  return languages.some((language) => language.find(word, false)) || !words.some(isEnglish);
+}
+
+function isEnglish({ word }: Word): boolean {
+  return stopWords.has(word) || everydayWords.has(word);
+}
+
+function isMisspeltEnglish({ word }: Word, { spelling }: Site): boolean {
+  return commonTypos.has(word) || spelling.correct(word) !== undefined;
+}

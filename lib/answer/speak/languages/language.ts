@@ -1,0 +1,85 @@
+import { Spelling } from "@/lib/language";
+import { type Slot, slots } from "./slots";
+import type { LanguageTable, Wordings } from "./types";
+import { listOf, type Word } from "./words";
+
+/** A phrase: each of its places with the words that may fill it. `@` is filled by a name. */
+type Phrase = Set<string>[];
+
+/** A language made ready for reading. */
+export class Language {
+  readonly table: LanguageTable;
+  readonly #known: Set<string>;
+  readonly #spelling: Spelling;
+  readonly #person: Set<string>;
+  readonly #before: Set<string>;
+  readonly #slots: { slot: Slot; phrases: Phrase[] }[];
+  readonly #elsewhere: Phrase[];
+  readonly #orders: Phrase[];
+
+  constructor(table: LanguageTable) {
+    this.table = table;
+    this.#person = new Set(listOf(table.person));
+    this.#before = new Set(listOf(table.before));
+    this.#slots = slots.map((slot) => ({ slot, phrases: table.slots[slot.id].when.map(phraseOf) }));
+    this.#elsewhere = table.elsewhere.map(phraseOf);
+    this.#orders = table.orders.map(phraseOf);
+    const phrases = [...this.#slots.flatMap((each) => each.phrases), ...this.#elsewhere, ...this.#orders];
+    this.#known = new Set([
+      ...listOf(table.words),
+      ...this.#person,
+      ...phrases.flat().flatMap((place) => [...place]),
+    ]);
+    this.#spelling = new Spelling(this.#known);
+  }
+
+  get code(): string {
+    return this.table.code;
+  }
+
+  wordings(slot: Slot): Wordings {
+    return this.table.slots[slot.id];
+  }
+
+  /** A word as this language's tables have it: itself, spelt otherwise, or mended; undefined when it has none. */
+  find({ word }: Word, mend = true): string[] | undefined {
+    if (this.#known.has(word)) return [word];
+    const respelt = this.table.respell?.(word);
+    if (respelt && this.#known.has(respelt)) return [respelt];
+    const parts = word.split("-");
+    if (parts.length > 1 && parts.every((part) => this.#known.has(part))) return parts;
+    const mended = mend ? this.#spelling.correct(word, word.length < 8 ? 1 : 2) : undefined;
+    return mended ? [mended] : undefined;
+  }
+
+  /** What a question asks for, the narrowest first. `named` says whether it names something of this site. */
+  slotOf(words: Set<string>, named: boolean): Slot | undefined {
+    return this.#slots.find(({ phrases }) => phrases.some((phrase) => fits(phrase, words, named)))?.slot;
+  }
+
+  isOrder(words: Set<string>): boolean {
+    return this.#orders.some((phrase) => fits(phrase, words, false));
+  }
+
+  isElsewhere(words: Set<string>): boolean {
+    return this.#elsewhere.some((phrase) => fits(phrase, words, false));
+  }
+
+  /** Whether a word announces a name: "with", "at". */
+  narrows({ word }: Word): boolean {
+    return this.#before.has(word);
+  }
+
+  /** Whether the owner is meant or addressed. */
+  meansOwner(words: Set<string>): boolean {
+    return [...words].some((word) => this.#person.has(word));
+  }
+}
+
+function phraseOf(text: string): Phrase {
+  return listOf(text).map((place) => new Set(place.split("|")));
+}
+
+function fits(phrase: Phrase, words: Set<string>, named: boolean): boolean {
+  return phrase.every((place) => (place.has("@") ? named : [...place].some((word) => words.has(word))));
+}

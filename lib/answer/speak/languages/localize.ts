@@ -1,0 +1,128 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import type { Site } from "../../site";
+import type { Answer } from "../../types";
+import { escapeMarkdown } from "../voice";
+import type { Language } from "./language";
+import type { Reading } from "./read";
+import { type Slot, slots } from "./slots";
+
+type Ask = (english: string) => Answer;
+
+/** An answer of the engine, with the sentences around its values in another language. */
+export function localize(
+  answer: Answer,
+  { slot, english, mended, name }: Extract<Reading, { kind: "question" }>,
+  language: Language,
+  site: Site,
+  ask: Ask,
+): Answer {
+  const unsure = mended && answer.sources.length > 0 ? 0.05 : 0;
+  return {
+    ...answer,
+    text: textOf(answer, slot, language, site, name),
+    confidence:
+      Math.round(Math.max(answer.confidence - unsure, Math.min(answer.confidence, 0.36)) * 100) / 100,
+    resolvedQuery: english,
+    suggestions: suggestionsFor(slot, language, ask),
+  };
+}
+
+/** No answer, in the language it was asked for in: out of scope, or not understood. */
+export function refuse(kind: "elsewhere" | "unclear", language: Language, site: Site, ask: Ask): Answer {
+  const { say } = language.table;
+  const text =
+    kind === "elsewhere" ? say.outOfScope(site.voice.fullName) : withReach(say.unclear, language, site);
+  return {
+    text,
+    status: kind === "elsewhere" ? "out_of_scope" : "not_found",
+    sources: [],
+    citations: [],
+    confidence: kind === "elsewhere" ? 0.05 : 0.1,
+    suggestions: suggestionsFor(undefined, language, ask),
+    engine: "embedded",
+  };
+}
+
+function textOf(answer: Answer, slot: Slot, language: Language, site: Site, asked?: string): string {
+  const { say } = language.table;
+  const name = `${inASentence(language, slot)}${asked ? `: ${escapeMarkdown(asked.slice(0, 60))}` : ""}`;
+  switch (answer.status) {
+    case "answered":
+    case "partial":
+      return told(answer, slot, language, site, slot.id === "about" ? asked : undefined);
+    case "withheld": {
+      const asked = slot.keys?.map((key) => site.withheld.get(key)?.visibility) ?? [];
+      return withReach(asked.includes("on_request") ? say.onRequest(name) : say.kept(name), language, site);
+    }
+    case "not_found":
+      return withReach(say.notFound(name), language, site);
+    case "out_of_scope":
+      return say.outOfScope(site.voice.fullName);
+  }
+}
+
+function inASentence(language: Language, slot: Slot): string {
+  const { name } = language.wordings(slot);
+  return language.table.nounsLikeNames ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function told(answer: Answer, slot: Slot, language: Language, site: Site, about?: string): string {
+  const { say, code } = language.table;
+  const { name } = language.wordings(slot);
+  const facts = factsBehind(answer, site);
+  const value = slot.form === "entries" ? entries(facts) : slot.form === "values" ? values(facts) : undefined;
+  if (!value) return `${say.inEnglish(about ? escapeMarkdown(about) : name)}\n\n${answer.text}`;
+  const day = answer.asOf && new Date(`${answer.asOf}T00:00:00Z`);
+  const date = day && new Intl.DateTimeFormat(code, { dateStyle: "long", timeZone: "UTC" }).format(day);
+  return [`${say.value(name)}${value}`, ...(date ? [say.confirmed(date)] : [])].join(
+    value.includes("\n") ? "\n\n" : " ",
+  );
+}
+
+/** The facts the receipts quote in full: none, when one of them is a part of a longer text. */
+function factsBehind({ citations }: Answer, { knowledge }: Site): Fact[] {
+  const facts = citations.map(({ source, quote }) =>
+    knowledge.facts.find(
+      ({ url, text, entity }) => url === source && text === quote && entity.kind !== "faq",
+    ),
+  );
+  return facts.every((fact) => fact !== undefined) ? facts : [];
+}
+
+function values(facts: Fact[]): string | undefined {
+  const texts = [...new Set(facts.map(({ text }) => text.replace(/\.$/, "")))];
+  if (texts.length === 0) return undefined;
+  const linked = texts.map((text) =>
+    /^\S+@\S+\.\w+$/.test(text) ? `[${text}](mailto:${text})` : escapeMarkdown(text),
+  );
+  return ` ${linked.join("; ")}.`;
+}
+
+/** Things with their particulars: **Acme**: Engineer (2019 – 2022). */
+function entries(facts: Fact[]): string | undefined {
+  const byEntity = new Map<Entity, Fact[]>();
+  for (const fact of facts) byEntity.set(fact.entity, [...(byEntity.get(fact.entity) ?? []), fact]);
+  const lines = [...byEntity].map(([entity, own]) => {
+    const when = own.find(({ slot }) => slot === "period" || slot === "date")?.text;
+    const rest = own.filter(({ slot, text }) => !["period", "date"].includes(slot) && text !== entity.name);
+    const particulars = [...new Set(rest.map(({ text }) => text))].map(escapeMarkdown).join(", ");
+    const head = entity.kind === "screening" ? particulars : `**${escapeMarkdown(entity.name)}**`;
+    const tail = entity.kind === "screening" || !particulars ? "" : `: ${particulars}`;
+    return `${head}${tail}${when ? ` (${when})` : ""}`;
+  });
+  if (lines.length === 0) return undefined;
+  return lines.length === 1 ? ` ${lines[0]}.` : `\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
+}
+
+function withReach(text: string, language: Language, { reach }: Site): string {
+  return reach ? `${text} ${language.table.say.reach(reach)}` : text;
+}
+
+/** Three questions in this language whose answers the portfolio has. */
+function suggestionsFor(asked: Slot | undefined, language: Language, ask: Ask): string[] {
+  return slots
+    .filter((slot) => slot !== asked && language.wordings(slot).ask)
+    .filter(({ english }) => ask(english).sources.length > 0)
+    .flatMap((slot) => language.wordings(slot).ask ?? [])
+    .slice(0, 3);
+}

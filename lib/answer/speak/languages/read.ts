@@ -1,0 +1,132 @@
+import type { EntityKind } from "@/lib/knowledge";
+import { everydayWords, tokenize } from "@/lib/language";
+import { withoutOrders } from "../../read/guards/orders";
+import type { Site } from "../../site";
+import type { Language } from "./language";
+import { type Slot, slots } from "./slots";
+import { type Word, wordsOf } from "./words";
+
+/** A question of another language, understood: as one in English, or as one that gets no answer. */
+export type Reading =
+  | { kind: "question"; slot: Slot; english: string; mended: boolean; name?: string }
+  | { kind: "elsewhere" }
+  | { kind: "unclear" };
+
+/** Slots in which an unknown name is a place one could work in, and does no harm. */
+const placeSlots = new Set([
+  "authorization",
+  "relocation",
+  "remote",
+  "time_zone",
+  "location",
+  "availability",
+  "start",
+]);
+/** Slots that ask of a name whether it occurs at all. */
+const nameSlots = new Set(["knows", "worked_at", "projects_with"]);
+
+/**
+ * Reads a question by the tables of its language. Sentences that give orders are left out, as they are in English.
+ * @param followsUp whether something was said before, that the question may be about
+ */
+export function read(text: string, language: Language, site: Site, followsUp: boolean): Reading {
+  const fair = text
+    .split(/(?<=[.!?;\n])\s+|\n+/)
+    .filter(
+      (sentence) =>
+        !withoutOrders(sentence).hostile && !language.isOrder(tableWords(sentence, language).words),
+    )
+    .join(" ");
+  const { words, mended } = tableWords(fair, language);
+  if (words.size === 0 || language.isElsewhere(words)) return { kind: "elsewhere" };
+  const known = knownName(fair, language, site);
+  const unknown = known ? undefined : unknownName(fair, language, site);
+  const asked = language.slotOf(words, known !== undefined || unknown !== undefined || followsUp);
+  const slot = asked && known ? meantOf(asked, known.kind) : asked;
+  if (!slot) return { kind: language.meansOwner(words) ? "unclear" : "elsewhere" };
+  const misses = !known && !unknown && !placeSlots.has(slot.id) && missesSomething(fair, language, site);
+  return misses ? { kind: "unclear" } : asQuestion(slot, { known: known?.name, unknown, followsUp, mended });
+}
+
+/** "What is X built with" and "do you know X" mean another thing of a project than of a technology. */
+function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
+  const isThing = kind === "project" || kind === "essay" || kind === "work";
+  const id = slot.id === "projects_with" ? "stack" : slot.id === "knows" ? "about" : slot.id;
+  return (isThing && slots.find((each) => each.id === id)) || slot;
+}
+
+interface Named {
+  known?: string;
+  unknown?: string;
+  followsUp: boolean;
+  mended: boolean;
+}
+
+function asQuestion(slot: Slot, { known, unknown, followsUp, mended }: Named): Reading {
+  const name = known ?? unknown;
+  if (unknown && !nameSlots.has(slot.id) && !placeSlots.has(slot.id)) {
+    const knows = slots.find(({ id }) => id === "knows") ?? slot;
+    return { kind: "question", slot: knows, english: `Do you know ${unknown}?`, mended, name };
+  }
+  if (!slot.english.includes("@")) return { kind: "question", slot, english: slot.english, mended };
+  if (!name && !(followsUp && slot.id === "stack")) return { kind: "unclear" };
+  return { kind: "question", slot, english: slot.english.replace("@", name ?? "it"), mended, name };
+}
+
+function tableWords(text: string, language: Language): { words: Set<string>; mended: boolean } {
+  const words = new Set<string>();
+  let mended = false;
+  for (const [at, word] of wordsOf(text).entries()) {
+    const exact = language.find(word, false);
+    const found = exact ?? (looksLikeName(word, at, language) ? undefined : language.find(word));
+    if (found && !exact) mended = true;
+    for (const each of found ?? [word.word]) words.add(each);
+  }
+  return { words, mended };
+}
+
+/** A thing of this site that the question names, as the site spells it. */
+function knownName(
+  text: string,
+  language: Language,
+  { knowledge }: Site,
+): { name: string; kind?: EntityKind } | undefined {
+  const tokens = tokenize(text);
+  const mentions = knowledge.gazetteer.link(tokens).filter(({ from, to, fuzzy, candidates }) => {
+    const run = tokens.slice(from, to).map(({ word, raw }) => ({ word, raw }));
+    if (candidates[0]?.entity.kind === "person") return false;
+    return !run.every((word) => language.find(word, fuzzy) !== undefined);
+  });
+  const [best] = mentions.sort((a, b) => (b.candidates[0]?.weight ?? 0) - (a.candidates[0]?.weight ?? 0));
+  return best && { name: best.name, kind: best.candidates[0]?.entity.kind };
+}
+
+/** A name nobody here has: capitalised inside the sentence, and no word of the language. */
+function unknownName(text: string, language: Language, { knowledge }: Site): string | undefined {
+  const owner = new Set(
+    wordsOf(`${knowledge.content.profile.name} ${knowledge.content.owner.aliases.join(" ")}`).map(
+      ({ word }) => word,
+    ),
+  );
+  const isStrange = (word: Word, at: number) =>
+    looksLikeName(word, at, language) &&
+    !owner.has(word.word) &&
+    !everydayWords.has(word.word) &&
+    !language.find(word, false);
+  const run = wordsOf(text).filter(isStrange).slice(0, 3);
+  return run.length > 0 ? run.map(({ raw }) => raw).join(" ") : undefined;
+}
+
+/** Whether a word nobody knows stands where a question is narrowed: "projects with X" is not "projects". */
+function missesSomething(text: string, language: Language, { knowledge }: Site): boolean {
+  const words = wordsOf(text);
+  return words.some((word, at) => {
+    const before = words.slice(Math.max(0, at - 2), at);
+    const known = language.find(word) || everydayWords.has(word.word) || knowledge.vocabulary.has(word.word);
+    return !known && before.some((each) => language.narrows(each));
+  });
+}
+
+function looksLikeName({ raw }: Word, at: number, { table }: Language): boolean {
+  return at > 0 && /^\p{Lu}/u.test(raw) && !table.nounsLikeNames;
+}

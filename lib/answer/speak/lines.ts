@@ -1,0 +1,72 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import { cite, citeName, type Evidence, factOf, factsOf } from "../draft";
+import { escapeMarkdown } from "./voice";
+
+/** The field that says what the owner was there. */
+export function positionOf(entity: Entity): Fact | undefined {
+  return factOf(entity, "position", "role");
+}
+
+/** Receipts for when something was: its dates and its name. */
+export function periodEvidence(entity: Entity): Evidence[] {
+  const fact = factOf(entity, "period", "date");
+  return fact ? [cite(fact), citeName(entity)] : [citeName(entity)];
+}
+
+/** Receipts for as what and when the owner was there. */
+export function roleEvidence(entity: Entity): Evidence[] {
+  const position = positionOf(entity);
+  return [...periodEvidence(entity), ...(position ? [cite(position)] : [])];
+}
+
+/** A degree in one line: what, where, when. */
+export function educationLine(entity: Entity): string {
+  const degree = factOf(entity, "degree")?.text;
+  const area = factOf(entity, "area")?.text;
+  const what =
+    degree && area && !degree.toLowerCase().includes(area.toLowerCase())
+      ? `${degree}, ${area}`
+      : (degree ?? area ?? "Studies");
+  return `**${escapeMarkdown(what)}**, ${escapeMarkdown(entity.name)}${inBrackets(entity.period?.display)}`;
+}
+
+export function educationEvidence(entity: Entity): Evidence[] {
+  return [citeName(entity), ...factsOf(entity, "degree", "area", "period").map((fact) => cite(fact))];
+}
+
+/** What tells a thing from others of its kind, in brackets: the position, the degree, who stands behind it. */
+export function detail(entity: Entity): string {
+  const fact = positionOf(entity) ?? factOf(entity, "degree", "awarder", "issuer", "publisher");
+  return inBrackets(fact?.text);
+}
+
+/** ` (Advanced)`, when a group of skills says how well it is known. */
+export function levelNote(group: Entity | undefined): string {
+  return inBrackets(group && factOf(group, "level")?.text);
+}
+
+/** The date a thing began, as its page prints it. */
+export function startOf(entity: Entity): string | undefined {
+  return entity.period?.display.split(" – ")[0];
+}
+
+/** ` (text)`, or nothing. */
+export function inBrackets(text: string | undefined): string {
+  return text ? ` (${escapeMarkdown(text)})` : "";
+}
+
+/** One line as a sentence, several as a list. */
+export function sentenceOrList(lines: string[]): string {
+  return lines.length === 1 ? `${lines[0]}.` : bullets(lines);
+}
+
+export function bullets(lines: string[]): string {
+  return lines.map((line) => `- ${line}`).join("\n");
+}
+
+/** A fact as a link, where it is one. */
+export function linkTo(fact: Fact): string {
+  return fact.href
+    ? `[${escapeMarkdown(fact.text.replace(/^https?:\/\/(?:www\.)?/, ""))}](${fact.href})`
+    : escapeMarkdown(fact.text);
+}

@@ -1,0 +1,79 @@
+import type { Owner, Profile } from "@/lib/content";
+
+/**
+ * How answers speak of the owner. A template writes the owner as `{S}` (subject), `{S's}` (possessive),
+ * `{O}` (object), and gives both verb forms: `{works|work}`; the second form is for the first person and
+ * for "they".
+ */
+export class Voice {
+  readonly first: boolean;
+  /** The name the owner goes by in answers: the first name. */
+  readonly name: string;
+  readonly fullName: string;
+
+  constructor(profile: Pick<Profile, "name">, owner: Pick<Owner, "person" | "pronouns">) {
+    this.first = owner.person === "first";
+    this.fullName = profile.name;
+    const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
+    this.name = /["“(]([^"”)]+)["”)]/.exec(bare)?.[1] ?? bare.split(/\s+/)[0] ?? profile.name;
+  }
+
+  /** Whose it is, inside a sentence: "my" or "Maren's". */
+  get whose(): string {
+    return this.first ? "my" : possessive(this.name);
+  }
+
+  /** The owner's own first-person words, marked as such when answers speak in the third person. */
+  quoting(text: string): string {
+    if (this.first || !/\b(?:I|I'm|I've|my|me|we|our)\b/.test(text)) return text;
+    return `In ${possessive(this.name)} words: ${text.includes("\n") ? `\n\n${text}` : `"${text}"`}`;
+  }
+
+  /** Fills a template in the owner's chosen person. */
+  say(template: string): string {
+    const text = template
+      .replace(/\{S's\}/g, this.whose)
+      .replace(/\{S\}/g, this.first ? "I" : this.name)
+      .replace(/\{O\}/g, this.first ? "me" : this.name)
+      .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, third: string, first: string) =>
+        this.first ? first : third,
+      );
+    return sentenceCase(text);
+  }
+}
+
+/** Ends with a full stop, unless it ends a sentence already. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  return /[.!?:)"”]$/.test(trimmed) && !/[^.!?]["”)]$/.test(trimmed)
+    ? trimmed
+    : `${trimmed.replace(/[,;]$/, "")}.`;
+}
+
+/** Plain text inside Markdown: the characters that would be markup are escaped. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(markup, "\\$&");
+}
+
+/**
+ * What CommonMark would take for markup, and nothing else: many readers are programs that show the text as it is, and
+ * an underscore inside a word or brackets without an address behind them are plain text anyway.
+ */
+const markup = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])`,
+    String.raw`\[(?=[^\]]*\][([:])`,
+    "<(?=[a-z/!?])",
+    "(?<=^|\n)>",
+    "[`*\\\\]",
+  ].join("|"),
+  "giu",
+);
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function possessive(name: string): string {
+  return /s$/i.test(name) ? `${name}'` : `${name}'s`;
+}

@@ -1,0 +1,182 @@
+import type { Entity, Knowledge, Passage } from "@/lib/knowledge";
+import { nameKey, sentences } from "@/lib/language";
+import { type Mention, NameFinder } from "./names";
+import { type Receipt, shorten } from "./receipts";
+import { knownSkills } from "./technologies";
+import { denies, doubts } from "./tone";
+
+/** `stack`: in a project's list; `work`: in the account of a job or a project; `skills`: in a skill group. */
+export type UseRole = "stack" | "work" | "skills" | "mentioned";
+
+/** A place where a skill is named. */
+export interface Use {
+  entity: Entity;
+  role: UseRole;
+  receipt: Receipt;
+}
+
+export interface Skill {
+  key: string;
+  name: string;
+  family?: string;
+  concept: boolean;
+  /** The content names it as a skill, a keyword or part of a stack. */
+  own: boolean;
+}
+
+/** Every skill the content or the field knows by name, and where the content names it. */
+export class SkillBook {
+  readonly #skills = new Map<string, Skill>();
+  /** Other names' keys to the key they stand for. */
+  readonly #keys = new Map<string, string>();
+  /** What a skill shows, by its key, and the other way round. */
+  readonly #shownBy = new Map<string, Set<string>>();
+  readonly #finder = new NameFinder();
+  readonly #uses = new Map<string, Use[]>();
+  readonly #denials = new Map<string, Receipt[]>();
+
+  constructor(knowledge: Knowledge) {
+    for (const { name, aliases, family, shows, concept } of knownSkills) {
+      const key = this.#add({ key: nameKey(name), name, family, concept, own: false }, aliases);
+      for (const shown of shows) this.#show(shown, key);
+    }
+    for (const entity of knowledge.of("technology")) {
+      const listed = { key: nameKey(entity.name), name: entity.name, concept: false, own: true };
+      this.#add(listed, entity.aliases);
+    }
+    for (const group of knowledge.of("skill")) this.#addGroup(group);
+    for (const passage of knowledge.passages) this.#read(passage);
+    for (const uses of this.#uses.values()) uses.sort((a, b) => rank(a) - rank(b));
+  }
+
+  /** The names of skills in a text, in order. */
+  find(text: string): Mention[] {
+    return this.#finder.find(text);
+  }
+
+  /** A skill by any of its names. */
+  get(name: string): Skill | undefined {
+    const key = nameKey(name);
+    return this.#skills.get(this.#keys.get(key) ?? key);
+  }
+
+  /** The skills the content names. */
+  get own(): Skill[] {
+    return [...this.#skills.values()].filter(({ own }) => own);
+  }
+
+  /** Where the content names it, the strongest evidence first. */
+  uses(key: string): Use[] {
+    return this.#uses.get(key) ?? [];
+  }
+
+  /** Where the owner says that this is not among what he has done. */
+  denials(key: string): Receipt[] {
+    return this.#denials.get(key) ?? [];
+  }
+
+  /** Skills whose use shows this one too: PostgreSQL shows relational databases. */
+  shownBy(key: string): Skill[] {
+    const reached = new Set<string>([key]);
+    for (const shown of reached) for (const by of this.#shownBy.get(shown) ?? []) reached.add(by);
+    reached.delete(key);
+    return [...reached].flatMap((each) => this.#skills.get(each) ?? []);
+  }
+
+  /** Other skills that do the same job and that the content names, the best shown first. */
+  relatives({ key, family }: Skill): Skill[] {
+    if (!family) return [];
+    return [...this.#skills.values()]
+      .filter((other) => other.family === family && other.key !== key)
+      .filter((other) => this.uses(other.key).some(({ role }) => role !== "mentioned"))
+      .sort((a, b) => this.uses(b.key).length - this.uses(a.key).length);
+  }
+
+  /** @returns the key of the skill that has this name now. */
+  #add(skill: Skill, aliases: readonly string[]): string {
+    const key = this.#keys.get(skill.key) ?? skill.key;
+    const known = this.#skills.get(key);
+    // The owner's spelling is the one to show.
+    if (known) Object.assign(known, skill.own ? { own: true, name: skill.name } : {});
+    else this.#skills.set(key, skill);
+    for (const name of [skill.name, ...aliases].flatMap((each) => [each, each.replace(/\.(?=js$)/i, " ")])) {
+      const other = nameKey(name);
+      if (other === "" || (other !== skill.key && this.#skills.has(other))) continue;
+      if (!this.#keys.has(other)) this.#keys.set(other, key);
+      this.#finder.add(key, name, known?.concept ?? skill.concept);
+    }
+    return key;
+  }
+
+  /** A group of skills is shown by what it lists: "Back end" by PostgreSQL. */
+  #addGroup(group: Entity): void {
+    const keywords = group.facts.filter(({ slot }) => slot === "keyword");
+    if (keywords.length === 0) return;
+    const skill = { key: nameKey(group.name), name: group.name, concept: true, own: false };
+    const key = this.#add(skill, []);
+    for (const { text } of keywords) this.#show(key, this.get(text)?.key ?? nameKey(text));
+  }
+
+  #show(shown: string, by: string): void {
+    if (shown === by) return;
+    this.#shownBy.set(shown, (this.#shownBy.get(shown) ?? new Set()).add(by));
+  }
+
+  #read(passage: Passage): void {
+    const role = roleOf(passage);
+    if (!role) return;
+    for (const sentence of sentences(passage.text)) {
+      const receipt = { url: passage.url, title: passage.entity.title, quote: shorten(sentence) };
+      const sure = passage.slot === "keyword" || !doubts(sentence);
+      for (const { key } of this.find(sentence)) {
+        if (sure) this.#note(this.#uses, key, { entity: passage.entity, role, receipt });
+        else if (denies(sentence)) this.#note(this.#denials, key, receipt);
+      }
+    }
+  }
+
+  #note<Item>(book: Map<string, Item[]>, key: string, item: Item): void {
+    const list = book.get(key);
+    if (list) list.push(item);
+    else book.set(key, [item]);
+  }
+}
+
+const books = new WeakMap<Knowledge, SkillBook>();
+
+/** The skills of a knowledge, read on first use. */
+export function skillBook(knowledge: Knowledge): SkillBook {
+  const book = books.get(knowledge) ?? new SkillBook(knowledge);
+  books.set(knowledge, book);
+  return book;
+}
+
+/** Slots of a project that tell what was made; the others weigh alternatives as well. */
+const telling = new Set(["title", "tagline", "description", "highlight", "part", "outcome", "role"]);
+
+/** What being named here says; undefined where it says nothing about skill. */
+function roleOf({ entity, slot }: Passage): UseRole | undefined {
+  switch (entity.kind) {
+    case "project":
+      return slot === "keyword" ? "stack" : telling.has(slot) ? "work" : "mentioned";
+    case "work":
+    case "volunteer":
+      return "work";
+    case "skill":
+      return "skills";
+    // A technology's facts stand in other things' entries too; wishes and hobbies are no evidence.
+    case "technology":
+    case "screening":
+    case "interest":
+    case "language":
+      return undefined;
+    default:
+      return "mentioned";
+  }
+}
+
+const order: UseRole[] = ["work", "stack", "skills", "mentioned"];
+
+function rank({ role }: Use): number {
+  return order.indexOf(role);
+}

@@ -1,0 +1,69 @@
+import type { Knowledge } from "@/lib/knowledge";
+import { fold } from "@/lib/language";
+import { labelOf } from "./headings";
+import { isInstruction } from "./instructions";
+import { ownProfessions, professionOf, professionsIn } from "./professions";
+import { firstLines } from "./segments";
+
+const genders =
+  /\s*[([](?:[mfwdxi]\s*[/|,*]\s*){1,3}[mfwdxi*]\s*[)\]]|\s*\((?:all genders|alle geschlechter)\)/gi;
+const seeking =
+  /\b(?:looking for|seeking|hiring|searching for|join us as|suchen(?: wir)?)\s+(?:(?:an?|the|our|another|eine[nr]?|ab sofort|zum nächstmöglichen Zeitpunkt)(?:\/n)?\s+)*([^.,;:()\n]{3,90})/i;
+
+/** The title of the job as the text puts it, and without what is no part of it. */
+export interface Title {
+  text: string;
+  bare: string;
+}
+
+export function titleOf(text: string): Title | undefined {
+  const lines = firstLines(text).filter((line) => !isInstruction(line));
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    if (colon > 0 && colon < 24 && labelOf(fold(line.slice(0, colon)).trim()) === "title")
+      return titled(line.slice(colon + 1));
+  }
+  const short = lines.find((line) => isTitle(line));
+  if (short) return titled(short);
+  const sought = seeking
+    .exec(text)?.[1]
+    ?.split(/\s(?:to|who|with|for|in|that|für|mit|der|die|zur|at|on)\s/)[0];
+  return sought && professionOf(sought) ? titled(sought) : undefined;
+}
+
+/** Whether the job is of a profession that none of the owner's positions is. */
+export function isOtherProfession(title: Title | undefined, text: string, knowledge: Knowledge): boolean {
+  const own = ownProfessions(knowledge);
+  if (own.size === 0) return false;
+  const asked = title ? professionOf(title.bare) : undefined;
+  const named = asked ? [asked] : professionsIn(text.slice(0, 4_000));
+  return (
+    named.length > 0 && !named.some((each) => own.has(each) || [...own].some((held) => near(held, each)))
+  );
+}
+
+/** Professions that share so much of their work that like words mean like work. */
+const neighbours = [
+  ["software", "data"],
+  ["data", "science"],
+  ["product", "project"],
+  ["design", "media"],
+];
+
+function near(one: string, other: string): boolean {
+  return neighbours.some((pair) => pair.includes(one) && pair.includes(other));
+}
+
+function isTitle(line: string): boolean {
+  const words = line.split(/\s+/).length;
+  if (words > 12 || /[.!?:]$/.test(line) || /\b(?:we|wir|you|your|our)\b/i.test(line)) return false;
+  return professionOf(line) !== undefined || (words <= 7 && line.search(genders) >= 0);
+}
+
+function titled(line: string): Title {
+  const text = line
+    .replace(/^#+\s*/, "")
+    .trim()
+    .slice(0, 200);
+  return { text, bare: text.replace(genders, "").replace(/\s+/g, " ").trim() };
+}

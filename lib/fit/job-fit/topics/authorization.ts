@@ -1,0 +1,86 @@
+import { receiptOf } from "../../evidence/receipts";
+import { type Ask, type Desk, type Finding, notPublic, type Segment } from "../ask";
+import { countriesOf } from "../places";
+import { askOf } from ".";
+import { fromFact, fromProse } from "./from-fact";
+
+const asks =
+  /\b(?:work (?:permit|visa|authori[sz]ation|permission)|right to work|authori[sz]ed to work|eligib(?:le|ility) to work|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|citizen\w*|security clearance|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+const offered =
+  /\b(?:we|can|will|do|able to|happy to) (?:offer|provide|sponsor|support|assist with|help with)\b|\b(?:sponsorship|visa support) (?:is )?(?:available|offered|possible|provided)\b|\bwir (?:bieten|unterstutzen)\b/;
+const refused = /\b(?:no|not|cannot|can't|unable|without|won't|kein\w*|nicht)\b/;
+const citizenship =
+  /\b(?:citizens?|citizenship|security clearance|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+/** "sponsor" of a budget or a project is no visa. */
+const otherSponsor = /\bsponsor(?:s|ed|ing|ship)?\b(?! (?:of|for) (?:visas?|work))/;
+
+/** The right to work, visas, citizenship. */
+export function authorizationAsks(segment: Segment): Ask[] {
+  const { folded } = segment;
+  if (!asks.test(folded) || (offered.test(folded) && !refused.test(folded))) return [];
+  const aboutVisas =
+    /\b(?:visas?|sponsorship|work|citizen\w*|clearance|green card|arbeits\w*|aufenthalt\w*|staats\w*|sicherheits\w*)\b/.test(
+      folded,
+    );
+  if (otherSponsor.test(folded) && !aboutVisas) return [];
+  const countries = countriesIn(segment.text);
+  const citizens =
+    citizenship.test(folded) && !/\b(?:or|oder)\b.{0,40}\b(?:permit|visa|authori|right)/.test(folded);
+  return [
+    askOf(segment, {
+      kind: "work_authorization",
+      key: `authorization:${citizens}:${countries.join()}`,
+      name: citizens ? ["citizenship", "Staatsangehörigkeit"] : ["the right to work", "Arbeitserlaubnis"],
+      judge: (desk) => (citizens ? judgeCitizenship(desk) : judgeAuthorization(desk, countries)),
+    }),
+  ];
+}
+
+/** By its capitals, for "us" is a pronoun; without any, by what stands behind "in". */
+function countriesIn(text: string): string[] {
+  const capitals = [...text.matchAll(/\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}/gu)].map(([name]) => name);
+  const named = countriesOf(capitals.join(", "));
+  return named.length > 0
+    ? named
+    : countriesOf(/\bin (?:the )?(\p{Ll}[\p{Ll} ]{1,30})/u.exec(text)?.[1] ?? "");
+}
+
+function judgeCitizenship(desk: Desk): Finding {
+  const fact = desk.screened("citizenship");
+  if (fact.state === "private")
+    return notPublic(desk, fact.onRequest, ["Citizenship", "Staatsangehörigkeit"]);
+  if (fact.state === "missing")
+    return fromProse(desk, /\bcitizen(?:ship)?\b/i, ["citizenship", "Staatsangehörigkeit"]);
+  return fromFact(desk, fact, "partial");
+}
+
+function judgeAuthorization(desk: Desk, named: readonly string[]): Finding {
+  const fact = desk.screened("work_authorization", "visa");
+  if (fact.state === "private")
+    return notPublic(desk, fact.onRequest, ["The right to work", "Arbeitserlaubnis"]);
+  if (fact.state === "missing")
+    return fromProse(desk, /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i, [
+      "the right to work",
+      "Arbeitserlaubnis",
+    ]);
+  const asked = named.length > 0 ? named : desk.job.countries;
+  if (asked.length === 0) return fromFact(desk, fact, "partial");
+  const receipts = fact.facts.map((each) => receiptOf(each));
+  for (const clause of fact.text.split(/;|\.\s|,?\s+but\s|,?\s+aber\s/)) {
+    const covered = countriesIn(clause);
+    if (!asked.some((code) => covered.includes(code))) continue;
+    const needs =
+      /\b(?:need|needs|require|requires|visa|sponsor\w*)\b/i.test(clause) &&
+      !/\b(?:without|no|not need|ohne)\b/i.test(clause);
+    const reason = desk.say(
+      `The portfolio says ${desk.quote(clause.trim())}.`,
+      `Das Portfolio sagt ${desk.quote(clause.trim())}.`,
+    );
+    return { verdict: needs ? "conflict" : "met", reason, receipts };
+  }
+  const reason = desk.say(
+    "The portfolio states the right to work elsewhere, and says nothing of this country.",
+    "Das Portfolio nennt die Arbeitserlaubnis für andere Länder, zu diesem sagt es nichts.",
+  );
+  return { verdict: "no_evidence", reason, receipts };
+}

@@ -1,0 +1,115 @@
+import { parseDate } from "@/lib/content";
+import { fold } from "@/lib/language";
+import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { daysNamed } from "../numbers";
+import { askOf } from ".";
+import { fromFact, fromProse } from "./from-fact";
+
+const soon =
+  /\b(?:immediate(?:ly)?|asap|as soon as possible|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
+const starting =
+  /\b(?:start(?:ing|s)?(?: date)?|begin(?:ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+const noticeWord = /\bnotice(?: period)?\b|\bkundigungsfrist\b/;
+const monthWords =
+  "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
+const dayMs = 86_400_000;
+
+/** When the work begins, and how long a notice may be. */
+export function availabilityAsks(segment: Segment): Ask[] {
+  const { folded } = segment;
+  const notice: Ask = askOf(segment, {
+    kind: "availability",
+    key: "notice",
+    name: ["the notice period", "die Kündigungsfrist"],
+    judge: (desk) => judgeNotice(desk, folded),
+  });
+  const start: Ask = askOf(segment, {
+    kind: "availability",
+    key: "start",
+    name: ["the start date", "das Startdatum"],
+    judge: (desk) => judgeStart(desk, startAsked(segment, folded) ?? new Date()),
+  });
+  return [...(noticeWord.test(folded) ? [notice] : []), ...(startAsked(segment, folded) ? [start] : [])];
+}
+
+/** The day on which the work begins; today for "immediately". */
+function startAsked({ text, label }: Segment, folded: string): Date | undefined {
+  const cued = starting.test(folded) || label === "start";
+  const hiring = /\b(?:available|need|hiring|join|gesucht|suchen)\b/.test(folded) || folded.length < 40;
+  if (soon.test(folded) && (cued || hiring)) return new Date();
+  return cued ? (startIn(text) ?? startWithin(folded)) : undefined;
+}
+
+/** "Within the next two months". */
+function startWithin(folded: string): Date | undefined {
+  const span =
+    /\b(?:within|innerhalb|in)\b(?: the)?(?: next| von| der nachsten)? ?(.{1,14}(?:week|month|woche|monat))/.exec(
+      folded,
+    )?.[1];
+  const days = span && /\bwithin\b|\binnerhalb\b|nachsten/.test(folded) ? daysNamed(span) : undefined;
+  return days === undefined ? undefined : new Date(Date.now() + days * dayMs);
+}
+
+/** The date a text names: "1 March 2027", "Q1 2027", "2027-02-01", "January 2027". */
+function startIn(text: string): Date | undefined {
+  const quarter = /\bQ([1-4])[ /]?(\d{4})\b/i.exec(text);
+  if (quarter) return new Date(Date.UTC(Number(quarter[2]), Number(quarter[1]) * 3 - 1, 28));
+  const written = new RegExp(
+    `\\b\\d{4}-\\d{2}(?:-\\d{2})?\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b|\\b(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?(?:${monthWords})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)? \\d{4}\\b|\\b\\d{1,2}/\\d{4}\\b`,
+    "iu",
+  ).exec(text)?.[0];
+  const date = written && parseDate(english(written));
+  return date && date !== "present"
+    ? new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1))
+    : undefined;
+}
+
+function english(date: string): string {
+  const months = new Map<string, string>(
+    Object.entries({
+      januar: "January",
+      februar: "February",
+      märz: "March",
+      mai: "May",
+      juni: "June",
+      juli: "July",
+      oktober: "October",
+      dezember: "December",
+    }),
+  );
+  return date
+    .replace(/\p{L}{3,}/gu, (word) => months.get(word.toLowerCase()) ?? word)
+    .replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")
+    .replace(/^(\d{1,2})\. (?=\p{L})/u, "$1 ");
+}
+
+function judgeStart(desk: Desk, wanted: Date): Finding {
+  const fact = desk.screened("start_date", "availability");
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["The start date", "Startdatum"]);
+  if (fact.state === "missing")
+    return fromProse(desk, /\bavailable (?:from|immediately|now|to start)\b/i, [
+      "a start date",
+      "Startdatum",
+    ]);
+  const free = soon.test(fold(fact.text)) || /\bnow\b/i.test(fact.text) ? new Date(0) : startIn(fact.text);
+  if (!free) return fromFact(desk, fact, "partial");
+  const late = (free.getTime() - wanted.getTime()) / dayMs;
+  return fromFact(desk, fact, late <= 15 ? "met" : late <= 45 ? "partial" : "conflict");
+}
+
+function judgeNotice(desk: Desk, asked: string): Finding {
+  const fact = desk.screened("notice", "start_date", "availability");
+  if (fact.state === "private")
+    return notPublic(desk, fact.onRequest, ["The notice period", "Kündigungsfrist"]);
+  if (fact.state === "missing")
+    return noEvidence(
+      desk.say(
+        "The portfolio doesn't say what the notice period is.",
+        "Das Portfolio nennt keine Kündigungsfrist.",
+      ),
+    );
+  const own = /\b(?:no|none|without|keine?)\b/i.test(fact.text.slice(0, 20)) ? 0 : daysNamed(fold(fact.text));
+  const most = daysNamed(asked);
+  if (own === undefined || most === undefined) return fromFact(desk, fact, own === 0 ? "met" : "partial");
+  return fromFact(desk, fact, own <= most ? "met" : own <= most * 1.5 ? "partial" : "conflict");
+}

@@ -1,0 +1,61 @@
+import { terms } from "@/lib/language";
+import { contentStems } from "../../evidence/entries";
+import { nameReceipt } from "../../evidence/receipts";
+import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { askOf } from ".";
+
+const asks =
+  /\b(?:certifications?|certificates?|certified|licen[cs]es?|licensure|licensed|registered with|accredit\w+|zertifikate?|zertifizier\w+|lizenz|approbation|fuhrerschein|examiniert\w*|staatlich anerkannt\w*|pmp|cissp|cisa|ckad?|ccna|itil|prince2|istqb|csm|cspo|cpa|cfa|acls|bls|comptia)\b/;
+/** A licence of software is none of a person. */
+const software =
+  /\b(?:open[- ]source|mit|apache|gpl|software) licen[cs]e|licen[cs]e (?:fees?|costs?|management|keys?)|certificate (?:management|rotation|authority)|tls|ssl\b/;
+
+/** A certificate or licence by name. */
+export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number, number][] } {
+  const { folded } = segment;
+  if (!segment.wanted || !asks.test(folded) || software.test(folded)) return { asks: [], taken: [] };
+  const stems = contentStems(segment.text).filter((stem) => !generic.has(stem));
+  const ask = askOf(segment, {
+    kind: "certificate",
+    key: `certificate:${stems.join(" ")}`,
+    name: ["the certificate", "das Zertifikat"],
+    judge: (desk) => judgeCertificate(desk, stems),
+  });
+  return { asks: [ask], taken: [[0, segment.text.length]] };
+}
+
+const generic = new Set(
+  terms(
+    "certification certificate certified licence license licensed required preferred plus must have valid current active relevant hold holder equivalent similar nice ideally state desirable bonus zertifikat zertifizierung zertifiziert lizenz von vorteil wünschenswert gültig eine ein",
+  ),
+);
+
+function judgeCertificate(desk: Desk, stems: readonly string[]): Finding {
+  const held = desk.knowledge.of("certificate");
+  const fits = held.filter(({ facts }) => {
+    const words = new Set(facts.flatMap(({ text }) => terms(text)));
+    return (
+      stems.length > 0 && stems.filter((stem) => words.has(stem)).length >= Math.max(1, stems.length * 0.6)
+    );
+  });
+  if (fits.length > 0) {
+    const names = desk.list(fits.map(({ name }) => name));
+    return {
+      verdict: "met",
+      reason: desk.say(`The portfolio lists ${names}.`, `Das Portfolio nennt ${names}.`),
+      receipts: fits.map(nameReceipt),
+    };
+  }
+  if (held.length === 0)
+    return noEvidence(
+      desk.say("The portfolio lists no certificates.", "Das Portfolio führt keine Zertifikate auf."),
+    );
+  const names = desk.some(held.map(({ name }) => name));
+  return noEvidence(
+    desk.say(
+      `This certificate is not in the portfolio; it lists ${names}.`,
+      `Dieses Zertifikat steht nicht im Portfolio; es nennt ${names}.`,
+    ),
+    held.slice(0, 2).map(nameReceipt),
+  );
+}

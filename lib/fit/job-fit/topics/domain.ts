@@ -1,0 +1,86 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import { fold, sentences } from "@/lib/language";
+import { entriesWhere } from "../../evidence/entries";
+import { type Receipt, receiptOf } from "../../evidence/receipts";
+import { denies } from "../../evidence/tone";
+import { usageOfEntries } from "../../evidence/usage";
+import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { type Domain, domainsIn } from "../domains";
+import { askOf } from ".";
+
+const cue =
+  /\b(?:experience|background|industry|industries|sector|domain|interest|passion|knowledge|worked|environment|settings?|understanding|familiar\w*|ideally|preferably|idealerweise|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/;
+
+/** A field of business: "background in health care". */
+export function domainAsks(segment: Segment): Ask[] {
+  const { folded } = segment;
+  if (!segment.wanted || segment.section === "duties" || !cue.test(folded)) return [];
+  const found = domainsIn(segment.text);
+  if (found.length === 0) return [];
+  const either = found.length > 1 && /\b(?:or|oder)\b|\//.test(folded);
+  const groups = either ? [found] : found.map((each) => [each]);
+  return groups.map((group) =>
+    askOf(segment, {
+      kind: "domain",
+      key: `domain:${group.map(({ key }) => key).join("|")}`,
+      name: [0, 1].map((at) => group.map(({ names }) => names[at]!).join(" / ")) as [string, string],
+      judge: (desk) => judgeDomains(desk, group),
+    }),
+  );
+}
+
+const better = ["met", "partial", "conflict", "no_evidence"];
+
+function judgeDomains(desk: Desk, asked: readonly Domain[]): Finding {
+  return asked
+    .map((each) => judgeDomain(desk, each))
+    .sort((a, b) => better.indexOf(a.verdict) - better.indexOf(b.verdict))[0]!;
+}
+
+export function judgeDomain(desk: Desk, domain: Domain): Finding {
+  const name = desk.say(...domain.names);
+  const found = entriesWhere(desk.knowledge, ({ text }) => domain.words.test(fold(text)), [
+    "work",
+    "project",
+    "volunteer",
+  ]);
+  const denied = denialOf(desk, domain);
+  if (denied && found.every(({ entity }) => entity.kind !== "work")) {
+    const quote = desk.quote(denied.quote);
+    const reason = desk.say(
+      `On ${name} the portfolio says ${quote}.`,
+      `Zu ${name} sagt das Portfolio ${quote}.`,
+    );
+    return { verdict: "conflict", reason, receipts: [denied] };
+  }
+  if (found.length > 0) return shownDomain(desk, name, found);
+  return noEvidence(
+    desk.say(`The portfolio shows no work in ${name}.`, `Das Portfolio zeigt keine Arbeit in: ${name}.`),
+  );
+}
+
+function shownDomain(desk: Desk, name: string, found: { entity: Entity; fact: Fact }[]): Finding {
+  const where = desk.some([...new Set(found.map(({ entity }) => entity.title))]);
+  const { months } = usageOfEntries(found.map(({ entity }) => entity));
+  const span =
+    months > 0 ? desk.say(`, ${desk.duration(months)} in all`, `, zusammen ${desk.duration(months)}`) : "";
+  const otherwise = desk.job.otherProfession
+    ? desk.say(", in another profession than this job's", ", in einem anderen Beruf als dem dieser Stelle")
+    : "";
+  const reason = desk.say(
+    `Work in ${name} is shown by ${where}${span}${otherwise}.`,
+    `Arbeit in ${name} zeigen ${where}${span}${otherwise}.`,
+  );
+  const receipts = found.map(({ fact }) => receiptOf(fact));
+  return { verdict: desk.job.otherProfession ? "partial" : "met", reason, receipts };
+}
+
+/** "I have not worked in finance." */
+function denialOf(desk: Desk, domain: Domain): Receipt | undefined {
+  for (const { entity, text, url } of desk.knowledge.passages) {
+    if (entity.kind !== "faq" && entity.kind !== "person") continue;
+    const quote = sentences(text).find((sentence) => denies(sentence) && domain.words.test(fold(sentence)));
+    if (quote) return { url, title: entity.title, quote };
+  }
+  return undefined;
+}

@@ -1,0 +1,171 @@
+import { monthIndex } from "@/lib/content";
+import { type Entity, thisMonth } from "@/lib/knowledge";
+import { type DegreeLevel, degreeLevel, fold } from "@/lib/language";
+import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
+import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { askOf } from ".";
+
+const asks =
+  /\b(?:degrees?|bachelor(?:'?s)?|b\.?\s?sc|b\.?a\.?(?= degree)|master(?:'s| of| degree|s degree|abschluss)|m\.?\s?sc|ph\.?\s?d|doctorate|doctoral|mba|diploma|university education|college education|studium|studiengang|hochschul\w*|universitatsabschluss|abgeschlossene\w* (?:studium|ausbildung|berufsausbildung)|diplom|promotion|berufsausbildung|fachhochschul\w*)\b/;
+
+const ranks: Record<DegreeLevel, number> = {
+  school: 0,
+  diploma: 1,
+  associate: 1,
+  bachelor: 2,
+  master: 3,
+  doctorate: 4,
+};
+const levelNames: Record<number, [english: string, german: string]> = {
+  1: ["a diploma or training", "eine Ausbildung"],
+  2: ["a degree", "ein Studienabschluss"],
+  3: ["a master's degree", "ein Masterabschluss"],
+  4: ["a doctorate", "eine Promotion"],
+};
+const german: [rank: number, pattern: RegExp][] = [
+  [4, /\b(?:promotion|promoviert\w*|doktor\w*)\b/],
+  [3, /\b(?:masterabschluss|diplom|magister)\b/],
+  [2, /\b(?:bachelorabschluss|studium|hochschul\w*|universitatsabschluss)\b/],
+  [1, /\b(?:ausbildung|berufsausbildung)\b/],
+];
+
+/** Fields of study by family; a held degree of the same family is near, one of the same name is it. */
+const fields: [family: string, pattern: RegExp][] = [
+  [
+    "technical",
+    /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|physics|physik|electrical|data science|stem|technical|technisch\w*|computational \w+|cs)\b/,
+  ],
+  [
+    "medicine",
+    /\b(?:nursing|medicine|pharmacy|physiotherapy|midwifery|public health|pflege\w*|medizin(?!informatik)|pharmazie|biomedical)\b/,
+  ],
+  [
+    "business",
+    /\b(?:business|economics|finance|accounting|marketing|management|administration|betriebswirtschaft\w*|bwl|wirtschaft(?!sinformatik)\w*|commerce|hospitality)\b/,
+  ],
+  ["law", /\b(?:law|legal studies|jura|rechtswissenschaft\w*)\b/],
+  ["arts", /\b(?:design|arts?|fine arts|graphic|architecture|music|kunst|gestaltung)\b/],
+  ["language", /\b(?:linguistics|languages?|literature|germanistik|linguistik|translation)\b/],
+  ["science", /\b(?:biology|chemistry|life sciences?|biologie|chemie|psychology|psychologie)\b/],
+  ["teaching", /\b(?:education|pedagogy|padagogik|lehramt)\b/],
+];
+
+interface Wanted {
+  level: number;
+  families: string[];
+  /** The very field: a held "Computer Science" is asked for by that name. */
+  named: string;
+  related: boolean;
+  equivalent: boolean;
+}
+
+/** A degree, and in what. */
+export function educationAsks(segment: Segment): Ask[] {
+  const { folded } = segment;
+  if (!(segment.wanted || segment.label === "education") || !asks.test(folded)) return [];
+  const wanted = {
+    level: lowestLevel(folded),
+    families: familiesIn(folded),
+    named: folded,
+    related:
+      /\b(?:related|similar|comparable|relevant|equivalent|technical|quantitative|vergleichbar\w*|verwandt\w*|ahnlich\w*|einschlagig\w*)\b/.test(
+        folded,
+      ),
+    equivalent:
+      /\b(?:equivalent|comparable|or .{0,30}experience|oder .{0,40}(?:erfahrung|ausbildung)|vergleichbare)\b/.test(
+        folded,
+      ),
+  };
+  return [
+    askOf(segment, {
+      kind: "education",
+      key: `education:${wanted.level}:${wanted.families.join()}`,
+      name: ["the degree", "der Abschluss"],
+      judge: (desk) => judgeEducation(desk, wanted),
+    }),
+  ];
+}
+
+function familiesIn(folded: string): string[] {
+  return fields.filter(([, pattern]) => pattern.test(folded)).map(([family]) => family);
+}
+
+/** The lowest of the levels that will do; a degree when none is named. */
+function lowestLevel(folded: string): number {
+  const named = folded.split(/\bor\b|\boder\b|[/,]/).flatMap((piece) => degreeLevel(piece) ?? []);
+  const told = german.filter(([, pattern]) => pattern.test(folded)).map(([rank]) => rank);
+  const all = [...named.map((level) => ranks[level]), ...told].filter((rank) => rank > 0);
+  return all.length > 0 ? Math.min(...all) : ranks.bachelor;
+}
+
+interface Held {
+  level: number;
+  families: string[];
+  area: string;
+  finished: boolean;
+  receipts: Receipt[];
+}
+
+function judgeEducation(desk: Desk, wanted: Wanted): Finding {
+  const held = desk.knowledge.of("education").map(heldIn);
+  if (held.length === 0)
+    return noEvidence(
+      desk.say("The portfolio lists no education.", "Das Portfolio führt keine Ausbildung auf."),
+    );
+  const high = held.filter((each) => each.level >= wanted.level);
+  const near = high.filter(({ families }) => fitsFamily(families, wanted));
+  const exact = near.filter(({ area }) => fitsField(area, wanted));
+  const shown = exact.find(({ finished }) => finished) ?? exact[0] ?? near[0] ?? high[0] ?? held[0]!;
+  const reason = reasonFor(desk, shown, wanted);
+  const { receipts } = shown;
+  if (exact.includes(shown)) return { verdict: shown.finished ? "met" : "partial", reason, receipts };
+  const makesUp = wanted.equivalent && desk.knowledge.of("work").length > 0 && !desk.job.otherProfession;
+  return near.includes(shown) || makesUp
+    ? { verdict: "partial", reason, receipts }
+    : noEvidence(reason, receipts);
+}
+
+function reasonFor(desk: Desk, { receipts, finished, area }: Held, wanted: Wanted): string {
+  const level = desk.say(...(levelNames[wanted.level] ?? ["a degree", "ein Studienabschluss"]));
+  const what = receipts.map(({ quote }) => quote).join(", ");
+  const other = fitsField(area, wanted) ? "" : desk.say(" in another field", " in einem anderen Fach");
+  const open = finished ? "" : desk.say(", which is not finished", ", noch nicht abgeschlossen");
+  return desk.say(
+    `Asked is ${level}${other}; the portfolio lists ${what}${open}.`,
+    `Gefragt ist ${level}${other}; das Portfolio nennt ${what}${open}.`,
+  );
+}
+
+function fitsFamily(families: readonly string[], wanted: Wanted): boolean {
+  return wanted.families.length === 0 || families.some((family) => wanted.families.includes(family));
+}
+
+function fitsField(area: string, wanted: Wanted): boolean {
+  return wanted.families.length === 0 || wanted.related || sharesField(area, wanted.named);
+}
+
+function heldIn(entity: Entity): Held {
+  const facts = entity.facts.filter(({ slot }) => slot === "degree" || slot === "area");
+  const text = facts.map((fact) => fact.text).join(" ");
+  const end = entity.period?.end;
+  return {
+    level: ranks[degreeLevel(text) ?? "diploma"],
+    families: familiesIn(fold(text)),
+    area: fold(facts.find(({ slot }) => slot === "area")?.text ?? ""),
+    finished: end === undefined || (end !== "present" && monthIndex(end) <= thisMonth()),
+    receipts: facts.length > 0 ? facts.map((fact) => receiptOf(fact)) : [nameReceipt(entity)],
+  };
+}
+
+/** Whether the asked field's words are the held field's: "computer science", or German for it. */
+function sharesField(area: string, asked: string): boolean {
+  if (
+    /\b(?:computer science|informatics|computing)\b/.test(area) &&
+    /\b(?:computer science|cs|informati\w+|computing|software engineering|stem)\b/.test(asked)
+  )
+    return true;
+  return (
+    area !== "" &&
+    area.split(/\s+(?:with|and|und|mit)\s+/).some((part) => part.length > 3 && asked.includes(part))
+  );
+}

@@ -1,0 +1,89 @@
+import { fold } from "@/lib/language";
+import { type Ask, type Desk, type Finding, notPublic, type Segment } from "../ask";
+import { daysNamed } from "../numbers";
+import { askOf } from ".";
+import { fromFact, fromProse } from "./from-fact";
+
+const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
+  [
+    "full-time",
+    ["full time", "Vollzeit"],
+    /\bfull[- ]?time\b|\bvollzeit\b|\b(?:38|39|40)[- ]?(?:h|hours|stunden)\b/,
+  ],
+  ["part-time", ["part time", "Teilzeit"], /\bpart[- ]?time\b|\bteilzeit\b/],
+  ["permanent", ["a permanent contract", "unbefristet"], /\bpermanent\b|\bunbefristet\w*|\bfestanstellung\b/],
+  [
+    "fixed",
+    ["a fixed-term contract", "befristet"],
+    /\bfixed[- ]term\b|\btemporary (?:contract|position|role)\b|\b\d{1,2}[- ]months? (?:contract|fixed)|(?<!un)\bbefristet\w*|\bmaternity cover\b/,
+  ],
+  [
+    "freelance",
+    ["freelance work", "freiberufliche Arbeit"],
+    /\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
+  ],
+  [
+    "internship",
+    ["an internship", "ein Praktikum"],
+    /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/,
+  ],
+];
+const contractCue =
+  /\b(?:position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
+
+/** Full time, permanent, freelance: the form of the contract. */
+export function employmentAsks(segment: Segment): Ask[] {
+  const { folded } = segment;
+  const short = segment.text.split(/\s+/).length <= 8;
+  if (segment.label !== "employment" && !short && !contractCue.test(folded)) return [];
+  const forms = contracts.filter(([, , pattern]) => pattern.test(folded));
+  if (forms.length === 0) return [];
+  const either = /\b(?:or|oder)\b|\//.test(folded);
+  const groups = either ? [forms] : forms.map((form) => [form]);
+  return groups.map((group) =>
+    askOf(segment, {
+      kind: "employment_type",
+      key: `employment:${group.map(([name]) => name).join("|")}`,
+      name: [0, 1].map((at) => group.map(([, names]) => names[at]!).join(" / ")) as [string, string],
+      judge: (desk) =>
+        judgeEmployment(
+          desk,
+          group.map(([name]) => name),
+          folded,
+        ),
+    }),
+  );
+}
+
+function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): Finding {
+  const types = desk.screened("employment_types", "employment");
+  const freelance = desk.screened("freelance");
+  if (asked.every((name) => name === "freelance") && freelance.state === "public") {
+    const refused = /^(?:no|not|never|kein|nicht)\b/i.test(freelance.text);
+    return fromFact(desk, freelance, refused ? "conflict" : "met");
+  }
+  if (types.state === "private")
+    return notPublic(desk, types.onRequest, ["The kind of contract", "Vertragsart"]);
+  if (types.state === "missing") return fromProse(desk, inProse, ["the kind of contract", "Vertragsart"]);
+  const offered = types.facts.filter(({ text }) => isOffered(text, asked));
+  if (offered.length === 0) {
+    const reduced = asked.includes("part-time") && /\b(?:four|three|4|3) days a week\b/i.test(types.text);
+    return fromFact(desk, types, reduced ? "partial" : "conflict");
+  }
+  const text = offered.map((fact) => fact.text).join("; ");
+  const tooShort = asked.includes("fixed") && isShorter(folded, fold(text));
+  return fromFact(desk, { ...types, facts: offered, text }, tooShort ? "conflict" : "met");
+}
+
+const inProse =
+  /\b(?:full[- ]time|part[- ]time|permanent|freelanc\w+|contract work)\b.*\b(?:role|position|work|looking|seeking|projects)\b/i;
+
+function isOffered(text: string, asked: readonly string[]): boolean {
+  return contracts.some(([name, , pattern]) => asked.includes(name) && pattern.test(fold(text)));
+}
+
+/** Whether the contract asked is shorter than the shortest that is wanted. */
+function isShorter(asked: string, wanted: string): boolean {
+  const [length, least] = [daysNamed(asked), daysNamed(wanted)];
+  return length !== undefined && least !== undefined && length < least;
+}

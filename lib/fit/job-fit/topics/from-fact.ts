@@ -1,0 +1,39 @@
+import { sentences } from "@/lib/language";
+import { receiptOf, shorten } from "../../evidence/receipts";
+import type { Screened } from "../../evidence/screening";
+import { denies } from "../../evidence/tone";
+import { type Desk, type Finding, noEvidence } from "../ask";
+
+/** A finding on a public fact: its words, and its receipts. */
+export function fromFact(
+  desk: Desk,
+  fact: Extract<Screened, { state: "public" }>,
+  verdict: Finding["verdict"],
+): Finding {
+  const [first] = fact.facts;
+  const date = first?.asOf ? desk.say(`, as of ${first.asOf}`, `, Stand ${first.asOf}`) : "";
+  const under = first ? ` (${first.label}${date})` : "";
+  const said = desk.quote(shorten(fact.text));
+  const reason = desk.say(`The portfolio says${under}: ${said}.`, `Das Portfolio sagt${under}: ${said}.`);
+  return { verdict, reason, receipts: fact.facts.map((each) => receiptOf(each)) };
+}
+
+/** What the résumé or the FAQ says in the owner's own words, where no screening fact does. */
+export function fromProse(desk: Desk, pattern: RegExp, what: [english: string, german: string]): Finding {
+  for (const { entity, slot, text, url } of desk.knowledge.passages) {
+    if (!(entity.kind === "faq" || (entity.kind === "person" && slot === "summary"))) continue;
+    const quote = sentences(text).find((sentence) => pattern.test(sentence));
+    if (quote)
+      return {
+        verdict: denies(quote) ? "conflict" : "partial",
+        reason: desk.say(
+          `The portfolio says: ${desk.quote(quote)}.`,
+          `Das Portfolio sagt: ${desk.quote(quote)}.`,
+        ),
+        receipts: [{ url, title: entity.title, quote }],
+      };
+  }
+  return noEvidence(
+    desk.say(`The portfolio says nothing about ${what[0]}.`, `Das Portfolio sagt nichts zu: ${what[1]}.`),
+  );
+}

@@ -1,0 +1,43 @@
+import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { askOf } from ".";
+import { fromFact } from "./from-fact";
+
+const money = /(?:[€$£]|\b(?:eur|usd|gbp|chf)\b) ?\d|\d[\d.,']*\s?(?:k\b|€|eur\b|usd\b|gbp\b|chf\b|\$|£)/;
+const pay =
+  /\b(?:salary|salaries|compensation|pay range|base pay|remuneration|gehalt\w*|vergutung|day rate|hourly rate|tagessatz|stundensatz|ote|per (?:year|annum|hour|day)|brutto)\b/;
+
+/** What is paid. The portfolio may keep its side for a conversation. */
+export function salaryAsks(segment: Segment): Ask[] {
+  const { folded } = segment;
+  const expectation = /\b(?:salary expectations?|expected salary|gehaltsvorstellung\w*|gehaltswunsch)\b/.test(
+    folded,
+  );
+  const meant = segment.label === "salary" || expectation || (pay.test(folded) && money.test(folded));
+  if (!meant) return [];
+  const hourly = /\b(?:day rate|hourly rate|tagessatz|stundensatz|per (?:hour|day))\b/.test(folded);
+  return [
+    askOf(segment, {
+      kind: "salary",
+      key: "salary",
+      name: ["pay", "Gehalt"],
+      judge: (desk) => judgeSalary(desk, hourly),
+    }),
+  ];
+}
+
+function judgeSalary(desk: Desk, hourly: boolean): Finding {
+  const keys = hourly
+    ? ["rate_policy", "rates", "salary_expectation", "salary"]
+    : ["salary_expectation", "salary", "rate_policy", "rates"];
+  const fact = desk.screened(...keys);
+  if (fact.state === "private")
+    return notPublic(desk, fact.onRequest, ["What is expected in pay", "Gehaltsvorstellung"]);
+  if (fact.state === "missing")
+    return noEvidence(
+      desk.say(
+        "The portfolio doesn't say what pay is expected.",
+        "Das Portfolio nennt keine Gehaltsvorstellung.",
+      ),
+    );
+  return fromFact(desk, fact, "partial");
+}

@@ -1,0 +1,165 @@
+import { fold } from "@/lib/language";
+import { type Receipt, receiptOf } from "../../evidence/receipts";
+import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Verdict } from "../ask";
+import { professionOf, professionsIn } from "../professions";
+import type { Title } from "../title";
+import { askOf } from ".";
+
+/** The rungs of a ladder of titles, lowest first. */
+const ranks: [rank: number, english: string, german: string, pattern: RegExp][] = [
+  [
+    0,
+    "intern",
+    "Praktikum",
+    /\b(?:intern|internship|working student|werkstudent\w*|praktikant\w*|praktikum|trainee|apprentice|auszubildende\w*)\b/,
+  ],
+  [1, "junior", "Junior", /\b(?:junior|jr|entry[- ]level|graduate|berufseinsteiger\w*)\b/],
+  [
+    2,
+    "mid-level",
+    "mittlere Stufe",
+    /\b(?:mid[- ]?level|mid[- ]?senior|intermediate|regular|professional level)\b/,
+  ],
+  [3, "senior", "Senior", /\b(?:senior|sr|experienced level)\b/],
+  [4, "lead", "Lead", /\b(?:lead|team ?lead|tech lead|teamleit\w+)\b/],
+  [4, "staff", "Staff", /\bstaff\b/],
+  [5, "principal", "Principal", /\b(?:principal|distinguished|fellow)\b/],
+  [
+    6,
+    "head or director",
+    "Leitung",
+    /\b(?:head of|director|abteilungsleit\w+|leiter\w*|engineering manager)\b/,
+  ],
+  [
+    7,
+    "vice president or chief officer",
+    "Geschäftsleitung",
+    /\b(?:vp|vice president|cto|cio|ceo|coo|chief \w+ officer|geschaftsfuhr\w+)\b/,
+  ],
+];
+
+interface Rank {
+  rank: number;
+  names: [english: string, german: string];
+}
+
+function ranksIn(text: string): Rank[] {
+  const folded = fold(text);
+  return ranks
+    .filter(([, , , pattern]) => pattern.test(folded))
+    .map(([rank, english, german]) => ({ rank, names: [english, german] }));
+}
+
+function levelName({ names: [english, german] }: Rank): [string, string] {
+  return [`${english} level`, `Stufe ${german}`];
+}
+
+/** The title of the job: its rank, and whether the owner is of that profession at all. */
+export function titleAsk({ text, bare }: Title): Ask {
+  const [asked] = ranksIn(bare).sort((a, b) => b.rank - a.rank);
+  const segment: Segment = {
+    text,
+    folded: fold(text),
+    section: "open",
+    importance: "must",
+    wanted: true,
+  };
+  return askOf(segment, {
+    kind: asked ? "seniority" : "domain",
+    key: "title",
+    name: asked ? levelName(asked) : ["the profession", "der Beruf"],
+    judge: (desk) => judgeTitle(desk, bare, asked),
+  });
+}
+
+function judgeTitle(desk: Desk, title: string, asked: Rank | undefined): Finding {
+  const positions = positionsOf(desk);
+  const profession = professionOf(title);
+  const fitting = positions.filter(
+    ({ quote }) => profession !== undefined && professionsIn(quote).includes(profession),
+  );
+  if (fitting.length === 0) return otherWork(desk, positions);
+  if (asked) return judgeRank(desk, asked, fitting);
+  const names = desk.some(fitting.map(({ quote }) => quote));
+  const reason = desk.say(`Positions of this profession: ${names}.`, `Positionen in diesem Beruf: ${names}.`);
+  return { verdict: "met", reason, receipts: fitting };
+}
+
+function otherWork(desk: Desk, positions: readonly Receipt[]): Finding {
+  const held = positions.map(({ quote }) => quote);
+  const shows = held.length > 0 ? desk.say("; it shows ", "; es zeigt ") + desk.some(held, 2) : "";
+  return noEvidence(
+    desk.say(
+      `No position in the portfolio is of this profession${shows}.`,
+      `Keine Position im Portfolio gehört zu diesem Beruf${shows}.`,
+    ),
+    positions.slice(0, 2),
+  );
+}
+
+/** "Senior level" on a line of its own. */
+export function levelAsks(segment: Segment): Ask[] {
+  const { folded } = segment;
+  const [asked] = ranksIn(folded);
+  const meant =
+    segment.label === "level" ||
+    /\b(?:senior|staff|principal|junior|entry|mid)[- ]level\b|\bseniority\b|\bat (?:senior|staff|principal) level\b/.test(
+      folded,
+    );
+  if (!asked || !meant) return [];
+  return [
+    askOf(segment, {
+      kind: "seniority",
+      key: "title",
+      name: levelName(asked),
+      judge: (desk) => judgeRank(desk, asked, positionsOf(desk)),
+    }),
+  ];
+}
+
+function judgeRank(desk: Desk, asked: Rank, positions: readonly Receipt[]): Finding {
+  const stated = publicReceipts(desk, "seniority");
+  const ranked = [...stated, ...positions].flatMap((receipt) =>
+    ranksIn(receipt.quote).map(({ rank }) => ({ rank, receipt })),
+  );
+  const level = desk.say(...asked.names);
+  const best = ranked.sort((a, b) => b.rank - a.rank)[0];
+  if (!best) {
+    const reason = desk.say(
+      `The portfolio's titles name no level to compare with ${level}.`,
+      `Die Titel im Portfolio nennen keine Stufe, die sich mit ${level} vergleichen ließe.`,
+    );
+    return { verdict: "partial", reason, receipts: positions.slice(0, 2) };
+  }
+  const sought = publicReceipts(desk, "looking_for").filter(({ quote }) =>
+    ranksIn(quote).some(({ rank }) => rank === asked.rank),
+  );
+  const verdict = rankVerdict(asked.rank, best.rank, sought.length > 0);
+  const shown = desk.quote(best.receipt.quote);
+  const also =
+    sought.length > 0 ? desk.say(", and such a role is sought", ", und eine solche Rolle wird gesucht") : "";
+  const reason = desk.say(
+    `The level asked is ${level}; the highest in the portfolio is ${shown}${also}.`,
+    `Gefragt ist die Stufe ${level}; die höchste im Portfolio ist ${shown}${also}.`,
+  );
+  return { verdict, reason, receipts: [best.receipt, ...sought] };
+}
+
+/** Two rungs above what is asked is a mismatch too; one below is near. */
+function rankVerdict(asked: number, held: number, sought: boolean): Verdict {
+  if (asked <= 2 && held - asked >= 2) return asked === 0 ? "conflict" : "partial";
+  if (held >= asked) return "met";
+  return sought || asked - held <= 1 ? "partial" : "no_evidence";
+}
+
+function publicReceipts(desk: Desk, key: string): Receipt[] {
+  const fact = desk.screened(key);
+  return fact.state === "public" ? fact.facts.map((each) => receiptOf(each)) : [];
+}
+
+/** Every position held, and the headline, which may name the one that is sought. */
+function positionsOf({ knowledge }: Desk): Receipt[] {
+  const held = knowledge.of("work").flatMap(({ facts }) => facts.filter(({ slot }) => slot === "position"));
+  const headline = knowledge.person.facts.filter(({ slot }) => slot === "label");
+  return [...held, ...headline].map((fact) => receiptOf(fact));
+}

@@ -1,0 +1,219 @@
+import { contentStems } from "../../evidence/entries";
+import type { Mention } from "../../evidence/names";
+import type { Receipt } from "../../evidence/receipts";
+import type { Skill, Use } from "../../evidence/skills";
+import { familyNames } from "../../evidence/technologies";
+import { usageOf } from "../../evidence/usage";
+import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { placesIn } from "../places";
+import { askOf, type Reading } from ".";
+import { judgeWords } from "./duties";
+import { isLanguage } from "./languages";
+import { type SkillGroup, skillGroups } from "./skill-lists";
+
+/** Words by which being on a list is not enough. */
+const practised =
+  /\b(?:hands[- ]on|production|proven|commercial|professional|in[- ]depth|deep|extensive|practical|track record|praktische|fundierte|mehrjährige|nachgewiesene)\b/i;
+
+/** Skills by name: languages, tools, practices. */
+export function skillAsks(segment: Segment, { skills }: Reading, taken: readonly [number, number][]): Ask[] {
+  if (!segment.wanted && segment.importance === "must") return [];
+  const mentions = skills
+    .find(segment.text)
+    .filter(({ start, end }) => !taken.some(([from, to]) => start < to && from < end));
+  const known = skillGroups(segment.text, skills, mentions).map((group) => skillAsk(segment, group));
+  return [...known, ...(mentions.length > 0 ? unknownAsks(segment, mentions) : [])];
+}
+
+const item = /^\p{Lu}[\p{L}\p{N}.+#-]{1,24}(?: \p{Lu}[\p{L}\p{N}.+#-]{1,24})?$/u;
+
+/** "TypeScript, React, Zorblax": a name between names is one too, though nobody knows it. */
+function unknownAsks(segment: Segment, mentions: readonly Mention[]): Ask[] {
+  const pieces = [...segment.text.matchAll(/[^,;]+/g)].map(({ 0: text, index }) => ({ text, index }));
+  if (pieces.length < 3) return [];
+  return pieces
+    .filter(({ text, index }) => !mentions.some(({ start }) => start >= index && start < index + text.length))
+    .map(({ text }) =>
+      text
+        .replace(/^\s*(?:and|und)\s/i, "")
+        .trim()
+        .replace(/\.$/, ""),
+    )
+    .filter((text) => item.test(text) && !isLanguage(text) && placesIn(text).length === 0)
+    .map((text) => {
+      const stems = contentStems(text);
+      return askOf(segment, {
+        kind: "skill",
+        key: `words:${stems.join(" ")}`,
+        name: text,
+        text,
+        judge: (desk) => judgeWords(desk, text, stems, false),
+      });
+    });
+}
+
+function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask {
+  const practice = practised.test(text);
+  return askOf(segment, {
+    kind: "skill",
+    key: `skill:${options
+      .map(({ key }) => key)
+      .sort()
+      .join("|")}`,
+    name: options.map(({ name }) => name).join(" / "),
+    text,
+    judge: (desk) => judgeSkills(desk, options, { practice, similar }),
+  });
+}
+
+interface Demand {
+  practice: boolean;
+  similar: boolean;
+}
+
+const better = ["met", "partial", "conflict", "no_evidence", "not_public"];
+
+/** The best that one of the options gets. */
+export function judgeSkills(desk: Desk, options: readonly Skill[], demand: Demand): Finding {
+  const best = bestOf(options.map((skill) => judgeSkill(desk, skill, { ...demand, similar: false })));
+  if (demand.similar && best?.verdict === "partial") {
+    return bestOf(options.map((skill) => judgeSkill(desk, skill, demand))) ?? best;
+  }
+  if (!best || options.length === 1 || best.verdict !== "no_evidence") return best ?? noEvidence("");
+  const names = desk.list(
+    options.map(({ name }) => name),
+    true,
+  );
+  return noEvidence(
+    desk.say(`The portfolio doesn't mention ${names}.`, `Das Portfolio erwähnt ${names} nicht.`),
+  );
+}
+
+function bestOf(findings: readonly Finding[]): Finding | undefined {
+  return [...findings].sort((a, b) => better.indexOf(a.verdict) - better.indexOf(b.verdict))[0];
+}
+
+function judgeSkill(desk: Desk, skill: Skill, demand: Demand): Finding {
+  const own = desk.skills.uses(skill.key);
+  const shown = desk.skills.shownBy(skill.key).filter(({ key }) => desk.skills.uses(key).length > 0);
+  const direct = fromUses(desk, skill, own, demand);
+  // A thing that was used says more than a sentence in which the idea comes up.
+  const byThings = skill.concept ? fromShown(desk, skill, shown, demand) : undefined;
+  if (byThings ?? direct?.verdict === "met") return byThings ?? direct!;
+  const [denied] = desk.skills.denials(skill.key);
+  if (denied) {
+    const reason = desk.say(
+      `The portfolio says itself that ${skill.name} is not among the things done.`,
+      `Das Portfolio sagt selbst, dass ${skill.name} nicht dazugehört.`,
+    );
+    return { verdict: "conflict", reason, receipts: [denied] };
+  }
+  return fromShown(desk, skill, shown, demand) ?? direct ?? fromRelatives(desk, skill, demand);
+}
+
+/** What the uses of the very thing show; undefined when there are none. */
+function fromUses(desk: Desk, skill: Skill, uses: readonly Use[], { practice }: Demand): Finding | undefined {
+  const { name } = skill;
+  const receipts = receiptsOf(uses);
+  const worked = worksOf(uses);
+  if (worked.length > 0) return { verdict: "met", reason: usedReason(desk, skill, uses), receipts };
+  const listed = uses.find(({ role }) => role === "skills");
+  if (listed) {
+    const group = listed.entity.name;
+    const reason = desk.say(
+      `${name} is listed under ${group}, but no dated entry shows its use.`,
+      `${name} ist unter ${desk.quote(group)} aufgeführt, aber kein datierter Eintrag zeigt die Verwendung.`,
+    );
+    return { verdict: practice ? "partial" : "met", reason, receipts };
+  }
+  if (uses.length === 0) return undefined;
+  const where = desk.some(titles(uses), 2);
+  const reason = desk.say(
+    `${name} is mentioned in ${where}, but no entry shows work with it.`,
+    `${name} wird in ${where} erwähnt, aber kein Eintrag zeigt die Arbeit damit.`,
+  );
+  return { verdict: "partial", reason, receipts };
+}
+
+/** PostgreSQL for "relational databases". */
+function fromShown(
+  desk: Desk,
+  { name }: Skill,
+  shown: readonly Skill[],
+  demand: Demand,
+): Finding | undefined {
+  const found = shown
+    .map((skill) => ({ skill, finding: fromUses(desk, skill, desk.skills.uses(skill.key), demand) }))
+    .filter(({ finding }) => finding?.verdict === "met");
+  if (found.length === 0) return undefined;
+  const names = desk.some(found.map(({ skill }) => skill.name));
+  const uses = found.flatMap(({ skill }) => desk.skills.uses(skill.key));
+  const reason =
+    worksOf(uses).length > 0
+      ? desk.say(
+          `${name} is shown by the use of ${names}${spanOf(desk, uses)}.`,
+          `${name} zeigt sich an der Verwendung von ${names}${spanOf(desk, uses)}.`,
+        )
+      : desk.say(
+          `For ${name}, ${names} is listed, but no dated entry shows its use.`,
+          `Zu ${name} ist ${names} aufgeführt, aber kein datierter Eintrag zeigt die Verwendung.`,
+        );
+  return {
+    verdict: "met",
+    reason,
+    receipts: found.flatMap(({ finding }) => finding?.receipts.slice(0, 1) ?? []),
+  };
+}
+
+/** Another thing of the same kind is not the thing, and a reader may want to know of it. */
+function fromRelatives(desk: Desk, skill: Skill, { similar }: Demand): Finding {
+  const [relative] = desk.skills.relatives(skill);
+  const family = skill.family ? familyNames[skill.family] : undefined;
+  if (!relative || !family) {
+    return noEvidence(
+      desk.say(`The portfolio doesn't mention ${skill.name}.`, `Das Portfolio erwähnt ${skill.name} nicht.`),
+    );
+  }
+  const reason = desk.say(
+    `The portfolio doesn't mention ${skill.name}; it shows ${relative.name}, which is a different ${family[0]}.`,
+    `Das Portfolio erwähnt ${skill.name} nicht; es zeigt ${relative.name}, etwas anderes derselben Art (${family[1]}).`,
+  );
+  const receipts = receiptsOf(desk.skills.uses(relative.key)).slice(0, 2);
+  const enough = similar && worksOf(desk.skills.uses(relative.key)).length > 0;
+  return { verdict: enough ? "met" : "partial", reason, receipts };
+}
+
+function usedReason(desk: Desk, { name, concept }: Skill, uses: readonly Use[]): string {
+  const { entries } = usageOf(uses);
+  const dated = entries.map(({ title }) => title);
+  const where = desk.some([...new Set([...dated, ...titles(worksOf(uses))])]);
+  const subject = concept ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  return desk.say(
+    `${subject} is ${concept ? "shown" : "used"} in ${where}${spanOf(desk, uses)}.`,
+    `${subject} ${concept ? "zeigt sich" : "wird verwendet"} in ${where}${spanOf(desk, uses)}.`,
+  );
+}
+
+function spanOf(desk: Desk, uses: readonly Use[]): string {
+  const { since, until } = usageOf(uses);
+  if (!since) return "";
+  return desk.say(
+    ` (${desk.month(since)} to ${desk.month(until)})`,
+    ` (${desk.month(since)} bis ${desk.month(until)})`,
+  );
+}
+
+function worksOf(uses: readonly Use[]): Use[] {
+  return uses.filter(({ role }) => role === "work" || role === "stack");
+}
+
+/** One receipt a place, so that three receipts are three places. */
+function receiptsOf(uses: readonly Use[]): Receipt[] {
+  const places = new Map<string, Receipt>();
+  for (const { entity, receipt } of uses) if (!places.has(entity.id)) places.set(entity.id, receipt);
+  return [...places.values()];
+}
+
+function titles(uses: readonly Use[]): string[] {
+  return [...new Set(uses.map(({ entity }) => entity.title))];
+}

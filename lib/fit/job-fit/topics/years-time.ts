@@ -1,0 +1,175 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import { fold, sentences, terms } from "@/lib/language";
+import { entriesWhere, holdsStem } from "../../evidence/entries";
+import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
+import type { Skill } from "../../evidence/skills";
+import { denies } from "../../evidence/tone";
+import { isPaid, type Usage, usageOfEntries } from "../../evidence/usage";
+import type { Desk } from "../ask";
+import type { Domain } from "../domains";
+import { numberOf, numberWords } from "../numbers";
+import { professionsIn } from "../professions";
+
+/** What the years are years of. */
+export type Subject =
+  | { type: "skills"; options: Skill[] }
+  | { type: "profession"; profession: string }
+  | { type: "domain"; domain: Domain }
+  | { type: "words"; stems: string[] }
+  | { type: "any" };
+
+/** Years of something, as dated entries show them. */
+export interface Time extends Usage {
+  /** What was counted, in the reader's language. */
+  what: string;
+  receipts: Receipt[];
+  /** Where a number of years is stated in words. */
+  stated?: { years: number; receipt: Receipt };
+  /** It is named, though no dated entry shows it. */
+  named?: Receipt;
+}
+
+/** The time that the portfolio shows of this. */
+export function timeOf(desk: Desk, subject: Subject, paidOnly: boolean): Time {
+  switch (subject.type) {
+    case "skills":
+      return longestOf(desk, subject.options, paidOnly);
+    case "profession":
+      return professionTime(desk, subject.profession);
+    case "domain":
+      return entriesTime(
+        desk,
+        desk.say(...subject.domain.names),
+        entriesWhere(desk.knowledge, ({ text }) => subject.domain.words.test(fold(text))),
+        paidOnly,
+      );
+    case "words":
+      return entriesTime(
+        desk,
+        desk.say("work that fits these words", "passender Arbeit"),
+        wordEntries(desk, subject.stems),
+        paidOnly,
+      );
+    case "any":
+      return {
+        ...jobsTime(desk, desk.say("paid work", "bezahlter Arbeit"), desk.knowledge.of("work")),
+        stated: statedYears(desk, (sentence) =>
+          /\byears? of (?:(?:paid|professional|work|industry|relevant) )*(?:experience|work)\b|Jahre (?:Berufs)?erfahrung/i.test(
+            sentence,
+          ),
+        ),
+      };
+  }
+}
+
+/** Of skills of which one is enough, the one used longest. */
+function longestOf(desk: Desk, options: readonly Skill[], paidOnly: boolean): Time {
+  const times = options.map((skill) => skillTime(desk, skill, paidOnly)).sort((a, b) => b.months - a.months);
+  const best = times[0]!;
+  const names = desk.list(
+    options.map(({ name }) => name),
+    true,
+  );
+  return best.months > 0 ? best : { ...best, what: names, named: times.find(({ named }) => named)?.named };
+}
+
+function skillTime(desk: Desk, skill: Skill, paidOnly: boolean): Time {
+  const uses = [skill, ...desk.skills.shownBy(skill.key)].flatMap(({ key }) => desk.skills.uses(key));
+  const jobs = desk.knowledge.of("work");
+  const dated = uses
+    .filter(({ role }) => role === "stack" || role === "work")
+    .filter(({ entity }) => !paidOnly || isPaid(entity, jobs));
+  const usage = usageOfEntries(dated.map(({ entity }) => entity));
+  const newest = usage.entries.flatMap((entity) => dated.find((use) => use.entity === entity)?.receipt ?? []);
+  return {
+    ...usage,
+    what: skill.name,
+    receipts: ends(newest),
+    stated: statedYears(desk, (sentence) => desk.skills.find(sentence).some(({ key }) => key === skill.key)),
+    named: uses[0]?.receipt,
+  };
+}
+
+function professionTime(desk: Desk, profession: string): Time {
+  const jobs = desk.knowledge
+    .of("work")
+    .filter(({ facts }) =>
+      facts.some(({ slot, text }) => slot === "position" && professionsIn(text).includes(profession)),
+    );
+  return {
+    ...jobsTime(desk, desk.say("such a position", "einer solchen Position"), jobs),
+    stated: statedYears(desk, (sentence) => professionsIn(sentence).includes(profession)),
+  };
+}
+
+function jobsTime(_: Desk, what: string, jobs: readonly Entity[]): Time {
+  const usage = usageOfEntries(jobs);
+  return { ...usage, what, receipts: ends(usage.entries).flatMap(periodReceipts) };
+}
+
+function entriesTime(
+  desk: Desk,
+  what: string,
+  found: { entity: Entity; fact: Fact }[],
+  paidOnly: boolean,
+): Time {
+  const jobs = desk.knowledge.of("work");
+  const counted = found.filter(({ entity }) => !paidOnly || isPaid(entity, jobs));
+  const usage = usageOfEntries(counted.map(({ entity }) => entity));
+  const receipts = usage.entries.flatMap((entity) =>
+    counted.filter((each) => each.entity === entity).map(({ fact }) => receiptOf(fact)),
+  );
+  return { ...usage, what, receipts: ends(receipts) };
+}
+
+/** Entries that hold most of the words asked for. */
+function wordEntries(desk: Desk, stems: readonly string[]): { entity: Entity; fact: Fact }[] {
+  const need = stems.length <= 2 ? stems.length : Math.ceil(stems.length * 0.6);
+  return entriesWhere(desk.knowledge, ({ text }) => {
+    const held = new Set(terms(text));
+    return stems.filter((stem) => holdsStem(held, stem) === "exact").length >= need;
+  });
+}
+
+const statedPattern = new RegExp(`\\b(\\d{1,2}|${numberWords})\\+? (?:years?|jahren?|jahre)\\b`, "iu");
+
+/** "I have eight years of Python behind me"; "just under" and "almost" are not that. */
+function statedYears(desk: Desk, fits: (sentence: string) => boolean): Time["stated"] {
+  const texts = desk.knowledge.passages.filter(
+    ({ entity, slot }) =>
+      entity.kind === "faq" ||
+      (entity.kind === "person" && slot !== "location") ||
+      (entity.kind === "work" && slot === "summary"),
+  );
+  for (const { text, url, entity } of texts) {
+    for (const sentence of sentences(text)) {
+      const match = statedPattern.exec(sentence);
+      if (
+        !match ||
+        denies(sentence) ||
+        !/experience|\bI\b|erfahrung|with|of|in\b/i.test(sentence) ||
+        !fits(sentence)
+      )
+        continue;
+      if (
+        /\b(?:under|almost|nearly|less than|fast|knapp|last|past|in the|for the|after)\s*$/i.test(
+          sentence.slice(0, match.index),
+        )
+      )
+        continue;
+      const years = numberOf(match[1] ?? "");
+      return { years, receipt: { url, title: entity.title, quote: sentence.slice(0, 280) } };
+    }
+  }
+  return undefined;
+}
+
+function periodReceipts(entity: Entity): Receipt[] {
+  const period = entity.facts.find(({ slot }) => slot === "period");
+  return period ? [receiptOf(period)] : [nameReceipt(entity)];
+}
+
+/** The newest two and the oldest: between them they show the span. */
+function ends<Item>(items: readonly Item[]): Item[] {
+  return items.length <= 3 ? [...items] : [items[0]!, items[1]!, items.at(-1)!];
+}

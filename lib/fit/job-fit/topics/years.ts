@@ -1,0 +1,174 @@
+import { terms } from "@/lib/language";
+import { contentStems } from "../../evidence/entries";
+import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { domainsIn } from "../domains";
+import { numberOf, numberWords } from "../numbers";
+import { professionOf } from "../professions";
+import { askOf, type Reading } from ".";
+import { judgeDomain } from "./domain";
+import { type SkillGroup, skillGroups } from "./skill-lists";
+import { type Subject, type Time, timeOf } from "./years-time";
+
+const yearsPattern = new RegExp(
+  `\\b(\\d{1,2}|${numberWords})(?:\\s?(?:-|–|to|bis|\\()\\s?\\d{1,2}\\)?)?\\s?\\+?\\s?(?:(?:or|and) more |plus |oder mehr |full |volle )?(?:-\\s?)?(?:years?|yrs?\\.?|jahren?|jahre)(?![-\\p{L}])['’]?\\+?|\\b(mehrjährige[rn]?)\\b`,
+  "iu",
+);
+
+export interface YearsRead {
+  asks: Ask[];
+  /** The stretches of the segment that are read, so that no other topic reads them again. */
+  taken: [number, number][];
+}
+
+/** "5+ years of TypeScript", "mindestens 3 Jahre Berufserfahrung als Entwickler". */
+export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
+  const { text } = segment;
+  const match = yearsPattern.exec(text);
+  const none = { asks: [], taken: [] };
+  if (!match || !isAsked(segment, match)) return none;
+  const years = match[2] ? 3 : numberOf(match[1] ?? "");
+  const end = match.index + match[0].length;
+  const rest = clauseAfter(text.slice(end));
+  const groups = joined(
+    skillGroups(rest, skills).filter(({ start }, at) => at > 0 || start < 80),
+    rest,
+  );
+  const listed = groups.length > 0 ? groups : skillGroups(before(text, match.index), skills).slice(-1);
+  const professional =
+    /\b(?:professional|commercial|paid|industry|production|beruflich\w*|professionelle[rn]?)\b/i.test(text);
+  if (listed.length > 0) {
+    const follows = groups.length > 0;
+    const asks = listed.map((group, at) => {
+      const piece = follows && at === 0 ? text.slice(match.index, end + group.end) : undefined;
+      return yearsAsk(segment, { type: "skills", options: group.options }, years, professional, piece);
+    });
+    return { asks, taken: [follows ? [end, end + groups.at(-1)!.end] : [0, match.index]] };
+  }
+  return {
+    asks: [yearsAsk(segment, subjectOf(rest, text), years, professional)],
+    taken: [[end, end + rest.length]],
+  };
+}
+
+function isAsked({ text, wanted }: Segment, match: RegExpExecArray): boolean {
+  const after = text.slice(match.index + match[0].length).trimStart();
+  if (/^(?:old|of age|ago|alt\b|young|in a row|warranty|later|jung)/i.test(after)) return false;
+  if (
+    /\b(?:founded|established|last|past|next|for over|since|seit|über uns|we have|we've|we are|wir sind|contract|befristet)\b[^,]{0,30}$/i.test(
+      text.slice(0, match.index),
+    )
+  )
+    return false;
+  return wanted || /experience|erfahrung/i.test(text);
+}
+
+/** The groups at the start that are one enumeration: the years are of each. */
+function joined(groups: SkillGroup[], text: string): SkillGroup[] {
+  const last = groups.findIndex(({ end }, at) => {
+    const next = groups[at + 1];
+    return !next || !/^\s*(?:,|,?\s*(?:and|und|sowie|&|\+))\s*$/i.test(text.slice(end, next.start));
+  });
+  return groups.slice(0, last + 1);
+}
+
+/** What follows, up to the end of the clause. */
+function clauseAfter(text: string): string {
+  const end = text.search(
+    /[;.!?](?:\s|$)|[()]|\s[–—]\s|,\s*(?:(?:and|und)\s+)?(?:with|including|ideally|preferably|a|an|strong|fluent|you|must|mit|idealerweise|davon|sehr|gute)\b|\b(?:and|und) (?:a|an|you|strong|solid|good|excellent|fluent|familiarity|knowledge|experience|sehr|gute)\b/iu,
+  );
+  return (end < 0 ? text : text.slice(0, end)).slice(0, 160);
+}
+
+/** "TypeScript (5+ years)" and "TypeScript: 5 years". */
+function before(text: string, index: number): string {
+  const lead = text.slice(Math.max(0, index - 60), index);
+  return /[(:–-]\s*(?:min(?:imum|\.|destens)?|at least)?\s*$/i.test(lead) ? lead : "";
+}
+
+function subjectOf(rest: string, text: string): Subject {
+  const [domain] = domainsIn(rest);
+  const profession = professionOf(rest) ?? professionOf(text);
+  if (domain && !professionOf(rest)) return { type: "domain", domain };
+  const stems = contentStems(rest).filter((stem) => !general.has(stem));
+  if (profession) return { type: "profession", profession };
+  return stems.length === 0 ? { type: "any" } : { type: "words", stems: stems.slice(0, 5) };
+}
+
+const general = new Set(
+  terms(
+    "professional work working experience relevant hands-on practical industry proven role roles similar position field area related comparable full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total",
+  ),
+);
+
+function yearsAsk(segment: Segment, subject: Subject, years: number, paidOnly: boolean, text?: string): Ask {
+  return askOf(segment, {
+    kind: "experience_years",
+    key: `years:${keyOf(subject)}:${years}`,
+    name: [`${years} years${of("of", nameOf(subject, 0))}`, `${years} Jahre${of("", nameOf(subject, 1))}`],
+    text,
+    judge: (desk) => judgeYears(desk, subject, years, paidOnly),
+  });
+}
+
+function keyOf(subject: Subject): string {
+  if (subject.type === "words") return subject.stems.join(" ");
+  return subject.type === "profession" ? subject.profession : nameOf(subject, 0);
+}
+
+function of(preposition: string, name: string): string {
+  return name && ` ${preposition} ${name}`.replace(/ {2,}/, " ");
+}
+
+function nameOf(subject: Subject, language: 0 | 1): string {
+  if (subject.type === "skills") return subject.options.map(({ name }) => name).join(" / ");
+  return subject.type === "domain" ? subject.domain.names[language] : "";
+}
+
+function judgeYears(desk: Desk, subject: Subject, years: number, paidOnly: boolean): Finding {
+  const time = timeOf(desk, subject, paidOnly);
+  const stated = time.stated && time.stated.years * 12 > time.months ? time.stated : undefined;
+  if (stated && stated.years >= years) {
+    const reason = desk.say(
+      `The portfolio states ${stated.years} years of ${time.what}.`,
+      `Das Portfolio nennt ${stated.years} Jahre ${time.what}.`,
+    );
+    return { verdict: "met", reason, receipts: [stated.receipt, ...time.receipts] };
+  }
+  if (time.months === 0 && subject.type === "domain") return judgeDomain(desk, subject.domain);
+  if (time.months === 0) return undatedFinding(desk, time);
+  const enough = time.months >= years * 12;
+  return {
+    verdict: enough ? "met" : "partial",
+    reason: countedReason(desk, time, enough ? undefined : years),
+    receipts: time.receipts,
+  };
+}
+
+function undatedFinding(desk: Desk, { what, named }: Time): Finding {
+  if (!named)
+    return noEvidence(
+      desk.say(`The portfolio shows no years of ${what}.`, `Das Portfolio zeigt keine Jahre mit ${what}.`),
+    );
+  const reason = desk.say(
+    `${what} is named, but no dated entry tells for how long.`,
+    `${what} ist genannt, aber kein datierter Eintrag zeigt, wie lange.`,
+  );
+  return { verdict: "partial", reason, receipts: [named] };
+}
+
+/** How it was computed, in one sentence. */
+function countedReason(
+  desk: Desk,
+  { what, entries, months, since, until }: Time,
+  asked: number | undefined,
+): string {
+  const names = desk.some(
+    entries.map(({ title }) => title),
+    2,
+  );
+  const english = `${entries.length === 1 ? "One dated entry" : `${entries.length} dated entries`} with ${what} (${names}, ${desk.month(since)} to ${desk.month(until)}) ${entries.length === 1 ? "covers" : "cover"} ${desk.duration(months)}, overlaps counted once`;
+  const german = `${entries.length === 1 ? "Ein datierter Eintrag" : `${entries.length} datierte Einträge`} mit ${what} (${names}, ${desk.month(since)} bis ${desk.month(until)}) ${entries.length === 1 ? "umfasst" : "umfassen"} ${desk.duration(months)}, Überschneidungen einfach gezählt`;
+  return asked === undefined
+    ? `${desk.say(english, german)}.`
+    : desk.say(`${english}; ${asked} years are asked.`, `${german}; gefragt sind ${asked} Jahre.`);
+}

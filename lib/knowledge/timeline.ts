@@ -1,0 +1,80 @@
+import { monthIndex, type Period } from "@/lib/content";
+import { plural } from "@/lib/language";
+import type { Entity } from "./types";
+
+/** The current month, counted from year 0. */
+export function thisMonth(): number {
+  const now = new Date();
+  return now.getUTCFullYear() * 12 + now.getUTCMonth();
+}
+
+/** The first and last month of a period; undefined when it has no start. */
+export function monthsOf(period: Period | undefined): { from: number; to: number } | undefined {
+  if (!period?.start) return undefined;
+  const from = monthIndex(period.start);
+  const to =
+    period.end === "present"
+      ? Math.max(from, thisMonth())
+      : period.end
+        ? monthIndex(period.end, "end")
+        : from;
+  return { from, to: Math.max(from, to) };
+}
+
+export function isCurrent(entity: Entity): boolean {
+  return entity.period?.end === "present";
+}
+
+/** Newest first: what goes on still, then by end, then by start; the undated last, in page order. */
+export function newestFirst(entities: Entity[]): Entity[] {
+  return sortBy(entities, (entity) => {
+    const span = monthsOf(entity.period);
+    if (!span)
+      return entity.period?.end && entity.period.end !== "present"
+        ? -monthIndex(entity.period.end, "end") * 10_000
+        : 0;
+    return -((isCurrent(entity) ? 100_000 : span.to) * 100_000 + span.from);
+  });
+}
+
+export function oldestFirst(entities: Entity[]): Entity[] {
+  return sortBy(
+    entities.filter((entity) => entity.period?.start),
+    (entity) => monthsOf(entity.period)?.from ?? 0,
+  );
+}
+
+/** Whether a thing was going on in any of a run of years. */
+export function inYears(entity: Entity, years: { from: number; to: number }): boolean {
+  const span = monthsOf(entity.period);
+  return span !== undefined && span.from <= years.to * 12 + 11 && span.to >= years.from * 12;
+}
+
+/** Months covered by the periods, overlaps counted once; both end months count. */
+export function monthsCovered(entities: Entity[]): number {
+  const spans = entities.flatMap((entity) => monthsOf(entity.period) ?? []).sort((a, b) => a.from - b.from);
+  let total = 0;
+  let reached = -1;
+  for (const { from, to } of spans) {
+    const start = Math.max(from, reached);
+    if (to > start) total += to - start;
+    else if (to === from && from > reached) total += 1;
+    reached = Math.max(reached, to);
+  }
+  return total;
+}
+
+/** Months as people say them: `7 months`, `2 years`, `4 years and 7 months`. */
+export function duration(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  if (years === 0) return plural(Math.max(1, rest), "month");
+  return rest === 0 ? plural(years, "year") : `${plural(years, "year")} and ${plural(rest, "month")}`;
+}
+
+function sortBy(entities: Entity[], key: (entity: Entity) => number): Entity[] {
+  return entities
+    .map((entity, at) => ({ entity, at, key: key(entity) }))
+    .sort((a, b) => a.key - b.key || a.at - b.at)
+    .map(({ entity }) => entity);
+}

@@ -1,0 +1,25 @@
+// How words are read, whatever they speak of: tokens, sentences, stems, spelling, what is said for what.
+export { type DegreeLevel, degreeLevel, degreeNames } from "./degrees";
+export { membersOf } from "./lexicon/categories";
+export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
+export { lightWords } from "./lexicon/light-words";
+export { countryOf, stateOf } from "./lexicon/places";
+export { stopWords } from "./lexicon/stop-words";
+export { abbreviations, commonTypos } from "./lexicon/typos";
+export { joinList, plural } from "./phrases";
+export { allowedEdits, editDistance, Spelling } from "./spelling";
+export { synonymsOf } from "./synonyms";
+export {
+  fold,
+  indexTerms,
+  isNearForm,
+  literal,
+  nameKey,
+  sentences,
+  spaced,
+  stem,
+  type Token,
+  terms,
+  tokenize,
+} from "./text";
+export { holdsPhrase, plain, shareOfWords } from "./wording";

@@ -39,7 +39,7 @@ const pages: { path: string; passages: Passage[] }[] = [
     passages: [
       { id: "title", text: essay.title },
       { id: "description", text: essay.description },
-      { id: "date", text: essay.dateDisplay },
+      ...(essay.dateDisplay ? [{ id: "date", text: essay.dateDisplay }] : []),
       ...storyPassages(essay.story),
     ],
   })),

@@ -77,7 +77,7 @@ test.describe("when something is wrong, it says what and stops", () => {
     rmSync(folder, { recursive: true });
     expect(code).toBe(1);
     expect(output).toContain(
-      'resume.json: work[0].startDate: "yesterday" is not a date; expected YYYY-MM-DD',
+      'resume.json:1: work[0].startDate: "yesterday" is not a date; expected YYYY-MM-DD',
     );
     expect(output).not.toContain("    at ");
   });

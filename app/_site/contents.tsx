@@ -57,12 +57,17 @@ export function EssayContents({ essays, level = 3 }: { essays: Essay[]; level?: 
                   {essay.title}
                 </Link>
               </Title>
-              <span className="contents-year">{essay.date.year}</span>
+              <span className="contents-year">{essay.date?.year}</span>
             </div>
             <p>{essay.description}</p>
           </div>
           <p className="note-column">
-            <time dateTime={isoDate(essay.date)}>{essay.dateDisplay}</time>, {essay.minutes} min
+            {essay.date && (
+              <>
+                <time dateTime={isoDate(essay.date)}>{essay.dateDisplay}</time>,{" "}
+              </>
+            )}
+            {essay.minutes} min
           </p>
         </li>
       ))}

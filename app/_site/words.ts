@@ -28,7 +28,7 @@ export function lastUpdated(): string | undefined {
   const dates = [
     profile.updated,
     ...owner.facts.filter((fact) => fact.visibility === "public").map((fact) => fact.asOf),
-    ...essays.flatMap((essay) => [isoDate(essay.date), essay.updated && isoDate(essay.updated)]),
+    ...essays.flatMap(({ date, updated }) => [date && isoDate(date), updated && isoDate(updated)]),
   ];
   return dates
     .filter((date) => date !== undefined)

@@ -24,7 +24,11 @@ export function cards(): Map<string, Card> {
     ]),
     ...essays.map(({ id, title, description, dateDisplay, minutes }): [string, Card] => [
       `essays/${id}`,
-      { title, line: description, foot: `Essay · ${dateDisplay} · ${minutes} min` },
+      {
+        title,
+        line: description,
+        foot: ["Essay", dateDisplay, `${minutes} min`].filter(Boolean).join(" · "),
+      },
     ]),
   ]);
 }

@@ -99,8 +99,31 @@ test("no text makes the reader of dates fail", () => {
 test("a span written into one field is a span", () => {
   assert.deepEqual(parseSpan("2015-2017"), { start: { year: 2015 }, end: { year: 2017 } });
   assert.deepEqual(parseSpan("Mar 2019 – present"), { start: { year: 2019, month: 3 }, end: "present" });
-  assert.equal(parseSpan("2019-03"), undefined);
-  assert.equal(parseSpan("2019-03-04"), undefined);
+  const year = (start: number, end: number) => ({ start: { year: start }, end: { year: end } });
+  const cases: [string, ReturnType<typeof parseSpan>][] = [
+    ["2018/2019", year(2018, 2019)],
+    ["2018 -2020", year(2018, 2020)],
+    ["2018-19", year(2018, 2019)],
+    ["from 2018 to 2020", year(2018, 2020)],
+    ["05/2018-06/2019", { start: { year: 2018, month: 5 }, end: { year: 2019, month: 6 } }],
+    ["2018-05-2019-06", { start: { year: 2018, month: 5 }, end: { year: 2019, month: 6 } }],
+    [
+      "2018-05-01/2018-06-02",
+      { start: { year: 2018, month: 5, day: 1 }, end: { year: 2018, month: 6, day: 2 } },
+    ],
+    ["Sep 2017-Jun 2018", { start: { year: 2017, month: 9 }, end: { year: 2018, month: 6 } }],
+    ["May – June 2019", { start: { year: 2019, month: 5 }, end: { year: 2019, month: 6 } }],
+    ["3–5 May 2019", { start: { year: 2019, month: 5, day: 3 }, end: { year: 2019, month: 5, day: 5 } }],
+    ["since 2018", { start: { year: 2018 }, end: "present" }],
+    ["2018 –", { start: { year: 2018 }, end: "present" }],
+    ["2019-03", undefined],
+    ["2019-03-04", undefined],
+    ["2019", undefined],
+    ["yesterday", undefined],
+    ["to do", undefined],
+    [`${"-".repeat(50_000)}2019`, undefined],
+  ];
+  for (const [text, span] of cases) assert.deepEqual(parseSpan(text), span, text.slice(0, 40));
 });
 
 test("a season is kept as its year: no month is made up", () => {

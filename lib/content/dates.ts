@@ -56,14 +56,39 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
   return undefined;
 }
 
-/** Reads a span written into one field: `2015-2017`, `Mar 2019 - present`, `2008 to 2010`. */
+const between = /\s*(?:–|—|-|\/|\bto\b|\buntil\b|\btill\b|\bthrough\b)\s*/gi;
+
+/**
+ * Reads a span written into one field, whatever stands between its ends: `2015-2017`, `2018/19`, `2018-05-01/2018-06-01`,
+ * `05/2018-06/2019`, `May – June 2019`, `Mar 2019 - present`, `since 2008`. Read it as a single date first: `2011-12` is one.
+ */
 export function parseSpan(text: string): { start: PartialDate; end: PartialDate | "present" } | undefined {
-  const parts = /^(.+?)\s*(?:–|—|\bto\b|\buntil\b|\s-\s|(?<=\d{4})-(?=\d{4}|present|now))\s*(.+)$/i.exec(
-    text.trim(),
-  );
-  const start = parts?.[1] ? parseDate(parts[1]) : undefined;
-  const end = parts?.[2] ? parseDate(parts[2]) : undefined;
-  return start && start !== "present" && end ? { start, end } : undefined;
+  const value = text.trim().replace(/^(?:from|between|since)\s+(?=\S)/i, "");
+  // Longer texts are no dates, and each sign in them would be tried.
+  if (value.length > 60) return undefined;
+  for (const sign of value.matchAll(between)) {
+    const left = value.slice(0, sign.index);
+    const right = value.slice(sign.index + sign[0].length);
+    const end = right === "" ? "present" : (parseDate(right) ?? shortYear(left, right));
+    const start = end && (parseDate(left) ?? startBefore(left, right, end));
+    if (start && start !== "present" && end) return { start, end };
+  }
+  const start = /^since\s/i.test(text.trim()) ? parseDate(value) : undefined;
+  return start && start !== "present" ? { start, end: "present" } : undefined;
+}
+
+/** The `19` of `2018-19`. */
+function shortYear(left: string, right: string): PartialDate | undefined {
+  const later = /^\d{4}$/.test(left) && /^\d{2}$/.test(right) && Number(right) > Number(left.slice(2));
+  return later ? { year: Number(left.slice(0, 2) + right) } : undefined;
+}
+
+/** The `May` of `May – June 2019` and the `3` of `3–5 May 2019`: what a start leaves out stands in the end. */
+function startBefore(left: string, right: string, end: PartialDate | "present") {
+  if (end === "present") return undefined;
+  return /^\d{1,2}$/.test(left)
+    ? parseDate(right.replace(/^\d{1,2}(?:st|nd|rd|th)?\b/, left))
+    : parseDate(`${left} ${end.year}`);
 }
 
 /** Prints a date as the pages do: `Aug 2024`, `2024`, `3 Aug 2024`. */

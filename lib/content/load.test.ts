@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { after } from "node:test";
-import { type Content, ContentError, formatProblem, loadContent } from ".";
+import { type Content, ContentError, formatProblem, isoDate, loadContent } from ".";
 
 const made: string[] = [];
 after(() => {
@@ -238,7 +238,7 @@ test("each thing that is wrong is told, and what is right beside it still works"
     "projects/loom.md": "---\nname: Loom\nurl: not-a-url\nstart: someday\n---\nText.",
     "projects/dye.md": "no front matter",
     "projects/ok.md": "---\nname: Ok\n---\nStory.",
-    "essays/first.md": "---\ntitle: First\n---\nNo date.",
+    "essays/first.md": "---\ntitle: First\ndate: someday\n---\nNo date.",
     "faq.md": "## Answered?\n\nYes.\n\n## Not answered?\n",
   });
   const told = lines(content);
@@ -252,7 +252,7 @@ test("each thing that is wrong is told, and what is right beside it still works"
     "projects/loom.md:3: url: expected an http or https URL",
     'projects/loom.md:4: start: "someday" is not a date',
     "projects/dye.md:1: (front matter): is missing",
-    "essays/first.md:1: date: expected a date: YYYY-MM-DD",
+    'essays/first.md:3: date: "someday" is not a date; expected YYYY-MM-DD',
     "faq.md:5: ## Not answered?: has no answer",
   ]) {
     assert.ok(told.includes(expected), `${expected}\n  is not among\n${told}`);
@@ -281,6 +281,43 @@ test("files saved on any machine read the same", () => {
     ["why: Why", "why-1: Because."],
   );
   assert.equal(content.faq[0]?.question, "Why?");
+});
+
+test("front matter as other generators write it reads the same", () => {
+  const content = load({
+    "resume.json": { ...resume, awards: [{ title: "Golden Shuttle", date: "2018/19" }] },
+    "projects/loom.md": "---\ntitle: Loom\nurl: null\nrepo:\nlicense: ''\n---\nA loom.",
+    "projects/2019-05-06-dye.md": "---\nname: Dye\n---\nRed.",
+    "projects/both.md": "---\ntitle: No\nname: Both\n---\nText.",
+    "essays/2021-03-04-on-looms.md": "---\ntitle: On looms\n---\nText.",
+    "essays/2021-03-05-moved.md": "---\nname: Moved\ndate: 2022-01-02\n---\nText.",
+    "essays/note.md": "---\ntitle: A note\ndate: null\n---\nText.",
+  });
+  assert.deepEqual(content.problems, []);
+  assert.equal(values(content, "awards", 0).period, "2018 – 2019");
+  const loom = content.projects.find(({ id }) => id === "loom");
+  assert.deepEqual(
+    [loom?.name, loom?.url, loom?.repo, loom?.license],
+    ["Loom", undefined, undefined, undefined],
+  );
+  const dye = content.projects.find(({ name }) => name === "Dye");
+  assert.equal(dye?.period?.display, "May 2019");
+  assert.ok(content.projects.some(({ name }) => name === "Both"));
+  assert.deepEqual(
+    content.essays.map(({ title, date, dateDisplay }) => [title, date && isoDate(date), dateDisplay]),
+    [
+      ["Moved", "2022-01-02", "2 Jan 2022"],
+      ["On looms", "2021-03-04", "4 Mar 2021"],
+      ["A note", undefined, undefined],
+    ],
+  );
+});
+
+test("what is wrong is named as it was written", () => {
+  const told = lines(
+    load({ "resume.json": resume, "projects/loom.md": "---\nurl: null\ntitle: [Loom]\n---\nText." }),
+  );
+  assert.match(told, /projects\/loom\.md:3: title: /);
 });
 
 test("a project with a file of its own tells more than the résumé's entry of that name", () => {

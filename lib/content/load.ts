@@ -150,6 +150,8 @@ function sortProjects(projects: Project[]): Project[] {
   return projects.sort((a, b) => at(b) - at(a) || a.id.localeCompare(b.id));
 }
 
+/** The newest first; those without a date come last. */
 function sortEssays(essays: Essay[]): Essay[] {
-  return essays.sort((a, b) => isoDate(b.date).localeCompare(isoDate(a.date)) || a.id.localeCompare(b.id));
+  const at = ({ date }: Essay) => (date ? isoDate(date) : "");
+  return essays.sort((a, b) => at(b).localeCompare(at(a)) || a.id.localeCompare(b.id));
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { dateForms, formatDate, makePeriod, parseDate } from "./dates";
 import { clean, readStory, slugify, unique } from "./markup";
+import { dateInName, known, readMatter } from "./matter";
 import { webUrl } from "./names";
-import { type Report, readYamlSource } from "./sources";
-import type { Entry, Essay, FaqEntry, Field, FieldKind, PartialDate, Period, Project } from "./types";
+import type { Report } from "./sources";
+import type { Entry, Essay, FaqEntry, Field, FieldKind, Period, Project } from "./types";
 
 /** Ids that the pages give to their own elements. */
 const projectIds =
@@ -28,6 +29,7 @@ const link = z.url({ protocol: /^https?$/, message: "expected an http or https U
 
 const projectSchema = z.object({
   name: text,
+  date: date.optional(),
   tagline: text.optional(),
   description: text.optional(),
   category: z
@@ -50,19 +52,21 @@ const projectSchema = z.object({
 const essaySchema = z.object({
   title: text,
   description: text.optional(),
-  date,
+  date: date.optional(),
   updated: date.optional(),
   tags: z.array(text).default([]),
 });
 
 /** Reads `projects/<id>.md`: front matter and story. Undefined, with a report, when the front matter is broken. */
 export function readProject(id: string, markdown: string, file: string, report: Report): Project | undefined {
-  const parsed = readMatter(markdown, file, projectSchema, report);
+  const parsed = readMatter(markdown, file, projectSchema, report, { name: "title" });
   if (!parsed) return undefined;
   const { data, body } = parsed;
   const story = readStory(body, "", projectIds);
   const { start, end } = data;
-  const period = start && start !== "present" ? makePeriod(start, end ?? "present") : undefined;
+  const on = known(data.date) ?? dateInName(file);
+  const period =
+    start && start !== "present" ? makePeriod(start, end ?? "present") : on && makePeriod(on, on);
   const description =
     data.description ??
     story.blocks.find((block) => block.kind === "paragraph")?.text ??
@@ -98,7 +102,7 @@ export function projectFromEntry(entry: Entry, id: string): Project {
     story,
     source: entry.titlePath,
   };
-  const known = new Set([
+  const shown = new Set([
     "period",
     "keyword",
     "description",
@@ -108,26 +112,26 @@ export function projectFromEntry(entry: Entry, id: string): Project {
     "role",
     "entity",
   ]);
-  const rest = entry.fields.filter((field) => !known.has(field.name));
+  const rest = entry.fields.filter((field) => !shown.has(field.name));
   const fields = [...projectFields({ ...project, file: entry.titlePath.replace(/\.[^.]*$/, "") }), ...rest];
   return { ...project, fields };
 }
 
 /** Reads `essays/<id>.md`. Undefined, with a report, when the front matter is broken. */
 export function readEssay(id: string, markdown: string, file: string, report: Report): Essay | undefined {
-  const parsed = readMatter(markdown, file, essaySchema, report);
+  const parsed = readMatter(markdown, file, essaySchema, report, { title: "name" });
   if (!parsed) return undefined;
   const { data, body } = parsed;
   const story = readStory(body, "", essayIds);
-  const written = data.date as PartialDate;
-  const updated = data.updated === "present" ? undefined : data.updated;
+  const written = known(data.date) ?? dateInName(file);
+  const updated = known(data.updated);
   return {
     id,
     title: data.title,
     description:
       data.description ?? story.blocks.find((block) => block.kind === "paragraph")?.text ?? data.title,
     date: written,
-    dateDisplay: formatDate(written),
+    dateDisplay: written && formatDate(written),
     updated,
     updatedDisplay: updated && formatDate(updated),
     tags: data.tags,
@@ -156,37 +160,6 @@ export function readFaq(markdown: string, file: string, report: Report): FaqEntr
     report({ file, line: at, field: `## ${question}`, message });
     return [];
   });
-}
-
-function readMatter<Schema extends z.ZodType>(
-  markdown: string,
-  file: string,
-  schema: Schema,
-  report: Report,
-): { data: z.output<Schema>; body: string } | undefined {
-  const match = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)([\s\S]*)$/.exec(markdown);
-  if (!match) {
-    const message = "is missing; expected a block between two lines of ---";
-    report({ file, line: 1, field: "(front matter)", message });
-    return undefined;
-  }
-  const source = readYamlSource(match[1] ?? "", 2);
-  if (source.failure) {
-    report({ file, field: "(front matter)", ...source.failure });
-    return undefined;
-  }
-  const result = schema.safeParse(source.value ?? {});
-  if (result.success) return { data: result.data, body: match[2] ?? "" };
-  for (const issue of result.error.issues) {
-    const field = issue.path.join(".");
-    report({
-      file,
-      line: source.lineOf(field) ?? 1,
-      field: field || "(front matter)",
-      message: issue.message,
-    });
-  }
-  return undefined;
 }
 
 function projectFields(

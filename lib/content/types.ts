@@ -122,8 +122,9 @@ export interface Essay {
   id: string;
   title: string;
   description: string;
-  date: PartialDate;
-  dateDisplay: string;
+  /** Absent for a note that says none. */
+  date?: PartialDate;
+  dateDisplay?: string;
   updated?: PartialDate;
   updatedDisplay?: string;
   tags: string[];

@@ -42,11 +42,14 @@ export function readEntities(content: Content): Entity[] {
   for (const essay of essays) {
     const entity = makeEntity("essay", `essay:${essay.id}`, essay.title, `/essays/${essay.id}#title`, []);
     const at = (anchor: string) => `/essays/${essay.id}#${anchor}`;
-    entity.period = { start: essay.date, end: essay.date, display: essay.dateDisplay };
-    const period = entity.period;
+    const { date, dateDisplay } = essay;
     addFact(entity, "title", "Title", essay.title, entity.url, essay.source);
     addFact(entity, "description", "Summary", essay.description, at("description"), essay.source);
-    addFact(entity, "date", "Published", essay.dateDisplay, at("date"), essay.source, { period });
+    if (date && dateDisplay) {
+      const period = { start: date, end: date, display: dateDisplay };
+      entity.period = period;
+      addFact(entity, "date", "Published", dateDisplay, at("date"), essay.source, { period });
+    }
     entity.aliases.push(...essay.tags.filter((tag) => tag.includes(" ")));
     entities.push(entity);
   }

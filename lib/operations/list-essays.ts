@@ -9,7 +9,10 @@ export const essayItem = z
     id: z.string(),
     title: z.string(),
     description: z.string().describe("What it says, in a sentence or two."),
-    published: z.string().describe("`YYYY-MM-DD`, or as much of it as is known."),
+    published: z
+      .string()
+      .optional()
+      .describe("`YYYY-MM-DD`, or as much of it as is known; absent for a note without a date."),
     updated: z.string().optional(),
     tags: z.array(z.string()),
     minutes: z.int().min(1).describe("How long it takes to read."),
@@ -55,7 +58,7 @@ export function toEssayItem(essay: Essay): z.input<typeof essayItem> {
     id,
     title,
     description,
-    published: isoDate(date),
+    published: date && isoDate(date),
     updated: updated && isoDate(updated),
     tags,
     minutes,

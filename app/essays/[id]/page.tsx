@@ -52,14 +52,16 @@ export default async function EssayPage({ params }: Props) {
 function EssayNotes({ essay }: { essay: Essay }) {
   return (
     <dl className="notes">
-      <div className="note">
-        <dt>Written</dt>
-        <dd>
-          <time id="date" className="passage" dateTime={isoDate(essay.date)}>
-            {essay.dateDisplay}
-          </time>
-        </dd>
-      </div>
+      {essay.date && (
+        <div className="note">
+          <dt>Written</dt>
+          <dd>
+            <time id="date" className="passage" dateTime={isoDate(essay.date)}>
+              {essay.dateDisplay}
+            </time>
+          </dd>
+        </div>
+      )}
       {essay.updated && (
         <div className="note">
           <dt>Updated</dt>

@@ -48,7 +48,7 @@ function readDate(
   if (key === undefined) return undefined;
   const value = entry[key];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const date = parseSpan(text) ?? parseDate(text);
+  const date = parseDate(text) ?? parseSpan(text);
   if (!date) problem(key, `${JSON.stringify(value)} is not a date; expected ${dateForms}`);
   return date;
 }

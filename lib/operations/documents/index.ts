@@ -90,7 +90,10 @@ function ofProject(project: Project): Document {
 
 function ofEssay(essay: Essay): Document {
   const { id, title, description, date, tags } = essay;
-  const metadata = { published: isoDate(date), ...(tags.length > 0 && { tags: tags.join(", ") }) };
+  const metadata = {
+    ...(date && { published: isoDate(date) }),
+    ...(tags.length > 0 && { tags: tags.join(", ") }),
+  };
   return document("essay", `essays/${id}`, title, description, metadata, (page) =>
     essayMarkdown(essay, page),
   );

@@ -42,7 +42,7 @@ export function essayMarkdown(essay: Essay, page: string): string {
     heading(1, title),
     ...(told || description === title ? [] : [quote(description)]),
     ...bullets([
-      labelled("Published", [[text(isoDate(date))]]),
+      ...(date ? [labelled("Published", [[text(isoDate(date))]])] : []),
       ...(updated ? [labelled("Updated", [[text(isoDate(updated))]])] : []),
       ...(tags.length > 0 ? [labelled("Tags", [[text(tags.join(", "))]])] : []),
     ]),

@@ -54,7 +54,7 @@ function positionItem({ title, anchor, period, fields }: Entry): string {
 
 function essayItems(): string[] {
   return getContent().essays.map(({ id, title, description, dateDisplay }) =>
-    linkItem(title, twinAddress(`essays/${id}`), `${description} · ${dateDisplay}`),
+    linkItem(title, twinAddress(`essays/${id}`), [description, dateDisplay].filter(Boolean).join(" · ")),
   );
 }
 

@@ -86,7 +86,8 @@ function dateOf(kind: Document["kind"], id: string): string | undefined {
     return latest([getProfile().updated, ...confirmed]);
   }
   const essay = kind === "essay" ? essays.find((candidate) => candidate.id === id) : undefined;
-  return essay && isoDate(essay.updated ?? essay.date);
+  const changed = essay?.updated ?? essay?.date;
+  return changed && isoDate(changed);
 }
 
 function newest(pages: readonly Page[]): string | undefined {

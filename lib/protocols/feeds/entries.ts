@@ -15,12 +15,14 @@ export interface FeedEntry {
   updated: string;
 }
 
-/** Every essay in full, the newest first. */
+/** Every essay in full, the newest first. One without a date is no news, and an entry has to have one (RFC 4287, 4.1.2). */
 export function feedEntries(): FeedEntry[] {
-  return getEssays().map(toEntry);
+  return getEssays().flatMap((essay) => toEntry(essay) ?? []);
 }
 
-function toEntry({ id, title, description, date, updated, tags, story }: Essay): FeedEntry {
+function toEntry({ id, title, description, date, updated, tags, story }: Essay): FeedEntry | undefined {
+  const published = date ?? updated;
+  if (!published) return undefined;
   const url = new URL(`/essays/${id}`, siteUrl()).href;
   return {
     title,
@@ -28,8 +30,8 @@ function toEntry({ id, title, description, date, updated, tags, story }: Essay):
     summary: description,
     html: toHtml(absolute(story.tree, url)),
     tags,
-    published: moment(date),
-    updated: moment(updated ?? date),
+    published: moment(published),
+    updated: moment(updated ?? published),
   };
 }
 

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { parseDate } from "./dates";
+import { type Report, readYamlSource } from "./sources";
+import type { PartialDate } from "./types";
+
+/** The date that a file's name begins with, as Jekyll names its posts: `2021-03-04-looms.md`. */
+export function dateInName(file: string): PartialDate | undefined {
+  const stated = /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*$/.exec(file)?.[1];
+  return known(stated && parseDate(stated));
+}
+
+/** A date that is one: not the word for now, which says no day. */
+export function known(date: PartialDate | string | undefined): PartialDate | undefined {
+  return typeof date === "object" ? date : undefined;
+}
+
+/**
+ * A Markdown file's front matter and its story. Undefined, with a report, when the front matter is broken.
+ * @param otherNames the key that means the same, for keys that go by two names.
+ */
+export function readMatter<Schema extends z.ZodType>(
+  markdown: string,
+  file: string,
+  schema: Schema,
+  report: Report,
+  otherNames: Readonly<Record<string, string>>,
+): { data: z.output<Schema>; body: string } | undefined {
+  const match = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)([\s\S]*)$/.exec(markdown);
+  if (!match) {
+    const message = "is missing; expected a block between two lines of ---";
+    report({ file, line: 1, field: "(front matter)", message });
+    return undefined;
+  }
+  const source = readYamlSource(match[1] ?? "", 2);
+  if (source.failure) {
+    report({ file, field: "(front matter)", ...source.failure });
+    return undefined;
+  }
+  const { matter, written } = asMeant(source.value ?? {}, otherNames);
+  const result = schema.safeParse(matter);
+  if (result.success) return { data: result.data, body: match[2] ?? "" };
+  for (const issue of result.error.issues) {
+    const [key, ...rest] = issue.path.map(String);
+    const field = [written.get(key ?? "") ?? key ?? "", ...rest].join(".");
+    report({
+      file,
+      line: source.lineOf(field) ?? 1,
+      field: field || "(front matter)",
+      message: issue.message,
+    });
+  }
+  return undefined;
+}
+
+/** Front matter by the names used here; a key with nothing behind it (`url:` or `url: null`) is no key. */
+function asMeant(value: unknown, otherNames: Readonly<Record<string, string>>) {
+  const written = new Map<string, string>();
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return { matter: value, written };
+  const matter = new Map(Object.entries(value).filter(([, said]) => said !== null && said !== ""));
+  for (const [name, other] of Object.entries(otherNames)) {
+    if (matter.has(name) || !matter.has(other)) continue;
+    matter.set(name, matter.get(other));
+    matter.delete(other);
+    written.set(name, other);
+  }
+  return { matter: Object.fromEntries(matter), written };
+}

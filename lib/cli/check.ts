@@ -1,10 +1,12 @@
-import { ContentError, formatProblem, loadContent } from "@/lib/content";
+import { type Content, ContentError, formatProblem, loadContent } from "@/lib/content";
 import { env } from "@/lib/env";
 
 // Runs before every build: content that is broken stops here, in plain words, and never reaches a visitor.
 try {
   const { CONTENT_DIR } = env();
-  const problems = problemsIn(CONTENT_DIR);
+  const { problems, notices } = read(CONTENT_DIR);
+  if (notices.length > 0)
+    console.log(`Worth a look in ${CONTENT_DIR}:\n${notices.map(formatProblem).join("\n")}`);
   if (problems.length > 0) {
     const lines = problems.map(formatProblem).join("\n");
     console.error(`${CONTENT_DIR} needs a hand before this can be built:\n${lines}`);
@@ -15,11 +17,11 @@ try {
   process.exit(1);
 }
 
-function problemsIn(location: string) {
+function read(location: string): Pick<Content, "problems" | "notices"> {
   try {
-    return loadContent(location).problems;
+    return loadContent(location);
   } catch (error) {
-    if (error instanceof ContentError) return error.problems;
+    if (error instanceof ContentError) return { problems: error.problems, notices: [] };
     throw error;
   }
 }

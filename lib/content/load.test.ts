@@ -209,7 +209,7 @@ facts:
   salary: { value: "four hundred", visibility: never }
   phone: { value: "+1 555 0199", visibility: on_request }
   email: { visibility: never }
-  remote: { value: true, as_of: 2026-01-31 }
+  remote: { value: true, visibility: public, as_of: 2026-01-31 }
 `,
   });
   assert.deepEqual(content.problems, []);
@@ -248,6 +248,7 @@ test("each thing that is wrong is told, and what is right beside it still works"
     "resume.json:1: skills[0]: is a list; expected text or an object",
     "owner.yaml:1: handle: expected 1 to 39 of a-z",
     "owner.yaml:2: accent:",
+    "owner.yaml:4: facts.remote.visibility: is missing; expected public, on_request or never",
     "owner.yaml:5: facts.notice.value: a public fact needs a value",
     "projects/loom.md:3: url: expected an http or https URL",
     'projects/loom.md:4: start: "someday" is not a date',
@@ -257,7 +258,7 @@ test("each thing that is wrong is told, and what is right beside it still works"
   ]) {
     assert.ok(told.includes(expected), `${expected}\n  is not among\n${told}`);
   }
-  assert.equal(content.problems.length, 11);
+  assert.equal(content.problems.length, 12);
   assert.deepEqual(
     content.projects.map(({ id }) => id),
     ["ok"],
@@ -266,7 +267,7 @@ test("each thing that is wrong is told, and what is right beside it still works"
     content.faq.map(({ question }) => question),
     ["Answered?"],
   );
-  assert.deepEqual(content.owner.facts.find(({ key }) => key === "remote")?.values, ["yes"]);
+  assert.deepEqual(content.owner.facts.find(({ key }) => key === "remote")?.values, []);
 });
 
 test("files saved on any machine read the same", () => {

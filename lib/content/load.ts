@@ -53,7 +53,12 @@ export function loadContent(location: string): Content {
   const stated = ownerFile
     ? readYaml(path.join(root, ownerFile), ownerFile, report)
     : { value: {}, lineOf: () => undefined };
-  const owner = readOwner(stated.value, ownerFile ?? "owner.yaml", profile.name, withLines(report, stated));
+  const { owner } = readOwner(
+    stated.value,
+    ownerFile ?? "owner.yaml",
+    profile.name,
+    withLines(report, stated),
+  );
   const read = <Item>(
     kind: string,
     reader: (id: string, markdown: string, file: string) => Item | undefined,
@@ -75,8 +80,21 @@ export function loadContent(location: string): Content {
     projects: sortProjects([...written, ...resumeProjects(profile, written)]),
     essays: sortEssays(essays),
     faq,
-    problems,
+    problems: problems.filter(({ notice }) => !notice),
+    notices: onceEach(problems.filter(({ notice }) => notice)),
   };
+}
+
+/** The same notice of many files as one that names the first of them. */
+function onceEach(notices: ContentProblem[]): ContentProblem[] {
+  const kindOf = ({ file, field, message }: ContentProblem) => `${path.dirname(file)} ${field} ${message}`;
+  const groups = new Map<string, ContentProblem[]>();
+  for (const notice of notices) groups.set(kindOf(notice), [...(groups.get(kindOf(notice)) ?? []), notice]);
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (!first || more.length === 0) return first ?? [];
+    const files = more.length === 1 ? "1 more file" : `${more.length} more files`;
+    return [{ ...first, message: `${first.message} (here and in ${files})` }];
+  });
 }
 
 function readJson(file: string, name: string): Source {

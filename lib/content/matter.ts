@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { parseDate } from "./dates";
-import { type Report, readYamlSource } from "./sources";
+import { nearest, unknownKey } from "./keys";
+import { type Report, readYamlSource, type Source } from "./sources";
 import type { PartialDate } from "./types";
 
 /** The date that a file's name begins with, as Jekyll names its posts: `2021-03-04-looms.md`. */
@@ -18,13 +19,13 @@ export function known(date: PartialDate | string | undefined): PartialDate | und
  * A Markdown file's front matter and its story. Undefined, with a report, when the front matter is broken.
  * @param otherNames the key that means the same, for keys that go by two names.
  */
-export function readMatter<Schema extends z.ZodType>(
+export function readMatter<Shape extends z.ZodRawShape>(
   markdown: string,
   file: string,
-  schema: Schema,
+  schema: z.ZodObject<Shape>,
   report: Report,
   otherNames: Readonly<Record<string, string>>,
-): { data: z.output<Schema>; body: string } | undefined {
+): { data: z.output<z.ZodObject<Shape>>; body: string } | undefined {
   const match = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)([\s\S]*)$/.exec(markdown);
   if (!match) {
     const message = "is missing; expected a block between two lines of ---";
@@ -37,9 +38,11 @@ export function readMatter<Schema extends z.ZodType>(
     return undefined;
   }
   const { matter, written } = asMeant(source.value ?? {}, otherNames);
+  const read = [...Object.keys(schema.shape), ...Object.values(otherNames)];
+  const misspelt = misspeltKeys(source, file, read, report);
   const result = schema.safeParse(matter);
-  if (result.success) return { data: result.data, body: match[2] ?? "" };
-  for (const issue of result.error.issues) {
+  if (result.success && !misspelt) return { data: result.data, body: match[2] ?? "" };
+  for (const issue of result.success ? [] : result.error.issues) {
     const [key, ...rest] = issue.path.map(String);
     const field = [written.get(key ?? "") ?? key ?? "", ...rest].join(".");
     report({
@@ -50,6 +53,17 @@ export function readMatter<Schema extends z.ZodType>(
     });
   }
   return undefined;
+}
+
+/** Reports the keys that are none of the known: a near miss as an error, another as a notice. */
+function misspeltKeys(source: Source, file: string, known: string[], report: Report): boolean {
+  const unknown = Object.keys(source.value ?? {}).filter((key) => !known.includes(key));
+  for (const key of unknown) {
+    const at = { file, line: source.lineOf(key), field: key };
+    if (nearest(key, known)) report({ ...at, message: unknownKey(key, known) });
+    else report({ ...at, message: "is a key that is not read, and is shown nowhere", notice: true });
+  }
+  return unknown.some((key) => nearest(key, known));
 }
 
 /** Front matter by the names used here; a key with nothing behind it (`url:` or `url: null`) is no key. */

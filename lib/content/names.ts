@@ -14,3 +14,11 @@ export function humanize(key: string): string {
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
+
+/** A key without what people spell differently: `Tech-Stack`, `techStack` and `tech_stack` fold to one. */
+export function fold(key: string): string {
+  return key
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -11,7 +11,7 @@ const projectIds =
   "name tagline description role employer for period category status stack url repo license".split(" ");
 const essayIds = ["title", "description", "date"];
 
-const text = z.union([z.string(), z.number()]).transform(String);
+const text = z.union([z.string(), z.number()], { error: "expected text" }).transform(String);
 const date = z
   .union([z.string(), z.number(), z.date().transform((value) => value.toISOString().slice(0, 10))], {
     error: `expected a date: ${dateForms}`,
@@ -25,6 +25,9 @@ const date = z
       });
     return parsed;
   });
+const yesOrNo = z.boolean({ error: "expected true or false" });
+/** What keeps a project or an essay out of everything. */
+const publication = { draft: yesOrNo.optional(), published: yesOrNo.optional() };
 const link = z.url({ protocol: /^https?$/, message: "expected an http or https URL" });
 
 const projectSchema = z.object({
@@ -47,6 +50,7 @@ const projectSchema = z.object({
   license: text.optional(),
   featured: z.boolean().default(false),
   aliases: z.array(text).default([]),
+  ...publication,
 });
 
 const essaySchema = z.object({
@@ -55,6 +59,7 @@ const essaySchema = z.object({
   date: date.optional(),
   updated: date.optional(),
   tags: z.array(text).default([]),
+  ...publication,
 });
 
 /** Reads `projects/<id>.md`: front matter and story. Undefined, with a report, when the front matter is broken. */

@@ -174,6 +174,8 @@ export interface ContentProblem {
   line?: number;
   field: string;
   message: string;
+  /** True for what the owner may want to know of and what stops no build: a key or a file that is not read. */
+  notice?: boolean;
 }
 
 export interface Content {
@@ -183,4 +185,5 @@ export interface Content {
   essays: Essay[];
   faq: FaqEntry[];
   problems: ContentProblem[];
+  notices: ContentProblem[];
 }

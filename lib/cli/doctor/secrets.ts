@@ -41,7 +41,8 @@ export function secretsIn(location: string): Secret[] {
   const file = folder && ["owner.yaml", "owner.yml"].map((name) => path.join(folder, name)).find(existsSync);
   if (!folder || !file) return [];
   const withheld = Object.entries(factsIn(file)).filter(
-    ([, fact]) => fact?.visibility === "never" || fact?.visibility === "on_request",
+    // What cannot be read as public is private, as it is where the content is loaded.
+    ([, fact]) => fact?.visibility !== "public",
   );
   const basics = basicsIn(path.join(folder, "resume.json"));
   return withheld.flatMap(([key, { value }]) =>

@@ -58,6 +58,7 @@ export async function makeBuild(env, folder, { show = false } = {}) {
   rmSync(stamp, { force: true });
   const check = await runNode("node_modules/tsx/dist/cli.mjs", ["lib/cli/check.ts"], { env });
   if (check.code !== 0) throw new Stop(check.output.trim());
+  if (check.output.trim()) console.log(check.output.trim());
   console.log("Building the site ...");
   const started = Date.now();
   const { code, output } = await runNode("node_modules/next/dist/bin/next", ["build"], {

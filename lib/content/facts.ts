@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { nearest, unknownKey } from "./keys";
+import { slugify } from "./markup";
+import { humanize } from "./names";
+import type { ScreeningFact } from "./types";
+
+/** Takes what is wrong with a field of a file. */
+export type Tell = (field: string, message: string) => void;
+
+const visibilities = ["public", "on_request", "never"] as const;
+const expectedVisibility = "expected public, on_request or never";
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+// No message repeats a value: what is misspelt may still be private.
+const factSchema = z
+  .strictObject(
+    {
+      value: z
+        .union([scalar, z.array(scalar)], { error: "expected text, a number, yes or no, or a list of these" })
+        .nullish(),
+      visibility: z.enum(visibilities, { error: ({ input }) => visibilityProblem(input) }),
+      as_of: z.iso.date({ error: "expected the day you last checked it: YYYY-MM-DD" }).nullish(),
+    },
+    {
+      error: ({ code }) =>
+        code === "invalid_type" ? `expected value, visibility and as_of; ${expectedVisibility}` : undefined,
+    },
+  )
+  .refine(
+    ({ value, visibility }) => visibility !== "public" || [value ?? []].flat().some((part) => part !== ""),
+    {
+      message: "a public fact needs a value",
+      path: ["value"],
+    },
+  );
+
+const labels = new Map(
+  Object.entries({
+    availability: "Availability",
+    notice: "Notice period",
+    employment_types: "Employment types",
+    location: "Based in",
+    time_zone: "Time zone",
+    remote: "Remote work",
+    relocation: "Relocation",
+    work_authorization: "Work authorization",
+    languages: "Languages",
+    rate_policy: "Rates",
+    contact: "Contact",
+    on_call: "On call",
+  }),
+);
+
+/**
+ * Reads the screening facts. The value of one that is not public is dropped here and is nowhere in memory afterwards.
+ * A fact with anything wrong in it is private until it is mended: it may be its visibility that was misspelt.
+ * @returns undefined, with a report, when they are not facts at all.
+ */
+export function readFacts(raw: unknown, tell: Tell): ScreeningFact[] | undefined {
+  if (raw === undefined || raw === null) return [];
+  const facts = z.record(z.string(), z.unknown()).safeParse(raw);
+  if (!facts.success) {
+    tell("facts", "expected each fact by its name, such as availability");
+    return undefined;
+  }
+  return Object.entries(facts.data).map(([key, fact]) => readFact(key, fact, tell));
+}
+
+function readFact(key: string, raw: unknown, tell: Tell): ScreeningFact {
+  const result = factSchema.safeParse(raw);
+  for (const issue of result.success ? [] : result.error.issues) {
+    const at = ["facts", key, ...issue.path].join(".");
+    if (issue.code !== "unrecognized_keys") tell(at, issue.message);
+    else
+      for (const name of issue.keys) tell(`${at}.${name}`, unknownKey(name, Object.keys(factSchema.shape)));
+  }
+  const shown = result.success && result.data.visibility === "public" ? result.data : undefined;
+  return {
+    key,
+    label: labels.get(key) ?? humanize(key),
+    visibility: result.success ? result.data.visibility : "never",
+    values: [shown?.value ?? []].flat().map(plain),
+    asOf: (result.success && result.data.as_of) || undefined,
+    anchor: `fact-${slugify(key)}`,
+  };
+}
+
+function visibilityProblem(input: unknown): string {
+  if (input === undefined || input === null) return `is missing; ${expectedVisibility}`;
+  const near = typeof input === "string" ? nearest(input, visibilities) : undefined;
+  return near
+    ? `${JSON.stringify(input)} is not a visibility; did you mean "${near}"? Known: ${visibilities.join(", ")}`
+    : `is not a visibility; ${expectedVisibility}`;
+}
+
+function plain(value: string | number | boolean): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return String(value).trim();
+}

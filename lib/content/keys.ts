@@ -1,0 +1,32 @@
+import { distance } from "fastest-levenshtein";
+import { fold } from "./names";
+
+/** What is wrong with a key that is not read: the one that was probably meant, and those that are. */
+export function unknownKey(key: string, known: readonly string[]): string {
+  const near = nearest(key, known);
+  return `is not a known key; ${near ? `did you mean "${near}"? Known here` : "expected one of"}: ${known.join(", ")}`;
+}
+
+/**
+ * The known word that a misspelt one was probably meant to be: the same but for its case and its separators, or a
+ * letter or two away. Two letters that swapped places count as one slip. Undefined when none is near.
+ */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const given = fold(word);
+  const slips = known.map((candidate) => ({ candidate, count: slipsBetween(given, fold(candidate)) }));
+  const best = slips.sort((a, b) => a.count - b.count)[0];
+  return best && best.count <= allowedSlips(given, fold(best.candidate)) ? best.candidate : undefined;
+}
+
+function slipsBetween(a: string, b: string): number {
+  const letters = (text: string) => [...text].sort().join("");
+  const apart = distance(a, b);
+  return apart === 2 && letters(a) === letters(b) ? 1 : apart;
+}
+
+/** Short words are near to many others: `end` is not `env` misspelt. */
+function allowedSlips(a: string, b: string): number {
+  const length = Math.max(a.length, b.length);
+  if (length < 4) return a[0] === b[0] && Math.min(a.length, b.length) === 3 ? 1 : 0;
+  return length < 8 ? 1 : 2;
+}

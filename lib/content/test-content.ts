@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Content, formatProblem, loadContent } from ".";
+
+export interface Told {
+  content: Content;
+  /** The problems, and the notices, as a build prints them. */
+  lines: string;
+  notices: string;
+}
+
+/** Loads files as a content, and says what was found wrong. A résumé of one name stands in where none is given. */
+export function told(files: Record<string, unknown>): Told {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-content-"));
+  try {
+    for (const [name, value] of Object.entries({
+      "resume.json": { basics: { name: "Ada Probe" } },
+      ...files,
+    })) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, typeof value === "string" ? value : JSON.stringify(value));
+    }
+    const content = loadContent(folder);
+    const print = (problems: Content["problems"]) => problems.map(formatProblem).join("\n");
+    return { content, lines: print(content.problems), notices: print(content.notices) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { hashedLimiter } from "./hashed-limiter";
 import { log } from "./log";
 import { oncePerProcess } from "./process-memo";
 import { connectRedis } from "./redis";
@@ -11,6 +12,7 @@ import type { Limiter, Store } from "./types";
 export { dataDir } from "./data-dir";
 export { type Deadline, deadlineAfter } from "./deadline";
 export { log } from "./log";
+export { keepPrivate } from "./private-file";
 export { oncePerProcess } from "./process-memo";
 export type { Limiter, LimitState, Store, StoredRow, StoreEntry } from "./types";
 export { StoreUnavailable } from "./types";
@@ -25,7 +27,7 @@ export function getStore(): Store {
   return runtime().store;
 }
 
-/** The sliding window: shared by every process that shares the store. */
+/** The sliding window: shared by every process that shares the store. It keeps no address, only salted hashes. */
 export function getLimiter(): Limiter {
   return runtime().limiter;
 }
@@ -35,6 +37,11 @@ function runtime(): Runtime {
 }
 
 function choose(): Runtime {
+  const { store, limiter } = chooseAdapters();
+  return { store, limiter: hashedLimiter(limiter, store) };
+}
+
+function chooseAdapters(): Runtime {
   const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env();
   if (url && token) {
     const redis = connectRedis(url, token);

@@ -1,5 +1,6 @@
 import { renameSync, statSync } from "node:fs";
 import { log } from "./log";
+import { createPrivately, keepPrivate } from "./private-file";
 
 /** The part of the `node:sqlite` interface that is used here. */
 export interface Database {
@@ -32,6 +33,8 @@ export interface DatabaseSpec {
  */
 const busyTimeoutMs = 5;
 const pageBytes = 4096;
+/** The file and what SQLite keeps beside it. */
+const parts = ["", "-wal", "-shm"];
 
 /** Opens a database file, makes its tables, and puts a damaged file aside first. */
 export async function openDatabase(spec: DatabaseSpec): Promise<Database> {
@@ -83,10 +86,15 @@ async function loadDriver(): Promise<Driver> {
 }
 
 function open(Driver: Driver, spec: DatabaseSpec): Database {
+  // The other parts get the mode of the file when SQLite makes them.
+  createPrivately(spec.path);
+  for (const part of parts) keepPrivate(spec.path + part);
   const database = new Driver(spec.path, { timeout: busyTimeoutMs });
   try {
     database.exec("PRAGMA journal_mode = WAL");
     database.exec(`PRAGMA synchronous = ${spec.synchronous}`);
+    // What is deleted is overwritten, and does not stay readable in the file's free space.
+    database.exec("PRAGMA secure_delete = ON");
     database.exec(`PRAGMA journal_size_limit = ${16 * 1024 * 1024}`);
     database.exec(`PRAGMA max_page_count = ${Math.floor(spec.maxBytes / pageBytes)}`);
     database.exec(spec.schema);
@@ -108,9 +116,9 @@ function assertSound(database: Database): void {
 function quarantine(path: string, found: number | undefined, error: unknown): void {
   if (inode(path) !== found) return;
   const aside = `${path}.damaged-${Date.now()}`;
-  for (const suffix of ["", "-wal", "-shm"]) {
+  for (const part of parts) {
     try {
-      renameSync(path + suffix, aside + suffix);
+      renameSync(path + part, aside + part);
     } catch (missing) {
       if ((missing as NodeJS.ErrnoException).code !== "ENOENT") throw missing;
     }

@@ -55,6 +55,16 @@ export class SqliteFile<Statements> {
     return this.breaker.isUp();
   }
 
+  /**
+   * Empties the write-ahead log into the file, so that what was deleted is not left readable there. Does nothing when
+   * others are at work: the next call will do it.
+   * @throws what SQLite throws
+   */
+  async emptyLog(): Promise<void> {
+    const { database } = await this.open();
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+
   async close(): Promise<void> {
     const handle = this.handle;
     this.handle = undefined;

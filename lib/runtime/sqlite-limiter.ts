@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { dataDir } from "./data-dir";
 import { guardedLimiter } from "./guarded-limiter";
@@ -25,32 +26,56 @@ const schema = `
 /** Purging two windows for every one touched keeps the file from growing. */
 const purgeEvery = 64;
 const purgeAtOnce = 128;
+/** No window is longer. */
+const longestWindowMs = 3_600_000;
+/** As long as anybody is counted, what is past is looked for this often: a record outlives its window by no more. */
+const defaultSweepMs = 5_000;
 /** A hit further ahead than this was written before the clock was set back. */
 const clockToleranceMs = 1_000;
 
-/** An exact sliding window in `counters.db`, shared by the processes of one folder. `close` is for tests. */
+/**
+ * An exact sliding window in `counters.db`, shared by the processes of one folder. A record is gone from the disk soon
+ * after its window, whether or not anybody calls. `sweepMs` and `close` are for tests.
+ */
 export function sqliteLimiter({
   dir = dataDir(),
+  sweepMs = defaultSweepMs,
 }: {
   dir?: string;
+  sweepMs?: number;
 } = {}): Limiter & { close(): Promise<void> } {
-  const file = new SqliteFile(
-    { path: join(dir, "counters.db"), synchronous: "NORMAL", maxBytes: 128 * 1024 * 1024, schema },
-    prepare,
-  );
+  const path = join(dir, "counters.db");
+  const file = new SqliteFile({ path, synchronous: "NORMAL", maxBytes: 128 * 1024 * 1024, schema }, prepare);
+  const sweeper = new Sweeper(sweepMs, async () => {
+    let [gone, found] = [0, 0];
+    do {
+      found = await file.write(purge);
+      gone += found;
+    } while (found === purgeAtOnce);
+    if (gone > 0) await file.emptyLog();
+    return file.read((sql) => sql.anyWindow.get() !== undefined);
+  });
+  // What a process left behind that ended before its windows did.
+  if (existsSync(path)) sweeper.start();
   let untilPurge = purgeEvery;
   const limiter = guardedLimiter({
-    take: (key, limit, windowMs) =>
-      file.write((sql) => {
+    take: (key, limit, windowMs) => {
+      sweeper.start();
+      return file.write((sql) => {
         untilPurge -= 1;
         if (untilPurge <= 0) {
           purge(sql);
           untilPurge = purgeEvery;
         }
         return take(sql, toBytes(key), limit, windowMs);
-      }),
+      });
+    },
   });
-  return { take: limiter.take, close: () => file.close() };
+  const close = async () => {
+    await sweeper.stop();
+    await file.close();
+  };
+  return { take: limiter.take, close };
 }
 
 type Statements = ReturnType<typeof prepare>;
@@ -69,10 +94,11 @@ function prepare(database: Database) {
       "UPDATE windows SET live = live + 1, next = next + 1, expires_at = ? WHERE key = ?",
     ),
     leaving: database.prepare("SELECT at FROM hits WHERE key = ? ORDER BY at LIMIT 1 OFFSET ?"),
+    anyWindow: database.prepare("SELECT 1 FROM windows LIMIT 1"),
     purgeHits: database.prepare(`
-      DELETE FROM hits WHERE key IN (SELECT key FROM windows WHERE expires_at <= ? ORDER BY expires_at LIMIT ?)`),
+      DELETE FROM hits WHERE key IN (SELECT key FROM windows WHERE expires_at <= ? OR expires_at > ? ORDER BY expires_at LIMIT ?)`),
     purgeWindows: database.prepare(`
-      DELETE FROM windows WHERE key IN (SELECT key FROM windows WHERE expires_at <= ? ORDER BY expires_at LIMIT ?)`),
+      DELETE FROM windows WHERE key IN (SELECT key FROM windows WHERE expires_at <= ? OR expires_at > ? ORDER BY expires_at LIMIT ?)`),
   };
 }
 
@@ -97,8 +123,48 @@ function take(sql: Statements, key: Uint8Array, limit: number, windowMs: number)
   };
 }
 
-function purge(sql: Statements): void {
+/**
+ * Deletes windows that are past, and those that only a clock which was set back can have put so far ahead.
+ * @returns how many are gone
+ */
+function purge(sql: Statements): number {
   const now = Date.now();
-  sql.purgeHits.run(now, purgeAtOnce);
-  sql.purgeWindows.run(now, purgeAtOnce);
+  const span = [now, now + longestWindowMs, purgeAtOnce] as const;
+  sql.purgeHits.run(...span);
+  return Number(sql.purgeWindows.run(...span).changes);
+}
+
+/** Deletes what is past, again and again until nothing is counted any more. */
+class Sweeper {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+  private readonly everyMs: number;
+  private readonly sweep: () => Promise<boolean>;
+
+  /** @param sweep says whether anything is left to be swept later */
+  constructor(everyMs: number, sweep: () => Promise<boolean>) {
+    this.everyMs = everyMs;
+    this.sweep = sweep;
+  }
+
+  start(): void {
+    if (this.timer || this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.run();
+    }, this.everyMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    // A file in trouble is tried again; whoever is counted next says so in the log.
+    const anyLeft = await this.sweep().catch(() => true);
+    this.timer = undefined;
+    if (anyLeft) this.start();
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { keepPrivate } from "@/lib/runtime";
 import { generateJwk } from "./ed25519";
 
 const CURRENT = "signing-key.json";
@@ -45,8 +46,10 @@ function writePrivately(place: string, text: string): void {
   }
 }
 
+/** A key that was copied here may have come with the mode of any file. */
 function readIfThere(place: string): string | undefined {
   try {
+    keepPrivate(place);
     return readFileSync(place, "utf8");
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) return undefined;

@@ -33,6 +33,15 @@ test("a key is made once, kept for its owner alone, and found again", (t) => {
   assert.ok(JSON.parse(readFileSync(join(dir, "signing-key.json"), "utf8")).d);
 });
 
+test("a key that was copied here for everybody to read is taken from the others", (t) => {
+  const dir = folder(t);
+  for (const name of ["signing-key.json", "signing-key.previous.json"]) {
+    writeFileSync(join(dir, name), JSON.stringify(generateJwk()), { mode: 0o644 });
+  }
+  assert.equal(openKeyRing(undefined, dir).all.length, 2);
+  for (const name of readdirSync(dir)) assert.equal(statSync(join(dir, name)).mode & 0o777, 0o600, name);
+});
+
 test("processes that start at the same time agree on one key", async (t) => {
   const dir = folder(t);
   const starters = await Promise.all(Array.from({ length: 4 }, () => starter(t, dir)));

@@ -14,8 +14,8 @@ reading them sets no cookie.
 - **A job description** that is handed in at [Job fit](/fit) is kept with its comparison for seven days, so that the link
   works. Whoever has the link can read the comparison, which quotes from the text; the link cannot be guessed. The same
   goes for the other tasks of the API.
-- **Your address** is counted for one minute, because there is a limit of questions per minute. An IPv6 address counts by
-  its first half.
+- **Your address** is not kept. There is a limit of questions per minute, so a salted hash of it is counted, and deleted
+  about a minute after your last request. An IPv6 address counts by its first half.
 - **The log** has one line for each call of the API: the time, what was called, the result, how long it took, the name a
   program gives itself, and a pseudonym of the caller that changes whenever the service starts. How long the lines are
   kept is up to whoever hosts this site; so is what the host itself writes down.

@@ -118,6 +118,28 @@ test("the lock file knows every platform", () => {
   assert.deepEqual(unknown, []);
 });
 
+test("every package in the lock file has the hash that its download is held against", () => {
+  // The registry at hand had no such package of this version, so nobody could take its hash. The list ends with the version.
+  const unseen = ["darwin-arm64", "darwin-x64", "win32-arm64-msvc", "win32-x64-msvc"].map(
+    (platform) => `node_modules/@next/swc-${platform}@16.4.6`,
+  );
+  const locked: Record<string, { version?: string; integrity?: string; resolved?: string; link?: true }> =
+    JSON.parse(read("package-lock.json")).packages;
+  const packages = Object.entries(locked).filter(([place, { link }]) => place !== "" && !link);
+  const unproved = packages.filter(
+    ([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ""),
+  );
+  assert.ok(packages.length > 100);
+  assert.deepEqual(
+    unproved.map(([place, { version }]) => `${place}@${version}`),
+    unseen,
+  );
+  assert.deepEqual(
+    packages.filter(([, { resolved }]) => resolved),
+    [],
+  );
+});
+
 test("nothing in the checkout names a package registry or the machine it was written on", () => {
   const foreign = [
     ["registry", "npmjs"],

@@ -18,6 +18,11 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best && best.count <= allowedSlips(given, fold(best.candidate)) ? best.candidate : undefined;
 }
 
+/** Whether two folded words are one slip of the keyboard apart, or none. */
+export function isNear(a: string, b: string): boolean {
+  return slipsBetween(a, b) <= 1;
+}
+
 function slipsBetween(a: string, b: string): number {
   const letters = (text: string) => [...text].sort().join("");
   const apart = distance(a, b);

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isoDate, monthIndex } from "./dates";
 import { slugify, unique } from "./markup";
+import { hiddenBy } from "./meaning";
 import { readOwner } from "./owner";
-import { readResume } from "./resume";
+import { personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
 import { type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
-import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
+import type { Content, ContentProblem, Essay, Profile, Project } from "./types";
 
 // The owner may keep the content anywhere, so the paths are not known to a bundler; `next.config.ts` names the
 // default folder for tracing.
@@ -45,20 +46,25 @@ export function loadContent(location: string): Content {
   const resumeFile = single ? root : path.join(root, "resume.json");
   const resumeName = path.basename(resumeFile);
   const resume = readJson(resumeFile, resumeName);
-  const profile = readResume(resume.value, resumeName, withLines(report, resume));
-
   const ownerFile =
     folder &&
     ["owner.yaml", "owner.yml"].find((name) => existsSync(/*turbopackIgnore: true*/ path.join(folder, name)));
   const stated = ownerFile
     ? readYaml(path.join(root, ownerFile), ownerFile, report)
-    : { value: {}, lineOf: () => undefined };
-  const { owner } = readOwner(
+    : { value: {}, lineOf: () => undefined, failure: undefined };
+  const { owner, readable } = readOwner(
     stated.value,
     ownerFile ?? "owner.yaml",
-    profile.name,
+    personName(resume.value) || unnamed,
     withLines(report, stated),
   );
+  const hidden = hiddenBy(readable && !stated.failure ? owner.facts : undefined);
+  const about = withLines(report, resume);
+  const safe = withSafeLinks(resume.value, (field, message) => about({ file: resumeName, field, message }));
+  const shown = withoutPrivate(safe, hidden, (field, fact) =>
+    about({ file: resumeName, field, message: `is left out: ${fact} is private`, notice: true }),
+  );
+  const profile = readResume(shown, resumeName, about);
   const read = <Item>(
     kind: string,
     reader: (id: string, markdown: string, file: string) => Item | undefined,
@@ -76,7 +82,7 @@ export function loadContent(location: string): Content {
 
   return {
     owner,
-    profile: withhold(profile, owner),
+    profile,
     projects: sortProjects([...written, ...resumeProjects(profile, written)]),
     essays: sortEssays(essays),
     faq,
@@ -141,22 +147,6 @@ function resumeProjects(profile: Profile, written: Project[]): Project[] {
   return entries
     .filter((entry) => !taken.has(slugify(entry.title)))
     .map((entry) => projectFromEntry(entry, unique(slugify(entry.title), taken)));
-}
-
-/** Takes out of the résumé what the owner's file says is not public: an email, a phone, a place. */
-function withhold(profile: Profile, owner: Owner): Profile {
-  const hidden = new Set(owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => fact.key));
-  const keep = <Value>(key: string, value: Value): Value | undefined => (hidden.has(key) ? undefined : value);
-  return {
-    ...profile,
-    email: keep("email", profile.email),
-    phone: keep("phone", profile.phone),
-    location: keep("location", profile.location),
-    city: keep("location", profile.city),
-    region: keep("location", profile.region),
-    countryCode: keep("location", profile.countryCode),
-    about: { ...profile.about, fields: profile.about.fields.filter((field) => !hidden.has(field.name)) },
-  };
 }
 
 function sortProjects(projects: Project[]): Project[] {

@@ -67,7 +67,7 @@ export function readBasics(
   }
   add("email", "Email", "link", email, "basics.email", email && `mailto:${email}`);
   add("phone", "Phone", "link", phone, "basics.phone", phone && `tel:${phone.replace(/[^\d+]/g, "")}`);
-  add("url", "Website", "link", url, "basics.url", url);
+  add("url", "Website", "link", url, "basics.url", webUrl(url));
   for (const [index, link] of links.entries()) {
     const text = link.url ?? link.username;
     if (text) {

@@ -6,6 +6,12 @@ import { readEntry } from "./entry";
 import { firstObject, isObject, kindOf, textAt } from "./json";
 import { type SectionShape, sectionShapes } from "./shapes";
 
+export { withSafeLinks } from "./links";
+export { withoutPrivate } from "./withhold";
+
+/** What somebody without a name is called. */
+export const unnamed = "The owner";
+
 /**
  * Reads a JSON Resume of any age: v1 keys and their older names, sections it does not define, text or lists
  * in `summary`. It always returns a profile; what was wrong is told to `report`.
@@ -15,13 +21,11 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
   const resume = isObject(raw) ? raw : {};
   if (!isObject(raw)) problem("(the whole file)", "must be a JSON object in the form of jsonresume.org");
   const basics = firstObject(resume, ["basics", "bio"]);
-  const name =
-    textAt(basics, ["name"]) ??
-    [textAt(basics, ["firstName"]), textAt(basics, ["lastName"])].filter(Boolean).join(" ");
+  const name = personName(raw);
   if (!name) problem("basics.name", "is missing; expected the person's name as text");
 
   const anchors = new Set<string>();
-  const person = readBasics(basics, name || "The owner", anchors);
+  const person = readBasics(basics, name || unnamed, anchors);
   const sections: Section[] = [];
   const taken = new Set(["basics", "bio", "meta", "$schema"]);
   for (const section of sectionShapes) {
@@ -66,6 +70,13 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
   }
   const modified = isObject(resume.meta) ? textAt(resume.meta, ["lastModified"]) : undefined;
   return { ...person, sections, updated: modified?.slice(0, 10) };
+}
+
+/** The person's name; empty when the résumé has none. */
+export function personName(raw: unknown): string {
+  const basics = firstObject(isObject(raw) ? raw : {}, ["basics", "bio"]);
+  const parts = [textAt(basics, ["firstName"]), textAt(basics, ["lastName"])];
+  return textAt(basics, ["name"]) ?? parts.filter(Boolean).join(" ");
 }
 
 function addSection(sections: Section[], section: Section): void {

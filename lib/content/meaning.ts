@@ -1,0 +1,111 @@
+import { isNear } from "./keys";
+import data from "./meanings.json";
+import { fold } from "./names";
+import type { ScreeningFact } from "./types";
+
+// What a key of a résumé is about, whatever it is called: `birthDate`, `DOB` and `date_of_birth` are one meaning.
+// The words stand in meanings.json: `stems` anywhere in a key, `words` as a word of it, `keys` as the whole of it;
+// `shapes` are what a value looks like; `not` are words that make it another thing (`emailAddress` is no home).
+
+interface Meaning {
+  name: string;
+  stems: string[];
+  words: Set<string>;
+  keys: Set<string>;
+  not: string[];
+  shapes: RegExp[];
+  onlyInBasics: boolean;
+}
+
+interface Spelled {
+  stems?: string[];
+  words?: string[];
+  keys?: string[];
+  not?: string[];
+  shapes?: string[];
+  onlyInBasics?: boolean;
+}
+
+const meanings: Meaning[] = Object.entries<Spelled>(data).map(([name, spelled]) => ({
+  name,
+  stems: spelled.stems ?? [],
+  words: new Set(spelled.words),
+  keys: new Set(spelled.keys),
+  not: spelled.not ?? [],
+  shapes: (spelled.shapes ?? []).map((shape) => new RegExp(shape, "i")),
+  onlyInBasics: spelled.onlyInBasics ?? false,
+}));
+
+/** Where a key stands: about the person, in a section of the owner's own, or in one JSON Resume defines. */
+export type Place = "basics" | "own" | "known";
+
+/** What is to be left out of a résumé. */
+export interface Hidden {
+  /** What a key is about that is to be left out; undefined when it may be shown. */
+  byKey(key: string, place: Place, lenient?: boolean): string | undefined;
+  /** The same of a value, by what it looks like. */
+  byShape(value: string): string | undefined;
+  /** Whether the owner states this very fact in public. */
+  shows(key: string): boolean;
+}
+
+/** What the facts keep private. Undefined facts could not be read: then everything that may be private is. */
+export function hiddenBy(facts: readonly ScreeningFact[] | undefined): Hidden {
+  const withheld = (facts ?? []).filter(({ visibility }) => visibility !== "public");
+  const shown = new Set((facts ?? []).filter((fact) => !withheld.includes(fact)).map(({ key }) => fold(key)));
+  const own = new Map(withheld.map(({ key }) => [fold(key), key]));
+  const about = (fact: ScreeningFact) => meanings.filter((meaning) => isAbout(fact.key, meaning, "basics"));
+  const hidden = new Map<Meaning, string>(
+    facts
+      ? withheld.flatMap((fact) => about(fact).map((meaning) => [meaning, fact.key] as const))
+      : meanings.map((meaning) => [meaning, meaning.name]),
+  );
+  return {
+    byKey(key, place, lenient = false) {
+      const plain = fold(key);
+      if (shown.has(plain)) return undefined;
+      if (place !== "known" && own.has(plain)) return own.get(plain);
+      return [...hidden].find(([meaning]) => isAbout(key, meaning, place, lenient))?.[1];
+    },
+    byShape: (value) =>
+      [...hidden].find(([{ shapes }]) => shapes.some((shape) => shape.test(value.trim())))?.[1],
+    shows: (key) => shown.has(fold(key)),
+  };
+}
+
+/** Whether a key names a street or another part of a home's address. */
+export function isHomeAddress(key: string): boolean {
+  const home = meanings.find(({ name }) => name === "home_address");
+  return home !== undefined && isAbout(key, home, "basics");
+}
+
+function isAbout(key: string, meaning: Meaning, place: Place, lenient = false): boolean {
+  if (meaning.onlyInBasics && place !== "basics") return false;
+  const plain = fold(key);
+  if (meaning.not.some((word) => plain.includes(word))) return false;
+  if (meaning.stems.some((stem) => plain.includes(stem))) return true;
+  if (place === "known") return false;
+  const words = wordsOf(key);
+  if (meaning.keys.has(plain) || words.some((word) => meaning.words.has(word))) return true;
+  return (
+    lenient &&
+    words.some((word) => [...meaning.stems, ...meaning.words].some((other) => isMisspelt(word, other)))
+  );
+}
+
+/** A stem may go on: `natinality` is `nationalit` with a letter missing and one to follow. */
+function isMisspelt(word: string, stem: string): boolean {
+  if (stem.length < 6) return false;
+  return [-1, 0, 1].some((more) => isNear(word.slice(0, stem.length + more), stem));
+}
+
+/** `expectedSalaryEUR2` -> expected, salary, eur. */
+function wordsOf(key: string): string[] {
+  return key
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+}

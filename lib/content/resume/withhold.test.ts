@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import fc from "fast-check";
+import { told } from "../test-content";
+
+// `never` and `on_request` hold over what a key means, however a résumé spells it and however deep it stands.
+
+const planted = "planted-7141";
+const privateFacts = `facts:
+  date_of_birth: { visibility: never }
+  citizenship: { visibility: never }
+  phone: { visibility: on_request }
+  email: { visibility: on_request }
+  salary_history: { visibility: never }
+  home_address: { visibility: never }
+  favourite_colour: { visibility: never }
+`;
+
+const spellings =
+  `birthDate birth_date BirthDate dateOfBirth date-of-birth "Date of birth" DOB dob birthday born age
+ yearOfBirth placeOfBirth geburtsdatum birtdate
+ nationality Nationalities citizenship citizenOf passport passportNumber natinality staatsangehörigkeit nacionalidad
+ phone phoneNumber mobile mobilePhone Mobile_Number telephone Telephone tel cell cellPhone whatsapp fax telehpone teléfono
+ móvil email eMail e-mail emailAddress mail
+ salary expectedSalary salary_expectation currentSalary desiredSalaryEUR rate dayRate hourly_rate rates pay wage ctc
+ expectedCTC compensation income gehalt salario
+ homeAddress home_address address streetAddress street postalAddress postalCode zip anschrift adresse
+ favouriteColour favourite-colour`
+    .split(/\s(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((word) => word.trim().replaceAll('"', ""))
+    .filter(Boolean);
+
+const wrappings: [string, (key: string) => unknown][] = [
+  ["in basics", (key) => ({ basics: { name: "Ada", [key]: planted } })],
+  ["as a number", (key) => ({ basics: { name: "Ada", [key]: 7141 } })],
+  ["in a list", (key) => ({ basics: { name: "Ada", [key]: [planted] } })],
+  ["as an object", (key) => ({ basics: { name: "Ada", [key]: { value: planted, since: planted } } })],
+  ["deep in basics", (key) => ({ basics: { name: "Ada", a: { b: [{ c: { [key]: planted } }] } } })],
+  ["in the place", (key) => ({ basics: { name: "Ada", location: { city: "Leeds", [key]: planted } } })],
+  ["as a label", (key) => ({ basics: { name: "Ada", more: [{ label: key, value: planted }] } })],
+  ["as a profile", (key) => ({ basics: { name: "Ada", profiles: [{ network: key, username: planted }] } })],
+  ["as a line", (key) => ({ basics: { name: "Ada", more: [`${key}: ${planted}`] } })],
+  ["in the summary", (key) => ({ basics: { name: "Ada", summary: `I weave.\n${key}: ${planted}\nWell.` } })],
+];
+
+for (const [where, wrap] of wrappings) {
+  test(`what is private is dropped ${where}, under every name it has`, () => {
+    const shown = spellings.filter((key) => {
+      const resume = wrap(key);
+      return JSON.stringify(told({ "resume.json": resume, "owner.yaml": privateFacts }).content).includes(
+        "7141",
+      );
+    });
+    // A misspelt label is text; only a key may be a misspelt one.
+    const misspelt = /label|line|summary|profile/.test(where) ? ["birtdate", "natinality", "telehpone"] : [];
+    assert.deepEqual(shown, misspelt);
+  });
+}
+
+test("a section of the owner's own, and the entries of a known one, hold nothing private either", () => {
+  const { content } = told({
+    "resume.json": {
+      basics: { name: "Ada" },
+      salary: planted,
+      personal: { dateOfBirth: planted, nationality: planted, motto: "Onward" },
+      details: [{ label: "Birthday", value: planted }],
+      work: [{ name: "Mill", salary: planted, startDate: "2020" }],
+      references: [{ name: "Bo", phone: planted, email: planted, reference: "Weaves well." }],
+    },
+    "owner.yaml": privateFacts,
+  });
+  const everything = JSON.stringify(content);
+  assert.ok(!everything.includes(planted), everything);
+  for (const kept of ["Onward", "Mill", "Weaves well."]) assert.ok(everything.includes(kept), kept);
+});
+
+test("what looks like a number or an address is one, whatever its key", () => {
+  const { content } = told({
+    "resume.json": {
+      basics: {
+        name: "Ada",
+        url: "mailto:planted@example.org",
+        contact: ["+44 7700 900123", "tel:+447700900123", "planted@example.org", "@ada@social.example"],
+        profiles: [{ network: "Chat", url: "https://wa.me/447700900123" }],
+      },
+    },
+    "owner.yaml": privateFacts,
+  });
+  assert.doesNotMatch(JSON.stringify(content), /planted|900123/);
+  assert.match(JSON.stringify(content), /@ada@social\.example/);
+});
+
+test("what is left out is named once, by its path and line and never by its value", () => {
+  const { notices } = told({
+    "resume.json": `{"basics": {"name": "Ada",\n"mobile": "${planted}",\n"label": "Weaver"}}`,
+    "owner.yaml": privateFacts,
+  });
+  assert.equal(notices, "  resume.json:2: basics.mobile: is left out: phone is private");
+});
+
+test("what nobody keeps private is shown, and a street never is", () => {
+  const basics = { name: "Ada", mobile: "+44 7700 900123", nationality: "Swiss", homeAddress: "12 Low Rd" };
+  const { content, lines } = told({ "resume.json": { basics } });
+  assert.equal(lines, "");
+  const everything = JSON.stringify(content);
+  for (const kept of ["900123", "Swiss"]) assert.ok(everything.includes(kept), kept);
+  assert.doesNotMatch(everything, /Low Rd/);
+});
+
+test("a fact that is stated in public is shown beside a private one of like meaning", () => {
+  const { content } = told({
+    "resume.json": { basics: { name: "Ada", rate: "450 a day", salary: planted } },
+    "owner.yaml":
+      "facts:\n  rate: { value: 450 a day, visibility: public }\n  salary_history: { visibility: never }\n",
+  });
+  assert.match(JSON.stringify(content.profile), /450 a day/);
+  assert.ok(!JSON.stringify(content).includes(planted));
+});
+
+test("a place that is private takes its parts along; a private home leaves the town", () => {
+  const place = { address: "Rose Cottage", postalCode: "LS1", city: "Leeds", countryCode: "GB" };
+  const at = (owner: string, location: unknown) =>
+    told({ "resume.json": { basics: { name: "Ada", location } }, "owner.yaml": owner }).content.profile;
+  const hidden = at("facts:\n  location: { visibility: never }\n", place);
+  assert.deepEqual([hidden.location, hidden.city, hidden.countryCode], [undefined, undefined, undefined]);
+  assert.equal(at(privateFacts, place).location, "Leeds, United Kingdom");
+  assert.equal(at(privateFacts, { address: "Rose Cottage" }).location, undefined);
+  assert.equal(at(privateFacts, "12 Low Rd, Leeds").location, "Leeds");
+});
+
+test("facts that cannot be read hide everything that may be private", () => {
+  const basics = { name: "Ada", label: "Weaver", mobile: planted, nationality: planted };
+  for (const owner of ["facts: [", "facts: all private", "- a\n- b"]) {
+    const { content, lines } = told({ "resume.json": { basics }, "owner.yaml": owner });
+    assert.ok(!JSON.stringify(content).includes(planted), owner);
+    assert.match(lines, /owner\.yaml/);
+    assert.equal(content.profile.label, "Weaver");
+  }
+});
+
+test("a résumé without private facts is read as it stands", () => {
+  const value = fc.jsonValue({ maxDepth: 3 });
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom("basics", "work", "talks"), value), (resume) => {
+      const { content } = told({ "resume.json": resume, "owner.yaml": "handle: ada" });
+      // Of a street it is known without being said.
+      const others = content.notices.filter(({ message }) => !message.includes("a home address"));
+      assert.deepEqual(others, []);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,99 @@
+import { type Hidden, isHomeAddress, type Place } from "../meaning";
+import { isObject, type Json, type JsonObject } from "./json";
+import { sectionShapes } from "./shapes";
+
+/** Takes the path of what was left out and the fact that keeps it private. */
+type Note = (path: string, fact: string) => void;
+
+const knownSections = new Set(sectionShapes.flatMap(({ keys }) => keys));
+const technical = new Set(["meta", "$schema"]);
+
+/** Keys that say what the value beside them is: `{ "label": "Birthday", "value": "1 May" }`. */
+const labelKeys = ["label", "name", "key", "title", "type", "field", "kind", "network", "property"];
+const valueKeys = new Set(["value", "text", "content", "data", "username", "number", "url", "href", "link"]);
+
+/**
+ * A résumé without what its owner keeps private, by what a key means and not by how it is spelled, at any depth. What is
+ * left out of a list leaves `null`, so that the paths of what stays are those of the file.
+ * @param raw the file as it was parsed
+ */
+export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknown {
+  if (!isObject(raw)) return raw;
+  const kept = Object.entries(raw).flatMap(([key, value]): [string, Json][] => {
+    if (technical.has(key)) return [[key, value]];
+    const place: Place =
+      key === "basics" || key === "bio" ? "basics" : knownSections.has(key) ? "known" : "own";
+    const fact = place === "basics" ? undefined : hidden.byKey(key, "own", place === "own");
+    if (fact) note(key, fact);
+    return fact ? [] : [[key, place === "known" ? pruned(value, key, "known") : pruned(value, key, place)]];
+  });
+  return Object.fromEntries(kept);
+
+  function pruned(value: Json, path: string, place: Place): Json {
+    if (Array.isArray(value)) return value.map((item, index) => pruned(item, `${path}[${index}]`, place));
+    if (isObject(value)) return prunedObject(value, path, place);
+    if (typeof value !== "string" || place === "known") return value;
+    return prunedText(path === "basics.location" ? withoutStreet(value) : value, path);
+  }
+
+  function prunedObject(value: JsonObject, path: string, place: Place): Json {
+    const labelled = place === "known" || path === "basics" ? undefined : factOfPair(value, place);
+    if (labelled) {
+      note(path, labelled);
+      return null;
+    }
+    const entries = Object.entries(value).flatMap(([key, child]): [string, Json][] => {
+      const at = `${path}.${key}`;
+      const fact =
+        hidden.byKey(key, place, true) ??
+        (place === "basics" && isStreet(key, child, at) ? "a home address" : undefined);
+      if (fact && !isBlank(child)) note(at, fact);
+      return fact ? [] : [[key, pruned(child, at, place)]];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  function prunedText(value: string, path: string): Json {
+    const shape = hidden.byShape(value);
+    if (shape) note(path, shape);
+    if (shape) return null;
+    const lines = value.split("\n");
+    const left = lines.filter((line) => {
+      const label = /^[\s\-*•]*([\p{L}\s./_-]{2,40}?)\s*[:=]\s*\S/u.exec(line)?.[1];
+      const fact = label && label.split(/\s+/).length <= 4 && hidden.byKey(label, "basics");
+      if (fact) note(path, fact);
+      return !fact;
+    });
+    return left.length === lines.length ? value : left.join("\n");
+  }
+
+  function withoutStreet(place: string): string {
+    if (!hidden.byKey("home_address", "basics")) return place;
+    return place
+      .split(",")
+      .filter((part) => !/\d/.test(part))
+      .join(",")
+      .trim();
+  }
+
+  /** In a list of labels and values, the label is the key. */
+  function factOfPair(value: JsonObject, place: Place): string | undefined {
+    const keys = Object.keys(value);
+    const labels = keys.filter((key) => labelKeys.includes(key) && typeof value[key] === "string");
+    const values = keys.filter((key) => valueKeys.has(key));
+    const isPair = values.length > 0 && labels.length + values.length === keys.length;
+    if (!isPair || (place === "own" && !keys.includes("value"))) return undefined;
+    return labels.map((key) => hidden.byKey(String(value[key]), "basics")).find((fact) => fact !== undefined);
+  }
+
+  /** A street is nobody's business, even where nothing says so; an address without a number is usually a town. */
+  function isStreet(key: string, value: Json, path: string): boolean {
+    if (hidden.shows("home_address") || !isHomeAddress(key)) return false;
+    if (path === "basics.location.address" || isObject(value)) return false;
+    return key.toLowerCase() !== "address" || /\d/.test(JSON.stringify(value));
+  }
+}
+
+function isBlank(value: Json): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

@@ -1,13 +1,13 @@
 import type { Content } from "@/lib/content";
 import { type Signals, signalsOf } from "./decide/confidence";
-import type { Response } from "./decide/respond";
 import type { Focus } from "./draft";
 import { getRephraser, type ModelSettings, Rephraser } from "./model";
 import { getSite, type Site, siteOf } from "./site";
 import { compose } from "./speak/compose";
-import { inTheirLanguage } from "./speak/languages";
+import { hear, inTheirLanguage, type Told } from "./speak/languages";
+import { atOnce, inTurns, type Steps } from "./steps";
 import { readTurn } from "./turn";
-import type { Answer, Conversation, Piece, Turn } from "./types";
+import type { Answer, Conversation, Piece } from "./types";
 
 export type { Signals } from "./decide/confidence";
 export type * from "./types";
@@ -37,7 +37,8 @@ export function createAnswerer(content: Content, { model }: { model?: ModelSetti
   return {
     answer: (conversation, signal) => stream(site, conversation, rephraser, signal),
     signals: (conversation) => {
-      const [first, ...more] = responsesTo(site, conversation);
+      const focus = atOnce(focusOf(site, questionsIn(conversation)));
+      const [first, ...more] = atOnce(readTurn(conversation.query, site, focus)).responses;
       return first && more.length === 0 ? signalsOf(first) : undefined;
     },
   };
@@ -45,7 +46,7 @@ export function createAnswerer(content: Content, { model }: { model?: ModelSetti
 
 /** Questions this portfolio can answer, for a page to offer. */
 export function suggestedQuestions(): string[] {
-  return reply(getSite(), { query: "hello", history: [] }).suggestions;
+  return atOnce(reply(getSite(), "hello", {}, false)).suggestions;
 }
 
 async function* stream(
@@ -55,7 +56,7 @@ async function* stream(
   signal?: AbortSignal,
 ): AsyncGenerator<Piece, Answer> {
   signal?.throwIfAborted();
-  const { answer: result, foreign } = inTheirLanguage(conversation, site, (each) => reply(site, each));
+  const { answer: result, foreign } = await inTurns(answerTo(site, conversation), signal);
   yield { type: "sources", sources: result.sources, citations: result.citations };
   if (rephraser && !foreign && (result.status === "answered" || result.status === "partial")) {
     const { voice, knowledge } = site;
@@ -69,21 +70,30 @@ async function* stream(
   return result;
 }
 
-/** The whole answer, at once. */
-function reply(site: Site, conversation: Conversation): Answer {
-  const followUp = questionsIn(conversation).length > 0;
-  return compose(conversation.query, responsesTo(site, conversation), site, followUp);
+function* answerTo(site: Site, conversation: Conversation): Steps<Told> {
+  const before = questionsIn(conversation);
+  const heard = yield* hear(before, site);
+  const focus = yield* focusOf(site, heard.english);
+  return yield* inTheirLanguage(conversation.query, heard, site, (english) =>
+    reply(site, english, focus, before.length > 0),
+  );
 }
 
-/** The last message answered part by part, in the light of the questions before it. */
-function responsesTo(site: Site, conversation: Conversation): Response[] {
+function questionsIn({ history }: Conversation): string[] {
+  return history.flatMap(({ role, content }) => (role === "user" ? [content] : [])).slice(-memory);
+}
+
+/** The whole answer: the message part by part, in the light of what the conversation is about. */
+function* reply(site: Site, query: string, focus: Focus, followsUp: boolean): Steps<Answer> {
+  const { responses } = yield* readTurn(query, site, focus);
+  return compose(query, responses, site, followsUp);
+}
+
+/** What a conversation is about after these questions. */
+function* focusOf(site: Site, questions: readonly string[]): Steps<Focus> {
   let focus: Focus = {};
-  for (const { content } of questionsIn(conversation)) focus = readTurn(content, site, focus).focus;
-  return readTurn(conversation.query, site, focus).responses;
-}
-
-function questionsIn({ history }: Conversation): Turn[] {
-  return history.filter((turn) => turn.role === "user").slice(-memory);
+  for (const question of questions) ({ focus } = yield* readTurn(question, site, focus));
+  return focus;
 }
 
 /** A text in pieces of a few words; together they are the text again. */

@@ -6,6 +6,7 @@ import { type Part, partsOf } from "./read/parts";
 import { analyze } from "./read/question";
 import { fromList } from "./read/select";
 import type { Site } from "./site";
+import type { Steps } from "./steps";
 
 /** What a message of the user is answered with, part by part, and what the conversation is about afterwards. */
 export interface Reading {
@@ -13,14 +14,18 @@ export interface Reading {
   focus: Focus;
 }
 
-/** Reads one message: orders are left out, questions are answered one after another, each in the light of the last. */
-export function readTurn(message: string, site: Site, focus: Focus): Reading {
-  const { text, hostile } = withoutOrders(message);
+/** A message is read up to here, from its end: a longer one was never taken as a question. */
+const longest = 4_000;
+
+/** Reads one message, a step for each part: orders are left out, questions are answered one after another, each in the light of the last. */
+export function* readTurn(message: string, site: Site, focus: Focus): Steps<Reading> {
+  const { text, hostile } = withoutOrders(message.slice(-longest));
   if (hostile && text === "")
     return { responses: [{ draft: outOfScope(site), question: analyze("", site), focus }], focus };
   const responses: Response[] = [];
   let carried = focus;
   for (const part of partsOf(text)) {
+    yield;
     const response = respondTo(part, site, carried);
     responses.push(response);
     carried = response.focus;

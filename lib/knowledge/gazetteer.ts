@@ -1,11 +1,13 @@
 import {
   allowedEdits,
   countryOf,
+  differentLetters,
   editDistance,
   everydayStems,
   everydayWords,
   fold,
   isNearForm,
+  lettersIn,
   nameKey,
   stateOf,
   stem,
@@ -28,7 +30,9 @@ interface Candidate {
 /** The names of a site, for finding them in a question. */
 export class Gazetteer {
   readonly #names = new Map<string, Candidate[]>();
-  readonly #byLength = new Map<number, string[]>();
+  /** The names by their length and first letter, so that a misspelt one is compared with few. */
+  readonly #alike = new Map<string, { key: string; letters: number }[]>();
+  #longest = 0;
 
   constructor(entities: Entity[]) {
     const places = placeWords(entities);
@@ -48,48 +52,64 @@ export class Gazetteer {
       }
     }
     for (const key of this.#names.keys()) {
-      const list = this.#byLength.get(key.length) ?? [];
-      list.push(key);
-      this.#byLength.set(key.length, list);
+      const list = this.#alike.get(`${key.length}${key[0]}`) ?? [];
+      list.push({ key, letters: lettersIn(key) });
+      this.#alike.set(`${key.length}${key[0]}`, list);
+      this.#longest = Math.max(this.#longest, key.length);
     }
   }
 
   /** The mentions in a question, longest and surest first, none overlapping another. */
   link(tokens: Token[]): Mention[] {
+    const keys = tokens.map(({ word }) => nameKey(word));
+    const nearest = remembered((key) => this.#nearest(key));
     const mentions: Mention[] = [];
     for (let from = 0; from < tokens.length; from += 1) {
-      for (let to = Math.min(tokens.length, from + maxWords); to > from; to -= 1) {
-        const mention = this.#lookUp(tokens, from, to);
+      let key = "";
+      for (let to = from + 1; to <= Math.min(tokens.length, from + maxWords); to += 1) {
+        key += keys[to - 1];
+        if (key.length > this.#longest + allowedEdits(key.length)) break;
+        const mention = this.#lookUp(tokens, from, to, key, nearest);
         if (mention) mentions.push(mention);
       }
     }
     const strength = (mention: Mention) =>
       (mention.to - mention.from) * 2 + (mention.candidates[0]?.weight ?? 0);
     const chosen: Mention[] = [];
+    const taken = new Set<number>();
     for (const mention of mentions.sort((a, b) => strength(b) - strength(a))) {
-      if (!chosen.some((other) => mention.from < other.to && other.from < mention.to)) chosen.push(mention);
+      const places = range(mention.from, mention.to);
+      if (places.some((at) => taken.has(at))) continue;
+      for (const at of places) taken.add(at);
+      chosen.push(mention);
     }
     return chosen.sort((a, b) => a.from - b.from);
   }
 
-  #lookUp(tokens: Token[], from: number, to: number): Mention | undefined {
-    const run = tokens.slice(from, to);
-    const [first, last] = [run[0]?.word ?? "", run.at(-1)?.word ?? ""];
+  /** @param key the words from `from` up to `to`, as names are compared */
+  #lookUp(
+    tokens: Token[],
+    from: number,
+    to: number,
+    key: string,
+    nearest: (key: string) => string | undefined,
+  ): Mention | undefined {
+    const isRun = to - from > 1;
+    const [first, last] = [tokens[from]?.word ?? "", tokens[to - 1]?.word ?? ""];
     const trimmed = stopWords.has(first) || stopWords.has(last);
-    if (run.length > 1 && (joining.test(first) || joining.test(last))) return undefined;
-    const key = nameKey(run.map((token) => token.word).join(" "));
-    if (!key) return undefined;
+    if (!key || (isRun && (joining.test(first) || joining.test(last)))) return undefined;
     const exact = this.#names.get(key);
     if (exact) {
       const strong = exact.filter((candidate) => !trimmed || candidate.weight >= weights.alias);
-      if (strong.length > 0 && (run.length > 1 || isName(tokens, from))) {
+      if (strong.length > 0 && (isRun || isName(tokens, from))) {
         return { from, to, candidates: strong, name: strong[0]?.entity.name ?? key, fuzzy: false };
       }
     }
     if (trimmed || key.length < 5) return undefined;
-    const near = this.#nearest(key);
+    const near = nearest(key);
     // "Published" is a word of its own and no misspelt "Polish"; "academy" may well be meant for "Academia".
-    if (!near || (run.every(({ word }) => isEveryday(word)) && !isNearForm(key, near))) return undefined;
+    const ownWords = () => tokens.slice(from, to).every(({ word }) => isEveryday(word));
+    if (!near || (ownWords() && !isNearForm(key, near))) return undefined;
     const candidates = (this.#names.get(near) ?? []).map(({ entity, weight }) => ({
       entity,
       weight: weight * weights.fuzzy,
@@ -99,16 +119,18 @@ export class Gazetteer {
 
   #nearest(key: string): string | undefined {
     const bound = allowedEdits(key.length);
+    const letters = lettersIn(key);
     let best: string | undefined;
     let bestDistance = bound + 1;
     for (let length = key.length - bound; length <= key.length + bound; length += 1) {
-      for (const candidate of this.#byLength.get(length) ?? []) {
-        if (candidate[0] !== key[0]) continue;
+      for (const other of this.#alike.get(`${length}${key[0]}`) ?? []) {
+        const most = Math.min(bound, bestDistance - 1);
+        if (differentLetters(letters, other.letters) > 2 * most) continue;
         // "Larder 5" is another release than "Larder 4", however near.
-        if (digitsOf(key) !== digitsOf(candidate)) continue;
-        const distance = editDistance(key, candidate, Math.min(bound, bestDistance - 1));
+        if (digitsOf(key) !== digitsOf(other.key)) continue;
+        const distance = editDistance(key, other.key, most);
         if (distance < bestDistance) {
-          best = candidate;
+          best = other.key;
           bestDistance = distance;
         }
       }
@@ -128,6 +150,19 @@ export class Gazetteer {
       list.sort((a, b) => b.weight - a.weight),
     );
   }
+}
+
+/** Each result once, for as long as one question is read. */
+function remembered(find: (key: string) => string | undefined): (key: string) => string | undefined {
+  const found = new Map<string, string | undefined>();
+  return (key) => {
+    if (!found.has(key)) found.set(key, find(key));
+    return found.get(key);
+  };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
 }
 
 function digitsOf(key: string): string {

@@ -7,7 +7,7 @@ export { countryOf, stateOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";
 export { abbreviations, commonTypos } from "./lexicon/typos";
 export { joinList, plural } from "./phrases";
-export { allowedEdits, editDistance, Spelling } from "./spelling";
+export { allowedEdits, differentLetters, editDistance, lettersIn, Spelling } from "./spelling";
 export { synonymsOf } from "./synonyms";
 export {
   fold,

@@ -25,6 +25,21 @@ export function editDistance(a: string, b: string, bound: number): number {
   return last[b.length] ?? bound + 1;
 }
 
+/** Which letters a word has, as bits: two words can be told far apart by them without being compared. */
+export function lettersIn(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** How many letters only one of two words has; each edit accounts for two of them at most. */
+export function differentLetters(one: number, other: number): number {
+  let bits = one ^ other;
+  let count = 0;
+  for (; bits !== 0; count += 1) bits &= bits - 1;
+  return count;
+}
+
 /** How many edits a word of this length may be away from what was meant: none when short, 1 to 6 letters, 2 beyond. */
 export function allowedEdits(length: number): number {
   if (length < 5) return 0;
@@ -42,19 +57,25 @@ function soundOf(word: string): string {
     .replace(/(.)\1/g, "$1");
 }
 
-/** Known words by length of their sound, so that a misspelt one is compared with few. */
+interface Known {
+  word: string;
+  sound: string;
+  letters: number;
+}
+
+/** Known words by length and first letter of their sound, so that a misspelt one is compared with few. */
 export class Spelling {
   readonly #words = new Set<string>();
-  readonly #byLength = new Map<number, { word: string; sound: string }[]>();
+  readonly #alike = new Map<string, Known[]>();
 
   constructor(words: Iterable<string>) {
     for (const word of words) {
       if (this.#words.has(word) || !/^\p{L}{4,}$/u.test(word)) continue;
       this.#words.add(word);
       const sound = soundOf(word);
-      const list = this.#byLength.get(sound.length) ?? [];
-      list.push({ word, sound });
-      this.#byLength.set(sound.length, list);
+      const list = this.#alike.get(`${sound.length}${sound[0]}`) ?? [];
+      list.push({ word, sound, letters: lettersIn(sound) });
+      this.#alike.set(`${sound.length}${sound[0]}`, list);
     }
   }
 
@@ -69,13 +90,14 @@ export class Spelling {
   correct(word: string, bound = allowedEdits(word.length)): string | undefined {
     if (word.length < 5 || !/^\p{L}+$/u.test(word)) return undefined;
     const sound = soundOf(word);
+    const letters = lettersIn(sound);
     let best: string | undefined;
     let bestDistance = bound + 1;
     for (let length = sound.length - bound; length <= sound.length + bound; length += 1) {
-      for (const candidate of this.#byLength.get(length) ?? []) {
+      for (const candidate of this.#startingLike(sound, length)) {
         const other = candidate.sound;
-        if (other[0] !== sound[0] && !(other[0] === sound[1] && other[1] === sound[0])) continue;
         if (Math.abs(length - sound.length) >= bestDistance) continue;
+        if (differentLetters(letters, candidate.letters) > 2 * (bestDistance - 1)) continue;
         const distance = editDistance(sound, other, bestDistance - 1);
         if (distance < bestDistance) {
           best = candidate.word;
@@ -84,5 +106,13 @@ export class Spelling {
       }
     }
     return best;
+  }
+
+  /** Words of a length that begin with the same sound, or with the first two swapped. */
+  #startingLike(sound: string, length: number): readonly Known[] {
+    const same = this.#alike.get(`${length}${sound[0]}`) ?? [];
+    const swapped = sound[0] === sound[1] ? [] : (this.#alike.get(`${length}${sound[1]}`) ?? []);
+    const turned = swapped.filter((other) => other.sound[1] === sound[0]);
+    return turned.length > 0 ? [...same, ...turned] : same;
   }
 }

@@ -55,16 +55,21 @@ const ownerWords = new Set(
 const oneOwner = new Set("he she you his hers her your yours him".split(" "));
 const several = new Set("they them their theirs themselves".split(" "));
 const titles = new Set("dr mr mrs ms mx prof professor".split(" "));
+/** A question is read up to here: what is longer is no question, and must not keep others waiting. */
 const maxLength = 2000;
+const maxTokens = 400;
+/** No word is longer; what is, or grows when it is folded, is cut. */
+const longestWord = 60;
 
 /** Takes a question apart. Nothing here depends on earlier turns. */
 export function analyze(raw: string, site: Site): Question {
   const { knowledge } = site;
   const opened = openContractions(unshouted(raw.slice(0, maxLength)));
-  const { tokens, mended } = mend(tokenize(opened), site);
+  const { tokens, mended } = mend(tokenize(opened).slice(0, maxTokens).map(cut), site);
   const linked = knowledge.gazetteer.link(tokens);
   const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
-  const mentions = linked.filter((mention) => !isPerson(mention) && !isCommonWord(mention, tokens));
+  const onSkills = tokens.some(({ word }) => skillWords.test(word));
+  const mentions = linked.filter((mention) => !isPerson(mention) && !isCommonWord(mention, tokens, onSkills));
   const places = knowledge.places
     .find(tokens)
     .filter((place) => !linked.some(({ from, to }) => from < place.to && place.from < to));
@@ -128,6 +133,10 @@ export function analyze(raw: string, site: Site): Question {
   };
 }
 
+function cut(token: Token): Token {
+  return token.word.length > longestWord ? { ...token, word: token.word.slice(0, longestWord) } : token;
+}
+
 /** "Tom" is Tomáš, and "Dan" Daniel. */
 function isShortFor({ raw, word }: Token, { person, gazetteer }: Knowledge): boolean {
   if (word.length < 3 || !/^\p{Lu}\p{Ll}+(?:'s)?$/u.test(raw) || everydayWords.has(word)) return false;
@@ -137,8 +146,11 @@ function isShortFor({ raw, word }: Token, { person, gazetteer }: Knowledge): boo
   );
 }
 
+const skillWords =
+  /^(?:skills?|know|knows|use|uses|used|using|good|experience|proficient|expertise|interests?)$/;
+
 /** A skill group called "Product" or "Code" is not meant each time the word is used. */
-function isCommonWord(mention: Mention, tokens: Token[]): boolean {
+function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boolean {
   const kind = mention.candidates[0]?.entity.kind ?? "";
   if (
     !["skill", "interest", "custom", "technology"].includes(kind) ||
@@ -149,9 +161,7 @@ function isCommonWord(mention: Mention, tokens: Token[]): boolean {
   const { word = "", raw = "" } = tokens[mention.from] ?? {};
   if (!everydayWords.has(word)) return false;
   if (mention.from > 0 && /^\p{Lu}\p{Ll}/u.test(raw)) return false;
-  return !tokens.some(({ word }) =>
-    /^(?:skills?|know|knows|use|uses|used|using|good|experience|proficient|expertise|interests?)$/.test(word),
-  );
+  return !onSkills;
 }
 
 /** Whether a word is part of the site's own language, or of the language questions are asked in. */

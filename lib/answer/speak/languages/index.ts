@@ -1,9 +1,10 @@
 import type { Site } from "../../site";
-import type { Answer, Conversation, Turn } from "../../types";
+import type { Steps } from "../../steps";
+import type { Answer } from "../../types";
 import { languageOf } from "./detect";
 import type { Language } from "./language";
 import { localize, refuse } from "./localize";
-import { type Reading, read } from "./read";
+import { read } from "./read";
 
 /** An answer, and whether it is worded in another language than English. */
 export interface Told {
@@ -11,42 +12,47 @@ export interface Told {
   foreign: boolean;
 }
 
+/** Earlier questions, in the English they stand for, and the language they were asked in at last. */
+export interface Heard {
+  english: readonly string[];
+  language?: Language;
+}
+
+type Ask = (english: string) => Steps<Answer>;
+
+/** A message is read up to here, from its end. */
+const longest = 2_000;
+
+/** Reads the earlier questions of a conversation, a step for each. */
+export function* hear(questions: readonly string[], site: Site): Steps<Heard> {
+  let language: Language | undefined;
+  const english: string[] = [];
+  for (const question of questions) {
+    const text = question.slice(-longest);
+    language = languageOf(text, site) ?? heardAgain(text, site, language);
+    const reading = language && read(text, language, site, english.length > 0);
+    english.push(reading?.kind === "question" ? reading.english : question);
+    yield;
+  }
+  return { english, language };
+}
+
 /**
  * Answers in the language of the question. A question in Spanish, French, German, Portuguese or Italian becomes the
  * English question it stands for, so that it has the same status, the same receipts and the same probability; the
  * values stay as they are in the content, and only the sentences around them are of its language.
- * @param ask answers an English conversation
+ * @param before the earlier questions
+ * @param ask answers an English question after them
  */
-export function inTheirLanguage(
-  conversation: Conversation,
-  site: Site,
-  ask: (english: Conversation) => Answer,
-): Told {
-  let spoken: Language | undefined;
-  let followsUp = false;
-  const history = conversation.history.map((turn): Turn => {
-    if (turn.role !== "user") return turn;
-    spoken = languageOf(turn.content, site) ?? heardAgain(turn.content, site, spoken);
-    const reading = spoken && read(turn.content, spoken, site, followsUp);
-    followsUp = true;
-    return reading?.kind === "question" ? { ...turn, content: reading.english } : turn;
-  });
-  const { query } = conversation;
-  const language = languageOf(query, site) ?? heardAgain(query, site, spoken);
-  if (!language) return { answer: ask({ query, history }), foreign: false };
-  const reading = read(query, language, site, followsUp);
-  const put = (english: string) => ask({ query: english, history });
-  return { answer: answerOf(reading, language, site, put), foreign: true };
-}
-
-function answerOf(
-  reading: Reading,
-  language: Language,
-  site: Site,
-  ask: (english: string) => Answer,
-): Answer {
-  if (reading.kind !== "question") return refuse(reading.kind, language, site, ask);
-  return localize(ask(reading.english), reading, language, site, ask);
+export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: Ask): Steps<Told> {
+  const language = languageOf(query, site) ?? heardAgain(query, site, before.language);
+  yield;
+  if (!language) return { answer: yield* ask(query), foreign: false };
+  const reading = read(query.slice(-longest), language, site, before.english.length > 0);
+  if (reading.kind !== "question")
+    return { answer: yield* refuse(reading.kind, language, site, ask), foreign: true };
+  const answer = yield* ask(reading.english);
+  return { answer: yield* localize(answer, reading, language, site, ask), foreign: true };
 }
 
 /** A short turn says too little to tell its language: `¿y remoto?` is of the language of the turn before it. */

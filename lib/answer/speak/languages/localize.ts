@@ -1,21 +1,22 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import type { Site } from "../../site";
+import type { Steps } from "../../steps";
 import type { Answer } from "../../types";
 import { escapeMarkdown } from "../voice";
 import type { Language } from "./language";
 import type { Reading } from "./read";
 import { type Slot, slots } from "./slots";
 
-type Ask = (english: string) => Answer;
+type Ask = (english: string) => Steps<Answer>;
 
 /** An answer of the engine, with the sentences around its values in another language. */
-export function localize(
+export function* localize(
   answer: Answer,
   { slot, english, mended, name }: Extract<Reading, { kind: "question" }>,
   language: Language,
   site: Site,
   ask: Ask,
-): Answer {
+): Steps<Answer> {
   const unsure = mended && answer.sources.length > 0 ? 0.05 : 0;
   return {
     ...answer,
@@ -23,12 +24,17 @@ export function localize(
     confidence:
       Math.round(Math.max(answer.confidence - unsure, Math.min(answer.confidence, 0.36)) * 100) / 100,
     resolvedQuery: english,
-    suggestions: suggestionsFor(slot, language, ask),
+    suggestions: yield* suggestionsFor(slot, language, ask),
   };
 }
 
 /** No answer, in the language it was asked for in: out of scope, or not understood. */
-export function refuse(kind: "elsewhere" | "unclear", language: Language, site: Site, ask: Ask): Answer {
+export function* refuse(
+  kind: "elsewhere" | "unclear",
+  language: Language,
+  site: Site,
+  ask: Ask,
+): Steps<Answer> {
   const { say } = language.table;
   const text =
     kind === "elsewhere" ? say.outOfScope(site.voice.fullName) : withReach(say.unclear, language, site);
@@ -38,7 +44,7 @@ export function refuse(kind: "elsewhere" | "unclear", language: Language, site: 
     sources: [],
     citations: [],
     confidence: kind === "elsewhere" ? 0.05 : 0.1,
-    suggestions: suggestionsFor(undefined, language, ask),
+    suggestions: yield* suggestionsFor(undefined, language, ask),
     engine: "embedded",
   };
 }
@@ -119,10 +125,13 @@ function withReach(text: string, language: Language, { reach }: Site): string {
 }
 
 /** Three questions in this language whose answers the portfolio has. */
-function suggestionsFor(asked: Slot | undefined, language: Language, ask: Ask): string[] {
-  return slots
-    .filter((slot) => slot !== asked && language.wordings(slot).ask)
-    .filter(({ english }) => ask(english).sources.length > 0)
-    .flatMap((slot) => language.wordings(slot).ask ?? [])
-    .slice(0, 3);
+function* suggestionsFor(asked: Slot | undefined, language: Language, ask: Ask): Steps<string[]> {
+  const found: string[] = [];
+  for (const slot of slots) {
+    const wording = language.wordings(slot).ask;
+    if (slot === asked || !wording) continue;
+    if ((yield* ask(slot.english)).sources.length > 0) found.push(wording);
+    if (found.length === 3) break;
+  }
+  return found;
 }

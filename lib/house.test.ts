@@ -77,6 +77,17 @@ test("what runs in the browser imports types from lib, never values", () => {
   assert.deepEqual(wrong.map(told), []);
 });
 
+test("no test depends on what the owner writes: none names the content folder", () => {
+  const tests = [...filesUnder("app"), ...filesUnder("lib"), ...filesUnder("e2e")].filter(
+    (file) => isTest(file) || file.startsWith("e2e/"),
+  );
+  const names = /loadContent\("content|(?:\.\.\/|root, ["'`])content["'`/]/;
+  assert.deepEqual(
+    tests.filter((file) => isCode(file) && names.test(read(file))),
+    [],
+  );
+});
+
 test("there are no server actions", () => {
   const files = filesUnder("app").filter(
     (file) => isCode(file) && /^\s*["']use server["']/m.test(read(file)),
@@ -224,7 +235,7 @@ function isCode(file: string): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file);
+  return /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(file);
 }
 
 function isText(file: string): boolean {

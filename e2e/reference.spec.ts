@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "playwright/test";
-import { errorCodes } from "@/lib/errors";
+import { errorTable } from "../lib/protocols/http/error-table";
 
 // The pages about programs say nothing that does not work.
 
@@ -32,7 +32,7 @@ test("an error leads to the place where its code is explained, and every code ha
   const entry = page.locator(`[id="${hash.slice(1)}"]`);
   await expect(entry).toBeInViewport();
   await expect(entry).toContainText(String(error.status));
-  for (const [code, { status, meaning }] of Object.entries(errorCodes)) {
+  for (const [code, { status, meaning }] of Object.entries(errorTable)) {
     await expect(page.locator(`#error-${code}`), code).toContainText(`${code} ${status}`);
     await expect(page.locator(`#error-${code}`), code).toContainText(meaning);
   }

@@ -1,40 +1,34 @@
 /**
- * The one table of error codes. A code is a word a client can branch on; its HTTP status stands beside it,
- * and the docs page gives each an anchor.
+ * The words that a client can branch on, whatever the protocol. What each is in HTTP, and what the docs page says of
+ * it, is the protocols' table.
  */
-export const errorCodes = {
-  missing_query: { status: 400, meaning: "No question was sent." },
-  invalid_request: { status: 400, meaning: "The request's shape is wrong; the message names the field." },
-  invalid_json: { status: 400, meaning: "The body is not JSON." },
-  invalid_parameter: {
-    status: 400,
-    meaning: "A parameter is out of range; the message names what is allowed.",
-  },
-  invalid_cursor: { status: 400, meaning: "The cursor was not issued by this service." },
-  unauthorized: { status: 401, meaning: "A token was sent and it is not good." },
-  insufficient_scope: { status: 403, meaning: "The token lacks the scope of this operation." },
-  not_found: { status: 404, meaning: "Nothing is at this address." },
-  task_not_found: { status: 404, meaning: "No such task, or it is past its seven days." },
-  method_not_allowed: { status: 405, meaning: "The address exists; the method does not. See Allow." },
-  idempotency_in_progress: { status: 409, meaning: "The first request with this key is still running." },
-  payload_too_large: { status: 413, meaning: "The body is over 64 KB." },
-  unsupported_media_type: { status: 415, meaning: "The body's media type is not accepted here." },
-  idempotency_mismatch: { status: 422, meaning: "This key was used with another body." },
-  rate_limited: { status: 429, meaning: "Too many requests; Retry-After says when to come back." },
-  internal: { status: 500, meaning: "A fault on our side; the log has the detail, the reply does not." },
-  unavailable: {
-    status: 503,
-    meaning: "A promise cannot be kept right now; Retry-After says when to try again.",
-  },
-} as const;
+export const errorCodes = [
+  "missing_query",
+  "invalid_request",
+  "invalid_json",
+  "invalid_parameter",
+  "invalid_cursor",
+  "unauthorized",
+  "insufficient_scope",
+  "not_found",
+  "task_not_found",
+  "method_not_allowed",
+  "idempotency_in_progress",
+  "payload_too_large",
+  "unsupported_media_type",
+  "idempotency_mismatch",
+  "rate_limited",
+  "internal",
+  "unavailable",
+] as const;
 
-export type ErrorCode = keyof typeof errorCodes;
+export type ErrorCode = (typeof errorCodes)[number];
 
 /** A fault that was foreseen: anything else that is thrown is a bug and becomes `internal`. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
-  /** Extra response headers a protocol should send, such as `Allow` or `Retry-After`. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** After how many milliseconds the same request may do better; undefined when waiting alone does not help. */
+  readonly retryAfterMs?: number;
 
   /**
    * By name, because Next 16 gives instrumentation and route handlers separate instances of this module, and what is
@@ -44,14 +38,10 @@ export class ServiceError extends Error {
     return value instanceof Error && value.name === "ServiceError";
   }
 
-  constructor(code: ErrorCode, message: string, headers: Record<string, string> = {}) {
+  constructor(code: ErrorCode, message: string, { retryAfterMs }: { retryAfterMs?: number } = {}) {
     super(message);
     this.name = "ServiceError";
     this.code = code;
-    this.headers = headers;
-  }
-
-  get status(): number {
-    return errorCodes[this.code].status;
+    this.retryAfterMs = retryAfterMs;
   }
 }

@@ -8,7 +8,7 @@ import ts from "typescript";
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
 
-/** The doors each room may knock at; env and errors are open to all. */
+/** The doors each room may knock at; env, errors and once-per-process are open to all. */
 const mayKnow: Record<string, string[]> = {
   app: ["protocols", "content"],
   protocols: ["operations", "identity", "content", "runtime"],
@@ -23,8 +23,9 @@ const mayKnow: Record<string, string[]> = {
   runtime: [],
   errors: [],
   env: [],
+  "once-per-process": [],
 };
-const openToAll = ["env", "errors"];
+const openToAll = ["env", "errors", "once-per-process"];
 const mayUseNext = ["app", "protocols"];
 
 interface Import {
@@ -67,6 +68,34 @@ test("below protocols nothing knows Next", () => {
   assert.deepEqual(wrong.map(told), []);
 });
 
+test("below protocols nothing knows a status code of HTTP or a header of a reply", () => {
+  const below = [
+    "errors",
+    "operations",
+    "fit",
+    "tasks",
+    "answer",
+    "knowledge",
+    "language",
+    "content",
+    "runtime",
+  ];
+  const files = filesUnder("lib").filter(
+    (file) =>
+      isCode(file) &&
+      !isTest(file) &&
+      below.includes(roomOf(file) ?? "") &&
+      !read(file).includes("For tests only"),
+  );
+  assert.ok(files.includes("lib/errors.ts") && files.includes("lib/operations/run.ts"));
+  const wrong = files.filter((file) =>
+    /\b(Retry-After|WWW-Authenticate|RateLimit-|Cache-Control)|\bstatus(Code)?\b["\]:= ]+[1-5]\d\d\b|\bHTTP status/.test(
+      read(file),
+    ),
+  );
+  assert.deepEqual(wrong, []);
+});
+
 test("what runs in the browser imports types from lib, never values", () => {
   const entries = filesUnder("app").filter((file) => isCode(file) && /^["']use client["']/m.test(read(file)));
   assert.ok(entries.length > 0, "there are client components to look at");
@@ -77,15 +106,15 @@ test("what runs in the browser imports types from lib, never values", () => {
   assert.deepEqual(wrong.map(told), []);
 });
 
-test("no test depends on what the owner writes: none names the content folder", () => {
-  const tests = [...filesUnder("app"), ...filesUnder("lib"), ...filesUnder("e2e")].filter(
-    (file) => isTest(file) || file.startsWith("e2e/"),
+test("what is kept for the process is kept in one place", () => {
+  const kept = "lib/once-per-process.ts";
+  const files = [...filesUnder("app"), ...filesUnder("lib")].filter(
+    (file) => isCode(file) && !isTest(file) && roomOf(file) !== "cli" && /\bglobalThis\b/.test(read(file)),
   );
-  const names = /loadContent\("content|(?:\.\.\/|root, ["'`])content["'`/]/;
-  assert.deepEqual(
-    tests.filter((file) => isCode(file) && names.test(read(file))),
-    [],
-  );
+  // Reading something of the platform's there is no keeping.
+  const wrong = files.filter((file) => file !== kept && /\bglobalThis\b(?!\.fetch\b)/.test(read(file)));
+  assert.ok(files.includes(kept));
+  assert.deepEqual(wrong, []);
 });
 
 test("there are no server actions", () => {
@@ -235,7 +264,7 @@ function isCode(file: string): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(file);
+  return /\.test\.tsx?$/.test(file);
 }
 
 function isText(file: string): boolean {

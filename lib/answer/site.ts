@@ -1,6 +1,7 @@
 import type { Content, ScreeningFact } from "@/lib/content";
 import { buildKnowledge, getKnowledge, type Knowledge } from "@/lib/knowledge";
 import { questionWords, Spelling, stopWords } from "@/lib/language";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { Voice } from "./speak/voice";
 
 /** What answering needs of one portfolio, built once: its knowledge, its spelling, its voice. */
@@ -35,12 +36,9 @@ export function siteOf(content: Content): Site {
   return buildSite(buildKnowledge(content));
 }
 
-const shared = globalThis as { __answerSite?: Site };
-
 /** The site this process serves, built on first use. */
 export function getSite(): Site {
-  shared.__answerSite ??= buildSite(getKnowledge());
-  return shared.__answerSite;
+  return oncePerProcess("answerSite", () => buildSite(getKnowledge()));
 }
 
 function reachOf({ profile, owner }: Content): string {

@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { loadContent } from "./load";
 import type { Content, Essay, FaqEntry, Owner, Profile, Project } from "./types";
 
@@ -8,13 +9,9 @@ export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export type * from "./types";
 
-// Pages and route handlers get separate module instances in Next 16, so the one copy lives on globalThis.
-const shared = globalThis as { __content?: Content };
-
 /** The owner's content, read once per process: a deploy is the invalidation. */
 export function getContent(): Content {
-  shared.__content ??= loadContent(env().CONTENT_DIR);
-  return shared.__content;
+  return oncePerProcess("content", () => loadContent(env().CONTENT_DIR));
 }
 
 export function getOwner(): Owner {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import path from "node:path";
 import { test } from "node:test";
-import { sampleContent } from "@/lib/sample.mjs";
+import { fileURLToPath } from "node:url";
 
 // The sample owner's content, whatever folder the tests are run from.
-process.env.CONTENT_DIR = sampleContent;
+process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../content");
 const { answerEvaluation } = await import("./answer-evaluation");
 const { getProfile } = await import("@/lib/content");
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import path from "node:path";
 import { mock, test } from "node:test";
-import { sampleContent } from "@/lib/sample.mjs";
+import { fileURLToPath } from "node:url";
 
-process.env.CONTENT_DIR = sampleContent;
+process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../content");
 mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 10, 20) });
 const { stackAnalysis } = await import("./stack-analysis");
 const { getKnowledge } = await import("@/lib/knowledge");

@@ -1,5 +1,6 @@
 import { type Content, getContent } from "@/lib/content";
 import { tokenize } from "@/lib/language";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { readEntities } from "./entities";
 import { Gazetteer } from "./gazetteer";
 import { readPassages } from "./passages";
@@ -65,12 +66,9 @@ export function buildKnowledge(content: Content): Knowledge {
   };
 }
 
-const shared = globalThis as { __knowledge?: Knowledge };
-
 /** The knowledge of this site, built on first use. */
 export function getKnowledge(): Knowledge {
-  shared.__knowledge ??= buildKnowledge(getContent());
-  return shared.__knowledge;
+  return oncePerProcess("knowledge", () => buildKnowledge(getContent()));
 }
 
 function groupByKind(entities: Entity[]): Map<EntityKind, Entity[]> {

@@ -35,11 +35,12 @@ export async function takeFromBudget(
 }
 
 /** @throws ServiceError `rate_limited` */
-export function requireBudget({ allowed, limit }: { allowed: boolean; limit: number }): void {
+export function requireBudget({ allowed, limit, resetMs }: LimitState): void {
   if (allowed) return;
   throw new ServiceError(
     "rate_limited",
-    `More than ${limit} requests in a minute, or too many from this address. Retry-After says when to come back.`,
+    `More than ${limit} requests in a minute, or too many from this address. Come back in ${Math.ceil(resetMs / 1000)} s.`,
+    { retryAfterMs: resetMs },
   );
 }
 

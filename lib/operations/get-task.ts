@@ -32,7 +32,7 @@ export const readTask = operation({
   summary: "See how a task stands",
   description:
     "How far a task has come, and its result once it is over: the findings of a completed one, `error` with a code and " +
-    "a message of a failed one. Ask again after Retry-After seconds until `status` is `completed` or `failed`.",
+    "a message of a failed one. Ask again every few seconds until `status` is `completed` or `failed`.",
   routes: [
     {
       id: "getTask",

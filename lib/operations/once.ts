@@ -125,6 +125,7 @@ function mismatch(): ServiceError {
 function inProgress(): ServiceError {
   return new ServiceError(
     "idempotency_in_progress",
-    "The first request with this Idempotency-Key is still running. Send it again after Retry-After.",
+    "The first request with this Idempotency-Key is still running. Send it again in a second.",
+    { retryAfterMs: 1_000 },
   );
 }

@@ -81,7 +81,7 @@ export async function admit(group: LimitGroup, caller: Caller, facts: Facts): Pr
   const { allowed, ...budget } = await takeFromBudget(getLimiter(), group, caller);
   facts.budget = budget;
   if (!allowed) facts.retryAfterMs = budget.resetMs;
-  requireBudget({ allowed, limit: budget.limit });
+  requireBudget({ allowed, ...budget });
 }
 
 /** The caller may leave: a keyed call is bounded by its deadline alone. */
@@ -133,12 +133,12 @@ async function* translated<Event, Output>(
     return yield* events;
   } catch (error) {
     if (error instanceof ServiceError) {
-      if (error.code === "idempotency_in_progress") facts.retryAfterMs = 1_000;
+      facts.retryAfterMs ??= error.retryAfterMs;
       throw error;
     }
     const unavailable = asUnavailable(error);
     if (!unavailable) throw error;
-    facts.retryAfterMs = 5_000;
+    facts.retryAfterMs = unavailable.retryAfterMs;
     throw unavailable;
   }
 }
@@ -147,11 +147,14 @@ function asUnavailable(error: unknown): ServiceError | undefined {
   if (error instanceof StoreUnavailable) {
     return new ServiceError(
       "unavailable",
-      "The place where keys and tasks are on record is out of reach right now. Retry-After says when to try again.",
+      "The place where keys and tasks are on record is out of reach right now. Try again in a few seconds.",
+      { retryAfterMs: 5_000 },
     );
   }
   if (error instanceof DOMException && error.name === "TimeoutError") {
-    return new ServiceError("unavailable", `The answer took longer than ${DEADLINE_MS / 1000} seconds.`);
+    return new ServiceError("unavailable", `The answer took longer than ${DEADLINE_MS / 1000} seconds.`, {
+      retryAfterMs: 5_000,
+    });
   }
   return undefined;
 }

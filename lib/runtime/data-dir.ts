@@ -12,8 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { env } from "@/lib/env";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { log } from "./log";
-import { oncePerProcess } from "./process-memo";
 
 /**
  * The folder durable state is kept in: `DATA_DIR`, or a temporary one (and a loud line) when that cannot be

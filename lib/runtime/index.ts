@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { hashedLimiter } from "./hashed-limiter";
 import { log } from "./log";
-import { oncePerProcess } from "./process-memo";
 import { connectRedis } from "./redis";
 import { redisLimiter } from "./redis-limiter";
 import { redisStore } from "./redis-store";
@@ -9,11 +9,11 @@ import { sqliteLimiter } from "./sqlite-limiter";
 import { sqliteStore } from "./sqlite-store";
 import type { Limiter, Store } from "./types";
 
+export { oncePerProcess } from "@/lib/once-per-process";
 export { dataDir } from "./data-dir";
 export { type Deadline, deadlineAfter } from "./deadline";
 export { log } from "./log";
 export { keepPrivate } from "./private-file";
-export { oncePerProcess } from "./process-memo";
 export type { Limiter, LimitState, Store, StoredRow, StoreEntry } from "./types";
 export { StoreUnavailable } from "./types";
 

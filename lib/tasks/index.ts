@@ -1,4 +1,5 @@
-import { getStore, oncePerProcess } from "@/lib/runtime";
+import { oncePerProcess } from "@/lib/once-per-process";
+import { getStore } from "@/lib/runtime";
 import type { Kind } from "./kind";
 import { type TaskService, taskService } from "./service";
 

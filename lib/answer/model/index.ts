@@ -1,3 +1,4 @@
+import { oncePerProcess } from "@/lib/once-per-process";
 import type { Answer, Piece } from "../types";
 import { Budget } from "./budget";
 import { complete } from "./client";
@@ -68,13 +69,10 @@ function deltas(texts: string[]): Piece[] {
   return texts.map((text) => ({ type: "delta", text }));
 }
 
-const shared = globalThis as { __rephraser?: Rephraser | null };
-
 /** The rephraser of this process, when the environment names a model. */
 export function getRephraser(): Rephraser | undefined {
-  if (shared.__rephraser === undefined) {
+  return oncePerProcess("rephraser", () => {
     const settings = modelFromEnv();
-    shared.__rephraser = settings ? new Rephraser(settings) : null;
-  }
-  return shared.__rephraser ?? undefined;
+    return settings && new Rephraser(settings);
+  });
 }

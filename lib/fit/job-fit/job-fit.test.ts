@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import path from "node:path";
 import { before, mock, test } from "node:test";
-import { sampleContent } from "@/lib/sample.mjs";
+import { fileURLToPath } from "node:url";
 import type { RequirementKind, Verdict } from "./ask";
 import type { JobFitResult } from "./result";
 
 // The sample owner's content, whatever folder the tests are run from, on the day it was written for.
-process.env.CONTENT_DIR = sampleContent;
+process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../../content");
 mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 10, 20) });
 const { jobFit } = await import(".");
 

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import path from "node:path";
 import { before, test } from "node:test";
-import { sampleContent } from "@/lib/sample.mjs";
+import { fileURLToPath } from "node:url";
 import { matching, partly, prose } from "./samples";
 
-process.env.CONTENT_DIR = sampleContent;
+process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../../content");
 const { jobFit } = await import(".");
 const workplace = { signal: new AbortController().signal, progress: async () => undefined };
 

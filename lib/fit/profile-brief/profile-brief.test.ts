@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import path from "node:path";
 import { test } from "node:test";
-import { sampleContent } from "@/lib/sample.mjs";
+import { fileURLToPath } from "node:url";
 
-process.env.CONTENT_DIR = sampleContent;
+process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../../content");
 const { profileBrief } = await import(".");
 const { getProfile } = await import("@/lib/content");
 

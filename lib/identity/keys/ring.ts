@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
-import { dataDir, log, oncePerProcess } from "@/lib/runtime";
+import { oncePerProcess } from "@/lib/once-per-process";
+import { dataDir, log } from "@/lib/runtime";
 import { generateJwk, readKeys, readSigningKeys, type SigningKey, type VerifyingKey } from "./ed25519";
 import { keptKey, previousKeys } from "./key-file";
 

@@ -47,6 +47,6 @@ async function known<T>(what: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch {
-    throw new ServiceError("unavailable", `It cannot be known right now ${what}.`, { "Retry-After": "5" });
+    throw new ServiceError("unavailable", `It cannot be known right now ${what}.`, { retryAfterMs: 5_000 });
   }
 }

@@ -18,7 +18,7 @@ test("when the store is gone no code is taken or used up and no token counts as 
   const unavailable = (error: unknown) => {
     assert.ok(error instanceof ServiceError);
     assert.equal(error.code, "unavailable");
-    assert.equal(error.headers["Retry-After"], "5");
+    assert.equal(error.retryAfterMs, 5_000);
     return true;
   };
   await assert.rejects(redeemCode({ code, clientId: "c", redirectUri, verifier }), unavailable);

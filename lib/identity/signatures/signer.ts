@@ -1,5 +1,6 @@
 import { siteUrl } from "@/lib/env";
-import { getLimiter, log, oncePerProcess } from "@/lib/runtime";
+import { oncePerProcess } from "@/lib/once-per-process";
+import { getLimiter, log } from "@/lib/runtime";
 import { type Claim, readClaim } from "./claim";
 import { Directories } from "./directories";
 import { directoryOf } from "./directory-address";

@@ -1,8 +1,8 @@
 import { getContent } from "@/lib/content";
 import { env } from "@/lib/env";
-import { errorCodes } from "@/lib/errors";
 import { authorizationServerMetadata, DIRECTORY_PATH } from "@/lib/identity";
 import { catalogue, scopes, WINDOW_MS } from "@/lib/operations";
+import { errorTable } from "../http/error-table";
 import { getPrompts } from "../mcp/prompts";
 import { getResources, templates } from "../mcp/resources";
 import { curl, named, waysTo } from "./operations";
@@ -97,7 +97,7 @@ by Web Bot Auth. JSON answers are signed by this site (RFC 9421); the key is in 
 }
 
 function errors(): string[] {
-  const rows = Object.entries(errorCodes).map(
+  const rows = Object.entries(errorTable).map(
     ([code, { status, meaning }]) => `| ${status} | \`${code}\` | ${meaning} |`,
   );
   return [

@@ -1,5 +1,5 @@
 import { getOwner, getProfile } from "@/lib/content";
-import { oncePerProcess } from "@/lib/runtime";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { places } from "./places";
 import { absolute } from "./text";
 

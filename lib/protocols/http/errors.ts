@@ -3,12 +3,13 @@ import { siteUrl } from "@/lib/env";
 import { type ErrorCode, errorCodes, ServiceError } from "@/lib/errors";
 import { resourcesAt } from "@/lib/identity";
 import type { Scope } from "@/lib/operations";
+import { errorTable } from "./error-table";
 
 /** Every error body of the HTTP API. */
 export const errorResponse = z
   .object({
     error: z.object({
-      code: z.enum(Object.keys(errorCodes) as ErrorCode[]).describe("A word to branch on."),
+      code: z.enum(errorCodes).describe("A word to branch on."),
       message: z.string().describe("What was wrong and what is allowed, for people."),
       status: z.int().describe("The HTTP status again."),
       timestamp: z.iso.datetime({ precision: 3 }).optional(),
@@ -33,7 +34,7 @@ export function errorBody(error: ServiceError): ErrorResponse {
     error: {
       code: error.code,
       message: error.message,
-      status: error.status,
+      status: errorTable[error.code].status,
       timestamp: new Date().toISOString(),
       documentation_url: `${siteUrl()}/docs#error-${error.code}`,
     },

@@ -3,8 +3,9 @@ import { unstable_rethrow } from "next/navigation";
 import type { ErrorCode, ServiceError } from "@/lib/errors";
 import type { Caller, Facts, Operation } from "@/lib/operations";
 import { log } from "@/lib/runtime";
+import { errorTable } from "./error-table";
 import { challenge, errorBody, toServiceError } from "./errors";
-import { everyReply, factHeaders } from "./headers";
+import { everyReply, factHeaders, retryAfter } from "./headers";
 import { jsonReply } from "./reply";
 
 /** One request on its way to a reply, and what is known of it so far. */
@@ -78,12 +79,12 @@ export function logExchange(exchange: Exchange, status: number, fields: Record<s
 export function errorReply(error: unknown, exchange: Exchange, beside: object = {}): Response {
   const told = reportError(error, exchange);
   return jsonReply(
-    told.status,
+    errorTable[told.code].status,
     { ...beside, ...errorBody(told) },
     {
       ...(exchange.facts && factHeaders(exchange.facts, false)),
       ...challenge(told, exchange.operation?.scope, exchange.path),
-      ...told.headers,
+      ...retryAfter(told.retryAfterMs),
     },
   );
 }

@@ -56,10 +56,15 @@ export function preflight(allow: string): Record<string, string> {
 export function factHeaders(facts: Readonly<Facts>, succeeded: boolean): Record<string, string> {
   return {
     ...(facts.budget && budgetHeaders(facts.budget)),
-    ...(facts.retryAfterMs !== undefined && { "Retry-After": String(seconds(facts.retryAfterMs)) }),
+    ...retryAfter(facts.retryAfterMs),
     ...(succeeded && facts.idempotencyKey && { "Idempotency-Key": facts.idempotencyKey }),
     ...(succeeded && facts.replayed && { "Idempotency-Replayed": "true" }),
   };
+}
+
+/** When to come back, in whole seconds; nothing for `undefined`. */
+export function retryAfter(ms: number | undefined): Record<string, string> {
+  return ms === undefined ? {} : { "Retry-After": String(seconds(ms)) };
 }
 
 /** The triple that clients know, and the fields of draft-ietf-httpapi-ratelimit-headers-11. */

@@ -1,7 +1,7 @@
 import { ServiceError } from "@/lib/errors";
 import { catalogue } from "@/lib/operations";
 import { call } from "./call";
-import { type Exchange, exchange } from "./exchange";
+import { type Exchange, errorReply, exchange } from "./exchange";
 import { preflight } from "./headers";
 import { revalidatedReply } from "./reply";
 
@@ -73,10 +73,11 @@ export function handlers(path: string, works: Partial<Record<Method, Work>>): Mo
   const all: Partial<Record<Method, Work>> = { HEAD: works.GET, ...works };
   const allow = [...methods.filter((method) => all[method] && method !== "OPTIONS"), "OPTIONS"].join(", ");
   all.OPTIONS ??= async () => new Response(null, { status: 204, headers: preflight(allow) });
-  const refuse: Work = async ({ request }) => {
-    throw new ServiceError("method_not_allowed", `${request.method} is not allowed here; ${allow} are.`, {
-      Allow: allow,
-    });
+  const refuse: Work = async (current) => {
+    const message = `${current.request.method} is not allowed here; ${allow} are.`;
+    const reply = errorReply(new ServiceError("method_not_allowed", message), current);
+    reply.headers.set("Allow", allow);
+    return reply;
   };
   const entries = methods.map((method): [Method, Handler] => {
     const work = all[method] ?? refuse;

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCodes } from "@/lib/errors";
+import type { ErrorCode } from "@/lib/errors";
+import { errorTable } from "../http/error-table";
 import { errorResponse } from "../http/errors";
 import type { Json, SchemaBook } from "../openapi/schemas";
 import { rpcMessage } from "./payload";
@@ -118,5 +119,5 @@ function headers(names: readonly string[]): Json {
 }
 
 function meaning(code: ErrorCode): string {
-  return `\`${code}\`: ${errorCodes[code].meaning}`;
+  return `\`${code}\`: ${errorTable[code].meaning}`;
 }

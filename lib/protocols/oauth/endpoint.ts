@@ -18,7 +18,7 @@ export async function admit(request: Request): Promise<void> {
   const { allowed, resetMs } = await getLimiter().take(`oauth:${address}`, limit, WINDOW_MS);
   if (allowed) return;
   throw new ServiceError("rate_limited", `More than ${limit} requests in a minute.`, {
-    "Retry-After": String(Math.ceil(resetMs / 1000)),
+    retryAfterMs: resetMs,
   });
 }
 

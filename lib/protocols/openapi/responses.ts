@@ -1,5 +1,6 @@
-import { type ErrorCode, errorCodes } from "@/lib/errors";
+import type { ErrorCode } from "@/lib/errors";
 import { catalogue, type Operation, type Route } from "@/lib/operations";
+import { errorTable } from "../http/error-table";
 import { errorResponse } from "../http/errors";
 import type { Json, SchemaBook } from "./schemas";
 
@@ -42,7 +43,7 @@ export const headerComponents: Readonly<Record<string, Json>> = {
 /** Every status the operation can give by this route. */
 export function responsesOf(operation: Operation, route: Route, book: SchemaBook): Json {
   const codes = codesOf(operation, route);
-  const statuses = [...new Set(codes.map((code) => errorCodes[code].status))];
+  const statuses = [...new Set(codes.map((code) => errorTable[code].status))];
   const body = book.reference(errorResponse, "output");
   return {
     [operation.follow ? "202" : "200"]: success(operation, route, book),
@@ -54,7 +55,7 @@ export function responsesOf(operation: Operation, route: Route, book: SchemaBook
         status,
         refusal(
           operation,
-          codes.filter((code) => errorCodes[code].status === status),
+          codes.filter((code) => errorTable[code].status === status),
           body,
         ),
       ]),
@@ -112,7 +113,7 @@ function refusal(operation: Operation, codes: readonly ErrorCode[], body: Json):
   ];
   const refusedBeforeCounting = codes.includes("unauthorized") || codes.includes("insufficient_scope");
   return {
-    description: codes.map((code) => `\`${code}\`: ${errorCodes[code].meaning}`).join(" "),
+    description: codes.map((code) => `\`${code}\`: ${errorTable[code].meaning}`).join(" "),
     headers: headersOf(refusedBeforeCounting ? { ...operation, limit: undefined } : operation, names),
     content: { "application/json": { schema: body } },
   };

@@ -1,6 +1,7 @@
 import { env, siteUrl } from "@/lib/env";
 import { type ErrorCode, errorCodes } from "@/lib/errors";
 import { catalogue, type Operation, WINDOW_MS } from "@/lib/operations";
+import { errorTable } from "../http/error-table";
 import { openApi } from "../openapi/document";
 import { type FieldNote, inputFields, outputFields } from "./fields";
 import { type OpenApi, repliesOf, sentHeadersOf } from "./published";
@@ -54,11 +55,10 @@ export function reference(): Reference {
     meaning: description,
   }));
   const given = Object.entries(headers).map(([name, { description }]) => ({ name, meaning: description }));
-  const codes = Object.keys(errorCodes) as ErrorCode[];
   return {
     site: siteUrl(),
     operations: catalogue.map((operation) => noteOn(operation, document)),
-    errors: codes.map((code) => ({ code, ...errorCodes[code] })),
+    errors: errorCodes.map((code) => ({ code, ...errorTable[code] })),
     headers: [...sent, ...given.filter(({ name }) => !sent.some((one) => one.name === name))],
   };
 }

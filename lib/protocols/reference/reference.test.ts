@@ -2,10 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { errorCodes } from "@/lib/errors";
 import { catalogue } from "@/lib/operations";
-import { sampleContent } from "@/lib/sample.mjs";
 import { reference } from ".";
-
-process.env.CONTENT_DIR = sampleContent;
 
 const { operations, errors, headers } = reference();
 const noteOn = (name: string) => operations.find((operation) => operation.name === name)!;
@@ -43,7 +40,7 @@ test("headers and errors are those of the published document, each explained", (
   assert.ok(ask.errors.includes("missing_query") && ask.errors.includes("rate_limited"));
   assert.deepEqual(
     errors.map(({ code }) => code),
-    Object.keys(errorCodes),
+    [...errorCodes],
   );
   const explained = headers.map(({ name }) => name);
   for (const { sends, returns } of operations) {

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "playwright/test";
+import { findBuild } from "./lib/cli/setup/site.mjs";
+import { testEnvironment } from "./lib/cli/setup/test-environment.mjs";
 import { chromiumPath } from "./lib/cli/setup/tools.mjs";
+import { sampleContent } from "./lib/sample.mjs";
 
 // Workers load this file again with the runner's environment: only the runner chooses the port and makes the folder.
 process.env.E2E_PORT ||= freePort();
@@ -12,7 +15,15 @@ if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = made;
   process.on("exit", () => rmSync(made, { recursive: true, force: true }));
 }
-const { E2E_PORT, E2E_DATA_DIR } = process.env;
+// The specs are about the sample, in what they read themselves as in what is served to them.
+process.env.CONTENT_DIR = sampleContent;
+process.env.E2E_DIST_DIR ||= findBuild(testEnvironment());
+if (!process.env.E2E_DIST_DIR) {
+  throw new Error(
+    "There is no build of the sample as the sources are now: CONTENT_DIR=examples/maren npm run build",
+  );
+}
+const { E2E_PORT, E2E_DATA_DIR, E2E_DIST_DIR } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
 
 export default defineConfig({
@@ -52,7 +63,8 @@ export default defineConfig({
       NEXT_TELEMETRY_DISABLED: "1",
       PORT: E2E_PORT,
       SITE_URL: "",
-      CONTENT_DIR: "",
+      CONTENT_DIR: sampleContent,
+      NEXT_DIST_DIR: E2E_DIST_DIR,
       DATA_DIR: E2E_DATA_DIR,
       RATE_LIMIT_PER_MINUTE: "1000000",
       LOG_LEVEL: "warn",

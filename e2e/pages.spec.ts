@@ -7,7 +7,7 @@ import { violations } from "./axe";
 const { profile, owner, projects } = getContent();
 
 test("these are all the pages: the build has no other, and neither has the sitemap", async ({ request }) => {
-  const manifest = readFileSync(".next/app-path-routes-manifest.json", "utf8");
+  const manifest = readFileSync(`${process.env.E2E_DIST_DIR}/app-path-routes-manifest.json`, "utf8");
   const routes = Object.entries<string>(JSON.parse(manifest))
     .filter(([file, route]) => file.endsWith("/page") && !route.startsWith("/_"))
     .map(([, route]) => route);

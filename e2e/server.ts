@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sampleContent } from "@/lib/sample.mjs";
 
 export interface TestServer {
   /** `http://localhost:PORT`, without a trailing slash. */
@@ -31,7 +32,7 @@ interface StartOptions {
 const nextBin = "node_modules/next/dist/bin/next";
 
 /**
- * Starts `next start` on the finished build, on a free port, with a temporary `DATA_DIR` of its own, and waits
+ * Starts `next start` on the finished build of the sample, on a free port, with a temporary `DATA_DIR` of its own, and waits
  * until it answers.
  * @throws Error with the server's output when it ends, or stays silent until the timeout.
  */
@@ -51,7 +52,8 @@ export async function startServer({
       NEXT_TELEMETRY_DISABLED: "1",
       PORT: String(port),
       SITE_URL: "",
-      CONTENT_DIR: "",
+      CONTENT_DIR: sampleContent,
+      NEXT_DIST_DIR: process.env.E2E_DIST_DIR,
       DATA_DIR: temporary,
       LOG_LEVEL: "warn",
       ...env,

@@ -117,6 +117,17 @@ test("what is kept for the process is kept in one place", () => {
   assert.deepEqual(wrong, []);
 });
 
+test("no test depends on what the owner writes: none names the content folder", () => {
+  const tests = [...filesUnder("app"), ...filesUnder("lib"), ...filesUnder("e2e")].filter(
+    (file) => isTest(file) || file.startsWith("e2e/"),
+  );
+  const names = /loadContent\("content|(?:\.\.\/|root, ["'`])content["'`/]/;
+  assert.deepEqual(
+    tests.filter((file) => isCode(file) && names.test(read(file))),
+    [],
+  );
+});
+
 test("there are no server actions", () => {
   const files = filesUnder("app").filter(
     (file) => isCode(file) && /^\s*["']use server["']/m.test(read(file)),
@@ -264,7 +275,7 @@ function isCode(file: string): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file);
+  return /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(file);
 }
 
 function isText(file: string): boolean {

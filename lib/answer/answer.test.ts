@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import test from "node:test";
-import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { type Content, loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, type Answerer, type AnswerStatus, createAnswerer, type Turn } from "./index";
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const sample = loadContent(path.join(here, "../../content"));
+const sample = loadContent(sampleContent);
 const maren = createAnswerer(sample);
 
 async function ask(answerer: Answerer, query: string, history: Turn[] = []): Promise<Answer> {
@@ -116,7 +115,7 @@ test("every quote stands word for word in the content at its source", async () =
 });
 
 test("a résumé alone answers", async () => {
-  const alone = createAnswerer(loadContent(path.join(here, "../../content/resume.json")));
+  const alone = createAnswerer(loadContent(path.join(sampleContent, "resume.json")));
   assert.match((await ask(alone, "Where does Maren work now?")).text, /Sallowfield/);
   assert.equal((await ask(alone, "What is her notice period?")).status, "not_found");
 });

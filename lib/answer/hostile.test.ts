@@ -11,14 +11,14 @@ import { elsewhere, privacy } from "@/corpora/hostile/private";
 import type { HostileCase } from "@/corpora/hostile/types";
 import { loadContent } from "@/lib/content";
 import { taskKinds } from "@/lib/fit";
+import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer, type Turn } from ".";
 
 // Messages, histories, content and job texts that mean harm, over the sample content. Nothing is obeyed, nothing that
 // the owner keeps is said, and the fair half of a message is still answered: that holds for each of them. A message
 // that ought to be refused may still be met with a harmless passage; how often is counted, printed and bounded.
 
-const sample = path.join(import.meta.dirname, "../../content");
-const answerer = createAnswerer(loadContent(sample));
+const answerer = createAnswerer(loadContent(sampleContent));
 const counted = { cases: 0, held: 0, refused: 0, answered: 0 };
 const beside: string[] = [];
 
@@ -77,7 +77,7 @@ for (const [name, cases] of Object.entries(suites)) {
 describe("an order in the content is a quote at most, and never obeyed", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "hostile-content-"));
   after(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(sample, folder, { recursive: true });
+  cpSync(sampleContent, folder, { recursive: true });
   for (const { file, find, put } of plants) {
     const place = path.join(folder, file);
     const text = readFileSync(place, "utf8");

@@ -5,12 +5,12 @@ import path from "node:path";
 import { after, describe, test } from "node:test";
 import fc from "fast-check";
 import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer, type Turn } from ".";
 
 // Words that mean something to JavaScript mean nothing in a question or in the content: names every object has, and
 // the signs of regular expressions and of replacements.
 
-const sample = path.join(import.meta.dirname, "../../content");
 /** How many questions are made up; `npm run test:faults` asks for more. */
 const RUNS = Number(process.env.FUZZ_REQUESTS || 150);
 
@@ -47,7 +47,7 @@ const made = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words
 
 const folder = mkdtempSync(path.join(tmpdir(), "magic-words-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
-cpSync(sample, folder, { recursive: true });
+cpSync(sampleContent, folder, { recursive: true });
 rewrite("resume.json", (text) => {
   const resume = JSON.parse(text);
   for (const name of [...inherited, ...signs]) {
@@ -66,7 +66,7 @@ rewrite("owner.yaml", (text) =>
 );
 
 const answerers = {
-  "the sample": createAnswerer(loadContent(sample)),
+  "the sample": createAnswerer(loadContent(sampleContent)),
   "content named by such words": createAnswerer(loadContent(folder)),
 };
 
@@ -99,7 +99,7 @@ for (const [name, answerer] of Object.entries(answerers)) {
 }
 
 test("a skill named Constructor is one the owner has", async () => {
-  const content = loadContent(sample);
+  const content = loadContent(sampleContent);
   const skills = content.profile.sections.find(({ id }) => id === "skills");
   const [skill] = skills?.entries ?? [];
   assert.ok(skills && skill);

@@ -1,11 +1,12 @@
 import "./setup/node-version.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { main } from "./setup/run.mjs";
-import { siteEnvironment } from "./setup/site.mjs";
 import { checkBuild, checkStyle, checkTypes, runBrowserTests, runUnitTests } from "./setup/suites.mjs";
+import { testEnvironment } from "./setup/test-environment.mjs";
 import { ensureTools } from "./setup/tools.mjs";
 
-// `npm test`: everything that must hold, on the content of this checkout whatever the caller's environment says.
+// `npm test`: everything that must hold, on the sample content whatever is in `content/` and in the caller's
+// environment.
 // `npm run test:faults`: what must hold in trouble, often enough to believe it.
 await main(async () => {
   await ensureInstalled();
@@ -51,14 +52,6 @@ async function testInBrowser(name, env, options) {
     build.failed ? notRun("there is no build to run on") : runBrowserTests(env, options),
   );
   return [build, suite];
-}
-
-/** The caller's environment without anything that changes the site under test. */
-function testEnvironment() {
-  const settings =
-    /^(PORT|SITE_URL|CONTENT_DIR|DATA_DIR|RATE_LIMIT_|TRUST_PROXY|UPSTASH_|SIGNING_KEY|MODEL_|LOG_LEVEL|VERCEL|NEXT_|FORCE_COLOR)/;
-  const kept = Object.entries(process.env).filter(([name]) => !settings.test(name));
-  return siteEnvironment({ NODE_ENV: "production", ...Object.fromEntries(kept), NO_COLOR: "1" });
 }
 
 /**

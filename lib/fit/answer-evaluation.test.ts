@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { sampleContent } from "@/lib/sample.mjs";
 
 // The sample owner's content, whatever folder the tests are run from.
-process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../content");
+process.env.CONTENT_DIR = sampleContent;
 const { answerEvaluation } = await import("./answer-evaluation");
 const { getProfile } = await import("@/lib/content");
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import { mock, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { sampleContent } from "@/lib/sample.mjs";
 
-process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../content");
+process.env.CONTENT_DIR = sampleContent;
 mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 10, 20) });
 const { stackAnalysis } = await import("./stack-analysis");
 const { getKnowledge } = await import("@/lib/knowledge");

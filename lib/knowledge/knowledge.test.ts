@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import test from "node:test";
-import { fileURLToPath } from "node:url";
 import { loadContent } from "@/lib/content";
 import { tokenize } from "@/lib/language";
+import { sampleContent } from "@/lib/sample.mjs";
 import { buildKnowledge } from "./index";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const content = loadContent(path.join(root, "content"));
+const content = loadContent(sampleContent);
 const knowledge = buildKnowledge(content);
 
 test("every fact and passage leads to a page and an anchor of this site", () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer, type Piece } from "..";
 import type { ModelSettings } from ".";
 import {
@@ -19,7 +20,7 @@ import {
 // The answerer over the sample content, with a model beside it that lies, breaks and stalls. What it may change is
 // the wording; the facts, the decision to answer and the receipts are the engine's.
 
-const content = loadContent("content");
+const content = loadContent(sampleContent);
 const embedded = createAnswerer(content);
 const patience = { firstByteMs: 150, totalMs: 400 };
 const question = "When can you start?";

@@ -5,7 +5,8 @@ import path from "node:path";
 import { after, test } from "node:test";
 import { createAnswerer } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
-import { root, runNode } from "../setup/run.mjs";
+import { sampleContent } from "@/lib/sample.mjs";
+import { runNode } from "../setup/run.mjs";
 import { readTopics, topicsFor } from "./bank";
 import { contradictions } from "./contradictions";
 import { examine } from "./examine";
@@ -17,7 +18,6 @@ import { inMarkdown, inWords } from "./report";
 import { givesAway, secretsIn } from "./secrets";
 import { staleFacts } from "./stale";
 
-const sample = path.join(root, "content");
 const today = new Date("2026-11-20T12:00:00Z");
 const scratch = mkdtempSync(path.join(tmpdir(), "doctor-"));
 after(() => rmSync(scratch, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ let copies = 0;
 function changed(edits: [file: string, find: string, put: string][]): string {
   copies += 1;
   const folder = path.join(scratch, String(copies));
-  cpSync(sample, folder, { recursive: true });
+  cpSync(sampleContent, folder, { recursive: true });
   for (const [file, find, put] of edits) {
     const place = path.join(folder, file);
     const text = readFileSync(place, "utf8");
@@ -54,7 +54,7 @@ function found(kind: keyof typeof checks, edits: Parameters<typeof changed>[0]):
 }
 
 const old = (key: string, date: string): [string, string, string] => {
-  const text = readFileSync(path.join(sample, "owner.yaml"), "utf8");
+  const text = readFileSync(path.join(sampleContent, "owner.yaml"), "utf8");
   const fact = new RegExp(`^  ${key}:[\\s\\S]*?as_of: [\\d-]+`, "m").exec(text)?.[0] ?? "";
   return ["owner.yaml", fact, fact.replace(/as_of: [\d-]+/, `as_of: ${date}`)];
 };
@@ -63,7 +63,7 @@ test("the bank asks more than 110 questions, each once, of every content", () =>
   const written = readTopics().flatMap(({ ask }) => ask);
   assert.ok(written.length >= 110, String(written.length));
   assert.equal(new Set(written).size, written.length);
-  const topics = topicsFor(loadContent(sample), "2026-11-20");
+  const topics = topicsFor(loadContent(sampleContent), "2026-11-20");
   assert.equal(topics.flatMap(({ ask }) => ask).length, written.length);
   const texts = topics.flatMap(({ ask, file, paste }) => [...ask, file, paste]);
   assert.deepEqual(
@@ -73,7 +73,7 @@ test("the bank asks more than 110 questions, each once, of every content", () =>
 });
 
 test("the sample content is well: nothing leaks, contradicts itself, is old or leads nowhere", async () => {
-  const { asked, answered, kept, unanswered, findings } = await examine(sample, today);
+  const { asked, answered, kept, unanswered, findings } = await examine(sampleContent, today);
   const grave = findings.filter(({ kind }) => kind !== "missing" && kind !== "thin");
   assert.deepEqual(grave, []);
   assert.equal(asked, answered + kept + unanswered);
@@ -294,7 +294,7 @@ test("dead links and anchors are told, good ones are not", () => {
 });
 
 test("every source of every answer is a place that links may lead to", async () => {
-  const content = loadContent(sample);
+  const content = loadContent(sampleContent);
   const { answer } = createAnswerer(content);
   const anchors = anchorsOf(content);
   for (const question of topicsFor(content, "2026-11-20").flatMap(({ ask }) => ask)) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { sampleContent } from "../../sample.mjs";
 import { withLock } from "./lock.mjs";
 import { root, runNode, Stop } from "./run.mjs";
 
@@ -39,10 +40,15 @@ export async function ensureBuilt(env) {
   return findBuild(env) ?? withLock(async () => findBuild(env) ?? makeBuild(env, homeOf(env)));
 }
 
-/** @param {NodeJS.ProcessEnv} env */
+/**
+ * A finished build of these sources and this content. Where the content lies makes no difference to a build, so one of
+ * the sample is good for `content/` for as long as that is its copy.
+ * @param {NodeJS.ProcessEnv} env from `siteEnvironment`
+ */
 export function findBuild(env) {
   const wanted = fingerprint(env);
-  return [".next", homeOf(env)].find((folder) => readStamp(folder) === wanted);
+  const homes = [".next", homeOf(env), homeOf({ ...env, CONTENT_DIR: sampleContent })];
+  return homes.find((folder) => readStamp(folder) === wanted);
 }
 
 /**
@@ -83,10 +89,11 @@ export async function makeBuild(env, folder, { show = false } = {}) {
 export function fingerprint(env) {
   const hash = createHash("sha256");
   const { CONTENT_DIR = "", SITE_URL = "", VERCEL_PROJECT_PRODUCTION_URL = "" } = env;
-  hash.update(JSON.stringify([CONTENT_DIR, SITE_URL, VERCEL_PROJECT_PRODUCTION_URL]));
+  hash.update(JSON.stringify([SITE_URL, VERCEL_PROJECT_PRODUCTION_URL]));
   const content = CONTENT_DIR || path.join(root, "content");
-  for (const file of [...sourceFiles(), ...filesUnder(content, isContent)]) {
-    hash.update(`\0${file}\0`).update(readFileSync(file));
+  for (const file of sourceFiles()) hash.update(`\0${file}\0`).update(readFileSync(file));
+  for (const file of filesUnder(content, isContent)) {
+    hash.update(`\0${path.relative(content, file)}\0`).update(readFileSync(file));
   }
   return hash.digest("hex");
 }

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { after } from "node:test";
+import { sampleContent } from "@/lib/sample.mjs";
 import { fingerprint, siteEnvironment } from "./site.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-site-"));
@@ -28,6 +29,15 @@ test("changing the content makes another build", () => {
   const changed = at();
   writeFileSync(path.join(folder, "notes.txt"), "not content");
   assert.equal(at(), changed);
+});
+
+test("a build of the sample is good for a copy of it, until the copy is changed", () => {
+  const copy = path.join(folder, "copy");
+  cpSync(sampleContent, copy, { recursive: true });
+  const at = (CONTENT_DIR: string) => fingerprint(env({ CONTENT_DIR }));
+  assert.equal(at(copy), at(sampleContent));
+  writeFileSync(path.join(copy, "faq.md"), "# Questions\n\n## Is it mine?\n\nIt is.\n");
+  assert.notEqual(at(copy), at(sampleContent));
 });
 
 test("paths are the caller's, and the checkout's own content has one name", () => {

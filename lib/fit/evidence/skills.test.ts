@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { sampleContent } from "@/lib/sample.mjs";
 
-process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../../content");
+process.env.CONTENT_DIR = sampleContent;
 const { getKnowledge } = await import("@/lib/knowledge");
 const { nameKey } = await import("@/lib/language");
 const { skillBook } = await import("./skills");

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import { before, mock, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { sampleContent } from "@/lib/sample.mjs";
 import type { RequirementKind, Verdict } from "./ask";
 import type { JobFitResult } from "./result";
 
 // The sample owner's content, whatever folder the tests are run from, on the day it was written for.
-process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../../content");
+process.env.CONTENT_DIR = sampleContent;
 mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 10, 20) });
 const { jobFit } = await import(".");
 

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import path from "node:path";
 import { before, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { sampleContent } from "@/lib/sample.mjs";
 import { matching, partly, prose } from "./samples";
 
-process.env.CONTENT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../../content");
+process.env.CONTENT_DIR = sampleContent;
 const { jobFit } = await import(".");
 const workplace = { signal: new AbortController().signal, progress: async () => undefined };
 

@@ -3,16 +3,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, mock, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import type { Content } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
 import type { JobFitResult } from "./result";
 import { hostile, inGerman, matching, otherProfession, partly, prose } from "./samples";
 
 // The sample owner's content with canaries in what is not public, on the day it was written for.
-const sample = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../../content");
 const folder = mkdtempSync(path.join(tmpdir(), "job-fit-"));
 const canary = "ZQX-CANARY-7741";
-cpSync(sample, folder, { recursive: true });
+cpSync(sampleContent, folder, { recursive: true });
 writeFileSync(
   path.join(folder, "owner.yaml"),
   withCanaries(readFileSync(path.join(folder, "owner.yaml"), "utf8")),

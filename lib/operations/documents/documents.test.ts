@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ServiceError } from "@/lib/errors";
+import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.SITE_URL = "https://portfolio.example";
+process.env.CONTENT_DIR = sampleContent;
 
 const { findDocuments, getDocument, getDocuments } = await import(".");
 

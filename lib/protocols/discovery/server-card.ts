@@ -46,7 +46,7 @@ export function serverCard(): string {
   });
 }
 
-/** `server.json` of the MCP registry, for a server at this origin. The file in the repository is one, for the sample's. */
+/** `server.json` of the MCP registry, for a server at this origin: what its publisher saves and sends in. */
 export function serverJson(site: string): string {
   return `${JSON.stringify(
     {

@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sampleContent } from "@/lib/sample.mjs";
 import type { Mounted } from "../http/mount";
 import { mountMcp } from "./mount";
 
-/** For tests: sets the environment of this process and keeps its rows in a folder that goes with it. Call it first. */
+/** For tests: sets the environment of this process, on the sample content, and keeps its rows in a folder that goes with it. Call it first. */
 export function prepare(env: Record<string, string> = {}): void {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-mcp-"));
   Object.assign(process.env, {
     DATA_DIR: folder,
+    CONTENT_DIR: sampleContent,
     SITE_URL: "http://localhost:3000",
     UPSTASH_REDIS_REST_URL: "",
     LOG_LEVEL: "silent",

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { errorCodes } from "@/lib/errors";
 import { catalogue } from "@/lib/operations";
+import { sampleContent } from "@/lib/sample.mjs";
 import { reference } from ".";
+
+process.env.CONTENT_DIR = sampleContent;
 
 const { operations, errors, headers } = reference();
 const noteOn = (name: string) => operations.find((operation) => operation.name === name)!;

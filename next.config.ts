@@ -9,6 +9,8 @@ const byAccept = { key: "Vary", value: "Accept" };
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Decides what is published yet, for the pages and the answers of this build alike; see lib/content/publication.ts.
+  env: { CONTENT_DAY: new Date().toISOString().slice(0, 10) },
   // `npm start` keeps the builds for another CONTENT_DIR or SITE_URL apart; see lib/cli/setup/site.mjs.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // A lock file in a folder above would make Next take that folder for the project.

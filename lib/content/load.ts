@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isoDate, monthIndex } from "./dates";
+import { findFiles, type StoryFile } from "./files";
 import { slugify, unique } from "./markup";
 import { hiddenBy } from "./meaning";
 import { readOwner } from "./owner";
+import { contentDay, keptBack } from "./publication";
 import { personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
 import { type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
@@ -32,9 +34,10 @@ export function formatProblem({ file, line, field, message }: ContentProblem): s
  * Reads a content folder, or a single résumé file of any name.
  * Everything that can be read is returned; what is wrong is in `problems`, so that a build can refuse it
  * while a running site keeps answering.
+ * @param today what has a date after it is kept back, as `YYYY-MM-DD`
  * @throws ContentError when there is no readable résumé.
  */
-export function loadContent(location: string): Content {
+export function loadContent(location: string, today = contentDay()): Content {
   const problems: ContentProblem[] = [];
   const report: Report = (problem) => {
     problems.push(problem);
@@ -43,12 +46,11 @@ export function loadContent(location: string): Content {
   const single =
     existsSync(/*turbopackIgnore: true*/ root) && statSync(/*turbopackIgnore: true*/ root).isFile();
   const folder = single ? undefined : root;
-  const resumeFile = single ? root : path.join(root, "resume.json");
+  const files = folder ? findFiles(folder, report) : undefined;
+  const resumeFile = single ? root : path.join(root, files?.resume ?? "resume.json");
   const resumeName = path.basename(resumeFile);
   const resume = readJson(resumeFile, resumeName);
-  const ownerFile =
-    folder &&
-    ["owner.yaml", "owner.yml"].find((name) => existsSync(/*turbopackIgnore: true*/ path.join(folder, name)));
+  const ownerFile = files?.owner;
   const stated = ownerFile
     ? readYaml(path.join(root, ownerFile), ownerFile, report)
     : { value: {}, lineOf: () => undefined, failure: undefined };
@@ -58,27 +60,31 @@ export function loadContent(location: string): Content {
     personName(resume.value) || unnamed,
     withLines(report, stated),
   );
-  const hidden = hiddenBy(readable && !stated.failure ? owner.facts : undefined);
+  const hidden = hiddenBy(readable && !stated.failure && !files?.ownerUnclear ? owner.facts : undefined);
   const about = withLines(report, resume);
   const safe = withSafeLinks(resume.value, (field, message) => about({ file: resumeName, field, message }));
   const shown = withoutPrivate(safe, hidden, (field, fact) =>
     about({ file: resumeName, field, message: `is left out: ${fact} is private`, notice: true }),
   );
-  const profile = readResume(shown, resumeName, about);
+  const keptProjects = new Set<string>();
   const read = <Item>(
-    kind: string,
-    reader: (id: string, markdown: string, file: string) => Item | undefined,
+    stories: StoryFile[] = [],
+    reader: (id: string, markdown: string, file: string, report: Report) => Item | undefined,
+    keptIds = new Set<string>(),
   ): Item[] =>
-    (folder ? markdownFiles(folder, kind) : []).flatMap(
-      ({ id, file, markdown }) => reader(id, markdown, file) ?? [],
-    );
-  const written = read("projects", (id, markdown, file) => readProject(id, markdown, file, report));
-  const essays = read("essays", (id, markdown, file) => readEssay(id, markdown, file, report));
-  const faqFile = folder && path.join(folder, "faq.md");
-  const faq =
-    faqFile && existsSync(/*turbopackIgnore: true*/ faqFile)
-      ? readFaq(readText(faqFile), "faq.md", report)
-      : [];
+    stories.flatMap(({ id, file }) => {
+      const markdown = readText(path.join(root, file));
+      const kept = keptBack(id, markdown, file, today);
+      if (!kept) return reader(id, markdown, file, report) ?? [];
+      const message = `is kept out of everything: ${kept.why}`;
+      report({ file, line: kept.line, field: "(the file)", message, notice: true });
+      for (const known of kept.ids) keptIds.add(known);
+      return [];
+    });
+  const written = read(files?.projects, readProject, keptProjects);
+  const essays = read(files?.essays, readEssay);
+  const faq = files?.faq ? readFaq(readText(path.join(root, files.faq)), files.faq, report) : [];
+  const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
 
   return {
     owner,
@@ -89,6 +95,16 @@ export function loadContent(location: string): Content {
     problems: problems.filter(({ notice }) => !notice),
     notices: onceEach(problems.filter(({ notice }) => notice)),
   };
+}
+
+/** A project that is kept back is in the résumé's list of projects neither. */
+function withoutProjects(profile: Profile, kept: ReadonlySet<string>): Profile {
+  const sections = profile.sections.flatMap((section) => {
+    if (section.id !== "projects") return section;
+    const entries = section.entries.filter(({ title }) => !kept.has(slugify(title)));
+    return entries.length > 0 ? { ...section, entries } : [];
+  });
+  return { ...profile, sections };
 }
 
 /** The same notice of many files as one that names the first of them. */
@@ -125,19 +141,6 @@ function readText(file: string): string {
   return readFileSync(/*turbopackIgnore: true*/ file, "utf8")
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n");
-}
-
-function markdownFiles(folder: string, kind: string): { id: string; file: string; markdown: string }[] {
-  const directory = path.join(folder, kind);
-  if (!existsSync(/*turbopackIgnore: true*/ directory)) return [];
-  return readdirSync(/*turbopackIgnore: true*/ directory)
-    .filter((name) => name.endsWith(".md") && !/^(readme|_|\.)/i.test(name))
-    .sort()
-    .map((name) => ({
-      id: slugify(name.slice(0, -3)),
-      file: `${kind}/${name}`,
-      markdown: readText(path.join(directory, name)),
-    }));
 }
 
 /** The résumé's projects that have no file of their own; a file of the same name tells more and wins. */

@@ -4,15 +4,21 @@ import { nearest, unknownKey } from "./keys";
 import { type Report, readYamlSource, type Source } from "./sources";
 import type { PartialDate } from "./types";
 
-/** The date that a file's name begins with, as Jekyll names its posts: `2021-03-04-looms.md`. */
+/** The date that a file's or its folder's name begins with, as Jekyll names its posts: `2021-03-04-looms.md`. */
 export function dateInName(file: string): PartialDate | undefined {
-  const stated = /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*$/.exec(file)?.[1];
+  const stated = /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*(?:\/index\.\w+)?$/i.exec(file)?.[1];
   return known(stated && parseDate(stated));
 }
 
 /** A date that is one: not the word for now, which says no day. */
 export function known(date: PartialDate | string | undefined): PartialDate | undefined {
   return typeof date === "object" ? date : undefined;
+}
+
+/** Front matter and what follows it; undefined where there is none. The matter begins at the file's second line. */
+export function splitMatter(markdown: string): { matter: string; body: string } | undefined {
+  const match = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)([\s\S]*)$/.exec(markdown);
+  return match ? { matter: match[1] ?? "", body: match[2] ?? "" } : undefined;
 }
 
 /**
@@ -26,13 +32,13 @@ export function readMatter<Shape extends z.ZodRawShape>(
   report: Report,
   otherNames: Readonly<Record<string, string>>,
 ): { data: z.output<z.ZodObject<Shape>>; body: string } | undefined {
-  const match = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)([\s\S]*)$/.exec(markdown);
-  if (!match) {
+  const parts = splitMatter(markdown);
+  if (!parts) {
     const message = "is missing; expected a block between two lines of ---";
     report({ file, line: 1, field: "(front matter)", message });
     return undefined;
   }
-  const source = readYamlSource(match[1] ?? "", 2);
+  const source = readYamlSource(parts.matter, 2);
   if (source.failure) {
     report({ file, field: "(front matter)", ...source.failure });
     return undefined;
@@ -41,7 +47,7 @@ export function readMatter<Shape extends z.ZodRawShape>(
   const read = [...Object.keys(schema.shape), ...Object.values(otherNames)];
   const misspelt = misspeltKeys(source, file, read, report);
   const result = schema.safeParse(matter);
-  if (result.success && !misspelt) return { data: result.data, body: match[2] ?? "" };
+  if (result.success && !misspelt) return { data: result.data, body: parts.body };
   for (const issue of result.success ? [] : result.error.issues) {
     const [key, ...rest] = issue.path.map(String);
     const field = [written.get(key ?? "") ?? key ?? "", ...rest].join(".");
@@ -66,11 +72,16 @@ function misspeltKeys(source: Source, file: string, known: string[], report: Rep
   return unknown.some((key) => nearest(key, known));
 }
 
+/** Keys whose being there says something: an empty `draft:` may have been meant as one. */
+const spoken = ["draft", "published"];
+
 /** Front matter by the names used here; a key with nothing behind it (`url:` or `url: null`) is no key. */
 function asMeant(value: unknown, otherNames: Readonly<Record<string, string>>) {
   const written = new Map<string, string>();
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { matter: value, written };
-  const matter = new Map(Object.entries(value).filter(([, said]) => said !== null && said !== ""));
+  const matter = new Map(
+    Object.entries(value).filter(([key, said]) => spoken.includes(key) || (said !== null && said !== "")),
+  );
   for (const [name, other] of Object.entries(otherNames)) {
     if (matter.has(name) || !matter.has(other)) continue;
     matter.set(name, matter.get(other));

@@ -11,7 +11,7 @@ export interface Told {
 }
 
 /** Loads files as a content, and says what was found wrong. A résumé of one name stands in where none is given. */
-export function told(files: Record<string, unknown>): Told {
+export function told(files: Record<string, unknown>, today?: string): Told {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-content-"));
   try {
     for (const [name, value] of Object.entries({
@@ -22,7 +22,7 @@ export function told(files: Record<string, unknown>): Told {
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, typeof value === "string" ? value : JSON.stringify(value));
     }
-    const content = loadContent(folder);
+    const content = loadContent(folder, today);
     const print = (problems: Content["problems"]) => problems.map(formatProblem).join("\n");
     return { content, lines: print(content.problems), notices: print(content.notices) };
   } finally {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { formatDate, parseDate } from "@/lib/content";
@@ -38,8 +38,9 @@ const besides = new Map<string, string>(
  */
 export function secretsIn(location: string): Secret[] {
   const folder = existsSync(location) && statSync(location).isDirectory() ? location : undefined;
-  const file = folder && ["owner.yaml", "owner.yml"].map((name) => path.join(folder, name)).find(existsSync);
-  if (!folder || !file) return [];
+  const name = folder && readdirSync(folder).find((each) => /^owner\.ya?ml$/i.test(each));
+  if (!folder || !name) return [];
+  const file = path.join(folder, name);
   const withheld = Object.entries(factsIn(file)).filter(
     // What cannot be read as public is private, as it is where the content is loaded.
     ([, fact]) => fact?.visibility !== "public",

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createRequire } from "node:module";
 import path from "node:path";
 import { sampleContent } from "../../sample.mjs";
+import { isDue } from "./due.mjs";
 import { withLock } from "./lock.mjs";
 import { root, runNode, Stop } from "./run.mjs";
 
@@ -85,15 +86,18 @@ export async function makeBuild(env, folder, { show = false } = {}) {
 /**
  * A digest of everything a build is made from. PORT is not part of it.
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} [today] as `YYYY-MM-DD`: on the day something is published, another build is needed
  */
-export function fingerprint(env) {
+export function fingerprint(env, today = new Date().toISOString().slice(0, 10)) {
   const hash = createHash("sha256");
   const { CONTENT_DIR = "", SITE_URL = "", VERCEL_PROJECT_PRODUCTION_URL = "" } = env;
   hash.update(JSON.stringify([SITE_URL, VERCEL_PROJECT_PRODUCTION_URL]));
   const content = CONTENT_DIR || path.join(root, "content");
   for (const file of sourceFiles()) hash.update(`\0${file}\0`).update(readFileSync(file));
   for (const file of filesUnder(content, isContent)) {
-    hash.update(`\0${path.relative(content, file)}\0`).update(readFileSync(file));
+    const bytes = readFileSync(file);
+    hash.update(`\0${path.relative(content, file)}\0`).update(bytes);
+    if (isDue(file, bytes.toString(), today) === false) hash.update("\0not yet");
   }
   return hash.digest("hex");
 }
@@ -146,7 +150,7 @@ function filesUnder(place, wanted) {
 
 /** @param {string} file */
 function isContent(file) {
-  return /\.(json|ya?ml|md)$/i.test(file);
+  return /\.(json|ya?ml|mdx?|markdown)$/i.test(file);
 }
 
 /**

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { after } from "node:test";
@@ -29,6 +29,23 @@ test("changing the content makes another build", () => {
   const changed = at();
   writeFileSync(path.join(folder, "notes.txt"), "not content");
   assert.equal(at(), changed);
+});
+
+test("on the day something is published another build is needed, and on no other", () => {
+  const dated = path.join(folder, "dated");
+  mkdirSync(path.join(dated, "essays"), { recursive: true });
+  for (const [name, matter] of [
+    ["spring", "date: 2030-03-01"],
+    ["may", 'date: "5 May 2030"'],
+    ["2030-06-01-june", "title: June"],
+    ["past", "date: 2020"],
+  ])
+    writeFileSync(path.join(dated, "essays", `${name}.md`), `---\n${matter}\n---\nText.`);
+  const on = (day: string) => fingerprint(env({ CONTENT_DIR: dated }), day);
+  assert.equal(on("2030-02-28"), on("2029-01-01"));
+  const builds = ["2030-02-28", "2030-03-01", "2030-05-05", "2030-06-01"].map(on);
+  assert.equal(new Set(builds).size, 4);
+  assert.equal(on("2031-01-01"), builds[3]);
 });
 
 test("a build of the sample is good for a copy of it, until the copy is changed", () => {

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { told } from "./test-content";
+
+const today = "2026-03-10";
+
+const hidden: [string, string][] = [
+  ["essays/a.md", "title: Planted\ndate: 2020-01-01\ndraft: true"],
+  ["essays/a.md", "title: Planted\npublished: false"],
+  ["essays/a.md", "title: Planted\ndate: 2026-03-11"],
+  ["essays/a.md", "title: Planted\ndate: 2026-04"],
+  ["essays/a.md", "title: Planted\ndate: 2027"],
+  ["essays/a.md", "title: Planted\ndate: 5 May 2026"],
+  ["essays/2026-03-11-a.md", "title: Planted"],
+  ["essays/2026-03-11-a/index.md", "title: Planted"],
+  ["projects/a.md", "name: Planted\ndraft: true"],
+  ["projects/a.md", "name: Planted\npublished: false"],
+  ["projects/a.md", "name: Planted\ndate: 2026-03-11"],
+  // A draft need not be finished.
+  ["projects/a.md", "draft: true\nurl: not yet"],
+];
+
+for (const [file, matter] of hidden) {
+  test(`is kept out of everything: ${file} with ${matter.replaceAll("\n", ", ")}`, () => {
+    const { content, lines, notices } = told({ [file]: `---\n${matter}\n---\nPlanted text.` }, today);
+    assert.equal(lines, "");
+    assert.match(notices, new RegExp(`${file}(?::\\d)?: \\(the file\\): is kept out of everything: it`));
+    assert.doesNotMatch(JSON.stringify({ ...content, notices: [] }), /planted/i);
+  });
+}
+
+const shown: [string, string][] = [
+  ["essays/a.md", "title: Planted\ndate: 2026-03-10\ndraft: false"],
+  ["essays/a.md", "title: Planted\npublished: true"],
+  ["essays/2026-03-11-a.md", "title: Planted\ndate: 2026-03-01"],
+  ["projects/a.md", "name: Planted\nstart: 2027-01"],
+];
+
+for (const [file, matter] of shown) {
+  test(`is shown: ${file} with ${matter.replaceAll("\n", ", ")}`, () => {
+    const { content } = told({ [file]: `---\n${matter}\n---\nPlanted text.` }, today);
+    assert.match(JSON.stringify([content.projects, content.essays]), /Planted text/);
+  });
+}
+
+test("a draft that does not say plainly that it is none is not shown, and stops the build", () => {
+  for (const said of ["draft: yes please", 'draft: "true"', "draft:", "published: no", "draft: 1"]) {
+    const { content, lines } = told({ "essays/a.md": `---\ntitle: A\n${said}\n---\nText.` }, today);
+    assert.match(lines, /essays\/a\.md:3: (?:draft|published): expected true or false/, said);
+    assert.deepEqual(content.essays, [], said);
+  }
+});
+
+test("a project that is kept back is in the résumé's list neither", () => {
+  const { content, notices } = told(
+    {
+      "resume.json": {
+        basics: { name: "Ada" },
+        projects: [
+          { name: "Great Loom", description: "Planted." },
+          { name: "Dye", description: "Red." },
+        ],
+      },
+      "projects/loom.md": "---\nname: Great Loom\ndraft: true\n---\nPlanted text.",
+      "essays/dye.md": "---\ntitle: Dye\ndraft: true\n---\nPlanted text.",
+    },
+    today,
+  );
+  assert.doesNotMatch(JSON.stringify({ ...content, notices: [] }), /planted|great loom/i);
+  assert.deepEqual(
+    content.projects.map(({ id }) => id),
+    ["dye"],
+  );
+  assert.equal(notices.split("\n").length, 2);
+});

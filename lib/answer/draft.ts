@@ -47,19 +47,8 @@ export interface Context {
   focus: Focus;
   /** Stems of what was said in the same message before the question, when the question leans on it. */
   aside: string[];
-  /** Set by a rule that took its subject from the focus. */
+  /** Set by an intent that took its subject from the focus. */
   used?: Entity;
-}
-
-/** One way of answering: whether it is meant, and the answer, or undefined to let the next rule try. */
-export interface Rule {
-  id: string;
-  when: RegExp[];
-  answer: (question: Question, context: Context) => Draft | undefined;
-  /** Whether its refusal stands, whatever words of the question it leaves untouched. */
-  final?: boolean;
-  /** Whether its answer is of the whole, so that no word of the question need stand in it. */
-  whole?: boolean;
 }
 
 /** A receipt for a fact; a long text is quoted by the sentence that matters. */

@@ -1,6 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { indexTerms, isNearForm, lightWords, stem, synonymsOf } from "@/lib/language";
-import type { Draft, Rule } from "../draft";
+import type { Draft } from "../draft";
+import type { Intent } from "../intents/intent";
 import type { Question } from "../read/question";
 
 /** What a word counts that is neither of this site nor everyday English: it may be misspelt past mending. */
@@ -10,8 +11,8 @@ const strangeWeight = 0.4;
  * The share of a question's topic words that an answer leaves untouched: they are neither words its rule asks about
  * nor words of what it quotes. "Who supervised her thesis?" leaves `supervis`, when only its title is known.
  */
-export function untouched(question: Question, draft: Draft, rule: Rule): number {
-  const { words, beginnings } = vocabularyOf(rule);
+export function untouched(question: Question, draft: Draft, rule: Intent): number {
+  const { words, beginnings } = rule.words;
   const said = new Set([
     ...draft.text.split("\n").flatMap((line) => indexTerms(line)),
     ...draft.evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
@@ -48,28 +49,4 @@ function ownTerms(entity: Entity): string[] {
 function some(words: Iterable<string>, test: (word: string) => boolean): boolean {
   for (const word of words) if (test(word)) return true;
   return false;
-}
-
-interface Vocabulary {
-  words: Set<string>;
-  beginnings: string[];
-}
-
-const vocabularies = new WeakMap<Rule, Vocabulary>();
-
-/** The words of a rule's patterns: what it asks about. */
-function vocabularyOf(rule: Rule): Vocabulary {
-  const known = vocabularies.get(rule);
-  if (known) return known;
-  const words = new Set<string>();
-  const beginnings: string[] = [];
-  for (const { source } of rule.when) {
-    for (const [, word = "", open] of source.replace(/\\b/g, " ").matchAll(/([a-z][a-z'-]+)(\\w[*+])?/g)) {
-      if (open) beginnings.push(stem(word).slice(0, Math.max(3, word.length - 1)));
-      else words.add(stem(word));
-    }
-  }
-  const made = { words, beginnings };
-  vocabularies.set(rule, made);
-  return made;
 }

@@ -1,7 +1,8 @@
-import { type Context, type Draft, type Focus, outOfScope, type Rule } from "../draft";
+import { type Context, type Draft, type Focus, outOfScope } from "../draft";
 import { careerRules } from "../intents/career";
 import { entryRules } from "../intents/entry";
 import { fromFaq } from "../intents/faq";
+import type { Intent } from "../intents/intent";
 import { listRules } from "../intents/lists";
 import { metaRules } from "../intents/meta";
 import { personRules } from "../intents/person";
@@ -38,7 +39,7 @@ export interface Response {
 }
 
 // The order is the design: what is fixed first, then fields, then lists, then prose; private matters before all.
-export const rules: Rule[] = [
+export const rules: Intent[] = [
   ...screeningRules,
   ...personRules,
   ...careerRules,
@@ -109,9 +110,9 @@ interface Doubtful extends Found {
   touched: number;
 }
 
-function firstOf(candidates: Rule[], question: Question, context: Context): Found | undefined {
+function firstOf(candidates: Intent[], question: Question, context: Context): Found | undefined {
   for (const rule of candidates) {
-    const draft = isMeant(rule, question) ? rule.answer(question, context) : undefined;
+    const draft = rule.claim(question) ? rule.answer(question, context) : undefined;
     if (draft) return { draft, rule: rule.id };
   }
   return undefined;
@@ -124,7 +125,7 @@ function firstOf(candidates: Rule[], question: Question, context: Context): Foun
 function fromRules(question: Question, context: Context): { found?: Found; doubtful?: Doubtful } {
   let doubtful: Doubtful | undefined;
   for (const rule of rules) {
-    const draft = isMeant(rule, question) ? rule.answer(question, context) : undefined;
+    const draft = rule.claim(question) ? rule.answer(question, context) : undefined;
     if (!draft) continue;
     const left = rule.whole ? 0 : untouched(question, draft, rule);
     const refused = draft.status === "not_found" || draft.status === "withheld";
@@ -141,12 +142,8 @@ function fromRules(question: Question, context: Context): { found?: Found; doubt
 }
 
 /** Whether a refusal stands: of a private matter, or of what the owner withholds. Else the prose may still know. */
-function isFinal(rule: Rule, draft: Draft, { person }: Question, left: number): boolean {
+function isFinal(rule: Intent, draft: Draft, { person }: Question, left: number): boolean {
   return draft.status === "withheld" ? left < surelyMeant : rule.final === true && person;
-}
-
-function isMeant({ when }: Rule, { plain, tagged }: Question): boolean {
-  return when.some((pattern) => pattern.test(plain) || pattern.test(tagged));
 }
 
 /** "What did she do there?", when "there" is a place nobody here knows: named before, in this message or the last. */

@@ -1,3 +1,8 @@
+/** Words and phrases of which any one is enough, as one pattern. */
+export function phrase(...alternatives: string[]): RegExp {
+  return compile(`(${alternatives.join("|")})`);
+}
+
 /**
  * Patterns of questions, written the way people ask. They are matched against a question's plain form: lower case,
  * no punctuation, the owner as `P`, and against its tagged form, where each known thing is `@kind`.
@@ -8,16 +13,7 @@
  *
  * A regular expression may stand among them where a rule needs to look ahead.
  */
-export function asks(...patterns: (string | RegExp)[]): RegExp[] {
-  return patterns.map((pattern) => (typeof pattern === "string" ? compile(pattern) : pattern));
-}
-
-/** Words and phrases of which any one is enough, as one pattern. */
-export function phrase(...alternatives: string[]): RegExp {
-  return compile(`(${alternatives.join("|")})`);
-}
-
-function compile(pattern: string): RegExp {
+export function compile(pattern: string): RegExp {
   let source = pattern
     .replace(/ \.\. /g, "~")
     .replace(/[.+]/g, "\\$&")

@@ -1,6 +1,6 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { monthsOf, newestFirst, oldestFirst } from "@/lib/knowledge";
-import { answered, type Context, type Draft, type Rule } from "../../draft";
+import { answered, type Context, type Draft } from "../../draft";
 import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
 import {
@@ -12,7 +12,7 @@ import {
   roleEvidence,
 } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const dated: EntityKind[] = [
   "work",
@@ -25,12 +25,13 @@ const dated: EntityKind[] = [
 ];
 
 /** Which of two things came first, or whether one came before the other: "Did she get her master's before joining Acme?" */
-export const compareDates: Rule = {
+export const compareDates: Intent = {
   id: "compare-dates",
-  when: asks(
+  claim: asks(
     "@* .. (before|after|prior to|while|during|at the same time as|or) .. @*",
     "(before|after|first|earlier|later|newer|older) .. @* .. @*",
   ),
+  words: words("prior earlier newer older"),
   answer: (question, context) => {
     if (
       !/\b(?:before|after|while|during|first|earlier|later|newer|older|prior|same time)\b/.test(

@@ -1,17 +1,17 @@
 import type { Entity } from "@/lib/knowledge";
 import { inYears, isCurrent, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import { answered, type Context, cite, type Draft, factsOf, notFound, type Rule } from "../../draft";
+import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named, subjects } from "../../read/select";
 import { inBrackets, periodEvidence, positionOf, roleEvidence, startOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** Where the owner works at present. */
-export const currentJob: Rule = {
+export const currentJob: Intent = {
   id: "current-job",
-  when: asks(
+  claim: asks(
     "(current|currently|now|right now|at the moment|at present|presently|present|today|these days|nowadays|latest|most recent|most recently|newest|last) .. (job|employer|client|employed|position|role|company|gig|work|works|working|workplace|title|employment|boss|startup)",
     // Who does she work for?
     /\b(?:who|where|which company|what company|for whom|what firm|which organi[sz]ation)\b (?:is|does|do|are|has|have)? ?(?:P )(?:currently |now |been )?(?:work(?:s|ing)?|employed)\b(?: for| at| with| now| currently| today| right now| these days| at the moment| at present)*$/,
@@ -26,6 +26,10 @@ export const currentJob: Rule = {
     "is P [currently] (employed|working|unemployed)",
     "what is P (doing|up to) [now|currently|right now|these days|at the moment]$",
   ),
+  words: words(`
+    present days nowadays employer client employed gig workplace boss startup firm organi team pays
+    salary unemployed
+  `),
   answer: (question, context) =>
     question.span || named(question, ["work", "project", "education"]).length > 0 || question.terms.length > 3
       ? undefined
@@ -33,12 +37,13 @@ export const currentJob: Rule = {
 };
 
 /** Whether something goes on still. */
-export const stillAt: Rule = {
+export const stillAt: Intent = {
   id: "still-at",
-  when: asks(
+  claim: asks(
     "still (at|on|with|there|work*|employed|involved|volunteer*|stud*|in|part of|a member|active|maintain*|live|running|around|going)",
     "still .. @(work|volunteer|education|project)",
   ),
+  words: words("employed member active live running education project wor* volunt* stu* maintai*"),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["work", "volunteer", "education", "project"]);
     if (!entity?.period) return undefined;
@@ -56,13 +61,16 @@ const states =
   "(live|running|active|maintained|finished|done|archived|in use|in production|dead|discontinued|closed|over)";
 
 /** What has become of a project: "Is Second Ring live?" */
-export const status: Rule = {
+export const status: Intent = {
   id: "status",
-  when: asks(
+  claim: asks(
     `(is|was|are) (@project|it) [still|already|now|ever] ${states}`,
     "(status|state) of @project",
     "@project [P] status",
   ),
+  words: words(`
+    project live running active maintained archived production dead discontinued closed status state
+  `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     const fact = entity && factsOf(entity, "status")[0];
@@ -73,13 +81,16 @@ export const status: Rule = {
 };
 
 /** Whether the owner was ever at a place. */
-export const workedAt: Rule = {
+export const workedAt: Intent = {
   id: "worked-at",
-  when: asks(
+  claim: asks(
     /^(?:and |so )?(?:has|have|did|does|do|was|is|were) P (?:ever |really |actually |already |currently |still )?(?:been )?(?:work\w*|employed|at|intern\w*|volunteer\w*|stud\w+|attend\w*|go to|went to|graduate\w*|involved|hold|held|served?)\b.*@(?:work|volunteer|education)/,
     /^(?:has|did|have) P .*@(?:work|volunteer|education)$/,
     "^[and|so] (does|do|did|has|have|is|was) P [actually|really|also|already] (have|hold|got|get|earn*|finish*|complete*|do|done|a|an|been|be) [a|an|P|the|as a] @(education|work|volunteer)",
   ),
+  words: words(`
+    employed served education wor* inter* volunt* stu* atten* graduat* ear* finis* complet*
+  `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["work", "volunteer", "education"]);
     if (!entity || asksMore(entity, question)) return undefined;

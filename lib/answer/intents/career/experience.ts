@@ -1,10 +1,10 @@
 import { duration, type Entity, monthsCovered, newestFirst, oldestFirst } from "@/lib/knowledge";
 import { joinList, sentences, terms } from "@/lib/language";
-import { answered, type Context, cite, type Draft, factsOf, notFound, type Rule } from "../../draft";
+import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { periodEvidence, startOf } from "../../speak/lines";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const yearWords =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)(?:\+| or more| plus)?(?: -)? ?years?\b/i;
@@ -13,14 +13,15 @@ const yearWords =
 const idle = /^(?:experi|profession|total|overal|year|work|industri|career|histori|doe)$/;
 
 /** For how long the owner has worked, in all or in a field: stated in the summary, else counted. */
-export const experience: Rule = {
+export const experience: Intent = {
   id: "years-of-experience",
-  when: asks(
+  claim: asks(
     "how (many|much) (years|experience|total years)", // How many years of experience does she have?
     /\byears of (?:\w+ )?experience\b/,
     /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
     "(yoe|total experience|years experience)",
   ),
+  words: words("yoe"),
   answer: (question, context) => {
     const technologies = named(question, ["technology", "skill"]);
     if (

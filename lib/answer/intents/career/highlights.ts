@@ -1,15 +1,15 @@
 import { newestFirst } from "@/lib/knowledge";
-import { answered, cite, citeName, factsOf, type Rule } from "../../draft";
+import { answered, cite, citeName, factsOf } from "../../draft";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const shown = 5;
 
 /** What stands out in a whole career: the first thing each of the latest jobs is known for. */
-export const careerHighlights: Rule = {
+export const careerHighlights: Intent = {
   id: "career-highlights",
-  when: asks(
+  claim: asks(
     "(highlights|achievements|accomplishments|successes|biggest wins|milestones) [of|in] [P] [career|work|cv|resume]$",
     "(biggest|greatest|main|key|major|top|best|proudest|most important) (achievement|achievements|accomplishment|accomplishments|success|successes|win|wins|highlight|highlights)",
     "(most impressive|coolest|most important|greatest|biggest|best) (thing|work|contribution) P",
@@ -19,6 +19,10 @@ export const careerHighlights: Rule = {
     "what (did|does) P do (at|in) (each|every) (company|job|role|employer|place|position)",
     "what has P been doing since",
   ),
+  words: words(`
+    highlights achievements accomplishments successes biggest milestones greatest major top proudest
+    important impressive coolest contribution proud employer
+  `),
   answer: (question, { site }) => {
     if (question.mentions.length > 0) return undefined;
     const facts = newestFirst(site.knowledge.of("work")).flatMap((job) =>

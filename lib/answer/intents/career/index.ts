@@ -1,4 +1,4 @@
-import type { Rule } from "../../draft";
+import type { Intent } from "../intent";
 import { compareDates } from "./compare";
 import { currentJob, status, stillAt, workedAt } from "./current";
 import { experience } from "./experience";
@@ -11,7 +11,7 @@ import { beforeAfter, firstJob, longest, previousJob } from "./sequence";
 import { inYear } from "./year";
 
 /** The course of a working life: now, before, after, in a year, for how long. */
-export const careerRules: Rule[] = [
+export const careerRules: Intent[] = [
   experience,
   careerHighlights,
   leadership,

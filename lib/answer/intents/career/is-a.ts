@@ -1,16 +1,18 @@
 import { type Fact, newestFirst } from "@/lib/knowledge";
 import { terms } from "@/lib/language";
-import { answered, cite, factsOf, type Rule } from "../../draft";
+import { answered, cite, factsOf } from "../../draft";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
 
 const pattern =
   /^(?:and |so )?(?:is|was|has) P (?:ever |also |still |currently |now )?(?:been )?(?:an? |the )([a-z][a-z -]+)$/;
 
 /** Whether the owner is or was something: "Is she a team lead?", by the words of a position or the headline. */
-export const isA: Rule = {
+export const isA: Intent = {
   id: "is-a",
-  when: [pattern],
+  claim: asks(pattern),
+  words: words(""),
   answer: (question, { site }) => {
     const wanted = terms(pattern.exec(question.plain)?.[1] ?? "");
     const { person, of } = site.knowledge;

@@ -1,10 +1,10 @@
 import { type Entity, type Fact, newestFirst } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
-import { answered, type Context, cite, citeName, factsOf, type Rule } from "../../draft";
+import { answered, type Context, cite, citeName, factsOf } from "../../draft";
 import { aboutAThing, isYesNo } from "../../read/asked";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const most = 4;
 const longestLine = 260;
@@ -14,14 +14,18 @@ const ledPeople =
   /\b(?:led|lead|leads|leading|managed?|managing|manages|grew|built|ran|head(?:ed|ing)?|supervis\w+|mentor\w*|coach\w*|hired?|hiring|line manager|direct reports|responsible for)\b(?=.{0,80}\b(?:team|teams|group|engineers?|developers?|designers?|people|staff|reports|interns?|juniors?|students|squads?|department|crew|colleagues|nurses|volunteers|researchers|analysts)\b)|\b(?:team|group) (?:lead|of \d|of (?:two|three|four|five|six|seven|eight|nine|ten|twelve))\b/i;
 
 /** Whether and where the owner has led people: "Any management experience?" */
-export const leadership: Rule = {
+export const leadership: Intent = {
   id: "leadership",
-  when: asks(
+  claim: asks(
     "(management|leadership|managerial|people management|team lead|mentoring) (experience|background|skills)",
     "(has|have|did|does) P [ever] (managed|manage|led|lead|mentored|mentor|supervised|supervise|run|hire|hired) [a|any|other] (people|team|teams|group|engineers|developers|juniors|staff|reports|others|interns|anyone)",
     "experience (managing|leading|mentoring|in managing|in leading|with managing|with leading) [a] (people|team|teams|engineers|developers|others)",
     "^(management|leadership|managing people|leading teams)$",
   ),
+  words: words(`
+    management leadership managerial team lead mentoring supervised run hire group engineers
+    developers juniors staff reports interns
+  `),
   answer: (question, context) => {
     if (aboutAThing(question)) return undefined;
     const found = evidenceOf(context);

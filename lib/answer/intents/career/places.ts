@@ -1,20 +1,21 @@
 import type { Entity } from "@/lib/knowledge";
 import { newestFirst } from "@/lib/knowledge";
-import { answered, cite, factsOf, type Rule } from "../../draft";
+import { answered, cite, factsOf } from "../../draft";
 import { isYesNo } from "../../read/asked";
 import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** What the owner did in a city or a country: "Has she ever worked in Ireland?" */
-export const inPlace: Rule = {
+export const inPlace: Intent = {
   id: "in-place",
-  when: asks(
+  claim: asks(
     "(work*|job|jobs|role|roles|position|positions|employ*|experience|career|intern*)",
     "what (did|does|has|was) P (do|done|doing|up to)",
     "(everything|all|things|anything) P (did|has done|was doing)",
     "(live|lives|lived|living|been|based|stud*|school|university|time|years|days)",
   ),
+  words: words("live based school university days wor* emplo* inter* stu*"),
   answer: (question) => {
     const [place] = question.places;
     if (!place || question.mentions.length > 0) return undefined;
@@ -38,13 +39,14 @@ export const inPlace: Rule = {
 };
 
 /** The cities and countries of a working life. */
-export const placesWorked: Rule = {
+export const placesWorked: Intent = {
   id: "places-worked",
-  when: asks(
+  claim: asks(
     "(which|what|how many) [different] (cities|countries|places|towns|locations) .. P .. (work*|live*|been|employ*|job|jobs)",
     "(cities|countries|city|country) .. (worked in|lived in)",
     "(every|each|all) [the|of the] (city|cities|country|countries|places) .. P",
   ),
+  words: words("cities countries towns locations wor* liv* emplo*"),
   answer: (question, { site }) => {
     if (question.mentions.length > 0 || question.places.length > 0) return undefined;
     const jobs = newestFirst(site.knowledge.of("work")).filter((job) => factsOf(job, "location").length > 0);

@@ -1,19 +1,20 @@
 import type { Entity } from "@/lib/knowledge";
 import { oldestFirst } from "@/lib/knowledge";
-import { answered, cite, type Rule } from "../../draft";
+import { answered, cite } from "../../draft";
 import { subjects } from "../../read/select";
 import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** How the owner rose at one employer: its positions in order, or the one line that names two of them. */
-export const promotion: Rule = {
+export const promotion: Intent = {
   id: "promotion",
-  when: asks(
+  claim: asks(
     "(promot*|rise|rose|move up|moved up|climb the ladder|advance|advanced) .. (@work|there)",
     "(compare|list|name|what were|what are|difference between|all|every|each) [all|of] P (roles|positions|titles|jobs|posts) .. (@work|there)",
     "@work .. (promot*|promotion)",
   ),
+  words: words("rise move climb ladder advance compare posts promo*"),
   answer: (question, context) => {
     const [job] = subjects(question, context, ["work"]);
     if (!job) return undefined;

@@ -8,25 +8,17 @@ import {
   oldestFirst,
 } from "@/lib/knowledge";
 import { terms } from "@/lib/language";
-import {
-  answered,
-  type Context,
-  cite,
-  citeName,
-  type Draft,
-  factsOf,
-  notFound,
-  type Rule,
-} from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { bullets, inBrackets, periodEvidence, positionOf, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
-export const longest: Rule = {
+export const longest: Intent = {
   id: "longest",
-  when: asks("(longest|shortest|most time|stay the longest|stayed the longest)"),
+  claim: asks("(longest|shortest|most time|stay the longest|stayed the longest)"),
+  words: words("longest shortest stay"),
   answer: (question, { site }) => {
     const spans = site.knowledge
       .of("work")
@@ -41,9 +33,9 @@ export const longest: Rule = {
   },
 };
 
-export const beforeAfter: Rule = {
+export const beforeAfter: Intent = {
   id: "before-after",
-  when: asks(
+  claim: asks(
     // Where did she work before joining Acme?
     /\b(?:before|prior to|previous to|(?<!\blook(?:s|ed|ing)? )after|following|leaving|left) (?:(?:P|the|joining|join|joined|leaving|left|working|work|worked|being|going|time|job|role|stint|position|years|starting|started|at|for|with|to|in|as|an?) )*@(?:work|volunteer|education)\b/,
     "(before|after) (that|this|it|there|P current|becoming|being|getting|going|moving|switching|starting|entering)",
@@ -51,6 +43,10 @@ export const beforeAfter: Rule = {
     "^[and|so] [what|where] (came|was|is|did P go|did P work|did P do) (next|afterwards|after)$",
     "^[and|so|then] (next|afterwards|what next|then what)$",
   ),
+  words: words(`
+    prior following leaving joining stint volunteer education becoming moving switching entering next
+    afterwards
+  `),
   answer: (question, context) =>
     // "What did she do at Acme before going to Borealis?" is about Acme.
     /\bwhat (?:did|does|was|were) P .*\b(?:at|for|with) @work\b.*\bbefore\b/.test(question.tagged)
@@ -58,9 +54,9 @@ export const beforeAfter: Rule = {
       : neighbour(question, context),
 };
 
-export const firstJob: Rule = {
+export const firstJob: Intent = {
   id: "first-job",
-  when: asks(
+  claim: asks(
     "(first|earliest|1st) .. (job|employer|position|role|company|gig|employment|work|workplace)",
     "first .. (job|role|work|position) .. after (university|uni|college|school|graduating|graduation|studies|studying|degree)",
     "(which|what|at which|at what) (company|employer|job|place|firm) .. P .. (first|earliest)$",
@@ -69,6 +65,7 @@ export const firstJob: Rule = {
     "career (start|begin|began|started)",
     "(start|started) P career",
   ),
+  words: words("employer gig workplace university uni college school graduating studies degree firm"),
   answer: (question, context) => {
     const jobs = jobsMeant(question, context).filter((job) => isAfterStudies(job, question, context));
     const [job] = oldestFirst(jobs);
@@ -77,14 +74,15 @@ export const firstJob: Rule = {
   },
 };
 
-export const previousJob: Rule = {
+export const previousJob: Intent = {
   id: "previous-job",
-  when: asks(
+  claim: asks(
     "(previous|prior|former|preceding|last but one) .. (job|employer|position|role|company|gig|employment|work|workplace|title)",
     "before [P] (current|present|this|the current|P current)",
     "previously (work*|employ*)",
     "work* previously",
   ),
+  words: words("prior former preceding gig present previously wor* emplo*"),
   answer: (question, { site }) => {
     if (/\b(?:jobs|employers|positions|roles|companies)\b/.test(question.plain)) return undefined;
     const order = newestFirst(site.knowledge.of("work"));

@@ -1,23 +1,24 @@
 import type { Entity } from "@/lib/knowledge";
 import { inYears, newestFirst } from "@/lib/knowledge";
-import { answered, type Context, cite, type Draft, factsOf, notFound, type Rule } from "../../draft";
+import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import type { Span } from "../../read/span";
 import { bullets, inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** What the owner was doing in a year, or in a run of years. */
-export const inYear: Rule = {
+export const inYear: Intent = {
   id: "in-year",
-  when: asks(
+  claim: asks(
     /\bP (?:\w+ )?(?:do|doing|work\w*|employ\w*|up to|live|living|study\w*|studied|intern\w*)\b.*\b(?:19|20)\d\d\b/,
     /\bwhere (?:was|were|is) P\b.*\b(?:19|20)\d\d\b/,
     "(job|jobs|role|roles|position|positions|employer|employers|company|companies|title|titles) .. YEAR",
     "YEAR .. (job|role|position|employer|doing|working)",
     /^(?:and |what about )?(?:in|since|before|after|between) (?:\w+ )?(?:19|20)\d\d(?: and (?:19|20)\d\d)?$/,
   ),
+  words: words("live wor* emplo* stud* inter*"),
   answer: (question, context) =>
     named(question, ["work", "volunteer", "education", "project"]).length > 0
       ? undefined

@@ -10,25 +10,25 @@ import {
   factOf,
   factsOf,
   notFound,
-  type Rule,
 } from "../../draft";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
 import { bullets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const jobs: EntityKind[] = ["work", "volunteer"];
 
 /** What kind of place an employer is. */
-export const companyDoes: Rule = {
+export const companyDoes: Intent = {
   id: "company-does",
-  when: asks(
+  claim: asks(
     /\b(?:what (?:does|do|is|kind of (?:company|organi[sz]ation|business|place) is|sort of (?:company|business) is)) (?:the (?:company )?)?@(?:work|volunteer)(?: do| about| exactly)?$/,
     "what (does|do|did) (that|the|this) (company|organization|organisation|employer|firm) do",
     "describe (the company|@work)$",
     "what (industry|sector) (is|was) @work",
   ),
+  words: words("organi business volunteer employer firm industry sector"),
   answer: (question, context) => {
     const [entity] = subjects(question, context, jobs);
     if (!entity) return undefined;
@@ -43,9 +43,9 @@ export const companyDoes: Rule = {
 };
 
 /** What the owner did in a job. */
-export const done: Rule = {
+export const done: Intent = {
   id: "done-there",
-  when: asks(
+  claim: asks(
     // What did she do at Acme? Which achievements did she have there?
     /\b(?:what (?:did|does|do|has|have|was|is|were|are) P (?:do|doing|done|work on|working on|worked on|accomplish\w*|achiev\w*|build|built|responsib\w*|contribut\w*|actually do)|responsibilit\w+|duties|accomplishments?|achievements?|highlights|contributions?|tasks)\b.*(?:@(?:work|volunteer)|\b(?:there|that (?:job|role|company)|it|then|at|as|for|with|in)\b)/,
     "(achieve*|accomplish*|responsib*|duties|tasks|contribut*|highlight|highlights|success*|result|results|impact) .. @(work|volunteer)",
@@ -57,6 +57,10 @@ export const done: Rule = {
     "^[and|so] what (was|is) @(work|volunteer)$",
     /\bwhat (?:was|is) (?:it|that|P .{0,30}) (?:like|about)\b/,
   ),
+  words: words(`
+    build duties highlights tasks volunteer result impact improvements changes summarize summarise
+    sum recap accomplis* achie* responsi* contribu* succes*
+  `),
   answer: (question, context) => {
     const entities = subjects(question, context, jobs);
     const [entity] = entities;
@@ -68,9 +72,9 @@ export const done: Rule = {
 };
 
 /** One named thing, told in a few lines. */
-export const aboutThing: Rule = {
+export const aboutThing: Intent = {
   id: "about-thing",
-  when: asks(
+  claim: asks(
     "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
     "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist)$",
     "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist) (of|there)",
@@ -86,6 +90,11 @@ export const aboutThing: Rule = {
     /^@\w+$/,
     "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",
   ),
+  words: words(`
+    summarize summarise effect impact result outcome upshot point purpose goal aim gist reference
+    project essay paper prize award course perform fare rank custom interest became become referee
+    certificate education volunteer
+  `),
   answer: (question, context) => {
     const kinds: EntityKind[] = ["project", "essay", "publication", "award", "certificate", "education"];
     const { entity: spoken } = context.focus;

@@ -1,8 +1,8 @@
 import type { Entity } from "@/lib/knowledge";
-import { answered, cite, citeName, factsOf, type Rule } from "../../draft";
+import { answered, cite, citeName, factsOf } from "../../draft";
 import { educationEvidence, educationLine } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const slots: [RegExp, string[]][] = [
   [/\bwhere\b/, ["location", "where", "venue", "publisher", "awarder", "issuer"]],
@@ -12,13 +12,14 @@ const slots: [RegExp, string[]][] = [
 ];
 
 /** A question word alone, after something was spoken of: "Where?", "And when was that?" */
-export const bare: Rule = {
+export const bare: Intent = {
   id: "bare",
-  when: asks(
+  claim: asks(
     "^[and|so|ok] (for what|what for|why)$",
     "^[and|so|ok] where (is|was) [the|that|its] (office|headquarters|company|job|place|school|university) [based|located]$",
     "^[and|so|ok] [in|at|on|by|from|for|to] (where|when|who|whom|what year|which year) [exactly] [was|is|did] [it|that|this] [exactly|by|from|for|held|given|issued|published|awarded|happen|take place]$",
   ),
+  words: words("office headquarters school university based located issued published awarded"),
   answer: (question, context) => {
     const { entity } = context.focus;
     if (!entity || entity.kind === "person") return undefined;

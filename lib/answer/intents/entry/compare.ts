@@ -1,21 +1,22 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import { answered, cite, citeName, factOf, factsOf, type Rule } from "../../draft";
+import { answered, cite, citeName, factOf, factsOf } from "../../draft";
 import { named } from "../../read/select";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const longestProse = 240;
 const mostTools = 6;
 
 /** Two projects side by side: what each is, what it is built with, what came of it. */
-export const compareProjects: Rule = {
+export const compareProjects: Intent = {
   id: "compare-projects",
-  when: asks(
+  claim: asks(
     "(compare|comparison|contrast|differ|differs|different|difference|differences|versus|vs)",
     "(in common|similar|better|bigger|larger|alike) .. @project",
   ),
+  words: words("compare comparison contrast versus vs common similar bigger larger alike project"),
   answer: (question) => {
     const projects = named(question, ["project"]).slice(0, 3);
     if (projects.length < 2) return undefined;

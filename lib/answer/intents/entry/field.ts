@@ -1,10 +1,10 @@
 import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
 import { lightWords, stem, terms } from "@/lib/language";
-import { answered, cite, citeName, type Draft, type Rule } from "../../draft";
+import { answered, cite, citeName, type Draft } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 import { attributeAsked, attributeWords } from "./attributes";
 
 const kinds: EntityKind[] = [
@@ -34,14 +34,21 @@ const known = [
 const longestValue = 120;
 
 /** A field of a thing by the field's own name, whatever the résumé calls it: "How many days was the training?" */
-export const field: Rule = {
+export const field: Intent = {
   id: "field",
-  when: asks(
+  claim: asks(
     ...attributeWords,
     /@\w+/,
     "(it|its|that|this|there|them)",
     /^(?:and )?(?:what|how|which|who|in what|in which|at which)\b/,
   ),
+  words: words(`
+    co-author co-wrote author edit invent found host writ fund pay pays back owns owner assignee
+    topic theme subject amount sum worth money big large event conference festival occasion meetup
+    venue city town country magazine newspaper journal outlet publisher organi institution body
+    issuer behind issue status state active inactive valid expired stand level fluency recording
+    video watch slides capacity reason supervi* advi* sponso* finan* provi* awar* certi*
+  `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, kinds);
     if (!entity) return undefined;
@@ -53,9 +60,10 @@ export const field: Rule = {
 };
 
 /** A field by an everyday word for what it holds: "Who paid the grant?" */
-export const attribute: Rule = {
+export const attribute: Intent = {
   id: "attribute",
-  when: field.when,
+  claim: field.claim,
+  words: field.words,
   answer: (question, context) => {
     const [entity] = subjects(question, context, kinds);
     if (!entity) return undefined;

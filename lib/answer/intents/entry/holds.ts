@@ -1,12 +1,12 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { indexTerms, lightWords, synonymsOf } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, type Rule } from "../../draft";
+import { answered, type Context, cite, citeName, type Draft } from "../../draft";
 import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const kinds: EntityKind[] = ["certificate", "award", "publication", "custom", "education"];
 /** A mention this sure means the thing itself. */
@@ -17,13 +17,14 @@ const having =
   /^(?:qualifi|certifi|licen|member|membership|practis|practic|formal|offici|degre|certif|diploma|graduat|activ|current|award|prize|win|receiv|finish|complet|attend|studi|train|train|did|do|do)\w*$/;
 
 /** Whether the owner has a certificate, a degree, a prize: "Is she a registered nurse?", "Which bootcamp did she do?" */
-export const holds: Rule = {
+export const holds: Intent = {
   id: "holds",
-  when: asks(
+  claim: asks(
     "^[and|so] (is|was|are|were|does|do|did|has|have|had) P .. @(certificate|award|publication|custom|education)",
     "^[and|so] (is|was) [the|P] @(certificate|award|publication|custom|education)",
     "^[and|so] (which|what) @(education|certificate|award|publication|custom) (did|does|has|have|do) P [ever|already] [do|done|attend|attended|go to|take|taken|get|have|hold|win|won|write|written]$",
   ),
+  words: words("certificate award custom education attend"),
   answer: (question, context) => {
     const things = named(question, kinds, surely);
     if (things.length === 0 || things.length > shown || asksMore(things, question)) return undefined;

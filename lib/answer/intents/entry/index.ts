@@ -1,4 +1,4 @@
-import type { Rule } from "../../draft";
+import type { Intent } from "../intent";
 import { aboutThing, companyDoes, done } from "./about";
 import { bare } from "./bare";
 import { compareProjects } from "./compare";
@@ -12,7 +12,7 @@ import { ended, howLong, ofList, started, when } from "./when";
 import { where } from "./where";
 
 /** Questions for one field of one thing: when, where, as what, with which score. */
-export const entryRules: Rule[] = [
+export const entryRules: Intent[] = [
   ofList,
   compareProjects,
   bare,

@@ -1,22 +1,28 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import { answered, cite, citeName, factOf, factsOf, notFound, type Rule } from "../../draft";
+import { answered, cite, citeName, factOf, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { linkTo } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
+import { phrase } from "../patterns";
 
 /** Who stands behind an award, a certificate or a publication. */
-export const issuer: Rule = {
+export const issuer: Intent = {
   id: "issuer",
-  when: asks(
+  claim: asks(
     // Who gave her the prize?
     "(who|by whom|where) .. (award*|issu*|gave|give|gives|grant*|hand*|certif*|present*|publish*|from|by|behind|offer*|provid*|run|ran|runs|organise*|organize*|host*|taught|teach*|held)",
     "(which|what) (organization|organisation|company|body|institution|provider|school|outlet|publisher|magazine|journal|firm) .. (award*|issu*|gave|give|grant*|hand*|certif*|present*|publish*|behind|offer*|provid*|run|ran|runs|organise*|organize*|host*|taught|teach*|held)",
     "(at|in|from) (which|what) (conference|event|workshop|festival|competition|journal|magazine|venue)",
     "(issuer|awarder|publisher|issued by|published by|awarded by|appear in|appeared in|published in)",
   ),
+  words: words(`
+    behind run body institution school outlet magazine journal firm conference event workshop
+    festival competition venue awar* iss* gran* han* certi* presen* publis* offe* provi* organ* hos*
+    teac*
+  `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["award", "certificate", "publication", "custom"]);
     if (!entity) return undefined;
@@ -46,9 +52,9 @@ const builtWith =
   "(stack|technolog*|tech|built with|built using|built in|built on|made with|written in|running on|runs on|tool|tools|framework|frameworks|language|languages)";
 
 /** With what a project was built. */
-export const stack: Rule = {
+export const stack: Intent = {
   id: "stack",
-  when: asks(
+  claim: asks(
     `(${builtWith}|libraries|database) .. @project`,
     `@project .. (${builtWith}|run on)`,
     "(its|P|that|the) [tech|technology] stack",
@@ -57,6 +63,9 @@ export const stack: Rule = {
     /\b(?:which|what) (?:technolog\w+|tools|tech|stack|languages?|frameworks?) (?:did|does|was|were|is|are) (?:it|that|P)\b.*\b(?:it|that|there)?\b/,
     "^[and] [the|its|tech] stack$",
   ),
+  words: words(`
+    stack tech built running framework language libraries database project code program technolo*
+  `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project", "work"]);
     const facts = entity ? factsOf(entity, "keyword") : [];
@@ -69,14 +78,27 @@ export const stack: Rule = {
   },
 };
 
-const linkWords = asks(
-  "(link|url|website|site|web page|webpage|repo|repository|source code|code|github|demo|where can)",
+const linkWords = phrase(
+  "link",
+  "url",
+  "website",
+  "site",
+  "web page",
+  "webpage",
+  "repo",
+  "repository",
+  "source code",
+  "code",
+  "github",
+  "demo",
+  "where can",
 );
 
 /** Where something can be seen. */
-export const link: Rule = {
+export const link: Intent = {
   id: "entry-link",
-  when: linkWords,
+  claim: asks(linkWords),
+  words: words("url website web webpage repo repository source code github demo"),
   answer: (question, context) => {
     const kinds = [
       "project",
@@ -89,7 +111,7 @@ export const link: Rule = {
     ] as const;
     const [entity] = subjects(question, context, [...kinds]);
     // "Code for Boston" is a name.
-    if (!linkWords.some((pattern) => pattern.test(question.tagged))) return undefined;
+    if (!linkWords.test(question.tagged)) return undefined;
     if (!entity || /\bhow (?:many|much)\b|\bstars?\b/.test(question.plain)) return undefined;
     if (entity.kind === "essay")
       return answered(`[${escapeMarkdown(entity.name)}](${entity.url.split("#")[0]})`, [citeName(entity)], {
@@ -104,9 +126,10 @@ export const link: Rule = {
   },
 };
 
-export const license: Rule = {
+export const license: Intent = {
   id: "license",
-  when: asks(/\blicen[cs]ed?\b(?!.*\bdriv)/),
+  claim: asks(/\blicen[cs]ed?\b(?!.*\bdriv)/),
+  words: words(""),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;

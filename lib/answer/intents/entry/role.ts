@@ -1,16 +1,16 @@
 import { type Entity, oldestFirst } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
-import { answered, type Context, cite, factsOf, notFound, type Rule } from "../../draft";
+import { answered, type Context, cite, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** As what the owner was somewhere. */
-export const asWhat: Rule = {
+export const asWhat: Intent = {
   id: "as-what",
-  when: asks(
+  claim: asks(
     // What was her role at Acme?
     /\b(?:what|which) (?:was|is|were|are) P (?:\w+ )?(?:role|position|title|job|job title|function)s? (?:at|with|in|for|on|there|when)\b/,
     /\b(?:role|position|title|job title|capacity|function)\b.*(?:@(?:work|volunteer|project)|\bthere\b|\bthat (?:job|company|project)\b)/,
@@ -25,6 +25,7 @@ export const asWhat: Rule = {
     "as what",
     "^[and] [P] (role|position|title) [there]$",
   ),
+  words: words("function capacity volunteer project occupy join"),
   answer: (question, context) => {
     const entities = atFirst(
       subjects(question, context, ["work", "volunteer", "project"]),
@@ -64,13 +65,14 @@ const leaving =
   /\b(?:left|leave|leaving|quit|resigned|contract ended|moved on)\b.*\b(?:because|to|since|after|when|for)\b/i;
 
 /** Why a job ended: only ever in the owner's own words. */
-export const whyLeft: Rule = {
+export const whyLeft: Intent = {
   id: "why-left",
-  when: asks(
+  claim: asks(
     "why (did|has|is|was) P (leave|left|quit|go|gone|resign*|leaving|let go|fired|move on|depart)",
     "(reason|reasons) (for|of|behind) (leaving|P departure|P leaving)",
     "was P (fired|let go|laid off|dismissed)",
   ),
+  words: words("leave quit let fired move depart reason behind departure laid dismissed resig*"),
   answer: (question, context) => {
     const { site } = context;
     const [job] = subjects(question, context, ["work", "volunteer"]);

@@ -1,29 +1,33 @@
 import { sentences } from "@/lib/language";
-import { answered, cite, type Evidence, factsOf, type Rule } from "../../draft";
+import { answered, cite, type Evidence, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
 import { escapeMarkdown, sentence } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
+import { phrase } from "../patterns";
 
 /** The parts of a project's story, by what asks for them. */
 const longest = 560;
 
-const parts: { slots: string[]; when: RegExp[] }[] = [
+const parts: { slots: string[]; asked: RegExp }[] = [
   {
     slots: ["failed"],
-    when: asks(
+    asked: phrase(
       "(went wrong|what failed|did not work|do differently|regret|regrets)",
       "(fail*|mistake|mistakes|lesson|lessons)",
       "(learn|learnt|learned) from",
     ),
   },
-  { slots: ["outcome", "highlight"], when: asks("(outcome|result|results|impact|numbers|metrics|achiev*)") },
+  {
+    slots: ["outcome", "highlight"],
+    asked: phrase("(outcome|result|results|impact|numbers|metrics|achiev*)"),
+  },
   {
     slots: ["part", "role"],
-    when: asks("P (part|role|contribution)", "who [else] (built|worked)", "(alone|team size)"),
+    asked: phrase("P (part|role|contribution)", "who [else] (built|worked)", "(alone|team size)"),
   },
   {
     slots: ["problem"],
-    when: asks(
+    asked: phrase(
       "(problem|purpose|point of|what is it for)",
       "why (does|did) it exist",
       "why (did|does|has) P (build|built|make|made|start|started|create|created|write|wrote|begin)",
@@ -32,7 +36,7 @@ const parts: { slots: string[]; when: RegExp[] }[] = [
   },
   {
     slots: ["decision"],
-    when: asks(
+    asked: phrase(
       "why (did|was|is|that|use|choose)",
       "(decision|decisions|trade-off|trade-offs|tradeoffs|architecture)",
     ),
@@ -40,13 +44,18 @@ const parts: { slots: string[]; when: RegExp[] }[] = [
 ];
 
 /** What was wrong, who did what, why, what came of it, what failed. */
-export const story: Rule = {
+export const story: Intent = {
   id: "story",
-  when: parts.flatMap((part) => part.when),
+  claim: asks(...parts.map(({ asked }) => asked)),
+  words: words(`
+    wrong regret mistake lesson learn learnt outcome result impact numbers metrics contribution built
+    alone team size problem purpose point exist create project choose decision trade-off trade-offs
+    tradeoffs architecture fai* achie*
+  `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
-    const part = parts.find(({ when }) => when.some((pattern) => pattern.test(question.plain)));
+    const part = parts.find(({ asked }) => asked.test(question.plain));
     // Who else had a part is not said by the owner's own role.
     const others = /\bwho\b/.test(question.plain);
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));

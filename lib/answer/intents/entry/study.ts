@@ -1,26 +1,16 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import {
-  answered,
-  type Context,
-  cite,
-  citeName,
-  type Draft,
-  factOf,
-  factsOf,
-  notFound,
-  type Rule,
-} from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
 import { educationEvidence, educationLine, inBrackets, sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
-export const score: Rule = {
+export const score: Intent = {
   id: "score",
-  when: asks(
+  claim: asks(
     "(gpa|cgpa|grade point|grade|grades|marks|classification|cum laude|average|averaged)",
     "final (mark|grade|score)",
     "(honors|honours|honor|honour) degree",
@@ -29,6 +19,11 @@ export const score: Rule = {
     "(mark|distinction|honors|honours|class|result|results|score|scores|standing) .. @education",
     "(mark|distinction|honors|honours|class|result|results|score|scores) .. (degree|diploma|bachelor|bachelors|master|masters|studies|university|college|phd)",
   ),
+  words: words(`
+    gpa cgpa grade point marks classification cum laude average final score honors honours degree
+    education result percentage distinction class standing diploma bachelor master studies university
+    college phd
+  `),
   answer: (question, context) => {
     const facts = studies(question, context)
       .flatMap((entity) => factsOf(entity, "score"))
@@ -50,10 +45,11 @@ export const score: Rule = {
   },
 };
 
-export const thesis: Rule = {
+export const thesis: Intent = {
   id: "thesis",
   final: true,
-  when: asks("(thesis|dissertation)"),
+  claim: asks("(thesis|dissertation)"),
+  words: words("thesis dissertation"),
   answer: (question, context) => {
     const { site } = context;
     const degrees = subjects(question, context, ["education"]);
@@ -90,15 +86,16 @@ function supervisor(theses: Fact[], degrees: Entity[], site: Site): Draft | unde
 }
 
 /** What courses belonged to the studies. */
-export const courses: Rule = {
+export const courses: Intent = {
   id: "courses",
-  when: asks(
+  claim: asks(
     "(course|courses|coursework|module|modules|classes|subjects) .. (take|took|taken|attend*|study|studied|do|did|done|have|had|at|in|during|part)",
     "(what|which|list|name|any) .. (course|courses|coursework|modules)",
     "(what|which) .. (taught|covered|cover|learn|learned|learnt|teach) .. (@education|there|it)",
     "(@education|there) .. (teach|taught|cover|covered)",
     "^[P|the] (courses|coursework|modules)$",
   ),
+  words: words("course coursework module classes subjects study taught learn learnt education atten*"),
   answer: (question, context) => {
     const taught = /\b(?:P|by P)(?: \w+)? (?:teach|taught|gave|give|run|ran)\b|\btaught by P\b/.test(
       question.plain,
@@ -119,9 +116,9 @@ export const courses: Rule = {
 };
 
 /** What the owner studied. */
-export const studied: Rule = {
+export const studied: Intent = {
   id: "studied",
-  when: asks(
+  claim: asks(
     "what (did|does|is|was) P (study*|major*|degree|field of study|learn)",
     /\b(?:which|what) (?:subject|field|major|area|discipline|degree|course of study|program(?:me)?)s?\b.*\b(?:P|@education|study|studied|degree|hold|have|has|earn|get|did|university|college)\b/,
     /\b(?:which|what) (?:subject|field|major|area|discipline|degree|course of study|program(?:me)?)s?\b.*@education\b/,
@@ -137,6 +134,10 @@ export const studied: Rule = {
     "what degrees",
     "^[P] (degree|degrees|major)$",
   ),
+  words: words(`
+    degree field learn subject area discipline course program education university college
+    qualification highest level certificate diploma stud* majo*
+  `),
   answer: (question, context) => {
     const scope = studies(question, context);
     const facts = scope.filter((entity) => factOf(entity, "degree", "area"));

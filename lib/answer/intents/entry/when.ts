@@ -8,17 +8,7 @@ import {
   newestFirst,
 } from "@/lib/knowledge";
 import { joinList, lightWords, sentences, terms } from "@/lib/language";
-import {
-  answered,
-  type Context,
-  cite,
-  citeName,
-  type Draft,
-  factOf,
-  factsOf,
-  notFound,
-  type Rule,
-} from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { aboutAThing, namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { refersBack, subjects } from "../../read/select";
@@ -32,7 +22,7 @@ import {
   sentenceOrList,
 } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const dated: EntityKind[] = [
   "work",
@@ -47,11 +37,12 @@ const dated: EntityKind[] = [
 ];
 
 /** "Which one came first?", of the things that were just listed. */
-export const ofList: Rule = {
+export const ofList: Intent = {
   id: "of-list",
-  when: asks(
+  claim: asks(
     /^(?:and |so |ok )?(?:which|what)(?: (?:is|was|of|one|ones|job|role|degree|school|paper|project|award))*(?: (?:the|them|these|those|two|three|both|jobs|roles|degrees|papers|projects))*(?: (?:is|was|came|comes|started))?(?: the)? (?:first|older|oldest|earliest|newer|newest|latest|last|most recent|longest|second|third|other)(?: one)?$/,
   ),
+  words: words("ones degree school paper project award older newer longest"),
   answer: (question, { focus }) => {
     const list = newestFirst((focus.list ?? []).filter((entity) => entity.period));
     if (list.length < 2 || /\b(?:second|third|other|longest)\b/.test(question.plain)) return undefined;
@@ -68,9 +59,10 @@ export const ofList: Rule = {
 };
 
 /** For how long something went on. */
-export const howLong: Rule = {
+export const howLong: Intent = {
   id: "duration",
-  when: asks("how (long|many years|many months)", "(duration|tenure|time spent)"),
+  claim: asks("how (long|many years|many months)", "(duration|tenure|time spent)"),
+  words: words("duration tenure"),
   answer: (question, context) => {
     if (/\bexperience\b/.test(question.plain)) return undefined;
     // "How long does a battery last?" is not about the last job.
@@ -94,31 +86,35 @@ export const howLong: Rule = {
 const askedWhen =
   "(when|what year|what month|what months|what date|which year|which month|which months|since when|in what year|in what month|in what months|in which year|in which month|in which months|what time)";
 
-export const started: Rule = {
+export const started: Intent = {
   id: "when-start",
-  when: asks(
+  claim: asks(
     // When did she join Acme?
     `${askedWhen} .. (join*|start*|begin|began|hired|enrol*|commence*|come to|come on board|go to|get into|enter*|become|became)`,
     "since when",
     "(start|starting) date",
   ),
+  words: words("hired board become became joi* star* enro* commenc* ente*"),
   answer: (question, context) => edge(question, context, "start"),
 };
 
-export const ended: Rule = {
+export const ended: Intent = {
   id: "when-end",
-  when: asks(
+  claim: asks(
     // When did she graduate?
     /\b(?:when|what (?:year|month|date)|which (?:year|month)|in (?:what|which) (?:year|month)|until when)\b.*\b(?:leave|left|leav\w+|finish\w*|end\w*|graduat\w*|complet\w*|quit|stop\w*|done|conclude\w*|get P degree|depart\w*|expir\w*|run out|renew\w*)\b/,
     "graduation (year|date)",
     "(year of graduation|until when|end date|class of)",
   ),
+  words: words(`
+    quit degree run class lea* finis* end* gradua* comple* sto* conclud* depar* expi* rene*
+  `),
   answer: (question, context) => edge(question, context, "end"),
 };
 
-export const when: Rule = {
+export const when: Intent = {
   id: "when",
-  when: asks(
+  claim: asks(
     "^[and|so|ok] (when|what year|in what months|in which months|which months|what month|what date|what dates|what period|which year|which month|which dates|in what year|in what month|in which year|in which month|from when|between what|between which|during what|during which)",
     "(what|which) (year|years|month|months|date|dates)",
     "when (was|did|is|are|were)",
@@ -127,6 +123,9 @@ export const when: Rule = {
     "(date|dates) of",
     "(timeframe|time frame|how recent*|how long ago)",
   ),
+  words: words(`
+    period run pass sat exam test certification degree timeframe frame ago obtai* ear* receiv* recen*
+  `),
   answer: (question, context) => {
     const found = subjects(question, context, dated).filter((entity) => entity.period);
     const [entity] = found;

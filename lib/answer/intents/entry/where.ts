@@ -1,22 +1,23 @@
 import { countryOf, fold } from "@/lib/language";
-import { answered, cite, citeName, type Draft, factOf, notFound, type Rule } from "../../draft";
+import { answered, cite, citeName, type Draft, factOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { educationEvidence, educationLine } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** Fields that say where a thing was. */
 const placeSlots = ["location", "where", "venue", "place", "city"];
 
 /** In which place something was. */
-export const where: Rule = {
+export const where: Intent = {
   id: "where-entry",
-  when: asks(
+  claim: asks(
     "(where|which city|which country|which state|which town|which office|what city|what country|what state|what town|in what city|in what country|in what state|in what town|in which city|in which country|in which state|in which town) .. @(work|volunteer|education|custom|award|publication)",
     /\b(?:where|which (?:city|country)|what (?:city|country))\b.*\b(?:that|it|this) (?:job|company|school|based|located)?\b/,
     "@(work|education|volunteer|custom) (location|located|based|office)",
   ),
+  words: words("city country state town office volunteer education custom award school based located"),
   answer: (question, context) => {
     const asked = subjects(question, context, [
       "work",

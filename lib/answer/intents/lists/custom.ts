@@ -1,19 +1,20 @@
 import type { Entity } from "@/lib/knowledge";
 import { indexTerms, isNearForm, lightWords, stem, synonymsOf } from "@/lib/language";
-import type { Context, Draft, Rule } from "../../draft";
+import type { Context, Draft } from "../../draft";
 import { wordsOfSection } from "../../read/called";
 import type { Question } from "../../read/question";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 import { ordered } from "./filters";
 import { listed } from "./render";
 
 /** What stands in a section of the owner's own: "Which trainings has he done?", over a section called Trainings. */
-export const customLists: Rule = {
+export const customLists: Intent = {
   id: "list:custom",
-  when: asks(
+  claim: asks(
     "(what|which|list|name|any|all|show|tell me|give me|how many|number of|where|did P|does P|has P|have P|is P|was P)",
     /^(?:and )?(?:P )?(?:\S+ ){0,2}\S+$/,
   ),
+  words: words("number"),
   answer: (question, context) => {
     if (question.mentions.some(({ candidates }) => (candidates[0]?.weight ?? 0) >= 0.6)) return undefined;
     for (const [section, entities] of sectionsOf(context)) {
@@ -27,9 +28,10 @@ export const customLists: Rule = {
 };
 
 /** "Which ones did she speak at?", of what has just been listed. */
-export const ofThese: Rule = {
+export const ofThese: Intent = {
   id: "list:of-these",
-  when: asks("^[and|so] (which|what|how many) [ones|of them|of these|of those] .. (P|are|were|have|has|is)"),
+  claim: asks("^[and|so] (which|what|how many) [ones|of them|of these|of those] .. (P|are|were|have|has|is)"),
+  words: words("ones"),
   answer: (question, context) => {
     const { list = [] } = context.focus;
     const wanted = question.terms.filter((term) => !lightWords.has(term) && term !== stem("ones"));

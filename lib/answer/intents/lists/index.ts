@@ -1,11 +1,12 @@
 import type { Entity } from "@/lib/knowledge";
 import { degreeLevel, fold, lightWords, terms } from "@/lib/language";
-import { type Context, type Draft, notFound, type Rule } from "../../draft";
+import { type Context, type Draft, notFound } from "../../draft";
 import { isYesNo, mentions } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { degreeOf, named, narrow } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { expectationOf } from "../../retrieve/expect";
+import type { Intent } from "../intent";
 import { customLists, ofThese } from "./custom";
 import { filtered, ordered } from "./filters";
 import { listed } from "./render";
@@ -15,11 +16,12 @@ import { type ListTopic, topics } from "./topics";
 const closed = ["certificate", "language"];
 
 /** What there is of a kind: all of it, those that fit a filter, how many, the first, the last. */
-export const listRules: Rule[] = [
+export const listRules: Intent[] = [
   ofThese,
   ...topics.map((topic) => ({
     id: `list:${topic.id}`,
-    when: topic.when,
+    claim: topic.claim,
+    words: topic.words,
     answer: (question: Question, context: Context) => listOf(topic, question, context),
     final: closed.includes(topic.kind),
   })),
@@ -98,11 +100,11 @@ function isHigher(entity: Entity): boolean {
 function isCounted(topic: ListTopic, question: Question): boolean {
   const { nouns } = expectationOf(question);
   if (nouns.length === 0) return true;
-  const phrase = `P ${nouns.join(" ")}`;
   const own = new Set(terms(`${topic.one} ${topic.many} ${topic.kind}`));
   return (
     nouns.some((noun) => own.has(noun)) ||
-    topic.when.some((pattern) => pattern.test(phrase) || pattern.test(`how many ${nounPhrase(question)}`))
+    topic.called.test(nouns.join(" ")) ||
+    topic.called.test(nounPhrase(question))
   );
 }
 
@@ -125,15 +127,15 @@ const saidElsewhere = ["essay", "project", "interest", "education"];
 
 function nothingOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
   const { knowledge } = context.site;
-  const asksFor = (text: string) =>
-    topic.when.some((pattern) => pattern.test(`P ${fold(text).replace(/-/g, " ")}`));
   // What JSON Resume calls by another name may stand in a section of the owner's own.
-  const custom = knowledge.of("custom").filter((entity) => asksFor(entity.section));
+  const custom = knowledge
+    .of("custom")
+    .filter(({ section }) => topic.called.test(fold(section).replace(/-/g, " ")));
   if (custom.length > 0) return listed(topic, custom, question, context);
   if (saidElsewhere.includes(topic.kind)) return undefined;
   const said = knowledge.facts.some(
     ({ slot, text, entity }) =>
-      slot !== "title" && entity.kind !== "education" && topic.when[0]?.test(`P ${fold(text)}`),
+      slot !== "title" && entity.kind !== "education" && topic.told?.test(fold(text)),
   );
   return said ? undefined : notFound(context.site, `anything about ${topic.many}`);
 }

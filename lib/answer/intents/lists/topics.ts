@@ -1,26 +1,35 @@
 import type { EntityKind } from "@/lib/knowledge";
-import { asks } from "../patterns";
+import { asks, type Claim, type Vocabulary, words } from "../intent";
+import { phrase } from "../patterns";
 
 export interface ListTopic {
   id: string;
   kind: EntityKind;
   one: string;
   many: string;
-  when: RegExp[];
+  /** What such things are called, in the name of a section or after "how many". */
+  called: RegExp;
+  /** What a text holds that tells of such things, when there is no entry of them; without it none does. */
+  told?: RegExp;
+  claim: Claim;
+  words: Vocabulary;
 }
 
 const asking =
   "(what|which|list|name|show|any|tell me|give me|do P|does P|has P|have P|did P|can P|how many|number of|all|where|who|are there|is there|P)";
 
 /** Questions for things called by one of these words: "Which awards ...?", "awards?", "how about her awards". */
-function about(...words: string[]): RegExp[] {
-  const any = `(${words.join("|")})`;
-  return asks(
+function about(nouns: string[], ...more: string[]): Pick<ListTopic, "called" | "told" | "claim"> {
+  const any = `(${nouns.join("|")})`;
+  const claim = asks(
     `${asking} .. ${any}`,
     new RegExp(
-      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${words.join("|").replace(/\*/g, "\\w*")})(?: work| experience| history| list)?(?: please| (?:since|in|from|after|before|until|using|with|on|about) .*)?$`,
+      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${nouns.join("|").replace(/\*/g, "\\w*")})(?: work| experience| history| list)?(?: please| (?:since|in|from|after|before|until|using|with|on|about) .*)?$`,
     ),
+    ...more,
   );
+  const called = phrase(...nouns);
+  return { claim, called, told: called };
 }
 
 /** The kinds of things there may be several of. The order is that of likelihood where words are shared. */
@@ -30,7 +39,13 @@ export const topics: ListTopic[] = [
     kind: "language",
     one: "language",
     many: "languages",
-    when: asks(
+    called: phrase(
+      "^[spoken] languages$",
+      "(mother tongue|native speaker|native tongue|bilingual|multilingual)",
+      "(speak|speaks|spoken|human|natural|foreign|native|fluent) .. (language|languages)",
+      "(language|languages) .. (speak|speaks|spoken|fluent|human|fluency|native)",
+    ),
+    claim: asks(
       /\blanguages? (?:does|do|can|is|are)? ?P (?:speaks?|spoken|know|fluent|talk)/,
       "(speak|speaks|spoken|human|natural|foreign|mother tongue|native|fluent|bilingual|multilingual) .. (language|languages)",
       "(language|languages) .. (speak|speaks|spoken|fluent|human|fluency|native)",
@@ -39,13 +54,17 @@ export const topics: ListTopic[] = [
       "(mother tongue|native speaker|native tongue|bilingual|multilingual)",
       "what (does|can) P speak",
     ),
+    words: words(`
+    languages speaks fluent talk human natural foreign mother tongue native bilingual multilingual
+    fluency program cod develop writ build stack script speaker
+  `),
   },
   {
     id: "certificates",
     kind: "certificate",
     one: "certificate",
     many: "certificates",
-    when: about(
+    ...about([
       "cert",
       "certs",
       "certificate",
@@ -54,14 +73,15 @@ export const topics: ListTopic[] = [
       "certifications",
       "certified",
       "credentials",
-    ),
+    ]),
+    words: words("number cert certificate certified credentials history"),
   },
   {
     id: "awards",
     kind: "award",
     one: "award",
     many: "awards",
-    when: about(
+    ...about([
       "award",
       "awards",
       "prize",
@@ -83,14 +103,18 @@ export const topics: ListTopic[] = [
       "scholarships",
       "fellowship",
       "fellowships",
-    ),
+    ]),
+    words: words(`
+    number award prize honor honour recognition accolades medal nomination scholarship fellowship
+    history
+  `),
   },
   {
     id: "publications",
     kind: "publication",
     one: "publication",
     many: "publications",
-    when: about(
+    ...about([
       "publication",
       "publications",
       "paper",
@@ -104,27 +128,34 @@ export const topics: ListTopic[] = [
       "book",
       "books",
       "authored",
-    ),
+    ]),
+    words: words("number paper article journal book authored history publis*"),
   },
   {
     id: "references",
     kind: "reference",
     one: "reference",
     many: "references",
-    when: asks(
+    called: phrase(
+      "(reference|references|recommendation|recommendations|testimonial|testimonials|referee|referees)",
+      "(colleagues|people|others|manager|managers|bosses) (say|think|said)",
+    ),
+    told: phrase("who .. recommend*"),
+    claim: asks(
       "who .. recommend*",
       "who [has|can|would|could] (vouch*|endorse*|refer*)",
       /\bwho wrote .*(?:recommendation|reference)\b/,
       "(reference|references|recommendation|recommendations|testimonial|testimonials|referee|referees|recommended P)",
       "(colleagues|people|others|manager|managers|bosses) (say|think|said)",
     ),
+    words: words("testimonial colleagues manager bosses recommen* vouc* endors* refe*"),
   },
   {
     id: "volunteering",
     kind: "volunteer",
     one: "volunteer role",
     many: "volunteer roles",
-    when: about(
+    ...about([
       "volunteer*",
       "charity",
       "charities",
@@ -138,26 +169,38 @@ export const topics: ListTopic[] = [
       "non-profits",
       "pro bono",
       "unpaid",
-    ),
+    ]),
+    words: words(`
+    number charity charitable community service nonprofit non-profit non-profits pro bono unpaid
+    history volunt*
+  `),
   },
   {
     id: "interests",
     kind: "interest",
     one: "interest",
     many: "interests",
-    when: asks(
+    called: phrase(
+      "(hobb*|interests|interested in|free time|spare time|for fun|pastime|pastimes|leisure|unwind|relax)",
+      "outside [of] (work|office|the office)",
+      "(after work|off the clock)",
+    ),
+    claim: asks(
       "(hobb*|interests|interested in|free time|spare time|for fun|pastime|pastimes|leisure|unwind|relax)",
       "outside [of] (work|office|the office)",
       /\bwhen (?:P )?(?:is|are)? ?not (?:working|coding|at work)\b/,
       "(after work|off the clock)",
     ),
+    words: words(`
+    interests free spare fun pastime leisure unwind relax outside office coding clock hob*
+  `),
   },
   {
     id: "essays",
     kind: "essay",
     one: "essay",
     many: "essays",
-    when: about(
+    ...about([
       "essay",
       "essays",
       "blog",
@@ -171,28 +214,38 @@ export const topics: ListTopic[] = [
       "writings",
       "write about",
       "articles",
-    ),
+    ]),
+    words: words("number essay blog post articles history"),
   },
   {
     id: "education",
     kind: "education",
     one: "degree",
     many: "degrees",
-    when: asks(
+    called: phrase(
+      "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
+      "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
+      "^studies",
+    ),
+    claim: asks(
       "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
       "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
       "(where|what|which) .. (study|studied|graduate*|educated|go to school|went to school|attend*)",
       "where did P (learn|train|qualify|get trained)",
       "(graduate from|graduated from|P study|P studies)",
     ),
+    words: words(`
+    education degree school university uni college alma mater qualification study learn train
+    graduat* atten*
+  `),
   },
   {
     id: "projects",
     kind: "project",
     one: "project",
     many: "projects",
-    when: [
-      ...about(
+    ...about(
+      [
         "project",
         "projects",
         "side project",
@@ -207,19 +260,47 @@ export const topics: ListTopic[] = [
         "repo",
         "repos",
         "portfolio pieces",
-      ),
-      ...asks(
-        "what (has|have|did) P (built|build|made|make|created|shipped|ship|develop*|launch*)",
-        "(best|recent|latest|newest|oldest|proudest) (work|thing|stuff)",
-      ),
-    ],
+      ],
+      "what (has|have|did) P (built|build|made|make|created|shipped|ship|develop*|launch*)",
+      "(best|recent|latest|newest|oldest|proudest) (work|thing|stuff)",
+    ),
+    called: phrase(
+      "project",
+      "projects",
+      "side project",
+      "side projects",
+      "open-source",
+      "open source",
+      "open-source work",
+      "open source work",
+      "open-source projects",
+      "open source projects",
+      "apps",
+      "repo",
+      "repos",
+      "portfolio pieces",
+      "(best|recent|latest|newest|oldest|proudest) (work|thing|stuff)",
+    ),
+    words: words(`
+    number project open-source open source apps repo pieces history built created shipped proudest
+    develo* launc*
+  `),
   },
   {
     id: "work",
     kind: "work",
     one: "job",
     many: "jobs",
-    when: asks(
+    called: phrase(
+      "work (history|experience|background)",
+      "employment history",
+      "professional (history|background|experience)",
+      "career (path|history|so far|timeline|by year)",
+      "(jobs|employer|employers|companies|positions|roles|workplaces|organizations|organisations)",
+      "(internship|internships|interned|employed|resume|cv|experience)",
+    ),
+    told: phrase("work (history|experience|background)"),
+    claim: asks(
       "work (history|experience|background)",
       "employment history",
       "professional (history|background|experience)",
@@ -233,5 +314,6 @@ export const topics: ListTopic[] = [
       "(walk me through|resume|cv|experience)",
       /^(?:and )?(?:which|what) (?:\w+ ){0,2}(?:has|have|did|does) P (?:ever )?(?:work\w*|employed|been employed) (?:for|at|with)$/,
     ),
+    words: words("history employment path timeline previously employed wor* inter*"),
   },
 ];

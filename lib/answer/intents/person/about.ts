@@ -10,16 +10,16 @@ import {
   factOf,
   factsOf,
   notFound,
-  type Rule,
 } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import { positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
-export const pronouns: Rule = {
+export const pronouns: Intent = {
   id: "pronouns",
-  when: asks("(pronoun|pronouns)"),
+  claim: asks("(pronoun|pronouns)"),
+  words: words("pronoun"),
   answer: (_, { site }) => {
     const fact = factOf(site.knowledge.person, "pronouns", "pronoun");
     return fact
@@ -28,28 +28,30 @@ export const pronouns: Rule = {
   },
 };
 
-export const photo: Rule = {
+export const photo: Intent = {
   id: "photo",
-  when: asks(
+  claim: asks(
     "(photo|picture|headshot|image) of P",
     "P (photo|picture|headshot)",
     "headshot",
     "have a (photo|picture)",
     "what does P look like",
   ),
+  words: words("photo picture headshot image"),
   answer: (question, { site }) =>
     aboutAThing(question) ? undefined : notFound(site, "anything with a photo of the owner"),
 };
 
-export const name: Rule = {
+export const name: Intent = {
   id: "name",
-  when: asks(
+  claim: asks(
     "what is P [full|last|first] name",
     "P [full|last|first] (name|surname)",
     "who (owns|is behind) this",
     "whose (portfolio|site|resume|cv)",
     "^[full] name$",
   ),
+  words: words("surname owns behind"),
   answer: (_, { site }) =>
     answered(`${site.voice.first ? "My name is" : "The portfolio belongs to"} **${site.voice.fullName}**.`, [
       citeName(site.knowledge.person),
@@ -57,9 +59,9 @@ export const name: Rule = {
 };
 
 /** What the owner is by trade. */
-export const headline: Rule = {
+export const headline: Intent = {
   id: "headline",
-  when: asks(
+  claim: asks(
     "what (does|do) P do [for a living|for work] [now|currently|these days|professionally]$",
     "what is P (job|profession|occupation|title|job title|current title|current role|current position|line of work|field|headline|specialty|speciality|professional title)",
     "P (profession|occupation|job title|headline|professional title)",
@@ -68,14 +70,18 @@ export const headline: Rule = {
     "who is P professionally",
     "^(job title|title|profession|occupation|headline|what is P|what is P job)$",
   ),
+  words: words(`
+    living days occupation line field headline specialty speciality engineer developer designer
+    scientist
+  `),
   answer: (question, context) =>
     question.span || aboutAThing(question) ? undefined : headlineAnswer(context),
 };
 
 /** The person in a few sentences. */
-export const summary: Rule = {
+export const summary: Intent = {
   id: "summary",
-  when: asks(
+  claim: asks(
     // Who is she? Tell me about yourself. Can you introduce her?
     /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) (?:this ?)?P?(?: exactly)?$/,
     /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) P(?: exactly| really| anyway| in short)?$/,
@@ -106,6 +112,13 @@ export const summary: Rule = {
     "(lines|sentences) on P",
     /\bwhat (?:sort|kind) of (?:\w+ )?(?:engineer|developer|designer|person|professional|scientist|lawyer|nurse|manager|journalist|artist|writer|researcher) is P\b/,
   ),
+  words: words(`
+    anyway short bit little briefly summari pitch version rundown lowdown gist brief line sentence
+    paragraph thirty elevator description story nutshell words concise small portrait blurb
+    presentation life summarize summarise recap outline sketch history sum whole path journey couple
+    engineer developer designer scientist lawyer nurse manager journalist artist writer researcher
+    intr* bio*
+  `),
   answer: (question, context) => (aboutAThing(question) ? undefined : summaryAnswer(context)),
   whole: true,
 };

@@ -1,22 +1,27 @@
-import { answered, cite, citeName, factOf, notFound, type Rule } from "../../draft";
+import { answered, cite, citeName, factOf, notFound } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const most = 2;
 const longest = 300;
 
 /** What somebody is like to work with: only others can say, and only where they are quoted. */
-export const character: Rule = {
+export const character: Intent = {
   id: "character",
-  when: asks(
+  claim: asks(
     "(team player|people person|easy to work with|good to work with|fun to work with|hard to work with|difficult to work with|self-starter|quick learner|fast learner)",
     "is P [a|an] [very|really] [good|great|hard|reliable|nice|strong|effective] (communicator|colleague|coworker|teammate|listener|worker|leader|reliable|trustworthy|nice|friendly|hard-working|hardworking|punctual|organized|organised|ambitious|arrogant|lazy|patient)",
     "what is (it|P) like to work with [P]$",
     "what is P like [as a (person|colleague|coworker|manager|boss|leader|teammate)]$",
     "(P personality|P work style|P character|what kind of person is P)",
   ),
+  words: words(`
+    team player easy fun hard difficult self-starter learner fast reliable nice effective
+    communicator colleague coworker teammate listener worker leader trustworthy friendly hard-working
+    hardworking punctual ambitious arrogant lazy patient manager boss style character
+  `),
   answer: (question, { site }) => {
     if (aboutAThing(question)) return undefined;
     const quotes = site.knowledge

@@ -1,24 +1,15 @@
 import type { Fact } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import {
-  answered,
-  type Context,
-  cite,
-  type Draft,
-  factsOf,
-  notFound,
-  type Rule,
-  withheld,
-} from "../../draft";
+import { answered, type Context, cite, type Draft, factsOf, notFound, withheld } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { linkTo } from "../../speak/lines";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** How to reach the owner. */
-export const phone: Rule = {
+export const phone: Intent = {
   id: "phone",
-  when: asks(
+  claim: asks(
     "(phone|telephone|cellphone|whatsapp)", // What's her phone number?
     "(mobile|cell) [phone] (number|no)",
     "P (mobile|cell)",
@@ -26,38 +17,42 @@ export const phone: Rule = {
     "(call|ring|phone) P",
     "^(mobile|cell)",
   ),
+  words: words("phone telephone cellphone whatsapp mobile cell number reach ring dial"),
   answer: (question, context) =>
     isContactQuestion(question) ? contactFact(question, context, "phone", "a phone number") : undefined,
   final: true,
 };
 
-export const email: Rule = {
+export const email: Intent = {
   id: "email",
-  when: asks("(email|emails|e-mail|e-mails|mail address|inbox)", "P mail", "^mail$"),
+  claim: asks("(email|emails|e-mail|e-mails|mail address|inbox)", "P mail", "^mail$"),
+  words: words("email e-mail e-mails mail address inbox"),
   answer: (question, context) =>
     isContactQuestion(question) ? contactFact(question, context, "email", "an email address") : undefined,
   final: true,
 };
 
-export const website: Rule = {
+export const website: Intent = {
   id: "website",
-  when: asks(
+  claim: asks(
     /\b(?:website|web site|homepage|home page|web page|personal (?:site|page)|blog url|url)\b(?!.*\bof @)/,
   ),
+  words: words("website web homepage home blog url"),
   answer: (question, context) =>
     aboutAThing(question) || spokenOf(question, context)
       ? undefined
       : contactFact(question, context, "url", "a website"),
 };
 
-export const contact: Rule = {
+export const contact: Intent = {
   id: "contact",
-  when: asks(
+  claim: asks(
     "(contact|reach|get in touch with|get [a] hold of|get ahold of|write to|message|talk to|hire) P", // How can I reach her?
     "contact [detail|details|info*]",
     "(get in touch|reach out)",
     "best way to (reach|contact)",
   ),
+  words: words("contact reach touch ahold message talk hire inf*"),
   answer: (_, context) => contactAnswer(context),
 };
 

@@ -1,4 +1,4 @@
-import type { Rule } from "../../draft";
+import type { Intent } from "../intent";
 import { headline, name, photo, pronouns, summary } from "./about";
 import { character } from "./character";
 import { contact, email, phone, website } from "./contact";
@@ -6,7 +6,7 @@ import { network, networkAlone, profiles } from "./links";
 import { location } from "./location";
 
 /** Questions about the person as such: who, what, where, how to reach them. */
-export const personRules: Rule[] = [
+export const personRules: Intent[] = [
   phone,
   email,
   networkAlone,

@@ -1,8 +1,8 @@
 import { fold, literal, nameKey } from "@/lib/language";
-import { answered, type Context, cite, type Draft, factsOf, notFound, type Rule } from "../../draft";
+import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import { bullets, inBrackets, linkTo } from "../../speak/lines";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 const networks =
   /\b(linkedin|github|gitlab|twitter|x\.com|mastodon|facebook|instagram|stack ?overflow|medium|youtube|behance|dribbble|bluesky|codepen|kaggle|orcid|google scholar|scholar|researchgate|soundcloud|skype|telegram|bitbucket|dev\.to|reddit|pinterest|vimeo|xing|angellist|hackerrank|leetcode|keybase|npm|flickr|tumblr|goodreads|discord|slack)\b/;
@@ -11,21 +11,28 @@ const products =
   "bots?|apps?|channels?|workspaces?|integrations?|api|actions|plugins?|extensions?|repos?|packages?";
 
 /** A network asked for and nothing else: "What's her GitHub?" */
-export const networkAlone: Rule = {
+export const networkAlone: Intent = {
   id: "network-alone",
-  when: [
+  claim: asks(
     new RegExp(
       `^(?:and |so )?(?:what (?:is|are) |(?:does|do) P have (?:an? )?|is P on |are P on |any )?(?:P )?${networks.source.replace(/\\b/g, "")}(?: (?:profile|account|handle|username|link|page|url))?$`,
     ),
-  ],
+  ),
+  words: words(`
+    linkedin github gitlab twitter com mastodon facebook instagram stack overflow medium youtube
+    behance dribbble bluesky codepen kaggle orcid google scholar researchgate soundcloud skype
+    telegram bitbucket dev reddit pinterest vimeo xing angellist hackerrank leetcode keybase npm
+    flickr tumblr goodreads discord slack account username url
+  `),
   final: true,
   answer: (question, context) => network.answer(question, context),
 };
 
 /** One profile by its network's name, well known or the résumé's own: "Is she on Mastodon?" */
-export const network: Rule = {
+export const network: Intent = {
   id: "network",
-  when: [/.*/],
+  claim: asks(/.*/),
+  words: words(""),
   answer: (question, context) => {
     const own = context.site.knowledge.content.profile.links.map((link) => fold(link.network));
     const asked =
@@ -39,9 +46,9 @@ export const network: Rule = {
 };
 
 /** Where the owner is online. */
-export const profiles: Rule = {
+export const profiles: Intent = {
   id: "links",
-  when: asks(
+  claim: asks(
     "social (media|network|networks|link|links|profile|profiles)",
     "(online profile|online profiles|profiles|handle|username)",
     "(see|find|read|browse|view|look at) P [source] (code|repos|repositories|open source)",
@@ -49,6 +56,10 @@ export const profiles: Rule = {
     "find P online",
     "follow P",
   ),
+  words: words(`
+    social media network profiles online username browse view source code repos repositories open
+    follow
+  `),
   answer: (_, { site }) => {
     const links = factsOf(site.knowledge.person, "profile");
     if (links.length === 0) return notFound(site, "which social profiles there are");

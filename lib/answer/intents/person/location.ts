@@ -1,11 +1,11 @@
-import { answered, cite, factOf, notFound, type Rule, withheld } from "../../draft";
+import { answered, cite, factOf, notFound, withheld } from "../../draft";
 import { aboutAThing } from "../../read/asked";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** Where the owner lives: a city, never a street. */
-export const location: Rule = {
+export const location: Intent = {
   id: "location",
-  when: asks(
+  claim: asks(
     /^(?:and )?(?:where|which (?:city|country|state|town|place|region|part)|what (?:city|country|state|town|place|region)|in (?:which|what) (?:city|country|state|town)) (?:in the world )?(?:is|are|does|do|was|did)? ?(?:P )?(?:currently |now |actually )?(?:live|lives|living|based|located|reside|resides|residing|call home|home|base|located in|from|staying|settled|in|city|come from|hail from|at|located at)?(?: (?:in|now|currently|these days|right now|at|from|today|at the moment|based))*$/,
     "P (location|whereabouts|hometown|home town|home city|base)",
     "where .. P (live|lives|based|located|reside|living)",
@@ -15,6 +15,10 @@ export const location: Rule = {
     "(does|do) P live in",
     "^(location|where|city|country|based)$",
   ),
+  words: words(`
+    city country state town region world live based located reside home staying settled hail days
+    whereabouts hometown
+  `),
   answer: (question, { site, focus }) => {
     // A bare "where?" asks for the place of what was spoken of.
     if (question.span || aboutAThing(question) || (!question.person && focus.entity)) return undefined;

@@ -1,25 +1,18 @@
 import { formatDate, parseDate } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { sentences, stem, terms } from "@/lib/language";
-import {
-  answered,
-  type Context,
-  cite,
-  type Draft,
-  factsOf,
-  notFound,
-  type Rule,
-  withheld,
-} from "../../draft";
+import { answered, type Context, cite, type Draft, factsOf, notFound, withheld } from "../../draft";
 import type { Question } from "../../read/question";
 import { sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import type { Intent } from "../intent";
 import { type Topic, topics } from "./topics";
 
 /** Pass-or-fail questions of a first call, from `owner.yaml`; else from what the résumé says in its own words. */
-export const screeningRules: Rule[] = topics.map((topic) => ({
+export const screeningRules: Intent[] = topics.map((topic) => ({
   id: `screening:${topic.keys[0]}`,
-  when: topic.when,
+  claim: topic.claim,
+  words: topic.words,
   final: topic.closed,
   answer: (question, context) => (isScreening(question) ? answerTopic(topic, context) : undefined),
 }));

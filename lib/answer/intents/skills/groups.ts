@@ -1,21 +1,22 @@
 import type { Entity } from "@/lib/knowledge";
 import { fold, joinList } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, factsOf, type Rule } from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import type { Site } from "../../site";
 import { bullets, levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 import { knows } from "./knows";
 
 /** A group of skills by its name: "What about her cloud skills?" */
-export const group: Rule = {
+export const group: Intent = {
   id: "skill-group",
-  when: asks(
+  claim: asks(
     /@skill\b/,
     "@skill (methods|techniques|methodologies|practices|tools|technologies|areas|topics|testing)",
   ),
+  words: words("methods techniques methodologies practices technologies areas topics testing"),
   answer: (question, context) => {
     const [found] = named(question, ["skill"]);
     if (!found || question.terms.filter((term) => !idle.test(term)).length > 2) return undefined;
@@ -33,15 +34,19 @@ export const group: Rule = {
 };
 
 /** All there is of skills, or the groups that fit. */
-export const skills: Rule = {
+export const skills: Intent = {
   id: "skills",
-  when: asks(
+  claim: asks(
     "(skill|skills|skill set|skillset|strength|strengths|expertise|speciali*|competenc*|capabilities|toolbox|toolkit|toolset)",
     "(tech|technical|technology) (stack|skills|background)",
     "(technology|technologies|tools|stack|framework|frameworks|database|databases|software does P)",
     /\b(?:experts?|master(?:ed)?|advanced|most experienced) (?:in|at|of)$/,
     "(good at|best at|proficient|strongest|know how to|knows how to)",
   ),
+  words: words(`
+    skillset strength expertise capabilities toolbox toolkit toolset tech technical technology stack
+    framework database software experts master advanced experienced proficient special* competen*
+  `),
   answer: (question, context) => allSkills(question, context),
 };
 

@@ -1,4 +1,4 @@
-import type { Rule } from "../../draft";
+import type { Intent } from "../intent";
 import { group, skills } from "./groups";
 import { skillKind } from "./kinds";
 import { knowing, skillLevel } from "./knows";
@@ -6,7 +6,7 @@ import { programming, spoken } from "./languages";
 import { usedThere } from "./used-there";
 
 /** What the owner can do, with what, and how well. */
-export const skillRules: Rule[] = [
+export const skillRules: Intent[] = [
   usedThere,
   spoken,
   programming,

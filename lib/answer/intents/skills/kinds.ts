@@ -1,10 +1,10 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import { joinList, membersOf, nameKey, stem, synonymsOf, terms } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, factsOf, type Rule } from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { bullets, levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** Words a question on skills is made of, which name no kind of skill. */
 const idle = new Set(
@@ -14,12 +14,13 @@ const idle = new Set(
 );
 
 /** Skills of a kind: "Which databases has she used?", by the name of their group or by what they are. */
-export const skillKind: Rule = {
+export const skillKind: Intent = {
   id: "skill-kind",
-  when: asks(
+  claim: asks(
     "(what|which|any|list|name|does P|do P|has P|have P|can P)",
     /^(?:and )?(?:P )?(?:\S+ ){0,2}\S+$/,
   ),
+  words: words(""),
   answer: (question, context) => {
     if (
       question.mentions.some(

@@ -9,7 +9,6 @@ import {
   type Evidence,
   factOf,
   factsOf,
-  type Rule,
 } from "../../draft";
 import { isYesNo, mentions } from "../../read/asked";
 import type { Question } from "../../read/question";
@@ -17,15 +16,16 @@ import { named } from "../../read/select";
 import type { Site } from "../../site";
 import { levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** How well the owner knows a thing. */
-export const skillLevel: Rule = {
+export const skillLevel: Intent = {
   id: "skill-level",
-  when: asks(
+  claim: asks(
     "(how good|how well|how proficient|how skilled|how strong|how comfortable|how familiar|how fluent|how expert|how experienced|level|proficien*|expert*|rate P|strong in) .. @(technology|skill)",
     "@(technology|skill) .. (level|proficiency|expertise|skill)",
   ),
+  words: words("proficient comfortable fluent level rate technology proficie* exper*"),
   answer: (question, context) => {
     const [technology] = named(question, ["technology", "skill"]);
     if (!technology) return undefined;
@@ -47,12 +47,13 @@ const onKnowing =
   /\b(?:experience|know|knows|use|used|uses|work(?:ed)? with|skill|skills|familiar|where|how|evidence|proficient|background)\b/;
 
 /** Whether the owner knows a thing, and the evidence: "Does she know Rust?" */
-export const knowing: Rule = {
+export const knowing: Intent = {
   id: "knows",
-  when: asks(
+  claim: asks(
     /@technology\b/,
     "(comfortable|experienced|proficient|familiar|skilled|versed|fluent|good|handy|at home) (with|in|at) @technology",
   ),
+  words: words("technology comfortable experienced proficient versed fluent handy home"),
   answer: (question, context) => {
     const meant = isYesNo(question) || question.tokens.length <= 6 || onKnowing.test(question.plain);
     if (!meant || otherMatter.test(question.plain) || question.terms.length > 4) return undefined;

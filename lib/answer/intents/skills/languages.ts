@@ -1,21 +1,11 @@
 import type { Fact } from "@/lib/knowledge";
 import { joinList, nameKey, tokenize } from "@/lib/language";
-import {
-  answered,
-  type Context,
-  cite,
-  citeName,
-  type Draft,
-  factOf,
-  factsOf,
-  notFound,
-  type Rule,
-} from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { isYesNo, mentions } from "../../read/asked";
 import { named } from "../../read/select";
 import { inBrackets, levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 
 /** Languages programs are written in, for telling them from tools when a résumé does not. */
 export const programmingLanguages = new Set(
@@ -25,9 +15,10 @@ export const programmingLanguages = new Set(
 );
 
 /** How well the owner speaks a language: "Is her German any good?" */
-export const spoken: Rule = {
+export const spoken: Intent = {
   id: "language-level",
-  when: asks(/@language\b/, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
+  claim: asks(/@language\b/, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
+  words: words("language level fluency proficiency command fluent"),
   answer: (question, { site }) => {
     const languages = named(question, ["language"]);
     if (/\b(?:besides|except|apart from|other than|aside from)\b/.test(question.plain)) return undefined;
@@ -52,14 +43,15 @@ export const spoken: Rule = {
   },
 };
 
-export const programming: Rule = {
+export const programming: Intent = {
   id: "programming-languages",
-  when: asks(
+  claim: asks(
     "(programming|coding|scripting|computer|development) (language|languages)",
     "(what|which) [ones|one] (does|do|can|is|are) P (code|coding|program|programming) [in|with]",
     "(languages|ones) (does|do|can) P (program|code) [in]",
     "(language|languages) .. (program*|code*|coding*|develop*|write code)",
   ),
+  words: words("scripting computer language ones progra* cod* develo*"),
   answer: (_, context) => programmingAnswer(context),
 };
 

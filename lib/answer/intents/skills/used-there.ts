@@ -1,21 +1,24 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import { joinList, membersOf, nameKey, tokenize } from "@/lib/language";
-import { answered, type Context, cite, citeName, factsOf, type Rule } from "../../draft";
+import { answered, type Context, cite, citeName, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks } from "../patterns";
+import { asks, type Intent, words } from "../intent";
 import { programmingLanguages } from "./languages";
 
 const tools = new Set([...membersOf.values()].flat().map(nameKey));
 
 /** With what the owner worked at one place: its keywords, and the tools its lines name. */
-export const usedThere: Rule = {
+export const usedThere: Intent = {
   id: "used-there",
-  when: asks(
+  claim: asks(
     "(what|which) [programming|coding] (language|languages|technology|technologies|tech|tool|tools|stack|tech stack|framework|frameworks|databases|software) .. (@(work|volunteer)|there|that job|that role)",
     "(tech|technology|technologies|stack|tools|languages) (used|use) (at|in|for) @(work|volunteer)",
     "(stack|tech stack|technologies|tools) (at|of) @(work|volunteer)",
   ),
+  words: words(`
+    programming coding language technology tech stack framework databases software volunteer
+  `),
   answer: (question, context) => {
     const [place] = subjects(question, context, ["work", "volunteer"]);
     if (!place) return undefined;

@@ -1,10 +1,11 @@
-import { answered, cite, factsOf, notFound, type Rule, withheld } from "../../draft";
-import { asks } from "../../intents/patterns";
+import { answered, cite, factsOf, notFound, withheld } from "../../draft";
+import { asks, type Claim, type Intent, type Vocabulary, words } from "../../intents/intent";
 import { mentions } from "../asked";
 
 interface PrivateTopic {
   what: string;
-  when: RegExp[];
+  claim: Claim;
+  words: Vocabulary;
   /** Keys of `owner.yaml`, and names of fields a résumé may give of its own accord. */
   keys: string[];
 }
@@ -13,7 +14,7 @@ const topics: PrivateTopic[] = [
   {
     what: "the home address",
     keys: ["home_address", "address"],
-    when: asks(
+    claim: asks(
       "(home|street|postal|mailing|exact|full|office|work|business|physical) address",
       "address of P (office|home|house|workplace|apartment|flat)",
       "(postal|post|zip) code",
@@ -22,6 +23,10 @@ const topics: PrivateTopic[] = [
       "(which|what) street",
       "house number",
     ),
+    words: words(`
+    home street postal mailing office business physical address house workplace apartment flat post
+    zip code postcode zipcode number
+  `),
   },
   {
     what: "a date of birth or an age",
@@ -30,14 +35,12 @@ const topics: PrivateTopic[] = [
       "birthday",
       "age",
       "birth",
-      "P born",
-      "^[and] [when|where] born",
       "birthdate",
       "dateofbirth",
       "date-of-birth",
       "birth-date",
     ],
-    when: asks(
+    claim: asks(
       "how old (is|are|was) P",
       "^[and] how old",
       "(what|which) .. P .. age",
@@ -49,22 +52,28 @@ const topics: PrivateTopic[] = [
       "^[and] [when|where] born",
       "dob",
     ),
+    words: words("old age birthday birthdate birth birthplace born dob"),
   },
   {
     what: "family or marital status",
     keys: ["family", "marital_status", "maritalstatus", "marital-status", "children"],
-    when: asks(
+    claim: asks(
       "P (married|single|divorced|dating|pregnant|engaged)",
       "(married|marital status|family status|relationship status|family life)",
       "P .. (spouse|wife|husband|girlfriend|boyfriend|partner's name)",
       /\b(?:have|has|had|got|any|many|P|P's)(?: \w+)? (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|family)\b/,
       /\bP (?:parents?|father|mother(?!-tongue| tongue)|mum|dad|family)\b/,
     ),
+    words: words(`
+    married single divorced pregnant marital status relationship life spouse wife husband girlfriend
+    boyfriend partner's kids daughters sons siblings brothers sisters parents father mother tongue
+    mum dad
+  `),
   },
   {
     what: "religion, politics, health or origin",
     keys: ["gender", "religion"],
-    when: asks(
+    claim: asks(
       "(religion|religious|god|church)",
       "P .. (politic*|vote|votes|voted)",
       "(politic*|vote) .. P",
@@ -74,19 +83,26 @@ const topics: PrivateTopic[] = [
       "(criminal|arrested|convicted|take drugs|smoke|drink alcohol)",
       "(how tall|P height|P weight|weigh)",
     ),
+    words: words(`
+    religion religious god church vote party member affiliation union illness mental health race
+    sexual orientation gay criminal arrested convicted drugs smoke drink alcohol tall height weight
+    weigh polit* disabili* diagno* ethni*
+  `),
   },
   {
     what: "citizenship",
     keys: ["citizenship", "nationality"],
-    when: asks("(citizen|citizenship|nationality|passport|passports)"),
+    claim: asks("(citizen|citizenship|nationality|passport|passports)"),
+    words: words("citizen citizenship nationality passport"),
   },
   {
     what: "identity or bank numbers",
     keys: ["tax_id"],
-    when: asks(
+    claim: asks(
       "(social security|ssn|tax id|tax number|national insurance|iban|credit card|id number)",
       /\bbank (?:account(?! [a-z]+ing\b)|details)\b/,
     ),
+    words: words("social security ssn tax id number national insurance iban credit card bank account"),
   },
   {
     what: "a driver's licence",
@@ -98,29 +114,33 @@ const topics: PrivateTopic[] = [
       "driving-licence",
       "driving",
     ],
-    when: asks(/\bdriv(?:er|ing)(?:'s|s)? licen[cs]e\b/, "drive a car"),
+    claim: asks(/\bdriv(?:er|ing)(?:'s|s)? licen[cs]e\b/, "drive a car"),
+    words: words("drive car"),
   },
   {
     what: "salary history",
     keys: ["salary_history"],
-    when: asks(
+    claim: asks(
       "(current|previous|past|last|present) (salary|pay|compensation)",
       "salary history",
       "what (did|does|do|was|is) P (earn|earning|paid|get paid|being paid)",
       "how much (does|do|did|is|was) P (earn*|make|paid|being paid|get paid|currently make)",
     ),
+    words: words("present salary pay compensation history ear*"),
   },
   {
     what: "who else has asked, or other visitors' questions",
     keys: [],
-    when: asks("who else [has] ask*", /\bother (?:visitors|people|recruiters)'? (?:ask\w*|questions)\b/),
+    claim: asks("who else [has] ask*", /\bother (?:visitors|people|recruiters)'? (?:ask\w*|questions)\b/),
+    words: words("visitors recruiters questions ask*"),
   },
 ];
 
 /** Private matters: withheld when the owner lists them, given only when the résumé itself gives them. */
-export const privateRules: Rule[] = topics.map(({ what, when, keys }) => ({
+export const privateRules: Intent[] = topics.map(({ what, claim, words, keys }) => ({
   id: `private:${what}`,
-  when,
+  claim,
+  words,
   final: true,
   answer: (question, { site }) => {
     if (mentions(question, "project", "essay", "publication", "award")) return undefined;

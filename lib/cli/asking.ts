@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type Answer, createAnswerer } from "@/lib/answer";
-import { ContentError, loadContent } from "@/lib/content";
+import { ContentError, formatProblem, loadContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { drain } from "@/lib/operations";
 import { root, Stop } from "./setup/run.mjs";
@@ -35,10 +35,11 @@ export function contentLocation(asked?: string): string {
 
 /**
  * Answers from a content folder or a single résumé file, in this process.
+ * @param report takes what could not be read of it: an answer that misses that is not the engine's fault
  * @throws Stop with the lines of what is wrong, when there is no readable résumé
  */
-export function askFrom(location: string): Ask {
-  const { answer } = open(location);
+export function askFrom(location: string, report: (text: string) => void = console.error): Ask {
+  const { answer } = open(location, report);
   return async (query, history = []) => {
     const started = performance.now();
     const given = await drain(answer({ query, history }));
@@ -46,13 +47,20 @@ export function askFrom(location: string): Ask {
   };
 }
 
-function open(location: string) {
+function open(location: string, report: (text: string) => void) {
   try {
-    return createAnswerer(loadContent(location));
+    const content = loadContent(location);
+    if (content.problems.length > 0) report(unread(location, content.problems.map(formatProblem)));
+    return createAnswerer(content);
   } catch (error) {
     if (error instanceof ContentError) throw new Stop(`${location}\n${error.message}`);
     throw error;
   }
+}
+
+function unread(location: string, lines: string[]): string {
+  const opening = `${lines.length === 1 ? "One thing" : `${lines.length} things`} in ${location} could not be read:`;
+  return [opening, ...lines].join("\n");
 }
 
 function toReply(given: Answer, ms: number): Reply {

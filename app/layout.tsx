@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { getContent } from "@/lib/content";
+import { getContent, problemsWhileWriting } from "@/lib/content";
 import { Chat } from "./_chat/chat";
 import { chatSettings } from "./_site/chat-settings";
+import { ContentProblems } from "./_site/content-problems";
 import { mono, serif, serifExtended } from "./_site/fonts";
 import { Footer } from "./_site/footer";
 import { accentStyle, headScript } from "./_site/head";
@@ -40,6 +41,7 @@ export const viewport: Viewport = {
 /** What every page stands in. Its own ids start with an underscore, which no anchor of the content can. */
 export default function Layout({ children }: { children: ReactNode }) {
   const { owner } = getContent();
+  const problems = problemsWhileWriting();
   const fonts = `${serif.variable} ${serifExtended.variable} ${mono.variable}`;
   return (
     // The script in the head may have put the visitor's colors on the root before React looks at it.
@@ -58,7 +60,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         <SampleNotice />
         <Header />
         <main id="_main" tabIndex={-1}>
-          {children}
+          {problems.length > 0 ? <ContentProblems problems={problems} /> : children}
         </main>
         <Footer />
         <Chat {...chatSettings()} />

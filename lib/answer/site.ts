@@ -1,7 +1,6 @@
-import type { Content, ScreeningFact } from "@/lib/content";
+import { type Content, oncePerContent, type ScreeningFact } from "@/lib/content";
 import { buildKnowledge, getKnowledge, type Knowledge } from "@/lib/knowledge";
 import { questionWords, Spelling, stopWords } from "@/lib/language";
-import { oncePerProcess } from "@/lib/once-per-process";
 import { Voice } from "./speak/voice";
 
 /** What answering needs of one portfolio, built once: its knowledge, its spelling, its voice. */
@@ -38,7 +37,7 @@ export function siteOf(content: Content): Site {
 
 /** The site this process serves, built on first use. */
 export function getSite(): Site {
-  return oncePerProcess("answerSite", () => buildSite(getKnowledge()));
+  return oncePerContent("answers", () => buildSite(getKnowledge()));
 }
 
 function reachOf({ profile, owner }: Content): string {

@@ -1,17 +1,28 @@
-import { env } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
-import { oncePerProcess } from "@/lib/once-per-process";
-import { loadContent } from "./load";
-import type { Content, Essay, FaqEntry, Owner, Profile, Project } from "./types";
+import { current, isBeingWritten } from "./current";
+import type { Content, ContentProblem, Essay, FaqEntry, Owner, Profile, Project } from "./types";
 
+export { isBeingWritten } from "./current";
 export { formatDate, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export type * from "./types";
 
-/** The owner's content, read once per process: a deploy is the invalidation. */
+/** The owner's content, read once per process: a deploy is the invalidation. `next dev` reads it again when it was edited. */
 export function getContent(): Content {
-  return oncePerProcess("content", () => loadContent(env().CONTENT_DIR));
+  return current().content;
+}
+
+/** One value of the content that is served, made on first use and again only when the content has changed. */
+export function oncePerContent<T>(name: string, make: (content: Content) => T): T {
+  const { content, derived } = current();
+  if (!derived.has(name)) derived.set(name, make(content));
+  return derived.get(name) as T;
+}
+
+/** What of the content could not be read, while it is being written; a site that was built has no such thing. */
+export function problemsWhileWriting(): ContentProblem[] {
+  return isBeingWritten ? getContent().problems : [];
 }
 
 export function getOwner(): Owner {

@@ -119,6 +119,14 @@ function onceEach(notices: ContentProblem[]): ContentProblem[] {
   });
 }
 
+/** The content of somebody who has written nothing yet. */
+export function emptyContent(): Content {
+  const unheard: Report = () => {};
+  const profile = readResume({}, "resume.json", unheard);
+  const { owner } = readOwner({}, "owner.yaml", profile.name, unheard);
+  return { owner, profile, projects: [], essays: [], faq: [], problems: [], notices: [] };
+}
+
 function readJson(file: string, name: string): Source {
   if (!existsSync(/*turbopackIgnore: true*/ file)) {
     throw new ContentError([

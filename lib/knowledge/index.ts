@@ -1,6 +1,5 @@
-import { type Content, getContent } from "@/lib/content";
+import { type Content, oncePerContent } from "@/lib/content";
 import { tokenize } from "@/lib/language";
-import { oncePerProcess } from "@/lib/once-per-process";
 import { readEntities } from "./entities";
 import { Gazetteer } from "./gazetteer";
 import { readPassages } from "./passages";
@@ -68,7 +67,7 @@ export function buildKnowledge(content: Content): Knowledge {
 
 /** The knowledge of this site, built on first use. */
 export function getKnowledge(): Knowledge {
-  return oncePerProcess("knowledge", () => buildKnowledge(getContent()));
+  return oncePerContent("knowledge", buildKnowledge);
 }
 
 function groupByKind(entities: Entity[]): Map<EntityKind, Entity[]> {

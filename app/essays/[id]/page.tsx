@@ -1,4 +1,5 @@
-import { type Essay, getEssay, getEssays, isoDate } from "@/lib/content";
+import { notFound } from "next/navigation";
+import { type Essay, getEssays, isBeingWritten, isoDate } from "@/lib/content";
 import { Headings } from "../../_site/headings";
 import { pageMetadata } from "../../_site/meta";
 import { Story } from "../../_site/story";
@@ -10,17 +11,21 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-export function generateStaticParams() {
-  return getEssays().map(({ id }) => ({ id }));
+// Next's development server would keep the ids it once knew, and a new file would be none of them.
+export const generateStaticParams = isBeingWritten ? undefined : () => getEssays().map(({ id }) => ({ id }));
+
+async function read(params: Props["params"]): Promise<Essay> {
+  const { id } = await params;
+  return getEssays().find((essay) => essay.id === id) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Props) {
-  const { id, title, description } = getEssay((await params).id);
+  const { id, title, description } = await read(params);
   return pageMetadata({ title, description, path: `/essays/${id}`, type: "article" });
 }
 
 export default async function EssayPage({ params }: Props) {
-  const essay = getEssay((await params).id);
+  const essay = await read(params);
   const told = essay.story.blocks.some((block) => block.text === essay.description);
   const named = essay.description === essay.title;
   return (

@@ -1,4 +1,5 @@
-import { getContent, getProject, getProjects, type Project } from "@/lib/content";
+import { notFound } from "next/navigation";
+import { getContent, getProjects, isBeingWritten, type Project } from "@/lib/content";
 import { Notes } from "../../_site/field";
 import { pageMetadata } from "../../_site/meta";
 import { Neighbours } from "../../_site/neighbours";
@@ -12,17 +13,23 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-export function generateStaticParams() {
-  return getProjects().map(({ id }) => ({ id }));
+// Next's development server would keep the ids it once knew, and a new file would be none of them.
+export const generateStaticParams = isBeingWritten
+  ? undefined
+  : () => getProjects().map(({ id }) => ({ id }));
+
+async function read(params: Props["params"]): Promise<Project> {
+  const { id } = await params;
+  return getProjects().find((project) => project.id === id) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Props) {
-  const { id, name, description } = getProject((await params).id);
+  const { id, name, description } = await read(params);
   return pageMetadata({ title: name, description, path: `/projects/${id}` });
 }
 
 export default async function ProjectPage({ params }: Props) {
-  const project = getProject((await params).id);
+  const project = await read(params);
   const question = `What is ${project.name}?`;
   return (
     <article className="row annotated">

@@ -14,17 +14,18 @@ const stampName = "inputs.sha256";
  * The environment the site is built and served with: what Next reads from `.env` files is added, and relative
  * paths are taken from the folder the caller stands in.
  * @param {NodeJS.ProcessEnv} given
+ * @param {{ writing?: boolean }} [options] with `writing`, for Next's development server
  * @returns {NodeJS.ProcessEnv}
  */
-export function siteEnvironment(given = process.env) {
+export function siteEnvironment(given = process.env, { writing = false } = {}) {
   const { loadEnvConfig } = createRequire(import.meta.url)("@next/env");
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...loadEnvConfig(root, false, { info() {}, error: console.error }).combinedEnv, ...given };
+  const env = { ...loadEnvConfig(root, writing, { info() {}, error: console.error }).combinedEnv, ...given };
   const caller = given.INIT_CWD || process.cwd();
   const content = env.CONTENT_DIR && resolveFrom(caller, env.CONTENT_DIR);
   return {
     ...env,
-    NODE_ENV: "production",
+    NODE_ENV: writing ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
     CONTENT_DIR: content && content !== path.join(root, "content") ? content : "",
     ...(env.DATA_DIR && { DATA_DIR: resolveFrom(caller, env.DATA_DIR) }),

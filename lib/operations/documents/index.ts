@@ -1,9 +1,8 @@
-import { type Essay, getContent, isoDate, type Project } from "@/lib/content";
+import { type Essay, getContent, isoDate, oncePerContent, type Project } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { getKnowledge } from "@/lib/knowledge";
 import { stopWords, terms, tokenize } from "@/lib/language";
-import { oncePerProcess } from "@/lib/runtime";
 import { essayMarkdown, faqMarkdown, projectMarkdown, resumeMarkdown } from "./pages";
 
 /** A page of the site as a text that can be read on its own. */
@@ -23,7 +22,7 @@ export interface Document {
 
 /** Every page that says something about the owner, the résumé first. */
 export function getDocuments(): readonly Document[] {
-  return oncePerProcess("documents", readDocuments);
+  return oncePerContent("documents", readDocuments);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { oncePerContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
-import { oncePerProcess } from "@/lib/runtime";
 import { everythingAsMarkdown } from "../markdown";
 import { openApi } from "../openapi/document";
 import { agentsGuide } from "./agents";
@@ -34,5 +34,5 @@ const writers: Readonly<Record<PlaceName, () => string | undefined>> = {
 
 /** What stands at a place, written when it is first asked for. */
 export function documentAt(name: PlaceName): string | undefined {
-  return oncePerProcess(`document:${name}`, writers[name]);
+  return oncePerContent(`document:${name}`, writers[name]);
 }

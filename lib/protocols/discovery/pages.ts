@@ -1,7 +1,6 @@
-import { getContent, getProfile, isoDate } from "@/lib/content";
+import { getContent, getProfile, isoDate, oncePerContent } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import { type Document, getDocuments } from "@/lib/operations";
-import { oncePerProcess } from "@/lib/runtime";
 import { deprecationPolicy } from "./deprecation";
 import { essaysMarkdown, homeMarkdown, projectsMarkdown } from "./page-markdown";
 import { sitePages } from "./site-pages";
@@ -19,7 +18,7 @@ export interface Page {
 
 /** Every page there is. A page without an entry here has no Markdown twin, and a test tells. */
 export function getPages(): readonly Page[] {
-  return oncePerProcess("pages", readPages);
+  return oncePerContent("pages", readPages);
 }
 
 /** The address of a page's Markdown twin, as a path. */

@@ -6,9 +6,8 @@ import {
   ResourceNotFoundError,
   type ResourceTemplateType,
 } from "@modelcontextprotocol/server";
-import { getProfile } from "@/lib/content";
+import { getProfile, oncePerContent } from "@/lib/content";
 import { type Document, getDocuments, type Scope } from "@/lib/operations";
-import { oncePerProcess } from "@/lib/runtime";
 import { everythingAsMarkdown } from "../markdown";
 import { resumeAsJson } from "../resume-json";
 import { apps } from "./apps";
@@ -75,7 +74,7 @@ export function templateOf(uriTemplate: string): Template {
 }
 
 function readables(): readonly Readable[] {
-  return oncePerProcess("mcp:resources", () => {
+  return oncePerContent("mcp:resources", () => {
     const { name } = getProfile();
     return [
       ...getDocuments().map(fromDocument),

@@ -4,6 +4,7 @@ import {
   ProtocolErrorCode,
   type Tool,
 } from "@modelcontextprotocol/server";
+import { oncePerContent } from "@/lib/content";
 import {
   type AskResponse,
   type Caller,
@@ -12,7 +13,6 @@ import {
   type Progress,
   run,
 } from "@/lib/operations";
-import { oncePerProcess } from "@/lib/runtime";
 import { errorBody } from "../http/errors";
 import { type Exchange, reportError } from "../http/exchange";
 import { appOf } from "./apps";
@@ -27,7 +27,7 @@ export type TellProgress = (
 
 /** Every operation of the catalogue that is one for agents. */
 export function getTools(): Tool[] {
-  return oncePerProcess("mcp:tools", () => offered().map(toTool));
+  return oncePerContent("mcp:tools", () => offered().map(toTool));
 }
 
 /** The operation behind a tool; undefined when there is no tool of that name. */

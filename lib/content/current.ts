@@ -1,0 +1,60 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { env } from "@/lib/env";
+import { oncePerProcess } from "@/lib/once-per-process";
+import { ContentError, emptyContent, loadContent } from "./load";
+import type { Content } from "./types";
+
+/** A content and what was made from it; `version` tells one state of its files from another. */
+interface Held {
+  content: Content;
+  derived: Map<string, unknown>;
+  version: string;
+}
+
+/** Whether the owner sees the site while writing it, under `next dev`. */
+export const isBeingWritten = process.env.NODE_ENV === "development";
+
+/** The content that is served. @throws ContentError when there is none that can be read, and no one is writing it. */
+export function current(): Held {
+  const location = env().CONTENT_DIR;
+  const place = oncePerProcess<{ held?: Held }>("content", () => ({}));
+  if (isBeingWritten) place.held = refreshed(location, place.held);
+  place.held ??= hold(loadContent(location), "");
+  return place.held;
+}
+
+/**
+ * The same content while no file of it has changed, else what its files say now. What cannot be read at all leaves the
+ * last state that could be, with the problems of the new one.
+ */
+export function refreshed(location: string, last: Held | undefined): Held {
+  const version = versionOf(location);
+  if (last?.version === version) return last;
+  try {
+    return hold(loadContent(location), version);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return hold({ ...(last?.content ?? emptyContent()), problems: error.problems }, version);
+  }
+}
+
+function hold(content: Content, version: string): Held {
+  return { content, derived: new Map(), version };
+}
+
+/** Every file that the content may be read from, with its size and when it was written. */
+function versionOf(location: string): string {
+  return [location, "public"]
+    .flatMap((place) => stamps(path.resolve(/*turbopackIgnore: true*/ place)))
+    .join("\n");
+}
+
+function stamps(place: string): string[] {
+  const found = statSync(/*turbopackIgnore: true*/ place, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [`${place} ${found.size} ${found.mtimeMs}`];
+  return readdirSync(/*turbopackIgnore: true*/ place)
+    .filter((name) => !name.startsWith(".") && name !== "node_modules")
+    .flatMap((name) => stamps(path.join(place, name)));
+}

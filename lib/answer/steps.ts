@@ -10,6 +10,14 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   return step.value;
 }
 
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Of all questions that are read at a time one does one step, then the process sees to everything else. */
+function nextInLine(): Promise<void> {
+  lastTurn = lastTurn.then(() => nextTurn());
+  return lastTurn;
+}
+
 /**
  * Does the steps one by one, and lets the process see to others in between.
  * @throws the signal's reason when it aborts
@@ -17,7 +25,7 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
 export async function inTurns<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    await nextTurn();
+    await nextInLine();
     signal?.throwIfAborted();
   }
 }

@@ -1,9 +1,16 @@
 import { stemmer } from "stemmer";
 import { irregular, ownStems } from "./lexicon/irregular";
 
+const plainAscii = /^[\0-\x7f]*$/;
+
+/** Letters that stand for a formula of many words, and would make a text eighteen times as long. */
+const wholeSentences = /[\ufdfa\ufdfb]/g;
+
 /** Lower case without accents, with plain quotes and hyphens: the form in which texts are compared. */
 export function fold(text: string): string {
+  if (plainAscii.test(text)) return text.replace(/`/g, "'").toLowerCase();
   return text
+    .replace(wholeSentences, " ")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[‘’ʼ`´]/g, "'")
@@ -107,7 +114,7 @@ const abbreviations =
 export function sentences(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(/[.!?]+["')\]]*\s+(?=["'([]?[\p{Lu}\p{N}])/gu)) {
+  for (const match of text.matchAll(/(?<![.!?])[.!?]+["')\]]*\s+(?=["'([]?[\p{Lu}\p{N}])/gu)) {
     const end = match.index + match[0].length;
     const piece = text.slice(from, end).trim();
     if (abbreviations.test(piece)) continue;

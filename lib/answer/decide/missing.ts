@@ -1,4 +1,4 @@
-import { everydayWords, joinList, literal } from "@/lib/language";
+import { everydayWords, joinList } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { placesThatAreNone } from "../read/places";
 import type { Question } from "../read/question";
@@ -7,11 +7,10 @@ import type { Site } from "../site";
 
 /** The names a question takes for known and nobody here has: its premise is false. */
 export function missingNames(question: Question, site: Site): string[] {
+  const placed = placedWords(question.plain);
   const strange = question.unknown.filter(
     ({ proper, word }) =>
-      !everydayWords.has(word) &&
-      !regions.has(word) &&
-      ((proper && word.length > 1) || placed(word, question.plain)),
+      !everydayWords.has(word) && !regions.has(word) && ((proper && word.length > 1) || placed.has(word)),
   );
   const known = question.mentions.some(({ candidates }) =>
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
@@ -40,10 +39,16 @@ export function nothing(question: Question, { site, focus }: Context): Draft {
   return ours || question.terms.length === 0 ? notFound(site, "that") : outOfScope(site);
 }
 
-/** Whether an unknown word stands where a name would: "worked at X", "know X", "X experience". */
-function placed(word: string, plain: string): boolean {
-  const name = literal(word);
-  return new RegExp(
-    String.raw`\b(?:at|with|for|know|knows|use|used|using|called|named|join|joined|leave|tried|have|has|hold|holds) (?:the |an? )?${name}(?: (?:before|yet|at all|too|either|already|or not|in production))?$|^(?:the )?${name}(?: experience| skills?)?$|\b${name} (?:experience|skills?|certified|certification)\b`,
-  ).test(plain);
+const beforeName =
+  /\b(?:at|with|for|know|knows|use|used|using|called|named|join|joined|leave|tried|have|has|hold|holds) (?:(?:the|an?) )?([^ ]+)$/;
+const alone = /^(?:the )?([^ ]+)(?: experience| skills?)?$/;
+const behindName = /(?<![^ ])([^ ]+) (?=(?:experience|skills?|certified|certification)\b)/g;
+const afterwards = / (?:before|yet|at all|too|either|already|or not|in production)$/;
+
+/** The words that stand where a name would: "worked at X", "know X", "X experience". */
+function placedWords(plain: string): Set<string> {
+  const whole = [plain, plain.replace(afterwards, "")];
+  const ends = whole.map((text) => beforeName.exec(text)?.[1]);
+  const named = [...plain.matchAll(behindName)].map(([, word]) => word);
+  return new Set([...ends, alone.exec(plain)?.[1], ...named].filter((word) => word !== undefined));
 }

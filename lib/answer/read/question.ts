@@ -57,7 +57,7 @@ const several = new Set("they them their theirs themselves".split(" "));
 const titles = new Set("dr mr mrs ms mx prof professor".split(" "));
 /** A question is read up to here: what is longer is no question, and must not keep others waiting. */
 const maxLength = 2000;
-const maxTokens = 400;
+const maxTokens = 300;
 /** No word is longer; what is, or grows when it is folded, is cut. */
 const longestWord = 60;
 

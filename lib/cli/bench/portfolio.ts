@@ -38,6 +38,17 @@ export interface Names {
 
 /** A long career, the same on every machine: 60 jobs, 80 projects with stories, 40 skill groups. */
 export function makePortfolio(): { content: Content; names: Names } {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
+  try {
+    const names = writePortfolio(folder);
+    return { content: loadContent(folder), names };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes that career into a folder, as an owner would. */
+export function writePortfolio(folder: string): Names {
   const random = seeded(20261120);
   const { one, many, between } = pickerOf(random);
   // As in a real text a few words are everywhere and most are rare (Zipf's law).
@@ -64,15 +75,15 @@ export function makePortfolio(): { content: Content; names: Names } {
     })),
   };
   const story = () => Array.from({ length: 3 }, () => `${sentence()} ${sentence()}`).join("\n\n");
-  const files = projects.map((name) => [
+  const files = projects.map((name): [string, string] => [
     `projects/${name.toLowerCase()}.md`,
     `---\nname: ${name}\ntech_stack: [${many(tools, 4).join(", ")}]\nstart: ${between(2001, 2020)}-01\n---\n` +
       `## Problem\n\n${story()}\n\n## Decisions\n\n${story()}\n\n## Outcome\n\n${story()}\n`,
   ]);
-  return {
-    content: read(Object.fromEntries([["resume.json", JSON.stringify(resume)], ...files])),
-    names: { employers, projects, tools },
-  };
+  mkdirSync(path.join(folder, "projects"));
+  for (const [name, text] of [["resume.json", JSON.stringify(resume)] as const, ...files])
+    writeFileSync(path.join(folder, name), text);
+  return { employers, projects, tools };
 }
 
 /** Questions of the kinds people ask, with known and unknown names, slips of the keyboard and follow-ups. */
@@ -101,15 +112,4 @@ export function makeQuestions({ employers, projects, tools: known }: Names, coun
     () => "What is the weather in Paris tomorrow?",
   ];
   return Array.from({ length: count }, () => one(forms)());
-}
-
-function read(files: Record<string, string>): Content {
-  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
-  try {
-    mkdirSync(path.join(folder, "projects"));
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-    return loadContent(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

@@ -27,7 +27,7 @@ export const jobFit = kind({
   async run({ job_description: text }, { progress, signal }) {
     await progress(5);
     const knowledge = getKnowledge();
-    const job = readJob(text, knowledge);
+    const job = await readJob(text, knowledge, () => progress(10));
     await progress(30);
     const desk = new Desk(knowledge, job.context);
     const judged = await judgeAll(desk, job.asks, { progress, signal });

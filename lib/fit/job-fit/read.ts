@@ -16,7 +16,7 @@ import { employmentAsks } from "./topics/employment";
 import { strainAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
-import { locationAsks, workplaceOf } from "./topics/location";
+import { locationAsks, type Workplace, workplaceOf } from "./topics/location";
 import { salaryAsks } from "./topics/salary";
 import { levelAsks, titleAsk } from "./topics/seniority";
 import { skillAsks } from "./topics/skills";
@@ -35,17 +35,32 @@ export interface Job {
   instructions: number;
 }
 
-/** Reads a pasted job description into what it asks for. */
-export function readJob(raw: string, knowledge: Knowledge): Job {
+/** So many sentences are read before others may have their turn. */
+const atATime = 10;
+
+/**
+ * Reads a pasted job description into what it asks for.
+ * @param pause lets others use the process
+ */
+export async function readJob(raw: string, knowledge: Knowledge, pause: () => Promise<void>): Promise<Job> {
   const text = cleanText(raw);
   const reading = { skills: skillBook(knowledge) };
-  const segments = readSegments(text).filter((segment) => !isInstruction(segment.text));
+  await pause();
+  const segments: Segment[] = [];
+  for (const segment of readSegments(text)) {
+    if (isInstruction(segment.text)) continue;
+    segments.push(segment);
+    if (segments.length % atATime === 0) await pause();
+  }
   const title = titleOf(text);
-  const asks = distinct([
-    ...(title ? [titleAsk(title)] : []),
-    ...segments.flatMap((segment) => asksOf(segment, reading, title)),
-  ]);
-  const workplaces = segments.flatMap((segment) => workplaceOf(segment) ?? []);
+  const all = title ? [titleAsk(title)] : [];
+  const workplaces: Workplace[] = [];
+  for (const [at, segment] of segments.entries()) {
+    all.push(...asksOf(segment, reading, title));
+    workplaces.push(...[workplaceOf(segment) ?? []].flat());
+    if (at % atATime === atATime - 1) await pause();
+  }
+  const asks = distinct(all);
   return {
     asks: asks.slice(0, mostAsks),
     leftOut: Math.max(0, asks.length - mostAsks),

@@ -15,8 +15,7 @@ interface Line {
 }
 
 /** What a job description says of what is wanted, in pieces of one sentence; blurb and benefits left out. */
-export function readSegments(text: string): Segment[] {
-  const segments: Segment[] = [];
+export function* readSegments(text: string): Generator<Segment> {
   let section: Section = "open";
   for (const line of linesOf(text)) {
     const heading = headingOf(line);
@@ -29,10 +28,9 @@ export function readSegments(text: string): Segment[] {
     if (rest.trim() === "") continue;
     for (const piece of piecesOf(rest)) {
       const segment = segmentOf(piece, label ? "terms" : section, label, line.bulleted);
-      if (segment) segments.push(segment);
+      if (segment) yield segment;
     }
   }
-  return segments;
 }
 
 /** The first lines, among which the title of the job is. */

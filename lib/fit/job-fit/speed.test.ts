@@ -44,9 +44,11 @@ before(async () => void (await jobFit.run({ job_description: "Rust" }, workplace
 for (const [name, text] of Object.entries(texts)) {
   test(`20,000 characters of ${name} take less than a second`, async () => {
     const input = jobFit.input.parse({ job_description: text.slice(0, longest) || "x" });
-    const started = performance.now();
+    const started = process.cpuUsage();
     const result = await jobFit.run(input, workplace);
-    assert.ok(performance.now() - started < longestMs);
+    const { user, system } = process.cpuUsage(started);
+    // Of the processor, not of the clock: what else the machine is at does not count.
+    assert.ok((user + system) / 1000 < longestMs);
     jobFit.output!.parse(result);
   });
 }

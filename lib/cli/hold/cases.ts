@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { getOwner } from "@/lib/content";
+import { catalogue, drain, run, startOperations } from "@/lib/operations";
+import { longestHold } from "./longest-hold";
+import { anybody, requestsOf } from "./requests";
+import { hostileTexts, longHistory, shortWordQuestions } from "./texts";
+
+/** How often a request is tried before it counts as one that holds the loop: the compiler and the machine have moods. */
+const TRIES = 3;
+
+/** For tests: no request, of whatever kind and with whatever text, holds the event loop for longer than this. */
+export async function declareHoldTests(mostMs: number, only?: readonly string[]): Promise<void> {
+  startOperations();
+  const requests = requestsOf(getOwner().handle).filter(({ name }) => !only || only.includes(name));
+  const worst: [ms: number, what: string][] = [];
+
+  async function hold(what: string, send: (round: number) => Promise<unknown>): Promise<void> {
+    let held = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < TRIES && held > mostMs; round += 1) {
+      // A text may be refused as none at all: then that is what is measured.
+      held = Math.min(held, await longestHold(() => send(round).catch(() => undefined)));
+    }
+    worst.push([held, what]);
+    assert.ok(held <= mostMs, `${what} held the loop for ${held.toFixed(0)} ms`);
+  }
+
+  test("a body of 62 KB with eight turns of four questions of short words", async () => {
+    const operation = catalogue.find(({ name }) => name === "ask");
+    assert.ok(operation);
+    const messages = longHistory(shortWordQuestions(), 8);
+    const send = (query: string) => drain(run(operation, { query, messages }, anybody()).events);
+    await hold("short words", () => send("And then?"));
+    await hold("short words, in German", () => send("Welche Projekte gibt es?"));
+  });
+
+  for (const { name, send } of requests) {
+    test(`${name}: no text holds the loop for more than ${mostMs} ms`, async () => {
+      for (const each of hostileTexts) await hold(`${name}, ${each.name}`, (round) => send(each, round));
+    });
+  }
+
+  test("the longest that any of them held the loop", () => {
+    const [longest] = worst.sort(([a], [b]) => b - a);
+    console.log(
+      `${worst.length} requests; the longest hold was ${longest?.[0].toFixed(0)} ms: ${longest?.[1]}`,
+    );
+    assert.ok(worst.length >= hostileTexts.length);
+  });
+}

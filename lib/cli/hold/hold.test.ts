@@ -1,0 +1,5 @@
+import { prepare } from "./requests";
+
+prepare();
+const { declareHoldTests } = await import("./cases");
+await declareHoldTests(50);

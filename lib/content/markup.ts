@@ -6,7 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import type { Block, RichText, Story } from "./types";
+import type { Block, RichText, Story, Table } from "./types";
 
 // Raw HTML in content is parsed and then reduced to a safe list: no scripts, no styles, and no images,
 // since an image could name a third party's address.
@@ -78,6 +78,7 @@ export function richParagraphs(value: string): RichText[] {
 export function readStory(markdown: string, prefix = "", reserved: Iterable<string> = []): Story {
   const tree = toTree(markdown.replace(invisible, ""));
   const blocks: Block[] = [];
+  const tables: Table[] = [];
   const taken = new Set(reserved);
   let heading = "";
   let base = `${prefix}intro`;
@@ -108,7 +109,19 @@ export function readStory(markdown: string, prefix = "", reserved: Iterable<stri
     else if (node.tagName === "blockquote") add(node, "quote", clean(textOf(node)));
     else if (node.tagName === "pre") add(node, "code", textOf(node).trim());
     else if (node.tagName === "td" || node.tagName === "th") add(node, "cell", clean(textOf(node)));
-    else if (node.tagName === "li") {
+    else if (node.tagName === "table") {
+      tables.push({ heading, head: [], rows: [] });
+      for (const child of node.children) visit(child);
+    } else if (node.tagName === "tr") {
+      for (const child of node.children) visit(child);
+      const cells = node.children.flatMap((child) =>
+        child.type === "element" ? [{ anchor: String(child.properties.id), text: clean(textOf(child)) }] : [],
+      );
+      const table = tables.at(-1);
+      if (table?.head.length === 0 && node.children.some((child) => isElement(child, "th")))
+        table.head = cells;
+      else table?.rows.push(cells);
+    } else if (node.tagName === "li") {
       const nested = node.children.filter((child) => isElement(child, "ul") || isElement(child, "ol"));
       const own = node.children.filter((child) => !nested.includes(child));
       add(node, "item", clean(own.map((child) => textOf(child as Nodes)).join("")));
@@ -117,7 +130,7 @@ export function readStory(markdown: string, prefix = "", reserved: Iterable<stri
   };
   for (const node of tree.children) visit(node);
   const words = blocks.reduce((sum, block) => sum + block.text.split(/\s+/).length, 0);
-  return { tree, blocks, words };
+  return { tree, blocks, tables, words };
 }
 
 /** A name as it appears in anchors and ids: lower case, ASCII where it can be, hyphens between words. */

@@ -68,10 +68,18 @@ export interface Block {
   depth?: number;
 }
 
+/** A table of a story: the cells of its head, and of each row, which are blocks too. */
+export interface Table {
+  heading: string;
+  head: Pick<Block, "anchor" | "text">[];
+  rows: Pick<Block, "anchor" | "text">[][];
+}
+
 /** A Markdown text: the tree a page draws, whose elements carry the blocks' anchors as ids. */
 export interface Story {
   tree: Root;
   blocks: Block[];
+  tables: Table[];
   words: number;
 }
 

@@ -5,7 +5,8 @@ import { Gazetteer } from "./gazetteer";
 import { readPassages } from "./passages";
 import { Places } from "./places";
 import { Ranker } from "./ranker";
-import type { Entity, EntityKind, Fact, Passage } from "./types";
+import type { Entity, EntityKind, Fact, Page, Passage } from "./types";
+import { readPages } from "./windows";
 
 export { briefKinds } from "./passages";
 export type { PlaceMention } from "./places";
@@ -28,6 +29,7 @@ export interface Knowledge {
   entities: Entity[];
   facts: Fact[];
   passages: Passage[];
+  pages: Page[];
   ranker: Ranker;
   gazetteer: Gazetteer;
   places: Places;
@@ -57,6 +59,7 @@ export function buildKnowledge(content: Content): Knowledge {
     entities,
     facts: entities.flatMap((entity) => entity.facts),
     passages,
+    pages: readPages(content, entities, passages),
     ranker: new Ranker(passages),
     gazetteer: new Gazetteer(entities),
     places: new Places(entities),

@@ -73,6 +73,45 @@ export interface Unit {
   terms: ReadonlySet<string>;
 }
 
+/** What a window shows of a page: words that stand at an address; in a table, under the head of their column. */
+export interface Quote {
+  text: string;
+  url: string;
+  label?: string;
+}
+
+export type WindowKind = "fact" | "prose" | "item" | "list" | "row" | "code";
+
+/** As much of a page as answers one thing: a fact, two sentences, a list item with its lead-in, a row with its header. */
+export interface Window {
+  /** Its number among all windows of the site. */
+  id: number;
+  /** Its place on the page. */
+  at: number;
+  kind: WindowKind;
+  page: Page;
+  slot: string;
+  heading: string;
+  quotes: Quote[];
+  /** The quotes, one after another. */
+  text: string;
+  terms: ReadonlySet<string>;
+  /** The terms of the window and of what stands beside it. */
+  near: ReadonlySet<string>;
+  /** The terms of its heading. */
+  head: ReadonlySet<string>;
+}
+
+/** A thing with all that can be read of it. */
+export interface Page {
+  entity: Entity;
+  /** The terms of its name. */
+  title: ReadonlySet<string>;
+  /** Every term that stands on it. */
+  terms: Set<string>;
+  windows: Window[];
+}
+
 /** A mention of entities found in a question: tokens `from` to `to`, and what they may mean, likeliest first. */
 export interface Mention {
   from: number;

@@ -1,0 +1,189 @@
+import type { Entity, Window } from "@/lib/knowledge";
+import { lightWords, stem, stopWords, tokenize } from "@/lib/language";
+import type { Question } from "../read/question";
+import { type AnswerType, answerType, holdsType } from "./answer-type";
+import type { Sought, WindowIndex } from "./window-index";
+
+/** What is known of a window in the light of a question; each between 0 and 1. */
+export interface WindowFeatures {
+  /** The share of what is asked, by rarity, that stands in the window, in these words or words used for them. */
+  own: number;
+  /** The share that stands there word for word. */
+  exact: number;
+  /** The share that stands in the window or beside it. */
+  near: number;
+  /** The share that stands on the page. */
+  page: number;
+  /** The share that stands in the page's title, and of the title that the question says. */
+  title: number;
+  titled: number;
+  /** The share that stands in the heading. */
+  head: number;
+  /** Pairs of words that stand beside one another in the question and in the window. */
+  pairs: number;
+  /** The rarest word of the question: whether the window, or its page, holds it. */
+  rarest: number;
+  rarestOnPage: number;
+  /** Words met in the window: one, two, three and more. */
+  met1: number;
+  met2: number;
+  met3: number;
+  /** Whether what kind of answer is asked for is in it: a reason, a number, a date; by kind. */
+  typed: number;
+  untyped: number;
+  /** Whether its page is named in the question; whether another is. */
+  named: number;
+  other: number;
+  /** Whether its page is what the conversation is about. */
+  focus: number;
+  /** A question, which answers nothing. */
+  asks: number;
+  first: number;
+  short: number;
+  prose: number;
+  list: number;
+  row: number;
+  code: number;
+  fact: number;
+  /** How near it is in meaning, where that was measured. */
+  meaning: number;
+}
+
+export interface Read {
+  window: Window;
+  features: WindowFeatures;
+}
+
+export interface Sight {
+  question: Question;
+  sought: readonly Sought[];
+  index: WindowIndex;
+  /** Things the question names, with how surely. */
+  named: ReadonlyMap<Entity, number>;
+  /** What the conversation is about, when the question leans on it. */
+  focus?: Entity;
+  meaning?: (window: Window) => number;
+}
+
+/** Reads windows in the light of a question. */
+export function readWindows(windows: readonly Window[], sight: Sight): Read[] {
+  const { question, sought, index } = sight;
+  const total = sought.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const content = sought.filter(({ term }) => !lightWords.has(term));
+  const rarest = content.reduce<Sought | undefined>(
+    (best, each) => (!best || index.rarity(each.term) > index.rarity(best.term) ? each : best),
+    undefined,
+  );
+  const type = answerType(question);
+  const someNamed = sight.named.size > 0;
+  return windows.map((window) => ({
+    window,
+    features: featuresOf(window, { ...sight, total, content, rarest, type, someNamed }),
+  }));
+}
+
+interface Prepared extends Sight {
+  total: number;
+  content: readonly Sought[];
+  rarest?: Sought;
+  type: AnswerType;
+  someNamed: boolean;
+}
+
+function featuresOf(window: Window, sight: Prepared): WindowFeatures {
+  const { sought, total, content, rarest, type, question } = sight;
+  const { page, terms, near, head, kind } = window;
+  let own = 0;
+  let exact = 0;
+  let beside = 0;
+  let onPage = 0;
+  let inTitle = 0;
+  let inHead = 0;
+  let met = 0;
+  for (const { term, weight, meeting } of sought) {
+    const share = weight / total;
+    const inOwn = best(meeting, terms);
+    const inNear = Math.max(inOwn, 0.8 * best(meeting, near));
+    own += share * inOwn;
+    if (terms.has(term)) exact += share;
+    beside += share * inNear;
+    onPage += share * Math.max(inNear, 0.7 * best(meeting, page.terms));
+    inTitle += share * best(meeting, page.title);
+    inHead += share * best(meeting, head);
+    if (inOwn > 0 && !lightWords.has(term)) met += 1;
+  }
+  const said = [...page.title].filter((term) => content.some(({ meeting }) => meeting.has(term))).length;
+  const weightNamed = sight.named.get(page.entity) ?? 0;
+  const typed = holdsType(type, window);
+  return {
+    own,
+    exact,
+    near: beside,
+    page: onPage,
+    title: inTitle,
+    titled: page.title.size > 0 ? said / page.title.size : 0,
+    head: inHead,
+    pairs: pairsIn(question, window),
+    rarest: rarest ? best(rarest.meeting, terms) : 0,
+    rarestOnPage: rarest ? best(rarest.meeting, page.terms) : 0,
+    met1: Number(met >= 1),
+    met2: Number(met >= 2),
+    met3: Number(met >= 3),
+    typed: type === "any" ? 0 : typed,
+    untyped: type === "any" ? 0 : 1 - typed,
+    named: weightNamed,
+    other: sight.someNamed && weightNamed === 0 ? 1 : 0,
+    focus: Number(sight.focus !== undefined && page.entity === sight.focus),
+    asks: Number(/\?\s*$/.test(window.text)),
+    first: Number(window.at < 3),
+    short: Number(window.text.length < 60),
+    prose: Number(kind === "prose"),
+    list: Number(kind === "list"),
+    row: Number(kind === "row"),
+    code: Number(kind === "code"),
+    fact: Number(kind === "fact"),
+    meaning: sight.meaning?.(window) ?? 0,
+  };
+}
+
+function best(meeting: ReadonlyMap<string, number>, terms: ReadonlySet<string>): number {
+  let found = 0;
+  for (const [term, how] of meeting) if (how > found && terms.has(term)) found = how;
+  return found;
+}
+
+/** The share of the question's pairs of neighbouring words that the window holds as neighbours. */
+function pairsIn({ terms }: Question, { text }: Window): number {
+  if (terms.length < 2) return 0;
+  const words = wordsOf(text);
+  let held = 0;
+  for (let at = 0; at + 1 < terms.length; at += 1) {
+    const [a = "", b = ""] = [terms[at], terms[at + 1]];
+    if (words.has(`${a} ${b}`)) held += 1;
+  }
+  return held / (terms.length - 1);
+}
+
+const pairsOf = new Map<string, ReadonlySet<string>>();
+const mostTexts = 20_000;
+
+function wordsOf(text: string): ReadonlySet<string> {
+  const known = pairsOf.get(text);
+  if (known) return known;
+  const all = neighbours(text);
+  if (pairsOf.size < mostTexts) pairsOf.set(text, all);
+  return all;
+}
+
+function neighbours(text: string): Set<string> {
+  const words = contentTerms(text);
+  const found = new Set<string>();
+  for (let at = 0; at + 1 < words.length; at += 1) found.add(`${words[at]} ${words[at + 1]}`);
+  return found;
+}
+
+function contentTerms(text: string): string[] {
+  return tokenize(text)
+    .filter(({ word }) => !stopWords.has(word))
+    .map(({ word }) => stem(word));
+}

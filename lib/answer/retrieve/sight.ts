@@ -1,0 +1,90 @@
+import type { Entity, EntityKind } from "@/lib/knowledge";
+import { everydayStems, lightWords, stem, stopWords } from "@/lib/language";
+import type { Context } from "../draft";
+import type { Question } from "../read/question";
+import { fromList } from "../read/select";
+import type { Sight } from "./features";
+import type { WindowIndex } from "./window-index";
+
+/** How much a word of asking counts, and one of everyday English that stands nowhere on the site. */
+const lightWeight = 0.3;
+const everydayWeight = 0.6;
+const unknownWeight = 0.9;
+/** How much a word counts that names the page itself, or was said in the turn before. */
+const nameWeight = 0.5;
+
+const pageKinds: EntityKind[] = [
+  "work",
+  "volunteer",
+  "education",
+  "project",
+  "essay",
+  "award",
+  "certificate",
+  "publication",
+  "reference",
+  "custom",
+];
+
+/** What is looked for: the words of the question, weighed, and the pages it means. */
+export function sightOf(question: Question, context: Context, index: WindowIndex): Sight {
+  const named = namedIn(question);
+  const focus = focusOf(question, context);
+  const inNames = new Set(question.mentions.flatMap(({ from, to }) => question.tokens.slice(from, to)));
+  const asked = new Map<string, number>();
+  for (const token of question.tokens) {
+    const { word } = token;
+    if (stopWords.has(word) || ownerTerm(token.word, question)) continue;
+    for (const part of word.split(/[.'&-]/).length > 1 ? [word, ...word.split(/[.'&-]/)] : [word]) {
+      if (part.length < 2 && !/\d/.test(part) && part !== word) continue;
+      const term = stem(part);
+      const weight =
+        index.rarity(term) *
+        weightOf(term, index) *
+        (inNames.has(token) && named.size > 0 ? nameWeight : 1) *
+        (part === word ? 1 : 0.5);
+      asked.set(term, Math.max(asked.get(term) ?? 0, weight));
+    }
+  }
+  for (const term of context.aside)
+    if (!asked.has(term) && index.has(term)) asked.set(term, 0.5 * index.rarity(term));
+  const all = new Set(asked.keys());
+  return {
+    question,
+    index,
+    named,
+    focus,
+    sought: [...asked].map(([term, weight]) => index.seek(term, weight, all)),
+  };
+}
+
+function weightOf(term: string, index: WindowIndex): number {
+  if (lightWords.has(term)) return lightWeight;
+  if (index.has(term)) return 1;
+  return everydayStems.has(term) ? everydayWeight : unknownWeight;
+}
+
+function ownerTerm(word: string, { plain }: Question): boolean {
+  return (
+    /^(?:he|she|they|you|his|her|hers|their|theirs|your|yours|him|them|i|me|my)$/.test(word) || plain === ""
+  );
+}
+
+/** The pages a question names, with how surely. */
+function namedIn({ mentions }: Question): Map<Entity, number> {
+  const named = new Map<Entity, number>();
+  for (const { candidates } of mentions) {
+    const best = candidates[0]?.weight ?? 0;
+    for (const { entity, weight } of candidates)
+      if (pageKinds.includes(entity.kind) && weight >= best - 0.25)
+        named.set(entity, Math.max(named.get(entity) ?? 0, weight));
+  }
+  return named;
+}
+
+function focusOf(question: Question, context: Context): Entity | undefined {
+  const listed = fromList(question, context);
+  if (listed) return listed;
+  const { entity } = context.focus;
+  return entity && entity.kind !== "person" && namedIn(question).size === 0 ? entity : undefined;
+}

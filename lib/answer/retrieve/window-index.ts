@@ -1,0 +1,92 @@
+import type { Knowledge, Window } from "@/lib/knowledge";
+import { isNearForm, synonymsOf } from "@/lib/language";
+
+/** How well a word of the question is met: by itself, by a near form, by a word used for it. */
+const meets = { itself: 1, near: 0.85, kin: 0.7 };
+/** How many windows are looked at closely. */
+const looked = 80;
+/** Near forms share their first letters. */
+const beginning = 4;
+
+/** A word that is looked for and the terms that meet it, with how well they do. */
+export interface Sought {
+  term: string;
+  weight: number;
+  meeting: Map<string, number>;
+}
+
+/** Windows by the terms in them, so that a question reads only those that may answer. */
+export class WindowIndex {
+  readonly windows: readonly Window[];
+  readonly #own = new Map<string, number[]>();
+  readonly #near = new Map<string, number[]>();
+  readonly #pages = new Map<string, number>();
+  readonly #byBeginning = new Map<string, string[]>();
+  readonly #pageCount: number;
+
+  constructor({ pages }: Knowledge) {
+    this.windows = pages.flatMap(({ windows }) => windows);
+    this.#pageCount = pages.length;
+    for (const window of this.windows) {
+      for (const term of window.terms) push(this.#own, term, window.id);
+      for (const term of window.near) if (!window.terms.has(term)) push(this.#near, term, window.id);
+    }
+    for (const { terms } of pages)
+      for (const term of terms) this.#pages.set(term, (this.#pages.get(term) ?? 0) + 1);
+    for (const term of this.#own.keys())
+      if (term.length >= beginning) push(this.#byBeginning, term.slice(0, beginning), term);
+  }
+
+  /** How rare a term is among windows, as an inverse document frequency; the largest for one that stands nowhere. */
+  rarity(term: string): number {
+    const n = this.#own.get(term)?.length ?? 0;
+    return Math.log(1 + (this.windows.length - n + 0.5) / (n + 0.5));
+  }
+
+  /** The share of pages that hold a term. */
+  spread(term: string): number {
+    return (this.#pages.get(term) ?? 0) / Math.max(1, this.#pageCount);
+  }
+
+  has(term: string): boolean {
+    return this.#own.has(term);
+  }
+
+  /** A word with the terms of this site that meet it. */
+  seek(term: string, weight: number, asked: ReadonlySet<string>): Sought {
+    const meeting = new Map<string, number>();
+    for (const other of synonymsOf(term))
+      if (!asked.has(other) && this.#own.has(other)) meeting.set(other, meets.kin);
+    for (const other of this.#byBeginning.get(term.slice(0, beginning)) ?? [])
+      if (isNearForm(term, other)) meeting.set(other, meets.near);
+    meeting.set(term, meets.itself);
+    return { term, weight, meeting };
+  }
+
+  /** The windows that meet most of what is sought, in themselves or beside them. */
+  candidates(sought: readonly Sought[], extra: Iterable<number> = []): Window[] {
+    const scores = new Map<number, number>();
+    for (const { weight, meeting } of sought) {
+      const best = new Map<number, number>();
+      for (const [term, how] of meeting) {
+        for (const id of this.#own.get(term) ?? []) best.set(id, Math.max(best.get(id) ?? 0, how));
+        for (const id of this.#near.get(term) ?? []) best.set(id, Math.max(best.get(id) ?? 0, how * 0.5));
+      }
+      for (const [id, how] of best) scores.set(id, (scores.get(id) ?? 0) + weight * how);
+    }
+    const chosen = new Set(
+      [...scores]
+        .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+        .slice(0, looked)
+        .map(([id]) => id),
+    );
+    for (const id of extra) chosen.add(id);
+    return [...chosen].flatMap((id) => this.windows[id] ?? []);
+  }
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

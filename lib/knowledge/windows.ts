@@ -1,6 +1,6 @@
 import type { Block, Content, Story } from "@/lib/content";
 import { indexTerms, sentences } from "@/lib/language";
-import type { Entity, Page, Passage, Quote, Window, WindowKind } from "./types";
+import type { Entity, Page, Passage, Quote, WindowKind } from "./types";
 
 /** A paragraph up to this many characters is one window; a longer one is read two sentences at a time. */
 const wholeUpTo = 240;

@@ -1,6 +1,7 @@
 import { type Content, oncePerContent, type ScreeningFact } from "@/lib/content";
 import { buildKnowledge, getKnowledge, type Knowledge } from "@/lib/knowledge";
 import { questionWords, Spelling, stopWords } from "@/lib/language";
+import { WindowIndex } from "./retrieve/window-index";
 import { Voice } from "./speak/voice";
 
 /** What answering needs of one portfolio, built once: its knowledge, its spelling, its voice. */
@@ -10,6 +11,7 @@ export interface Site {
   /** The same of the site's own words alone, for what is written like a name. */
   nameSpelling: Spelling;
   voice: Voice;
+  windowIndex: WindowIndex;
   /** Screening facts that are not public, by key. */
   withheld: Map<string, ScreeningFact>;
   /** How to reach the owner, as Markdown. */
@@ -24,6 +26,7 @@ export function buildSite(knowledge: Knowledge): Site {
     spelling: new Spelling(words),
     nameSpelling: new Spelling(knowledge.vocabulary),
     voice: new Voice(profile, owner),
+    windowIndex: new WindowIndex(knowledge),
     withheld: new Map(
       owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => [fact.key, fact]),
     ),

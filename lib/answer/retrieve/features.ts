@@ -24,6 +24,9 @@ export interface WindowFeatures {
   /** The rarest word of the question: whether the window, or its page, holds it. */
   rarest: number;
   rarestOnPage: number;
+  /** The share of what is asked of the thing named that stands in the window or beside it, and the weightiest part that does not. */
+  rest: number;
+  unmet: number;
   /** Words met in the window: one, two, three and more. */
   met1: number;
   met2: number;
@@ -69,7 +72,9 @@ export interface Sight {
 export function readWindows(windows: readonly Window[], sight: Sight): Read[] {
   const { question, sought, index } = sight;
   const total = sought.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const content = sought.filter(({ term }) => !lightWords.has(term));
+  const spoken = sought.filter(({ term }) => !lightWords.has(term));
+  const unnamed = spoken.filter(({ name }) => !name);
+  const content = unnamed.length > 0 ? unnamed : spoken;
   const rarest = content.reduce<Sought | undefined>(
     (best, each) => (!best || index.rarity(each.term) > index.rarity(best.term) ? each : best),
     undefined,
@@ -100,6 +105,14 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
   let inTitle = 0;
   let inHead = 0;
   let met = 0;
+  let rest = 0;
+  let unmet = 0;
+  const ofContent = content.reduce((sum, { weight }) => sum + weight, 0);
+  for (const { weight, meeting } of content) {
+    const here = Math.max(best(meeting, near), best(meeting, head), best(meeting, page.title));
+    rest += weight * here;
+    unmet = Math.max(unmet, weight * (1 - here));
+  }
   for (const { term, weight, meeting } of sought) {
     const share = weight / total;
     const inOwn = best(meeting, terms);
@@ -126,6 +139,8 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
     pairs: pairsIn(question, window),
     rarest: rarest ? best(rarest.meeting, terms) : 0,
     rarestOnPage: rarest ? best(rarest.meeting, page.terms) : 0,
+    rest: ofContent > 0 ? rest / ofContent : 1,
+    unmet: ofContent > 0 ? unmet / ofContent : 0,
     met1: Number(met >= 1),
     met2: Number(met >= 2),
     met3: Number(met >= 3),

@@ -32,6 +32,7 @@ export function sightOf(question: Question, context: Context, index: WindowIndex
   const focus = focusOf(question, context);
   const inNames = new Set(question.mentions.flatMap(({ from, to }) => question.tokens.slice(from, to)));
   const asked = new Map<string, number>();
+  const names = new Set<string>();
   for (const token of question.tokens) {
     const { word } = token;
     if (stopWords.has(word) || ownerTerm(token.word, question)) continue;
@@ -44,6 +45,7 @@ export function sightOf(question: Question, context: Context, index: WindowIndex
         (inNames.has(token) && named.size > 0 ? nameWeight : 1) *
         (part === word ? 1 : 0.5);
       asked.set(term, Math.max(asked.get(term) ?? 0, weight));
+      if (inNames.has(token) && named.size > 0) names.add(term);
     }
   }
   for (const term of context.aside)
@@ -54,7 +56,7 @@ export function sightOf(question: Question, context: Context, index: WindowIndex
     index,
     named,
     focus,
-    sought: [...asked].map(([term, weight]) => index.seek(term, weight, all)),
+    sought: [...asked].map(([term, weight]) => index.seek(term, weight, all, names.has(term))),
   };
 }
 

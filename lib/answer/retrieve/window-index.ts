@@ -12,6 +12,8 @@ const beginning = 4;
 export interface Sought {
   term: string;
   weight: number;
+  /** Whether it only names a page. */
+  name: boolean;
   meeting: Map<string, number>;
 }
 
@@ -53,14 +55,14 @@ export class WindowIndex {
   }
 
   /** A word with the terms of this site that meet it. */
-  seek(term: string, weight: number, asked: ReadonlySet<string>): Sought {
+  seek(term: string, weight: number, asked: ReadonlySet<string>, name = false): Sought {
     const meeting = new Map<string, number>();
     for (const other of synonymsOf(term))
       if (!asked.has(other) && this.#own.has(other)) meeting.set(other, meets.kin);
     for (const other of this.#byBeginning.get(term.slice(0, beginning)) ?? [])
       if (isNearForm(term, other)) meeting.set(other, meets.near);
     meeting.set(term, meets.itself);
-    return { term, weight, meeting };
+    return { term, weight, name, meeting };
   }
 
   /** The windows that meet most of what is sought, in themselves or beside them. */

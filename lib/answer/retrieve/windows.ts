@@ -105,7 +105,8 @@ function choose(likely: readonly Likely[]): Likely[] {
   for (const other of likely.slice(1)) {
     if (chosen.length === mostWindows || other.share < best.share * muchLess) break;
     const { window } = other.read;
-    if (length + window.text.length > longest || chosen.some(({ read }) => overlap(read.window, window))) continue;
+    if (length + window.text.length > longest || chosen.some(({ read }) => overlap(read.window, window)))
+      continue;
     chosen.push(other);
     length += window.text.length;
   }
@@ -115,7 +116,9 @@ function choose(likely: readonly Likely[]): Likely[] {
 function overlap(a: Window, b: Window): boolean {
   return a.quotes.some((one) =>
     b.quotes.some(
-      (other) => one.url === other.url && (one.text.includes(other.text.slice(0, 40)) || other.text.includes(one.text.slice(0, 40))),
+      (other) =>
+        one.url === other.url &&
+        (one.text.includes(other.text.slice(0, 40)) || other.text.includes(one.text.slice(0, 40))),
     ),
   );
 }
@@ -139,7 +142,9 @@ function acceptanceOf(likely: readonly Likely[], chosen: readonly Likely[], sigh
   const { features } = best.read;
   const most = (name: keyof WindowFeatures) => Math.max(...chosen.map(({ read }) => read.features[name]));
   const total = sight.sought.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const foreign = sight.sought.filter(({ meeting }) => ![...meeting.keys()].some((term) => sight.index.has(term)));
+  const foreign = sight.sought.filter(
+    ({ meeting }) => ![...meeting.keys()].some((term) => sight.index.has(term)),
+  );
   const content = sight.sought.filter(({ term }) => !lightWords.has(term)).length;
   const type = answerType(sight.question);
   return {
@@ -178,7 +183,10 @@ function shown({ kind, quotes, text }: Window): string {
   if (kind === "list") {
     const announced = quotes[0]?.text.endsWith(":") ? quotes[0].text : undefined;
     const items = announced ? quotes.slice(1) : quotes;
-    return [...(announced ? [escapeMarkdown(announced)] : []), bullets(items.map(({ text }) => escapeMarkdown(text)))].join("\n");
+    return [
+      ...(announced ? [escapeMarkdown(announced)] : []),
+      bullets(items.map(({ text }) => escapeMarkdown(text))),
+    ].join("\n");
   }
   if (kind === "code") return `\`\`\`\n${text}\n\`\`\``;
   return sentence(escapeMarkdown(text));

@@ -1,7 +1,7 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { everydayStems, lightWords, terms } from "@/lib/language";
 import type { Context, Draft } from "../draft";
-import { groupOf, knows } from "../intents/skills/knows";
+import { groupOf, knows } from "../intents/skills/evidence";
 import { isYesNo } from "../read/asked";
 import { calledBy } from "../read/called";
 import type { Question } from "../read/question";

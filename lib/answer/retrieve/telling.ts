@@ -1,6 +1,6 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf, factsOf } from "../draft";
-import { groupOf } from "../intents/skills/knows";
+import { groupOf } from "../intents/skills/evidence";
 import { isYesNo } from "../read/asked";
 import type { Question } from "../read/question";
 import type { Site } from "../site";

@@ -1,14 +1,21 @@
 import type { Intent } from "../intent";
-import { compareDates } from "./compare";
-import { currentJob, status, stillAt, workedAt } from "./current";
-import { experience } from "./experience";
-import { careerHighlights } from "./highlights";
+import { beforeAfter } from "./before-after";
+import { careerHighlights } from "./career-highlights";
+import { compareDates } from "./compare-dates";
+import { currentJob } from "./current-job";
+import { firstJob } from "./first-job";
+import { inPlace } from "./in-place";
+import { inYear } from "./in-year";
 import { isA } from "./is-a";
 import { leadership } from "./leadership";
-import { inPlace, placesWorked } from "./places";
+import { longest } from "./longest";
+import { placesWorked } from "./places-worked";
+import { previousJob } from "./previous-job";
 import { promotion } from "./promotion";
-import { beforeAfter, firstJob, longest, previousJob } from "./sequence";
-import { inYear } from "./year";
+import { status } from "./status";
+import { stillAt } from "./still-at";
+import { workedAt } from "./worked-at";
+import { experience } from "./years-of-experience";
 
 /** The course of a working life: now, before, after, in a year, for how long. */
 export const careerRules: Intent[] = [

@@ -1,15 +1,29 @@
 import type { Intent } from "../intent";
-import { aboutThing, companyDoes, done } from "./about";
+import { aboutThing } from "./about-thing";
+import { asWhat } from "./as-what";
+import { attribute } from "./attribute";
 import { bare } from "./bare";
-import { compareProjects } from "./compare";
-import { attribute, field } from "./field";
+import { companyDoes } from "./company-does";
+import { compareProjects } from "./compare-projects";
+import { courses } from "./courses";
+import { done } from "./done-there";
+import { howLong } from "./duration";
+import { link } from "./entry-link";
+import { field } from "./field";
 import { holds } from "./holds";
-import { issuer, license, link, stack } from "./link";
-import { asWhat, whyLeft } from "./role";
+import { issuer } from "./issuer";
+import { license } from "./license";
+import { ofList } from "./of-list";
+import { score } from "./score";
+import { stack } from "./stack";
 import { story } from "./story";
-import { courses, score, studied, thesis } from "./study";
-import { ended, howLong, ofList, started, when } from "./when";
-import { where } from "./where";
+import { studied } from "./studied";
+import { thesis } from "./thesis";
+import { when } from "./when";
+import { ended } from "./when-end";
+import { started } from "./when-start";
+import { where } from "./where-entry";
+import { whyLeft } from "./why-left";
 
 /** Questions for one field of one thing: when, where, as what, with which score. */
 export const entryRules: Intent[] = [

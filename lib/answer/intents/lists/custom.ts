@@ -1,10 +1,11 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, isNearForm, lightWords, stem, synonymsOf } from "@/lib/language";
+import { indexTerms, isNearForm, lightWords } from "@/lib/language";
 import type { Context, Draft } from "../../draft";
 import { wordsOfSection } from "../../read/called";
 import type { Question } from "../../read/question";
 import { asks, type Intent, words } from "../intent";
 import { ordered } from "./filters";
+import { holds } from "./holds";
 import { listed } from "./render";
 
 /** What stands in a section of the owner's own: "Which trainings has he done?", over a section called Trainings. */
@@ -24,28 +25,6 @@ export const customLists: Intent = {
     return undefined;
   },
   // What else is asked has narrowed the list already.
-  whole: true,
-};
-
-/** "Which ones did she speak at?", of what has just been listed. */
-export const ofThese: Intent = {
-  id: "list:of-these",
-  claim: asks("^[and|so] (which|what|how many) [ones|of them|of these|of those] .. (P|are|were|have|has|is)"),
-  words: words("ones"),
-  answer: (question, context) => {
-    const { list = [] } = context.focus;
-    const wanted = question.terms.filter((term) => !lightWords.has(term) && term !== stem("ones"));
-    if (
-      list.length < 2 ||
-      wanted.length === 0 ||
-      !/\b(?:ones|of them|of these|of those)\b/.test(question.plain)
-    )
-      return undefined;
-    const fitting = list.filter((entity) => holds(entity, wanted));
-    return fitting.length > 0
-      ? listed({ one: "of them", many: "of them" }, fitting, question, context)
-      : undefined;
-  },
   whole: true,
 };
 
@@ -88,15 +67,4 @@ const alike = ["talk present speak lectur keynot", "train cours workshop", "pate
 
 function sameThing(a: string, b: string): boolean {
   return alike.some((group) => group.includes(a) && group.includes(b));
-}
-
-function holds(entity: Entity, wanted: string[]): boolean {
-  const own = new Set([...indexTerms(entity.name), ...entity.facts.flatMap(({ text }) => indexTerms(text))]);
-  const held = wanted.filter(
-    (term) =>
-      own.has(term) ||
-      synonymsOf(term).some((other) => own.has(other)) ||
-      [...own].some((other) => isNearForm(term, other)),
-  );
-  return held.length / wanted.length > 0.5;
 }

@@ -5,7 +5,7 @@ import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { expectationOf } from "../../retrieve/expect";
-import type { ListTopic } from "./topics";
+import type { ListTopic } from "./topic";
 
 /**
  * Narrows a list by what the question adds: a year, an employer, a place, a technology, a topic.

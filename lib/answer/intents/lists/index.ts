@@ -1,141 +1,31 @@
-import type { Entity } from "@/lib/knowledge";
-import { degreeLevel, fold, lightWords, terms } from "@/lib/language";
-import { type Context, type Draft, notFound } from "../../draft";
-import { isYesNo, mentions } from "../../read/asked";
-import type { Question } from "../../read/question";
-import { degreeOf, named, narrow } from "../../read/select";
-import { fromPassages } from "../../retrieve";
-import { expectationOf } from "../../retrieve/expect";
 import type { Intent } from "../intent";
-import { customLists, ofThese } from "./custom";
-import { filtered, ordered } from "./filters";
-import { listed } from "./render";
-import { type ListTopic, topics } from "./topics";
+import { awards } from "./awards";
+import { certificates } from "./certificates";
+import { customLists } from "./custom";
+import { education } from "./education";
+import { essays } from "./essays";
+import { interests } from "./interests";
+import { languages } from "./languages";
+import { ofThese } from "./of-these";
+import { projects } from "./projects";
+import { publications } from "./publications";
+import { references } from "./references";
+import { volunteering } from "./volunteering";
+import { work } from "./work";
 
-/** Kinds that are listed whole or not at all: one that is not there is nowhere else either. */
-const closed = ["certificate", "language"];
-
-/** What there is of a kind: all of it, those that fit a filter, how many, the first, the last. */
+/** The kinds of things there may be several of. The order is that of likelihood where words are shared. */
 export const listRules: Intent[] = [
   ofThese,
-  ...topics.map((topic) => ({
-    id: `list:${topic.id}`,
-    claim: topic.claim,
-    words: topic.words,
-    answer: (question: Question, context: Context) => listOf(topic, question, context),
-    final: closed.includes(topic.kind),
-  })),
+  languages,
+  certificates,
+  awards,
+  publications,
+  references,
+  volunteering,
+  interests,
+  essays,
+  education,
+  projects,
+  work,
   customLists,
 ];
-
-/** Kinds whose entries say enough in their own words to be searched when no filter fits. */
-const told = ["project", "award", "certificate", "publication", "volunteer", "reference"];
-
-function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
-  const all = context.site.knowledge.of(topic.kind);
-  const onMatter =
-    /\bexperience (?:with|of|using)\b/.test(question.plain) &&
-    question.terms.some((term) => !lightWords.has(term));
-  const onSkill =
-    onMatter || (mentions(question, "technology", "skill") && /\bexperience\b/.test(question.plain));
-  if (topic.kind === "work" && onSkill) return undefined;
-  if (topic.kind === "education" && /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*)\b/.test(question.plain))
-    return undefined;
-  if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
-    return undefined;
-  if (all.length === 0) return nothingOf(topic, question, context);
-  const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;
-  if (level && !all.some((entity) => degreeOf(entity) === level))
-    return notFound(context.site, `anything about ${/^a/.test(level) ? "an" : "a"} ${level} degree`);
-  if (topic.kind === "education" && asksForUniversity(question) && !all.some(isHigher))
-    return notFound(context.site, "anything about a university");
-  const byName = narrow(named(question, [topic.kind]), question);
-  const counted = /\b(?:how many|number of)\b/.test(question.plain);
-  if (counted && !isCounted(topic, question)) return undefined;
-  if (byName.length > 0 && besides.test(question.plain))
-    return listed(topic, without(all, byName), question, context);
-  // One thing by name is another rule's matter, unless it is asked whether it is there, or how often.
-  if (byName.length > 0 && !isYesNo(question) && !(counted && topic.kind === "work")) return undefined;
-  const fitting = filtered(byName.length > 0 ? byName : all, topic, question, context);
-  if (fitting === "unmatched") {
-    const passage = told.includes(topic.kind) ? fromPassages(question, context, topic.kind) : undefined;
-    return (
-      passage ?? (closed.includes(topic.kind) && isYesNo(question) ? noneSuch(topic, context) : undefined)
-    );
-  }
-  if (fitting.length === 0) return notFound(context.site, `which ${topic.many} those would be`);
-  const shown = ordered(fitting, question);
-  return listed(
-    topic,
-    counted && employers.test(question.plain) ? oncePerName(shown) : shown,
-    question,
-    context,
-  );
-}
-
-const employers =
-  /\bhow many (?:different )?(?:companies|employers|organi[sz]ations|firms|places|universities|schools)\b/;
-
-/** Several positions at one company count as one company. */
-function oncePerName(list: Entity[]): Entity[] {
-  return list.filter((entity, at) => list.findIndex(({ name }) => name === entity.name) === at);
-}
-
-function noneSuch(topic: ListTopic, context: Context): Draft {
-  return notFound(context.site, `anything about ${topic.many} of that kind`);
-}
-
-/** Asked for by that word, a school or a course is no answer. */
-function asksForUniversity({ plain }: Question): boolean {
-  return /\b(?:university|universities|uni|alma mater)\b/.test(plain);
-}
-
-function isHigher(entity: Entity): boolean {
-  const higher =
-    /universi|college|institut|polytech|politec|hochschule|academy|école|ecole|faculty|\b(?:MIT|ETH|EPFL)\b/i;
-  return degreeOf(entity) !== undefined || higher.test(entity.name);
-}
-
-/** Whether things of the topic are to be counted: "how many jobs", and not "how many people applied for the job". */
-function isCounted(topic: ListTopic, question: Question): boolean {
-  const { nouns } = expectationOf(question);
-  if (nouns.length === 0) return true;
-  const own = new Set(terms(`${topic.one} ${topic.many} ${topic.kind}`));
-  return (
-    nouns.some((noun) => own.has(noun)) ||
-    topic.called.test(nouns.join(" ")) ||
-    topic.called.test(nounPhrase(question))
-  );
-}
-
-function nounPhrase({ plain }: Question): string {
-  return (
-    /\b(?:how many|number of) (?:of |P |the |different )*((?:[\w-]+ ?){1,3})/.exec(plain)?.[1]?.trim() ?? ""
-  );
-}
-
-/** "Which languages besides English?" */
-const besides = /\b(?:besides|except|apart from|other than|aside from|in addition to|not counting)\b/;
-
-function without(all: Entity[], some: Entity[]): Entity[] {
-  const names = new Set(some.map(({ name }) => name));
-  return all.filter(({ name }) => !names.has(name));
-}
-
-/** Kinds other rules may still know something of, when there is no entry of them. */
-const saidElsewhere = ["essay", "project", "interest", "education"];
-
-function nothingOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
-  const { knowledge } = context.site;
-  // What JSON Resume calls by another name may stand in a section of the owner's own.
-  const custom = knowledge
-    .of("custom")
-    .filter(({ section }) => topic.called.test(fold(section).replace(/-/g, " ")));
-  if (custom.length > 0) return listed(topic, custom, question, context);
-  if (saidElsewhere.includes(topic.kind)) return undefined;
-  const said = knowledge.facts.some(
-    ({ slot, text, entity }) =>
-      slot !== "title" && entity.kind !== "education" && topic.told?.test(fold(text)),
-  );
-  return said ? undefined : notFound(context.site, `anything about ${topic.many}`);
-}

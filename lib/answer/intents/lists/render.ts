@@ -4,7 +4,7 @@ import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { bullets, inBrackets, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import type { ListTopic } from "./topics";
+import type { ListTopic } from "./topic";
 
 const longestList = 1000;
 

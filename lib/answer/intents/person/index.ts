@@ -1,9 +1,18 @@
 import type { Intent } from "../intent";
-import { headline, name, photo, pronouns, summary } from "./about";
 import { character } from "./character";
-import { contact, email, phone, website } from "./contact";
-import { network, networkAlone, profiles } from "./links";
+import { contact } from "./contact";
+import { email } from "./email";
+import { headline } from "./headline";
+import { profiles } from "./links";
 import { location } from "./location";
+import { name } from "./name";
+import { network } from "./network";
+import { networkAlone } from "./network-alone";
+import { phone } from "./phone";
+import { photo } from "./photo";
+import { pronouns } from "./pronouns";
+import { summary } from "./summary";
+import { website } from "./website";
 
 /** Questions about the person as such: who, what, where, how to reach them. */
 export const personRules: Intent[] = [

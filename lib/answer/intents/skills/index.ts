@@ -1,8 +1,11 @@
 import type { Intent } from "../intent";
-import { group, skills } from "./groups";
-import { skillKind } from "./kinds";
-import { knowing, skillLevel } from "./knows";
-import { programming, spoken } from "./languages";
+import { knowing } from "./knows";
+import { spoken } from "./language-level";
+import { programming } from "./programming-languages";
+import { group } from "./skill-group";
+import { skillKind } from "./skill-kind";
+import { skillLevel } from "./skill-level";
+import { skills } from "./skills";
 import { usedThere } from "./used-there";
 
 /** What the owner can do, with what, and how well. */

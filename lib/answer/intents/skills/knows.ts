@@ -1,48 +1,11 @@
-import { type Entity, type Fact, newestFirst } from "@/lib/knowledge";
-import { joinList, nameKey, sentences, spaced } from "@/lib/language";
-import {
-  answered,
-  type Context,
-  cite,
-  citeName,
-  type Draft,
-  type Evidence,
-  factOf,
-  factsOf,
-} from "../../draft";
 import { isYesNo, mentions } from "../../read/asked";
-import type { Question } from "../../read/question";
 import { named } from "../../read/select";
-import type { Site } from "../../site";
-import { levelNote } from "../../speak/lines";
-import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-
-/** How well the owner knows a thing. */
-export const skillLevel: Intent = {
-  id: "skill-level",
-  claim: asks(
-    "(how good|how well|how proficient|how skilled|how strong|how comfortable|how familiar|how fluent|how expert|how experienced|level|proficien*|expert*|rate P|strong in) .. @(technology|skill)",
-    "@(technology|skill) .. (level|proficiency|expertise|skill)",
-  ),
-  words: words("proficient comfortable fluent level rate technology proficie* exper*"),
-  answer: (question, context) => {
-    const [technology] = named(question, ["technology", "skill"]);
-    if (!technology) return undefined;
-    const group = technology.kind === "skill" ? technology : groupOf(technology, context.site);
-    const fact = group && factOf(group, "level");
-    if (!fact || !group) return knows([technology], question, context);
-    const inGroup = technology === group ? "" : `, in the group ${escapeMarkdown(group.name)}`;
-    return answered(
-      `${escapeMarkdown(technology.name)}: **${escapeMarkdown(fact.text)}**${inGroup}.`,
-      [cite(fact), ...technology.facts.slice(0, 1).map((first) => cite(first))],
-      { entity: technology },
-    );
-  },
-};
+import { knows } from "./evidence";
 
 const otherMatter =
   /\b(?:cert\w*|awards?|projects?|papers?|talks?|course|training|built|how many|how much|when|degree|anything|repo)\b/;
+
 const onKnowing =
   /\b(?:experience|know|knows|use|used|uses|work(?:ed)? with|skill|skills|familiar|where|how|evidence|proficient|background)\b/;
 
@@ -61,94 +24,3 @@ export const knowing: Intent = {
     return knows(named(question, ["technology"]), question, context);
   },
 };
-
-/** Evidence for knowing technologies: their groups of skills, and where they were used. */
-export function knows(technologies: Entity[], question: Question, context: Context): Draft | undefined {
-  if (technologies.length === 0) return undefined;
-  const found = technologies.slice(0, 4).map((technology) => evidenceFor(technology, context));
-  const parts = found.flatMap(({ text }) => text);
-  const evidence = found.flatMap((each) => each.evidence);
-  const yes = isYesNo(question) ? "Yes. " : "";
-  const missing = question.unknown
-    .filter(({ raw, proper }) => proper || raw.length > 2)
-    .map(({ raw }) => raw);
-  if (missing.length > 0 && /\b(?:and|or|,)\b/.test(question.raw)) {
-    parts.push(`${joinList(missing)}: no evidence in the portfolio.`);
-    return {
-      ...answered(yes + parts.join(" "), evidence, { entity: technologies[0], sure: 0.75 }),
-      status: "partial",
-    };
-  }
-  return question.unknown.some(({ proper }) => proper)
-    ? undefined
-    : answered(yes + parts.join(" "), evidence, { entity: technologies[0], sure: 0.88 });
-}
-
-function evidenceFor(technology: Entity, context: Context): { text: string[]; evidence: Evidence[] } {
-  const group = technology.kind === "skill" ? undefined : groupOf(technology, context.site);
-  const uses = usesOf(technology, context).slice(0, 3);
-  const used = joinList(uses.map(({ entity }) => escapeMarkdown(entity.name)));
-  const name = `**${escapeMarkdown(technology.name)}**`;
-  const listed = group && `${name} is listed under ${escapeMarkdown(group.name)}${levelNote(group)}`;
-  const text = listed
-    ? `${listed}${used ? `, and it was used in ${used}` : ""}.`
-    : used
-      ? `${name} was used in ${used}.`
-      : `${name} is listed among the skills${levelNote(technology)}.`;
-  const quote = uses[0]?.quote;
-  return {
-    text: quote ? [text, `"${quote}"`] : [text],
-    evidence: [
-      ...technology.facts.slice(0, 1).map((fact) => cite(fact)),
-      ...uses.map((use) => cite(use.fact, use.quote)),
-      ...(technology.kind === "skill" ? [citeName(technology)] : []),
-    ],
-  };
-}
-
-interface Use {
-  entity: Entity;
-  fact: Fact;
-  /** The sentence that tells of it; none when it is only a keyword. */
-  quote?: string;
-}
-
-/** Where a technology was used, told by a sentence where there is one. */
-function usesOf(technology: Entity, context: Context): Use[] {
-  const known = knownUses.get(technology) ?? findUses(technology, context);
-  knownUses.set(technology, known);
-  return known;
-}
-
-// A technology belongs to one site, whose facts never change.
-const knownUses = new WeakMap<Entity, Use[]>();
-
-function findUses(technology: Entity, { site }: Context): Use[] {
-  const found: Use[] = [];
-  for (const kind of ["work", "project", "volunteer", "education"] as const) {
-    for (const entity of newestFirst(site.knowledge.of(kind))) {
-      const uses = entity.facts.flatMap((fact) => useIn(fact, technology));
-      const best = uses.find(({ quote }) => quote) ?? uses[0];
-      if (best) found.push(best);
-    }
-  }
-  return found;
-}
-
-function useIn(fact: Fact, { name }: Entity): Use[] {
-  const { entity } = fact;
-  if (fact.slot === "keyword") return nameKey(fact.text) === nameKey(name) ? [{ entity, fact }] : [];
-  const wanted = spaced(name);
-  if (!spaced(fact.text).includes(wanted)) return [];
-  const quote = sentences(fact.text).find((part) => spaced(part).includes(wanted));
-  return quote ? [{ entity, fact, quote: quote.length > 240 ? fact.text : quote }] : [];
-}
-
-/** The group of skills a tool is listed in. */
-export function groupOf(technology: Entity, { knowledge }: Site): Entity | undefined {
-  return knowledge
-    .of("skill")
-    .find((group) =>
-      factsOf(group, "keyword").some((fact) => nameKey(fact.text) === nameKey(technology.name)),
-    );
-}

@@ -4,7 +4,7 @@ import { answered, type Context, cite, citeName, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { programmingLanguages } from "./languages";
+import { programmingLanguages } from "./programming-languages";
 
 const tools = new Set([...membersOf.values()].flat().map(nameKey));
 

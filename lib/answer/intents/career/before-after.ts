@@ -1,0 +1,89 @@
+import { type Entity, monthsOf, newestFirst } from "@/lib/knowledge";
+import { terms } from "@/lib/language";
+import { answered, type Context, type Draft, factsOf, notFound } from "../../draft";
+import type { Question } from "../../read/question";
+import { named } from "../../read/select";
+import { bullets, positionOf, roleEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { oneJob } from "./one-job";
+
+export const beforeAfter: Intent = {
+  id: "before-after",
+  claim: asks(
+    // Where did she work before joining Acme?
+    /\b(?:before|prior to|previous to|(?<!\blook(?:s|ed|ing)? )after|following|leaving|left) (?:(?:P|the|joining|join|joined|leaving|left|working|work|worked|being|going|time|job|role|stint|position|years|starting|started|at|for|with|to|in|as|an?) )*@(?:work|volunteer|education)\b/,
+    "(before|after) (that|this|it|there|P current|becoming|being|getting|going|moving|switching|starting|entering)",
+    "^[and] (before|after) [that]$",
+    "^[and|so] [what|where] (came|was|is|did P go|did P work|did P do) (next|afterwards|after)$",
+    "^[and|so|then] (next|afterwards|what next|then what)$",
+  ),
+  words: words(`
+    prior following leaving joining stint volunteer education becoming moving switching entering next
+    afterwards
+  `),
+  answer: (question, context) =>
+    // "What did she do at Acme before going to Borealis?" is about Acme.
+    /\bwhat (?:did|does|was|were) P .*\b(?:at|for|with) @work\b.*\bbefore\b/.test(question.tagged)
+      ? undefined
+      : neighbour(question, context),
+};
+
+/** The job next to a thing in time: the one named, or the one spoken of. */
+function neighbour(question: Question, context: Context): Draft | undefined {
+  const { site, focus } = context;
+  const spoken =
+    focus.entity && ["work", "volunteer", "education"].includes(focus.entity.kind) ? focus.entity : undefined;
+  const place = named(question, ["work", "volunteer", "education"])[0];
+  const anchor = place ?? spoken;
+  if (!anchor) return beforeTheField(question, context);
+  if (!monthsOf(anchor.period)) return undefined;
+  const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
+  // By name, or asked where, several positions at one place are one stay; "what did she do before that?" is of one.
+  const whole = place !== undefined || /\b(?:where|company|employer|who for|for whom)\b/.test(question.plain);
+  const ofStay = (job: Entity) => job === anchor || (whole && job.name === anchor.name);
+  const others = newestFirst(site.knowledge.of("work")).filter((job) => job.period?.start && !ofStay(job));
+  const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
+  const stay = site.knowledge.of(anchor.kind).filter(ofStay);
+  const from = Math[after ? "max" : "min"](...stay.map(startsAt));
+  const found = after
+    ? others.filter((job) => startsAt(job) > from).at(-1)
+    : (endedBefore(others, from) ?? others.find((job) => startsAt(job) < from));
+  if (!found)
+    return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
+  return oneJob(found, after ? "After that" : "Before that");
+}
+
+/** The job that ended last before a month, rather than one that began before it and goes on beside. */
+function endedBefore(jobs: Entity[], month: number): Entity | undefined {
+  const endOf = (job: Entity) => monthsOf(job.period)?.to ?? Number.POSITIVE_INFINITY;
+  const done = jobs.filter((job) => endOf(job) <= month + overlap);
+  return done.sort((a, b) => endOf(b) - endOf(a))[0];
+}
+
+/** Months by which one job may reach into the next, as dates are given by the year. */
+const overlap = 11;
+
+/** "Before getting into data": the last jobs whose own words do not touch the field that was entered. */
+function beforeTheField(question: Question, { site }: Context): Draft | undefined {
+  const field = terms(question.plain.split(/\b(?:before|prior to)\b/)[1] ?? "").filter((term) =>
+    question.terms.includes(term),
+  );
+  if (field.length === 0 || /\bafter\b/.test(question.plain)) return undefined;
+  const jobs = newestFirst(site.knowledge.of("work"));
+  const entered = jobs.findLastIndex((job) =>
+    factsOf(job, "position").some((fact) => terms(fact.text).some((term) => field.includes(term))),
+  );
+  const before = jobs.slice(entered + 1).filter((job) => factsOf(job, "position").length > 0);
+  if (entered < 0 || before.length === 0) return undefined;
+  const shown = before.slice(0, 3);
+  return answered(
+    bullets(
+      shown.map(
+        (job) => `${positionOf(job)?.text} at ${escapeMarkdown(job.name)} (${job.period?.display ?? ""})`,
+      ),
+    ),
+    shown.flatMap(roleEvidence),
+    { entity: before[0], list: before, sure: 0.7 },
+  );
+}

@@ -1,0 +1,65 @@
+import type { Entity } from "@/lib/knowledge";
+import { isCurrent, newestFirst } from "@/lib/knowledge";
+import { joinList } from "@/lib/language";
+import { answered, type Context, type Draft, notFound } from "../../draft";
+import type { Question } from "../../read/question";
+import { named } from "../../read/select";
+import { inBrackets, positionOf, roleEvidence, startOf } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+/** Where the owner works at present. */
+export const currentJob: Intent = {
+  id: "current-job",
+  claim: asks(
+    "(current|currently|now|right now|at the moment|at present|presently|present|today|these days|nowadays|latest|most recent|most recently|newest|last) .. (job|employer|client|employed|position|role|company|gig|work|works|working|workplace|title|employment|boss|startup)",
+    // Who does she work for?
+    /\b(?:who|where|which company|what company|for whom|what firm|which organi[sz]ation)\b (?:is|does|do|are|has|have)? ?(?:P )(?:currently |now |been )?(?:work(?:s|ing)?|employed)\b(?: for| at| with| now| currently| today| right now| these days| at the moment| at present)*$/,
+    /\b(?:P (?:current )?(?:employer|company|workplace|day job))\b(?!s)/,
+    "(which|what) (company|employer|job|startup|firm) .. (most recently|recently|lately|last)$",
+    "(which|what) (company|organization|organisation|startup|firm|team) is P",
+    "^[and|so] (who|which company|what company) (employs|pays) P [salary] [now|today|currently|at the moment]$",
+    "(who|whom|where|which company) is P working",
+    "^[P] [current] (job title|title|role|position|job|employer) (right now|now|currently|today|at the moment|at present)$",
+    "(work|works|working) (now|currently|right now|today|these days)",
+    "^(employer|current job|current employer|current role|job|current position|latest job)$",
+    "is P [currently] (employed|working|unemployed)",
+    "what is P (doing|up to) [now|currently|right now|these days|at the moment]$",
+  ),
+  words: words(`
+    present days nowadays employer client employed gig workplace boss startup firm organi team pays
+    salary unemployed
+  `),
+  answer: (question, context) =>
+    question.span || named(question, ["work", "project", "education"]).length > 0 || question.terms.length > 3
+      ? undefined
+      : present(question, context),
+};
+
+function present(question: Question, { site }: Context): Draft | undefined {
+  const order = newestFirst(site.knowledge.of("work"));
+  const [job] = order;
+  if (!job) return notFound(site, "where the work is at present");
+  const latest =
+    /\b(?:latest|most recent|last|newest)\b/.test(question.plain) && !/\bcurrent|now\b/.test(question.plain);
+  const current = order.filter(isCurrent);
+  if (current.length === 0) return mostRecent(job, latest);
+  const shown = latest ? [job] : current.slice(0, 3);
+  const parts = shown.map((entity) => {
+    const position = positionOf(entity);
+    const since = entity.period?.start ? `, since ${startOf(entity)}` : "";
+    return `at **${escapeMarkdown(entity.name)}**${position ? ` as ${escapeMarkdown(position.text)}` : ""}${since}`;
+  });
+  return answered(site.voice.say(`{S} {works|work} ${joinList(parts)}.`), shown.flatMap(roleEvidence), {
+    entity: shown[0],
+    list: shown,
+    sure: 0.92,
+  });
+}
+
+function mostRecent(job: Entity, asked: boolean): Draft {
+  const position = positionOf(job);
+  const role = position ? `${escapeMarkdown(position.text)} at ` : "";
+  const text = `${asked ? "" : "No current job is given. "}The most recent: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
+  return answered(text, roleEvidence(job), { entity: job, sure: asked ? 0.9 : 0.7 });
+}

@@ -1,0 +1,44 @@
+import { type Entity, monthsOf, oldestFirst } from "@/lib/knowledge";
+import type { Context } from "../../draft";
+import type { Question } from "../../read/question";
+import { named } from "../../read/select";
+import { asks, type Intent, words } from "../intent";
+import { oneJob } from "./one-job";
+
+export const firstJob: Intent = {
+  id: "first-job",
+  claim: asks(
+    "(first|earliest|1st) .. (job|employer|position|role|company|gig|employment|work|workplace)",
+    "first .. (job|role|work|position) .. after (university|uni|college|school|graduating|graduation|studies|studying|degree)",
+    "(which|what|at which|at what) (company|employer|job|place|firm) .. P .. (first|earliest)$",
+    "where did P work (first|at first)$",
+    "(how|where) did P (start|begin) (out|off|P career|P professional|working|in)",
+    "career (start|begin|began|started)",
+    "(start|started) P career",
+  ),
+  words: words("employer gig workplace university uni college school graduating studies degree firm"),
+  answer: (question, context) => {
+    const jobs = jobsMeant(question, context).filter((job) => isAfterStudies(job, question, context));
+    const [job] = oldestFirst(jobs);
+    const lead = jobs.length === context.site.knowledge.of("work").length ? "The first job listed" : "First";
+    return job && oneJob(job, lead);
+  },
+};
+
+/** "The first job after university": one that began when the first degree was done, or later. */
+function isAfterStudies(job: Entity, { plain }: Question, { site }: Context): boolean {
+  if (!/\bafter (?:\w+ )?(?:university|uni|college|school|graduat\w+|degree|studies|studying)\b/.test(plain))
+    return true;
+  const [degree] = oldestFirst(site.knowledge.of("education"));
+  const done = monthsOf(degree?.period)?.to ?? 0;
+  return (monthsOf(job.period)?.from ?? 0) >= done - 1;
+}
+
+/** All jobs, or those at the employer that is named or was spoken of. */
+function jobsMeant(question: Question, { site, focus }: Context): Entity[] {
+  const all = site.knowledge.of("work");
+  const [employer] = named(question, ["work"]);
+  const spoken = /\bthere\b/.test(question.plain) && focus.entity?.kind === "work" ? focus.entity : undefined;
+  const place = employer ?? spoken;
+  return place ? all.filter(({ name }) => name === place.name) : all;
+}

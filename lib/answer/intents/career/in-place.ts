@@ -1,0 +1,50 @@
+import type { Entity } from "@/lib/knowledge";
+import { newestFirst } from "@/lib/knowledge";
+import { answered, cite, factsOf } from "../../draft";
+import { isYesNo } from "../../read/asked";
+import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+/** What the owner did in a city or a country: "Has she ever worked in Ireland?" */
+export const inPlace: Intent = {
+  id: "in-place",
+  claim: asks(
+    "(work*|job|jobs|role|roles|position|positions|employ*|experience|career|intern*)",
+    "what (did|does|has|was) P (do|done|doing|up to)",
+    "(everything|all|things|anything) P (did|has done|was doing)",
+    "(live|lives|lived|living|been|based|stud*|school|university|time|years|days)",
+  ),
+  words: words("live based school university days wor* emplo* inter* stu*"),
+  answer: (question) => {
+    const [place] = question.places;
+    if (!place || question.mentions.length > 0) return undefined;
+    const studies = /\bstud|school|universit|college|degree/.test(question.plain);
+    const kinds = studies ? ["education"] : ["work", "volunteer"];
+    const there = newestFirst(place.entities.filter(({ kind }) => kinds.includes(kind)));
+    const jobs = there.filter(({ kind }) => kind !== "volunteer");
+    const shown = (jobs.length > 0 ? jobs : there).slice(0, 6);
+    const [first] = shown;
+    if (!first) return undefined;
+    const lines = shown.map(lineOf);
+    const lead = isYesNo(question) ? "Yes" : /\bhow many\b/.test(question.plain) ? `**${shown.length}**` : "";
+    const text =
+      shown.length === 1 ? `${lead && `${lead}: `}${lines[0]}.` : `${lead && `${lead}:\n`}${bullets(lines)}`;
+    const evidence = shown.flatMap((entity) => [
+      ...roleEvidence(entity),
+      ...factsOf(entity, "location", "degree", "area").map((fact) => cite(fact)),
+    ]);
+    return answered(text, evidence, { entity: first, list: shown, sure: 0.88 });
+  },
+};
+
+function lineOf(entity: Entity): string {
+  const what =
+    positionOf(entity)?.text ??
+    factsOf(entity, "degree", "area")
+      .map(({ text }) => text)
+      .join(", ");
+  const where = factsOf(entity, "location")[0]?.text;
+  const at = what ? `${escapeMarkdown(what)} at ` : "";
+  return `${at}**${escapeMarkdown(entity.name)}**${where ? `, ${escapeMarkdown(where)}` : ""}${inBrackets(entity.period?.display)}`;
+}

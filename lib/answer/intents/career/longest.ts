@@ -1,0 +1,23 @@
+import { duration, monthsCovered, monthsOf } from "@/lib/knowledge";
+import { answered } from "../../draft";
+import { inBrackets, periodEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+export const longest: Intent = {
+  id: "longest",
+  claim: asks("(longest|shortest|most time|stay the longest|stayed the longest)"),
+  words: words("longest shortest stay"),
+  answer: (question, { site }) => {
+    const spans = site.knowledge
+      .of("work")
+      .filter((entity) => monthsOf(entity.period))
+      .map((entity) => ({ entity, months: monthsCovered([entity]) }));
+    const sign = /\bshortest\b/.test(question.plain) ? 1 : -1;
+    const [best] = spans.sort((a, b) => sign * (a.months - b.months));
+    if (!best) return undefined;
+    const { entity, months } = best;
+    const text = `${escapeMarkdown(entity.name)}: ${duration(months)}${inBrackets(entity.period?.display)}.`;
+    return answered(text, periodEvidence(entity), { entity });
+  },
+};

@@ -1,0 +1,12 @@
+import type { Entity } from "@/lib/knowledge";
+import { answered, cite, citeName, type Draft } from "../../draft";
+import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+
+export function oneJob(job: Entity, lead: string): Draft {
+  const position = positionOf(job);
+  const role = position ? `**${escapeMarkdown(position.text)}** at ` : "";
+  const text = `${lead}: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
+  const evidence = [...periodEvidence(job), position ? cite(position) : citeName(job)];
+  return answered(text, evidence, { entity: job, sure: 0.88 });
+}

@@ -1,0 +1,28 @@
+import { answered, cite, factsOf } from "../../draft";
+import { subjects } from "../../read/select";
+import { inBrackets, periodEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+const states =
+  "(live|running|active|maintained|finished|done|archived|in use|in production|dead|discontinued|closed|over)";
+
+/** What has become of a project: "Is Second Ring live?" */
+export const status: Intent = {
+  id: "status",
+  claim: asks(
+    `(is|was|are) (@project|it) [still|already|now|ever] ${states}`,
+    "(status|state) of @project",
+    "@project [P] status",
+  ),
+  words: words(`
+    project live running active maintained archived production dead discontinued closed status state
+  `),
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, ["project"]);
+    const fact = entity && factsOf(entity, "status")[0];
+    if (!entity || !fact) return undefined;
+    const text = `**${escapeMarkdown(entity.name)}** is marked as ${escapeMarkdown(fact.text)}${inBrackets(entity.period?.display)}.`;
+    return answered(text, [cite(fact), ...periodEvidence(entity)], { entity, sure: 0.85 });
+  },
+};

@@ -1,0 +1,27 @@
+import { isCurrent } from "@/lib/knowledge";
+import { answered, cite, factsOf } from "../../draft";
+import { subjects } from "../../read/select";
+import { periodEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+/** Whether something goes on still. */
+export const stillAt: Intent = {
+  id: "still-at",
+  claim: asks(
+    "still (at|on|with|there|work*|employed|involved|volunteer*|stud*|in|part of|a member|active|maintain*|live|running|around|going)",
+    "still .. @(work|volunteer|education|project)",
+  ),
+  words: words("employed member active live running education project wor* volunt* stu* maintai*"),
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, ["work", "volunteer", "education", "project"]);
+    if (!entity?.period) return undefined;
+    const text = `${isCurrent(entity) ? "Yes" : "No"}: ${escapeMarkdown(entity.name)}, ${entity.period.display}.`;
+    const [note] = entity.kind === "project" ? factsOf(entity, "status", "tagline", "description") : [];
+    return answered(
+      note ? `${text} ${escapeMarkdown(note.text)}` : text,
+      [...periodEvidence(entity), ...(note ? [cite(note)] : [])],
+      { entity, sure: 0.85 },
+    );
+  },
+};

@@ -1,0 +1,95 @@
+import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
+import { lightWords, sentences } from "@/lib/language";
+import { answered, type Context, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
+import { subjects } from "../../read/select";
+import type { Site } from "../../site";
+import { escapeMarkdown, sentence } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { doneThere, jobs } from "./jobs";
+
+/** One named thing, told in a few lines. */
+export const aboutThing: Intent = {
+  id: "about-thing",
+  claim: asks(
+    "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
+    "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist)$",
+    "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist) (of|there)",
+    "what (does|did|has|do) (@reference|that person|P|it) (say|said|write|wrote|mention|think)",
+    "what (is|was|are|does|about) [the|P|this|that|it|a|an] [project|company|essay|paper|job|role|prize|award|course] [@*] [about|do|all about|for|like|exactly]$",
+    "how (does|about)",
+    "^how did P @award$",
+    "how did P (place|do|perform|fare|finish|rank|end up) .. @(award|custom|project)",
+    "who (is|was) @(project|reference|custom|interest)",
+    "(became of|become of|came of|came out of|happened to|happened with|end up)",
+    "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|think|thinks|write|wrote|written) [about P|of P]$",
+    "^[and|so] what (does|did|do) P (say|write|think) [about P|of P]$",
+    /^@\w+$/,
+    "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",
+  ),
+  words: words(`
+    summarize summarise effect impact result outcome upshot point purpose goal aim gist reference
+    project essay paper prize award course perform fare rank custom interest became become referee
+    certificate education volunteer
+  `),
+  answer: (question, context) => {
+    const kinds: EntityKind[] = ["project", "essay", "publication", "award", "certificate", "education"];
+    const { entity: spoken } = context.focus;
+    // "What did he say?" after a reference is asked of that person.
+    const says = spoken?.kind === "reference" && /\bP (?:say|write|think)\b/.test(question.plain);
+    const [entity] = says
+      ? [spoken]
+      : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
+    const topics = question.terms.filter((term) => !lightWords.has(term));
+    if (!entity || topics.length > 2) return undefined;
+    return jobs.includes(entity.kind) ? doneThere(entity, context) : told(entity, context);
+  },
+};
+
+/** The most a thing is told in, in characters. */
+const longestPortrait = 460;
+
+function told(entity: Entity, { site }: Context): Draft | undefined {
+  const facts = tellingFacts(entity);
+  if (facts.length === 0) return undefined;
+  const chosen: { fact: Fact; said: string }[] = [];
+  const evidence: Evidence[] = [citeName(entity)];
+  const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
+  // A sentence that ends in a colon announces what is not quoted with it.
+  for (const { fact, quote } of quotes.filter((each) => !each.quote.endsWith(":"))) {
+    const said = sentence(escapeMarkdown(quote));
+    if (chosen.some((other) => other.said === said)) continue;
+    const length = chosen.reduce((sum, other) => sum + other.said.length, said.length);
+    if (chosen.length > 0 && length > longestPortrait) break;
+    chosen.push({ fact, said });
+    evidence.push(cite(fact, quote));
+    if (evidence.length > 6) break;
+  }
+  const isDate = ({ fact }: { fact: Fact }) => /^(?:period|date)$/.test(fact.slot);
+  const dates = chosen.filter(isDate).map(({ said }) => said);
+  const prose = chosen.filter((each) => !isDate(each)).map(({ said }) => said);
+  return answered([inTheirWords(entity, prose, site), ...dates].join(" "), evidence, { entity, sure: 0.87 });
+}
+
+/** What says most of a thing, the best first. */
+function tellingFacts(entity: Entity): Fact[] {
+  const described = factsOf(entity, "description", "summary", "reference");
+  const main = described.length > 0 ? described : factsOf(entity, "tagline", "problem", "story");
+  const rest = factsOf(entity, "outcome", "highlight", "degree", "area", "awarder", "issuer", "publisher");
+  const facts = [...main, ...rest, ...factsOf(entity, "period", "date")];
+  return facts.length > 0 && entity.kind !== "custom"
+    ? facts
+    : entity.facts.filter(({ slot, text }) => text !== entity.name && slot !== "url");
+}
+
+/** The sentences behind the name of their thing, marked where somebody says "I" in them. */
+function inTheirWords(entity: Entity, prose: string[], { voice }: Site): string {
+  const name = escapeMarkdown(entity.name);
+  const [first = "", ...more] = prose;
+  if (entity.kind === "reference") return `**${name}**: "${prose.join(" ")}"`;
+  if (voice.quoting(first) !== first) return `**${name}**. ${voice.quoting(prose.join(" "))}`;
+  // "Halfbeat is a turn-taking detector" names it already.
+  const opening = first.startsWith(`${name} `)
+    ? `**${name}**${first.slice(name.length)}`
+    : [`**${name}**.`, first].join(" ").trim();
+  return more.length > 0 ? `${opening} ${voice.quoting(more.join(" "))}` : opening;
+}

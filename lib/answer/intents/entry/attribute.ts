@@ -1,0 +1,34 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import { lightWords, terms } from "@/lib/language";
+import type { Question } from "../../read/question";
+import { subjects } from "../../read/select";
+import type { Intent } from "../intent";
+import { attributeAsked } from "./attributes";
+import { field } from "./field";
+import { kinds, longestValue, valuesOf } from "./values";
+
+/** A field by an everyday word for what it holds: "Who paid the grant?" */
+export const attribute: Intent = {
+  id: "attribute",
+  claim: field.claim,
+  words: field.words,
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, kinds);
+    if (!entity) return undefined;
+    const asked = question.terms.filter((term) => !lightWords.has(term));
+    return valuesOf(entity, byAttribute(entity, question, asked));
+  },
+  whole: true,
+};
+
+/** The fields an everyday word stands for, when nothing else is asked. */
+function byAttribute(entity: Entity, { tagged }: Question, asked: string[]): Fact[] {
+  const asking = tagged.replace(/@\w+/g, "");
+  const attribute = attributeAsked(asking);
+  if (!attribute) return [];
+  const { asked: pattern, fields } = attribute;
+  const said = terms(pattern.exec(asking)?.[0] ?? "");
+  if (asked.some((term) => !said.includes(term))) return [];
+  const found = entity.facts.filter(({ slot, text }) => fields.test(slot) && text.length <= longestValue);
+  return found.filter(({ slot }) => slot === found[0]?.slot);
+}

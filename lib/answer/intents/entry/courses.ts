@@ -1,0 +1,35 @@
+import { answered, cite, factOf, factsOf } from "../../draft";
+import { educationEvidence, inBrackets, sentenceOrList } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { studies } from "./studies";
+
+/** What courses belonged to the studies. */
+export const courses: Intent = {
+  id: "courses",
+  claim: asks(
+    "(course|courses|coursework|module|modules|classes|subjects) .. (take|took|taken|attend*|study|studied|do|did|done|have|had|at|in|during|part)",
+    "(what|which|list|name|any) .. (course|courses|coursework|modules)",
+    "(what|which) .. (taught|covered|cover|learn|learned|learnt|teach) .. (@education|there|it)",
+    "(@education|there) .. (teach|taught|cover|covered)",
+    "^[P|the] (courses|coursework|modules)$",
+  ),
+  words: words("course coursework module classes subjects study taught learn learnt education atten*"),
+  answer: (question, context) => {
+    const taught = /\b(?:P|by P)(?: \w+)? (?:teach|taught|gave|give|run|ran)\b|\btaught by P\b/.test(
+      question.plain,
+    );
+    const facts = taught ? [] : studies(question, context).flatMap((entity) => factsOf(entity, "course"));
+    if (facts.length === 0) return undefined;
+    const schools = [...new Set(facts.map(({ entity }) => entity))];
+    const lines = schools.map((school) => {
+      const own = facts.filter(({ entity }) => entity === school).map(({ text }) => escapeMarkdown(text));
+      return `**${escapeMarkdown(school.name)}**${inBrackets(factOf(school, "degree", "area")?.text)}: ${own.join("; ")}`;
+    });
+    return answered(
+      sentenceOrList(lines),
+      [...schools.flatMap(educationEvidence), ...facts.map((fact) => cite(fact))],
+      { entity: schools[0], list: schools },
+    );
+  },
+};

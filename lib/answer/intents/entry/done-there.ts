@@ -1,0 +1,45 @@
+import type { Entity } from "@/lib/knowledge";
+import { answered, type Context, type Draft } from "../../draft";
+import { subjects } from "../../read/select";
+import { asks, type Intent, words } from "../intent";
+import { doneThere, jobs } from "./jobs";
+
+/** What the owner did in a job. */
+export const done: Intent = {
+  id: "done-there",
+  claim: asks(
+    // What did she do at Acme? Which achievements did she have there?
+    /\b(?:what (?:did|does|do|has|have|was|is|were|are) P (?:do|doing|done|work on|working on|worked on|accomplish\w*|achiev\w*|build|built|responsib\w*|contribut\w*|actually do)|responsibilit\w+|duties|accomplishments?|achievements?|highlights|contributions?|tasks)\b.*(?:@(?:work|volunteer)|\b(?:there|that (?:job|role|company)|it|then|at|as|for|with|in)\b)/,
+    "(achieve*|accomplish*|responsib*|duties|tasks|contribut*|highlight|highlights|success*|result|results|impact) .. @(work|volunteer)",
+    "(what|which) [things|improvements|changes|results|tasks] (did|has|does) P .. (at|for|with) @(work|volunteer)",
+    "(summarize|summarise|sum up|recap|describe) .. (@(work|volunteer)|there|that job|that role)",
+    "@(work|volunteer) .. (about|responsibilit*|duties|accomplishment|accomplishments|achievement|achievements|highlights|contribution|contributions)",
+    "^[and] what (did|does) P do (there|then|for them|for it|in that role|in that job|at that job|at that company)$",
+    "(tell me [more] about|describe|what about|how about|explain|more on|more about|detail on|detail about|details on|details about) .. @(work|volunteer)",
+    "^[and|so] what (was|is) @(work|volunteer)$",
+    /\bwhat (?:was|is) (?:it|that|P .{0,30}) (?:like|about)\b/,
+  ),
+  words: words(`
+    build duties highlights tasks volunteer result impact improvements changes summarize summarise
+    sum recap accomplis* achie* responsi* contribu* succes*
+  `),
+  answer: (question, context) => {
+    const entities = subjects(question, context, jobs);
+    const [entity] = entities;
+    if (!entity) return undefined;
+    return entities.length > 1 && entities.every((other) => other.name === entity.name)
+      ? several(entities, context)
+      : doneThere(entity, context);
+  },
+};
+
+/** Several positions at one employer, one after another. */
+function several(entities: Entity[], context: Context): Draft {
+  const drafts = entities.slice(0, 3).map((entity) => doneThere(entity, context));
+  const text = drafts.map((draft) => draft.text.slice(0, 380).replace(/\n- [^\n]*$/, "")).join("\n\n");
+  return answered(
+    text,
+    drafts.flatMap((draft) => draft.evidence),
+    { entity: entities[0], list: entities },
+  );
+}

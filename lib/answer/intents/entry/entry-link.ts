@@ -1,0 +1,60 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import { answered, cite, citeName, factsOf, notFound } from "../../draft";
+import { subjects } from "../../read/select";
+import { linkTo } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { phrase } from "../patterns";
+
+const linkWords = phrase(
+  "link",
+  "url",
+  "website",
+  "site",
+  "web page",
+  "webpage",
+  "repo",
+  "repository",
+  "source code",
+  "code",
+  "github",
+  "demo",
+  "where can",
+);
+
+/** Where something can be seen. */
+export const link: Intent = {
+  id: "entry-link",
+  claim: asks(linkWords),
+  words: words("url website web webpage repo repository source code github demo"),
+  answer: (question, context) => {
+    const kinds = [
+      "project",
+      "publication",
+      "certificate",
+      "work",
+      "volunteer",
+      "education",
+      "essay",
+    ] as const;
+    const [entity] = subjects(question, context, [...kinds]);
+    // "Code for Boston" is a name.
+    if (!linkWords.test(question.tagged)) return undefined;
+    if (!entity || /\bhow (?:many|much)\b|\bstars?\b/.test(question.plain)) return undefined;
+    if (entity.kind === "essay")
+      return answered(`[${escapeMarkdown(entity.name)}](${entity.url.split("#")[0]})`, [citeName(entity)], {
+        entity,
+      });
+    const wantsCode = /\b(?:repo(?:sitory)?|source|code|github)\b/.test(question.plain);
+    const [fact] = wantsCode ? codeLinks(entity) : factsOf(entity, "url", "repo");
+    if (!fact) return notFound(context.site, `where ${entity.name} can be found online`, { entity });
+    return answered(`${escapeMarkdown(entity.name)}: ${linkTo(fact)}`, [cite(fact), citeName(entity)], {
+      entity,
+    });
+  },
+};
+
+function codeLinks(entity: Entity): Fact[] {
+  const hosted = factsOf(entity, "url").filter((fact) => /git(?:hub|lab)|code|bitbucket/.test(fact.text));
+  return [...factsOf(entity, "repo"), ...hosted];
+}

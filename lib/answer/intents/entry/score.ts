@@ -1,0 +1,49 @@
+import { answered, cite, citeName, factOf, factsOf, notFound } from "../../draft";
+import { subjects } from "../../read/select";
+import { inBrackets, sentenceOrList } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { studies } from "./studies";
+
+export const score: Intent = {
+  id: "score",
+  claim: asks(
+    "(gpa|cgpa|grade point|grade|grades|marks|classification|cum laude|average|averaged)",
+    "final (mark|grade|score)",
+    "(honors|honours|honor|honour) degree",
+    "@education .. (mark|grade|score|result|percentage)$",
+    // What class of degree was the BSc? With what distinction did she finish her MA?
+    "(mark|distinction|honors|honours|class|result|results|score|scores|standing) .. @education",
+    "(mark|distinction|honors|honours|class|result|results|score|scores) .. (degree|diploma|bachelor|bachelors|master|masters|studies|university|college|phd)",
+  ),
+  words: words(`
+    gpa cgpa grade point marks classification cum laude average final score honors honours degree
+    education result percentage distinction class standing diploma bachelor master studies university
+    college phd
+  `),
+  answer: (question, context) => {
+    const facts = studies(question, context)
+      .flatMap((entity) => factsOf(entity, "score"))
+      .filter(({ text }) => isGrade(text));
+    const [first] = facts;
+    if (!first)
+      return notFound(context.site, "which grades there were", {
+        entity: subjects(question, context, ["education"])[0],
+      });
+    const lines = facts.map(
+      ({ text, entity }) =>
+        `${escapeMarkdown(text)} at ${entity.name}${inBrackets(factOf(entity, "degree", "area")?.text)}`,
+    );
+    return answered(
+      sentenceOrList(lines),
+      facts.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
+      { entity: first.entity },
+    );
+  },
+};
+
+function isGrade(text: string): boolean {
+  return (
+    /\d|honou?r|distinction|cum laude|merit|first|pass/i.test(text) && !/^(?:dissertation|thesis)/i.test(text)
+  );
+}

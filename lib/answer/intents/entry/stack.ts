@@ -1,0 +1,35 @@
+import { joinList } from "@/lib/language";
+import { answered, cite, factsOf } from "../../draft";
+import { subjects } from "../../read/select";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+const builtWith =
+  "(stack|technolog*|tech|built with|built using|built in|built on|made with|written in|running on|runs on|tool|tools|framework|frameworks|language|languages)";
+
+/** With what a project was built. */
+export const stack: Intent = {
+  id: "stack",
+  claim: asks(
+    `(${builtWith}|libraries|database) .. @project`,
+    `@project .. (${builtWith}|run on)`,
+    "(its|P|that|the) [tech|technology] stack",
+    "what (is|was) (it|that) (built|written|made|running) (with|in|on|using)",
+    "(which|what) (technolog*|tools|tech|stack|language|languages|framework|frameworks) (did|does|has|have|is|was) .. (write|wrote|written|build|built|use|used|code|coded|program|make|made)",
+    /\b(?:which|what) (?:technolog\w+|tools|tech|stack|languages?|frameworks?) (?:did|does|was|were|is|are) (?:it|that|P)\b.*\b(?:it|that|there)?\b/,
+    "^[and] [the|its|tech] stack$",
+  ),
+  words: words(`
+    stack tech built running framework language libraries database project code program technolo*
+  `),
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, ["project", "work"]);
+    const facts = entity ? factsOf(entity, "keyword") : [];
+    if (!entity || facts.length === 0) return undefined;
+    return answered(
+      `${entity.name} is built with ${joinList(facts.map((fact) => `**${escapeMarkdown(fact.text)}**`))}.`,
+      facts.map((fact) => cite(fact)),
+      { entity },
+    );
+  },
+};

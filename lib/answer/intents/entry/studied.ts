@@ -1,0 +1,38 @@
+import { answered, factOf, notFound } from "../../draft";
+import { educationEvidence, educationLine, sentenceOrList } from "../../speak/lines";
+import { asks, type Intent, words } from "../intent";
+import { studies } from "./studies";
+
+/** What the owner studied. */
+export const studied: Intent = {
+  id: "studied",
+  claim: asks(
+    "what (did|does|is|was) P (study*|major*|degree|field of study|learn)",
+    /\b(?:which|what) (?:subject|field|major|area|discipline|degree|course of study|program(?:me)?)s?\b.*\b(?:P|@education|study|studied|degree|hold|have|has|earn|get|did|university|college)\b/,
+    /\b(?:which|what) (?:subject|field|major|area|discipline|degree|course of study|program(?:me)?)s?\b.*@education\b/,
+    "P (major|degree|degrees|field of study|qualification|qualifications)",
+    "(highest|what) (degree|qualification|level of education)",
+    "(degree|certificate|diploma|qualification|title|subject|field|major) .. @education",
+    "^(and )?[in|on] (what|which) (subject|field|area|discipline|major)",
+    "^(and )?[the] (subject|field|major)$",
+    "(subject|field|area|major) of (it|that|this)",
+    "what (did|was|does|is) P (do|doing) (at|in) @education",
+    "degree in what",
+    "what .. degree",
+    "what degrees",
+    "^[P] (degree|degrees|major)$",
+  ),
+  words: words(`
+    degree field learn subject area discipline course program education university college
+    qualification highest level certificate diploma stud* majo*
+  `),
+  answer: (question, context) => {
+    const scope = studies(question, context);
+    const facts = scope.filter((entity) => factOf(entity, "degree", "area"));
+    if (facts.length === 0) return notFound(context.site, "what was studied", { entity: scope[0] });
+    return answered(sentenceOrList(facts.slice(0, 6).map(educationLine)), facts.flatMap(educationEvidence), {
+      entity: facts[0],
+      list: facts,
+    });
+  },
+};

@@ -1,0 +1,46 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import { answered, cite, citeName, type Draft, notFound } from "../../draft";
+import { subjects } from "../../read/select";
+import type { Site } from "../../site";
+import { escapeMarkdown, sentence } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+export const thesis: Intent = {
+  id: "thesis",
+  final: true,
+  claim: asks("(thesis|dissertation)"),
+  words: words("thesis dissertation"),
+  answer: (question, context) => {
+    const { site } = context;
+    const degrees = subjects(question, context, ["education"]);
+    const within = degrees.length > 0 ? degrees.flatMap(({ facts }) => facts) : site.knowledge.facts;
+    const facts = within.filter(
+      ({ label, text, entity, slot }) =>
+        entity.kind !== "faq" &&
+        !(slot === "title" && entity.facts.length > 1) &&
+        /\b(?:thesis|dissertation)\b/i.test(`${label} ${text}`),
+    );
+    if (/\b(?:who|whom|whose)\b/.test(question.plain)) return supervisor(facts, degrees, site);
+    const [fact] = facts;
+    if (!fact) return notFound(site, "what the thesis was about", { entity: degrees[0] });
+    return answered(
+      sentence(`${fact.entity.name}: ${escapeMarkdown(fact.text)}`),
+      [cite(fact), citeName(fact.entity)],
+      { entity: fact.entity },
+    );
+  },
+};
+
+/** Who stood by a thesis: a field of the degree, or a line on the thesis that names somebody. */
+function supervisor(theses: Fact[], degrees: Entity[], site: Site): Draft | undefined {
+  const studies = degrees.length > 0 ? degrees : theses.map(({ entity }) => entity);
+  const fact =
+    studies.flatMap(({ facts }) => facts).find(({ slot }) => /supervis|advis|promot|mentor/.test(slot)) ??
+    theses.find(({ text }) => /\b(?:supervis|advis)/i.test(text));
+  if (!fact) return notFound(site, "who stood by the thesis", { entity: studies[0] });
+  return answered(
+    `${escapeMarkdown(fact.entity.name)}, ${fact.label.toLowerCase()}: **${escapeMarkdown(fact.text)}**.`,
+    [cite(fact), citeName(fact.entity)],
+    { entity: fact.entity },
+  );
+}

@@ -1,0 +1,28 @@
+import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
+import { answered, cite, citeName, type Draft } from "../../draft";
+import { escapeMarkdown } from "../../speak/voice";
+
+export const kinds: EntityKind[] = [
+  "custom",
+  "project",
+  "award",
+  "certificate",
+  "publication",
+  "education",
+  "volunteer",
+  "work",
+  "reference",
+];
+
+export const longestValue = 120;
+
+export function valuesOf(entity: Entity, facts: Fact[]): Draft | undefined {
+  const [fact] = facts;
+  if (!fact || facts.some(({ slot }) => slot !== fact.slot)) return undefined;
+  const values = facts.map(({ text }) => `**${escapeMarkdown(text.replace(/\.$/, ""))}**`).join(", ");
+  return answered(
+    `${escapeMarkdown(entity.name)}, ${fact.label.toLowerCase()}: ${values}.`,
+    [...facts.map((each) => cite(each)), citeName(entity)],
+    { entity, sure: 0.85 },
+  );
+}

@@ -1,0 +1,16 @@
+import { asks, type Intent, words } from "../intent";
+import { edge } from "./dates";
+
+export const ended: Intent = {
+  id: "when-end",
+  claim: asks(
+    // When did she graduate?
+    /\b(?:when|what (?:year|month|date)|which (?:year|month)|in (?:what|which) (?:year|month)|until when)\b.*\b(?:leave|left|leav\w+|finish\w*|end\w*|graduat\w*|complet\w*|quit|stop\w*|done|conclude\w*|get P degree|depart\w*|expir\w*|run out|renew\w*)\b/,
+    "graduation (year|date)",
+    "(year of graduation|until when|end date|class of)",
+  ),
+  words: words(`
+    quit degree run class lea* finis* end* gradua* comple* sto* conclud* depar* expi* rene*
+  `),
+  answer: (question, context) => edge(question, context, "end"),
+};

@@ -1,0 +1,17 @@
+import { asks, type Intent, words } from "../intent";
+import { edge } from "./dates";
+
+const askedWhen =
+  "(when|what year|what month|what months|what date|which year|which month|which months|since when|in what year|in what month|in what months|in which year|in which month|in which months|what time)";
+
+export const started: Intent = {
+  id: "when-start",
+  claim: asks(
+    // When did she join Acme?
+    `${askedWhen} .. (join*|start*|begin|began|hired|enrol*|commence*|come to|come on board|go to|get into|enter*|become|became)`,
+    "since when",
+    "(start|starting) date",
+  ),
+  words: words("hired board become became joi* star* enro* commenc* ente*"),
+  answer: (question, context) => edge(question, context, "start"),
+};

@@ -1,0 +1,37 @@
+import { words } from "../intent";
+import { list } from "./list";
+import { about } from "./topic";
+
+export const awards = list({
+  id: "awards",
+  kind: "award",
+  one: "award",
+  many: "awards",
+  ...about([
+    "award",
+    "awards",
+    "prize",
+    "prizes",
+    "honor",
+    "honors",
+    "honour",
+    "honours",
+    "recognition",
+    "recognitions",
+    "accolades",
+    "won",
+    "win",
+    "medal",
+    "medals",
+    "nomination",
+    "nominations",
+    "scholarship",
+    "scholarships",
+    "fellowship",
+    "fellowships",
+  ]),
+  words: words(`
+    number award prize honor honour recognition accolades medal nomination scholarship fellowship
+    history
+  `),
+});

@@ -1,0 +1,21 @@
+import { words } from "../intent";
+import { list } from "./list";
+import { about } from "./topic";
+
+export const certificates = list({
+  id: "certificates",
+  kind: "certificate",
+  one: "certificate",
+  many: "certificates",
+  ...about([
+    "cert",
+    "certs",
+    "certificate",
+    "certificates",
+    "certification",
+    "certifications",
+    "certified",
+    "credentials",
+  ]),
+  words: words("number cert certificate certified credentials history"),
+});

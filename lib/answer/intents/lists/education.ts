@@ -1,0 +1,26 @@
+import { asks, words } from "../intent";
+import { phrase } from "../patterns";
+import { list } from "./list";
+
+export const education = list({
+  id: "education",
+  kind: "education",
+  one: "degree",
+  many: "degrees",
+  called: phrase(
+    "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
+    "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
+    "^studies",
+  ),
+  claim: asks(
+    "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
+    "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
+    "(where|what|which) .. (study|studied|graduate*|educated|go to school|went to school|attend*)",
+    "where did P (learn|train|qualify|get trained)",
+    "(graduate from|graduated from|P study|P studies)",
+  ),
+  words: words(`
+    education degree school university uni college alma mater qualification study learn train
+    graduat* atten*
+  `),
+});

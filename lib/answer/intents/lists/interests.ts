@@ -1,0 +1,24 @@
+import { asks, words } from "../intent";
+import { phrase } from "../patterns";
+import { list } from "./list";
+
+export const interests = list({
+  id: "interests",
+  kind: "interest",
+  one: "interest",
+  many: "interests",
+  called: phrase(
+    "(hobb*|interests|interested in|free time|spare time|for fun|pastime|pastimes|leisure|unwind|relax)",
+    "outside [of] (work|office|the office)",
+    "(after work|off the clock)",
+  ),
+  claim: asks(
+    "(hobb*|interests|interested in|free time|spare time|for fun|pastime|pastimes|leisure|unwind|relax)",
+    "outside [of] (work|office|the office)",
+    /\bwhen (?:P )?(?:is|are)? ?not (?:working|coding|at work)\b/,
+    "(after work|off the clock)",
+  ),
+  words: words(`
+    interests free spare fun pastime leisure unwind relax outside office coding clock hob*
+  `),
+});

@@ -1,0 +1,26 @@
+import { lightWords, stem } from "@/lib/language";
+import { asks, type Intent, words } from "../intent";
+import { holds } from "./holds";
+import { listed } from "./render";
+
+/** "Which ones did she speak at?", of what has just been listed. */
+export const ofThese: Intent = {
+  id: "list:of-these",
+  claim: asks("^[and|so] (which|what|how many) [ones|of them|of these|of those] .. (P|are|were|have|has|is)"),
+  words: words("ones"),
+  answer: (question, context) => {
+    const { list = [] } = context.focus;
+    const wanted = question.terms.filter((term) => !lightWords.has(term) && term !== stem("ones"));
+    if (
+      list.length < 2 ||
+      wanted.length === 0 ||
+      !/\b(?:ones|of them|of these|of those)\b/.test(question.plain)
+    )
+      return undefined;
+    const fitting = list.filter((entity) => holds(entity, wanted));
+    return fitting.length > 0
+      ? listed({ one: "of them", many: "of them" }, fitting, question, context)
+      : undefined;
+  },
+  whole: true,
+};

@@ -1,0 +1,52 @@
+import { words } from "../intent";
+import { phrase } from "../patterns";
+import { list } from "./list";
+import { about } from "./topic";
+
+export const projects = list({
+  id: "projects",
+  kind: "project",
+  one: "project",
+  many: "projects",
+  ...about(
+    [
+      "project",
+      "projects",
+      "side project",
+      "side projects",
+      "open-source",
+      "open source",
+      "open-source work",
+      "open source work",
+      "open-source projects",
+      "open source projects",
+      "apps",
+      "repo",
+      "repos",
+      "portfolio pieces",
+    ],
+    "what (has|have|did) P (built|build|made|make|created|shipped|ship|develop*|launch*)",
+    "(best|recent|latest|newest|oldest|proudest) (work|thing|stuff)",
+  ),
+  called: phrase(
+    "project",
+    "projects",
+    "side project",
+    "side projects",
+    "open-source",
+    "open source",
+    "open-source work",
+    "open source work",
+    "open-source projects",
+    "open source projects",
+    "apps",
+    "repo",
+    "repos",
+    "portfolio pieces",
+    "(best|recent|latest|newest|oldest|proudest) (work|thing|stuff)",
+  ),
+  words: words(`
+    number project open-source open source apps repo pieces history built created shipped proudest
+    develo* launc*
+  `),
+});

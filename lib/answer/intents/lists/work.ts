@@ -1,0 +1,34 @@
+import { asks, words } from "../intent";
+import { phrase } from "../patterns";
+import { list } from "./list";
+
+export const work = list({
+  id: "work",
+  kind: "work",
+  one: "job",
+  many: "jobs",
+  called: phrase(
+    "work (history|experience|background)",
+    "employment history",
+    "professional (history|background|experience)",
+    "career (path|history|so far|timeline|by year)",
+    "(jobs|employer|employers|companies|positions|roles|workplaces|organizations|organisations)",
+    "(internship|internships|interned|employed|resume|cv|experience)",
+  ),
+  told: phrase("work (history|experience|background)"),
+  claim: asks(
+    "work (history|experience|background)",
+    "employment history",
+    "professional (history|background|experience)",
+    "(every|each) (company|employer|job|workplace|position|role|place) .. P",
+    /\bcareer (?:path|history|so far|timeline|by year)?/,
+    "(jobs|employer|employers|companies|positions|roles|workplaces|organizations|organisations)",
+    /\bwhere (?:has|have|did|does) P (?:ever |previously |already |all )?(?:work\w*|been (?:work\w*|employed)|intern\w*)\b/,
+    "who (has|have|did) P (work*|intern*) (for|with|at)",
+    "what (has|have|did|else has) P (worked|work) as",
+    "(internship|internships|interned|employed|past jobs|past employers|past roles)",
+    "(walk me through|resume|cv|experience)",
+    /^(?:and )?(?:which|what) (?:\w+ ){0,2}(?:has|have|did|does) P (?:ever )?(?:work\w*|employed|been employed) (?:for|at|with)$/,
+  ),
+  words: words("history employment path timeline previously employed wor* inter*"),
+});

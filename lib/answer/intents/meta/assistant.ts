@@ -1,0 +1,20 @@
+import { answered, citeName } from "../../draft";
+import { asks, type Intent, words } from "../intent";
+
+export const assistant: Intent = {
+  id: "assistant",
+  claim: asks(
+    /\b(?:are P|is (?:this|it)|am i talking to) (?:an? )?(?:ai|bot|robot|human|real person|real|chatbot|machine|llm|language model|P)\b/,
+    /\bwho am i (?:talking|speaking|chatting) (?:to|with)\b/,
+    /\bare P (?:a )?(?:human|real|chatgpt|claude)\b/,
+  ),
+  words: words(`
+    talking ai bot robot human real chatbot machine llm language model speaking chatting chatgpt
+    claude
+  `),
+  answer: (_, { site }) => {
+    const { person, content } = site.knowledge;
+    const text = `This is ${content.owner.assistant}, software that answers from ${site.voice.fullName}'s portfolio and quotes where each claim stands. It is not ${site.voice.name} in person.`;
+    return answered(text, [citeName(person)], { entity: person });
+  },
+};

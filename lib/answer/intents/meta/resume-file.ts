@@ -1,0 +1,19 @@
+import { answered, cite, citeName, factOf } from "../../draft";
+import { asks, type Intent, words } from "../intent";
+
+export const resumeFile: Intent = {
+  id: "resume-file",
+  claim: asks(
+    /\b(?:download|send|get|have|see|share|print)\b.*\b(?:cv|resume|resumé)\b/,
+    /\b(?:cv|resume)\b.*\b(?:pdf|json|download|file|link)\b/,
+    /^(?:cv|resume|the resume|P (?:cv|resume))$/,
+  ),
+  words: words("download send share print resum pdf json file"),
+  answer: (question, { site }) => {
+    if (question.mentions.length > 0 || question.terms.length > 3) return undefined;
+    const { person } = site.knowledge;
+    const headline = factOf(person, "label");
+    const text = `${site.voice.say("{S's}")} résumé is at [/resume](/resume); the page prints as a clean PDF.`;
+    return answered(text, [citeName(person), ...(headline ? [cite(headline)] : [])], { entity: person });
+  },
+};

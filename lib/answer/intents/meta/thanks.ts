@@ -1,0 +1,12 @@
+import { outOfScope } from "../../draft";
+import { asks, type Intent, words } from "../intent";
+
+export const thanks: Intent = {
+  id: "thanks",
+  claim: asks(
+    /^(?:(?:ok|okay|great|cool|perfect) )?(?:thanks|thank P|thank|thx|cheers|ta|bye|goodbye|see P)(?: .{0,20})?$/,
+    /^(?:ok|okay|cool|great|nice|got it|perfect)$/,
+  ),
+  words: words("cool perfect thx ta bye goodbye nice"),
+  answer: (_, { site }) => ({ ...outOfScope(site), text: "You're welcome. Ask again any time." }),
+};

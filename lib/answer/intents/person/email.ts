@@ -1,0 +1,11 @@
+import { asks, type Intent, words } from "../intent";
+import { contactFact, isContactQuestion } from "./ways";
+
+export const email: Intent = {
+  id: "email",
+  claim: asks("(email|emails|e-mail|e-mails|mail address|inbox)", "P mail", "^mail$"),
+  words: words("email e-mail e-mails mail address inbox"),
+  answer: (question, context) =>
+    isContactQuestion(question) ? contactFact(question, context, "email", "an email address") : undefined,
+  final: true,
+};

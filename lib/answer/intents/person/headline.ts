@@ -1,0 +1,42 @@
+import { isCurrent, newestFirst } from "@/lib/knowledge";
+import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../../draft";
+import { aboutAThing } from "../../read/asked";
+import { positionOf } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+/** What the owner is by trade. */
+export const headline: Intent = {
+  id: "headline",
+  claim: asks(
+    "what (does|do) P do [for a living|for work] [now|currently|these days|professionally]$",
+    "what is P (job|profession|occupation|title|job title|current title|current role|current position|line of work|field|headline|specialty|speciality|professional title)",
+    "P (profession|occupation|job title|headline|professional title)",
+    "how (does|do|would) P describe (P|P role)",
+    "what kind of (engineer|developer|designer|person|professional|scientist|work does P do)",
+    "who is P professionally",
+    "^(job title|title|profession|occupation|headline|what is P|what is P job)$",
+  ),
+  words: words(`
+    living days occupation line field headline specialty speciality engineer developer designer
+    scientist
+  `),
+  answer: (question, context) =>
+    question.span || aboutAThing(question) ? undefined : headlineAnswer(context),
+};
+
+function headlineAnswer({ site }: Context): Draft | undefined {
+  const { knowledge, voice } = site;
+  const label = factOf(knowledge.person, "label");
+  const jobs = newestFirst(knowledge.of("work")).filter(isCurrent).slice(0, 2);
+  const evidence: Evidence[] = label ? [cite(label)] : [];
+  const parts = label ? [voice.say(`{S's} headline: **${escapeMarkdown(label.text)}**.`)] : [];
+  for (const job of jobs) {
+    const position = positionOf(job);
+    parts.push(voice.say(`{S} {works|work} at ${job.name}${position ? ` as ${position.text}` : ""}.`));
+    evidence.push(citeName(job), ...(position ? [cite(position)] : []));
+  }
+  return parts.length > 0
+    ? answered(parts.join(" "), evidence, { entity: jobs[0] ?? knowledge.person })
+    : undefined;
+}

@@ -1,0 +1,18 @@
+import { answered, citeName } from "../../draft";
+import { asks, type Intent, words } from "../intent";
+
+export const name: Intent = {
+  id: "name",
+  claim: asks(
+    "what is P [full|last|first] name",
+    "P [full|last|first] (name|surname)",
+    "who (owns|is behind) this",
+    "whose (portfolio|site|resume|cv)",
+    "^[full] name$",
+  ),
+  words: words("surname owns behind"),
+  answer: (_, { site }) =>
+    answered(`${site.voice.first ? "My name is" : "The portfolio belongs to"} **${site.voice.fullName}**.`, [
+      citeName(site.knowledge.person),
+    ]),
+};

@@ -1,0 +1,21 @@
+import { asks, type Intent, words } from "../intent";
+import { network } from "./network";
+import { networks } from "./networks";
+
+/** A network asked for and nothing else: "What's her GitHub?" */
+export const networkAlone: Intent = {
+  id: "network-alone",
+  claim: asks(
+    new RegExp(
+      `^(?:and |so )?(?:what (?:is|are) |(?:does|do) P have (?:an? )?|is P on |are P on |any )?(?:P )?${networks.source.replace(/\\b/g, "")}(?: (?:profile|account|handle|username|link|page|url))?$`,
+    ),
+  ),
+  words: words(`
+    linkedin github gitlab twitter com mastodon facebook instagram stack overflow medium youtube
+    behance dribbble bluesky codepen kaggle orcid google scholar researchgate soundcloud skype
+    telegram bitbucket dev reddit pinterest vimeo xing angellist hackerrank leetcode keybase npm
+    flickr tumblr goodreads discord slack account username url
+  `),
+  final: true,
+  answer: (question, context) => network.answer(question, context),
+};

@@ -1,0 +1,46 @@
+import { fold, literal, nameKey } from "@/lib/language";
+import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
+import { aboutAThing } from "../../read/asked";
+import { inBrackets, linkTo } from "../../speak/lines";
+import { asks, type Intent, words } from "../intent";
+import { networks } from "./networks";
+
+const products =
+  "bots?|apps?|channels?|workspaces?|integrations?|api|actions|plugins?|extensions?|repos?|packages?";
+
+/** One profile by its network's name, well known or the résumé's own: "Is she on Mastodon?" */
+export const network: Intent = {
+  id: "network",
+  claim: asks(/.*/),
+  words: words(""),
+  answer: (question, context) => {
+    const own = context.site.knowledge.content.profile.links.map((link) => fold(link.network));
+    const asked =
+      own.find((name) => ` ${question.plain} `.includes(` ${name} `)) ?? networks.exec(question.plain)?.[1];
+    if (!asked || question.terms.length > 4) return undefined;
+    // "Her Slack bot" is no profile.
+    if (new RegExp(`\\b${literal(asked)} (?:${products})\\b`).test(question.plain)) return undefined;
+    if (/\bstars?\b/.test(question.plain) || aboutAThing(question)) return undefined;
+    return profileLink(asked, context);
+  },
+};
+
+function profileLink(asked: string, { site }: Context): Draft {
+  const { person } = site.knowledge;
+  const key = nameKey(asked);
+  const links = factsOf(person, "profile").filter(
+    (fact) => nameKey(fact.label).includes(key) || nameKey(fact.text).includes(key),
+  );
+  const fact = links[0] ?? factsOf(person, "url").find((url) => nameKey(url.text).includes(key));
+  if (!fact) return notFound(site, `whether there is a ${asked} profile`);
+  const username = site.knowledge.content.profile.links.find((link) => link.network === fact.label)?.username;
+  const shown = username && !fact.text.toLowerCase().includes(username.toLowerCase()) ? username : undefined;
+  return answered(
+    `${site.voice.say("{S's}")} ${fact.label}: ${linkTo(fact)}${inBrackets(shown)}.`,
+    [cite(fact)],
+    {
+      entity: person,
+      sure: 0.95,
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import { asks, type Intent, words } from "../intent";
+import { contactFact, isContactQuestion } from "./ways";
+
+/** How to reach the owner. */
+export const phone: Intent = {
+  id: "phone",
+  claim: asks(
+    "(phone|telephone|cellphone|whatsapp)", // What's her phone number?
+    "(mobile|cell) [phone] (number|no)",
+    "P (mobile|cell)",
+    "(number|numbers) (to|can i|do i|should i|i should|i can|i could) (call|reach|ring|dial)",
+    "(call|ring|phone) P",
+    "^(mobile|cell)",
+  ),
+  words: words("phone telephone cellphone whatsapp mobile cell number reach ring dial"),
+  answer: (question, context) =>
+    isContactQuestion(question) ? contactFact(question, context, "phone", "a phone number") : undefined,
+  final: true,
+};

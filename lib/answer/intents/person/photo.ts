@@ -1,0 +1,17 @@
+import { notFound } from "../../draft";
+import { aboutAThing } from "../../read/asked";
+import { asks, type Intent, words } from "../intent";
+
+export const photo: Intent = {
+  id: "photo",
+  claim: asks(
+    "(photo|picture|headshot|image) of P",
+    "P (photo|picture|headshot)",
+    "headshot",
+    "have a (photo|picture)",
+    "what does P look like",
+  ),
+  words: words("photo picture headshot image"),
+  answer: (question, { site }) =>
+    aboutAThing(question) ? undefined : notFound(site, "anything with a photo of the owner"),
+};

@@ -1,0 +1,15 @@
+import { answered, cite, factOf, notFound } from "../../draft";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+export const pronouns: Intent = {
+  id: "pronouns",
+  claim: asks("(pronoun|pronouns)"),
+  words: words("pronoun"),
+  answer: (_, { site }) => {
+    const fact = factOf(site.knowledge.person, "pronouns", "pronoun");
+    return fact
+      ? answered(`${escapeMarkdown(fact.text)}.`, [cite(fact)], { entity: site.knowledge.person })
+      : notFound(site, "which pronouns to use");
+  },
+};

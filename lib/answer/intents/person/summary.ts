@@ -1,0 +1,97 @@
+import { newestFirst } from "@/lib/knowledge";
+import { joinList, sentences } from "@/lib/language";
+import {
+  answered,
+  type Context,
+  cite,
+  citeName,
+  type Draft,
+  type Evidence,
+  factOf,
+  factsOf,
+} from "../../draft";
+import { aboutAThing } from "../../read/asked";
+import { asks, type Intent, words } from "../intent";
+
+/** The person in a few sentences. */
+export const summary: Intent = {
+  id: "summary",
+  claim: asks(
+    // Who is she? Tell me about yourself. Can you introduce her?
+    /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) (?:this ?)?P?(?: exactly)?$/,
+    /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) P(?: exactly| really| anyway| in short)?$/,
+    /^(?:so |ok |okay |please |hey |hi )*tell me (?:a (?:bit|little) |something |more )?about (?:P|yourself)(?: in .*| briefly| please)?$/,
+    /^(?:so |ok |okay |please |hey |hi )*(?:introduce|describe|summari[sz]e) P(?:$| (?:for|in|to|as|at|briefly|please|who|professionally|and)\b)/,
+    // Give me a 30-second pitch.
+    /^(?:so |ok |okay |please |hey |hi )*(?:give|write|tell|get) (?:me |us )?(?:a |an |the |P )?.{0,30}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|rundown|profile|lowdown|gist|background)\b/,
+    /\b(?:short|quick|brief|one[- ](?:line|sentence|paragraph)|two[- ]sentence|30[- ]second|thirty[- ]second|elevator)\b.{0,20}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|description)\b/,
+    "^[P] (bio|biography|summary|about|about P|intro|introduction|overview|background|P background|P story|P)$",
+    "in (a nutshell|one sentence|two sentences|three sentences|a few words|short|brief)",
+    /\b(?:short|quick|brief|concise|small) (?:profile|portrait|blurb|paragraph|introduction|presentation)\b/,
+    "(profile|portrait|blurb|bio|biography|introduction|summary|overview) of P",
+    "(career|professional|work) (summary|overview|profile)",
+    "(career|life|background|experience) in (brief|short)",
+    "what is P (background|story)",
+    "what is P about [professionally]$",
+    "(summarize|summarise|recap|outline|sketch) P (profile|background|career|experience|work|story|resume|cv|history)",
+    "^tell (me|us) [more|a bit|something] about [this|the] P$",
+    "(sketch|outline) P",
+    "what (should|can) (i|we) know about P",
+    "what makes P",
+    "(summarize|summarise|sum) up P",
+    "(summarize|summarise|sum up|outline|sketch|describe) P [professional|work|whole] (career|profile|background|experience|life|path|history|journey)",
+    "what has P done [so far]$",
+    /\b(?:what|how) (?:should|can|could|would) (?:i|we|P) (?:say|introduce|describe|present).*P/,
+    "(one|two|three|four|five|few|couple of|a) (line|lines|sentence|sentences|words) (on|about|for) [mr|ms|mrs|dr] [what] P",
+    "tell .. who P (is|are)$",
+    "(lines|sentences) on P",
+    /\bwhat (?:sort|kind) of (?:\w+ )?(?:engineer|developer|designer|person|professional|scientist|lawyer|nurse|manager|journalist|artist|writer|researcher) is P\b/,
+  ),
+  words: words(`
+    anyway short bit little briefly summari pitch version rundown lowdown gist brief line sentence
+    paragraph thirty elevator description story nutshell words concise small portrait blurb
+    presentation life summarize summarise recap outline sketch history sum whole path journey couple
+    engineer developer designer scientist lawyer nurse manager journalist artist writer researcher
+    intr* bio*
+  `),
+  answer: (question, context) => (aboutAThing(question) ? undefined : summaryAnswer(context)),
+  whole: true,
+};
+
+/** The headline and the owner's own summary; without one, where the owner has worked. */
+function summaryAnswer({ site }: Context): Draft | undefined {
+  const { person } = site.knowledge;
+  const label = factOf(person, "label");
+  const about = factsOf(person, "summary");
+  const evidence: Evidence[] = [];
+  const parts: string[] = [];
+  if (label) {
+    parts.push(
+      site.voice.first
+        ? `I am ${site.voice.fullName}: ${label.text}.`
+        : `**${site.voice.fullName}**: ${label.text}.`,
+    );
+    evidence.push(cite(label));
+  }
+  let length = 0;
+  for (const fact of about) {
+    const quotes = sentences(fact.text).filter((text) => {
+      length += text.length;
+      return length < 650;
+    });
+    if (quotes.length > 0) {
+      parts.push(quotes.join(" "));
+      evidence.push(
+        cite(fact, quotes.length === sentences(fact.text).length ? fact.text : (quotes[0] ?? fact.text)),
+      );
+    }
+  }
+  if (about.length === 0) {
+    const jobs = newestFirst(site.knowledge.of("work")).slice(0, 3);
+    if (jobs.length > 0) {
+      parts.push(site.voice.say(`{S} {has|have} worked at ${joinList(jobs.map((job) => job.name))}.`));
+      evidence.push(...jobs.map(citeName));
+    }
+  }
+  return parts.length > 0 ? answered(parts.join(" "), evidence, { entity: person, sure: 0.9 }) : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Context } from "../../draft";
+import { aboutAThing } from "../../read/asked";
+import type { Question } from "../../read/question";
+import { asks, type Intent, words } from "../intent";
+import { contactFact } from "./ways";
+
+export const website: Intent = {
+  id: "website",
+  claim: asks(
+    /\b(?:website|web site|homepage|home page|web page|personal (?:site|page)|blog url|url)\b(?!.*\bof @)/,
+  ),
+  words: words("website web homepage home blog url"),
+  answer: (question, context) =>
+    aboutAThing(question) || spokenOf(question, context)
+      ? undefined
+      : contactFact(question, context, "url", "a website"),
+};
+
+/** Whether "it" is a thing of the conversation: "Does it have a website?" */
+function spokenOf({ plain, person }: Question, { focus }: Context): boolean {
+  return !person && focus.entity !== undefined && /\b(?:it|its|that|there|this)\b/.test(plain);
+}

@@ -1,0 +1,24 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const availability = screening({
+  keys: ["availability", "looking_for", "start_date"],
+  what: "anything about availability",
+  claim: asks(
+    "(availab*|hireable|hirable|for hire|actively looking)",
+    "open to (work|offers|opportunit*|new)",
+    "(job hunting|jobhunting|job-hunting)",
+    "on the [job] market",
+    "looking for [a|an|new|a new] (work|job|role|position|opportunit*|something new)",
+    "seeking [a|new|a new] (work|job|role|position)",
+    "free to (start|work)",
+    "leaving P current",
+    "looking to (leave|move|change|switch)",
+  ),
+  words: words(`
+    hireable hirable hire open offers new hunting jobhunting job-hunting market seeking free leaving
+    move change switch availa* opportuni*
+  `),
+  prose:
+    /\b(?:look(?:ing)? for (?:a |an |my |his |her |their |new )?(?:first |next )?(?:\w+ )?(?:role|job|position|work|opportunit\w+|team)|seeking|eager to join|open to|available|job market|searching for)\b/i,
+});

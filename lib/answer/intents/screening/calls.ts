@@ -1,0 +1,9 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const calls = screening({
+  keys: ["calls", "contact"],
+  what: "how to book a call",
+  claim: asks("(book|schedule|set up|arrange) .. (call|meeting|chat|interview)"),
+  words: words("book arrange meeting chat interview"),
+});

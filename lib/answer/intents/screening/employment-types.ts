@@ -1,0 +1,16 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const employmentTypes = screening({
+  keys: ["employment_types", "employment"],
+  what: "which kind of contract is wanted",
+  claim: asks(
+    "(full time|full-time|part time|part-time|permanent|days a week)",
+    "(contract|contractor|contracting) (or|work|role)",
+    "employment (type|types)",
+    "kind of (contract|employment)",
+  ),
+  words: words("full-time part-time permanent days contract contractor employment"),
+  prose:
+    /\b(?:full[- ]time|part[- ]time|contract work|permanent)\b.*\b(?:role|position|work|seeking|looking)\b/i,
+});

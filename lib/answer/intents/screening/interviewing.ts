@@ -1,0 +1,9 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const interviewing = screening({
+  keys: ["interviewing"],
+  what: "anything about other interviews",
+  claim: asks("interviewing", "other (offers|interviews|companies) .. (talk*|process*|interview*)"),
+  words: words("offers tal* proces* intervie*"),
+});

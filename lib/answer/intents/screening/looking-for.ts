@@ -1,0 +1,17 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const lookingFor = screening({
+  keys: ["looking_for", "availability"],
+  what: "which role is wanted",
+  claim: asks(
+    "(what|which) (kind|kinds|sort|sorts|type|types) of (role|job|work|position|company|team|opportunit*|roles|jobs|positions|companies|teams) .. (look*|want*|seek*|interest*|prefer*|after)",
+    "what (is|are) P (looking|searching|hoping) for",
+    "what does P want",
+    "ideal (role|job|next)",
+    "(next role|looking for in|kind of position)",
+  ),
+  words: words("team searching hoping ideal next opportuni* loo* wan* see* interes* prefe*"),
+  prose:
+    /\b(?:look(?:ing)? for|seeking|eager to|open to|interested in (?:a |roles|positions|joining)|hoping to|want(?:s)? to (?:join|work)|available for|searching for)\b/i,
+});

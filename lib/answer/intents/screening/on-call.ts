@@ -1,0 +1,13 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const onCall = screening({
+  keys: ["on_call"],
+  what: "whether on-call work is done",
+  claim: asks(
+    "(on-call|oncall) .. (do|does|rota|would|ok|accept|willing)",
+    "(do|does|would|will|is) P .. (on-call|oncall)",
+    "^(on-call|oncall)$",
+  ),
+  words: words("on-call oncall rota accept willing"),
+});

@@ -1,0 +1,12 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const referencesPolicy = screening({
+  keys: ["references_policy"],
+  what: "whether references can be reached",
+  claim: asks(
+    "(speak|talk) (to|with) [a|P|some] (reference|references)",
+    "(provide|give|supply|send|share|contact) .. (reference|references)",
+  ),
+  words: words("speak talk reference supply send share contact"),
+});

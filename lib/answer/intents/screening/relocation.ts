@@ -1,0 +1,16 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const relocation = screening({
+  keys: ["relocation"],
+  what: "whether relocation is possible",
+  closed: true,
+  claim: asks(
+    "(relocate|relocating|relocation)",
+    /(?<!\b(?:did|has|have|when|why) )\bP move (?:to|for)\b/,
+    "willing to move",
+    "(move|moving) (cities|countries|abroad)",
+  ),
+  words: words("relocate move willing cities countries abroad"),
+  prose: /\brelocat/i,
+});

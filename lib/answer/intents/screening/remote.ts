@@ -1,0 +1,10 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const remote = screening({
+  keys: ["remote"],
+  what: "whether remote work is wanted",
+  claim: asks("(remote|remotely|hybrid|on-site|onsite|work from home|wfh|telecommut*)", "in [the] office"),
+  words: words("remote hybrid on-site onsite home wfh office telecommu*"),
+  prose: /\b(?:remote(?:ly)?|hybrid|on-?site)\b/i,
+});

@@ -1,0 +1,14 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const salaryExpectation = screening({
+  keys: ["salary_expectation", "rate_policy", "rates"],
+  what: "what salary or rate is expected",
+  closed: true,
+  claim: asks(
+    /^(?!.*\b(?:who|which company|what company) pays)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
+    "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
+    "budget for P",
+  ),
+  words: words("pays salary pay wage compensation remuneration charge cost expect budget"),
+});

@@ -1,0 +1,120 @@
+import { formatDate, parseDate } from "@/lib/content";
+import type { Entity, EntityKind } from "@/lib/knowledge";
+import { sentences, stem, terms } from "@/lib/language";
+import { answered, type Context, cite, type Draft, factsOf, notFound, withheld } from "../../draft";
+import type { Question } from "../../read/question";
+import { sentenceOrList } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import type { Intent } from "../intent";
+
+export interface Topic extends Pick<Intent, "claim" | "words"> {
+  /** The keys of `owner.yaml` that answer it, the best first. */
+  keys: string[];
+  /** What is not said, when it is not. */
+  what: string;
+  /** Words by which a résumé's own prose may answer, when the owner's file does not. */
+  prose?: RegExp;
+  /** Whether no other sentence of a résumé says it by chance. */
+  closed?: boolean;
+}
+
+/** A pass-or-fail question of a first call, answered from `owner.yaml`; else from what the résumé says in its own words. */
+export function screening(topic: Topic): Intent {
+  return {
+    id: `screening:${topic.keys[0]}`,
+    claim: topic.claim,
+    words: topic.words,
+    final: topic.closed,
+    answer: (question, context) => (isScreening(question) ? answerTopic(topic, context) : undefined),
+  };
+}
+
+const things: EntityKind[] = [
+  "work",
+  "project",
+  "technology",
+  "award",
+  "certificate",
+  "publication",
+  "education",
+  "custom",
+  "volunteer",
+  "essay",
+];
+
+/** A long question, or one about a project, has these words in it because of something that happened. */
+function isScreening(question: Question): boolean {
+  if (question.terms.length > 4 && !question.person) return false;
+  return !question.mentions.some(
+    ({ candidates: [best] }) => best && best.weight > 0.6 && things.includes(best.entity.kind),
+  );
+}
+
+function answerTopic({ keys, what, prose }: Topic, context: Context): Draft {
+  const { site } = context;
+  for (const key of keys) {
+    const known = site.knowledge.of("screening").find((entity) => entity.id === `fact:${key}`);
+    if (known) return stated(known);
+    const hidden = site.withheld.get(key);
+    if (hidden) return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");
+  }
+  return publishedAs(keys, context) ?? (prose && fromProse(prose, context)) ?? notFound(site, what);
+}
+
+/** Parts of keys that say nothing by themselves. */
+const common = new Set("start date work looking for policy types type time zone on call history".split(" "));
+
+/** What a résumé gives in a section or a field of its own: `availability: { status, rate }`. */
+function publishedAs(keys: string[], { site }: Context): Draft | undefined {
+  const wanted = keys.flatMap((key) =>
+    key
+      .split("_")
+      .filter((word) => !common.has(word))
+      .map(stem),
+  );
+  const own = [...site.knowledge.of("custom"), site.knowledge.person].flatMap(({ facts }) => facts);
+  const called = (text: string) => terms(text).some((term) => wanted.includes(term));
+  const fields = own.filter(({ slot, label }) => slot !== "summary" && (called(slot) || called(label)));
+  const found = fields.length > 0 ? fields : own.filter(({ entity }) => called(entity.section));
+  if (found.length === 0) return undefined;
+  const lines = found
+    .slice(0, 4)
+    .map(({ slot, label, text }) => (slot === "title" ? "" : `${label}: `) + escapeMarkdown(text));
+  return answered(
+    sentenceOrList(lines),
+    found.slice(0, 4).map((fact) => cite(fact)),
+    { entity: found[0]?.entity, sure: 0.85 },
+  );
+}
+
+function stated(entity: Entity): Draft {
+  const { facts } = entity;
+  const [first] = facts;
+  const text = facts.map((fact) => fact.text).join(", ");
+  // A bare value says nothing by itself; a sentence does.
+  const bare = facts.length > 1 || text.split(" ").length <= shortValue;
+  const body = bare ? `${first?.label}: ${withStop(text)}` : withStop(text);
+  const date = first?.asOf && parseDate(first.asOf);
+  const confirmed = date && date !== "present" ? ` (Confirmed ${formatDate(date)}.)` : "";
+  return answered(
+    body + confirmed,
+    facts.map((fact) => cite(fact)),
+    { entity, sure: 0.92 },
+  );
+}
+
+function fromProse(pattern: RegExp, { site }: Context): Draft | undefined {
+  for (const fact of factsOf(site.knowledge.person, "summary", "label")) {
+    const quote = sentences(fact.text).find((text) => pattern.test(text));
+    if (quote)
+      return answered(`In ${site.voice.whose} own words: "${quote}"`, [cite(fact, quote)], { sure: 0.75 });
+  }
+  return undefined;
+}
+
+/** Up to how many words a value is named by its label. */
+const shortValue = 5;
+
+function withStop(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

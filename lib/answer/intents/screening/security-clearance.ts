@@ -1,0 +1,11 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const securityClearance = screening({
+  keys: ["security_clearance", "clearance"],
+  what: "anything about a security clearance",
+  closed: true,
+  claim: asks("security (clearance|cleared|vetting)", "(clearance|vetted)$", "cleared (for|to)"),
+  words: words("security clearance cleared vetting"),
+  prose: /\bclearance\b/i,
+});

@@ -1,0 +1,9 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const timeZone = screening({
+  keys: ["time_zone"],
+  what: "which time zone applies",
+  claim: asks("(time zone|timezone|utc|gmt)", "working hours", "overlap with"),
+  words: words("zone timezone utc gmt overlap"),
+});

@@ -1,0 +1,21 @@
+import { asks, words } from "../intent";
+import { screening } from "./screening";
+
+export const workAuthorization = screening({
+  keys: ["work_authorization", "visa"],
+  what: "what the work authorization is",
+  closed: true,
+  claim: asks(
+    "(visa|sponsor|sponsorship|green card)",
+    "work (permit|authorization|authorisation|permission|right|rights)",
+    "right to work",
+    "(authorized|authorised|allowed|eligible) to work",
+    "legally work",
+    "can P [legally] work in",
+    "(able|allowed|permitted) to work (in|for|there)",
+  ),
+  words: words(`
+    visa sponsor sponsorship green card permit authorization authorisation permission rights allowed
+    eligible legally
+  `),
+});

@@ -1,0 +1,36 @@
+import { joinList } from "@/lib/language";
+import { answered, cite, citeName, factOf, factsOf } from "../../draft";
+import { isYesNo, mentions } from "../../read/asked";
+import { named } from "../../read/select";
+import { inBrackets } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+/** How well the owner speaks a language: "Is her German any good?" */
+export const spoken: Intent = {
+  id: "language-level",
+  claim: asks(/@language\b/, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
+  words: words("language level fluency proficiency command fluent"),
+  answer: (question, { site }) => {
+    const languages = named(question, ["language"]);
+    if (/\b(?:besides|except|apart from|other than|aside from)\b/.test(question.plain)) return undefined;
+    if (languages.length === 0 || mentions(question, "work", "project", "education")) return undefined;
+    const lines = languages.map(
+      (language) => `**${escapeMarkdown(language.name)}**${inBrackets(factOf(language, "fluency")?.text)}`,
+    );
+    const asked = /\b(native|fluent|bilingual|beginner|advanced|proficient|professional)(?:ly)?\b/.exec(
+      question.plain,
+    )?.[1];
+    const levels = languages.map((language) => factOf(language, "fluency")?.text.toLowerCase() ?? "");
+    const agrees = !asked || levels.every((level) => level.includes(asked));
+    const yes = isYesNo(question) && agrees ? "Yes. " : "";
+    return answered(
+      `${yes}${site.voice.say(`{S} {speaks|speak} ${joinList(lines)}.`)}`,
+      languages.flatMap((language) => [
+        citeName(language),
+        ...factsOf(language, "fluency").map((fact) => cite(fact)),
+      ]),
+      { entity: languages[0], sure: 0.93 },
+    );
+  },
+};

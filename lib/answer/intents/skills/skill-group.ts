@@ -1,0 +1,32 @@
+import { joinList } from "@/lib/language";
+import { answered, cite, citeName, factsOf } from "../../draft";
+import { named } from "../../read/select";
+import { levelNote } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { knows } from "./evidence";
+import { idle } from "./idle";
+
+/** A group of skills by its name: "What about her cloud skills?" */
+export const group: Intent = {
+  id: "skill-group",
+  claim: asks(
+    /@skill\b/,
+    "@skill (methods|techniques|methodologies|practices|tools|technologies|areas|topics|testing)",
+  ),
+  words: words("methods techniques methodologies practices technologies areas topics testing"),
+  answer: (question, context) => {
+    const [found] = named(question, ["skill"]);
+    if (!found || question.terms.filter((term) => !idle.test(term)).length > 2) return undefined;
+    if (/\b(?:speaks?|spoken|human|fluent|how many|how much|cert\w*|awards?)\b/.test(question.plain))
+      return undefined;
+    const keywords = factsOf(found, "keyword");
+    if (keywords.length === 0) return knows([found], question, context);
+    const names = keywords.map((fact) => escapeMarkdown(fact.text));
+    return answered(
+      `**${escapeMarkdown(found.name)}**${levelNote(found)}: ${joinList(names)}.`,
+      [citeName(found), ...[...keywords, ...factsOf(found, "level")].map((fact) => cite(fact))],
+      { entity: found },
+    );
+  },
+};

@@ -1,0 +1,28 @@
+import { answered, cite, factOf } from "../../draft";
+import { named } from "../../read/select";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { groupOf, knows } from "./evidence";
+
+/** How well the owner knows a thing. */
+export const skillLevel: Intent = {
+  id: "skill-level",
+  claim: asks(
+    "(how good|how well|how proficient|how skilled|how strong|how comfortable|how familiar|how fluent|how expert|how experienced|level|proficien*|expert*|rate P|strong in) .. @(technology|skill)",
+    "@(technology|skill) .. (level|proficiency|expertise|skill)",
+  ),
+  words: words("proficient comfortable fluent level rate technology proficie* exper*"),
+  answer: (question, context) => {
+    const [technology] = named(question, ["technology", "skill"]);
+    if (!technology) return undefined;
+    const group = technology.kind === "skill" ? technology : groupOf(technology, context.site);
+    const fact = group && factOf(group, "level");
+    if (!fact || !group) return knows([technology], question, context);
+    const inGroup = technology === group ? "" : `, in the group ${escapeMarkdown(group.name)}`;
+    return answered(
+      `${escapeMarkdown(technology.name)}: **${escapeMarkdown(fact.text)}**${inGroup}.`,
+      [cite(fact), ...technology.facts.slice(0, 1).map((first) => cite(first))],
+      { entity: technology },
+    );
+  },
+};

@@ -1,0 +1,83 @@
+import type { Entity } from "@/lib/knowledge";
+import { fold, joinList } from "@/lib/language";
+import { answered, type Context, cite, citeName, type Draft, factsOf } from "../../draft";
+import type { Question } from "../../read/question";
+import type { Site } from "../../site";
+import { bullets, levelNote } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { idle } from "./idle";
+
+/** All there is of skills, or the groups that fit. */
+export const skills: Intent = {
+  id: "skills",
+  claim: asks(
+    "(skill|skills|skill set|skillset|strength|strengths|expertise|speciali*|competenc*|capabilities|toolbox|toolkit|toolset)",
+    "(tech|technical|technology) (stack|skills|background)",
+    "(technology|technologies|tools|stack|framework|frameworks|database|databases|software does P)",
+    /\b(?:experts?|master(?:ed)?|advanced|most experienced) (?:in|at|of)$/,
+    "(good at|best at|proficient|strongest|know how to|knows how to)",
+  ),
+  words: words(`
+    skillset strength expertise capabilities toolbox toolkit toolset tech technical technology stack
+    framework database software experts master advanced experienced proficient special* competen*
+  `),
+  answer: (question, context) => allSkills(question, context),
+};
+
+function allSkills(question: Question, { site }: Context): Draft | undefined {
+  const { person, ranker, of } = site.knowledge;
+  const things = question.mentions.some(
+    ({ candidates }) => !["skill", "interest"].includes(candidates[0]?.entity.kind ?? ""),
+  );
+  if (things || /\b(?:how (?:many|much|long|big)|when|who|cert\w*|awards?)\b/.test(question.plain))
+    return undefined;
+  const specific = question.terms.filter((term) => ranker.has(term) && !idle.test(term));
+  const groups = bestOf(of("skill"), question);
+  const fitting = groups.filter(
+    ({ name }) => specific.length === 0 || specific.some((term) => fold(name).includes(term)),
+  );
+  if (question.unknown.length > 0 || (specific.length > 0 && fitting.length === 0)) return undefined;
+  if (groups.length === 0) return shownByWork(site);
+  const lines = fitting.map((entity) => {
+    const keywords = factsOf(entity, "keyword").map((fact) => escapeMarkdown(fact.text));
+    return `**${escapeMarkdown(entity.name)}**${levelNote(entity)}${keywords.length > 0 ? `: ${keywords.join(", ")}` : ""}`;
+  });
+  while (bullets(lines).length > 1100) lines.pop();
+  const evidence = fitting
+    .slice(0, lines.length)
+    .flatMap((entity) => [
+      citeName(entity),
+      ...factsOf(entity, "keyword", "level").map((fact) => cite(fact)),
+    ]);
+  return answered(bullets(lines), evidence, { entity: person, list: fitting, sure: 0.85 });
+}
+
+const levels =
+  /\b(?:expert|master|advanced|strong|senior|profession\w*|intermediate|good|basic|beginner|novice)\b/i;
+
+const ranks = ["expert", "master", "advanced", "strong", "senior"];
+
+/** The groups known best, when the strongest are asked for and their levels are given. */
+function bestOf(groups: Entity[], { plain }: Question): Entity[] {
+  if (!/\b(?:strongest|best|top|main|expert|master|mastered)\b/.test(plain)) return groups;
+  const rankOf = (group: Entity) => {
+    const level = levels.exec(factsOf(group, "level")[0]?.text ?? "")?.[0].toLowerCase() ?? "";
+    const rank = ranks.indexOf(level);
+    return rank < 0 ? ranks.length : rank;
+  };
+  const top = Math.min(...groups.map(rankOf));
+  return top < ranks.length ? groups.filter((group) => rankOf(group) === top) : groups;
+}
+
+/** Without a section of skills: what the jobs and projects name. */
+function shownByWork(site: Site): Draft | undefined {
+  const technologies = site.knowledge.of("technology").slice(0, 12);
+  if (technologies.length === 0) return undefined;
+  const names = joinList(technologies.map((entity) => escapeMarkdown(entity.name)));
+  return answered(
+    site.voice.say(`{S's} work shows ${names}.`),
+    technologies.flatMap((entity) => entity.facts.slice(0, 1)).map((fact) => cite(fact)),
+    { entity: site.knowledge.person, sure: 0.75 },
+  );
+}

@@ -1,0 +1,23 @@
+import { asks, words } from "../../../intents/intent";
+import { guard } from "./guard";
+
+export const beliefs = guard({
+  id: "beliefs",
+  what: "religion, politics, health or origin",
+  keys: ["gender", "religion"],
+  claim: asks(
+    "(religion|religious|god|church)",
+    "P .. (politic*|vote|votes|voted)",
+    "(politic*|vote) .. P",
+    "(party (member|affiliation)|union member)",
+    "(disabilit*|illness|diagnos*|mental health)",
+    "(ethnic*|P race|sexual|orientation|gay)",
+    "(criminal|arrested|convicted|take drugs|smoke|drink alcohol)",
+    "(how tall|P height|P weight|weigh)",
+  ),
+  words: words(`
+    religion religious god church vote party member affiliation union illness mental health race
+    sexual orientation gay criminal arrested convicted drugs smoke drink alcohol tall height weight
+    weigh polit* disabili* diagno* ethni*
+  `),
+});

@@ -1,0 +1,10 @@
+import { asks, words } from "../../../intents/intent";
+import { guard } from "./guard";
+
+export const citizenship = guard({
+  id: "citizenship",
+  what: "citizenship",
+  keys: ["citizenship", "nationality"],
+  claim: asks("(citizen|citizenship|nationality|passport|passports)"),
+  words: words("citizen citizenship nationality passport"),
+});

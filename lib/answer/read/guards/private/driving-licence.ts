@@ -1,0 +1,17 @@
+import { asks, words } from "../../../intents/intent";
+import { guard } from "./guard";
+
+export const drivingLicence = guard({
+  id: "driving-licence",
+  what: "a driver's licence",
+  keys: [
+    "driving_licence",
+    "driverslicense",
+    "drivers-license",
+    "driving-license",
+    "driving-licence",
+    "driving",
+  ],
+  claim: asks(/\bdriv(?:er|ing)(?:'s|s)? licen[cs]e\b/, "drive a car"),
+  words: words("drive car"),
+});

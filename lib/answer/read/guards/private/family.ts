@@ -1,0 +1,20 @@
+import { asks, words } from "../../../intents/intent";
+import { guard } from "./guard";
+
+export const family = guard({
+  id: "family",
+  what: "family or marital status",
+  keys: ["family", "marital_status", "maritalstatus", "marital-status", "children"],
+  claim: asks(
+    "P (married|single|divorced|dating|pregnant|engaged)",
+    "(married|marital status|family status|relationship status|family life)",
+    "P .. (spouse|wife|husband|girlfriend|boyfriend|partner's name)",
+    /\b(?:have|has|had|got|any|many|P|P's)(?: \w+)? (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|family)\b/,
+    /\bP (?:parents?|father|mother(?!-tongue| tongue)|mum|dad|family)\b/,
+  ),
+  words: words(`
+    married single divorced pregnant marital status relationship life spouse wife husband girlfriend
+    boyfriend partner's kids daughters sons siblings brothers sisters parents father mother tongue
+    mum dad
+  `),
+});

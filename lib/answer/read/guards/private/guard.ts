@@ -1,0 +1,39 @@
+import { answered, cite, factsOf, notFound, withheld } from "../../../draft";
+import type { Intent } from "../../../intents/intent";
+import { mentions } from "../../asked";
+
+interface PrivateMatter extends Pick<Intent, "id" | "claim" | "words"> {
+  /** What is not said. */
+  what: string;
+  /** Keys of `owner.yaml`, and names of fields a résumé may give of its own accord. */
+  keys: string[];
+  /** Whether it is withheld even where the owner does not list it. */
+  always?: boolean;
+}
+
+/** A private matter: withheld when the owner lists it, given only when the résumé itself gives it. */
+export function guard({ id, what, claim, words, keys, always }: PrivateMatter): Intent {
+  return {
+    id: `private:${id}`,
+    claim,
+    words,
+    final: true,
+    answer: (question, { site }) => {
+      if (mentions(question, "project", "essay", "publication", "award")) return undefined;
+      // "What does she speak with her family?" is about a language.
+      if (/\b(?:speaks?|tongue|languages?)\b/.test(question.plain)) return undefined;
+      const published = keys.flatMap((key) => factsOf(site.knowledge.person, key));
+      if (published[0]) return answered(`${published[0].label}: ${published[0].text}.`, [cite(published[0])]);
+      const screening = site.knowledge.of("screening").filter((entity) => keys.includes(entity.id.slice(5)));
+      const facts = screening.flatMap((entity) => entity.facts);
+      if (facts[0])
+        return answered(
+          facts.map((fact) => fact.text).join(" "),
+          facts.map((fact) => cite(fact)),
+        );
+      const hidden = keys.map((key) => site.withheld.get(key)).find(Boolean);
+      if (hidden) return withheld(site, what, hidden.visibility === "on_request");
+      return always ? withheld(site, what, false) : notFound(site, `anything about ${what}`);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { asks, words } from "../../../intents/intent";
+import { guard } from "./guard";
+
+export const homeAddress = guard({
+  id: "home-address",
+  what: "the home address",
+  always: true,
+  keys: ["home_address", "address"],
+  claim: asks(
+    "(home|street|postal|mailing|exact|full|office|work|business|physical) address",
+    "address of P (office|home|house|workplace|apartment|flat)",
+    "(postal|post|zip) code",
+    "(postcode|zipcode)",
+    "street (does|do|is)",
+    "(which|what) street",
+    "house number",
+  ),
+  words: words(`
+    home street postal mailing office business physical address house workplace apartment flat post
+    zip code postcode zipcode number
+  `),
+});

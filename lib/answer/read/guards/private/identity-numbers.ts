@@ -1,0 +1,13 @@
+import { asks, words } from "../../../intents/intent";
+import { guard } from "./guard";
+
+export const identityNumbers = guard({
+  id: "identity-numbers",
+  what: "identity or bank numbers",
+  keys: ["tax_id"],
+  claim: asks(
+    "(social security|ssn|tax id|tax number|national insurance|iban|credit card|id number)",
+    /\bbank (?:account(?! [a-z]+ing\b)|details)\b/,
+  ),
+  words: words("social security ssn tax id number national insurance iban credit card bank account"),
+});

@@ -1,0 +1,23 @@
+import type { Intent } from "../../../intents/intent";
+import { age } from "./age";
+import { beliefs } from "./beliefs";
+import { citizenship } from "./citizenship";
+import { drivingLicence } from "./driving-licence";
+import { family } from "./family";
+import { homeAddress } from "./home-address";
+import { identityNumbers } from "./identity-numbers";
+import { salaryHistory } from "./salary-history";
+import { visitors } from "./visitors";
+
+/** What is nobody's business, unless the owner says it. */
+export const privateRules: Intent[] = [
+  homeAddress,
+  age,
+  family,
+  beliefs,
+  citizenship,
+  identityNumbers,
+  drivingLicence,
+  salaryHistory,
+  visitors,
+];

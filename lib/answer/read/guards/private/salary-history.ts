@@ -1,0 +1,15 @@
+import { asks, words } from "../../../intents/intent";
+import { guard } from "./guard";
+
+export const salaryHistory = guard({
+  id: "salary-history",
+  what: "salary history",
+  keys: ["salary_history"],
+  claim: asks(
+    "(current|previous|past|last|present) (salary|pay|compensation)",
+    "salary history",
+    "what (did|does|do|was|is) P (earn|earning|paid|get paid|being paid)",
+    "how much (does|do|did|is|was) P (earn*|make|paid|being paid|get paid|currently make)",
+  ),
+  words: words("present salary pay compensation history ear*"),
+});

@@ -1,0 +1,10 @@
+import { asks, words } from "../../../intents/intent";
+import { guard } from "./guard";
+
+export const visitors = guard({
+  id: "visitors",
+  what: "who else has asked, or other visitors' questions",
+  keys: [],
+  claim: asks("who else [has] ask*", /\bother (?:visitors|people|recruiters)'? (?:ask\w*|questions)\b/),
+  words: words("visitors recruiters questions ask*"),
+});

@@ -41,7 +41,7 @@ function changed(edits: [file: string, find: string, put: string][]): string {
   return folder;
 }
 
-const checks: Record<Exclude<Kind, "missing" | "broken">, (folder: string) => Finding[]> = {
+const checks: Record<Exclude<Kind, "missing" | "broken" | "sample">, (folder: string) => Finding[]> = {
   leak: (folder) => leaks(loadContent(folder), secretsIn(folder), []),
   contradiction: (folder) => contradictions(loadContent(folder), today),
   stale: (folder) => staleFacts(loadContent(folder), today),

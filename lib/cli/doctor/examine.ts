@@ -6,6 +6,8 @@ import type { Finding } from "./finding";
 import { gaps } from "./gaps";
 import { leaks } from "./leaks";
 import { deadLinks } from "./links";
+import { stillSample } from "./sample";
+import { sampleInBuild } from "./sample/built";
 import { secretsIn } from "./secrets";
 import { day, staleFacts } from "./stale";
 
@@ -45,6 +47,8 @@ export async function examine(location: string, today: Date): Promise<Examinatio
     findings: [
       ...leaks(content, secrets, [...bank.flatMap(({ replies }) => replies), ...probes]),
       ...broken(content),
+      ...stillSample(location),
+      ...sampleInBuild(location),
       ...contradictions(content, today),
       ...staleFacts(content, today),
       ...deadLinks(content),

@@ -1,5 +1,14 @@
 /** What kind of thing is wrong, the gravest first. */
-export const kinds = ["leak", "broken", "contradiction", "stale", "link", "missing", "thin"] as const;
+export const kinds = [
+  "leak",
+  "broken",
+  "sample",
+  "contradiction",
+  "stale",
+  "link",
+  "missing",
+  "thin",
+] as const;
 
 export type Kind = (typeof kinds)[number];
 

@@ -4,6 +4,7 @@ import { type Finding, type Kind, kinds } from "./finding";
 const headings: Record<Kind, string> = {
   leak: "Private, and readable",
   broken: "Cannot be read",
+  sample: "Still the sample's",
   contradiction: "Does not agree",
   stale: "Old",
   link: "Leads nowhere",
@@ -41,6 +42,7 @@ export function summary({ asked, answered, kept, unanswered, findings }: Examina
   const others = (
     [
       ["broken", "problem", "problems"],
+      ["sample", "part of the sample", "parts of the sample"],
       ["contradiction", "contradiction", "contradictions"],
       ["stale", "old fact", "old facts"],
       ["link", "dead link", "dead links"],

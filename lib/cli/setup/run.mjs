@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { helpIn } from "./help.mjs";
 
 /** The folder of the checkout, whatever folder the command was called from. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
@@ -10,16 +11,21 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 export class Stop extends Error {}
 
 /**
- * Runs a command's body; a `Stop` or an unknown option ends it with the message alone and exit code 1.
+ * Runs a command's body, or prints its usage when `--help` is asked for. A `Stop` or an unknown option ends it with the
+ * message alone and exit code 1.
  * @param {() => Promise<void>} body
  */
 export async function main(body) {
+  const help = helpIn(process.argv);
+  if (help) return console.log(help);
   try {
     await body();
   } catch (error) {
     const code = /** @type {NodeJS.ErrnoException} */ (error).code;
-    const plain = error instanceof Stop || code?.startsWith("ERR_PARSE_ARGS");
+    const badOption = code?.startsWith("ERR_PARSE_ARGS");
+    const plain = error instanceof Stop || badOption;
     console.error(plain ? /** @type {Error} */ (error).message : error);
+    if (badOption) console.error("--help tells what there is.");
     process.exit(1);
   }
 }

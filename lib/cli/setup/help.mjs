@@ -1,0 +1,82 @@
+import path from "node:path";
+
+/** What each command of package.json is for, how it is called, and what it reads. */
+const usages = {
+  start: `npm start [-- --port N] [--hostname NAME]
+
+Installs and builds what is needed, then serves the portfolio. Starting again builds nothing.
+
+  -p, --port N          where to listen; else PORT, else 3000
+  -H, --hostname NAME   listen on this name or address alone
+
+Reads CONTENT_DIR (default: content), SITE_URL, DATA_DIR and the rest of the README's table from the environment.`,
+  build: `npm run build
+
+Checks the content and builds the site into .next, for hosts that start in a second step. It is served by npm start.
+A content that cannot be read stops the build, with the file and the line.
+
+Reads CONTENT_DIR (default: content) and SITE_URL from the environment.`,
+  dev: `npm run dev [-- OPTIONS OF next dev]
+
+The development server: an edit of the content or the code shows on reload, and what is wrong in the content is a page
+that says where. Needs what npm install installs.
+
+  -p, --port N          where to listen; else PORT, else 3000
+  -H, --hostname NAME   listen on this name or address alone`,
+  test: `npm test
+
+Everything that must hold: style, types, unit tests, the build, a real browser. All of it is about the sample in
+examples/, so it passes whatever is in content/. The last line is "N passed, N failed"; the exit code is 1 on a failure.
+
+  npm run test:faults   what must hold in trouble, with full counts`,
+  ask: `npm run ask -- "QUESTION" [--content DIR|FILE] [--json]
+
+One answer in the terminal, with its receipts; no server.
+
+  --content DIR|FILE    a content folder or a single résumé; else CONTENT_DIR, else content
+  --json                the answer as the API gives it
+
+Example: npm run ask -- "When are you available?"`,
+  eval: `npm run eval -- --items FILE.jsonl [--content DIR|FILE] [--out FILE] [--fails]
+
+Runs a file of questions through the engine: one JSON line for each on standard output, the score on standard error.
+
+  --items FILE.jsonl    one object a line: {"id", "question" or "turns", "expect"?, "type"?, "resume"?}
+  --content DIR|FILE    a content folder, a single résumé, or a folder of several résumés; an item then names its own
+                        in "resume"
+  --out FILE            write the lines there instead
+  --fails               print what was asked and answered where it was not right`,
+  doctor: `npm run doctor [-- --content DIR|FILE] [--markdown]
+
+What your content cannot answer, what of it is still the sample's, what is stale, contradicts itself or gives away what
+is private. Each piece of advice was tried on a copy and helped. The exit code is 1 when something private can be read.
+
+  --content DIR|FILE    a content folder or a single résumé; else CONTENT_DIR, else content
+  --markdown            the report as a page of Markdown`,
+  bench: `npm run bench [-- NAME]
+
+Measures, prints a table, and keeps the figures in bench-results.json. The exit code is 1 when a goal is missed.
+
+  NAME                  answer, mcp, weight or lighthouse; all of them when left out`,
+  calibrate: `npm run calibrate
+
+Fits the confidence of answers on the labelled questions, writes it to the engine's calibration.json, and says how well
+it holds. Only for who works on the engine.`,
+};
+
+/**
+ * The usage of a command, when that is what its arguments ask for.
+ * @param {string[]} argv as in `process.argv`
+ * @returns {string | undefined}
+ */
+export function helpIn([, script = "", ...args]) {
+  if (!args.some((arg) => arg === "--help" || arg === "-h")) return undefined;
+  const file = path.basename(script).replace(/\.\w+$/, "");
+  const name = file === "command" ? args[0] : file;
+  return new Map(Object.entries(usages)).get(name ?? "") ?? allUsages();
+}
+
+function allUsages() {
+  const firstLines = Object.values(usages).map((usage) => `  ${usage.split("\n")[0]}`);
+  return `The commands:\n${firstLines.join("\n")}\n\n--help after any of them tells more.`;
+}

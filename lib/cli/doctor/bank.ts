@@ -9,7 +9,7 @@ const topicSchema = z.strictObject({
   file: z.string(),
   field: z.string(),
   keys: z.array(z.string()).default([]),
-  paste: z.string(),
+  paste: z.union([z.string(), z.array(z.string())]).transform((lines) => [lines].flat()),
   ask: z.array(z.string()).min(1),
 });
 
@@ -24,8 +24,10 @@ export function topicsFor(content: Content, today: string): Topic[] {
   const names = namesIn(content, today);
   return readTopics().flatMap((topic) => {
     const ask = topic.ask.flatMap((question) => fill(question, names) ?? []);
-    const [file, paste] = [topic.file, topic.paste].map((text) => fill(text, names, text));
-    return ask.length > 0 ? [{ ...topic, ask, file: file ?? topic.file, paste: paste ?? topic.paste }] : [];
+    const filled = (text: string) => fill(text, names, text) ?? text;
+    return ask.length > 0
+      ? [{ ...topic, ask, file: filled(topic.file), paste: topic.paste.map(filled) }]
+      : [];
   });
 }
 

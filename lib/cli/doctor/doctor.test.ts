@@ -65,7 +65,7 @@ test("the bank asks more than 110 questions, each once, of every content", () =>
   assert.equal(new Set(written).size, written.length);
   const topics = topicsFor(loadContent(sampleContent), "2026-11-20");
   assert.equal(topics.flatMap(({ ask }) => ask).length, written.length);
-  const texts = topics.flatMap(({ ask, file, paste }) => [...ask, file, paste]);
+  const texts = topics.flatMap(({ ask, file, paste }) => [...ask, file, ...paste]);
   assert.deepEqual(
     texts.filter((text) => /\{[a-z]+(?: id)?\}/.test(text)),
     [],

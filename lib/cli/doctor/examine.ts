@@ -6,10 +6,13 @@ import type { Finding } from "./finding";
 import { gaps } from "./gaps";
 import { leaks } from "./leaks";
 import { deadLinks } from "./links";
+import { allMissing } from "./missing";
+import { tried } from "./remedy/tried";
 import { stillSample } from "./sample";
 import { sampleInBuild } from "./sample/built";
 import { secretsIn } from "./secrets";
 import { day, staleFacts } from "./stale";
+import { type Asked, type State, stateOf } from "./state";
 
 /** What became of the questions of the bank, and what was found beside. */
 export interface Examination {
@@ -50,20 +53,14 @@ export async function examine(location: string, today: Date): Promise<Examinatio
       ...stillSample(location),
       ...sampleInBuild(location),
       ...contradictions(content, today),
-      ...staleFacts(content, today),
+      ...(await tried(staleFacts(content, today), location, (folder) =>
+        staleFacts(loadContent(folder), today),
+      )),
       ...deadLinks(content),
-      ...bank.flatMap((each) => missing(each, content)),
-      ...gaps(content),
+      ...(await allMissing(bank, location, content)),
+      ...(await tried(gaps(content), location, (folder) => gaps(loadContent(folder)))),
     ],
   };
-}
-
-type State = "answered" | "kept" | "open";
-
-interface Asked {
-  topic: Topic;
-  replies: Reply[];
-  states: State[];
 }
 
 async function askAll(topics: Topic[], ask: Ask): Promise<Asked[]> {
@@ -76,14 +73,6 @@ async function askAll(topics: Topic[], ask: Ask): Promise<Asked[]> {
   return asked;
 }
 
-/** A question of terms that only a story of a project or an essay answers is as good as open. */
-function stateOf({ status, sources }: Reply, { keys }: Topic): State {
-  if (status === "withheld") return "kept";
-  if (status !== "answered" && status !== "partial") return "open";
-  const told = sources.some((source) => /\/(?:resume|faq)#/.test(source));
-  return keys.length > 0 && !told ? "open" : "answered";
-}
-
 function broken({ problems }: Content): Finding[] {
   return problems.map((problem) => ({
     kind: "broken",
@@ -91,26 +80,4 @@ function broken({ problems }: Content): Finding[] {
     where: `${problem.file}, ${problem.field}`,
     worth: 10,
   }));
-}
-
-/**
- * The questions of one topic that got no answer. Where the content answers others of the topic, it is the wording that
- * is not understood, and the FAQ is where a question is answered in the owner's own words.
- */
-function missing({ topic, states }: Asked, { owner }: Content): Finding[] {
-  const open = topic.ask.filter((_, at) => states[at] === "open");
-  if (open.length === 0) return [];
-  const shown = open
-    .slice(0, 3)
-    .map((question) => `“${question}”`)
-    .join(" ");
-  const more = open.length > 3 ? ` and ${open.length - 3} more` : "";
-  const says = `${topic.topic}: no answer to ${shown}${more}.`;
-  const worth = (topic.worth * open.length) / topic.ask.length;
-  const unset = topic.keys.length > 0 && !owner.facts.some(({ key }) => topic.keys.includes(key));
-  if (open.length === topic.ask.length || unset || topic.file.startsWith("projects/")) {
-    return [{ kind: "missing", says, where: `${topic.file}, ${topic.field}`, paste: topic.paste, worth }];
-  }
-  const where = "faq.md, unless your words answer it already";
-  return [{ kind: "missing", says, where, paste: `## ${open[0]}`, worth: worth / 2 }];
 }

@@ -1,3 +1,5 @@
+import type { Edit } from "./remedy/edit";
+
 /** What kind of thing is wrong, the gravest first. */
 export const kinds = [
   "leak",
@@ -21,6 +23,12 @@ export interface Finding {
   where: string;
   /** A line to paste there. */
   paste?: string;
+  /** The same as changes of the files. A finding that has them was tried out: with them, it is gone. */
+  edits?: Edit[];
+  /** What it is about, to find it again when the edits are made. */
+  about?: string;
+  /** The questions of the bank that it is about. */
+  questions?: string[];
   /** What putting it right is worth, against others of its kind. */
   worth: number;
 }

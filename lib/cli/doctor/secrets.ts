@@ -123,7 +123,8 @@ function formsOf(value: string, whole: string): string[] {
   ];
 }
 
-function hasWords(text: string, words: string): boolean {
+/** Whether a text has these words, as words of their own. */
+export function hasWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const [before = " ", after = " "] = [text[at - 1], text[at + words.length]];
     if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;

@@ -53,7 +53,7 @@ export function staleFacts({ owner, profile }: Content, today: Date): Finding[] 
             kind: "stale",
             says: `${label} has no date; nobody can tell how old it is.`,
             where,
-            paste: `as_of: ${day(today)}`,
+            ...confirmed(key, today),
             worth: 2,
           },
         ];
@@ -65,12 +65,22 @@ export function staleFacts({ owner, profile }: Content, today: Date): Finding[] 
           kind: "stale",
           says: `${label} was last confirmed ${age} days ago; people trust it for about ${limit}.`,
           where,
-          paste: `as_of: ${day(today)}`,
+          ...confirmed(key, today),
           worth,
         },
       ];
     });
   return [...found, ...staleResume(profile.updated, today)];
+}
+
+/** The fact as it is, looked at today. */
+function confirmed(key: string, today: Date): Pick<Finding, "paste" | "edits" | "about"> {
+  const value = day(today);
+  return {
+    paste: `as_of: ${value}`,
+    edits: [{ file: "owner.yaml", set: ["facts", key, "as_of"], value }],
+    about: key,
+  };
 }
 
 export function day(date: Date): string {

@@ -1,0 +1,95 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseDocument } from "yaml";
+
+/** A change of a content file, as the owner would make it by hand. */
+export type Edit =
+  /**
+   * Sets a field of a JSON, YAML or front matter, and makes what is around it. A list that is there is added to, an
+   * object is filled up; `*` is every entry of a list that has no such field yet.
+   */
+  | { file: string; set: (string | number)[]; value: unknown }
+  /** Adds text at the end of a file, and makes the file. */
+  | { file: string; append: string };
+
+/**
+ * Applies edits to a copy of a content and hands it over; the copy is gone afterwards. A résumé that lies alone becomes
+ * the `resume.json` of a folder.
+ */
+export async function onCopy<Result>(
+  location: string,
+  edits: Edit[],
+  use: (folder: string) => Promise<Result> | Result,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), "doctor-copy-"));
+  try {
+    const alone = statSync(location).isFile();
+    cpSync(location, alone ? path.join(folder, "resume.json") : folder, { recursive: true });
+    for (const edit of edits) apply(placeOf(folder, edit.file), edit);
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The owner's file may have either ending. */
+function placeOf(folder: string, file: string): string {
+  const other = path.join(folder, file.replace(/\.yaml$/, ".yml"));
+  return existsSync(other) ? other : path.join(folder, file);
+}
+
+function apply(place: string, edit: Edit): void {
+  const before = existsSync(place) ? readFileSync(place, "utf8").replace(/^\uFEFF/, "") : "";
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, "append" in edit ? joined(before, edit.append) : withField(place, before, edit));
+}
+
+function joined(before: string, text: string): string {
+  return before.trim() === "" ? `${text}\n` : `${before.trimEnd()}\n\n${text}\n`;
+}
+
+function withField(place: string, before: string, { set, value }: Extract<Edit, { set: unknown }>): string {
+  if (place.endsWith(".json")) return JSON.stringify(filled(JSON.parse(before || "{}"), set, value));
+  if (!place.endsWith(".md")) return String(filledYaml(before, set, value));
+  const [, front = "", story = before] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(before) ?? [];
+  return `---\n${filledYaml(front, set, value).trimEnd()}\n---\n${story}`;
+}
+
+function filledYaml(text: string, set: (string | number)[], value: unknown): string {
+  const document = parseDocument(text || "{}");
+  document.setIn(set, document.createNode(value));
+  return document.toString();
+}
+
+function filled(data: unknown, [first, ...rest]: (string | number)[], value: unknown): unknown {
+  if (first === undefined) return together(data, value);
+  if (first === "*") {
+    const [field = ""] = rest.map(String);
+    const entries = Array.isArray(data) ? data : [];
+    return entries.map((entry: Record<string, unknown>) =>
+      field in entry ? entry : { ...entry, [field]: value },
+    );
+  }
+  if (Array.isArray(data)) {
+    return data.map((each: unknown, at) => (at === first ? filled(each, rest, value) : each));
+  }
+  const around = new Map(Object.entries(data ?? {}));
+  around.set(String(first), filled(around.get(String(first)), rest, value));
+  return Object.fromEntries(around);
+}
+
+function together(before: unknown, value: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(value)) return [...before, ...value];
+  const isPlain = (data: unknown) => typeof data === "object" && data !== null && !Array.isArray(data);
+  return isPlain(before) && isPlain(value) ? { ...(before as object), ...(value as object) } : value;
+}

@@ -1,0 +1,21 @@
+import type { Answer } from "@/lib/answer";
+import type { Reply } from "../asking";
+import type { Topic } from "./bank";
+
+/** What became of a question: `kept` is what the owner keeps back, `open` has no answer. */
+export type State = "answered" | "kept" | "open";
+
+/** The questions of a topic with what came of them. */
+export interface Asked {
+  topic: Topic;
+  replies: Reply[];
+  states: State[];
+}
+
+/** A question of terms that only a story of a project or an essay answers is as good as open. */
+export function stateOf({ status, sources }: Pick<Answer, "status" | "sources">, { keys }: Topic): State {
+  if (status === "withheld") return "kept";
+  if (status !== "answered" && status !== "partial") return "open";
+  const told = sources.some((source) => /\/(?:resume|faq)#/.test(source));
+  return keys.length > 0 && !told ? "open" : "answered";
+}

@@ -3,6 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page, test } from "playwright/test";
+import { mentions } from "@/lib/cli/doctor/sample";
+import { sampleInBuild, tracesIn } from "@/lib/cli/doctor/sample/built";
+import { namesOfSample } from "@/lib/cli/doctor/sample/names";
+import { findBuild, siteEnvironment } from "@/lib/cli/setup/site.mjs";
 import { startServer, type TestServer } from "./server";
 
 // `npm start` as its owner meets it: with one JSON Resume and nothing else, and when something is wrong.
@@ -41,6 +45,27 @@ test.describe("with a résumé and nothing else", () => {
       const { pathname, hash } = new URL(source);
       await page.goto(server.base + pathname + hash);
       await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`), source).toContainText(quote);
+    }
+  });
+
+  test("no trace of the sample is left in what was built, nor in what is served", async ({ request }) => {
+    const folder = findBuild(siteEnvironment({ ...process.env, CONTENT_DIR })) ?? "";
+    expect(tracesIn(path.resolve(folder))).toEqual([]);
+    expect(sampleInBuild(CONTENT_DIR)).toEqual([]);
+    expect(tracesIn(path.resolve(process.env.E2E_DIST_DIR ?? "")).length).toBeGreaterThan(100);
+    const names = namesOfSample();
+    for (const place of [
+      "/llms-full.txt",
+      "/openapi.json",
+      "/server.json",
+      "/.well-known/ai-catalog.json",
+      "/chat",
+    ]) {
+      const text = await (await request.get(server.base + place)).text();
+      expect(
+        names.filter((name) => mentions(text, name)),
+        place,
+      ).toEqual([]);
     }
   });
 

@@ -30,17 +30,10 @@ async function missing({ topic, states }: Asked, location: string, content: Cont
     const cured = await tryOut(remedy);
     if (cured.length > 0) found.push(finding(topic, cured, remedy, 1));
   }
-  const inWords: string[] = [];
-  const headings: Remedy[] = [];
-  for (const question of [...open]) {
-    if (!open.includes(question)) continue;
-    const remedy = inFaq(question);
-    const cured = await tryOut(remedy);
-    if (cured.length > 0) headings.push(remedy);
-    inWords.push(...cured);
+  if (open.length > 0) {
+    const cured = await tryOut(together(open.map(inFaq)));
+    if (cured.length > 0) found.push(finding(topic, cured, together(cured.map(inFaq)), 0.5));
   }
-  const faq = together(headings);
-  if (faq) found.push(finding(topic, inWords, faq, 0.5));
   if (open.length > 0) found.push(finding(topic, open, undefined, 0.2));
   return found;
 }
@@ -60,11 +53,12 @@ function curedBy(remedy: Remedy, open: string[], topic: Topic, location: string,
   });
 }
 
-function together(remedies: Remedy[]): Remedy | undefined {
-  const [first] = remedies;
-  if (!first) return undefined;
-  const paste = remedies.map((remedy) => remedy.paste).join("\n");
-  return { ...first, paste, edits: remedies.flatMap(({ edits }) => edits) };
+function together(remedies: Remedy[]): Remedy {
+  return {
+    where: remedies[0]?.where ?? "",
+    paste: remedies.map(({ paste }) => paste).join("\n"),
+    edits: remedies.flatMap(({ edits }) => edits),
+  };
 }
 
 function finding(topic: Topic, questions: string[], remedy: Remedy | undefined, share: number): Finding {

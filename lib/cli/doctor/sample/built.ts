@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { sampleContent } from "@/lib/sample.mjs";
 import { root } from "../../setup/run.mjs";
@@ -23,6 +23,7 @@ export function tracesIn(folder: string): Finding[] {
   return ["server", "static"].flatMap((part) =>
     readdirSync(path.join(folder, part), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(?:html|rsc|body|meta|m?js|css|json|txt|xml|svg)$/.test(file))
+      .filter((file) => statSync(path.join(folder, part, file)).isFile())
       .flatMap((file): Finding[] => {
         const text = readFileSync(path.join(folder, part, file), "utf8");
         const named = names.filter((name) => mentions(text, name));

@@ -18,9 +18,11 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   /** Requests a caller may make in each group in a sliding minute. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
-  /** Which proxy headers may name the caller's address: vercel, cloudflare, a number of hops, or nothing. */
+  /** Which proxy headers may name the caller's address: vercel, cloudflare, netlify, a number of hops, or none. */
   TRUST_PROXY: z.string().optional(),
-  /** Both Upstash variables together move tasks, idempotency and limits to a shared Redis. */
+  /** A Redis (redis: or rediss:) that takes tasks, idempotency, limits and the signing key, for many processes. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Both Upstash variables together do the same over HTTP. */
   UPSTASH_REDIS_REST_URL: z.url().optional(),
   UPSTASH_REDIS_REST_TOKEN: z.string().optional(),
   /** Ed25519 private JWK; made and kept in DATA_DIR when absent. */

@@ -1,6 +1,6 @@
 export { clientAddress, type ReadHeader, trust, UNKNOWN_ADDRESS } from "./client-address";
 export { type Identity, identify } from "./identify";
-export { keyRing } from "./keys/ring";
+export { keyRing, openKeys } from "./keys/open";
 export {
   type AuthorizationRequest,
   answerAt,

@@ -1,14 +1,14 @@
 import { env } from "@/lib/env";
-import { keyRing, trust, watchPeers } from "@/lib/identity";
+import { openKeys, trust, watchPeers } from "@/lib/identity";
 import { startOperations } from "@/lib/operations";
 import { watchArrivals } from "./http/arrivals";
 
 /** Makes a server process ready. One whose settings are wrong says so and ends, before anybody relies on it. */
-export function startServer(): void {
+export async function startServer(): Promise<void> {
   try {
     env();
     trust();
-    keyRing();
+    await openKeys();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -2,7 +2,8 @@ import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { hashedLimiter } from "./hashed-limiter";
 import { log } from "./log";
-import { connectRedis } from "./redis";
+import { connectUpstash, type RedisLink } from "./redis";
+import { connectRedis } from "./redis-connection";
 import { redisLimiter } from "./redis-limiter";
 import { redisStore } from "./redis-store";
 import { sqliteLimiter } from "./sqlite-limiter";
@@ -20,9 +21,11 @@ export { StoreUnavailable } from "./types";
 interface Runtime {
   store: Store;
   limiter: Limiter;
+  /** Processes on other machines may stand on the same state. */
+  shared: boolean;
 }
 
-/** Durable rows: SQLite in `DATA_DIR`, or Upstash Redis when its two variables are set. */
+/** Durable rows: SQLite in `DATA_DIR`, or a Redis that the environment names. */
 export function getStore(): Store {
   return runtime().store;
 }
@@ -32,25 +35,37 @@ export function getLimiter(): Limiter {
   return runtime().limiter;
 }
 
+/** Whether other machines may share the state, so that a file in `DATA_DIR` is not enough to agree on something. */
+export function isStoreShared(): boolean {
+  return runtime().shared;
+}
+
 function runtime(): Runtime {
   return oncePerProcess("runtime", choose);
 }
 
 function choose(): Runtime {
-  const { store, limiter } = chooseAdapters();
-  return { store, limiter: hashedLimiter(limiter, store) };
+  const { store, limiter, shared } = chooseAdapters();
+  return { store, limiter: hashedLimiter(limiter, store), shared };
 }
 
 function chooseAdapters(): Runtime {
-  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env();
-  if (url && token) {
-    const redis = connectRedis(url, token);
-    return { store: redisStore(redis), limiter: redisLimiter(redis) };
+  const link = chooseRedis();
+  if (link) return { store: redisStore(link), limiter: redisLimiter(link), shared: true };
+  return { store: sqliteStore(), limiter: sqliteLimiter(), shared: false };
+}
+
+function chooseRedis(): RedisLink | undefined {
+  const { REDIS_URL, UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env();
+  if (REDIS_URL) {
+    if (url) log("warn", "upstash_ignored", { reason: "REDIS_URL is set, and one store is enough" });
+    return connectRedis(REDIS_URL);
   }
+  if (url && token) return connectUpstash(url, token);
   if (url || token) {
     log("warn", "upstash_ignored", {
       reason: "UPSTASH_REDIS_REST_URL and UPSTASH_REDIS_REST_TOKEN go together",
     });
   }
-  return { store: sqliteStore(), limiter: sqliteLimiter() };
+  return undefined;
 }

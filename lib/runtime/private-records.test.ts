@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { Redis } from "@upstash/redis";
 import { hashedLimiter } from "./hashed-limiter";
 import { getLimiter, getStore } from "./index";
-import { connectRedis } from "./redis";
+import { connectUpstash } from "./redis";
 import { startBridge } from "./redis-bridge";
 import { redisLimiter } from "./redis-limiter";
 import { redisStore } from "./redis-store";
@@ -139,10 +140,10 @@ describe("what the limiter leaves behind", () => {
 
   test("Redis is told no address either", async () => {
     const bridge = await startBridge();
-    const link = connectRedis(bridge.url, bridge.token, 10_000);
+    const link = connectUpstash(bridge.url, bridge.token, 10_000);
     const limiter = hashedLimiter(redisLimiter(link), redisStore(link));
     for (let n = 0; n < 3; n += 1) await limiter.take(key, 30, minute);
-    const names = await link.redis.keys("*");
+    const names = await new Redis({ url: bridge.url, token: bridge.token }).keys("*");
     assert.ok(
       names.some((name) => name.includes(":limit:")),
       names.join(),

@@ -34,9 +34,7 @@ export async function startBridge(): Promise<Bridge> {
 
   const setFault = async (next: Fault) => {
     fault = next;
-    // A replica of nobody is what a failed-over primary is: it answers reads and refuses writes.
-    if (next === "readonly") await backend.send(["REPLICAOF", "127.0.0.1", "1"]);
-    else if (backend.running) await backend.send(["REPLICAOF", "NO", "ONE"]);
+    await backend.setReadonly(next === "readonly");
   };
 
   const server = createServer(async (request, response) => {
@@ -78,25 +76,22 @@ export async function startBridge(): Promise<Bridge> {
 type Command = (string | number)[];
 
 /** The redis-server process and one connection to it. */
-class Backend {
+export class Backend {
   commands = 0;
+  port = 0;
   private process: ChildProcess | undefined;
   private connection: RedisConnection | undefined;
   /** Upstash-only scripts by the hash their client knows them by. */
   private readonly scripts = new Map<string, string>();
 
-  get running(): boolean {
-    return this.process !== undefined;
-  }
-
   async start(): Promise<void> {
-    const port = await freePort();
-    const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    this.port ||= await freePort();
+    const args = ["--port", String(this.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
     this.process = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
     for await (const line of this.process.stdout!) {
       if (String(line).includes("Ready to accept connections")) break;
     }
-    this.connection = new RedisConnection(port);
+    this.connection = new RedisConnection(this.port);
   }
 
   async stop(): Promise<void> {
@@ -106,6 +101,12 @@ class Backend {
     if (!running || running.exitCode !== null) return;
     running.kill("SIGKILL");
     await once(running, "exit");
+  }
+
+  /** A replica of nobody is what a failed-over primary is: it answers reads and refuses writes. */
+  async setReadonly(readonly: boolean): Promise<void> {
+    if (readonly) await this.send(["REPLICAOF", "127.0.0.1", "1"]);
+    else if (this.process) await this.send(["REPLICAOF", "NO", "ONE"]);
   }
 
   async send(command: Command): Promise<Reply> {

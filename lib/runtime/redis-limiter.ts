@@ -1,4 +1,5 @@
 import { Ratelimit } from "@upstash/ratelimit";
+import type { Redis } from "@upstash/redis";
 import { guardedLimiter } from "./guarded-limiter";
 import { call, prefix, type RedisLink } from "./redis";
 import type { Limiter } from "./types";
@@ -29,7 +30,8 @@ export function redisLimiter(link: RedisLink): Limiter {
 
 function slidingWindow(redis: RedisLink["redis"], limit: number, windowMs: number): Ratelimit {
   return new Ratelimit({
-    redis,
+    // Of the whole client it runs scripts alone (2.2).
+    redis: redis as Redis,
     limiter: Ratelimit.slidingWindow(limit, `${windowMs} ms`),
     prefix: limitPrefix,
     // The package admits everyone once its own timeout passes; the client's deadline throws instead.
@@ -53,10 +55,10 @@ async function untilAdmitted(
   const now = Date.now();
   const current = Math.floor(now / windowMs);
   const [taken, before] = (
-    await redis.mget<(string | null)[]>(
-      `${limitPrefix}:${key}:${current}`,
-      `${limitPrefix}:${key}:${current - 1}`,
-    )
+    (await redis.mget(`${limitPrefix}:${key}:${current}`, `${limitPrefix}:${key}:${current - 1}`)) as (
+      | string
+      | null
+    )[]
   ).map(Number) as [number, number];
   // The places the previous window must have left for one request to fit: floor(share * before) + taken < limit.
   const edge = windowMs - (now % windowMs);

@@ -1,18 +1,13 @@
-import type { Redis } from "@upstash/redis";
-import { call, prefix, type RedisLink } from "./redis";
+import { call, prefix, type RedisLink, runScript, script } from "./redis";
 import { type Store, type StoreEntry, StoreUnavailable } from "./types";
 import { freshVersion } from "./version";
 
 /** A store in Redis: a hash per row and a sorted set per due group, changed by scripts so that each verb is atomic. */
 export function redisStore(link: RedisLink): Store {
   const { redis, breaker } = link;
-  const scripts = Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => [name, redis.createScript(source)]),
-  ) as Record<keyof typeof sources, ReturnType<Redis["createScript"]>>;
-
-  const run = async (name: keyof typeof sources, keys: string[], args: (string | number)[] = []) => {
+  const run = async (name: keyof typeof scripts, keys: string[], args: (string | number)[] = []) => {
     try {
-      return await call(link, () => scripts[name].exec(keys, args.map(String)));
+      return await call(link, () => runScript(redis, scripts[name], keys, args.map(String)));
     } catch (error) {
       throw new StoreUnavailable(error instanceof Error ? error.message : "no reply", { cause: error });
     }
@@ -76,14 +71,14 @@ local function write(key, version, value, ttl, group, delay)
 end
 `;
 
-const sources = {
-  get: `${shared}
+const scripts = {
+  get: script(`${shared}
 local row = redis.call('HMGET', KEYS[1], 'value', 'version', 'due')
 if not row[1] then return nil end
 local overdue = row[3] and tonumber(row[3]) <= now()
-return {row[1], row[2], overdue and 1 or 0}`,
+return {row[1], row[2], overdue and 1 or 0}`),
 
-  create: `${shared}
+  create: script(`${shared}
 for _, key in ipairs(KEYS) do
   if redis.call('EXISTS', key) == 1 then return 0 end
 end
@@ -91,20 +86,20 @@ for index, key in ipairs(KEYS) do
   local at = (index - 1) * 4 + 2
   write(key, ARGV[1], ARGV[at], ARGV[at + 1], ARGV[at + 2], ARGV[at + 3])
 end
-return 1`,
+return 1`),
 
-  replace: `${shared}
+  replace: script(`${shared}
 if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return 0 end
 write(KEYS[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6])
-return 1`,
+return 1`),
 
-  remove: `${shared}
+  remove: script(`${shared}
 if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return 0 end
 erase(KEYS[1])
-return 1`,
+return 1`),
 
   /** Rows that expired are struck from the list on the way. */
-  due: `${shared}
+  due: script(`${shared}
 local limit = tonumber(ARGV[1])
 local found = {}
 while #found < limit do
@@ -118,5 +113,5 @@ while #found < limit do
     end
   end
 end
-return found`,
+return found`),
 };

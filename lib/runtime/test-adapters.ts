@@ -2,9 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectRedis } from "./redis";
-import { startBridge } from "./redis-bridge";
+import { connectUpstash, type RedisLink } from "./redis";
+import { type Bridge, startBridge } from "./redis-bridge";
+import { connectRedis } from "./redis-connection";
 import { redisLimiter } from "./redis-limiter";
+import { startRedisProxy } from "./redis-proxy";
 import { redisStore } from "./redis-store";
 import { sqliteLimiter } from "./sqlite-limiter";
 import { sqliteStore } from "./sqlite-store";
@@ -22,6 +24,21 @@ const patientMs = 10_000;
 /** FAULTS=full runs the counts of `npm run test:faults`. */
 export const full = process.env.FAULTS === "full";
 
+/** Every way to a Redis: how one is started for a test, and how it is reached. */
+export const redisWays: Record<
+  string,
+  { start(): Promise<Bridge>; connect(bridge: Bridge, deadlineMs?: number): RedisLink }
+> = {
+  "Upstash over HTTP": {
+    start: startBridge,
+    connect: (bridge, deadlineMs) => connectUpstash(bridge.url, bridge.token, deadlineMs),
+  },
+  "Redis by its address": {
+    start: startRedisProxy,
+    connect: (bridge, deadlineMs) => connectRedis(bridge.url, deadlineMs),
+  },
+};
+
 export const storeAdapters: Record<string, () => Promise<Opened<Store>>> = {
   "SQLite, one handle": async () => {
     const dir = await temporaryDir();
@@ -36,11 +53,7 @@ export const storeAdapters: Record<string, () => Promise<Opened<Store>>> = {
     ];
     return { views, close: () => closeAll(...views, dir) };
   },
-  "Redis, two clients": async () => {
-    const bridge = await startBridge();
-    const open = () => redisStore(connectRedis(bridge.url, bridge.token, patientMs));
-    return { views: [open(), open()], close: () => bridge.close() };
-  },
+  ...overRedis(redisStore),
 };
 
 export const limiterAdapters: Record<string, () => Promise<Opened<Limiter>>> = {
@@ -57,12 +70,21 @@ export const limiterAdapters: Record<string, () => Promise<Opened<Limiter>>> = {
     ];
     return { views, close: () => closeAll(...views, dir) };
   },
-  "Redis, two clients": async () => {
-    const bridge = await startBridge();
-    const open = () => redisLimiter(connectRedis(bridge.url, bridge.token, patientMs));
-    return { views: [open(), open()], close: () => bridge.close() };
-  },
+  ...overRedis(redisLimiter),
 };
+
+function overRedis<T>(make: (link: RedisLink) => T): Record<string, () => Promise<Opened<T>>> {
+  return Object.fromEntries(
+    Object.entries(redisWays).map(([name, { start, connect }]) => [
+      `${name}, two clients`,
+      async () => {
+        const bridge = await start();
+        const open = () => make(connect(bridge, patientMs));
+        return { views: [open(), open()], close: () => bridge.close() };
+      },
+    ]),
+  );
+}
 
 export async function temporaryDir(): Promise<{ path: string; close(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "runtime-test-"));

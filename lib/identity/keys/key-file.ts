@@ -17,6 +17,11 @@ export function keptKey(dir: string): string {
   return readIfThere(place) ?? makeKey(dir, place);
 }
 
+/** The text of the key that is kept in a folder; undefined when there is none, and none is made. */
+export function keptKeyIfAny(dir: string): string | undefined {
+  return readIfThere(join(dir, CURRENT));
+}
+
 /** The text of the keys that were moved aside; undefined when there are none. */
 export function previousKeys(dir: string): string | undefined {
   return readIfThere(join(dir, PREVIOUS));

@@ -1,6 +1,4 @@
-import { env } from "@/lib/env";
-import { oncePerProcess } from "@/lib/once-per-process";
-import { dataDir, log } from "@/lib/runtime";
+import { log } from "@/lib/runtime";
 import { generateJwk, readKeys, readSigningKeys, type SigningKey, type VerifyingKey } from "./ed25519";
 import { keptKey, previousKeys } from "./key-file";
 
@@ -9,18 +7,6 @@ export interface KeyRing {
   current: SigningKey;
   /** The current key first. */
   all: readonly VerifyingKey[];
-}
-
-/**
- * The keys of this process, opened on first use.
- *
- * The key is SIGNING_KEY, else the one kept in DATA_DIR. Rotation: SIGNING_KEY may be a JWK Set whose first key signs
- * while the rest (public halves suffice) still verify; a kept key is moved to `signing-key.previous.json` beside it,
- * and the next start makes a new one.
- * @throws Error when SIGNING_KEY is not a key
- */
-export function keyRing(): KeyRing {
-  return oncePerProcess("keyRing", () => openKeyRing(env().SIGNING_KEY, dataDir()));
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { ServiceError } from "@/lib/errors";
-import { keyRing } from "../keys/ring";
+import { keyRing } from "../keys/open";
 import { SITE, scopes } from "../test-site";
 import { verifyAccessToken } from "./access-token";
 import { makeCode } from "./code";

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { VerifyingKey } from "../keys/ed25519";
-import { keyRing } from "../keys/ring";
+import { keyRing } from "../keys/open";
 import { BadToken, seal, unseal } from "./sealed";
 
 export const grantTypes = ["authorization_code", "client_credentials"] as const;

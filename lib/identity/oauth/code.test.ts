@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { ServiceError } from "@/lib/errors";
+import { generateJwk } from "../keys/ed25519";
 import { SITE } from "../test-site";
 import { issueAccessToken, verifyAccessToken } from "./access-token";
 import { makeCode, redeemCode } from "./code";
@@ -12,6 +13,7 @@ const verifier = "v".repeat(43);
 test("when the store is gone no code is taken or used up and no token counts as good: come back later", async () => {
   process.env.UPSTASH_REDIS_REST_URL = "http://127.0.0.1:9";
   process.env.UPSTASH_REDIS_REST_TOKEN = "none";
+  process.env.SIGNING_KEY = JSON.stringify(generateJwk());
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const request = { clientId: "c", redirectUri, challenge, scopes: ["ask:ai"], resources: [SITE] };
   const code = await makeCode(request, "visitor:1");

@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/env";
-import { keyRing } from "../keys/ring";
+import { keyRing } from "../keys/open";
 import { authMethods, grantTypes } from "./client";
 import { resourceNamed } from "./resources";
 

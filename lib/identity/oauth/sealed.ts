@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { siteUrl } from "@/lib/env";
-import { keyRing } from "../keys/ring";
+import { keyRing } from "../keys/open";
 
 /** What a signed token is for: its media type (RFC 8725, 3.11), so that none can stand in for another. */
 type Purpose = "at+jwt" | "client+jwt" | "code+jwt" | "consent+jwt";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { component, type ResponseDescriptor, verifySignature, webcrypto } from "http-message-sig";
-import { keyRing } from "../keys/ring";
+import { keyRing } from "../keys/open";
 import { SITE } from "../test-site";
 import { signReply } from "./answer";
 import { DIRECTORY_TYPE, signatureDirectory, signDirectory } from "./own-directory";

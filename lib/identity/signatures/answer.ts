@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/env";
-import { keyRing } from "../keys/ring";
+import { keyRing } from "../keys/open";
 import { contentDigest, signatureFields } from "./sign";
 
 /** A reply that is about to be sent: to whom, and what. */

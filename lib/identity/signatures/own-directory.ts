@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/env";
-import { keyRing } from "../keys/ring";
+import { keyRing } from "../keys/open";
 import { contentDigest, signatureFields } from "./sign";
 
 /** Where sites list the keys they sign with (draft-ietf-webbotauth-httpsig-protocol). */

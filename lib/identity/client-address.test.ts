@@ -9,6 +9,7 @@ const everything = headers({
   "x-vercel-forwarded-for": "1.1.1.1",
   "x-real-ip": "2.2.2.2",
   "cf-connecting-ip": "3.3.3.3",
+  "x-nf-client-connection-ip": "4.4.4.4",
   "x-peer-address": "forged 9.9.9.9",
 });
 
@@ -16,6 +17,7 @@ test("each setting takes the word of its proxy and of nobody else", () => {
   assert.equal(clientAddress(everything, trust("vercel")), "1.1.1.1");
   assert.equal(clientAddress(headers({ "x-real-ip": "2.2.2.2" }), trust("vercel")), "2.2.2.2");
   assert.equal(clientAddress(everything, trust("cloudflare")), "3.3.3.3");
+  assert.equal(clientAddress(everything, trust("netlify")), "4.4.4.4");
   assert.equal(clientAddress(everything, trust("1")), "8.8.8.8");
   assert.equal(clientAddress(everything, trust("3")), "6.6.6.6");
 });
@@ -28,6 +30,23 @@ test("what a client says by itself never counts", () => {
 
 test("a setting that means nothing stops the start and says what may stand there", () => {
   for (const setting of ["true", "0", "10", "cloudfront", "-1"]) {
-    assert.throws(() => trust(setting), /vercel, cloudflare, none/);
+    assert.throws(() => trust(setting), /vercel, cloudflare, netlify, none/);
   }
+});
+
+test("a forwarded header that nobody is trusted with is told of once, and not where that was decided", (t) => {
+  const lines: string[] = [];
+  t.mock.method(console, "error", (line: string) => lines.push(line));
+  clientAddress(headers({}), { kind: "unset" });
+  clientAddress(everything, trust("none"));
+  clientAddress(everything, trust("2"));
+  assert.deepEqual(lines, []);
+  assert.equal(clientAddress(everything, { kind: "unset" }), UNKNOWN_ADDRESS);
+  clientAddress(headers({ forwarded: "for=5.5.5.5" }), { kind: "unset" });
+  assert.equal(lines.length, 1);
+  assert.match(
+    lines[0]!,
+    /"level":"warn","event":"proxy_not_trusted","header":"x-forwarded-for".*TRUST_PROXY/,
+  );
+  assert.doesNotMatch(lines[0]!, /6\.6\.6\.6/);
 });

@@ -20,6 +20,8 @@ const schema = `
 `;
 
 const purgeEveryMs = 60_000;
+/** No lease, retry or start lies further ahead: what does was written before the clock was set back. */
+const furthestDueMs = 15 * 60_000;
 
 /** A store in `state.db`; processes that open it in the same folder share it. `close` is for tests. */
 export function sqliteStore({
@@ -61,7 +63,8 @@ function prepare(database: Database) {
       WHERE key = ? AND version = ? AND expires_at > ?`),
     remove: database.prepare("DELETE FROM entries WHERE key = ? AND version = ? AND expires_at > ?"),
     due: database.prepare(`
-      SELECT key FROM entries WHERE due_group = ? AND due_at <= ? AND expires_at > ? ORDER BY due_at LIMIT ?`),
+      SELECT key FROM entries
+      WHERE due_group = ? AND (due_at <= ? OR due_at > ?) AND expires_at > ? ORDER BY due_at LIMIT ?`),
     purge: database.prepare(`
       DELETE FROM entries WHERE key IN
         (SELECT key FROM entries WHERE expires_at <= ? ORDER BY expires_at LIMIT 1000)`),
@@ -81,7 +84,7 @@ function read(sql: Statements, key: string): StoredRow | undefined {
     row && {
       value: toText(row.value),
       version: row.version,
-      overdue: row.due_at !== null && row.due_at <= now,
+      overdue: row.due_at !== null && (row.due_at <= now || row.due_at > now + furthestDueMs),
     }
   );
 }
@@ -108,7 +111,9 @@ function replace(
 
 function due(sql: Statements, group: string, limit: number): string[] {
   const now = Date.now();
-  return (sql.due.all(group, now, now, limit) as { key: Uint8Array }[]).map(({ key }) => toText(key));
+  return (sql.due.all(group, now, now + furthestDueMs, now, limit) as { key: Uint8Array }[]).map(({ key }) =>
+    toText(key),
+  );
 }
 
 function columns(entry: Omit<StoreEntry, "key">, version: number, now: number) {

@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, test } from "playwright/test";
+import { startServer } from "./server";
+
+test("a stream that is under way when the server is asked to end, ends whole; nothing new is taken", async () => {
+  // A model that says nothing until it is told to holds the answer in the middle.
+  const asked: ServerResponse[] = [];
+  const model = createServer((_, response) => {
+    asked.push(response);
+    model.emit("asked");
+  });
+  model.listen(0, "127.0.0.1");
+  await once(model, "listening");
+  const address = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
+  const server = await startServer({
+    env: { MODEL_BASE_URL: address, MODEL_NAME: "silent", MODEL_API_KEY: "none" },
+  });
+  try {
+    const first = once(model, "asked");
+    const reply = fetch(`${server.base}/ask?q=What+failed+in+Nightdesk%3F&stream=true`);
+    await first;
+    const ended = new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        try {
+          process.kill(server.pid, 0);
+        } catch {
+          clearInterval(timer);
+          resolve();
+        }
+      }, 20);
+    });
+    process.kill(server.pid, "SIGTERM");
+    await refused(Number(new URL(server.base).port));
+    for (const response of asked) response.writeHead(500).end();
+    const text = await (await reply).text();
+    const events = [...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name);
+    expect(events.at(-1)).toBe("done");
+    const done = JSON.parse(text.slice(text.lastIndexOf("data: ") + 6));
+    const deltas = [...text.matchAll(/^event: delta\ndata: (.*)$/gm)].map(
+      ([, data]) => JSON.parse(data ?? "").text,
+    );
+    expect(deltas.join("")).toBe(done.answer);
+    expect(done.status).toBe("answered");
+    await ended;
+  } finally {
+    await server.stop();
+    model.closeAllConnections();
+    model.close();
+  }
+});
+
+/** Waits until nobody listens on a port any more. */
+async function refused(port: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        new Promise((resolve) => {
+          const socket = connect(port, "localhost");
+          const say = (word: string) => {
+            socket.destroy();
+            resolve(word);
+          };
+          socket.once("connect", () => say("open")).once("error", () => say("refused"));
+        }),
+      { timeout: 10_000 },
+    )
+    .toBe("refused");
+}

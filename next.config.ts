@@ -1,7 +1,10 @@
+import path from "node:path";
 import type { NextConfig } from "next";
+import { contentGlob, traceContentBesideRoutes } from "./lib/cli/hosting/trace";
 // Not by the room's door: the configuration is read before there is any content.
 import { prefersMarkdown } from "./lib/protocols/discovery/accept";
 import { homeLinks, pageRoutes, twinLink } from "./lib/protocols/discovery/places";
+import { everywhere } from "./lib/protocols/pages/policy";
 
 const anyPage = `(${pageRoutes.join("|")})`;
 const byAccept = { key: "Vary", value: "Accept" };
@@ -13,6 +16,10 @@ const config: NextConfig = {
   env: { CONTENT_DAY: new Date().toISOString().slice(0, 10) },
   // `npm start` keeps the builds for another CONTENT_DIR or SITE_URL apart; see lib/cli/setup/site.mjs.
   distDir: process.env.NEXT_DIST_DIR || ".next",
+  // `npm run build -- --standalone`: a folder that runs by itself; see the Dockerfile.
+  ...(process.env.NEXT_OUTPUT === "standalone" && { output: "standalone" }),
+  // What a host injects to collect the build gets it with the headers of every page.
+  ...(process.env.NEXT_ADAPTER_PATH && { adapterPath: path.resolve("lib/cli/hosting/adapter.mjs") }),
   // A lock file in a folder above would make Next take that folder for the project.
   turbopack: { root: process.cwd() },
   outputFileTracingRoot: process.cwd(),
@@ -23,6 +30,7 @@ const config: NextConfig = {
   // A native module: loaded from node_modules, not bundled.
   serverExternalPackages: ["@photostructure/sqlite"],
   headers: async () => [
+    { source: "/:path*", headers: Object.entries(everywhere()).map(([key, value]) => ({ key, value })) },
     { source: "/", headers: [byAccept, { key: "Link", value: homeLinks() }] },
     { source: `/:page${anyPage}`, headers: [byAccept, { key: "Link", value: twinLink("/:page.md") }] },
   ],
@@ -39,9 +47,10 @@ const config: NextConfig = {
     ],
     fallback: [],
   }),
+  compiler: { runAfterProductionCompile: async ({ distDir }) => traceContentBesideRoutes(distDir) },
   // Read or loaded at run time, unseen by the tracer; a traced deployment must carry them along.
   outputFileTracingIncludes: {
-    "/*": ["./content/**/*", "./node_modules/@photostructure/sqlite/prebuilds/**/*"],
+    "/*": [contentGlob(), "./node_modules/@photostructure/sqlite/prebuilds/**/*"],
   },
 };
 

@@ -32,6 +32,30 @@ test("every page is sent with the whole set of headers, each once", async ({ req
   }
 });
 
+test("nothing that is not a page may be guessed at or framed either", async ({ request }) => {
+  const others = [
+    "/icon",
+    "/manifest.webmanifest",
+    "/menu.json",
+    "/favicon.ico",
+    "/health",
+    "/openapi.json",
+    "/ask",
+    "/og/home.png",
+  ];
+  for (const path of others) {
+    const headers = (await request.get(path))
+      .headersArray()
+      .map(({ name, value }) => `${name.toLowerCase()}: ${value}`);
+    for (const line of ["x-content-type-options: nosniff", "x-frame-options: DENY"]) {
+      expect(
+        headers.filter((header) => header === line),
+        `${path} ${line}`,
+      ).toHaveLength(1);
+    }
+  }
+});
+
 test("pages that do not change stay what was drawn at build; those that do get a fresh nonce", async ({
   request,
 }) => {

@@ -1,18 +1,25 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inlineOf, pageHeaders } from "@/lib/protocols";
+import { inlineOf, pageHeaders, withPolicy } from "@/lib/protocols";
 import { main, root, Stop } from "./setup/run.mjs";
 
-// Run after `next build`: gives every page that was drawn at build the headers it is sent with. The digests of its
+// Run on a finished build: gives every page that was drawn at build the headers it is sent with. The digests of its
 // scripts are known only now; Next keeps a page's headers in a file beside its HTML and sends them with it.
 await main(async () => {
-  const folder = path.join(root, process.env.NEXT_DIST_DIR || ".next", "server/app");
-  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".html"),
-  );
-  if (pages.length === 0) throw new Stop("The build has no pages.");
-  for (const page of pages) seal(path.join(folder, page));
+  const folder = process.env.NEXT_DIST_DIR || ".next";
+  const servers = [folder, path.join(folder, "standalone", folder)]
+    .map((build) => path.join(root, build, "server"))
+    .filter((server) => existsSync(server));
+  for (const server of servers) sealAll(server);
 });
+
+function sealAll(server: string): void {
+  // Without an adapter pages lie in `app`, with one in `route-cache` (Next 16.4).
+  const pages = ["app", "route-cache"].flatMap((part) => htmlUnder(path.join(server, part)));
+  if (pages.length === 0) throw new Stop("The build has no pages.");
+  for (const page of pages) seal(page);
+  for (const document of htmlUnder(path.join(server, "pages"))) sealInside(document);
+}
 
 function seal(page: string): void {
   const file = page.replace(/html$/, "meta");
@@ -23,4 +30,17 @@ function seal(page: string): void {
     file,
     JSON.stringify({ ...meta, headers: { ...meta.headers, ...Object.fromEntries(named) } }),
   );
+}
+
+/** The documents for errors, which hosts serve as plain files: no header can be kept for them, but the policy itself. */
+function sealInside(document: string): void {
+  const html = readFileSync(document, "utf8");
+  writeFileSync(document, withPolicy(html));
+}
+
+function htmlUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => path.join(folder, file));
 }

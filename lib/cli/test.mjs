@@ -32,7 +32,9 @@ async function testAll(env) {
  */
 async function testFaults(given) {
   const env = { ...given, FAULTS: "full" };
-  const specs = ["faults", "limits", "idempotency", "openapi"].map((name) => `e2e/${name}.spec.ts`);
+  const specs = ["faults", "hosting", "limits", "idempotency", "openapi"].map(
+    (name) => `e2e/${name}.spec.ts`,
+  );
   const rows = [
     await runSuite("unit", () => runUnitTests(env, /(faults|crash)\.test\.ts$/)),
     ...(await testInBrowser("servers", env, ["--workers=1", ...specs])),

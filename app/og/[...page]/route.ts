@@ -18,6 +18,6 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const card = cards().get((await params).page.join("/").replace(/\.png$/, ""));
   if (!card) notFound();
   const { body } = await drawCard(card);
-  const headers = { "Content-Type": "image/png", "X-Content-Type-Options": "nosniff" };
+  const headers = { "Content-Type": "image/png" };
   return new Response(body, { headers });
 }

@@ -9,6 +9,6 @@ export function GET(): Response {
   const rules = [...categories, ...common, ...rare].map(
     ({ key }) => `:root:has([id="${key}"]:target) .contents-item:not([data-keys~="${key}"]){display:none}`,
   );
-  const headers = { "Content-Type": "text/css; charset=utf-8", "X-Content-Type-Options": "nosniff" };
+  const headers = { "Content-Type": "text/css; charset=utf-8" };
   return new Response(`${rules.join("\n")}\n`, { headers });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { sampleContent } from "../../sample.mjs";
@@ -74,14 +74,28 @@ export async function makeBuild(env, folder, { show = false } = {}) {
     show,
   });
   if (code !== 0) throw new Stop(`${show ? "" : `${output.trim()}\n\n`}The build did not work.`);
+  // The host has the build, headers and all, and keeps it as it likes; it is not one to start here.
+  if (env.NEXT_ADAPTER_PATH) return folder;
   const seal = await runNode("node_modules/tsx/dist/cli.mjs", ["lib/cli/seal.ts"], {
     env: { ...env, NEXT_DIST_DIR: folder },
   });
   if (seal.code !== 0) throw new Stop(seal.output.trim());
+  if (env.NEXT_OUTPUT === "standalone") completeStandalone(folder);
   if (folder !== ".next") tidySites(folder);
   writeFileSync(stamp, made);
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
   return folder;
+}
+
+/**
+ * Puts what Next leaves out into the standalone folder: what is served as files.
+ * @param {string} folder
+ */
+function completeStandalone(folder) {
+  const standalone = path.join(root, folder, "standalone");
+  cpSync(path.join(root, folder, "static"), path.join(standalone, folder, "static"), { recursive: true });
+  const files = path.join(root, "public");
+  if (existsSync(files)) cpSync(files, path.join(standalone, "public"), { recursive: true });
 }
 
 /**

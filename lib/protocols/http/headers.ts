@@ -23,7 +23,6 @@ export const everyReply: Readonly<Record<string, string>> = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Referrer-Policy": "no-referrer",
-  "X-Content-Type-Options": "nosniff",
 };
 
 /** The answer to a preflight (Fetch standard, CORS protocol). No credentials: there is nothing to be logged in to. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import test from "node:test";
-import { inlineOf, pageHeaders } from "./policy";
+import { everywhere, inlineOf, pageHeaders, withPolicy } from "./policy";
 
 const digest = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -25,5 +25,17 @@ test("a page may load from its own site and run nothing inline that is not named
   const policy = headers["Content-Security-Policy"] ?? "";
   assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self'; /);
   assert.doesNotMatch(policy, /unsafe|\*|http:|upgrade/);
-  assert.equal(headers["Strict-Transport-Security"], undefined);
+  assert.equal(everywhere()["Strict-Transport-Security"], undefined);
+});
+
+test("a document that travels without headers carries its policy, before anything runs, and only once", () => {
+  const html = '<html><head><meta charSet="utf-8"/><script>one()</script></head><body>x</body></html>';
+  const sealed = withPolicy(html);
+  assert.match(
+    sealed,
+    /^<html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="/,
+  );
+  assert.ok(sealed.includes(`script-src 'self' ${digest("one()")}; `));
+  assert.doesNotMatch(sealed, /frame-ancestors/);
+  assert.equal(withPolicy(sealed), sealed);
 });

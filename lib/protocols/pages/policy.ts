@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { siteUrl } from "@/lib/env";
+// Not by its alias: the configuration reads this file, and Next resolves no alias for it (16.4).
+import { siteUrl } from "../../env";
 
 /** What a page carries inside itself and a browser may run or apply: sources of the policy, such as digests. */
 export interface Inline {
@@ -8,33 +9,61 @@ export interface Inline {
 }
 
 /**
- * What every page is sent with. Its policy (CSP 3) lets it load from this site alone and run nothing inline but what
- * is named; nobody may frame it. With https the site stays on https (RFC 6797); preloading is the owner's to ask for.
+ * What a page is sent with beside `everywhere`. Its policy (CSP 3) lets it load from this site alone and run nothing
+ * inline but what is named; nobody may frame it.
  */
-export function pageHeaders({ scripts, styles }: Inline): Record<string, string> {
-  const secure = siteUrl().startsWith("https:");
+export function pageHeaders(inline: Inline): Record<string, string> {
   return {
-    "Content-Security-Policy": [
-      "default-src 'none'",
-      ["script-src 'self'", ...scripts].join(" "),
-      ["style-src 'self'", ...styles].join(" "),
-      "connect-src 'self'",
-      "font-src 'self'",
-      "img-src 'self' data:",
-      "manifest-src 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      ...(secure ? ["upgrade-insecure-requests"] : []),
-    ].join("; "),
-    "Cross-Origin-Opener-Policy": "same-origin",
+    "Content-Security-Policy": [...policyOf(inline), "frame-ancestors 'none'"].join("; "),
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "Referrer-Policy": "strict-origin-when-cross-origin",
+  };
+}
+
+/**
+ * What every reply is sent with, be it a page, an answer or a file; `next.config.ts` names them for every address, and
+ * nothing else sets them. With https the site stays on https (RFC 6797); preloading is the owner's to ask for.
+ */
+export function everywhere(): Record<string, string> {
+  return {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    ...(secure && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+    ...(isSecure() && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
   };
+}
+
+/**
+ * The document with its policy inside (CSP 3, 3.3), for where no header can be sent with it. A document that has one
+ * already stays as it is. `frame-ancestors` counts in headers alone; X-Frame-Options stands for it.
+ */
+export function withPolicy(html: string): string {
+  if (html.includes('http-equiv="Content-Security-Policy"')) return html;
+  const policy = policyOf(inlineOf(html)).join("; ");
+  return html.replace(
+    /<head>(?:<meta char[sS]et="[^"]*"\/?>)?/,
+    (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+  );
+}
+
+function policyOf({ scripts, styles }: Inline): string[] {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
+    "connect-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(isSecure() ? ["upgrade-insecure-requests"] : []),
+  ];
+}
+
+function isSecure(): boolean {
+  return siteUrl().startsWith("https:");
 }
 
 /** A text as a source of the policy: its digest. */

@@ -1,16 +1,9 @@
 import { type Context, type Draft, type Focus, outOfScope } from "../draft";
-import { careerRules } from "../intents/career";
-import { entryRules } from "../intents/entry";
+import { firstIntents, intents } from "../intents";
 import { fromFaq } from "../intents/faq";
 import type { Intent } from "../intents/intent";
-import { listRules } from "../intents/lists";
-import { metaRules } from "../intents/meta";
-import { personRules } from "../intents/person";
-import { screeningRules } from "../intents/screening";
-import { skillRules } from "../intents/skills";
 import { asked, saidAlready } from "../read/followup";
 import { isElsewhere } from "../read/guards/elsewhere";
-import { privateRules } from "../read/guards/private";
 import { analyze, type Question } from "../read/question";
 import { refersBack } from "../read/select";
 import { fromPassages } from "../retrieve";
@@ -37,16 +30,6 @@ export interface Response {
   /** The thing an earlier turn was about, when this one leaned on it. */
   used?: Focus["entity"];
 }
-
-// The order is the design: what is fixed first, then fields, then lists, then prose; private matters before all.
-export const rules: Intent[] = [
-  ...screeningRules,
-  ...personRules,
-  ...careerRules,
-  ...entryRules,
-  ...skillRules,
-  ...listRules,
-];
 
 /**
  * Answers one question in the light of what the conversation is about.
@@ -76,7 +59,7 @@ function choose(question: Question, context: Context): { draft: Draft; rule?: st
     const text = "There is no question in that. Ask about projects, experience, skills or availability.";
     return { draft: { ...outOfScope(site), text } };
   }
-  const meta = firstOf([...privateRules, ...metaRules], question, context);
+  const meta = firstOf(firstIntents, question, context);
   if (meta) return meta;
   const ofBefore = context.focus.entity !== undefined;
   if (isElsewhere(question, (term) => site.knowledge.ranker.has(term), ofBefore))
@@ -124,7 +107,7 @@ function firstOf(candidates: Intent[], question: Question, context: Context): Fo
  */
 function fromRules(question: Question, context: Context): { found?: Found; doubtful?: Doubtful } {
   let doubtful: Doubtful | undefined;
-  for (const rule of rules) {
+  for (const rule of intents) {
     const draft = rule.claim(question) ? rule.answer(question, context) : undefined;
     if (!draft) continue;
     const left = rule.whole ? 0 : untouched(question, draft, rule);

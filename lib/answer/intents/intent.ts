@@ -16,6 +16,8 @@ export interface Vocabulary {
 /** One kind of question: whether it is asked, what it asks about, and the answer. */
 export interface Intent {
   id: string;
+  /** Questions of this kind, about the sample's owner or anybody. A test asks whether each is claimed. */
+  examples: readonly string[];
   /** Whether a question may be of this kind. */
   claim: Claim;
   /** What it asks about: words of a question that its answer need not hold. */
@@ -44,8 +46,11 @@ export function words(list: string): Vocabulary {
   for (const word of list.split(/\s+/).filter(Boolean)) {
     const open = word.endsWith("*");
     const entry = open ? word.slice(0, -1) : stem(word);
-    if (found.has(entry) || beginnings.some((beginning) => entry.startsWith(beginning)))
-      throw new Error(`"${word}" is in the words of an intent already: "${list}"`);
+    const covered =
+      found.has(entry) ||
+      beginnings.some((beginning) => entry.startsWith(beginning)) ||
+      (open && [...found].some((other) => other.startsWith(entry)));
+    if (covered) throw new Error(`"${word}" is in the words of an intent already: "${list}"`);
     if (open) beginnings.push(entry);
     else found.add(entry);
   }

@@ -9,6 +9,7 @@ const shown = 5;
 /** What stands out in a whole career: the first thing each of the latest jobs is known for. */
 export const careerHighlights: Intent = {
   id: "career-highlights",
+  examples: ["What is her biggest achievement?", "What is she most proud of?"],
   claim: asks(
     "(highlights|achievements|accomplishments|successes|biggest wins|milestones) [of|in] [P] [career|work|cv|resume]$",
     "(biggest|greatest|main|key|major|top|best|proudest|most important) (achievement|achievements|accomplishment|accomplishments|success|successes|win|wins|highlight|highlights)",

@@ -27,6 +27,10 @@ const dated: EntityKind[] = [
 /** Which of two things came first, or whether one came before the other: "Did she get her master's before joining Acme?" */
 export const compareDates: Intent = {
   id: "compare-dates",
+  examples: [
+    "Was she at Pellmark Telephony before Aldersyke Health?",
+    "Did she work at Sallowfield Care while she was at Serão de Código?",
+  ],
   claim: asks(
     "@* .. (before|after|prior to|while|during|at the same time as|or) .. @*",
     "(before|after|first|earlier|later|newer|older) .. @* .. @*",

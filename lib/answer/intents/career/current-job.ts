@@ -11,6 +11,7 @@ import { asks, type Intent, words } from "../intent";
 /** Where the owner works at present. */
 export const currentJob: Intent = {
   id: "current-job",
+  examples: ["Where does she work now?", "Who is her current employer?"],
   claim: asks(
     "(current|currently|now|right now|at the moment|at present|presently|present|today|these days|nowadays|latest|most recent|most recently|newest|last) .. (job|employer|client|employed|position|role|company|gig|work|works|working|workplace|title|employment|boss|startup)",
     // Who does she work for?

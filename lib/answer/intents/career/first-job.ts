@@ -7,6 +7,7 @@ import { oneJob } from "./one-job";
 
 export const firstJob: Intent = {
   id: "first-job",
+  examples: ["What was her first job?", "Where did she start her career?"],
   claim: asks(
     "(first|earliest|1st) .. (job|employer|position|role|company|gig|employment|work|workplace)",
     "first .. (job|role|work|position) .. after (university|uni|college|school|graduating|graduation|studies|studying|degree)",

@@ -9,6 +9,7 @@ import { asks, type Intent, words } from "../intent";
 /** What the owner did in a city or a country: "Has she ever worked in Ireland?" */
 export const inPlace: Intent = {
   id: "in-place",
+  examples: ["Which jobs has she had in Porto?", "Has she ever lived in Germany?"],
   claim: asks(
     "(work*|job|jobs|role|roles|position|positions|employ*|experience|career|intern*)",
     "what (did|does|has|was) P (do|done|doing|up to)",

@@ -11,6 +11,7 @@ import { asks, type Intent, words } from "../intent";
 /** What the owner was doing in a year, or in a run of years. */
 export const inYear: Intent = {
   id: "in-year",
+  examples: ["What was she doing in 2019?", "Which job did she have in 2016?"],
   claim: asks(
     /\bP (?:\w+ )?(?:do|doing|work\w*|employ\w*|up to|live|living|study\w*|studied|intern\w*)\b.*\b(?:19|20)\d\d\b/,
     /\bwhere (?:was|were|is) P\b.*\b(?:19|20)\d\d\b/,

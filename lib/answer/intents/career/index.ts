@@ -18,7 +18,7 @@ import { workedAt } from "./worked-at";
 import { experience } from "./years-of-experience";
 
 /** The course of a working life: now, before, after, in a year, for how long. */
-export const careerRules: Intent[] = [
+export const careerIntents: Intent[] = [
   experience,
   careerHighlights,
   leadership,

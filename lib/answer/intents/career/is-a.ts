@@ -11,6 +11,7 @@ const pattern =
 /** Whether the owner is or was something: "Is she a team lead?", by the words of a position or the headline. */
 export const isA: Intent = {
   id: "is-a",
+  examples: ["Is she a team lead?", "Was she ever a consultant?"],
   claim: asks(pattern),
   words: words(""),
   answer: (question, { site }) => {

@@ -16,6 +16,7 @@ const ledPeople =
 /** Whether and where the owner has led people: "Any management experience?" */
 export const leadership: Intent = {
   id: "leadership",
+  examples: ["Has she ever led a team?", "Does she have management experience?"],
   claim: asks(
     "(management|leadership|managerial|people management|team lead|mentoring) (experience|background|skills)",
     "(has|have|did|does) P [ever] (managed|manage|led|lead|mentored|mentor|supervised|supervise|run|hire|hired) [a|any|other] (people|team|teams|group|engineers|developers|juniors|staff|reports|others|interns|anyone)",

@@ -6,6 +6,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const longest: Intent = {
   id: "longest",
+  examples: ["Where did she stay the longest?", "Which job was the shortest?"],
   claim: asks("(longest|shortest|most time|stay the longest|stayed the longest)"),
   words: words("longest shortest stay"),
   answer: (question, { site }) => {

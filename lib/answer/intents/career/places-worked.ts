@@ -8,6 +8,7 @@ import { asks, type Intent, words } from "../intent";
 /** The cities and countries of a working life. */
 export const placesWorked: Intent = {
   id: "places-worked",
+  examples: ["Which countries has she worked in?", "Which cities did she live and work in?"],
   claim: asks(
     "(which|what|how many) [different] (cities|countries|places|towns|locations) .. P .. (work*|live*|been|employ*|job|jobs)",
     "(cities|countries|city|country) .. (worked in|lived in)",

@@ -4,6 +4,7 @@ import { oneJob } from "./one-job";
 
 export const previousJob: Intent = {
   id: "previous-job",
+  examples: ["What was her previous job?", "Who was her former employer?"],
   claim: asks(
     "(previous|prior|former|preceding|last but one) .. (job|employer|position|role|company|gig|employment|work|workplace|title)",
     "before [P] (current|present|this|the current|P current)",

@@ -10,6 +10,7 @@ const states =
 /** What has become of a project: "Is Second Ring live?" */
 export const status: Intent = {
   id: "status",
+  examples: ["Is Halfbeat still maintained?", "What is the status of Repairs Line?"],
   claim: asks(
     `(is|was|are) (@project|it) [still|already|now|ever] ${states}`,
     "(status|state) of @project",

@@ -15,6 +15,7 @@ const idle = /^(?:experi|profession|total|overal|year|work|industri|career|histo
 /** For how long the owner has worked, in all or in a field: stated in the summary, else counted. */
 export const experience: Intent = {
   id: "years-of-experience",
+  examples: ["How many years of experience does she have?", "How long has she been an engineer?"],
   claim: asks(
     "how (many|much) (years|experience|total years)", // How many years of experience does she have?
     /\byears of (?:\w+ )?experience\b/,

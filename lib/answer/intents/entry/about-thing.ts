@@ -10,6 +10,7 @@ import { doneThere, jobs } from "./jobs";
 /** One named thing, told in a few lines. */
 export const aboutThing: Intent = {
   id: "about-thing",
+  examples: ["Tell me about Halfbeat", "What is Repairs Line?", "How does Second Ring work?"],
   claim: asks(
     "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
     "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist)$",

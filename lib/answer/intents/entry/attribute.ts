@@ -10,6 +10,7 @@ import { kinds, longestValue, valuesOf } from "./values";
 /** A field by an everyday word for what it holds: "Who paid the grant?" */
 export const attribute: Intent = {
   id: "attribute",
+  examples: ["Who funded the Small Shoulders Grant?", "Which event was it presented at?"],
   claim: field.claim,
   words: field.words,
   answer: (question, context) => {

@@ -14,6 +14,7 @@ const slots: [RegExp, string[]][] = [
 /** A question word alone, after something was spoken of: "Where?", "And when was that?" */
 export const bare: Intent = {
   id: "bare",
+  examples: ["And where was that?", "What for?", "From whom?"],
   claim: asks(
     "^[and|so|ok] (for what|what for|why)$",
     "^[and|so|ok] where (is|was) [the|that|its] (office|headquarters|company|job|place|school|university) [based|located]$",

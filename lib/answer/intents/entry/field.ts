@@ -22,6 +22,7 @@ const known = [
 /** A field of a thing by the field's own name, whatever the résumé calls it: "How many days was the training?" */
 export const field: Intent = {
   id: "field",
+  examples: ["How many hours did the training take?", "Which status does it have?"],
   claim: asks(
     ...attributeWords,
     /@\w+/,

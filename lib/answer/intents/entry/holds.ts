@@ -19,6 +19,10 @@ const having =
 /** Whether the owner has a certificate, a degree, a prize: "Is she a registered nurse?", "Which bootcamp did she do?" */
 export const holds: Intent = {
   id: "holds",
+  examples: [
+    "Did she win the Small Shoulders Grant?",
+    "Does she have the FHIR Implementation Practitioner certificate?",
+  ],
   claim: asks(
     "^[and|so] (is|was|are|were|does|do|did|has|have|had) P .. @(certificate|award|publication|custom|education)",
     "^[and|so] (is|was) [the|P] @(certificate|award|publication|custom|education)",

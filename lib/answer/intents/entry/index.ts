@@ -26,7 +26,7 @@ import { where } from "./where-entry";
 import { whyLeft } from "./why-left";
 
 /** Questions for one field of one thing: when, where, as what, with which score. */
-export const entryRules: Intent[] = [
+export const entryIntents: Intent[] = [
   ofList,
   compareProjects,
   bare,

@@ -6,6 +6,7 @@ import { asks, type Intent, words } from "../intent";
 /** Who stands behind an award, a certificate or a publication. */
 export const issuer: Intent = {
   id: "issuer",
+  examples: ["Who awarded the Small Shoulders Grant?", "Where was the paper published?"],
   claim: asks(
     // Who gave her the prize?
     "(who|by whom|where) .. (award*|issu*|gave|give|gives|grant*|hand*|certif*|present*|publish*|from|by|behind|offer*|provid*|run|ran|runs|organise*|organize*|host*|taught|teach*|held)",

@@ -7,6 +7,7 @@ import { asks, type Intent, words } from "../intent";
 /** "Which one came first?", of the things that were just listed. */
 export const ofList: Intent = {
   id: "of-list",
+  examples: ["Which one came first?", "Which of these is the newest?"],
   claim: asks(
     /^(?:and |so |ok )?(?:which|what)(?: (?:is|was|of|one|ones|job|role|degree|school|paper|project|award))*(?: (?:the|them|these|those|two|three|both|jobs|roles|degrees|papers|projects))*(?: (?:is|was|came|comes|started))?(?: the)? (?:first|older|oldest|earliest|newer|newest|latest|last|most recent|longest|second|third|other)(?: one)?$/,
   ),

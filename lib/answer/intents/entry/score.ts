@@ -7,6 +7,7 @@ import { studies } from "./studies";
 
 export const score: Intent = {
   id: "score",
+  examples: ["What was her GPA?", "Which grade did she finish university with?"],
   claim: asks(
     "(gpa|cgpa|grade point|grade|grades|marks|classification|cum laude|average|averaged)",
     "final (mark|grade|score)",

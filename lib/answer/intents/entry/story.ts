@@ -46,6 +46,11 @@ const parts: { slots: string[]; asked: RegExp }[] = [
 /** What was wrong, who did what, why, what came of it, what failed. */
 export const story: Intent = {
   id: "story",
+  examples: [
+    "What went wrong with Halfbeat?",
+    "Why did she build Repairs Line?",
+    "What was the outcome of Ward Slate?",
+  ],
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`
     wrong regret mistake lesson learn learnt outcome result impact numbers metrics contribution built

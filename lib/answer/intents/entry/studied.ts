@@ -6,6 +6,7 @@ import { studies } from "./studies";
 /** What the owner studied. */
 export const studied: Intent = {
   id: "studied",
+  examples: ["What did she study?", "Which degrees does she have?"],
   claim: asks(
     "what (did|does|is|was) P (study*|major*|degree|field of study|learn)",
     /\b(?:which|what) (?:subject|field|major|area|discipline|degree|course of study|program(?:me)?)s?\b.*\b(?:P|@education|study|studied|degree|hold|have|has|earn|get|did|university|college)\b/,

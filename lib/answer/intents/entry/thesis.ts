@@ -8,6 +8,7 @@ import { asks, type Intent, words } from "../intent";
 export const thesis: Intent = {
   id: "thesis",
   final: true,
+  examples: ["What was her thesis about?", "Who supervised her dissertation?"],
   claim: asks("(thesis|dissertation)"),
   words: words("thesis dissertation"),
   answer: (question, context) => {

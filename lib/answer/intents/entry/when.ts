@@ -10,6 +10,7 @@ import { dated } from "./dates";
 
 export const when: Intent = {
   id: "when",
+  examples: ["When did she win the Small Shoulders Grant?", "In which year was that published?"],
   claim: asks(
     "^[and|so|ok] (when|what year|in what months|in which months|which months|what month|what date|what dates|what period|which year|which month|which dates|in what year|in what month|in which year|in which month|from when|between what|between which|during what|during which)",
     "(what|which) (year|years|month|months|date|dates)",

@@ -7,6 +7,7 @@ export const awards = list({
   kind: "award",
   one: "award",
   many: "awards",
+  examples: ["Which awards has she won?", "Did she get any scholarships?"],
   ...about([
     "award",
     "awards",

@@ -7,6 +7,7 @@ export const certificates = list({
   kind: "certificate",
   one: "certificate",
   many: "certificates",
+  examples: ["Which certificates does she have?", "Is she certified in anything?"],
   ...about([
     "cert",
     "certs",

@@ -11,6 +11,7 @@ import { listed } from "./render";
 /** What stands in a section of the owner's own: "Which trainings has he done?", over a section called Trainings. */
 export const customLists: Intent = {
   id: "list:custom",
+  examples: ["Which talks has she given?", "Which trainings has she done?"],
   claim: asks(
     "(what|which|list|name|any|all|show|tell me|give me|how many|number of|where|did P|does P|has P|have P|is P|was P)",
     /^(?:and )?(?:P )?(?:\S+ ){0,2}\S+$/,

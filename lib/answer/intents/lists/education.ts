@@ -7,6 +7,7 @@ export const education = list({
   kind: "education",
   one: "degree",
   many: "degrees",
+  examples: ["Where did she go to university?", "What is her education?"],
   called: phrase(
     "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
     "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",

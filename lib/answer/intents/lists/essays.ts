@@ -7,6 +7,7 @@ export const essays = list({
   kind: "essay",
   one: "essay",
   many: "essays",
+  examples: ["Which essays has she written?", "Does she have a blog?"],
   ...about([
     "essay",
     "essays",

@@ -14,7 +14,7 @@ import { volunteering } from "./volunteering";
 import { work } from "./work";
 
 /** The kinds of things there may be several of. The order is that of likelihood where words are shared. */
-export const listRules: Intent[] = [
+export const listIntents: Intent[] = [
   ofThese,
   languages,
   certificates,

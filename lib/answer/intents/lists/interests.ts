@@ -7,6 +7,7 @@ export const interests = list({
   kind: "interest",
   one: "interest",
   many: "interests",
+  examples: ["What are her hobbies?", "What does she do in her free time?"],
   called: phrase(
     "(hobb*|interests|interested in|free time|spare time|for fun|pastime|pastimes|leisure|unwind|relax)",
     "outside [of] (work|office|the office)",

@@ -7,6 +7,7 @@ export const languages = list({
   kind: "language",
   one: "language",
   many: "languages",
+  examples: ["Which languages does she speak?", "Is she bilingual?"],
   called: phrase(
     "^[spoken] languages$",
     "(mother tongue|native speaker|native tongue|bilingual|multilingual)",

@@ -18,6 +18,7 @@ const closed = ["certificate", "language"];
 export function list(topic: ListTopic): Intent {
   return {
     id: `list:${topic.id}`,
+    examples: topic.examples,
     claim: topic.claim,
     words: topic.words,
     answer: (question, context) => listOf(topic, question, context),

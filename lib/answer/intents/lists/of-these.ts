@@ -6,6 +6,7 @@ import { listed } from "./render";
 /** "Which ones did she speak at?", of what has just been listed. */
 export const ofThese: Intent = {
   id: "list:of-these",
+  examples: ["Which of them are still running?", "And how many of these were in Porto?"],
   claim: asks("^[and|so] (which|what|how many) [ones|of them|of these|of those] .. (P|are|were|have|has|is)"),
   words: words("ones"),
   answer: (question, context) => {

@@ -8,6 +8,7 @@ export const projects = list({
   kind: "project",
   one: "project",
   many: "projects",
+  examples: ["Which projects has she worked on?", "What has she built?"],
   ...about(
     [
       "project",

@@ -7,6 +7,7 @@ export const publications = list({
   kind: "publication",
   one: "publication",
   many: "publications",
+  examples: ["What has she published?", "Which papers did she write?"],
   ...about([
     "publication",
     "publications",

@@ -7,6 +7,7 @@ export const references = list({
   kind: "reference",
   one: "reference",
   many: "references",
+  examples: ["Who can recommend her?", "What do her colleagues say?", "Does she have references?"],
   called: phrase(
     "(reference|references|recommendation|recommendations|testimonial|testimonials|referee|referees)",
     "(colleagues|people|others|manager|managers|bosses) (say|think|said)",

@@ -2,7 +2,7 @@ import type { EntityKind } from "@/lib/knowledge";
 import { asks, type Intent } from "../intent";
 import { phrase } from "../patterns";
 
-export interface ListTopic extends Pick<Intent, "claim" | "words"> {
+export interface ListTopic extends Pick<Intent, "examples" | "claim" | "words"> {
   id: string;
   kind: EntityKind;
   one: string;

@@ -7,6 +7,7 @@ export const volunteering = list({
   kind: "volunteer",
   one: "volunteer role",
   many: "volunteer roles",
+  examples: ["Does she do any volunteering?", "Which charities has she helped?"],
   ...about([
     "volunteer*",
     "charity",

@@ -7,6 +7,11 @@ export const work = list({
   kind: "work",
   one: "job",
   many: "jobs",
+  examples: [
+    "Where has she worked?",
+    "Which companies has she worked for?",
+    "Walk me through her work history",
+  ],
   called: phrase(
     "work (history|experience|background)",
     "employment history",

@@ -3,6 +3,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const assistant: Intent = {
   id: "assistant",
+  examples: ["Are you a bot?", "Am I talking to a human?", "Is this an AI?"],
   claim: asks(
     /\b(?:are P|is (?:this|it)|am i talking to) (?:an? )?(?:ai|bot|robot|human|real person|real|chatbot|machine|llm|language model|P)\b/,
     /\bwho am i (?:talking|speaking|chatting) (?:to|with)\b/,

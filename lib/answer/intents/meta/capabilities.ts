@@ -3,6 +3,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const capabilities: Intent = {
   id: "capabilities",
+  examples: ["What can I ask you?", "How does this work?", "Help"],
   claim: asks(
     /^(?:help|what can (?:P|i) (?:answer|ask|do|help)\b.*|what (?:do|can) P (?:know|tell)(?: me)?|how (?:does this|do P) work)$/,
   ),

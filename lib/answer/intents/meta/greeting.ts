@@ -5,6 +5,7 @@ const rightHere = "Ask about projects, experience, skills, education, availabili
 
 export const greeting: Intent = {
   id: "greeting",
+  examples: ["Hello", "Good morning", "Hi there"],
   claim: asks(/^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|greetings)(?: there| P| all)?$/),
   words: words("hiya yo morning afternoon evening greetings"),
   answer: (_, { site }) => ({

@@ -7,4 +7,4 @@ import { thanks } from "./thanks";
 import { updated } from "./updated";
 
 /** Questions about the conversation and the site itself. */
-export const metaRules: Intent[] = [greeting, thanks, assistant, capabilities, updated, resumeFile];
+export const metaIntents: Intent[] = [greeting, thanks, assistant, capabilities, updated, resumeFile];

@@ -3,6 +3,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const resumeFile: Intent = {
   id: "resume-file",
+  examples: ["Can I download her CV?", "Where is her resume as a PDF file?"],
   claim: asks(
     /\b(?:download|send|get|have|see|share|print)\b.*\b(?:cv|resume|resumé)\b/,
     /\b(?:cv|resume)\b.*\b(?:pdf|json|download|file|link)\b/,

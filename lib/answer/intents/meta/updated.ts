@@ -3,6 +3,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const updated: Intent = {
   id: "updated",
+  examples: ["When was this last updated?", "How recent is this?"],
   claim: asks(
     /\b(?:how (?:fresh|old|recent|current)|last updated|when was (?:this|it|the) .*updated|up to date)\b/,
   ),

@@ -10,6 +10,7 @@ const longest = 300;
 /** What somebody is like to work with: only others can say, and only where they are quoted. */
 export const character: Intent = {
   id: "character",
+  examples: ["What is she like to work with?", "Is she a team player?", "What is she like as a manager?"],
   claim: asks(
     "(team player|people person|easy to work with|good to work with|fun to work with|hard to work with|difficult to work with|self-starter|quick learner|fast learner)",
     "is P [a|an] [very|really] [good|great|hard|reliable|nice|strong|effective] (communicator|colleague|coworker|teammate|listener|worker|leader|reliable|trustworthy|nice|friendly|hard-working|hardworking|punctual|organized|organised|ambitious|arrogant|lazy|patient)",

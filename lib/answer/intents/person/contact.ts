@@ -5,6 +5,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const contact: Intent = {
   id: "contact",
+  examples: ["How can I contact Maren?", "What is the best way to reach her?", "How do I get in touch?"],
   claim: asks(
     "(contact|reach|get in touch with|get [a] hold of|get ahold of|write to|message|talk to|hire) P", // How can I reach her?
     "contact [detail|details|info*]",

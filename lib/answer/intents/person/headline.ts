@@ -8,6 +8,7 @@ import { asks, type Intent, words } from "../intent";
 /** What the owner is by trade. */
 export const headline: Intent = {
   id: "headline",
+  examples: ["What does she do for a living?", "What is her job title?", "What kind of engineer is she?"],
   claim: asks(
     "what (does|do) P do [for a living|for work] [now|currently|these days|professionally]$",
     "what is P (job|profession|occupation|title|job title|current title|current role|current position|line of work|field|headline|specialty|speciality|professional title)",

@@ -15,7 +15,7 @@ import { summary } from "./summary";
 import { website } from "./website";
 
 /** Questions about the person as such: who, what, where, how to reach them. */
-export const personRules: Intent[] = [
+export const personIntents: Intent[] = [
   phone,
   email,
   networkAlone,

@@ -5,6 +5,7 @@ import { asks, type Intent, words } from "../intent";
 /** Where the owner is online. */
 export const profiles: Intent = {
   id: "links",
+  examples: ["Which social media profiles does she have?", "Where can I find her online?"],
   claim: asks(
     "social (media|network|networks|link|links|profile|profiles)",
     "(online profile|online profiles|profiles|handle|username)",

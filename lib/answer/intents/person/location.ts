@@ -5,6 +5,7 @@ import { asks, type Intent, words } from "../intent";
 /** Where the owner lives: a city, never a street. */
 export const location: Intent = {
   id: "location",
+  examples: ["Where does she live?", "Which city is she based in?", "What is her location?"],
   claim: asks(
     /^(?:and )?(?:where|which (?:city|country|state|town|place|region|part)|what (?:city|country|state|town|place|region)|in (?:which|what) (?:city|country|state|town)) (?:in the world )?(?:is|are|does|do|was|did)? ?(?:P )?(?:currently |now |actually )?(?:live|lives|living|based|located|reside|resides|residing|call home|home|base|located in|from|staying|settled|in|city|come from|hail from|at|located at)?(?: (?:in|now|currently|these days|right now|at|from|today|at the moment|based))*$/,
     "P (location|whereabouts|hometown|home town|home city|base)",

@@ -3,6 +3,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const name: Intent = {
   id: "name",
+  examples: ["What is her full name?", "Whose portfolio is this?"],
   claim: asks(
     "what is P [full|last|first] name",
     "P [full|last|first] (name|surname)",

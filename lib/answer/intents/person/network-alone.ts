@@ -5,6 +5,7 @@ import { networks } from "./networks";
 /** A network asked for and nothing else: "What's her GitHub?" */
 export const networkAlone: Intent = {
   id: "network-alone",
+  examples: ["What is her GitHub?", "Is she on Mastodon?"],
   claim: asks(
     new RegExp(
       `^(?:and |so )?(?:what (?:is|are) |(?:does|do) P have (?:an? )?|is P on |are P on |any )?(?:P )?${networks.source.replace(/\\b/g, "")}(?: (?:profile|account|handle|username|link|page|url))?$`,

@@ -11,6 +11,7 @@ const products =
 /** One profile by its network's name, well known or the résumé's own: "Is she on Mastodon?" */
 export const network: Intent = {
   id: "network",
+  examples: ["Where can I find her on GitHub?", "Does she have a LinkedIn page?"],
   claim: asks(/.*/),
   words: words(""),
   answer: (question, context) => {

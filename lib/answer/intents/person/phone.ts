@@ -4,6 +4,7 @@ import { contactFact, isContactQuestion } from "./ways";
 /** How to reach the owner. */
 export const phone: Intent = {
   id: "phone",
+  examples: ["What is her phone number?", "Which number can I call her on?"],
   claim: asks(
     "(phone|telephone|cellphone|whatsapp)", // What's her phone number?
     "(mobile|cell) [phone] (number|no)",

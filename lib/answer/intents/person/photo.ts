@@ -4,6 +4,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const photo: Intent = {
   id: "photo",
+  examples: ["Is there a photo of her?", "What does she look like?"],
   claim: asks(
     "(photo|picture|headshot|image) of P",
     "P (photo|picture|headshot)",

@@ -4,6 +4,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const pronouns: Intent = {
   id: "pronouns",
+  examples: ["What are her pronouns?", "Which pronouns does Maren use?"],
   claim: asks("(pronoun|pronouns)"),
   words: words("pronoun"),
   answer: (_, { site }) => {

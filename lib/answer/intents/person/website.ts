@@ -6,6 +6,7 @@ import { contactFact } from "./ways";
 
 export const website: Intent = {
   id: "website",
+  examples: ["Does she have a website?", "What is the URL of her homepage?"],
   claim: asks(
     /\b(?:website|web site|homepage|home page|web page|personal (?:site|page)|blog url|url)\b(?!.*\bof @)/,
   ),

@@ -4,6 +4,7 @@ import { screening } from "./screening";
 export const availability = screening({
   keys: ["availability", "looking_for", "start_date"],
   what: "anything about availability",
+  examples: ["Is she available?", "Is she open to new opportunities?", "Is she looking for a new job?"],
   claim: asks(
     "(availab*|hireable|hirable|for hire|actively looking)",
     "open to (work|offers|opportunit*|new)",

@@ -4,6 +4,7 @@ import { screening } from "./screening";
 export const employmentTypes = screening({
   keys: ["employment_types", "employment"],
   what: "which kind of contract is wanted",
+  examples: ["Is she looking for something permanent or part time?", "What kind of contract does she want?"],
   claim: asks(
     "(full time|full-time|part time|part-time|permanent|days a week)",
     "(contract|contractor|contracting) (or|work|role)",

@@ -19,7 +19,7 @@ import { travel } from "./travel";
 import { workAuthorization } from "./work-authorization";
 
 /** What a first phone call settles: availability, terms, place. The narrower question stands before the wider. */
-export const screeningRules: Intent[] = [
+export const screeningIntents: Intent[] = [
   notice,
   startDate,
   rates,

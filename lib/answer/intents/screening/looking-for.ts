@@ -4,6 +4,7 @@ import { screening } from "./screening";
 export const lookingFor = screening({
   keys: ["looking_for", "availability"],
   what: "which role is wanted",
+  examples: ["What kind of role is she looking for?", "What is her ideal job?"],
   claim: asks(
     "(what|which) (kind|kinds|sort|sorts|type|types) of (role|job|work|position|company|team|opportunit*|roles|jobs|positions|companies|teams) .. (look*|want*|seek*|interest*|prefer*|after)",
     "what (is|are) P (looking|searching|hoping) for",

@@ -5,6 +5,7 @@ export const notice = screening({
   keys: ["notice"],
   what: "what the notice period is",
   closed: true,
+  examples: ["What is her notice period?", "How much notice does she have to give?"],
   claim: asks("notice (period|time)", "notice .. (give|serve|need|have)", "^[P] notice$"),
   words: words("notice period serve"),
 });

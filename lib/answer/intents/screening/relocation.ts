@@ -5,6 +5,7 @@ export const relocation = screening({
   keys: ["relocation"],
   what: "whether relocation is possible",
   closed: true,
+  examples: ["Would she relocate to Berlin?", "Is she willing to move?"],
   claim: asks(
     "(relocate|relocating|relocation)",
     /(?<!\b(?:did|has|have|when|why) )\bP move (?:to|for)\b/,

@@ -4,6 +4,7 @@ import { screening } from "./screening";
 export const remote = screening({
   keys: ["remote"],
   what: "whether remote work is wanted",
+  examples: ["Does she work remotely?", "Would she take a hybrid role?", "Can she work from home?"],
   claim: asks("(remote|remotely|hybrid|on-site|onsite|work from home|wfh|telecommut*)", "in [the] office"),
   words: words("remote hybrid on-site onsite home wfh office telecommu*"),
   prose: /\b(?:remote(?:ly)?|hybrid|on-?site)\b/i,

@@ -5,6 +5,7 @@ export const salaryExpectation = screening({
   keys: ["salary_expectation", "rate_policy", "rates"],
   what: "what salary or rate is expected",
   closed: true,
+  examples: ["What salary does she expect?", "How much does she charge?", "What compensation is she after?"],
   claim: asks(
     /^(?!.*\b(?:who|which company|what company) pays)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
     "how much (does|do|would|will) P (charge|cost|want|expect|ask)",

@@ -7,7 +7,7 @@ import { sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import type { Intent } from "../intent";
 
-export interface Topic extends Pick<Intent, "claim" | "words"> {
+export interface Topic extends Pick<Intent, "examples" | "claim" | "words"> {
   /** The keys of `owner.yaml` that answer it, the best first. */
   keys: string[];
   /** What is not said, when it is not. */
@@ -22,6 +22,7 @@ export interface Topic extends Pick<Intent, "claim" | "words"> {
 export function screening(topic: Topic): Intent {
   return {
     id: `screening:${topic.keys[0]}`,
+    examples: topic.examples,
     claim: topic.claim,
     words: topic.words,
     final: topic.closed,

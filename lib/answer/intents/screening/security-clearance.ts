@@ -5,6 +5,7 @@ export const securityClearance = screening({
   keys: ["security_clearance", "clearance"],
   what: "anything about a security clearance",
   closed: true,
+  examples: ["Does she have a security clearance?", "Is she cleared for government work?"],
   claim: asks("security (clearance|cleared|vetting)", "(clearance|vetted)$", "cleared (for|to)"),
   words: words("security clearance cleared vetting"),
   prose: /\bclearance\b/i,

@@ -4,6 +4,7 @@ import { screening } from "./screening";
 export const startDate = screening({
   keys: ["start_date", "availability", "notice"],
   what: "when a start would be possible",
+  examples: ["When could she start?", "How soon could she join us?", "What is her earliest start?"],
   claim: asks(
     "when (can|could|would|is|are) P [able to] (start|begin|join|available)",
     "how soon",

@@ -4,6 +4,7 @@ import { screening } from "./screening";
 export const travel = screening({
   keys: ["travel"],
   what: "how much travel is possible",
+  examples: ["How much travel is fine with her?", "Is she willing to travel?"],
   claim: asks(
     "(willing|able|open|happy) to travel",
     "travel .. (how much|percent|required|for work)",

@@ -5,6 +5,11 @@ export const workAuthorization = screening({
   keys: ["work_authorization", "visa"],
   what: "what the work authorization is",
   closed: true,
+  examples: [
+    "Does she need a visa to work in Germany?",
+    "Is she allowed to work in the EU?",
+    "Would we have to sponsor her?",
+  ],
   claim: asks(
     "(visa|sponsor|sponsorship|green card)",
     "work (permit|authorization|authorisation|permission|right|rights)",

@@ -9,7 +9,7 @@ import { skills } from "./skills";
 import { usedThere } from "./used-there";
 
 /** What the owner can do, with what, and how well. */
-export const skillRules: Intent[] = [
+export const skillIntents: Intent[] = [
   usedThere,
   spoken,
   programming,

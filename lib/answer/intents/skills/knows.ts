@@ -12,6 +12,7 @@ const onKnowing =
 /** Whether the owner knows a thing, and the evidence: "Does she know Rust?" */
 export const knowing: Intent = {
   id: "knows",
+  examples: ["Does she know Python?", "Is she familiar with TypeScript?"],
   claim: asks(
     /@technology\b/,
     "(comfortable|experienced|proficient|familiar|skilled|versed|fluent|good|handy|at home) (with|in|at) @technology",

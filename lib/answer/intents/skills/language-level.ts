@@ -9,6 +9,7 @@ import { asks, type Intent, words } from "../intent";
 /** How well the owner speaks a language: "Is her German any good?" */
 export const spoken: Intent = {
   id: "language-level",
+  examples: ["How good is her German?", "Does she speak Portuguese?"],
   claim: asks(/@language\b/, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
   words: words("language level fluency proficiency command fluent"),
   answer: (question, { site }) => {

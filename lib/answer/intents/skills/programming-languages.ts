@@ -14,6 +14,7 @@ export const programmingLanguages = new Set(
 
 export const programming: Intent = {
   id: "programming-languages",
+  examples: ["Which programming languages does she know?", "What can she code in?"],
   claim: asks(
     "(programming|coding|scripting|computer|development) (language|languages)",
     "(what|which) [ones|one] (does|do|can|is|are) P (code|coding|program|programming) [in|with]",

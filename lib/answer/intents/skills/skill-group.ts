@@ -10,6 +10,7 @@ import { idle } from "./idle";
 /** A group of skills by its name: "What about her cloud skills?" */
 export const group: Intent = {
   id: "skill-group",
+  examples: ["What front end tools does she use?", "What does she know about Applied AI?"],
   claim: asks(
     /@skill\b/,
     "@skill (methods|techniques|methodologies|practices|tools|technologies|areas|topics|testing)",

@@ -16,6 +16,7 @@ const idle = new Set(
 /** Skills of a kind: "Which databases has she used?", by the name of their group or by what they are. */
 export const skillKind: Intent = {
   id: "skill-kind",
+  examples: ["Which databases has she used?", "What testing tools does she know?"],
   claim: asks(
     "(what|which|any|list|name|does P|do P|has P|have P|can P)",
     /^(?:and )?(?:P )?(?:\S+ ){0,2}\S+$/,

@@ -7,6 +7,7 @@ import { groupOf, knows } from "./evidence";
 /** How well the owner knows a thing. */
 export const skillLevel: Intent = {
   id: "skill-level",
+  examples: ["How good is she at Python?", "What is her level in TypeScript?"],
   claim: asks(
     "(how good|how well|how proficient|how skilled|how strong|how comfortable|how familiar|how fluent|how expert|how experienced|level|proficien*|expert*|rate P|strong in) .. @(technology|skill)",
     "@(technology|skill) .. (level|proficiency|expertise|skill)",

@@ -11,6 +11,7 @@ import { idle } from "./idle";
 /** All there is of skills, or the groups that fit. */
 export const skills: Intent = {
   id: "skills",
+  examples: ["What are her skills?", "What is her tech stack?", "What is she good at?"],
   claim: asks(
     "(skill|skills|skill set|skillset|strength|strengths|expertise|speciali*|competenc*|capabilities|toolbox|toolkit|toolset)",
     "(tech|technical|technology) (stack|skills|background)",

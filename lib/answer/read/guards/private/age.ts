@@ -14,6 +14,7 @@ export const age = guard({
     "date-of-birth",
     "birth-date",
   ],
+  examples: ["How old is Maren?", "What is her date of birth?", "When was she born?"],
   claim: asks(
     "how old (is|are|was) P",
     "^[and] how old",

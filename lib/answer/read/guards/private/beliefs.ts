@@ -5,6 +5,7 @@ export const beliefs = guard({
   id: "beliefs",
   what: "religion, politics, health or origin",
   keys: ["gender", "religion"],
+  examples: ["What is her religion?", "Which party does she vote for?", "How tall is she?"],
   claim: asks(
     "(religion|religious|god|church)",
     "P .. (politic*|vote|votes|voted)",

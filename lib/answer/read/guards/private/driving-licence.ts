@@ -12,6 +12,7 @@ export const drivingLicence = guard({
     "driving-licence",
     "driving",
   ],
+  examples: ["Does she have a driving licence?", "Can she drive a car?"],
   claim: asks(/\bdriv(?:er|ing)(?:'s|s)? licen[cs]e\b/, "drive a car"),
   words: words("drive car"),
 });

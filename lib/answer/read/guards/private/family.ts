@@ -5,6 +5,7 @@ export const family = guard({
   id: "family",
   what: "family or marital status",
   keys: ["family", "marital_status", "maritalstatus", "marital-status", "children"],
+  examples: ["Is she married?", "Does she have children?", "What does her partner's family do?"],
   claim: asks(
     "P (married|single|divorced|dating|pregnant|engaged)",
     "(married|marital status|family status|relationship status|family life)",

@@ -2,7 +2,7 @@ import { answered, cite, factsOf, notFound, withheld } from "../../../draft";
 import type { Intent } from "../../../intents/intent";
 import { mentions } from "../../asked";
 
-interface PrivateMatter extends Pick<Intent, "id" | "claim" | "words"> {
+interface PrivateMatter extends Pick<Intent, "id" | "examples" | "claim" | "words"> {
   /** What is not said. */
   what: string;
   /** Keys of `owner.yaml`, and names of fields a résumé may give of its own accord. */
@@ -12,9 +12,10 @@ interface PrivateMatter extends Pick<Intent, "id" | "claim" | "words"> {
 }
 
 /** A private matter: withheld when the owner lists it, given only when the résumé itself gives it. */
-export function guard({ id, what, claim, words, keys, always }: PrivateMatter): Intent {
+export function guard({ id, what, examples, claim, words, keys, always }: PrivateMatter): Intent {
   return {
     id: `private:${id}`,
+    examples,
     claim,
     words,
     final: true,

@@ -6,6 +6,7 @@ export const homeAddress = guard({
   what: "the home address",
   always: true,
   keys: ["home_address", "address"],
+  examples: ["What is her home address?", "Which street does she live on?", "Can I have her postcode?"],
   claim: asks(
     "(home|street|postal|mailing|exact|full|office|work|business|physical) address",
     "address of P (office|home|house|workplace|apartment|flat)",

@@ -5,6 +5,7 @@ export const identityNumbers = guard({
   id: "identity-numbers",
   what: "identity or bank numbers",
   keys: ["tax_id"],
+  examples: ["What is her social security number?", "Can you give me her bank account details?"],
   claim: asks(
     "(social security|ssn|tax id|tax number|national insurance|iban|credit card|id number)",
     /\bbank (?:account(?! [a-z]+ing\b)|details)\b/,

@@ -10,7 +10,7 @@ import { salaryHistory } from "./salary-history";
 import { visitors } from "./visitors";
 
 /** What is nobody's business, unless the owner says it. */
-export const privateRules: Intent[] = [
+export const privateIntents: Intent[] = [
   homeAddress,
   age,
   family,

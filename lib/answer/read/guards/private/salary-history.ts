@@ -5,6 +5,11 @@ export const salaryHistory = guard({
   id: "salary-history",
   what: "salary history",
   keys: ["salary_history"],
+  examples: [
+    "What was her last salary?",
+    "How much did she earn in her previous job?",
+    "What is her current pay?",
+  ],
   claim: asks(
     "(current|previous|past|last|present) (salary|pay|compensation)",
     "salary history",

@@ -1,0 +1,22 @@
+import { privateIntents } from "../read/guards/private";
+import { careerIntents } from "./career";
+import { entryIntents } from "./entry";
+import type { Intent } from "./intent";
+import { listIntents } from "./lists";
+import { metaIntents } from "./meta";
+import { personIntents } from "./person";
+import { screeningIntents } from "./screening";
+import { skillIntents } from "./skills";
+
+/** What is settled before anything is looked up: private matters, and the conversation itself. */
+export const firstIntents: Intent[] = [...privateIntents, ...metaIntents];
+
+/** The kinds of questions about the owner. The order counts where two claim one: first what is fixed, then fields, lists, prose. */
+export const intents: Intent[] = [
+  ...screeningIntents,
+  ...personIntents,
+  ...careerIntents,
+  ...entryIntents,
+  ...skillIntents,
+  ...listIntents,
+];

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { analyze } from "../read/question";
+import { siteOf } from "../site";
+import { firstIntents, intents } from ".";
+import { asks, words } from "./intent";
+
+const site = siteOf(loadContent(sampleContent));
+const all = [...firstIntents, ...intents];
+
+for (const { id, examples, claim } of all) {
+  test(`${id} claims its examples`, () => {
+    assert.ok(examples.length >= 2, "two examples or more");
+    assert.equal(new Set(examples).size, examples.length, "each of them once");
+    for (const example of examples) {
+      const { plain, tagged } = analyze(example, site);
+      assert.ok(claim({ plain, tagged }), `"${example}", read as "${plain}" and "${tagged}"`);
+    }
+  });
+}
+
+test("each intent has a name of its own", () => {
+  const ids = all.map(({ id }) => id);
+  assert.deepEqual(
+    ids.filter((id, at) => ids.indexOf(id) !== at),
+    [],
+  );
+});
+
+test("an intent's words are stems and beginnings of stems, each of them once", () => {
+  const { words: stems, beginnings } = words("databases polit*");
+  assert.deepEqual([[...stems], beginnings], [["databas"], ["polit"]]);
+  assert.throws(() => words("database databases"), /"databases" is in the words of an intent already/);
+  assert.throws(() => words("polit* politics"), /"politics" is in the words/);
+  assert.throws(() => words("politics polit*"), /"polit\*" is in the words/);
+});
+
+test("a claim reads the question's words and the kinds of what they name", () => {
+  const claim = asks("who (wrote|made) @project", "^thanks$");
+  assert.ok(claim({ plain: "who wrote halfbeat", tagged: "who wrote @project" }));
+  assert.ok(!claim({ plain: "who wrote halfbeat", tagged: "who wrote halfbeat" }));
+  assert.ok(!claim({ plain: "many thanks", tagged: "many thanks" }));
+});

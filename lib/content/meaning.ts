@@ -1,5 +1,5 @@
 import { isNear } from "./keys";
-import data from "./meanings.json";
+import data from "./meanings.json" with { type: "json" };
 import { fold } from "./names";
 import type { ScreeningFact } from "./types";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { test } from "node:test";
-import { decodable, keepVary } from "./arrivals";
+import { decodable, keepSingle, keepVary } from "./arrivals";
 
 test("a path that decodes is left alone, and the query is never touched", () => {
   for (const target of ["/", "/ask?q=%ff", "/v1/caf%C3%A9?x=1?y=2", "*"])
@@ -24,4 +24,24 @@ test("what a reply varies by is added to, and other headers are replaced as ever
   response.setHeader("Etag", "a");
   response.setHeader("ETag", "b");
   assert.equal(response.getHeader("etag"), "b");
+});
+
+test("a field that says one thing says it once, as it was said last, and others are appended as ever", () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  keepSingle(response);
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.appendHeader("x-content-type-options", "nosniff");
+  response.setHeader("Referrer-Policy", "same-origin");
+  response.setHeader("referrer-policy", ["same-origin", "no-referrer"]);
+  response.appendHeader("Link", "<a>").appendHeader("Link", "<b>");
+  response.setHeader("Set-Cookie", ["a=1", "b=2"]);
+  assert.deepEqual(
+    { ...response.getHeaders() },
+    {
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      link: ["<a>", "<b>"],
+      "set-cookie": ["a=1", "b=2"],
+    },
+  );
 });

@@ -31,7 +31,9 @@ export const answerEvaluation = kind({
       .array(item)
       .min(1)
       .max(200)
-      .describe("The questions, at most 200, with what a right answer holds."),
+      .describe(
+        "The questions, at most 200, with what a right answer holds. Each counts as a question of the minute.",
+      ),
   }),
   async run({ items }, { progress, signal }) {
     const scored = [];

@@ -34,6 +34,27 @@ export async function takeFromBudget(
   return { group, ...tighter(own, shared) };
 }
 
+/**
+ * Takes the price of several questions at once. Where the window has no room for all of them next to nothing is taken.
+ * @throws ServiceError `invalid_request` for more than a minute allows, `rate_limited` for more than is left of it
+ */
+export async function takeQuestions(limiter: Limiter, questions: number, caller: Caller): Promise<void> {
+  const limit = env().RATE_LIMIT_PER_MINUTE;
+  if (questions > limit) {
+    throw new ServiceError(
+      "invalid_request",
+      `Each question counts as one, and ${limit} a minute are answered: send at most ${limit} at a time, not ${questions}.`,
+    );
+  }
+  for (let taken = 0; taken < questions; taken += 1) {
+    const state = await takeFromBudget(limiter, "ask", caller);
+    requireBudget(state);
+    // By the end of the window all that was taken before is free again.
+    if (state.remaining < questions - taken - 1)
+      requireBudget({ ...state, allowed: false, resetMs: WINDOW_MS });
+  }
+}
+
 /** @throws ServiceError `rate_limited` */
 export function requireBudget({ allowed, limit, resetMs }: LimitState): void {
   if (allowed) return;

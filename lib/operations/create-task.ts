@@ -45,6 +45,7 @@ export const createTask = operation({
     .meta({ id: "CreateTaskResponse", description: "A task that was taken on." }),
   scope: "ask:ai",
   limit: "tasks",
+  questions: ({ task_type: type, input }) => (type === "answer_evaluation" ? questionsIn(input) : 0),
   keyed: true,
   follow: { at: ({ task_id }) => taskPath(task_id), operation: "get_task", fields: { task_id: "task_id" } },
   retryAfterMs: () => 1_000,
@@ -86,8 +87,8 @@ export const createTask = operation({
       input: { task_type: "profile_brief", input: { audience: "recruiter" } },
     },
   ],
-  handler: async ({ task_type: type, input }, { callId: id, defer }) => {
-    const task = await queue().submit({ type, input, id }, defer);
+  handler: async ({ task_type: type, input }, { callId: id, callerId: caller, defer }) => {
+    const task = await queue().submit({ type, input, id, caller }, defer);
     return {
       task_id: task.id,
       status: task.status === "pending" ? ("queued" as const) : ("processing" as const),
@@ -96,6 +97,11 @@ export const createTask = operation({
     };
   },
 });
+
+/** Every question that is answered has the same price, whichever way it is asked. */
+function questionsIn(input: { items?: unknown } = {}): number {
+  return Array.isArray(input.items) ? input.items.length : 0;
+}
 
 function problemsOf(type: string, input: unknown = {}) {
   const kind = taskKinds.find((candidate) => candidate.type === type);

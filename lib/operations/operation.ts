@@ -52,6 +52,8 @@ export interface Context {
   signal: AbortSignal;
   /** 144 random bits; a keyed call that is taken over after a crash keeps the id it began with. */
   callId: string;
+  /** Who pays: a token's subject, a verified key, or an address. */
+  callerId: string;
   /** Keeps the process alive for work that outlives the reply. */
   defer(work: Promise<void>): void;
 }
@@ -73,6 +75,8 @@ export interface Operation<
   scope?: Scope;
   /** Absent: the operation is not limited. */
   limit?: LimitGroup;
+  /** How many questions it answers; each is taken from the caller's budget of questions, all or none. */
+  questions?(input: z.output<Input>): number;
   /** Takes an idempotency key. */
   keyed?: boolean;
   /** Input fields that choose the form of the reply and not its meaning. */

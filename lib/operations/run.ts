@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 import { deadlineAfter, getLimiter, getStore, StoreUnavailable } from "@/lib/runtime";
-import { type Budget, requireBudget, takeFromBudget } from "./budget";
+import { type Budget, requireBudget, takeFromBudget, takeQuestions } from "./budget";
 import type { Caller } from "./caller";
 import { parseInput } from "./input";
 import { fingerprint, freshCallId, freshKey, parseKey, slotOf } from "./keys";
@@ -65,7 +65,7 @@ async function* execute<Input extends z.ZodObject, Output extends z.ZodType, Eve
     return yield* keyed(operation, valid, caller, caller.idempotencyKey, facts);
   }
   if (operation.keyed) facts.idempotencyKey = freshKey();
-  return yield* perform(operation, valid, caller, freshCallId(), [caller.signal]);
+  return yield* perform(operation, valid, caller, freshCallId(), facts, [caller.signal]);
 }
 
 function requireScope({ scope }: Operation, caller: Caller): void {
@@ -84,6 +84,17 @@ export async function admit(group: LimitGroup, caller: Caller, facts: Facts): Pr
   requireBudget({ allowed, ...budget });
 }
 
+/** Takes what the questions of one call cost; a call that is replayed was paid for. */
+async function charge(questions: number, caller: Caller, facts: Facts): Promise<void> {
+  if (questions === 0) return;
+  try {
+    await takeQuestions(getLimiter(), questions, caller);
+  } catch (error) {
+    if (error instanceof ServiceError && error.retryAfterMs) facts.retryAfterMs = error.retryAfterMs;
+    throw error;
+  }
+}
+
 /** The caller may leave: a keyed call is bounded by its deadline alone. */
 function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
   operation: Operation<Input, Output, Event>,
@@ -98,7 +109,7 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
     store: getStore(),
     slot: slotOf(caller, key),
     print: fingerprint(input, operation.presentation),
-    work: (callId) => perform(operation, input, caller, callId, []),
+    work: (callId) => perform(operation, input, caller, callId, facts, []),
     replay: (output) => operation.replay?.(output) ?? [],
     onReplay: () => {
       facts.replayed = true;
@@ -110,13 +121,15 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
 async function* perform<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
   operation: Operation<Input, Output, Event>,
   input: z.output<Input>,
-  { defer }: Caller,
+  caller: Caller,
   callId: string,
+  facts: Facts,
   stopping: readonly AbortSignal[],
 ): AsyncGenerator<Event, z.output<Output>> {
   const { signal, end } = deadlineAfter(DEADLINE_MS, stopping);
   try {
-    const result = operation.handler(input, { signal, callId, defer });
+    await charge(operation.questions?.(input) ?? 0, caller, facts);
+    const result = operation.handler(input, { signal, callId, callerId: caller.id, defer: caller.defer });
     const output = Symbol.asyncIterator in result ? yield* result : await result;
     return operation.output.parse(output);
   } finally {

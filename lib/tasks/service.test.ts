@@ -52,6 +52,26 @@ describe("tasks", { concurrency: true }, () => {
     await settle.all();
   });
 
+  test("one caller has a bounded number of tasks that are not over, and all callers together too", async () => {
+    const { service, settle } = open({ pendingPerCaller: 2, pendingInAll: 3 });
+    const submit = (caller: string) =>
+      service.submit({ type: "steps", input: { steps: 5, stepMs: 20 }, caller }, settle.defer);
+    const isRefused = (error: unknown) => {
+      assert.ok(error instanceof ServiceError && error.code === "rate_limited");
+      assert.ok(error.retryAfterMs && error.retryAfterMs >= 1_000 && error.retryAfterMs <= 60_000);
+      return true;
+    };
+    await submit("one");
+    await submit("one");
+    await assert.rejects(submit("one"), isRefused);
+    await submit("two");
+    await assert.rejects(submit("three"), isRefused);
+    await settle.all();
+    await submit("one");
+    await submit("three");
+    await settle.all();
+  });
+
   test("an unknown type and a wrong input are refused, naming what is allowed", async () => {
     const { service, settle } = open();
     await assert.rejects(service.submit({ type: "cook" }, settle.defer), (error: unknown) => {

@@ -5,6 +5,7 @@ import { attempt } from "./attempt";
 import type { Kind } from "./kind";
 import { Lease } from "./lease";
 import { isOver, type TaskRow } from "./lifecycle";
+import { Pending } from "./pending";
 import { Shelf } from "./shelf";
 import { Slots } from "./slots";
 import { parseInput, type Task, type TaskRequest, viewOf } from "./task";
@@ -41,6 +42,9 @@ export interface TaskServiceOptions {
   leaseMs?: number;
   /** Tasks at work in this process at once. */
   concurrency?: number;
+  /** Tasks of one caller, and of all, that this process takes on before others are over. */
+  pendingPerCaller?: number;
+  pendingInAll?: number;
   sweepEveryMs?: number;
 }
 
@@ -50,10 +54,13 @@ export function taskService({
   kinds,
   leaseMs = 30_000,
   concurrency = 4,
+  pendingPerCaller = 10,
+  pendingInAll = 100,
   sweepEveryMs = 5_000,
 }: TaskServiceOptions): TaskService {
   const shelf = new Shelf(store, leaseMs);
   const slots = new Slots(concurrency);
+  const pending = new Pending({ perCaller: pendingPerCaller, inAll: pendingInAll });
   const stopping = new AbortController();
   /** What this process is at, or has in line. */
   const here = new Set<string>();
@@ -89,12 +96,17 @@ export function taskService({
 
   const service: TaskService = {
     async submit(request, defer) {
-      const { id, ...order } = request;
+      const { id, caller, ...order } = request;
       const row = newRow(id ?? randomBytes(18).toString("base64url"), order.type, parseInput(kinds, order));
-      const added = await shelf.add(row);
-      const kept = added ? row : ((await shelf.read(row.id))?.row ?? row);
-      if (added) defer(drive(row.id));
-      return viewOf(kept);
+      const isNew = !pending.has(row.id);
+      if (isNew) pending.enter(row.id, caller);
+      const added = await shelf.add(row).catch((error: unknown) => {
+        if (isNew) pending.leave(row.id);
+        throw error;
+      });
+      if (added) defer(drive(row.id).finally(() => pending.leave(row.id)));
+      else if (isNew) pending.leave(row.id);
+      return viewOf(added ? row : ((await shelf.read(row.id))?.row ?? row));
     },
 
     async find(id, defer) {

@@ -24,6 +24,8 @@ export interface TaskRequest {
    * names. Absent: a fresh one.
    */
   id?: string;
+  /** Whoever sends it, where tasks of one caller are bounded. */
+  caller?: string;
 }
 
 const statusOf: Record<Phase, Task["status"]> = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import names from "./fact-names.json";
 import { nearest, unknownKey } from "./keys";
 import { slugify } from "./markup";
 import { humanize } from "./names";
@@ -34,22 +35,8 @@ const factSchema = z
     },
   );
 
-const labels = new Map(
-  Object.entries({
-    availability: "Availability",
-    notice: "Notice period",
-    employment_types: "Employment types",
-    location: "Based in",
-    time_zone: "Time zone",
-    remote: "Remote work",
-    relocation: "Relocation",
-    work_authorization: "Work authorization",
-    languages: "Languages",
-    rate_policy: "Rates",
-    contact: "Contact",
-    on_call: "On call",
-  }),
-);
+/** The facts that are known by name; an owner may state others. */
+const labels = new Map(Object.entries(names));
 
 /**
  * Reads the screening facts. The value of one that is not public is dropped here and is nowhere in memory afterwards.
@@ -67,6 +54,8 @@ export function readFacts(raw: unknown, tell: Tell): ScreeningFact[] | undefined
 }
 
 function readFact(key: string, raw: unknown, tell: Tell): ScreeningFact {
+  const meant = labels.has(key) ? undefined : nearest(key, [...labels.keys()]);
+  if (meant) tell(`facts.${key}`, `is not a known fact; did you mean "${meant}"?`);
   const result = factSchema.safeParse(raw);
   for (const issue of result.success ? [] : result.error.issues) {
     const at = ["facts", key, ...issue.path].join(".");

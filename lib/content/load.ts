@@ -63,8 +63,8 @@ export function loadContent(location: string, today = contentDay()): Content {
   const hidden = hiddenBy(readable && !stated.failure && !files?.ownerUnclear ? owner.facts : undefined);
   const about = withLines(report, resume);
   const safe = withSafeLinks(resume.value, (field, message) => about({ file: resumeName, field, message }));
-  const shown = withoutPrivate(safe, hidden, (field, fact) =>
-    about({ file: resumeName, field, message: `is left out: ${fact} is private`, notice: true }),
+  const shown = withoutPrivate(safe, hidden, (field, message) =>
+    about({ file: resumeName, field, message, notice: true }),
   );
   const keptProjects = new Set<string>();
   const read = <Item>(

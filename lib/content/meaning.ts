@@ -54,7 +54,8 @@ export function hiddenBy(facts: readonly ScreeningFact[] | undefined): Hidden {
   const withheld = (facts ?? []).filter(({ visibility }) => visibility !== "public");
   const shown = new Set((facts ?? []).filter((fact) => !withheld.includes(fact)).map(({ key }) => fold(key)));
   const own = new Map(withheld.map(({ key }) => [fold(key), key]));
-  const about = (fact: ScreeningFact) => meanings.filter((meaning) => isAbout(fact.key, meaning, "basics"));
+  const about = (fact: ScreeningFact) =>
+    meanings.filter((meaning) => isAbout(fact.key, meaning, "basics", true));
   const hidden = new Map<Meaning, string>(
     facts
       ? withheld.flatMap((fact) => about(fact).map((meaning) => [meaning, fact.key] as const))
@@ -86,7 +87,8 @@ function isAbout(key: string, meaning: Meaning, place: Place, lenient = false): 
   if (meaning.stems.some((stem) => plain.includes(stem))) return true;
   if (place === "known") return false;
   const words = wordsOf(key);
-  if (meaning.keys.has(plain) || words.some((word) => meaning.words.has(word))) return true;
+  if (meaning.keys.has(plain) || meaning.words.has(plain) || words.some((word) => meaning.words.has(word)))
+    return true;
   return (
     lenient &&
     words.some((word) => [...meaning.stems, ...meaning.words].some((other) => isMisspelt(word, other)))

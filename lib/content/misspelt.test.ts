@@ -32,6 +32,20 @@ test("any key owner.yaml does not know is an error, near to a known one or not",
   assert.match(lines, /owner\.yaml:3: facts\.remote\.note: is not a known key; .*value, visibility, as_of/);
 });
 
+test("a misspelt name of a fact is named, and what it was meant to keep private is kept", () => {
+  const { lines, content } = told({
+    "resume.json": { basics: { name: "Ada", telephone: "planted", nationality: "planted" } },
+    "owner.yaml": `facts:
+  availabilty: { value: now, visibility: public }
+  telehpone: { visibility: never }
+  natinality: { visibility: never }
+  favourite_loom: { value: dobby, visibility: public }
+`,
+  });
+  assert.equal(lines, '  owner.yaml:2: facts.availabilty: is not a known fact; did you mean "availability"?');
+  assert.doesNotMatch(JSON.stringify(content), /planted/);
+});
+
 test("a visibility that is misspelt or missing is named, and no value is repeated", () => {
   const { lines } = told({
     "owner.yaml": `facts:

@@ -17,7 +17,7 @@ const privateFacts = `facts:
 `;
 
 const spellings =
-  `birthDate birth_date BirthDate dateOfBirth date-of-birth "Date of birth" DOB dob birthday born age
+  `birthDate birth_date BirthDate dateOfBirth date-of-birth "Date of birth" DOB D.O.B. dob birthday born age
  yearOfBirth placeOfBirth geburtsdatum birtdate
  nationality Nationalities citizenship citizenOf passport passportNumber natinality staatsangehörigkeit nacionalidad
  phone phoneNumber mobile mobilePhone Mobile_Number telephone Telephone tel cell cellPhone whatsapp fax telehpone teléfono
@@ -105,6 +105,10 @@ test("what nobody keeps private is shown, and a street never is", () => {
   const everything = JSON.stringify(content);
   for (const kept of ["900123", "Swiss"]) assert.ok(everything.includes(kept), kept);
   assert.doesNotMatch(everything, /Low Rd/);
+  const location = { address: "12 Low Rd", postalCode: "LS1", city: "Leeds" };
+  const place = told({ "resume.json": { basics: { name: "Ada", location } } });
+  assert.equal(place.notices, "");
+  assert.doesNotMatch(JSON.stringify(place.content), /Low Rd|LS1/);
 });
 
 test("a fact that is stated in public is shown beside a private one of like meaning", () => {

@@ -2,8 +2,8 @@ import { type Hidden, isHomeAddress, type Place } from "../meaning";
 import { isObject, type Json, type JsonObject } from "./json";
 import { sectionShapes } from "./shapes";
 
-/** Takes the path of what was left out and the fact that keeps it private. */
-type Note = (path: string, fact: string) => void;
+/** Takes the path of what was left out, and what is to be said of it. */
+type Note = (path: string, message: string) => void;
 
 const knownSections = new Set(sectionShapes.flatMap(({ keys }) => keys));
 const technical = new Set(["meta", "$schema"]);
@@ -24,7 +24,7 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
     const place: Place =
       key === "basics" || key === "bio" ? "basics" : knownSections.has(key) ? "known" : "own";
     const fact = place === "basics" ? undefined : hidden.byKey(key, "own", place === "own");
-    if (fact) note(key, fact);
+    if (fact) note(key, leftOut(fact));
     return fact ? [] : [[key, place === "known" ? pruned(value, key, "known") : pruned(value, key, place)]];
   });
   return Object.fromEntries(kept);
@@ -39,7 +39,7 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   function prunedObject(value: JsonObject, path: string, place: Place): Json {
     const labelled = place === "known" || path === "basics" ? undefined : factOfPair(value, place);
     if (labelled) {
-      note(path, labelled);
+      note(path, leftOut(labelled));
       return null;
     }
     const entries = Object.entries(value).flatMap(([key, child]): [string, Json][] => {
@@ -47,7 +47,7 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
       const fact =
         hidden.byKey(key, place, true) ??
         (place === "basics" && isStreet(key, child, at) ? "a home address" : undefined);
-      if (fact && !isBlank(child)) note(at, fact);
+      if (fact && !isBlank(child)) note(at, leftOut(fact));
       return fact ? [] : [[key, pruned(child, at, place)]];
     });
     return Object.fromEntries(entries);
@@ -55,13 +55,13 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
 
   function prunedText(value: string, path: string): Json {
     const shape = hidden.byShape(value);
-    if (shape) note(path, shape);
+    if (shape) note(path, leftOut(shape));
     if (shape) return null;
     const lines = value.split("\n");
     const left = lines.filter((line) => {
       const label = /^[\s\-*•]*([\p{L}\s./_-]{2,40}?)\s*[:=]\s*\S/u.exec(line)?.[1];
       const fact = label && label.split(/\s+/).length <= 4 && hidden.byKey(label, "basics");
-      if (fact) note(path, fact);
+      if (fact) note(path, `loses a line: ${fact} is private`);
       return !fact;
     });
     return left.length === lines.length ? value : left.join("\n");
@@ -89,9 +89,14 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   /** A street is nobody's business, even where nothing says so; an address without a number is usually a town. */
   function isStreet(key: string, value: Json, path: string): boolean {
     if (hidden.shows("home_address") || !isHomeAddress(key)) return false;
-    if (path === "basics.location.address" || isObject(value)) return false;
+    // Of a place in the form of JSON Resume only the town is read.
+    if (path.startsWith("basics.location.") || isObject(value)) return false;
     return key.toLowerCase() !== "address" || /\d/.test(JSON.stringify(value));
   }
+}
+
+function leftOut(fact: string): string {
+  return `is left out: ${fact} is private`;
 }
 
 function isBlank(value: Json): boolean {

@@ -118,6 +118,7 @@ describe("SQLite in trouble", () => {
     };
     await assert.rejects(fill, StoreUnavailable);
     assert.ok(await store.get("work 0"), "reading goes on, and work is still there");
+    assert.equal(await store.ping(), false, "and the store says that it cannot write");
     await store.close();
   });
 

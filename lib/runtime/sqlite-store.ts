@@ -43,7 +43,7 @@ export function sqliteStore({
     remove: (key, version) =>
       promised(write((sql) => sql.remove.run(toBytes(key), version, Date.now()).changes !== 0)),
     due: (group, limit) => promised(file.read((sql) => due(sql, group, limit))),
-    ping: () => file.isUp(),
+    ping: onceASecond(async () => (await file.isUp()) && (await canWrite(write))),
     close: () => file.close(),
   };
 }
@@ -121,6 +121,8 @@ function columns(entry: Omit<StoreEntry, "key">, version: number, now: number) {
   return [toBytes(value), version, now + ttlMs, due?.group ?? null, due ? now + due.inMs : null] as const;
 }
 
+type Write = ReturnType<typeof writer>;
+
 /** Writes, purging what has expired now and then, and making room when the file is at its limit. */
 function writer(file: SqliteFile<Statements>) {
   let purgeAt = 0;
@@ -146,12 +148,47 @@ function writer(file: SqliteFile<Statements>) {
   };
 }
 
+/** A lock is not enough: on a full disk it can be had, and nothing be written under it. */
+async function canWrite(write: Write): Promise<boolean> {
+  const [key, version] = [toBytes("ping"), freshVersion()];
+  const entry = { value: "x".repeat(4_096), ttlMs: purgeEveryMs };
+  try {
+    await write((sql) => {
+      sql.insert.run(...columns(entry, version, Date.now()), key);
+      sql.remove.run(key, version, Date.now());
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Anybody may ask how the store is, and each look costs a write. */
+function onceASecond<T>(look: () => Promise<T>): () => Promise<T> {
+  let [seen, again] = [undefined as Promise<T> | undefined, 0];
+  return () => {
+    if (!seen || performance.now() > again) [seen, again] = [look(), performance.now() + 1_000];
+    return seen;
+  };
+}
+
 /** Writers that find the file full at the same time make room once. */
 function roomMaker(file: SqliteFile<Statements>): () => Promise<void> {
   let making: Promise<void> | undefined;
+  let tellAt = 0;
   const make = async () => {
-    const evicted = Number(await file.write((sql) => sql.evict.run().changes));
-    log("warn", "store_full", { evicted, consequence: "the oldest finished records are gone" });
+    try {
+      const evicted = Number(await file.write((sql) => sql.evict.run().changes));
+      log("warn", "store_full", { evicted, consequence: "the oldest finished records are gone" });
+    } catch (error) {
+      if (performance.now() > tellAt) {
+        log("error", "disk_full", {
+          consequence: "nothing new is kept, and tasks are refused, until there is room",
+        });
+      }
+      tellAt = performance.now() + purgeEveryMs;
+      throw error;
+    }
   };
   return () => {
     making ??= make().finally(() => {

@@ -10,10 +10,12 @@ Installs and builds what is needed, then serves the portfolio. Starting again bu
   -H, --hostname NAME   listen on this name or address alone
 
 Reads CONTENT_DIR (default: content), SITE_URL, DATA_DIR and the rest of the README's table from the environment.`,
-  build: `npm run build
+  build: `npm run build [-- --standalone]
 
 Checks the content and builds the site into .next, for hosts that start in a second step. It is served by npm start.
-A content that cannot be read stops the build, with the file and the line.
+A content that cannot be read stops the build, with the file and the line. HOSTING.md tells how to host it.
+
+  --standalone          also a folder that runs by itself anywhere: node .next/standalone/server.js
 
 Reads CONTENT_DIR (default: content) and SITE_URL from the environment.`,
   dev: `npm run dev [-- OPTIONS OF next dev]

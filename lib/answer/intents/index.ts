@@ -4,6 +4,7 @@ import { entryIntents } from "./entry";
 import type { Intent } from "./intent";
 import { listIntents } from "./lists";
 import { metaIntents } from "./meta";
+import { pageIntents } from "./pages";
 import { personIntents } from "./person";
 import { screeningIntents } from "./screening";
 import { skillIntents } from "./skills";
@@ -11,8 +12,9 @@ import { skillIntents } from "./skills";
 /** What is settled before anything is looked up: private matters, and the conversation itself. */
 export const firstIntents: Intent[] = [...privateIntents, ...metaIntents];
 
-/** The kinds of questions about the owner. The order counts where two claim one: first what is fixed, then fields, lists, prose. */
+/** The kinds of questions about the owner. The order counts where two claim one: first what reads every word, then what is fixed, then fields, lists, prose. */
 export const intents: Intent[] = [
+  ...pageIntents,
   ...screeningIntents,
   ...personIntents,
   ...careerIntents,

@@ -44,9 +44,13 @@ export function partsOf(message: string): Part[] {
 const verdict =
   /^(?:is (?:that|this) )?(?:met|true|correct|right|so|agreed|confirmed|fulfilled|satisfied|yes or no|pass or fail|(?:any )?(?:evidence|proof)(?: (?:from|in|on) (?:the |her |his |their )?(?:cv|resume|résumé|portfolio|profile))?)\s*\?$/i;
 
+/** A question about nothing but what stands before it: "Projects in Rust: what's the count?" */
+const ofAllBefore =
+  /^(?:what(?:'s| is| are| was| were)? (?:the |their )?(?:count|number|total|differences?|contrast)|what (?:sets|separates|distinguishes) (?:them|the two)(?: apart)?|what(?:'s| has| is)? (?:changed|different)|how (?:do|did) (?:they|the two|these) (?:compare|differ)|how many(?: (?:are|were) there)?)\s*\??$/i;
+
 function clauseOf(sentence: string, before: string): Part {
   const [, said, text] = lastClause.exec(sentence) ?? [];
-  if (!said || !text || asking.test(said) || text.split(/\s+/).length < 3)
+  if (!said || !text || asking.test(said) || text.split(/\s+/).length < 3 || ofAllBefore.test(text))
     return { text: sentence, aside: before };
   return { text, aside: `${before} ${said}`.trim() };
 }

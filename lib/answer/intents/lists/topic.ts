@@ -22,7 +22,7 @@ export function about(nouns: string[], ...more: string[]): Pick<ListTopic, "call
   const claim = asks(
     `${asking} .. ${any}`,
     new RegExp(
-      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${nouns.join("|").replace(/\*/g, "\\w*")})(?: work| experience| history| list)?(?: please| (?:since|in|from|after|before|until|using|with|on|about) .*)?$`,
+      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${nouns.join("|").replace(/\*/g, "\\w*")})(?: work| experience| history| list)?(?: P (?:has |have |had )?[\w-]+)?(?: please| (?:since|in|from|after|before|until|using|with|on|about) .*)?$`,
     ),
     ...more,
   );

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { page, portfolio } from "./test-site";
+
+const ask = portfolio({
+  "projects/tidewatch": page(
+    "name: Tidewatch\ntagline: Water levels of eleven harbours\ncategory: sensors\ntech_stack: [Go, SQLite]\nstart: 2018-03\nend: 2020-06\nstatus: abandoned\nrepo: https://git.example.org/tidewatch",
+    "Tidewatch reads the water level of eleven harbours every minute.",
+  ),
+  "projects/loomcast": page(
+    "name: Loomcast\ntagline: A weaving pattern as sound\ncategory: audio\ntech_stack: [Rust, WebAssembly]\nstart: 2021-02\nstatus: live",
+    "Loomcast plays a weaving pattern as sound. People hear mistakes before they see them.",
+  ),
+  "projects/ferrybot": page(
+    "name: Ferrybot\ntagline: A Telegram bot that knows when the ferry is late\ncategory: tools\ntech_stack: [Python, SQLite]\nstart: 2018-09\nstatus: in progress",
+    "Ferrybot asks the harbour for the ferry's position.",
+  ),
+  "projects/wardlist": page(
+    "name: Wardlist\ntagline: Who lies in which bed of a hospital\ncategory: healthcare\ntech_stack: [Go, PostgreSQL]\nstart: 2022-05\nend: 2022-11\nstatus: finished",
+    "Wardlist shows the beds of a hospital ward to its nurses.",
+  ),
+  "essays/first-winter": page(
+    "title: My first winter on the island\ndate: 2019-01-15\ntags: [island, annual review]",
+    "I learned to knit. I lost a boat in Reykjavik.",
+  ),
+  "essays/second-winter": page(
+    "title: My second winter on the island\ndate: 2020-01-20\ntags: [island, annual review]",
+    "The boat came back. ".repeat(40),
+  ),
+  "essays/go-or-rust": page(
+    "title: Go or Rust for small machines\ndate: 2020-08-02\ntags: [rust, go]",
+    "Rust is slower to write. Go is faster to learn. I met a team in Reykjavik that uses both.",
+  ),
+});
+
+/** Each question with the pages it is answered with, and no others. */
+const cases: [question: string, pages: string[], says?: RegExp][] = [
+  ["Which of her projects are written in Go?", ["Wardlist", "Tidewatch"]],
+  ["projects with a database", ["Wardlist", "Tidewatch", "Ferrybot"], /three/i],
+  ["How many projects did she start in 2018?", ["Ferrybot", "Tidewatch"], /^\*\*Two\*\* projects in 2018/],
+  ["2018 projects: what's the count?", ["Ferrybot", "Tidewatch"], /two/i],
+  ["What has she built since 2021?", ["Wardlist", "Loomcast"]],
+  ["Which projects did she start before 2021?", ["Ferrybot", "Tidewatch"]],
+  ["anything she launched between 2019 and 2021?", ["Loomcast"], /^Yes/],
+  ["Which projects were going on in 2019?", ["Tidewatch"]],
+  ["Which of her projects handle medical data?", []],
+  ["Which projects are about hospitals?", ["Wardlist"]],
+  ["Which projects are in the sensors category?", ["Tidewatch"]],
+  ["Which projects are still in progress?", ["Ferrybot"]],
+  ["Which projects were abandoned?", ["Tidewatch"]],
+  ["open source projects from 2018", ["Tidewatch"]],
+  ["which bots has she made", ["Ferrybot"]],
+  ["Does she have any projects with Python or Rust?", ["Loomcast", "Ferrybot"], /^Yes, \*\*two\*\*/],
+  ["Which posts are tagged annual review?", ["My second winter", "My first winter"]],
+  ["how many of the posts are yearly reviews?", ["My second winter", "My first winter"], /two/i],
+  ["blog posts from 2020 please", ["Go or Rust", "My second winter"], /two/i],
+  ["Which posts mention Reykjavik?", ["Go or Rust", "My first winter"]],
+  ["What did she write in 2019?", ["My first winter"]],
+  ["What is her most recent post?", ["Go or Rust"]],
+  ["What was the first project she started with SQLite?", ["Tidewatch"]],
+  ["Which is her longest post?", ["My second winter"]],
+  ["her last two posts", ["Go or Rust", "My second winter"]],
+  ["Which project took the longest?", ["Tidewatch"]],
+];
+const names = [
+  "Tidewatch",
+  "Loomcast",
+  "Ferrybot",
+  "Wardlist",
+  "My first winter",
+  "My second winter",
+  "Go or Rust",
+];
+
+for (const [question, pages, says] of cases) {
+  if (pages.length === 0) continue;
+  test(`"${question}" lists ${pages.join(", ")}`, async () => {
+    const { text, citations, status } = await ask(question);
+    assert.equal(status, "answered", text);
+    assert.deepEqual(names.filter((name) => text.includes(name)).sort(), [...pages].sort(), text);
+    if (says) assert.match(text, says);
+    for (const name of pages)
+      assert.ok(
+        citations.some(({ quote }) => quote.startsWith(name)),
+        `a receipt for ${name}`,
+      );
+  });
+}
+
+/** Questions that name a page's noun and ask for something else, or narrow by what no page is known for. */
+const others = [
+  "Why did she abandon projects in Go?",
+  "What did she learn from Tidewatch?",
+  "Which projects were paid by the ministry of dentistry?",
+  "What technologies did she use in her projects?",
+  "Who worked on the projects from 2018?",
+  "What game engines does she know?",
+  "Which tools does she use?",
+  "Which projects are not written in Go?",
+  "What does her own program do?",
+  "Which of her projects use Haskell?",
+];
+
+for (const question of others) {
+  test(`"${question}" is no list of pages`, async () => {
+    const { text } = await ask(question);
+    assert.doesNotMatch(text, /^(?:Yes, )?\*\*(?:\w+)\*\* (?:projects?|posts?|pages?)\b.*:\n/, text);
+  });
+}

@@ -1,0 +1,109 @@
+import { stopWords } from "@/lib/language";
+import { makes, postNouns, projectNouns, sorts, starts, writes } from "./words";
+
+/** How a question for pages begins: what kind of page it asks for, and by which word. */
+export interface Opening {
+  kind: "project" | "essay" | "any";
+  noun: string;
+  plural: boolean;
+  /** The sort of project the noun names. */
+  sort?: readonly string[];
+  /** Asked for by a verb alone, so that only years and technologies may narrow it: "What has she built with Rust?" */
+  structural: boolean;
+}
+
+const verb = (words: ReadonlySet<string>) => [...words].join("|");
+const making = `(?:${verb(makes)}|${verb(starts)}|${verb(writes)})(?: (?:on|up|off|out))?`;
+
+/** What may stand before the noun: the asking, whose it is, and up to four words that narrow it. */
+const aux = "is|are|was|were|be|do|does|did|has|have|had|can|could|would|will";
+const before = new RegExp(
+  `^(?:(?:and|so|ok|please|then|now) )*(?:(?:list|tell|show|give|name|find|count|see)(?: me| us)? )?` +
+    `(?:(?:which|what|how many|the number of|number of|any|all|every|are there|is there|were there|(?:${aux}) P(?: ever)?(?: (?:have|has|had|got|${making}))?) ?)*` +
+    `(?:(?:is|are|was|were) )?(?:(?:of|a|an|any|some|the|all|P|other|else|different|many|there) )*` +
+    `((?:(?!(?:${aux}|P|to|by|that|which|how|what|on|at|in|for|with|about)\\b)\\S+ ){0,4})$`,
+);
+
+/** Verbs that by themselves ask for things made: "what has she built", and not "what did she work on". */
+const made =
+  "built|build|made|make|created|create|shipped|ship|coded|code|launched|launch|released|release|started|start|begun|began|begin|kicked off|kick off|set up|founded|found";
+const wrote = "written|wrote|write|blogged|blog|posted|post|published|publish";
+const byVerb = new RegExp(
+  String.raw`^(?:(?:and|so|please) )*(?:(?:list|tell me|tell us|show me|name|give me) )?(?:what|what else|all|everything|anything|something|things|stuff)(?: that| else)?(?: (?:has|have|had|did|does|do))? P (?:ever |also |already )?(?:(${made})(?: (?:or|and) (?:${made}))?|(${wrote}))\b`,
+);
+const anything =
+  /^(?:(?:and|so|please) )*(?:(?:is|are|was|were) there |(?:has|have|does|do|did) P (?:ever )?(?:have |got |done |made |built |build |do |make )?)?(?:anything|something|everything|any work|any of P work) (?:about|on|with|for|in|using|involving|related to|to do with|around)\b/;
+const owned =
+  /\b(?:from|by|of|among|in|amongst) P\b|\bP (?:has|have|did|made|built|wrote|work\w*|projects?|portfolio|posts?|blog|essays?|site)\b/;
+/** What is done with a tool that is not one's own. */
+const using =
+  /\bP (?:\w+ )?(?:uses?|used|using|knows?|know|prefers?|prefer|likes?|plays?|play|reads?|read|needs?|need)\b/;
+
+/** How a question asks for pages; undefined when it does not. */
+export function openingOf(plain: string): Opening | undefined {
+  return byNoun(plain) ?? byVerbAlone(plain) ?? byAnything(plain);
+}
+
+function byNoun(plain: string): Opening | undefined {
+  const words = plain.split(" ");
+  for (const [at, noun] of words.entries()) {
+    const found = kindOf(noun);
+    if (!found) continue;
+    // "Blog posts", "bot projects": the last of several nouns is the one.
+    if (kindOf(words[at + 1] ?? "")) continue;
+    const lead = words
+      .slice(0, at)
+      .map((word) => `${word} `)
+      .join("");
+    if (!before.test(lead)) return undefined;
+    const plural = /s$/.test(noun);
+    if (!plural && !isOneOf(lead)) return undefined;
+    // "Game engines" are no games.
+    if (!plural && found.sort && isOther(words[at + 1])) return undefined;
+    if (found.sort && (!isOwn(plain) || using.test(plain))) return undefined;
+    return { ...found, noun, plural, structural: false };
+  }
+  return undefined;
+}
+
+/** Whether a word after a noun makes it part of another's name. */
+function isOther(next: string | undefined): boolean {
+  return next !== undefined && next !== "P" && !stopWords.has(next) && !makes.has(next) && !writes.has(next);
+}
+
+function kindOf(noun: string): Pick<Opening, "kind" | "sort"> | undefined {
+  if (projectNouns.has(noun)) return { kind: "project" };
+  if (postNouns.has(noun)) return { kind: "essay" };
+  const sort = sorts.find((words) =>
+    words.some((word) => noun === word || noun === `${word}s` || noun === word.replace(/y$/, "ies")),
+  );
+  return sort && { kind: "project", sort };
+}
+
+/** One page may be meant by its noun: "which project", "the latest post", and not "the project". */
+function isOneOf(lead: string): boolean {
+  const narrowed = `(?:(?!(?:${aux}|P|the)\\b)\\S+ ){0,3}$`;
+  return new RegExp(
+    `\\b(?:which|what|any|every|an?|first|earliest|oldest|latest|newest|most recent|last|longest|shortest) ${narrowed}`,
+  ).test(lead);
+}
+
+function isOwn(plain: string): boolean {
+  return /\bP\b/.test(plain);
+}
+
+function byVerbAlone(plain: string): Opening | undefined {
+  const found = byVerb.exec(plain);
+  if (!found) return undefined;
+  return { kind: found[2] ? "essay" : "project", noun: "", plural: true, structural: !found[2] };
+}
+
+function byAnything(plain: string): Opening | undefined {
+  if (!anything.test(plain) || !owned.test(plain)) return undefined;
+  const kind = /\bprojects?\b/.test(plain)
+    ? "project"
+    : /\b(?:posts?|blog|essays?|articles?)\b/.test(plain)
+      ? "essay"
+      : "any";
+  return { kind, noun: "", plural: true, structural: false };
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { loadContent } from "@/lib/content";
+import { type Answer, createAnswerer } from "../..";
+
+/** A portfolio written for a test: a name, and each file by its path with front matter and text. */
+export function portfolio(files: Record<string, string>): (query: string) => Promise<Answer> {
+  const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
+  try {
+    writeFileSync(
+      path.join(folder, "resume.json"),
+      JSON.stringify({ basics: { name: "Oona Brask", label: "Engineer" } }),
+    );
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(folder, `${name}.md`);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    const content = loadContent(folder);
+    if (content.problems.length > 0)
+      throw new Error(content.problems.map(({ message }) => message).join("; "));
+    const answerer = createAnswerer(content);
+    return async (query) => {
+      const pieces = answerer.answer({ query, history: [] });
+      let step = await pieces.next();
+      while (!step.done) step = await pieces.next();
+      return step.value;
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A Markdown file: its front matter as lines, and its text. */
+export function page(matter: string, text: string): string {
+  return `---\n${matter}\n---\n\n${text}\n`;
+}

@@ -1,0 +1,84 @@
+/** The words in which several pages are asked for. Plain words; what they mean for a filter is said beside them. */
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Any project. */
+export const projectNouns = set(
+  "project projects side-project side-projects works venture ventures business businesses startup startups repo repos repository repositories creations",
+);
+
+/** Any post. */
+export const postNouns = set(
+  "post posts blogpost blogposts essay essays article articles write-up write-ups writings blog",
+);
+
+/** Projects of one sort, each word with others for it: the sort itself must stand in the page. */
+export const sorts: readonly (readonly string[])[] = [
+  ["app", "application", "program"],
+  ["tool", "utility"],
+  ["library", "package", "module", "crate", "gem"],
+  ["plugin", "plug-in", "extension", "add-on", "addon", "applet"],
+  ["bot", "chatbot"],
+  ["game"],
+  ["website", "site"],
+  ["book", "novel"],
+  ["template", "theme", "starter"],
+  ["script"],
+  ["podcast", "audio"],
+  ["robot"],
+  ["service", "api"],
+  ["dataset"],
+  ["prototype", "experiment"],
+  ["newsletter"],
+  ["installation"],
+];
+
+/** Words that bring something into being, by what they bring. */
+export const starts = set(
+  "start starts started starting begin began begun begins kick kicked launch launched launches found founded set",
+);
+export const makes = set(
+  "build built builds make made makes create created creates develop developed develops code coded codes program programmed ship shipped release released releases publish published design designed work worked working done produce produced implement implemented contribute contributed author authored own open-sourced maintain maintains",
+);
+export const writes = set("write wrote written writes blog blogged publish published post posted pen penned");
+export const ends = set("finish finished end ended complete completed close closed stop stopped");
+
+/** Words that lead from a noun to what narrows it and narrow nothing themselves. */
+export const linking = set(
+  `use uses used using involve involves involving include includes including relate relates related relating handle handles
+  handling deal deals dealing concern concerns concerning belong belongs belonging carry carries carrying contain contains containing
+  cover covers covering mention mentions mentioning feature features featuring base based run runs running touch touches
+  talk talks discuss discusses discussing focus focuses revolve topic topics subject theme kind kinds sort sorts type types
+  tag tags tagged tagging label labelled labeled category categories categorised categorized filed technology technologies tech
+  stack list show count total number overall year years please name names piece pieces side personal own portfolio website
+  blog tell give see find know many different various entire whole full earlier later onward onwards onwards prior kicked off
+  according had have has that's among amongst titled called made written built do does did done world`,
+);
+
+/** What a status may be called, by what it says of a project. */
+export const statuses: readonly { asked: RegExp; states: RegExp }[] = [
+  {
+    asked:
+      /\b(?:in progress|ongoing|unfinished|not (?:yet )?(?:finished|done|complete)|under development|in development|being worked on|still (?:working|developing)|works? in progress|wip|current(?:ly)? (?:projects?|working))\b/,
+    states:
+      /\b(?:in progress|ongoing|unfinished|in development|wip|work in progress|beta|alpha|draft|active)\b/i,
+  },
+  {
+    asked: /\b(?:in beta|beta)\b/,
+    states: /\bbeta\b/i,
+  },
+  {
+    asked:
+      /\b(?:abandoned|discontinued|given up|gave up|shut ?down|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|no longer (?:live|running|active|maintained|in use|available))\b/,
+    states:
+      /\b(?:abandoned|discontinued|shut ?down|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|ended|lost|closed|out of print|sold)\b/i,
+  },
+  {
+    asked:
+      /\b(?:still (?:live|running|active|in use|maintained|online|going|up|used)|(?:are|is) (?:live|running|active|online|in use|maintained)|(?:currently|actively) (?:live|running|active|maintained|in use|used)|live (?:projects?|apps?|tools?|sites?))\b/,
+    states: /\b(?:live|running|active|in use|maintained|in production|online|beta|in progress|released)\b/i,
+  },
+  {
+    asked: /\b(?:finished|completed|complete|(?:are|is|were) (?:done|over)|delivered|released)\b/,
+    states: /\b(?:finished|completed?|done|delivered|released|broadcast|shipped|ended)\b/i,
+  },
+];

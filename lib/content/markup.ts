@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { withoutAccents } from "./names";
 import type { Block, RichText, Story, Table } from "./types";
 
 // Raw HTML in content is parsed and then reduced to a safe list: no scripts, no styles, and no images,
@@ -135,9 +136,7 @@ export function readStory(markdown: string, prefix = "", reserved: Iterable<stri
 
 /** A name as it appears in anchors and ids: lower case, ASCII where it can be, hyphens between words. */
 export function slugify(text: string): string {
-  const slug = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  const slug = withoutAccents(text)
     .toLowerCase()
     .replace(/c\+\+/g, "cpp")
     .replace(/c#/g, "csharp")

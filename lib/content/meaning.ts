@@ -1,6 +1,6 @@
 import { isNear } from "./keys";
 import data from "./meanings.json" with { type: "json" };
-import { fold } from "./names";
+import { fold, withoutAccents } from "./names";
 import type { ScreeningFact } from "./types";
 
 // What a key of a résumé is about, whatever it is called: `birthDate`, `DOB` and `date_of_birth` are one meaning.
@@ -103,9 +103,7 @@ function isMisspelt(word: string, stem: string): boolean {
 
 /** `expectedSalaryEUR2` -> expected, salary, eur. */
 function wordsOf(key: string): string[] {
-  return key
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  return withoutAccents(key)
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .toLowerCase()
     .split(/[^\p{L}]+/u)

@@ -15,6 +15,11 @@ export function humanize(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
+/** A text with its letters bare: "Résumé" is "Resume". */
+export function withoutAccents(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
 /** A key without what people spell differently: `Tech-Stack`, `techStack` and `tech_stack` fold to one. */
 export function fold(key: string): string {
   return key

@@ -9,14 +9,16 @@ const wholeSentences = /[\ufdfa\ufdfb]/g;
 /** Lower case without accents, with plain quotes and hyphens: the form in which texts are compared. */
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.replace(/`/g, "'").toLowerCase();
-  return text
-    .replace(wholeSentences, " ")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  return withoutAccents(text.replace(wholeSentences, " "))
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”«»]/g, '"')
     .replace(/[‐-―−]/g, "-")
     .toLowerCase();
+}
+
+/** A text with its letters bare: "Résumé" is "Resume". */
+export function withoutAccents(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
 export interface Token {

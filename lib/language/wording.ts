@@ -1,3 +1,5 @@
+import { withoutAccents } from "./text";
+
 /** Whether a text holds a phrase as whole words, whatever the case, accents, dashes or emphasis. */
 export function holdsPhrase(text: string, phrase: string): boolean {
   const needle = plain(phrase);
@@ -22,9 +24,7 @@ export function shareOfWords(text: string, wanted: string): number {
 
 /** A text as it is compared: accents, case, kinds of quote and dash, emphasis and spacing do not count. */
 export function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')

@@ -2,6 +2,7 @@ import { env } from "@/lib/env";
 import { openKeys, trust, watchPeers } from "@/lib/identity";
 import { startOperations } from "@/lib/operations";
 import { watchArrivals } from "./http/arrivals";
+import { watchRefusals } from "./http/refusals";
 
 /** Makes a server process ready. One whose settings are wrong says so and ends, before anybody relies on it. */
 export async function startServer(): Promise<void> {
@@ -15,5 +16,7 @@ export async function startServer(): Promise<void> {
   }
   watchPeers();
   watchArrivals();
+  // The development server of Next speaks WebSocket with its pages.
+  if (process.env.NODE_ENV === "production") watchRefusals();
   startOperations();
 }

@@ -13,7 +13,7 @@ import {
 import { chatFraming } from "./chat-framing";
 import { errorBody } from "./errors";
 import { streamReply } from "./event-stream";
-import { type Exchange, logExchange, reportError } from "./exchange";
+import { type Exchange, LEFT, logExchange, reportError } from "./exchange";
 import { eventFraming, type Framing } from "./framing";
 import { factHeaders } from "./headers";
 import { asParameterError, type Fields, readInput } from "./input";
@@ -86,7 +86,7 @@ function streamed(
   const headers = { ...framing.headers, ...factHeaders(exchange.facts ?? {}, true) };
   return streamReply(frames(exchange, framing, first, events), headers, (how) => {
     if (how === "left") left.abort();
-    logExchange(exchange, 200, { stream: how });
+    logExchange(exchange, how === "left" ? LEFT : 200, { stream: how });
   });
 }
 

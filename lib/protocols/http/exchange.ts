@@ -36,14 +36,21 @@ export async function exchange(
   const current: Exchange = { id: randomUUID(), request, path, startedAt: performance.now() };
   const response = await work(current).catch((error: unknown) => {
     unstable_rethrow(error);
-    return errorReply(error, current);
+    return hasLeft(current) ? new Response(null, { status: LEFT }) : errorReply(error, current);
   });
   for (const [name, value] of Object.entries(everyReply)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   response.headers.set("X-Request-Id", current.id);
-  if (!current.streaming) logExchange(current, response.status);
+  if (!current.streaming) logExchange(current, hasLeft(current) ? LEFT : response.status);
   return request.method === "HEAD" ? withoutBody(response) : response;
+}
+
+/** Nobody reads the reply any more; the log has the status that others use for this. */
+export const LEFT = 499;
+
+function hasLeft({ request, caller }: Exchange): boolean {
+  return request.signal.aborted || caller?.signal.aborted === true;
 }
 
 /** The error as the reply tells it; what was not foreseen is written to the log in full. */
@@ -51,7 +58,8 @@ export function reportError(error: unknown, exchange: Exchange): ServiceError {
   const { id, path } = exchange;
   const told = toServiceError(error);
   exchange.code = told.code;
-  if (told !== error)
+  // What breaks off because its caller is gone is no fault.
+  if (told !== error && !hasLeft(exchange))
     log("error", "fault", { id, path, error: error instanceof Error ? error.stack : String(error) });
   return told;
 }

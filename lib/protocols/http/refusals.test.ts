@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { after, before, test } from "node:test";
+import { watchRefusals } from "./refusals";
+
+// A server with a listener that answers everything, and one that never answers an upgrade, as Next's.
+
+const seen: string[] = [];
+let server: Server;
+before(async () => {
+  watchRefusals();
+  server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    response.end("let in");
+  });
+  server.on("upgrade", () => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+after(() => server.close());
+
+/** Sends a head, with the beginning of a body of a gigabyte behind it, and gives all that comes until the end. */
+async function exchangeOf(method: string, path: string, headers: string[] = []): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  const head = [`${method} ${path} HTTP/1.1`, "Host: localhost", ...headers];
+  socket.write(`${head.join("\r\n")}\r\n\r\nsome of it`);
+  let text = "";
+  socket.setEncoding("utf8").on("data", (piece: string) => {
+    text += piece;
+  });
+  await once(socket, "close");
+  return text;
+}
+
+const endless = "Content-Length: 1000000000";
+const refused: [method: string, path: string, headers: string[], reply: RegExp][] = [
+  ["POST", "/", [endless], /^HTTP\/1\.1 405 [\s\S]*Allow: GET, HEAD, OPTIONS[\s\S]*"method_not_allowed"/],
+  ["POST", "/projects/x", [endless, "Content-Type: multipart/form-data; boundary=x"], /^HTTP\/1\.1 405 /],
+  ["POST", "/nowhere", ["Transfer-Encoding: chunked", "Next-Action: x"], /^HTTP\/1\.1 405 /],
+  ["PUT", "/chat?q=1", [endless], /^HTTP\/1\.1 405 /],
+  ["POST", "/asking", [endless], /^HTTP\/1\.1 405 /],
+  [
+    "POST",
+    "/ask",
+    [endless, "Content-Type: Multipart/mixed"],
+    /^HTTP\/1\.1 415 [\s\S]*"unsupported_media_type"/,
+  ],
+  ["GET", "/", ["Connection: Upgrade", "Upgrade: websocket"], /^HTTP\/1\.1 400 [\s\S]*"invalid_request"/],
+];
+
+for (const [method, path, headers, reply] of refused) {
+  test(`${method} ${path} with ${headers.at(-1)} is refused by its head, and the connection closed`, async () => {
+    const before = seen.length;
+    assert.match(await exchangeOf(method, path, headers), reply);
+    assert.equal(seen.length, before);
+  });
+}
+
+test("what is meant for the API is let in, and so is a page for a client that would rather speak HTTP/2", async () => {
+  const closing = "Connection: close";
+  assert.match(await exchangeOf("POST", "/ask", [closing, "Content-Length: 10"]), /let in$/);
+  const upgrade = ["Connection: Upgrade, close", "Upgrade: h2c"];
+  assert.match(await exchangeOf("GET", "/projects", upgrade), /let in/);
+  assert.deepEqual(seen.slice(-2), ["POST /ask", "GET /projects"]);
+});

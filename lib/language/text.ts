@@ -1,5 +1,6 @@
 import { stemmer } from "stemmer";
 import { irregular, ownStems } from "./lexicon/irregular";
+import { remembered } from "./remembered";
 
 const plainAscii = /^[\0-\x7f]*$/;
 
@@ -46,17 +47,8 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-const stems = new Map<string, string>();
-
 /** The stem of a folded word: irregular forms first, then Porter's rules; short or technical words stay. */
-export function stem(word: string): string {
-  let known = stems.get(word);
-  if (known === undefined) {
-    known = makeStem(word);
-    if (stems.size < 50_000) stems.set(word, known);
-  }
-  return known;
-}
+export const stem = remembered(makeStem);
 
 /** Whether two stems share all but an ending: `deploy` and `deployer`. */
 export function isNearForm(a: string, b: string): boolean {
@@ -67,18 +59,9 @@ export function isNearForm(a: string, b: string): boolean {
 }
 
 /** The index terms of a text: the stem of each word, and of the parts of a compound. */
-export function terms(text: string): readonly string[] {
-  let known = knownTerms.get(text);
-  if (known === undefined) {
-    known = makeTerms(text);
-    if (knownTerms.size < 50_000) knownTerms.set(text, known);
-  }
-  return known;
-}
+export const terms = remembered(makeTerms);
 
-const knownTerms = new Map<string, readonly string[]>();
-
-function makeTerms(text: string): string[] {
+function makeTerms(text: string): readonly string[] {
   const found: string[] = [];
   for (const { word } of tokenize(text)) {
     found.push(stem(word));
@@ -89,17 +72,7 @@ function makeTerms(text: string): string[] {
 }
 
 /** The terms of a text, with the initials of each run of capitalised words: "Bluetooth Low Energy" is also `ble`. */
-export function indexTerms(text: string): readonly string[] {
-  let known = indexedTexts.get(text);
-  if (known === undefined) {
-    known = [...terms(text), ...initialisms(text)];
-    if (indexedTexts.size < 20_000) indexedTexts.set(text, known);
-  }
-  return known;
-}
-
-// The texts of a site are read for many questions; what a question makes up is soon not kept any more.
-const indexedTexts = new Map<string, readonly string[]>();
+export const indexTerms = remembered((text): readonly string[] => [...terms(text), ...initialisms(text)]);
 
 /** A name with everything but letters, digits, + and # left out: `Next.js`, `next js` and `NextJS` are one. */
 export function nameKey(text: string): string {
@@ -153,15 +126,8 @@ export function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-const spacedTexts = new Map<string, string>();
-
 /** A text's folded words between single spaces: ` go ` stands in it as a word, and never inside one. */
-export function spaced(text: string): string {
-  let known = spacedTexts.get(text);
-  if (known === undefined) {
-    const words = fold(text).replace(/[^\p{L}\p{N}+#.]+/gu, " ");
-    known = ` ${words.replace(/\.(?= |$)/g, "").trim()} `;
-    if (spacedTexts.size < 50_000) spacedTexts.set(text, known);
-  }
-  return known;
-}
+export const spaced = remembered((text) => {
+  const words = fold(text).replace(/[^\p{L}\p{N}+#.]+/gu, " ");
+  return ` ${words.replace(/\.(?= |$)/g, "").trim()} `;
+});

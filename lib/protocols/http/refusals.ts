@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
+import { oncePerProcess } from "@/lib/once-per-process";
 import { errorTable } from "./error-table";
 import { errorBody } from "./errors";
 import { everyReply } from "./headers";
@@ -10,17 +11,16 @@ const takesBodies = /^\/(?:ask|mcp|v1|api|oauth)(?:\/|$)/;
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const allow = "GET, HEAD, OPTIONS";
 
-// On globalThis: Next 16 gives start-up code and route handlers separate instances of this module.
-const memo = globalThis as typeof globalThis & { portfolioRefuses?: boolean };
-
 /**
  * From now on what no page takes is refused before Next sees it, which would read the body to the end, look for a
  * server action in it and write to the log that there is none: a body sent to a page, multipart, a change to WebSocket.
  * The connection is closed with the reply, so that nothing more of the body is taken, and nobody holds it open.
  */
 export function watchRefusals(): void {
-  if (memo.portfolioRefuses) return;
-  memo.portfolioRefuses = true;
+  oncePerProcess("refusals", guardServers);
+}
+
+function guardServers(): true {
   const { emit } = Server.prototype;
   // Not by a listener, because those of Next would still be called.
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
@@ -36,6 +36,7 @@ export function watchRefusals(): void {
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };
+  return true;
 }
 
 /** Why a request is not let in, by its head alone; undefined when it is. */

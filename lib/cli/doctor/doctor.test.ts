@@ -113,11 +113,11 @@ test("a private value that stands elsewhere is found, and fails the command with
     ["owner.yaml", 'value: "(given once a call is arranged)"', 'value: "+351 555 014 298"'],
     ["projects/halfbeat.md", "## Decisions", "Call me on (00351) 555-014-298.\n\n## Decisions"],
   ]);
-  const { findings } = await examine(folder, today);
   assert.deepEqual(
-    findings
-      .filter(({ kind, where }) => kind === "leak" && where.startsWith("projects"))
-      .map(({ where }) => where),
+    checks
+      .leak(folder)
+      .map(({ where }) => where)
+      .filter((where) => where.startsWith("projects")),
     ["projects/halfbeat.md"],
   );
   const { code, output } = await runNode("lib/cli/command.mjs", ["doctor", "--content", folder]);
@@ -309,13 +309,14 @@ test("every source of every answer is a place that links may lead to", async () 
 });
 
 test("what is wrong with the files is told with file and field", async () => {
-  const { findings } = await examine(
-    changed([["projects/halfbeat.md", "start: 2025-06", "start: soon"]]),
-    today,
-  );
+  const folder = path.join(scratch, "broken");
+  mkdirSync(path.join(folder, "projects"), { recursive: true });
+  writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics: { name: "Ada Quill" } }));
+  writeFileSync(path.join(folder, "projects/loom.md"), "---\nname: Loom\nstart: soon\n---\n\nIt weaves.\n");
+  const { findings } = await examine(folder, today);
   assert.match(
     findings.find(({ kind }) => kind === "broken")?.says ?? "",
-    /projects\/halfbeat\.md.*start.*not a date/,
+    /projects\/loom\.md.*start.*not a date/,
   );
 });
 

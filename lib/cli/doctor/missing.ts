@@ -19,13 +19,18 @@ export async function allMissing(bank: Asked[], location: string, content: Conte
 
 async function missing({ topic, states }: Asked, location: string, content: Content): Promise<Finding[]> {
   let open = topic.ask.filter((_, at) => states[at] === "open");
+  if (open.length === 0) return [];
   const found: Finding[] = [];
   const tryOut = async (remedy: Remedy) => {
     const cured = await curedBy(remedy, open, topic, location, content);
     open = open.filter((question) => !cured.includes(question));
     return cured;
   };
-  for (const remedy of remediesOf(topic, content)) {
+  const remedies = remediesOf(topic, content);
+  // All of them at once first: where even that answers nothing, none of them need be tried alone.
+  const some =
+    remedies.length < 2 || (await curedBy(together(remedies), open, topic, location, content)).length > 0;
+  for (const remedy of some ? remedies : []) {
     if (open.length === 0) return found;
     const cured = await tryOut(remedy);
     if (cured.length > 0) found.push(finding(topic, cured, remedy, 1));

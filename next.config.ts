@@ -50,7 +50,11 @@ const config: NextConfig = {
   compiler: { runAfterProductionCompile: async ({ distDir }) => traceContentBesideRoutes(distDir) },
   // Read or loaded at run time, unseen by the tracer; a traced deployment must carry them along.
   outputFileTracingIncludes: {
-    "/*": [contentGlob(), "./node_modules/@photostructure/sqlite/prebuilds/**/*"],
+    "/*": [
+      contentGlob(),
+      "./public/**/*.{png,jpg,jpeg,gif,webp,avif,svg}",
+      "./node_modules/@photostructure/sqlite/prebuilds/**/*",
+    ],
   },
 };
 

@@ -1,5 +1,7 @@
+import { env } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { current, isBeingWritten } from "./current";
+import { readPicture } from "./pictures";
 import type { Content, ContentProblem, Essay, FaqEntry, Owner, Profile, Project } from "./types";
 
 export { isBeingWritten } from "./current";
@@ -55,6 +57,11 @@ export function getEssay(id: string): Essay {
 
 export function getFaq(): FaqEntry[] {
   return getContent().faq;
+}
+
+/** A picture that a story shows from the content folder; undefined for every other file. */
+export function getPicture(place: string): { bytes: Buffer; type: string } | undefined {
+  return getContent().pictures.includes(place) ? readPicture(env().CONTENT_DIR, place) : undefined;
 }
 
 function found<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {

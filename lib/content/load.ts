@@ -5,10 +5,12 @@ import { findFiles, type StoryFile } from "./files";
 import { slugify, unique } from "./markup";
 import { hiddenBy } from "./meaning";
 import { readOwner } from "./owner";
+import { Pictures } from "./pictures";
 import { contentDay, keptBack } from "./publication";
 import { personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
 import { type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
+import type { FindPicture } from "./tree";
 import type { Content, ContentProblem, Essay, Profile, Project } from "./types";
 
 // The owner may keep the content anywhere, so the paths are not known to a bundler; `next.config.ts` names the
@@ -66,16 +68,23 @@ export function loadContent(location: string, today = contentDay()): Content {
   const shown = withoutPrivate(safe, hidden, (field, message) =>
     about({ file: resumeName, field, message, notice: true }),
   );
+  const pictures = folder ? new Pictures(folder, report) : undefined;
   const keptProjects = new Set<string>();
   const read = <Item>(
     stories: StoryFile[] = [],
-    reader: (id: string, markdown: string, file: string, report: Report) => Item | undefined,
+    reader: (
+      id: string,
+      markdown: string,
+      file: string,
+      report: Report,
+      picture?: FindPicture,
+    ) => Item | undefined,
     keptIds = new Set<string>(),
   ): Item[] =>
     stories.flatMap(({ id, file }) => {
       const markdown = readText(path.join(root, file));
       const kept = keptBack(id, markdown, file, today);
-      if (!kept) return reader(id, markdown, file, report) ?? [];
+      if (!kept) return reader(id, markdown, file, report, pictures?.of(file, markdown)) ?? [];
       const message = `is kept out of everything: ${kept.why}`;
       report({ file, line: kept.line, field: "(the file)", message, notice: true });
       for (const known of kept.ids) keptIds.add(known);
@@ -83,7 +92,8 @@ export function loadContent(location: string, today = contentDay()): Content {
     });
   const written = read(files?.projects, readProject, keptProjects);
   const essays = read(files?.essays, readEssay);
-  const faq = files?.faq ? readFaq(readText(path.join(root, files.faq)), files.faq, report) : [];
+  const asked = files?.faq ? readText(path.join(root, files.faq)) : "";
+  const faq = files?.faq ? readFaq(asked, files.faq, report, pictures?.of(files.faq, asked)) : [];
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
 
   return {
@@ -92,6 +102,7 @@ export function loadContent(location: string, today = contentDay()): Content {
     projects: sortProjects([...written, ...resumeProjects(profile, written)]),
     essays: sortEssays(essays),
     faq,
+    pictures: [...(pictures?.served ?? [])],
     problems: problems.filter(({ notice }) => !notice),
     notices: onceEach(problems.filter(({ notice }) => notice)),
   };
@@ -124,7 +135,7 @@ export function emptyContent(): Content {
   const unheard: Report = () => {};
   const profile = readResume({}, "resume.json", unheard);
   const { owner } = readOwner({}, "owner.yaml", profile.name, unheard);
-  return { owner, profile, projects: [], essays: [], faq: [], problems: [], notices: [] };
+  return { owner, profile, projects: [], essays: [], faq: [], pictures: [], problems: [], notices: [] };
 }
 
 function readJson(file: string, name: string): Source {

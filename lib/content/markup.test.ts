@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
+import { toHtml } from "hast-util-to-html";
 import { clean, readStory, richParagraphs, richText, slugify } from "./markup";
 
 test("Markdown and HTML inside a value become plain text and a tree", () => {
@@ -118,4 +119,52 @@ test("a name becomes an anchor", () => {
     ["x".repeat(200), "x".repeat(64)],
   ];
   for (const [text, slug] of cases) assert.equal(slugify(text), slug);
+});
+
+test("a footnote's number and way back are no words of a text, and their links lead where they should", () => {
+  const { blocks, tree } = readStory(
+    "One[^a] and two[^b], one[^a].\n\n[^a]: First.\n[^b]: Second.\n",
+    "why-",
+  );
+  assert.deepEqual(
+    blocks.map(({ anchor, text }) => `${anchor}: ${text}`),
+    [
+      "why-intro-1: One and two, one.",
+      "why-footnotes: Footnotes",
+      "why-footnotes-1: First.",
+      "why-footnotes-2: Second.",
+    ],
+  );
+  const html = toHtml(tree);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  assert.equal(new Set(ids).size, ids.length, html);
+  const links = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, place]) => place);
+  assert.equal(links.length, 6);
+  for (const place of links) assert.ok(ids.includes(place), `#${place} is nowhere in ${html}`);
+  assert.match(html, /aria-label="Footnote 1" data-footnote-ref="1"><\/a>/);
+});
+
+test("a task box keeps its state and its anchor, and no other field comes through", () => {
+  const { blocks, tree } = readStory("- [x] Woven\n- [ ] Dyed\n\n<input type='text' value='x'>\n");
+  assert.deepEqual(
+    blocks.map(({ anchor, text }) => `${anchor}: ${text}`),
+    ["intro-1: Woven", "intro-2: Dyed"],
+  );
+  const boxes = toHtml(tree).match(/<input[^>]*>/g);
+  assert.deepEqual(boxes, [
+    '<input type="checkbox" checked disabled aria-label="Done">',
+    '<input type="checkbox" disabled aria-label="To do">',
+  ]);
+});
+
+test("a picture has its size, its words and no claim on the first look", () => {
+  const picture = (source: string) =>
+    source === "a.png" ? { address: "/media/a.png", width: 800, height: 400 } : undefined;
+  const text = "![A loom](a.png) ![Elsewhere](b.png)\n\n<img src='a.png' width='200' onerror='x' alt=''>";
+  const { tree, blocks } = readStory(text, "", [], picture);
+  assert.deepEqual(toHtml(tree).match(/<img[^>]*>/g), [
+    '<img src="/media/a.png" alt="A loom" width="800" height="400" loading="lazy" decoding="async">',
+    '<img src="/media/a.png" alt="" width="200" height="100" loading="lazy" decoding="async">',
+  ]);
+  assert.deepEqual(blocks, []);
 });

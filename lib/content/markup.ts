@@ -1,42 +1,8 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import rehypeRaw from "rehype-raw";
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
 import { withoutAccents } from "./names";
+import { elementsOf, type FindPicture, toTree } from "./tree";
 import type { Block, RichText, Story, Table } from "./types";
-
-// Raw HTML in content is parsed and then reduced to a safe list: no scripts, no styles, and no images,
-// since an image could name a third party's address.
-const safe = {
-  ...defaultSchema,
-  clobberPrefix: "",
-  strip: ["script", "style", "template", "noscript", "iframe", "title"],
-  tagNames: defaultSchema.tagNames?.filter((tag) => !["img", "picture", "source", "input"].includes(tag)),
-  protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto"] },
-};
-
-const htmlTags = new Set([
-  ...(defaultSchema.tagNames ?? []),
-  ...safe.strip,
-  ..."abbr address article aside audio body button canvas center cite embed figcaption figure font footer form".split(
-    " ",
-  ),
-  ..."head header html label link main map mark meta nav object select small style svg textarea time u video".split(
-    " ",
-  ),
-]);
-
-const pipeline = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(() => keepUnknownTags)
-  .use(rehypeRaw)
-  .use(rehypeSanitize, safe);
 
 const markup =
   /\[[^\]]+\]\([^)]+\)|\*\*|__|`[^`]+`|<\/?[a-z][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z]+);|(^|\s)[*_][^\s*_][^*_]*[*_](?=$|[\s.,;:!?])/i;
@@ -75,12 +41,23 @@ export function richParagraphs(value: string): RichText[] {
  * numbered from that (`decisions-1`, `decisions-2`), so that a passage can be linked to.
  * @param prefix put before every anchor, for pages that hold several stories.
  * @param reserved ids the page uses itself; a heading of that name gets another anchor.
+ * @param picture where the pictures of this text are; none is drawn without it.
  */
-export function readStory(markdown: string, prefix = "", reserved: Iterable<string> = []): Story {
-  const tree = toTree(markdown.replace(invisible, ""));
+export function readStory(
+  markdown: string,
+  prefix = "",
+  reserved: Iterable<string> = [],
+  picture?: FindPicture,
+): Story {
+  const tree = toTree(markdown.replace(invisible, ""), picture);
   const blocks: Block[] = [];
   const tables: Table[] = [];
   const taken = new Set(reserved);
+  const moved = new Map<string, string>();
+  const name = (element: Element, anchor: string) => {
+    if (typeof element.properties.id === "string") moved.set(element.properties.id, anchor);
+    element.properties.id = anchor;
+  };
   let heading = "";
   let base = `${prefix}intro`;
   let count = 0;
@@ -88,7 +65,7 @@ export function readStory(markdown: string, prefix = "", reserved: Iterable<stri
     do count += 1;
     while (taken.has(`${base}-${count}`));
     const anchor = unique(`${base}-${count}`, taken);
-    element.properties.id = anchor;
+    name(element, anchor);
     if (text) blocks.push({ anchor, kind, text, heading });
   };
   const visit = (node: ElementContent | Root["children"][number]) => {
@@ -98,7 +75,7 @@ export function readStory(markdown: string, prefix = "", reserved: Iterable<stri
       heading = clean(textOf(node));
       base = unique(prefix + slugify(heading), taken);
       count = 0;
-      node.properties.id = base;
+      name(node, base);
       blocks.push({
         anchor: base,
         kind: "heading",
@@ -130,8 +107,31 @@ export function readStory(markdown: string, prefix = "", reserved: Iterable<stri
     } else for (const child of node.children) visit(child);
   };
   for (const node of tree.children) visit(node);
+  for (const element of elementsOf(tree)) {
+    const { id, dataFootnoteRef } = element.properties;
+    if (dataFootnoteRef && typeof id === "string")
+      name(element, unique(prefix + id.replace(/^user-content-/, ""), taken));
+  }
+  follow(tree, moved);
   const words = blocks.reduce((sum, block) => sum + block.text.split(/\s+/).length, 0);
   return { tree, blocks, tables, words };
+}
+
+/** Links within a text lead to where their places have moved. */
+function follow(tree: Root, moved: Map<string, string>): void {
+  for (const { properties } of elementsOf(tree)) {
+    if (typeof properties.href !== "string" || !properties.href.startsWith("#")) continue;
+    const place = moved.get(decoded(properties.href.slice(1)));
+    if (place) properties.href = `#${place}`;
+  }
+}
+
+function decoded(place: string): string {
+  try {
+    return decodeURIComponent(place);
+  } catch {
+    return place;
+  }
 }
 
 /** A name as it appears in anchors and ids: lower case, ASCII where it can be, hyphens between words. */
@@ -152,17 +152,6 @@ export function unique(anchor: string, taken: Set<string>): string {
   for (let n = 2; taken.has(candidate); n += 1) candidate = `${anchor}-${n}`;
   taken.add(candidate);
   return candidate;
-}
-
-/** `vector<int>` is not HTML: a tag that HTML does not have is text, and would be lost as markup. */
-function keepUnknownTags(node: { type: string; value?: string; children?: unknown[] }): void {
-  const tag = node.type === "raw" ? /^\s*<\/?([a-z][\w-]*)/i.exec(node.value ?? "")?.[1] : undefined;
-  if (tag && !htmlTags.has(tag.toLowerCase())) node.type = "text";
-  for (const child of node.children ?? []) keepUnknownTags(child as typeof node);
-}
-
-function toTree(markdown: string): Root {
-  return pipeline.runSync(pipeline.parse(markdown)) as Root;
 }
 
 function isElement(node: ElementContent, tag: string): boolean {

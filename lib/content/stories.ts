@@ -4,6 +4,7 @@ import { clean, readStory, slugify, unique } from "./markup";
 import { dateInName, known, readMatter } from "./matter";
 import { webUrl } from "./names";
 import type { Report } from "./sources";
+import type { FindPicture } from "./tree";
 import type { Entry, Essay, FaqEntry, Field, FieldKind, Period, Project } from "./types";
 
 /** Ids that the pages give to their own elements. */
@@ -63,11 +64,17 @@ const essaySchema = z.object({
 });
 
 /** Reads `projects/<id>.md`: front matter and story. Undefined, with a report, when the front matter is broken. */
-export function readProject(id: string, markdown: string, file: string, report: Report): Project | undefined {
+export function readProject(
+  id: string,
+  markdown: string,
+  file: string,
+  report: Report,
+  picture?: FindPicture,
+): Project | undefined {
   const parsed = readMatter(markdown, file, projectSchema, report, { name: "title" });
   if (!parsed) return undefined;
   const { data, body } = parsed;
-  const story = readStory(body, "", projectIds);
+  const story = readStory(body, "", projectIds, picture);
   const { start, end } = data;
   const on = known(data.date) ?? dateInName(file);
   const period =
@@ -123,11 +130,17 @@ export function projectFromEntry(entry: Entry, id: string): Project {
 }
 
 /** Reads `essays/<id>.md`. Undefined, with a report, when the front matter is broken. */
-export function readEssay(id: string, markdown: string, file: string, report: Report): Essay | undefined {
+export function readEssay(
+  id: string,
+  markdown: string,
+  file: string,
+  report: Report,
+  picture?: FindPicture,
+): Essay | undefined {
   const parsed = readMatter(markdown, file, essaySchema, report, { title: "name" });
   if (!parsed) return undefined;
   const { data, body } = parsed;
-  const story = readStory(body, "", essayIds);
+  const story = readStory(body, "", essayIds, picture);
   const written = known(data.date) ?? dateInName(file);
   const updated = known(data.updated);
   return {
@@ -147,7 +160,7 @@ export function readEssay(id: string, markdown: string, file: string, report: Re
 }
 
 /** Reads `faq.md`: each `## Question` and the text under it. */
-export function readFaq(markdown: string, file: string, report: Report): FaqEntry[] {
+export function readFaq(markdown: string, file: string, report: Report, picture?: FindPicture): FaqEntry[] {
   const taken = new Set<string>();
   // Front matter is nothing a list of questions needs, but its lines count.
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ""));
@@ -159,7 +172,7 @@ export function readFaq(markdown: string, file: string, report: Report): FaqEntr
     if (!/^## +/.test(first)) return [];
     const question = clean(first.replace(/^## +|#+\s*$/g, ""));
     const anchor = unique(slugify(question), taken);
-    const answer = readStory(rest.join("\n"), `${anchor}-`);
+    const answer = readStory(rest.join("\n"), `${anchor}-`, [], picture);
     if (answer.blocks.length > 0) return [{ anchor, question, answer }];
     const message = "has no answer; expected at least one paragraph under it";
     report({ file, line: at, field: `## ${question}`, message });

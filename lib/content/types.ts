@@ -192,6 +192,8 @@ export interface Content {
   projects: Project[];
   essays: Essay[];
   faq: FaqEntry[];
+  /** The pictures that stories show from the content folder, by their path in it. */
+  pictures: string[];
   problems: ContentProblem[];
   notices: ContentProblem[];
 }

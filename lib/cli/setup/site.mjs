@@ -165,7 +165,7 @@ function filesUnder(place, wanted) {
 
 /** @param {string} file */
 function isContent(file) {
-  return /\.(json|ya?ml|mdx?|markdown)$/i.test(file);
+  return /\.(json|ya?ml|mdx?|markdown|png|jpe?g|gif|webp|avif|svg)$/i.test(file);
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
-import rehypeRemark from "rehype-remark";
+import type { Element } from "hast";
+import { defaultHandlers, type State, toMdast } from "hast-util-to-mdast";
+import type { FootnoteDefinition, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import type { RichText, Story } from "@/lib/content";
 
-const reader = unified().use(rehypeRemark);
 const writer = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: "-", rule: "-", emphasis: "*", listItemIndent: "one" });
@@ -68,13 +68,46 @@ export function inline(value: RichText, page: string): PhrasingContent[] {
 }
 
 function toParts(tree: Story["tree"], page: string): RootContent[] {
-  const root = reader.runSync(tree) as Root;
+  const handlers = { a: toLink, section: toFootnotes };
+  const root = toMdast(tree, { document: true, handlers }) as Root;
   makeAbsolute(root, page);
   return root.children;
 }
 
 /** In place: the tree was just made and nobody else has it. */
 function makeAbsolute(node: Nodes, page: string): void {
-  if (node.type === "link" && URL.canParse(node.url, page)) node.url = new URL(node.url, page).href;
+  if ((node.type === "link" || node.type === "image") && URL.canParse(node.url, page))
+    node.url = new URL(node.url, page).href;
   if ("children" in node) for (const child of node.children) makeAbsolute(child, page);
+}
+
+/** A footnote's number is a reference to its text; its way back is nothing Markdown has to say. */
+function toLink(state: State, node: Element) {
+  const { dataFootnoteRef, dataFootnoteBackref, href } = node.properties;
+  if (dataFootnoteBackref !== undefined) return undefined;
+  if (dataFootnoteRef === undefined) return defaultHandlers.a(state, node);
+  return { type: "footnoteReference" as const, ...footnoteName(String(href).slice(1)) };
+}
+
+function toFootnotes(state: State, node: Element) {
+  if (node.properties.dataFootnotes === undefined) return defaultHandlers.section(state, node);
+  const list = node.children.find((child) => child.type === "element" && child.tagName === "ol");
+  const items = list?.type === "element" ? list.children : [];
+  return items.flatMap((item): FootnoteDefinition[] =>
+    item.type === "element"
+      ? [
+          {
+            type: "footnoteDefinition",
+            ...footnoteName(String(item.properties.id)),
+            children: state.toFlow(state.all(item)) as FootnoteDefinition["children"],
+          },
+        ]
+      : [],
+  );
+}
+
+/** A page may hold several texts, each with a first footnote. */
+function footnoteName(anchor: string) {
+  const name = anchor.replace(/^footnotes-/, "");
+  return { identifier: name, label: name };
 }

@@ -41,8 +41,12 @@ function absolute(tree: Root, base: string): Root {
   const visit = (node: Root | Element) => {
     for (const child of node.children) {
       if (child.type !== "element") continue;
-      const { href } = child.properties;
+      const { href, src, dataFootnoteRef, dataFootnoteBackref } = child.properties;
       delete child.properties.id;
+      // Elsewhere no style sheet of ours prints the signs of a footnote.
+      const sign = dataFootnoteRef ?? dataFootnoteBackref;
+      if (typeof sign === "string") child.children = [{ type: "text", value: sign }];
+      if (typeof src === "string" && URL.canParse(src, base)) child.properties.src = new URL(src, base).href;
       if (typeof href === "string" && URL.canParse(href, base))
         child.properties.href = new URL(href, base).href;
       visit(child);

@@ -1,0 +1,137 @@
+import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import { imageSize } from "image-size";
+import type { Report } from "./sources";
+import type { FindPicture, Picture } from "./tree";
+
+/** Where the pictures that stand in the content folder are served, by their path in it. */
+export const pictureRoot = "/media/";
+
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ["png", "image/png"],
+  ["jpg", "image/jpeg"],
+  ["jpeg", "image/jpeg"],
+  ["gif", "image/gif"],
+  ["webp", "image/webp"],
+  ["avif", "image/avif"],
+  ["svg", "image/svg+xml"],
+]);
+const formats = [...mediaTypes.keys()].join(", ");
+
+/** More than any picture puts before its size, such as an embedded preview. */
+const headBytes = 512 * 1024;
+
+/** Finds the pictures of stories in a content folder and in `public/`, and nowhere else. */
+export class Pictures {
+  /** The paths of those in the content folder that stories show: what is served of it. */
+  readonly served = new Set<string>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly report: Report,
+    private readonly shared = "public",
+  ) {}
+
+  /** @param file the story, relative to the content folder; its `markdown` tells on which line a picture stands. */
+  of(file: string, markdown: string): FindPicture {
+    return (source) => {
+      const found = this.find(source, path.posix.dirname(file));
+      if (typeof found !== "string") return found;
+      const line = markdown.slice(0, Math.max(0, markdown.indexOf(source))).split("\n").length;
+      const notice = isElsewhere(source);
+      this.report({ file, line, field: `picture ${source.slice(0, 200)}`, message: found, notice });
+      return undefined;
+    };
+  }
+
+  /** @returns the picture, or what is wrong with it */
+  private find(source: string, beside: string): Picture | string {
+    if (isElsewhere(source))
+      return "is left out: visitors would have to ask another site for it; put the file beside the story";
+    const name = decoded(source.replace(/[?#].*$/s, ""));
+    const inContent = name.startsWith("/") ? [name] : [path.posix.join("/", beside, name), `/${name}`];
+    for (const place of inContent) {
+      const file = fileIn(this.folder, place);
+      if (!file) continue;
+      const picture = measured(file, pictureRoot.slice(0, -1) + encodePath(file.place));
+      if (typeof picture !== "string") this.served.add(file.place.slice(1));
+      return picture;
+    }
+    const file = fileIn(this.shared, `/${name.replace(/^\/+/, "")}`);
+    return file
+      ? measured(file, encodePath(file.place))
+      : "is neither beside the story nor in public/; put the file there, or correct its path";
+  }
+}
+
+/** A picture of the content folder as it is sent. @param place as `Pictures.served` has it */
+export function readPicture(folder: string, place: string): { bytes: Buffer; type: string } | undefined {
+  const file = fileIn(folder, `/${place}`);
+  const type = mediaTypes.get(extensionOf(place));
+  return file && type ? { bytes: readFileSync(/*turbopackIgnore: true*/ file.real), type } : undefined;
+}
+
+interface FoundFile {
+  real: string;
+  /** From the folder, beginning with `/`. */
+  place: string;
+}
+
+/** A file in a folder, by what the file system says is its true place: no `..` and no link leads out of it. */
+function fileIn(folder: string, place: string): FoundFile | undefined {
+  const normal = path.posix.normalize(place.replaceAll("\\", "/"));
+  // What is hidden is nobody's to show: version control, an editor's copies, settings.
+  if (place.includes("\0") || normal.split("/").some((part) => part.startsWith("."))) return undefined;
+  try {
+    const root = realpathSync(/*turbopackIgnore: true*/ path.resolve(/*turbopackIgnore: true*/ folder));
+    const real = realpathSync(/*turbopackIgnore: true*/ path.join(root, normal));
+    const isInside = real.startsWith(root + path.sep);
+    return isInside && statSync(/*turbopackIgnore: true*/ real).isFile()
+      ? { real, place: normal }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function measured({ real }: FoundFile, address: string): Picture | string {
+  if (!mediaTypes.has(extensionOf(real)))
+    return `is no picture that a page shows; expected one of ${formats}`;
+  try {
+    const { width, height, orientation = 1 } = imageSize(headOf(real));
+    // EXIF: from 5 on, a camera was held upright and the picture is turned when it is drawn.
+    return orientation >= 5 ? { address, width: height, height: width } : { address, width, height };
+  } catch {
+    return `cannot be read as ${extensionOf(real).toUpperCase()}; save it again`;
+  }
+}
+
+function headOf(file: string): Uint8Array {
+  const descriptor = openSync(/*turbopackIgnore: true*/ file, "r");
+  try {
+    const buffer = Buffer.alloc(headBytes);
+    return buffer.subarray(0, readSync(descriptor, buffer, 0, headBytes, 0));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function isElsewhere(source: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
+}
+
+function extensionOf(name: string): string {
+  return path.extname(name).slice(1).toLowerCase();
+}
+
+function encodePath(place: string): string {
+  return place.split("/").map(encodeURIComponent).join("/");
+}
+
+function decoded(source: string): string {
+  try {
+    return decodeURIComponent(source);
+  } catch {
+    return source;
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import names from "./fact-names.json";
+import names from "./fact-names.json" with { type: "json" };
 import { nearest, unknownKey } from "./keys";
 import { slugify } from "./markup";
 import { humanize } from "./names";

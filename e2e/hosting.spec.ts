@@ -44,6 +44,12 @@ test.describe("standalone, by the steps of the Dockerfile", () => {
   test("every page, every header, an answer and no broken policy", ({ page }) =>
     holdsEverything(server.base, page));
 
+  test("nothing of the project is in it that it does not need", () => {
+    const brought = readdirSync(home);
+    for (const name of ["README.md", "Dockerfile", "e2e", "playwright.config.ts"])
+      expect(brought).not.toContain(name);
+  });
+
   test("its health check tells a server that lives from one that does not", async () => {
     const check = step(/^HEALTHCHECK [\s\S]*?CMD (.*)$/m);
     const [program = "", ...args] = JSON.parse(check) as string[];

@@ -56,5 +56,5 @@ function stamps(place: string): string[] {
   if (!found.isDirectory()) return [`${place} ${found.size} ${found.mtimeMs}`];
   return readdirSync(/*turbopackIgnore: true*/ place)
     .filter((name) => !name.startsWith(".") && name !== "node_modules")
-    .flatMap((name) => stamps(path.join(place, name)));
+    .flatMap((name) => stamps(path.join(/*turbopackIgnore: true*/ place, name)));
 }

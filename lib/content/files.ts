@@ -53,7 +53,7 @@ export function findFiles(folder: string, report: Report): ContentFiles {
 
 /** What stands in the folder itself and is not read: an error where its name is nearly one that is. */
 function nameUnread(folder: string, name: string, report: Report): void {
-  const isFolder = isDirectory(path.join(folder, name));
+  const isFolder = isDirectory(path.join(/*turbopackIgnore: true*/ folder, name));
   if (!isFolder && (!document.test(name) || aboutTheFolder.test(name))) return;
   const meant =
     nearest(name, names) ??
@@ -66,7 +66,9 @@ function nameUnread(folder: string, name: string, report: Report): void {
 
 function storiesIn(folder: string, kind: string | undefined, report: Report): StoryFile[] {
   if (!kind) return [];
-  const stories = namesIn(path.join(folder, kind)).flatMap((name) => storyAt(folder, kind, name, report));
+  const stories = namesIn(path.join(/*turbopackIgnore: true*/ folder, kind)).flatMap((name) =>
+    storyAt(folder, kind, name, report),
+  );
   const byId = new Map<string, StoryFile>();
   for (const story of stories) {
     const first = byId.get(story.id);
@@ -84,12 +86,12 @@ function storyAt(folder: string, kind: string, name: string, report: Report): St
   const leftOut = /^(?:_|readme\b)/i.test(name)
     ? `its name begins with ${name[0] === "_" ? "_" : "readme"}`
     : undefined;
-  if (!isDirectory(path.join(folder, file))) {
+  if (!isDirectory(path.join(/*turbopackIgnore: true*/ folder, file))) {
     if (markdown.test(name) && !leftOut) return [{ id: slugify(name.replace(markdown, "")), file }];
     if (document.test(name)) report(unread(file, leftOut));
     return [];
   }
-  const index = namesIn(path.join(folder, file)).find(
+  const index = namesIn(path.join(/*turbopackIgnore: true*/ folder, file)).find(
     (inside) => !leftOut && /^index\.(?:md|markdown)$/i.test(inside),
   );
   for (const other of documentsIn(folder, file))
@@ -119,9 +121,9 @@ function only(found: string[], report: Report): string | undefined {
 }
 
 function documentsIn(folder: string, place: string): string[] {
-  return namesIn(path.join(folder, place)).flatMap((name) => {
+  return namesIn(path.join(/*turbopackIgnore: true*/ folder, place)).flatMap((name) => {
     const file = `${place}/${name}`;
-    if (isDirectory(path.join(folder, file))) return documentsIn(folder, file);
+    if (isDirectory(path.join(/*turbopackIgnore: true*/ folder, file))) return documentsIn(folder, file);
     return document.test(name) ? [file] : [];
   });
 }

@@ -49,12 +49,14 @@ export function loadContent(location: string, today = contentDay()): Content {
     existsSync(/*turbopackIgnore: true*/ root) && statSync(/*turbopackIgnore: true*/ root).isFile();
   const folder = single ? undefined : root;
   const files = folder ? findFiles(folder, report) : undefined;
-  const resumeFile = single ? root : path.join(root, files?.resume ?? "resume.json");
+  const resumeFile = single
+    ? root
+    : path.join(/*turbopackIgnore: true*/ root, files?.resume ?? "resume.json");
   const resumeName = path.basename(resumeFile);
   const resume = readJson(resumeFile, resumeName);
   const ownerFile = files?.owner;
   const stated = ownerFile
-    ? readYaml(path.join(root, ownerFile), ownerFile, report)
+    ? readYaml(path.join(/*turbopackIgnore: true*/ root, ownerFile), ownerFile, report)
     : { value: {}, lineOf: () => undefined, failure: undefined };
   const { owner, readable } = readOwner(
     stated.value,
@@ -82,7 +84,7 @@ export function loadContent(location: string, today = contentDay()): Content {
     keptIds = new Set<string>(),
   ): Item[] =>
     stories.flatMap(({ id, file }) => {
-      const markdown = readText(path.join(root, file));
+      const markdown = readText(path.join(/*turbopackIgnore: true*/ root, file));
       const kept = keptBack(id, markdown, file, today);
       if (!kept) return reader(id, markdown, file, report, pictures?.of(file, markdown)) ?? [];
       const message = `is kept out of everything: ${kept.why}`;
@@ -92,7 +94,7 @@ export function loadContent(location: string, today = contentDay()): Content {
     });
   const written = read(files?.projects, readProject, keptProjects);
   const essays = read(files?.essays, readEssay);
-  const asked = files?.faq ? readText(path.join(root, files.faq)) : "";
+  const asked = files?.faq ? readText(path.join(/*turbopackIgnore: true*/ root, files.faq)) : "";
   const faq = files?.faq ? readFaq(asked, files.faq, report, pictures?.of(files.faq, asked)) : [];
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
 

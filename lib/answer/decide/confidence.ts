@@ -1,4 +1,4 @@
-import weights from "./calibration.json";
+import weights from "./calibration.json" with { type: "json" };
 import type { Response } from "./respond";
 
 /** What the confidence of an answer is computed from. */

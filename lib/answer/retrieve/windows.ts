@@ -8,7 +8,7 @@ import { escapeMarkdown, sentence } from "../speak/voice";
 import { answerType } from "./answer-type";
 import { type Read, readWindows, type Sight, type WindowFeatures } from "./features";
 import { sightOf } from "./sight";
-import weights from "./window-weights.json";
+import weights from "./window-weights.json" with { type: "json" };
 
 /** From this probability of the best window on, it is the whole answer; below, its rivals stand beside it. */
 const certain = 0.6;

@@ -1,4 +1,4 @@
-import data from "../data/categories.json";
+import data from "../data/categories.json" with { type: "json" };
 import { stem } from "../text";
 import { mapOf, pairsOf, wordsOf } from "./read";
 

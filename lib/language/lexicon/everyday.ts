@@ -1,4 +1,4 @@
-import data from "../data/everyday.json";
+import data from "../data/everyday.json" with { type: "json" };
 import { stem } from "../text";
 import { membersOf } from "./categories";
 import { wordsOf } from "./read";

@@ -1,4 +1,4 @@
-import data from "../data/irregular.json";
+import data from "../data/irregular.json" with { type: "json" };
 import { mapOf, pairsOf } from "./read";
 
 /** Forms Porter's rules cannot bring together. */

@@ -1,4 +1,4 @@
-import data from "../data/light-words.json";
+import data from "../data/light-words.json" with { type: "json" };
 import { stem } from "../text";
 import { wordsOf } from "./read";
 

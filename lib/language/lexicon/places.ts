@@ -1,4 +1,4 @@
-import data from "../data/places.json";
+import data from "../data/places.json" with { type: "json" };
 import { groupsOf, mapOf } from "./read";
 
 /**

@@ -1,4 +1,4 @@
-import data from "../data/stop-words.json";
+import data from "../data/stop-words.json" with { type: "json" };
 import { wordsOf } from "./read";
 
 /** Words that carry no topic: they neither match a passage nor count as missing from it. */

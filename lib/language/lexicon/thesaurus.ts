@@ -1,4 +1,4 @@
-import data from "../data/thesaurus.json";
+import data from "../data/thesaurus.json" with { type: "json" };
 import { groupsOf } from "./read";
 
 /**

@@ -1,4 +1,4 @@
-import data from "../data/typos.json";
+import data from "../data/typos.json" with { type: "json" };
 import { mapOf, pairsOf } from "./read";
 
 /** Misspellings of question words, which no vocabulary of a site would hold. */

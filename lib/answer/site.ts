@@ -12,6 +12,8 @@ export interface Site {
   nameSpelling: Spelling;
   voice: Voice;
   windowIndex: WindowIndex;
+  /** Whether there is prose to read, and not only the fields of a résumé. */
+  tellsStories: boolean;
   /** Screening facts that are not public, by key. */
   withheld: Map<string, ScreeningFact>;
   /** How to reach the owner, as Markdown. */
@@ -27,6 +29,7 @@ export function buildSite(knowledge: Knowledge): Site {
     nameSpelling: new Spelling(knowledge.vocabulary),
     voice: new Voice(profile, owner),
     windowIndex: new WindowIndex(knowledge),
+    tellsStories: tellsStories(knowledge.content),
     withheld: new Map(
       owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => [fact.key, fact]),
     ),
@@ -49,4 +52,8 @@ function reachOf({ profile, owner }: Content): string {
   if (contact?.values[0]) return contact.values[0];
   const link = profile.links.find((item) => item.url)?.url ?? profile.url;
   return link ? `[${link.replace(/^https?:\/\//, "")}](${link})` : "";
+}
+
+function tellsStories({ projects, essays, faq }: Content): boolean {
+  return essays.length > 0 || faq.length > 0 || projects.some(({ source }) => source.endsWith(".md"));
 }

@@ -21,7 +21,10 @@ const longest = 4_000;
 export function* readTurn(message: string, site: Site, focus: Focus): Steps<Reading> {
   const { text, hostile } = withoutOrders(message.slice(-longest));
   if (hostile && text === "")
-    return { responses: [{ draft: outOfScope(site), question: analyze("", site), focus }], focus };
+    return {
+      responses: [{ draft: outOfScope(site), question: analyze("", site), focus, considered: [] }],
+      focus,
+    };
   const responses: Response[] = [];
   let carried = focus;
   for (const part of partsOf(text)) {

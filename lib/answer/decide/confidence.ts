@@ -28,9 +28,15 @@ const refusal = 0.3;
 export function confidenceOf(response: Response): number {
   const signals = signalsOf(response);
   if (!signals) return Math.min(response.draft.sure, refusal);
+  // What stands in stories comes with a probability of its own, fitted on stories.
+  if (response.rule === "windows") return rounded(response.draft.sure);
   const names = Object.keys(signals) as (keyof Signals)[];
   const score = names.reduce((sum, name) => sum + weights[name] * signals[name], weights.bias);
   const probability = 1 / (1 + Math.exp(-score));
+  return rounded(probability);
+}
+
+function rounded(probability: number): number {
   return Math.round(Math.min(highest, Math.max(lowest, probability)) * 100) / 100;
 }
 

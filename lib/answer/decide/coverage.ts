@@ -37,7 +37,7 @@ export function untouched(question: Question, draft: Draft, rule: Intent): numbe
 const knownTerms = new WeakMap<Entity, string[]>();
 
 /** The words of a thing: its section, its facts and what they are called. */
-function ownTerms(entity: Entity): string[] {
+export function ownTerms(entity: Entity): string[] {
   const known = knownTerms.get(entity);
   if (known) return known;
   const texts = entity.facts.flatMap(({ text, label }) => [text, label]);

@@ -1,0 +1,196 @@
+import { indexTerms, lightWords } from "@/lib/language";
+import { type Context, type Draft, outOfScope } from "../draft";
+import { firstIntents, intents } from "../intents";
+import { fromFaq } from "../intents/faq";
+import type { Intent } from "../intents/intent";
+import { saidAlready } from "../read/followup";
+import { isElsewhere } from "../read/guards/elsewhere";
+import type { Question } from "../read/question";
+import { fromPassages } from "../retrieve";
+import { type Found as FoundWindows, findWindows, tellWindows } from "../retrieve/windows";
+import { ownTerms, untouched } from "./coverage";
+import { missingNames, nothing, unknownTo } from "./missing";
+
+/** The share of a question's words that an answer may leave untouched, and what that does to its probability. */
+const mostUntouched = 0.55;
+const doubt = 0.7;
+/** How well a passage must meet a question that an intent has refused. */
+const refusal = 0.7;
+/** Up to this share an intent that refuses, on a private matter say, is taken to have read the question right. */
+const surelyMeant = 0.7;
+/** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
+const accepted = 0.38;
+const outdoing = 0.45;
+/** How much more of the question windows must account for than the intent that claims it. */
+const clearlyMore = 0.25;
+/** How much a word counts that an intent asks about and its answer does not say. */
+const declaredOnly = 0.75;
+/** How much of the question may be foreign to the site where a name is unknown. */
+const mostForeign = 0.25;
+/** How much of the question windows must hold to answer what looks like a matter of the world. */
+const ours = 0.75;
+
+/** One way to answer that was considered, and what came of it: for `--explain`. */
+export interface Considered {
+  /** The intent's id, or `windows`, `passages`, `faq`, `guard`. */
+  by: string;
+  /** The share of the question that it accounts for, or how likely it is right; 0 to 1. */
+  worth: number;
+  outcome: string;
+  says: string;
+}
+
+export interface Choice {
+  draft: Draft;
+  /** What answered. */
+  by?: string;
+  considered: Considered[];
+}
+
+interface Candidate {
+  draft: Draft;
+  by: string;
+  /** The share of the question that is accounted for. */
+  touched: number;
+}
+
+/**
+ * The one answer to a question: guards first; then the intents that claim it against what the stories say,
+ * and the one that accounts for clearly more of the question is given.
+ */
+export function choose(question: Question, context: Context): Choice {
+  const { site } = context;
+  const considered: Considered[] = [];
+  const note = (by: string, worth: number, outcome: string, { text }: Draft) =>
+    considered.push({ by, worth, outcome, says: text.slice(0, 160) });
+  const give = (draft: Draft, by?: string): Choice => ({ draft, by, considered });
+
+  if (question.tokens.length === 0) {
+    const text = "There is no question in that. Ask about projects, experience, skills or availability.";
+    return give({ ...outOfScope(site), text });
+  }
+  const guarded = firstOf(firstIntents, question, context);
+  if (guarded) {
+    note(guarded.by, 1, "guard", guarded.draft);
+    return give(guarded.draft, guarded.by);
+  }
+  const windows = site.tellsStories ? findWindows(question, context) : undefined;
+  const likely = windows?.sure ?? 0;
+  if (windows)
+    note(
+      "windows",
+      likely,
+      likely < accepted ? "not likely enough" : "likely",
+      tellWindows(windows, context),
+    );
+  const known = (term: string) => site.knowledge.ranker.has(term);
+  if (isElsewhere(question, known, context.focus.entity !== undefined)) {
+    if (!windows || likely < outdoing || windows.acceptance.near < ours) return give(outOfScope(site));
+  }
+  const faq = fromFaq(question, context);
+  if (faq) return give(faq, "faq");
+  const missing = missingNames(question, site);
+  if (missing.length > 0 && (likely < outdoing || (windows?.acceptance.foreign ?? 1) > mostForeign))
+    return give(unknownTo(site, missing));
+
+  const { sure, doubtful } = fromIntents(question, context, note);
+  if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
+  if (windows) {
+    if (likely >= accepted && !(doubtful && !outdoes(windows, doubtful))) return tell(windows, context, give);
+  } else {
+    const passage = fromPassages(question, context);
+    if (passage && !(doubtful && doubtful.touched >= worth(passage))) return give(passage, "passages");
+  }
+  if (doubtful) return give(doubtful.draft, doubtful.by);
+  const again = saidAlready(question, context);
+  return again ? give(again, "passages") : give(nothing(question, context));
+}
+
+function tell(windows: FoundWindows, context: Context, give: (draft: Draft, by: string) => Choice): Choice {
+  const { focus } = windows.sight;
+  if (focus && windows.chosen[0]?.window.page.entity === focus) context.used = focus;
+  return give(tellWindows(windows, context), "windows");
+}
+
+/** How well a passage meets the question: by the words that stand in it, not only around it. */
+function worth({ features }: Draft): number {
+  return features ? ((features.coverage ?? 0) + (features.exact ?? 0)) / 2 : 1;
+}
+
+function firstOf(candidates: readonly Intent[], question: Question, context: Context): Candidate | undefined {
+  for (const intent of candidates) {
+    const draft = intent.claim(question) ? intent.answer(question, context) : undefined;
+    if (draft) return { draft, by: intent.id, touched: 1 };
+  }
+  return undefined;
+}
+
+/**
+ * The first intent whose answer leaves no word of the question untouched. One that leaves some may have misread the
+ * question: it is kept for when nothing else answers, and never as an answer when it leaves half of the question.
+ */
+function fromIntents(
+  question: Question,
+  context: Context,
+  note: (by: string, worth: number, outcome: string, draft: Draft) => void,
+): { sure?: Candidate; doubtful?: Candidate } {
+  let doubtful: Candidate | undefined;
+  for (const intent of intents) {
+    const draft = intent.claim(question) ? intent.answer(question, context) : undefined;
+    if (!draft) continue;
+    const left = intent.whole ? 0 : untouched(question, draft, intent);
+    const refused = draft.status === "not_found" || draft.status === "withheld";
+    const stands = refused ? isFinal(intent, draft, question, left) : left === 0;
+    note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft);
+    if (stands)
+      return { sure: { draft, by: intent.id, touched: accounted(question, draft, intent, context) } };
+    if (!doubtful && (refused || left < mostUntouched))
+      doubtful = {
+        draft: { ...draft, sure: draft.sure * doubt },
+        by: intent.id,
+        touched: refused ? (1 - left) * refusal : 1 - left,
+      };
+  }
+  return { doubtful };
+}
+
+/** Whether a refusal stands: of a private matter, or of what the owner withholds. Else the prose may still know. */
+function isFinal(intent: Intent, draft: Draft, { person }: Question, left: number): boolean {
+  return draft.status === "withheld" ? left < surelyMeant : intent.final === true && person;
+}
+
+/** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
+function outdoes({ sure, acceptance }: FoundWindows, { draft, touched }: Candidate): boolean {
+  if (draft.status === "withheld") return false;
+  if (draft.status === "not_found") return sure >= outdoing;
+  return sure >= outdoing && acceptance.near >= touched + clearlyMore;
+}
+
+/**
+ * The share of the question's words, by rarity, that an answer says; those that its intent only asks about count less,
+ * for "finished" may be about something else than a job that ended.
+ */
+function accounted(
+  question: Question,
+  draft: Draft,
+  { words: { words, beginnings }, whole }: Intent,
+  { site }: Context,
+): number {
+  if (whole) return 1;
+  const said = new Set([
+    ...indexTerms(draft.text.replace(/\n/g, " ")),
+    ...draft.evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
+    ...(draft.list ?? []).flatMap(ownTerms),
+  ]);
+  let total = 0;
+  let held = 0;
+  for (const term of question.terms.filter((each) => !lightWords.has(each))) {
+    const weight = site.windowIndex.rarity(term);
+    total += weight;
+    const { meeting } = site.windowIndex.seek(term, weight, new Set());
+    if ([...meeting.keys()].some((other) => said.has(other))) held += weight;
+    else if (words.has(term) || beginnings.some((beginning) => term.startsWith(beginning)))
+      held += weight * declaredOnly;
+  }
+  return total > 0 ? held / total : 1;
+}

@@ -52,6 +52,7 @@ export function readPages(
       ? [...factsOf(own, story), ...story.flatMap(({ story, page }) => windowsOf(story, page))]
       : own.flatMap((passage) => unitsOf(passage));
     if (made.length === 0) continue;
+    const heads = new Map(made.map(({ heading }) => [heading, new Set(indexTerms(heading))]));
     const page: Page = { entity, title: new Set(indexTerms(entity.name)), terms: new Set(), windows: [] };
     for (const each of made) {
       const text = each.quotes.map(({ text }) => text).join(" ");
@@ -66,7 +67,7 @@ export function readPages(
         text,
         terms,
         near,
-        head: new Set(indexTerms(each.heading)),
+        head: heads.get(each.heading) ?? new Set(),
       });
       order += 1;
     }

@@ -24,7 +24,7 @@ const outdoing = 0.45;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
 /** How much a word counts that an intent asks about and its answer does not say. */
-const declaredOnly = 0.75;
+const declaredOnly = 0.6;
 /** How much of the question may be foreign to the site where a name is unknown. */
 const mostForeign = 0.25;
 /** How much of the question windows must hold to answer what looks like a matter of the world. */
@@ -61,8 +61,8 @@ interface Candidate {
 export function choose(question: Question, context: Context): Choice {
   const { site } = context;
   const considered: Considered[] = [];
-  const note = (by: string, worth: number, outcome: string, { text }: Draft) =>
-    considered.push({ by, worth, outcome, says: text.slice(0, 160) });
+  const note = (by: string, worth: number, outcome: string, says: string) =>
+    considered.push({ by, worth, outcome, says });
   const give = (draft: Draft, by?: string): Choice => ({ draft, by, considered });
 
   if (question.tokens.length === 0) {
@@ -71,7 +71,7 @@ export function choose(question: Question, context: Context): Choice {
   }
   const guarded = firstOf(firstIntents, question, context);
   if (guarded) {
-    note(guarded.by, 1, "guard", guarded.draft);
+    note(guarded.by, 1, "guard", guarded.draft.text);
     return give(guarded.draft, guarded.by);
   }
   const windows = site.tellsStories ? findWindows(question, context) : undefined;
@@ -81,7 +81,7 @@ export function choose(question: Question, context: Context): Choice {
       "windows",
       likely,
       likely < accepted ? "not likely enough" : "likely",
-      tellWindows(windows, context),
+      windows.chosen[0]?.window.text ?? "",
     );
   const known = (term: string) => site.knowledge.ranker.has(term);
   if (isElsewhere(question, known, context.focus.entity !== undefined)) {
@@ -132,7 +132,7 @@ function firstOf(candidates: readonly Intent[], question: Question, context: Con
 function fromIntents(
   question: Question,
   context: Context,
-  note: (by: string, worth: number, outcome: string, draft: Draft) => void,
+  note: (by: string, worth: number, outcome: string, says: string) => void,
 ): { sure?: Candidate; doubtful?: Candidate } {
   let doubtful: Candidate | undefined;
   for (const intent of intents) {
@@ -141,7 +141,7 @@ function fromIntents(
     const left = intent.whole ? 0 : untouched(question, draft, intent);
     const refused = draft.status === "not_found" || draft.status === "withheld";
     const stands = refused ? isFinal(intent, draft, question, left) : left === 0;
-    note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft);
+    note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft.text);
     if (stands)
       return { sure: { draft, by: intent.id, touched: accounted(question, draft, intent, context) } };
     if (!doubtful && (refused || left < mostUntouched))
@@ -163,7 +163,8 @@ function isFinal(intent: Intent, draft: Draft, { person }: Question, left: numbe
 function outdoes({ sure, acceptance }: FoundWindows, { draft, touched }: Candidate): boolean {
   if (draft.status === "withheld") return false;
   if (draft.status === "not_found") return sure >= outdoing;
-  return sure >= outdoing && acceptance.near >= touched + clearlyMore;
+  // One word alone says too little to tell what it is about.
+  return acceptance.few === 0 && sure >= outdoing && acceptance.near >= touched + clearlyMore;
 }
 
 /**

@@ -80,24 +80,41 @@ export function readWindows(windows: readonly Window[], sight: Sight): Read[] {
     undefined,
   );
   const type = answerType(question);
+  const contents = new Set(content);
+  const ofContent = content.reduce((sum, { weight }) => sum + weight, 0);
   const someNamed = sight.named.size > 0;
+  const met = remembered(sought);
   return windows.map((window) => ({
     window,
-    features: featuresOf(window, { ...sight, total, content, rarest, type, someNamed }),
+    features: featuresOf(window, {
+      ...sight,
+      total,
+      content,
+      contents,
+      ofContent,
+      rarest,
+      type,
+      someNamed,
+      met,
+    }),
   }));
 }
 
 interface Prepared extends Sight {
   total: number;
   content: readonly Sought[];
+  contents: ReadonlySet<Sought>;
+  ofContent: number;
   rarest?: Sought;
   type: AnswerType;
   someNamed: boolean;
+  /** How well a set of terms meets each thing that is sought, in its order. */
+  met: (terms: ReadonlySet<string>) => readonly number[];
 }
 
 function featuresOf(window: Window, sight: Prepared): WindowFeatures {
-  const { sought, total, content, rarest, type, question } = sight;
-  const { page, terms, near, head, kind } = window;
+  const { sought, total, content, contents, ofContent, rarest, type, question } = sight;
+  const { id, page, head, kind } = window;
   let own = 0;
   let exact = 0;
   let beside = 0;
@@ -107,25 +124,27 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
   let met = 0;
   let rest = 0;
   let unmet = 0;
-  const ofContent = content.reduce((sum, { weight }) => sum + weight, 0);
-  for (const { weight, meeting } of content) {
-    const here = Math.max(best(meeting, near), best(meeting, head), best(meeting, page.title));
-    rest += weight * here;
-    unmet = Math.max(unmet, weight * (1 - here));
-  }
-  for (const { term, weight, meeting } of sought) {
-    const share = weight / total;
-    const inOwn = best(meeting, terms);
-    const inNear = Math.max(inOwn, 0.8 * best(meeting, near));
+  let rarestOnPage = 0;
+  const [ofPage, ofTitle, ofHead] = [sight.met(page.terms), sight.met(page.title), sight.met(head)];
+  for (const [at, each] of sought.entries()) {
+    const share = each.weight / total;
+    const inOwn = each.own.get(id) ?? 0;
+    const here = Math.max(inOwn, each.near.get(id) ?? 0);
+    const inNear = Math.max(inOwn, 0.8 * here);
     own += share * inOwn;
-    if (terms.has(term)) exact += share;
+    if (inOwn === 1) exact += share;
     beside += share * inNear;
-    onPage += share * Math.max(inNear, 0.7 * best(meeting, page.terms));
-    inTitle += share * best(meeting, page.title);
-    inHead += share * best(meeting, head);
-    if (inOwn > 0 && !lightWords.has(term)) met += 1;
+    onPage += share * Math.max(inNear, 0.7 * (ofPage[at] ?? 0));
+    inTitle += share * (ofTitle[at] ?? 0);
+    inHead += share * (ofHead[at] ?? 0);
+    if (inOwn > 0 && !lightWords.has(each.term)) met += 1;
+    if (each === rarest) rarestOnPage = ofPage[at] ?? 0;
+    if (!contents.has(each)) continue;
+    const held = Math.max(here, ofHead[at] ?? 0, ofTitle[at] ?? 0);
+    rest += each.weight * held;
+    unmet = Math.max(unmet, each.weight * (1 - held));
   }
-  const said = [...page.title].filter((term) => content.some(({ meeting }) => meeting.has(term))).length;
+  const said = page.title.size > 0 && inTitle > 0 ? saidOf(page.title, content) : 0;
   const weightNamed = sight.named.get(page.entity) ?? 0;
   const typed = holdsType(type, window);
   return {
@@ -137,8 +156,8 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
     titled: page.title.size > 0 ? said / page.title.size : 0,
     head: inHead,
     pairs: pairsIn(question, window),
-    rarest: rarest ? best(rarest.meeting, terms) : 0,
-    rarestOnPage: rarest ? best(rarest.meeting, page.terms) : 0,
+    rarest: rarest?.own.get(id) ?? 0,
+    rarestOnPage,
     rest: ofContent > 0 ? rest / ofContent : 1,
     unmet: ofContent > 0 ? unmet / ofContent : 0,
     met1: Number(met >= 1),
@@ -161,10 +180,25 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
   };
 }
 
-function best(meeting: ReadonlyMap<string, number>, terms: ReadonlySet<string>): number {
-  let found = 0;
-  for (const [term, how] of meeting) if (how > found && terms.has(term)) found = how;
-  return found;
+/** How well sets of terms meet each thing that is sought, in its order; each set is asked once. */
+function remembered(sought: readonly Sought[]): Prepared["met"] {
+  const known = new Map<ReadonlySet<string>, readonly number[]>();
+  return (terms) => {
+    const found = known.get(terms);
+    if (found) return found;
+    const made = sought.map(({ meeting }) => {
+      let best = 0;
+      for (const [term, how] of meeting) if (how > best && terms.has(term)) best = how;
+      return best;
+    });
+    known.set(terms, made);
+    return made;
+  };
+}
+
+/** How many words of a title the question says. */
+function saidOf(title: ReadonlySet<string>, content: readonly Sought[]): number {
+  return [...title].filter((term) => content.some(({ meeting }) => meeting.has(term))).length;
 }
 
 /** The share of the question's pairs of neighbouring words that the window holds as neighbours. */

@@ -4,7 +4,9 @@ import { isNearForm, synonymsOf } from "@/lib/language";
 /** How well a word of the question is met: by itself, by a near form, by a word used for it. */
 const meets = { itself: 1, near: 0.85, kin: 0.7 };
 /** How many windows are looked at closely. */
-const looked = 80;
+const looked = 60;
+/** How much a word counts that only stands beside a window. */
+const besideCounts = 0.5;
 /** Near forms share their first letters. */
 const beginning = 4;
 
@@ -14,7 +16,10 @@ export interface Sought {
   weight: number;
   /** Whether it only names a page. */
   name: boolean;
-  meeting: Map<string, number>;
+  meeting: ReadonlyMap<string, number>;
+  /** How well windows meet it, by their numbers: in themselves, and in what stands beside them. */
+  own: ReadonlyMap<number, number>;
+  near: ReadonlyMap<number, number>;
 }
 
 /** Windows by the terms in them, so that a question reads only those that may answer. */
@@ -62,19 +67,16 @@ export class WindowIndex {
     for (const other of this.#byBeginning.get(term.slice(0, beginning)) ?? [])
       if (isNearForm(term, other)) meeting.set(other, meets.near);
     meeting.set(term, meets.itself);
-    return { term, weight, name, meeting };
+    return { term, weight, name, meeting, own: best(this.#own, meeting), near: best(this.#near, meeting) };
   }
 
   /** The windows that meet most of what is sought, in themselves or beside them. */
   candidates(sought: readonly Sought[], extra: Iterable<number> = []): Window[] {
     const scores = new Map<number, number>();
-    for (const { weight, meeting } of sought) {
-      const best = new Map<number, number>();
-      for (const [term, how] of meeting) {
-        for (const id of this.#own.get(term) ?? []) best.set(id, Math.max(best.get(id) ?? 0, how));
-        for (const id of this.#near.get(term) ?? []) best.set(id, Math.max(best.get(id) ?? 0, how * 0.5));
-      }
-      for (const [id, how] of best) scores.set(id, (scores.get(id) ?? 0) + weight * how);
+    for (const { weight, own, near } of sought) {
+      for (const [id, how] of own) scores.set(id, (scores.get(id) ?? 0) + weight * how);
+      for (const [id, how] of near)
+        scores.set(id, (scores.get(id) ?? 0) + weight * Math.max(0, how * besideCounts - (own.get(id) ?? 0)));
     }
     const chosen = new Set(
       [...scores]
@@ -91,4 +93,16 @@ function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
+}
+
+/** For each window that holds one of the terms, how well the best of them meets what is sought. */
+function best(
+  postings: ReadonlyMap<string, number[]>,
+  meeting: ReadonlyMap<string, number>,
+): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [term, how] of meeting) {
+    for (const id of postings.get(term) ?? []) if (how > (found.get(id) ?? 0)) found.set(id, how);
+  }
+  return found;
 }

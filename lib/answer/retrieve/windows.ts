@@ -17,6 +17,8 @@ const mostWindows = 3;
 const longest = 560;
 const muchLess = 0.12;
 
+const windowSignals = Object.keys(weights.window) as (keyof typeof weights.window)[];
+
 /** What the probability that an answer of windows is right is computed from. */
 export interface Acceptance {
   [signal: string]: number;
@@ -75,14 +77,15 @@ export function tellWindows({ chosen, sure, acceptance }: Found, { site }: Conte
   const evidence = chosen.flatMap(({ window }) => evidenceOf(window));
   const pages = [...new Set(chosen.map(({ window }) => window.page.entity))];
   const [first] = pages as [Entity];
-  const lines = chosen.map(({ window }) => site.voice.quoting(shown(window)));
+  const lines = chosen.map(({ window }) => shown(window));
   const names = pages.filter((entity) => !isOwners(entity)).map(citeName);
-  const text =
+  const body =
     chosen.length === 1
       ? titled(first, lines[0] ?? "")
       : pages.length === 1
         ? titled(first, `\n${bullets(lines)}`)
         : bullets(chosen.map(({ window }, at) => titled(window.page.entity, lines[at] ?? "")));
+  const text = site.voice.saysI(lines.join(" ")) ? `${site.voice.wordsOf}\n\n${body}` : body;
   return answered(text, [...evidence, ...names], {
     sure,
     entity: isOwners(first) ? undefined : first,
@@ -124,8 +127,9 @@ function overlap(a: Window, b: Window): boolean {
 }
 
 function scoreOf(features: WindowFeatures): number {
-  const table: Record<string, number> = weights.window;
-  return Object.entries(features).reduce((sum, [name, value]) => sum + (table[name] ?? 0) * value, 0);
+  let score = 0;
+  for (const name of windowSignals) score += weights.window[name] * features[name];
+  return score;
 }
 
 function probability(acceptance: Acceptance): number {
@@ -145,7 +149,7 @@ function acceptanceOf(likely: readonly Likely[], chosen: readonly Likely[], sigh
   const foreign = sight.sought.filter(
     ({ meeting }) => ![...meeting.keys()].some((term) => sight.index.has(term)),
   );
-  const content = sight.sought.filter(({ term }) => !lightWords.has(term)).length;
+  const content = sight.sought.filter(({ term, name }) => !name && !lightWords.has(term)).length;
   const type = answerType(sight.question);
   return {
     share: best.share,

@@ -23,10 +23,20 @@ export class Voice {
     return this.first ? "my" : possessive(this.name);
   }
 
+  /** Whether a text is the owner's own in the first person, and answers speak in the third. */
+  saysI(text: string): boolean {
+    return !this.first && /\b(?:I|I'm|I've|my|me|we|our)\b/.test(text);
+  }
+
+  /** What marks such a text as the owner's. */
+  get wordsOf(): string {
+    return `In ${possessive(this.name)} words:`;
+  }
+
   /** The owner's own first-person words, marked as such when answers speak in the third person. */
   quoting(text: string): string {
-    if (this.first || !/\b(?:I|I'm|I've|my|me|we|our)\b/.test(text)) return text;
-    return `In ${possessive(this.name)} words: ${text.includes("\n") ? `\n\n${text}` : `"${text}"`}`;
+    if (!this.saysI(text)) return text;
+    return `${this.wordsOf} ${text.includes("\n") ? `\n\n${text}` : `"${text}"`}`;
   }
 
   /** Fills a template in the owner's chosen person. */

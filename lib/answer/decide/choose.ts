@@ -74,6 +74,9 @@ export function choose(question: Question, context: Context): Choice {
     note(guarded.by, 1, "guard", guarded.draft.text);
     return give(guarded.draft, guarded.by);
   }
+  // The owner has answered it: nothing is out of scope that stands in the FAQ.
+  const faq = fromFaq(question, context);
+  if (faq) return give(faq, "faq");
   const windows = site.tellsStories ? findWindows(question, context) : undefined;
   const likely = windows?.sure ?? 0;
   if (windows)
@@ -87,8 +90,6 @@ export function choose(question: Question, context: Context): Choice {
   if (isElsewhere(question, known, context.focus.entity !== undefined)) {
     if (!windows || likely < outdoing || windows.acceptance.near < ours) return give(outOfScope(site));
   }
-  const faq = fromFaq(question, context);
-  if (faq) return give(faq, "faq");
   const missing = missingNames(question, site);
   if (missing.length > 0 && (likely < outdoing || (windows?.acceptance.foreign ?? 1) > mostForeign))
     return give(unknownTo(site, missing));

@@ -10,6 +10,8 @@ import type { WindowIndex } from "./window-index";
 const lightWeight = 0.3;
 const everydayWeight = 0.6;
 const unknownWeight = 0.9;
+/** A question is read by so many of its words, the rarest. */
+const mostSought = 24;
 /** How much a word counts that names the page itself, or was said in the turn before. */
 const nameWeight = 0.5;
 
@@ -50,13 +52,14 @@ export function sightOf(question: Question, context: Context, index: WindowIndex
   }
   for (const term of context.aside)
     if (!asked.has(term) && index.has(term)) asked.set(term, 0.5 * index.rarity(term));
-  const all = new Set(asked.keys());
+  const heaviest = new Map([...asked].sort((a, b) => b[1] - a[1]).slice(0, mostSought));
+  const all = new Set(heaviest.keys());
   return {
     question,
     index,
     named,
     focus,
-    sought: [...asked].map(([term, weight]) => index.seek(term, weight, all, names.has(term))),
+    sought: [...heaviest].map(([term, weight]) => index.seek(term, weight, all, names.has(term))),
   };
 }
 

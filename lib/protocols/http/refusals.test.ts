@@ -40,6 +40,7 @@ const refused: [method: string, path: string, headers: string[], reply: RegExp][
   ["POST", "/", [endless], /^HTTP\/1\.1 405 [\s\S]*Allow: GET, HEAD, OPTIONS[\s\S]*"method_not_allowed"/],
   ["POST", "/projects/x", [endless, "Content-Type: multipart/form-data; boundary=x"], /^HTTP\/1\.1 405 /],
   ["POST", "/nowhere", ["Transfer-Encoding: chunked", "Next-Action: x"], /^HTTP\/1\.1 405 /],
+  ["POST", "/chat", [endless, "Expect: 100-continue"], /^HTTP\/1\.1 405 /],
   ["PUT", "/chat?q=1", [endless], /^HTTP\/1\.1 405 /],
   ["POST", "/asking", [endless], /^HTTP\/1\.1 405 /],
   [
@@ -65,4 +66,12 @@ test("what is meant for the API is let in, and so is a page for a client that wo
   const upgrade = ["Connection: Upgrade, close", "Upgrade: h2c"];
   assert.match(await exchangeOf("GET", "/projects", upgrade), /let in/);
   assert.deepEqual(seen.slice(-2), ["POST /ask", "GET /projects"]);
+});
+
+test("who asks first whether to send the body is told to go on where it is taken", async () => {
+  const headers = ["Connection: close", "Content-Length: 10", "Expect: 100-continue"];
+  assert.match(
+    await exchangeOf("POST", "/ask", headers),
+    /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 [\s\S]*let in$/,
+  );
 });

@@ -25,7 +25,11 @@ function guardServers(): true {
   // Not by a listener, because those of Next would still be called.
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
     // Without these Node takes a request that asks for another protocol as an ordinary one (RFC 9110, section 7.8).
-    if (event === "connection") this.removeAllListeners("upgrade");
+    if (event === "connection") {
+      this.removeAllListeners("upgrade");
+      // Without one Node asks for every body that is announced, before there is a look at its head (RFC 9110, section 10.1.1).
+      if (this.listenerCount("checkContinue") === 0) this.on("checkContinue", takeIfLetIn);
+    }
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
       const refusal = refusalOf(request);
@@ -37,6 +41,12 @@ function guardServers(): true {
     return Reflect.apply(emit, this, [event, ...args]);
   };
   return true;
+}
+
+/** A client that waits to be asked for its body is asked only where one is taken. */
+function takeIfLetIn(this: Server, request: IncomingMessage, response: ServerResponse): void {
+  if (!refusalOf(request)) response.writeContinue();
+  this.emit("request", request, response);
 }
 
 /** Why a request is not let in, by its head alone; undefined when it is. */

@@ -1,7 +1,11 @@
 import type { Content } from "@/lib/content";
+import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
 import type { Focus } from "./draft";
 import { getRephraser, type ModelSettings, Rephraser } from "./model";
+import { analyze } from "./read/question";
+import type { WindowFeatures } from "./retrieve/features";
+import { type Acceptance, lookAt, settle, tellWindows, type WindowWeights } from "./retrieve/windows";
 import { getSite, type Site, siteOf } from "./site";
 import { compose } from "./speak/compose";
 import { hear, inTheirLanguage, type Told } from "./speak/languages";
@@ -9,13 +13,34 @@ import { atOnce, inTurns, type Steps } from "./steps";
 import { readTurn } from "./turn";
 import type { Answer, Conversation, Piece } from "./types";
 
+export type { Considered } from "./decide/choose";
 export type { Signals } from "./decide/confidence";
+export type { WindowFeatures } from "./retrieve/features";
+export type { Acceptance, WindowWeights } from "./retrieve/windows";
 export type * from "./types";
 
 export interface Answerer {
   answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer>;
   /** What the confidence of the answer is computed from, for fitting it; undefined where it refuses or answers in parts. */
   signals(conversation: Conversation): Signals | undefined;
+  /** How a question was read, and what was considered for it. */
+  explain(conversation: Conversation): Explanation;
+  /** The windows that may answer, to fit the numbers they are chosen by; undefined where there are none. */
+  windows(conversation: Conversation): WindowChoice | undefined;
+}
+
+/** How a question was read, what was considered for each of its parts, and what won. */
+export type Explanation = {
+  read: string;
+  resolved?: string;
+  by: string;
+  considered: Considered[];
+}[];
+
+/** Windows with what is known of each, and the choice that other numbers would make of them. */
+export interface WindowChoice {
+  windows: { text: string; features: WindowFeatures }[];
+  settle(weights: WindowWeights): { text: string; acceptance: Acceptance };
 }
 
 /** How many earlier questions are read again to find what a follow-up is about. */
@@ -40,6 +65,34 @@ export function createAnswerer(content: Content, { model }: { model?: ModelSetti
       const focus = atOnce(focusOf(site, questionsIn(conversation)));
       const [first, ...more] = atOnce(readTurn(conversation.query, site, focus)).responses;
       return first && more.length === 0 ? signalsOf(first) : undefined;
+    },
+    explain: (conversation) => {
+      const focus = atOnce(focusOf(site, questionsIn(conversation)));
+      return atOnce(readTurn(conversation.query, site, focus)).responses.map(
+        ({ question, resolved, rule, draft, considered }) => ({
+          read: question.tagged,
+          resolved,
+          by: rule ?? draft.status,
+          considered,
+        }),
+      );
+    },
+    windows: (conversation) => {
+      const focus = atOnce(focusOf(site, questionsIn(conversation)));
+      const context = { site, focus, aside: [] };
+      const looked = lookAt(analyze(conversation.query, site), context);
+      return (
+        looked && {
+          windows: looked.reads.map(({ window, features }) => ({
+            text: `${window.page.entity.name}: ${window.text}`,
+            features,
+          })),
+          settle: (weights) => {
+            const found = settle(looked.reads, looked.sight, weights);
+            return { text: tellWindows(found, context).text, acceptance: found.acceptance };
+          },
+        }
+      );
     },
   };
 }

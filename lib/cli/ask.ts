@@ -1,17 +1,25 @@
 import { parseArgs } from "node:util";
-import { askFrom, contentLocation, type Reply } from "./asking";
+import { askFrom, contentLocation, inLines, type Reply } from "./asking";
 import { main, Stop } from "./setup/run.mjs";
 
-// `npm run ask -- "question" [--content DIR|FILE] [--json]`: one answer in the terminal, no server.
+// `npm run ask -- "question" [--content DIR|FILE] [--json] [--explain]`: one answer in the terminal, no server.
 await main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { content: { type: "string" }, json: { type: "boolean", default: false } },
+    options: {
+      content: { type: "string" },
+      json: { type: "boolean", default: false },
+      explain: { type: "boolean", default: false },
+    },
   });
   const question = positionals.join(" ").trim();
   if (!question)
-    throw new Stop('Ask something: npm run ask -- "What did they build last?" [--content DIR] [--json]');
-  const reply = await askFrom(contentLocation(values.content))(question);
+    throw new Stop(
+      'Ask something: npm run ask -- "What did they build last?" [--content DIR] [--json] [--explain]',
+    );
+  const ask = askFrom(contentLocation(values.content));
+  const reply = await ask(question);
+  if (values.explain) console.error(`${inLines(ask.explain(question))}\n`);
   console.log(values.json ? JSON.stringify(reply, null, 2) : inWords(reply));
 });
 

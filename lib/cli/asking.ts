@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Answer, createAnswerer } from "@/lib/answer";
+import { type Answer, createAnswerer, type Explanation } from "@/lib/answer";
 import { ContentError, formatProblem, loadContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { drain } from "@/lib/operations";
@@ -22,7 +22,11 @@ export interface Reply {
   ms: number;
 }
 
-export type Ask = (query: string, history?: Turn[]) => Promise<Reply>;
+export interface Ask {
+  (query: string, history?: Turn[]): Promise<Reply>;
+  /** How the question was read, and what was considered for it. */
+  explain(query: string, history?: Turn[]): Explanation;
+}
 
 /**
  * Where the content is: what was asked for, else CONTENT_DIR, else `content`. A relative path starts at the folder
@@ -39,12 +43,15 @@ export function contentLocation(asked?: string): string {
  * @throws Stop with the lines of what is wrong, when there is no readable résumé
  */
 export function askFrom(location: string, report: (text: string) => void = console.error): Ask {
-  const { answer } = open(location, report);
-  return async (query, history = []) => {
+  const { answer, explain } = open(location, report);
+  const ask = async (query: string, history: Turn[] = []) => {
     const started = performance.now();
     const given = await drain(answer({ query, history }));
     return toReply(given, performance.now() - started);
   };
+  return Object.assign(ask, {
+    explain: (query: string, history: Turn[] = []) => explain({ query, history }),
+  });
 }
 
 function open(location: string, report: (text: string) => void) {
@@ -77,4 +84,18 @@ function toReply(given: Answer, ms: number): Reply {
     engine: given.engine,
     ms: Math.round(ms * 1000) / 1000,
   };
+}
+
+/** How a question was read and decided, a line for each way to answer that was considered. */
+export function inLines(explanation: Explanation): string {
+  return explanation
+    .flatMap(({ read, resolved, by, considered }) => [
+      `read as: ${read}${resolved ? ` (a follow-up: ${resolved})` : ""}`,
+      ...considered.map(
+        ({ by: way, worth, outcome, says }) =>
+          `  ${worth.toFixed(2)} ${way}, ${outcome}: ${says.replace(/\s+/g, " ").slice(0, 120)}`,
+      ),
+      `decided by: ${by}`,
+    ])
+    .join("\n");
 }

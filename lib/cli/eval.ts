@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Ask, askFrom, contentLocation, type Reply, type Turn } from "./asking";
+import type { Explanation } from "@/lib/answer";
+import { type Ask, askFrom, contentLocation, inLines, type Reply, type Turn } from "./asking";
 import { canJudge, type Item, judge, type Verdict } from "./score";
 import { main, Stop } from "./setup/run.mjs";
 
 const usage =
-  "npm run eval -- --items FILE.jsonl [--content DIR|FILE.json] [--out FILE] [--fails]\n" +
+  "npm run eval -- --items FILE.jsonl [--content DIR|FILE.json] [--out FILE] [--fails] [--explain]\n" +
   "  --content may be a folder of several résumés; an item then names its own in `resume`.\n" +
-  "  --fails prints what was asked and answered where it was not right.";
+  "  --fails prints what was asked and answered where it was not right; --explain, how that was decided.";
 
 const columns: Verdict[] = ["right", "abstained", "wrong"];
 const heading = `${"type".padEnd(16)}${["n", ...columns, "leaks"].map((name) => name.padStart(10)).join("")}`;
@@ -16,20 +17,21 @@ const heading = `${"type".padEnd(16)}${["n", ...columns, "leaks"].map((name) => 
 interface Done {
   item: Item;
   reply: Reply;
+  explain: () => Explanation;
 }
 
 // `npm run eval`: runs a file of questions through the engine and writes one JSON line for each.
 await main(async () => {
-  const { items: file, content, out, fails } = readOptions();
+  const { items: file, content, out, fails, explain } = readOptions();
   const items = readItems(file);
   const answerers = answerersOf(contentLocation(content));
   const done: Done[] = [];
-  for (const item of items) done.push({ item, reply: await converse(answerers(item), item) });
+  for (const item of items) done.push({ item, ...(await converse(answerers(item), item)) });
   const lines = done.map(({ item, reply }) => JSON.stringify(toLine(item, reply)));
   if (out) writeFileSync(fromCaller(out), `${lines.join("\n")}\n`);
   else console.log(lines.join("\n"));
   console.error(summaryOf(done));
-  if (fails) console.error(failsOf(done));
+  if (fails || explain) console.error(failsOf(done, explain));
 });
 
 function readOptions() {
@@ -39,6 +41,7 @@ function readOptions() {
       content: { type: "string" },
       out: { type: "string" },
       fails: { type: "boolean", default: false },
+      explain: { type: "boolean", default: false },
     },
   });
   if (!values.items) throw new Stop(usage);
@@ -82,7 +85,7 @@ function answerersOf(location: string): (item: Item) => Ask {
 }
 
 /** Asks the turns in order, with the engine's own answers between them. */
-async function converse(ask: Ask, { question, turns }: Item): Promise<Reply> {
+async function converse(ask: Ask, { question, turns }: Item): Promise<Omit<Done, "item">> {
   const history: Turn[] = [];
   const [first = "", ...rest] = turns ?? [question ?? ""];
   let reply = await ask(first);
@@ -92,7 +95,7 @@ async function converse(ask: Ask, { question, turns }: Item): Promise<Reply> {
     reply = await ask(turn, [...history]);
     asked = turn;
   }
-  return reply;
+  return { reply, explain: () => ask.explain(asked, history) };
 }
 
 function toLine({ id }: Item, { answer, status, sources, citations, confidence, ms }: Reply) {
@@ -106,6 +109,10 @@ function summaryOf(done: Done[]): string {
   const speed = `${done.length} questions, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
   const judged = done.filter(({ item }) => canJudge(item));
   if (judged.length === 0) return speed;
+  const given = done.filter(({ reply }) => reply.status === "answered" || reply.status === "partial");
+  const listed = given.filter(({ reply }) => /^- /m.test(reply.answer)).length;
+  const length = given.reduce((sum, { reply }) => sum + reply.answer.length, 0) / Math.max(1, given.length);
+  const form = `answers given: ${given.length}, ${Math.round(length)} characters on average, ${((100 * listed) / Math.max(1, given.length)).toFixed(0)} % with a list`;
   const types = [...new Set(judged.map(typeOf))].sort();
   const rows = types.map((type) =>
     tallyOf(
@@ -113,7 +120,7 @@ function summaryOf(done: Done[]): string {
       judged.filter((each) => typeOf(each) === type),
     ),
   );
-  return [speed, heading, ...rows, tallyOf("all", judged)].join("\n");
+  return [speed, form, heading, ...rows, tallyOf("all", judged)].join("\n");
 }
 
 function tallyOf(name: string, group: Done[]): string {
@@ -125,14 +132,14 @@ function tallyOf(name: string, group: Done[]): string {
   return `${name.padEnd(16)}${cells}${`${share} % right`.padStart(16)}`;
 }
 
-function failsOf(done: Done[]): string {
+function failsOf(done: Done[], explained: boolean): string {
   const fails = done.filter(({ item, reply }) => canJudge(item) && judge(item, reply).verdict !== "right");
   return fails
-    .map(({ item, reply }) => {
+    .map(({ item, reply, explain }) => {
       const { verdict, leaks } = judge(item, reply);
       const asked = item.turns?.join(" -> ") ?? item.question;
       const said = `${reply.status} ${reply.confidence.toFixed(2)}: ${reply.answer.replace(/\s+/g, " ").slice(0, 240)}`;
-      return `${item.id} [${typeOf({ item })}] ${verdict}${leaks.length > 0 ? `, leaks ${leaks}` : ""}: ${asked}\n  ${said}`;
+      return `${item.id} [${typeOf({ item })}] ${verdict}${leaks.length > 0 ? `, leaks ${leaks}` : ""}: ${asked}\n  ${said}${explained ? `\n  ${inLines(explain()).replaceAll("\n", "\n  ")}` : ""}`;
     })
     .join("\n");
 }

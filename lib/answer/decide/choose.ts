@@ -19,16 +19,23 @@ const refusal = 0.7;
 /** Up to this share an intent that refuses, on a private matter say, is taken to have read the question right. */
 const surelyMeant = 0.7;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
-const accepted = 0.38;
+const accepted = 0.4;
 const outdoing = 0.45;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
+/** Below this share an answer has nothing to do with the question. */
+const beside = 0.4;
+/** How surely a mention names its thing. */
+const surelyNamed = 0.7;
 /** How much a word counts that an intent asks about and its answer does not say. */
 const declaredOnly = 0.6;
 /** How much of the question may be foreign to the site where a name is unknown. */
 const mostForeign = 0.25;
 /** How much of the question windows must hold to answer what looks like a matter of the world. */
 const ours = 0.75;
+
+/** What holds whatever place is named: "Would she move to Berlin?" is no question about Berlin. */
+const placeIntents = intents.filter(({ id }) => /^screening:(?:relocation|remote|travel)$/.test(id));
 
 /** One way to answer that was considered, and what came of it: for `--explain`. */
 export interface Considered {
@@ -90,6 +97,8 @@ export function choose(question: Question, context: Context): Choice {
   if (isElsewhere(question, known, context.focus.entity !== undefined)) {
     if (!windows || likely < outdoing || windows.acceptance.near < ours) return give(outOfScope(site));
   }
+  const anywhere = firstOf(placeIntents, question, context);
+  if (anywhere?.draft.status === "answered") return give(anywhere.draft, anywhere.by);
   const missing = missingNames(question, site);
   if (missing.length > 0 && (likely < outdoing || (windows?.acceptance.foreign ?? 1) > mostForeign))
     return give(unknownTo(site, missing));
@@ -164,8 +173,10 @@ function isFinal(intent: Intent, draft: Draft, { person }: Question, left: numbe
 function outdoes({ sure, acceptance }: FoundWindows, { draft, touched }: Candidate): boolean {
   if (draft.status === "withheld") return false;
   if (draft.status === "not_found") return sure >= outdoing;
-  // One word alone says too little to tell what it is about.
-  return acceptance.few === 0 && sure >= outdoing && acceptance.near >= touched + clearlyMore;
+  // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
+  return (
+    (acceptance.few === 0 || touched < beside) && sure >= outdoing && acceptance.near >= touched + clearlyMore
+  );
 }
 
 /**
@@ -194,5 +205,14 @@ function accounted(
     else if (words.has(term) || beginnings.some((beginning) => term.startsWith(beginning)))
       held += weight * declaredOnly;
   }
-  return total > 0 ? held / total : 1;
+  const share = total > 0 ? held / total : 1;
+  return namesAnother(question, said) ? share * beside : share;
+}
+
+/** Whether the question surely names a project or a post that an answer does not speak of. */
+function namesAnother({ mentions }: Question, said: ReadonlySet<string>): boolean {
+  return mentions.some(({ candidates: [best] }) => {
+    if (!best || best.weight < surelyNamed || !["project", "essay"].includes(best.entity.kind)) return false;
+    return !indexTerms(best.entity.name).some((term) => said.has(term));
+  });
 }

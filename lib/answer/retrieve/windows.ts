@@ -55,21 +55,38 @@ export interface Found {
   sight: Sight;
 }
 
+/** The numbers that windows are chosen and accepted by. */
+export type WindowWeights = Record<"window" | "acceptance", Record<string, number>>;
+
 /** What stands in the stories and facts of the site that meets a question best; undefined when no word of it stands there. */
 export function findWindows(question: Question, context: Context): Found | undefined {
+  const looked = lookAt(question, context);
+  return looked && settle(looked.reads, looked.sight, weights);
+}
+
+/** The windows that may answer, each with what is known of it; undefined when none does. */
+export function lookAt(question: Question, context: Context): { reads: Read[]; sight: Sight } | undefined {
   const { windowIndex: index } = context.site;
   const sight = sightOf(question, context, index);
-  if (sight.sought.length === 0) return undefined;
-  const ranked = readWindows(index.candidates(sight.sought), sight)
-    .map((read) => ({ read, score: scoreOf(read.features) }))
+  const reads = readWindows(index.candidates(sight.sought), sight);
+  return reads.length > 0 ? { reads, sight } : undefined;
+}
+
+/** Chooses among windows by a softmax over their scores, and says how likely the choice is right. */
+export function settle(
+  reads: readonly Read[],
+  sight: Sight,
+  { window, acceptance: table }: WindowWeights,
+): Found {
+  const ranked = reads
+    .map((read) => ({ read, score: scoreOf(read.features, window) }))
     .sort((a, b) => b.score - a.score || a.read.window.id - b.read.window.id);
-  const [best] = ranked;
-  if (!best) return undefined;
-  const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
-  const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - best.score) / total }));
+  const highest = ranked[0]?.score ?? 0;
+  const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
+  const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - highest) / total }));
   const chosen = choose(likely);
   const acceptance = acceptanceOf(likely, chosen, sight);
-  return { chosen: chosen.map(({ read }) => read), sure: probability(acceptance), acceptance, sight };
+  return { chosen: chosen.map(({ read }) => read), sure: probability(acceptance, table), acceptance, sight };
 }
 
 /** The found windows as an answer. */
@@ -77,7 +94,9 @@ export function tellWindows({ chosen, sure, acceptance }: Found, { site }: Conte
   const evidence = chosen.flatMap(({ window }) => evidenceOf(window));
   const pages = [...new Set(chosen.map(({ window }) => window.page.entity))];
   const [first] = pages as [Entity];
-  const lines = chosen.map(({ window }) => shown(window));
+  const lines = chosen.map(({ window }) =>
+    chosen.length > 1 ? shown(window).replaceAll("\n", "\n  ") : shown(window),
+  );
   const names = pages.filter((entity) => !isOwners(entity)).map(citeName);
   const body =
     chosen.length === 1
@@ -116,24 +135,27 @@ function choose(likely: readonly Likely[]): Likely[] {
   return chosen;
 }
 
+/** Whether two windows share words: neighbours in a text do, and a list with its items. */
 function overlap(a: Window, b: Window): boolean {
-  return a.quotes.some((one) =>
-    b.quotes.some(
-      (other) =>
-        one.url === other.url &&
-        (one.text.includes(other.text.slice(0, 40)) || other.text.includes(one.text.slice(0, 40))),
-    ),
+  return (
+    a.page === b.page &&
+    a.quotes.some(({ url, text }) =>
+      b.quotes.some(
+        (other) =>
+          other.url === url &&
+          (Math.abs(a.at - b.at) <= 1 || text.includes(other.text) || other.text.includes(text)),
+      ),
+    )
   );
 }
 
-function scoreOf(features: WindowFeatures): number {
+function scoreOf(features: WindowFeatures, table: Record<string, number>): number {
   let score = 0;
-  for (const name of windowSignals) score += weights.window[name] * features[name];
+  for (const name of windowSignals) score += (table[name] ?? 0) * features[name];
   return score;
 }
 
-function probability(acceptance: Acceptance): number {
-  const table: Record<string, number> = weights.acceptance;
+function probability(acceptance: Acceptance, table: Record<string, number>): number {
   const score = Object.entries(acceptance).reduce(
     (sum, [name, value]) => sum + (table[name] ?? 0) * value,
     table.bias ?? 0,

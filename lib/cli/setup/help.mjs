@@ -31,15 +31,16 @@ Everything that must hold: style, types, unit tests, the build, a real browser. 
 examples/, so it passes whatever is in content/. The last line is "N passed, N failed"; the exit code is 1 on a failure.
 
   npm run test:faults   what must hold in trouble, with full counts`,
-  ask: `npm run ask -- "QUESTION" [--content DIR|FILE] [--json]
+  ask: `npm run ask -- "QUESTION" [--content DIR|FILE] [--json] [--explain]
 
 One answer in the terminal, with its receipts; no server.
 
   --content DIR|FILE    a content folder or a single résumé; else CONTENT_DIR, else content
   --json                the answer as the API gives it
+  --explain             how the question was read, what was considered, what won (on standard error)
 
 Example: npm run ask -- "When are you available?"`,
-  eval: `npm run eval -- --items FILE.jsonl [--content DIR|FILE] [--out FILE] [--fails]
+  eval: `npm run eval -- --items FILE.jsonl [--content DIR|FILE] [--out FILE] [--fails] [--explain]
 
 Runs a file of questions through the engine: one JSON line for each on standard output, the score on standard error.
 
@@ -47,7 +48,8 @@ Runs a file of questions through the engine: one JSON line for each on standard 
   --content DIR|FILE    a content folder, a single résumé, or a folder of several résumés; an item then names its own
                         in "resume"
   --out FILE            write the lines there instead
-  --fails               print what was asked and answered where it was not right`,
+  --fails               print what was asked and answered where it was not right
+  --explain             the same, with how each was read and decided`,
   doctor: `npm run doctor [-- --content DIR|FILE] [--markdown]
 
 What your content cannot answer, what of it is still the sample's, what is stale, contradicts itself or gives away what
@@ -62,8 +64,8 @@ Measures, prints a table, and keeps the figures in bench-results.json. The exit 
   NAME                  answer, mcp, weight or lighthouse; all of them when left out`,
   calibrate: `npm run calibrate
 
-Fits the confidence of answers on the labelled questions, writes it to the engine's calibration.json, and says how well
-it holds. Only for who works on the engine.`,
+Fits how passages of stories are chosen and accepted, and the confidence of answers, on the labelled questions; writes
+the numbers beside the engine, and says how well they hold. Only for who works on the engine.`,
 };
 
 /**

@@ -19,8 +19,8 @@ test.describe("with a résumé and nothing else", () => {
 
   // The first start of a clean checkout builds this site; later ones find it.
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    server = await startServer({ script, env: { CONTENT_DIR }, timeout: 170_000 });
+    test.setTimeout(460_000);
+    server = await startServer({ script, env: { CONTENT_DIR }, timeout: 450_000 });
   });
   test.afterAll(() => server?.stop());
 

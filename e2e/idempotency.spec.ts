@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { generateJwk } from "../lib/identity/keys/ed25519";
 import { startBridge } from "../lib/runtime/redis-bridge";
 import { Contract, eventsOf, expect, type Reply, test } from "./contract";
 import { startServer } from "./server";
@@ -173,7 +174,11 @@ test("one caller's key is nothing to another", async () => {
 
 test("when the store is gone a keyed request is told to wait, and an unkeyed one is answered", async () => {
   const server = await startServer({
-    env: { UPSTASH_REDIS_REST_URL: "http://127.0.0.1:9", UPSTASH_REDIS_REST_TOKEN: "none" },
+    env: {
+      UPSTASH_REDIS_REST_URL: "http://127.0.0.1:9",
+      UPSTASH_REDIS_REST_TOKEN: "none",
+      SIGNING_KEY: JSON.stringify(generateJwk()),
+    },
   });
   try {
     const { call } = await Contract.of(server.base);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { generateJwk } from "../lib/identity/keys/ed25519";
 import { startBridge } from "../lib/runtime/redis-bridge";
 import { Contract, expect, type Reply, test } from "./contract";
 import { startServer, type TestServer } from "./server";
@@ -116,6 +117,7 @@ test("with its shared store gone the limit is stricter, and questions are still 
   const { call } = await contractOf({
     UPSTASH_REDIS_REST_URL: "http://127.0.0.1:9",
     UPSTASH_REDIS_REST_TOKEN: "none",
+    SIGNING_KEY: JSON.stringify(generateJwk()),
     RATE_LIMIT_PER_MINUTE: "30",
   });
   const replies = [];

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { unstable_rethrow } from "next/navigation";
 import type { ErrorCode, ServiceError } from "@/lib/errors";
-import type { Caller, Facts, Operation } from "@/lib/operations";
+import type { Caller, Facts, Operation, Scope } from "@/lib/operations";
 import { log } from "@/lib/runtime";
 import { errorTable } from "./error-table";
 import { challenge, errorBody, toServiceError } from "./errors";
@@ -18,6 +18,8 @@ export interface Exchange {
   operation?: Operation;
   caller?: Caller;
   facts?: Readonly<Facts>;
+  /** The scope that was missing, where no operation says so. */
+  wanted?: Scope;
   /** The code of the error that was told, if one was. */
   code?: ErrorCode;
   /** A stream has its say in the log when it ends. */
@@ -91,7 +93,7 @@ export function errorReply(error: unknown, exchange: Exchange, beside: object = 
     { ...beside, ...errorBody(told) },
     {
       ...(exchange.facts && factHeaders(exchange.facts, false)),
-      ...challenge(told, exchange.operation?.scope, exchange.path),
+      ...challenge(told, exchange.wanted ?? exchange.operation?.scope, exchange.path),
       ...retryAfter(told.retryAfterMs),
     },
   );

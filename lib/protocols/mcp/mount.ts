@@ -2,7 +2,6 @@ import { ServiceError } from "@/lib/errors";
 import { admit, type Caller, type Facts, type Operation, type Scope } from "@/lib/operations";
 import { readBody } from "../http/body";
 import { callerOf } from "../http/call";
-import { challenge } from "../http/errors";
 import type { Exchange } from "../http/exchange";
 import { factHeaders } from "../http/headers";
 import { handlers, type Mounted, mount } from "../http/mount";
@@ -51,7 +50,7 @@ async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Prom
   const caller = await callerOf(request, "POST /mcp", request.signal);
   exchange.caller = caller;
   if (!Array.isArray(payload)) exchange.operation = toolOf(payload);
-  for (const message of [payload].flat()) requireScope(message, caller, exchange.path);
+  for (const message of [payload].flat()) requireScope(message, caller, exchange);
   await count(payload, exchange, caller);
   const response = await serve({ exchange, caller, payload });
   if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
@@ -75,11 +74,11 @@ async function count(payload: Payload, exchange: Exchange, caller: Caller): Prom
 }
 
 /** Said by HTTP and not by a tool's result, so that a client can ask for a wider token (MCP, "Authorization"). */
-function requireScope(message: RpcMessage, caller: Caller, path: string): void {
+function requireScope(message: RpcMessage, caller: Caller, exchange: Exchange): void {
   const scope = scopeOf(message);
   if (!scope || caller.scopes.includes(scope)) return;
-  const headers = challenge({ code: "insufficient_scope" }, scope, path);
-  throw new ServiceError("insufficient_scope", `This needs the scope ${scope}.`, headers);
+  exchange.wanted = scope;
+  throw new ServiceError("insufficient_scope", `This needs the scope ${scope}.`);
 }
 
 function scopeOf(message: RpcMessage): Scope | undefined {

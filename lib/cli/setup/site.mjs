@@ -125,7 +125,7 @@ export function fingerprint(env, today = new Date().toISOString().slice(0, 10)) 
  * Next leaves alone: two sites can be served at once, and going back to one needs no build.
  * @param {NodeJS.ProcessEnv} env
  */
-function homeOf({ CONTENT_DIR, SITE_URL, VERCEL_PROJECT_PRODUCTION_URL }) {
+function homeOf({ CONTENT_DIR = "", SITE_URL = "", VERCEL_PROJECT_PRODUCTION_URL = "" }) {
   if (!CONTENT_DIR && !SITE_URL && !VERCEL_PROJECT_PRODUCTION_URL) return ".next";
   const key = JSON.stringify([CONTENT_DIR, SITE_URL, VERCEL_PROJECT_PRODUCTION_URL]);
   return `.next/cache/sites/${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;

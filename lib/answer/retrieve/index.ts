@@ -11,6 +11,7 @@ import { expectationOf } from "./expect";
 import { holdsNames } from "./fit";
 import { accept, probability } from "./probability";
 import { candidatesIn, type Scored, scored, type Wanted } from "./scoring";
+import { thingKinds } from "./sight";
 import { onlyOfItsKind, strictly } from "./strict";
 import { closest, isSomething, told } from "./telling";
 
@@ -42,18 +43,6 @@ const half = 0.5;
 const barely = 0.1;
 
 const topicKinds: EntityKind[] = ["technology", "skill", "language", "interest"];
-const thingKinds: EntityKind[] = [
-  "work",
-  "volunteer",
-  "education",
-  "project",
-  "essay",
-  "award",
-  "certificate",
-  "publication",
-  "reference",
-  "custom",
-];
 
 /**
  * The sentence that answers, when no field does.

@@ -15,7 +15,8 @@ const mostSought = 24;
 /** How much a word counts that names the page itself, or was said in the turn before. */
 const nameWeight = 0.5;
 
-const pageKinds: EntityKind[] = [
+/** Kinds of things that have a text of their own. */
+export const thingKinds: EntityKind[] = [
   "work",
   "volunteer",
   "education",
@@ -81,7 +82,7 @@ function namedIn({ mentions }: Question): Map<Entity, number> {
   for (const { candidates } of mentions) {
     const best = candidates[0]?.weight ?? 0;
     for (const { entity, weight } of candidates)
-      if (pageKinds.includes(entity.kind) && weight >= best - 0.25)
+      if (thingKinds.includes(entity.kind) && weight >= best - 0.25)
         named.set(entity, Math.max(named.get(entity) ?? 0, weight));
   }
   return named;

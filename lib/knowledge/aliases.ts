@@ -28,7 +28,7 @@ export function aliasesOf(name: string, kind: EntityKind, url: string | undefine
   for (const bracketed of name.matchAll(/[([]([^)\]]+)[)\]]/g)) if (bracketed[1]) aliases.add(bracketed[1]);
   aliases.add(bare.replace(legal, ""));
   const parts = bare.split(/\s+[-–—|/@]\s+|,\s+|:\s+/);
-  // "Ilse Marrowby, Director, Acme" is a person; the rest says who she is.
+  // "Ann Example, Director, Acme" is a person; the rest says who she is.
   for (const part of kind === "reference" ? parts.slice(0, 1) : parts) aliases.add(part);
   const named = ["work", "volunteer", "education", "project", "certificate", "award"].includes(kind);
   if (named) {

@@ -16,7 +16,10 @@ export interface Vocabulary {
 /** One kind of question: whether it is asked, what it asks about, and the answer. */
 export interface Intent {
   id: string;
-  /** Questions of this kind, about the sample's owner or anybody. A test asks whether each is claimed. */
+  /**
+   * Questions of this kind. `{project}` and `{other project}` stand for names, likewise employer, volunteering, school and
+   * owner. A test asks whether each is claimed.
+   */
   examples: readonly string[];
   /** Whether a question may be of this kind. */
   claim: Claim;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { loadContent } from "@/lib/content";
+import type { EntityKind } from "@/lib/knowledge";
 import { sampleContent } from "@/lib/sample.mjs";
 import { analyze } from "../read/question";
 import { siteOf } from "../site";
@@ -9,12 +10,29 @@ import { asks, words } from "./intent";
 
 const site = siteOf(loadContent(sampleContent));
 const all = [...firstIntents, ...intents];
+const kinds = new Map<string, EntityKind>([
+  ["project", "project"],
+  ["employer", "work"],
+  ["volunteering", "volunteer"],
+  ["school", "education"],
+  ["owner", "person"],
+]);
+
+/** An example with names of the sample in the places of `{project}` and the like. */
+function filled(example: string): string {
+  return example.replace(/\{(other )?(\w+)\}/g, (place, other, what) => {
+    const named = site.knowledge.entities.filter(({ kind }) => kind === kinds.get(what));
+    const name = named[other ? 1 : 0]?.name;
+    assert.ok(name, `${place} in "${example}"`);
+    return name;
+  });
+}
 
 for (const { id, examples, claim } of all) {
   test(`${id} claims its examples`, () => {
     assert.ok(examples.length >= 2, "two examples or more");
     assert.equal(new Set(examples).size, examples.length, "each of them once");
-    for (const example of examples) {
+    for (const example of examples.map(filled)) {
       const { plain, tagged } = analyze(example, site);
       assert.ok(claim({ plain, tagged }), `"${example}", read as "${plain}" and "${tagged}"`);
     }

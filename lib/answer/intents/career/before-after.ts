@@ -10,10 +10,7 @@ import { oneJob } from "./one-job";
 
 export const beforeAfter: Intent = {
   id: "before-after",
-  examples: [
-    "Where did she work before joining Aldersyke Health?",
-    "What did she do after leaving Pellmark Telephony?",
-  ],
+  examples: ["Where did she work before joining {employer}?", "What did she do after leaving {employer}?"],
   claim: asks(
     // Where did she work before joining Acme?
     /\b(?:before|prior to|previous to|(?<!\blook(?:s|ed|ing)? )after|following|leaving|left) (?:(?:P|the|joining|join|joined|leaving|left|working|work|worked|being|going|time|job|role|stint|position|years|starting|started|at|for|with|to|in|as|an?) )*@(?:work|volunteer|education)\b/,

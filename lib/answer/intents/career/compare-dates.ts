@@ -28,8 +28,8 @@ const dated: EntityKind[] = [
 export const compareDates: Intent = {
   id: "compare-dates",
   examples: [
-    "Was she at Pellmark Telephony before Aldersyke Health?",
-    "Did she work at Sallowfield Care while she was at Serão de Código?",
+    "Was she at {employer} before {other employer}?",
+    "Did she work at {employer} while she was at {volunteering}?",
   ],
   claim: asks(
     "@* .. (before|after|prior to|while|during|at the same time as|or) .. @*",

@@ -9,7 +9,7 @@ import { asks, type Intent, words } from "../intent";
 /** How the owner rose at one employer: its positions in order, or the one line that names two of them. */
 export const promotion: Intent = {
   id: "promotion",
-  examples: ["Was she promoted at Alvorim Health Systems?", "List all her roles at Aldersyke Health"],
+  examples: ["Was she promoted at {employer}?", "List all her roles at {employer}"],
   claim: asks(
     "(promot*|rise|rose|move up|moved up|climb the ladder|advance|advanced) .. (@work|there)",
     "(compare|list|name|what were|what are|difference between|all|every|each) [all|of] P (roles|positions|titles|jobs|posts) .. (@work|there)",

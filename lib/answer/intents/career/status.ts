@@ -7,10 +7,10 @@ import { asks, type Intent, words } from "../intent";
 const states =
   "(live|running|active|maintained|finished|done|archived|in use|in production|dead|discontinued|closed|over)";
 
-/** What has become of a project: "Is Second Ring live?" */
+/** What has become of a project: "Is Kiteboard live?" */
 export const status: Intent = {
   id: "status",
-  examples: ["Is Halfbeat still maintained?", "What is the status of Repairs Line?"],
+  examples: ["Is {project} still maintained?", "What is the status of {project}?"],
   claim: asks(
     `(is|was|are) (@project|it) [still|already|now|ever] ${states}`,
     "(status|state) of @project",

@@ -8,7 +8,7 @@ import { asks, type Intent, words } from "../intent";
 /** Whether something goes on still. */
 export const stillAt: Intent = {
   id: "still-at",
-  examples: ["Is she still at Sallowfield Care?", "Does she still volunteer?"],
+  examples: ["Is she still at {employer}?", "Does she still volunteer?"],
   claim: asks(
     "still (at|on|with|there|work*|employed|involved|volunteer*|stud*|in|part of|a member|active|maintain*|live|running|around|going)",
     "still .. @(work|volunteer|education|project)",

@@ -11,10 +11,7 @@ import { asks, type Intent, words } from "../intent";
 /** Whether the owner was ever at a place. */
 export const workedAt: Intent = {
   id: "worked-at",
-  examples: [
-    "Has she ever worked at Alvorim Health Systems?",
-    "Did she study at the University of Estermoor?",
-  ],
+  examples: ["Has she ever worked at {employer}?", "Did she study at {school}?"],
   claim: asks(
     /^(?:and |so )?(?:has|have|did|does|do|was|is|were) P (?:ever |really |actually |already |currently |still )?(?:been )?(?:work\w*|employed|at|intern\w*|volunteer\w*|stud\w+|attend\w*|go to|went to|graduate\w*|involved|hold|held|served?)\b.*@(?:work|volunteer|education)/,
     /^(?:has|did|have) P .*@(?:work|volunteer|education)$/,

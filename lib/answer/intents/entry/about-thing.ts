@@ -10,7 +10,7 @@ import { doneThere, jobs } from "./jobs";
 /** One named thing, told in a few lines. */
 export const aboutThing: Intent = {
   id: "about-thing",
-  examples: ["Tell me about Halfbeat", "What is Repairs Line?", "How does Second Ring work?"],
+  examples: ["Tell me about {project}", "What is {project}?", "How does {project} work?"],
   claim: asks(
     "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
     "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist)$",
@@ -88,7 +88,7 @@ function inTheirWords(entity: Entity, prose: string[], { voice }: Site): string 
   const [first = "", ...more] = prose;
   if (entity.kind === "reference") return `**${name}**: "${prose.join(" ")}"`;
   if (voice.quoting(first) !== first) return `**${name}**. ${voice.quoting(prose.join(" "))}`;
-  // "Halfbeat is a turn-taking detector" names it already.
+  // "Kiteboard is a log of kites" names it already.
   const opening = first.startsWith(`${name} `)
     ? `**${name}**${first.slice(name.length)}`
     : [`**${name}**.`, first].join(" ").trim();

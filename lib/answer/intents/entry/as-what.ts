@@ -9,7 +9,7 @@ import { asks, type Intent, words } from "../intent";
 /** As what the owner was somewhere. */
 export const asWhat: Intent = {
   id: "as-what",
-  examples: ["What was her role at Pellmark Telephony?", "What did she work as?"],
+  examples: ["What was her role at {employer}?", "What did she work as?"],
   claim: asks(
     // What was her role at Acme?
     /\b(?:what|which) (?:was|is|were|are) P (?:\w+ )?(?:role|position|title|job|job title|function)s? (?:at|with|in|for|on|there|when)\b/,

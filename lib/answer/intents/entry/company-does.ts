@@ -7,7 +7,7 @@ import { doneThere, jobs } from "./jobs";
 /** What kind of place an employer is. */
 export const companyDoes: Intent = {
   id: "company-does",
-  examples: ["What does Alvorim Health Systems do?", "What does that company do?"],
+  examples: ["What does {employer} do?", "What does that company do?"],
   claim: asks(
     /\b(?:what (?:does|do|is|kind of (?:company|organi[sz]ation|business|place) is|sort of (?:company|business) is)) (?:the (?:company )?)?@(?:work|volunteer)(?: do| about| exactly)?$/,
     "what (does|do|did) (that|the|this) (company|organization|organisation|employer|firm) do",

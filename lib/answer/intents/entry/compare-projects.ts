@@ -13,7 +13,10 @@ const mostTools = 6;
 /** Two projects side by side: what each is, what it is built with, what came of it. */
 export const compareProjects: Intent = {
   id: "compare-projects",
-  examples: ["Compare Halfbeat and Repairs Line", "What is the difference between Ward Slate and Nightdesk?"],
+  examples: [
+    "Compare {project} and {other project}",
+    "What is the difference between {project} and {other project}?",
+  ],
   claim: asks(
     "(compare|comparison|contrast|differ|differs|different|difference|differences|versus|vs)",
     "(in common|similar|better|bigger|larger|alike) .. @project",

@@ -7,7 +7,7 @@ import { studies } from "./studies";
 /** What courses belonged to the studies. */
 export const courses: Intent = {
   id: "courses",
-  examples: ["Which courses did she take at the University of Estermoor?", "What was taught there?"],
+  examples: ["Which courses did she take at {school}?", "What was taught there?"],
   claim: asks(
     "(course|courses|coursework|module|modules|classes|subjects) .. (take|took|taken|attend*|study|studied|do|did|done|have|had|at|in|during|part)",
     "(what|which|list|name|any) .. (course|courses|coursework|modules)",

@@ -7,7 +7,7 @@ import { doneThere, jobs } from "./jobs";
 /** What the owner did in a job. */
 export const done: Intent = {
   id: "done-there",
-  examples: ["What did she do at Aldersyke Health?", "What were her responsibilities at Sallowfield Care?"],
+  examples: ["What did she do at {employer}?", "What were her responsibilities at {employer}?"],
   claim: asks(
     // What did she do at Acme? Which achievements did she have there?
     /\b(?:what (?:did|does|do|has|have|was|is|were|are) P (?:do|doing|done|work on|working on|worked on|accomplish\w*|achiev\w*|build|built|responsib\w*|contribut\w*|actually do)|responsibilit\w+|duties|accomplishments?|achievements?|highlights|contributions?|tasks)\b.*(?:@(?:work|volunteer)|\b(?:there|that (?:job|role|company)|it|then|at|as|for|with|in)\b)/,

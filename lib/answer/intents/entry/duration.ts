@@ -9,10 +9,7 @@ import { asks, type Intent, words } from "../intent";
 /** For how long something went on. */
 export const howLong: Intent = {
   id: "duration",
-  examples: [
-    "How long was she at Alvorim Health Systems?",
-    "How many years did she spend at Aldersyke Health?",
-  ],
+  examples: ["How long was she at {employer}?", "How many years did she spend at {employer}?"],
   claim: asks("how (long|many years|many months)", "(duration|tenure|time spent)"),
   words: words("duration tenure"),
   answer: (question, context) => {

@@ -25,7 +25,7 @@ const linkWords = phrase(
 /** Where something can be seen. */
 export const link: Intent = {
   id: "entry-link",
-  examples: ["Where is the source code of Halfbeat?", "Is there a demo of Second Ring?"],
+  examples: ["Where is the source code of {project}?", "Is there a demo of {project}?"],
   claim: asks(linkWords),
   words: words("url website web webpage repo repository source code github demo"),
   answer: (question, context) => {

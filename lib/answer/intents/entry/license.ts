@@ -5,7 +5,7 @@ import { asks, type Intent, words } from "../intent";
 
 export const license: Intent = {
   id: "license",
-  examples: ["What license is Halfbeat under?", "How is Tallystick licensed?"],
+  examples: ["What license is {project} under?", "How is {project} licensed?"],
   claim: asks(/\blicen[cs]ed?\b(?!.*\bdriv)/),
   words: words(""),
   answer: (question, context) => {

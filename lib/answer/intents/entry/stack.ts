@@ -10,7 +10,7 @@ const builtWith =
 /** With what a project was built. */
 export const stack: Intent = {
   id: "stack",
-  examples: ["What is Halfbeat built with?", "Which language is Repairs Line written in?"],
+  examples: ["What is {project} built with?", "Which language is {project} written in?"],
   claim: asks(
     `(${builtWith}|libraries|database) .. @project`,
     `@project .. (${builtWith}|run on)`,

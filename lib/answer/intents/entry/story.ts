@@ -47,9 +47,9 @@ const parts: { slots: string[]; asked: RegExp }[] = [
 export const story: Intent = {
   id: "story",
   examples: [
-    "What went wrong with Halfbeat?",
-    "Why did she build Repairs Line?",
-    "What was the outcome of Ward Slate?",
+    "What went wrong with {project}?",
+    "Why did she build {project}?",
+    "What was the outcome of {project}?",
   ],
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`

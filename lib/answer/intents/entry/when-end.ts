@@ -3,7 +3,7 @@ import { edge } from "./dates";
 
 export const ended: Intent = {
   id: "when-end",
-  examples: ["When did she leave Pellmark Telephony?", "What year did she graduate?"],
+  examples: ["When did she leave {employer}?", "What year did she graduate?"],
   claim: asks(
     // When did she graduate?
     /\b(?:when|what (?:year|month|date)|which (?:year|month)|in (?:what|which) (?:year|month)|until when)\b.*\b(?:leave|left|leav\w+|finish\w*|end\w*|graduat\w*|complet\w*|quit|stop\w*|done|conclude\w*|get P degree|depart\w*|expir\w*|run out|renew\w*)\b/,

@@ -6,7 +6,7 @@ const askedWhen =
 
 export const started: Intent = {
   id: "when-start",
-  examples: ["When did she join Sallowfield Care?", "Since when has she volunteered?"],
+  examples: ["When did she join {employer}?", "Since when has she volunteered?"],
   claim: asks(
     // When did she join Acme?
     `${askedWhen} .. (join*|start*|begin|began|hired|enrol*|commence*|come to|come on board|go to|get into|enter*|become|became)`,

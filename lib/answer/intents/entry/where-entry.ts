@@ -12,7 +12,7 @@ const placeSlots = ["location", "where", "venue", "place", "city"];
 /** In which place something was. */
 export const where: Intent = {
   id: "where-entry",
-  examples: ["Where is Aldersyke Health based?", "In which city was Aldersyke Health?"],
+  examples: ["Where is {employer} based?", "In which city was {employer}?"],
   claim: asks(
     "(where|which city|which country|which state|which town|which office|what city|what country|what state|what town|in what city|in what country|in what state|in what town|in which city|in which country|in which state|in which town) .. @(work|volunteer|education|custom|award|publication)",
     /\b(?:where|which (?:city|country)|what (?:city|country))\b.*\b(?:that|it|this) (?:job|company|school|based|located)?\b/,

@@ -9,7 +9,7 @@ const leaving =
 /** Why a job ended: only ever in the owner's own words. */
 export const whyLeft: Intent = {
   id: "why-left",
-  examples: ["Why did she leave Pellmark Telephony?", "What was the reason for leaving Aldersyke Health?"],
+  examples: ["Why did she leave {employer}?", "What was the reason for leaving {employer}?"],
   claim: asks(
     "why (did|has|is|was) P (leave|left|quit|go|gone|resign*|leaving|let go|fired|move on|depart)",
     "(reason|reasons) (for|of|behind) (leaving|P departure|P leaving)",

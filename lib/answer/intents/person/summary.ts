@@ -16,7 +16,7 @@ import { asks, type Intent, words } from "../intent";
 /** The person in a few sentences. */
 export const summary: Intent = {
   id: "summary",
-  examples: ["Who is Maren Tidewell?", "Tell me about yourself", "Give me a short summary of her career"],
+  examples: ["Who is {owner}?", "Tell me about yourself", "Give me a short summary of her career"],
   claim: asks(
     // Who is she? Tell me about yourself. Can you introduce her?
     /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) (?:this ?)?P?(?: exactly)?$/,

@@ -11,10 +11,7 @@ const tools = new Set([...membersOf.values()].flat().map(nameKey));
 /** With what the owner worked at one place: its keywords, and the tools its lines name. */
 export const usedThere: Intent = {
   id: "used-there",
-  examples: [
-    "Which tools did she use at Aldersyke Health?",
-    "What tech stack did they have at Pellmark Telephony?",
-  ],
+  examples: ["Which tools did she use at {employer}?", "What tech stack did they have at {employer}?"],
   claim: asks(
     "(what|which) [programming|coding] (language|languages|technology|technologies|tech|tool|tools|stack|tech stack|framework|frameworks|databases|software) .. (@(work|volunteer)|there|that job|that role)",
     "(tech|technology|technologies|stack|tools|languages) (used|use) (at|in|for) @(work|volunteer)",

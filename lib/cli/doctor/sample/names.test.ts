@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { root } from "../../setup/run.mjs";
+import { mentions } from "./index";
+import { namesOfSample } from "./names";
+
+test("no code that is built names the sample's owner, whose traces would stay on a fork's site", () => {
+  const names = namesOfSample();
+  assert.ok(names.length > 10);
+  const built = ["app", "lib"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .map((file) => `${folder}/${file.replaceAll(path.sep, "/")}`)
+      .filter((file) => /\.(tsx?|mjs|json|css|svg|md|txt)$/.test(file))
+      .filter((file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$|^lib\/cli\//.test(file)),
+  );
+  const traces = built.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    return names.filter((name) => mentions(text, name)).map((name) => `${file}: ${name}`);
+  });
+  assert.deepEqual(traces, []);
+});

@@ -10,9 +10,11 @@ test("no code that is built names the sample's owner, whose traces would stay on
   const names = namesOfSample();
   assert.ok(names.length > 10);
   const built = ["app", "lib"].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-      .map((file) => `${folder}/${file.replaceAll(path.sep, "/")}`)
-      .filter((file) => /\.(tsx?|mjs|json|css|svg|md|txt)$/.test(file))
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile() && /\.(tsx?|mjs|json|css|svg|md|txt)$/.test(each.name))
+      .map((each) =>
+        path.relative(root, path.join(each.parentPath ?? each.path, each.name)).replaceAll(path.sep, "/"),
+      )
       .filter((file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$|^lib\/cli\//.test(file)),
   );
   const traces = built.flatMap((file) => {

@@ -32,7 +32,7 @@ async function testAll(env) {
  */
 async function testFaults(given) {
   const env = { ...given, FAULTS: "full" };
-  const specs = ["faults", "hosting", "limits", "idempotency", "openapi"].map(
+  const specs = ["faults", "disk", "hosting", "limits", "idempotency", "openapi"].map(
     (name) => `e2e/${name}.spec.ts`,
   );
   const rows = [

@@ -15,7 +15,8 @@ reading them sets no cookie.
   works. Whoever has the link can read the comparison, which quotes from the text; the link cannot be guessed. The same
   goes for the other tasks of the API.
 - **Your address** is not kept. There is a limit of questions per minute, so a salted hash of it is counted, and deleted
-  about a minute after your last request. An IPv6 address counts by its first half.
+  about a minute after your last request, or two where several servers share one count. An IPv6 address counts by its
+  first half.
 - **The log** has one line for each call of the API: the time, what was called, the result, how long it took, the name a
   program gives itself, and a pseudonym of the caller that changes whenever the service starts. How long the lines are
   kept is up to whoever hosts this site; so is what the host itself writes down.

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { contentGlob, traceContentBesideRoutes } from "./lib/cli/hosting/trace";
 // Not by the room's door: the configuration is read before there is any content.
 import { prefersMarkdown } from "./lib/protocols/discovery/accept";
 import { homeLinks, pageRoutes, twinLink } from "./lib/protocols/discovery/places";
 import { everywhere } from "./lib/protocols/pages/policy";
+import { contentGlob, traceContentBesideRoutes } from "./scripts/build/trace";
 
 const anyPage = `(${pageRoutes.join("|")})`;
 const byAccept = { key: "Vary", value: "Accept" };
@@ -14,12 +14,12 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Decides what is published yet, for the pages and the answers of this build alike; see lib/content/publication.ts.
   env: { CONTENT_DAY: new Date().toISOString().slice(0, 10) },
-  // `npm start` keeps the builds for another CONTENT_DIR or SITE_URL apart; see lib/cli/setup/site.mjs.
+  // `npm start` keeps the builds for another CONTENT_DIR or SITE_URL apart; see scripts/setup/site.mjs.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // `npm run build -- --standalone`: a folder that runs by itself; see the Dockerfile.
   ...(process.env.NEXT_OUTPUT === "standalone" && { output: "standalone" }),
   // What a host injects to collect the build gets it with the headers of every page.
-  ...(process.env.NEXT_ADAPTER_PATH && { adapterPath: path.resolve("lib/cli/hosting/adapter.mjs") }),
+  ...(process.env.NEXT_ADAPTER_PATH && { adapterPath: path.resolve("scripts/build/adapter.mjs") }),
   // A lock file in a folder above would make Next take that folder for the project.
   turbopack: { root: process.cwd() },
   outputFileTracingRoot: process.cwd(),

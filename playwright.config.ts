@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "playwright/test";
-import { findBuild } from "./lib/cli/setup/site.mjs";
-import { testEnvironment } from "./lib/cli/setup/test-environment.mjs";
-import { chromiumPath } from "./lib/cli/setup/tools.mjs";
 import { sampleContent } from "./lib/sample.mjs";
+import { findBuild } from "./scripts/setup/site.mjs";
+import { chromiumPath } from "./scripts/setup/tools.mjs";
+import { testEnvironment } from "./scripts/test/environment.mjs";
 
 // Workers load this file again with the runner's environment: only the runner chooses the port and makes the folder.
 process.env.E2E_PORT ||= freePort();

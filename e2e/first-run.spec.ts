@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page, test } from "playwright/test";
-import { mentions } from "@/lib/cli/doctor/sample";
-import { sampleInBuild, tracesIn } from "@/lib/cli/doctor/sample/built";
-import { namesOfSample } from "@/lib/cli/doctor/sample/names";
-import { findBuild, siteEnvironment } from "@/lib/cli/setup/site.mjs";
+import { mentions } from "@/scripts/owner/doctor/sample";
+import { sampleInBuild, tracesIn } from "@/scripts/owner/doctor/sample/built";
+import { namesOfSample } from "@/scripts/owner/doctor/sample/names";
+import { findBuild, siteEnvironment } from "@/scripts/setup/site.mjs";
 import { startServer, type TestServer } from "./server";
 
 // `npm start` as its owner meets it: with one JSON Resume and nothing else, and when something is wrong.
 
-const script = "lib/cli/start.mjs";
+const script = "scripts/start.mjs";
 const CONTENT_DIR = path.resolve("e2e/fixtures/resume-only.json");
 
 test.describe("with a résumé and nothing else", () => {

@@ -12,7 +12,7 @@ let server: TestServer;
 // The first start of a clean checkout builds this site; later ones find it.
 test.beforeAll(async () => {
   test.setTimeout(580_000);
-  server = await startServer({ script: "lib/cli/start.mjs", env: { CONTENT_DIR }, timeout: 570_000 });
+  server = await startServer({ script: "scripts/start.mjs", env: { CONTENT_DIR }, timeout: 570_000 });
 });
 test.afterAll(() => server?.stop());
 

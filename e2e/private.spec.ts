@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
-import { findBuild, siteEnvironment } from "../lib/cli/setup/site.mjs";
 import { places } from "../lib/protocols/discovery/places";
+import { findBuild, siteEnvironment } from "../scripts/setup/site.mjs";
 import { Agent } from "./agent";
 import { startServer, type TestServer } from "./server";
 
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   dataDir = mkdtempSync(path.join(tmpdir(), "portfolio-private-"));
   server = await startServer({
-    script: "lib/cli/start.mjs",
+    script: "scripts/start.mjs",
     env: { CONTENT_DIR, DATA_DIR: dataDir, LOG_LEVEL: "debug", RATE_LIMIT_PER_MINUTE: "1000000" },
     timeout: 230_000,
   });

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   cpSync("e2e/fixtures/resume-only.json", path.join(CONTENT_DIR, "resume.json"));
   write("projects/loom.md", "---\nname: Loom\n---\nThe first words.\n");
   server = await startServer({
-    script: "lib/cli/dev.mjs",
+    script: "scripts/dev.mjs",
     // A home of its own for what Next would remember of having spoken of telemetry, and for what it compiles.
     env: {
       CONTENT_DIR,

@@ -35,11 +35,11 @@ interface Import {
   typeOnly: boolean;
 }
 
-const imports = ["app", "lib"]
+const imports = ["app", "lib", "scripts"]
   .flatMap((folder) => filesUnder(folder))
   .filter(isCode)
   .flatMap(importsOf);
-const production = imports.filter(({ file }) => !isTest(file) && roomOf(file) !== "cli");
+const production = imports.filter(({ file }) => !isTest(file) && !file.startsWith("scripts/"));
 
 test("a room is entered by its door", () => {
   const trespasses = imports.filter(({ file, target }) => {
@@ -55,13 +55,17 @@ test("rooms know each other in one direction", () => {
     const from = roomOf(file);
     const to = roomOf(target);
     if (!to || from === to || openToAll.includes(to)) return false;
-    return !(mayKnow[from ?? ""] ?? []).includes(to) && !(from === "app" && to !== "cli" && typeOnly);
+    return !(mayKnow[from ?? ""] ?? []).includes(to) && !(from === "app" && typeOnly);
   });
   assert.deepEqual(wrong.map(told), []);
 });
 
+test("the site is built without the scripts", () => {
+  assert.deepEqual(production.filter(({ target }) => target.startsWith("scripts/")).map(told), []);
+});
+
 test("below protocols nothing knows Next", () => {
-  const wrong = imports.filter(
+  const wrong = production.filter(
     ({ file, target }) =>
       /^(next|react|server-only)(\/|$)/.test(target) && !mayUseNext.includes(roomOf(file) ?? ""),
   );
@@ -109,7 +113,7 @@ test("what runs in the browser imports types from lib, never values", () => {
 test("what is kept for the process is kept in one place", () => {
   const kept = "lib/once-per-process.ts";
   const files = [...filesUnder("app"), ...filesUnder("lib")].filter(
-    (file) => isCode(file) && !isTest(file) && roomOf(file) !== "cli" && /\bglobalThis\b/.test(read(file)),
+    (file) => isCode(file) && !isTest(file) && /\bglobalThis\b/.test(read(file)),
   );
   // Reading something of the platform's there is no keeping.
   const wrong = files.filter((file) => file !== kept && /\bglobalThis\b(?!\.fetch\b)/.test(read(file)));
@@ -118,9 +122,9 @@ test("what is kept for the process is kept in one place", () => {
 });
 
 test("no test depends on what the owner writes: none names the content folder", () => {
-  const tests = [...filesUnder("app"), ...filesUnder("lib"), ...filesUnder("e2e")].filter(
-    (file) => isTest(file) || file.startsWith("e2e/"),
-  );
+  const tests = ["app", "lib", "scripts", "e2e"]
+    .flatMap((folder) => filesUnder(folder))
+    .filter((file) => isTest(file) || file.startsWith("e2e/"));
   const names = /loadContent\("content|(?:\.\.\/|root, ["'`])content["'`/]/;
   assert.deepEqual(
     tests.filter((file) => isCode(file) && names.test(read(file))),

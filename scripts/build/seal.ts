@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inlineOf, pageHeaders, withPolicy } from "@/lib/protocols";
+import { main, root, Stop } from "../setup/run.mjs";
+
+// Run on a finished build: gives every page that was drawn at build the headers it is sent with. The digests of its
+// scripts are known only now; Next keeps a page's headers in a file beside its HTML and sends them with it.
+await main(async () => {
+  const folder = process.env.NEXT_DIST_DIR || ".next";
+  const servers = [folder, path.join(folder, "standalone", folder)]
+    .map((build) => path.join(root, build, "server"))
+    .filter((server) => existsSync(server));
+  for (const server of servers) sealAll(server);
+});
+
+function sealAll(server: string): void {
+  // Without an adapter pages lie in `app`, with one in `route-cache` (Next 16.4).
+  const pages = ["app", "route-cache"].flatMap((part) => htmlUnder(path.join(server, part)));
+  if (pages.length === 0) throw new Stop("The build has no pages.");
+  for (const page of pages) seal(page);
+  for (const document of htmlUnder(path.join(server, "pages"))) sealInside(document);
+}
+
+function seal(page: string): void {
+  const file = page.replace(/html$/, "meta");
+  const meta = JSON.parse(readFileSync(file, "utf8")) as { headers?: Record<string, string> };
+  const headers = pageHeaders(inlineOf(readFileSync(page, "utf8")));
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  writeFileSync(
+    file,
+    JSON.stringify({ ...meta, headers: { ...meta.headers, ...Object.fromEntries(named) } }),
+  );
+}
+
+/** The documents for errors, which hosts serve as plain files: no header can be kept for them, but the policy itself. */
+function sealInside(document: string): void {
+  const html = readFileSync(document, "utf8");
+  writeFileSync(document, withPolicy(html));
+}
+
+function htmlUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => path.join(folder, file));
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { root, Stop } from "../../setup/run.mjs";
+import { ensureBuilt, siteEnvironment } from "../../setup/site.mjs";
+
+/** How long a server may take to give its first page, in milliseconds. */
+const patience = 30_000;
+
+export interface Served {
+  /** Its address, without a slash at the end. */
+  base: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds the site of this checkout where that is needed, and serves it with nothing kept from before.
+ * @param more environment for the server alone
+ */
+export async function serveSite(more: Record<string, string> = {}): Promise<Served> {
+  const env = siteEnvironment();
+  const folder = await ensureBuilt(env);
+  const data = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
+  const served = await serve(root, { ...env, ...more, NEXT_DIST_DIR: folder, DATA_DIR: data });
+  return {
+    base: served.base,
+    stop: async () => {
+      await served.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves a finished Next build on a free port of this machine alone. */
+export async function serve(folder: string, env: NodeJS.ProcessEnv): Promise<Served> {
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const next = path.join(root, "node_modules/next/dist/bin/next");
+  const child = spawn(process.execPath, [next, "start", folder, "-p", String(port), "-H", "localhost"], {
+    env: { ...env, PORT: String(port) },
+    stdio: "ignore",
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const stop = () => {
+    child.kill();
+    return ended;
+  };
+  const deadline = Date.now() + patience;
+  while (!(await answers(base))) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    await stop();
+    throw new Stop(`The build in ${folder} could not be served.`);
+  }
+  return { base, stop };
+}
+
+async function answers(base: string): Promise<boolean> {
+  try {
+    return (await fetch(base)).ok;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject).listen(0, "localhost", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import path from "node:path";
+import { type Answer, createAnswerer, type Explanation } from "@/lib/answer";
+import { ContentError, formatProblem, loadContent } from "@/lib/content";
+import { siteUrl } from "@/lib/env";
+import { drain } from "@/lib/operations";
+import { root, Stop } from "../setup/run.mjs";
+import { siteEnvironment } from "../setup/site.mjs";
+
+export type Turn = { role: "user" | "assistant"; content: string };
+
+/** An answer in the words of the wire, with how long it took. */
+export interface Reply {
+  answer: string;
+  status: Answer["status"];
+  sources: string[];
+  citations: Answer["citations"];
+  confidence: number;
+  as_of?: string;
+  resolved_query?: string;
+  suggestions: string[];
+  engine: Answer["engine"];
+  ms: number;
+}
+
+export interface Ask {
+  (query: string, history?: Turn[]): Promise<Reply>;
+  /** How the question was read, and what was considered for it. */
+  explain(query: string, history?: Turn[]): Explanation;
+}
+
+/**
+ * Where the content is: what was asked for, else CONTENT_DIR, else `content`. A relative path starts at the folder
+ * the caller stands in, although npm runs its commands in the checkout.
+ */
+export function contentLocation(asked?: string): string {
+  const env = siteEnvironment({ ...process.env, CONTENT_DIR: asked || process.env.CONTENT_DIR });
+  return env.CONTENT_DIR || path.join(root, "content");
+}
+
+/**
+ * Answers from a content folder or a single résumé file, in this process.
+ * @param report takes what could not be read of it: an answer that misses that is not the engine's fault
+ * @throws Stop with the lines of what is wrong, when there is no readable résumé
+ */
+export function askFrom(location: string, report: (text: string) => void = console.error): Ask {
+  const { answer, explain } = open(location, report);
+  const ask = async (query: string, history: Turn[] = []) => {
+    const started = performance.now();
+    const given = await drain(answer({ query, history }));
+    return toReply(given, performance.now() - started);
+  };
+  return Object.assign(ask, {
+    explain: (query: string, history: Turn[] = []) => explain({ query, history }),
+  });
+}
+
+function open(location: string, report: (text: string) => void) {
+  try {
+    const content = loadContent(location);
+    if (content.problems.length > 0) report(unread(location, content.problems.map(formatProblem)));
+    return createAnswerer(content);
+  } catch (error) {
+    if (error instanceof ContentError) throw new Stop(`${location}\n${error.message}`);
+    throw error;
+  }
+}
+
+function unread(location: string, lines: string[]): string {
+  const opening = `${lines.length === 1 ? "One thing" : `${lines.length} things`} in ${location} could not be read:`;
+  return [opening, ...lines].join("\n");
+}
+
+function toReply(given: Answer, ms: number): Reply {
+  const absolute = (source: string) => new URL(source, siteUrl()).href;
+  return {
+    answer: given.text,
+    status: given.status,
+    sources: given.sources.map(absolute),
+    citations: given.citations.map((citation) => ({ ...citation, source: absolute(citation.source) })),
+    confidence: given.confidence,
+    as_of: given.asOf,
+    resolved_query: given.resolvedQuery,
+    suggestions: given.suggestions,
+    engine: given.engine,
+    ms: Math.round(ms * 1000) / 1000,
+  };
+}
+
+/** How a question was read and decided, a line for each way to answer that was considered. */
+export function inLines(explanation: Explanation): string {
+  return explanation
+    .flatMap(({ read, resolved, by, considered }) => [
+      `read as: ${read}${resolved ? ` (a follow-up: ${resolved})` : ""}`,
+      ...considered.map(
+        ({ by: way, worth, outcome, says }) =>
+          `  ${worth.toFixed(2)} ${way}, ${outcome}: ${says.replace(/\s+/g, " ").slice(0, 120)}`,
+      ),
+      `decided by: ${by}`,
+    ])
+    .join("\n");
+}

@@ -1,0 +1,334 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { createAnswerer } from "@/lib/answer";
+import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { runNode } from "../../setup/run.mjs";
+import { readTopics, topicsFor } from "./bank";
+import { contradictions } from "./contradictions";
+import { examine } from "./examine";
+import type { Finding, Kind } from "./finding";
+import { gaps } from "./gaps";
+import { leaks } from "./leaks";
+import { anchorsOf, deadLinks } from "./links";
+import { inMarkdown, inWords } from "./report";
+import { givesAway, secretsIn } from "./secrets";
+import { staleFacts } from "./stale";
+
+const today = new Date("2026-11-20T12:00:00Z");
+const scratch = mkdtempSync(path.join(tmpdir(), "doctor-"));
+after(() => rmSync(scratch, { recursive: true, force: true }));
+
+let copies = 0;
+
+/** A copy of the sample content with some texts replaced, or put into files of its own. */
+function changed(edits: [file: string, find: string, put: string][]): string {
+  copies += 1;
+  const folder = path.join(scratch, String(copies));
+  cpSync(sampleContent, folder, { recursive: true });
+  for (const [file, find, put] of edits) {
+    const place = path.join(folder, file);
+    const text = readFileSync(place, "utf8");
+    assert.ok(text.includes(find), `${file} has "${find}"`);
+    writeFileSync(
+      place,
+      text.replace(find, () => put),
+    );
+  }
+  return folder;
+}
+
+const checks: Record<Exclude<Kind, "missing" | "broken" | "sample">, (folder: string) => Finding[]> = {
+  leak: (folder) => leaks(loadContent(folder), secretsIn(folder), []),
+  contradiction: (folder) => contradictions(loadContent(folder), today),
+  stale: (folder) => staleFacts(loadContent(folder), today),
+  link: (folder) => deadLinks(loadContent(folder)),
+  thin: (folder) => gaps(loadContent(folder)),
+};
+
+function found(kind: keyof typeof checks, edits: Parameters<typeof changed>[0]): string[] {
+  return checks[kind](changed(edits)).map(({ says, where }) => `${where}: ${says}`);
+}
+
+const old = (key: string, date: string): [string, string, string] => {
+  const text = readFileSync(path.join(sampleContent, "owner.yaml"), "utf8");
+  const fact = new RegExp(`^  ${key}:[\\s\\S]*?as_of: [\\d-]+`, "m").exec(text)?.[0] ?? "";
+  return ["owner.yaml", fact, fact.replace(/as_of: [\d-]+/, `as_of: ${date}`)];
+};
+
+test("the bank asks more than 110 questions, each once, of every content", () => {
+  const written = readTopics().flatMap(({ ask }) => ask);
+  assert.ok(written.length >= 110, String(written.length));
+  assert.equal(new Set(written).size, written.length);
+  const topics = topicsFor(loadContent(sampleContent), "2026-11-20");
+  assert.equal(topics.flatMap(({ ask }) => ask).length, written.length);
+  const texts = topics.flatMap(({ ask, file, paste }) => [...ask, file, ...paste]);
+  assert.deepEqual(
+    texts.filter((text) => /\{[a-z]+(?: id)?\}/.test(text)),
+    [],
+  );
+});
+
+test("the sample content is well: nothing leaks, contradicts itself, is old or leads nowhere", async () => {
+  const { asked, answered, kept, unanswered, findings } = await examine(sampleContent, today);
+  const grave = findings.filter(({ kind }) => kind !== "missing" && kind !== "thin");
+  assert.deepEqual(grave, []);
+  assert.equal(asked, answered + kept + unanswered);
+  assert.ok(answered + kept > 0.85 * asked, `${answered} answered and ${kept} kept of ${asked}`);
+});
+
+test("a résumé alone is told what to add, the most valuable first, with a line to paste", async () => {
+  const folder = path.join(scratch, "alone");
+  mkdirSync(folder);
+  const resume = {
+    basics: { name: "Ada Quill", email: "ada@example.com" },
+    work: [{ name: "Acme", position: "Engineer" }],
+  };
+  writeFileSync(path.join(folder, "resume.json"), JSON.stringify(resume));
+  const examination = await examine(folder, today);
+  const missing = examination.findings.filter(({ kind }) => kind === "missing");
+  const availability = missing.find(({ where }) => where === "owner.yaml, facts.availability");
+  assert.match(availability?.says ?? "", /^Availability: no answer to “Are you open to work\?”/);
+  assert.match(availability?.paste ?? "", /^availability: \{ value: .*as_of: 2026-11-20 \}$/);
+  const told = inWords(examination).split("\n");
+  assert.match(
+    told[0] ?? "",
+    /^Of \d+ questions people ask, \d+ are answered, 0 are kept private and \d+ have no answer\./,
+  );
+  const order = told
+    .filter((line) => /^- (?:Availability|Remote work|Travel|Awards):/.test(line))
+    .map((line) => line.split(":")[0]);
+  assert.deepEqual([...new Set(order)], ["- Availability", "- Remote work", "- Travel", "- Awards"]);
+  const page = inMarkdown(examination);
+  assert.match(page, /^# What Ada Quill's portfolio lacks\n\nOf /);
+  assert.match(page, /\n## Asked, and not answered\n/);
+  assert.match(page, /\n {2}```\n {2}availability: /);
+});
+
+test("a private value that stands elsewhere is found, and fails the command without being repeated", async () => {
+  const folder = changed([
+    ["owner.yaml", 'value: "(given once a call is arranged)"', 'value: "+351 555 014 298"'],
+    ["projects/halfbeat.md", "## Decisions", "Call me on (00351) 555-014-298.\n\n## Decisions"],
+  ]);
+  assert.deepEqual(
+    checks
+      .leak(folder)
+      .map(({ where }) => where)
+      .filter((where) => where.startsWith("projects")),
+    ["projects/halfbeat.md"],
+  );
+  const { code, output } = await runNode("scripts/command.mjs", ["doctor", "--content", folder]);
+  assert.equal(code, 1);
+  assert.match(output, /give.? away what is private/);
+  assert.doesNotMatch(output, /014.?298/);
+});
+
+test("a value of any withheld fact is looked for in every file", () => {
+  const salary: [string, string, string] = [
+    "owner.yaml",
+    'value: "(discussed once the scope of the role is known)"',
+    'value: "EUR 92,500 a year"',
+  ];
+  const places: [string, string, string][] = [
+    [
+      "faq.md",
+      "I would manage up to four people again",
+      "My salary should be 92.500 euros. I would manage up to four people again",
+    ],
+    ["resume.json", "I live in Porto.", "I expect a salary of EUR 92500."],
+    ["essays/record-less.md", "## Two tapes", "```\nsalary = 92500\n```\n\n## Two tapes"],
+    ["projects/fair-copy.md", "tagline:", "license: salary EUR 92,500 a year\ntagline:"],
+  ];
+  for (const place of places) assert.ok(found("leak", [salary, place]).length > 0, place[0]);
+  assert.deepEqual(found("leak", [salary]), []);
+});
+
+const secrets: [key: string, about: string[], value: string, away: string[], kept: string[]][] = [
+  [
+    "phone",
+    ["phone"],
+    "+351 555 014 298",
+    ["ring 555-014-298", "+351 (555) 014298", "00351555014298"],
+    ["555 014 299", "in 2014, 298 people"],
+  ],
+  [
+    "date_of_birth",
+    ["birth", "born"],
+    "1993-05-17",
+    ["on 17 May 1993", "May 17, 1993", "17.05.1993 or 17.5.1993", "born in 1993"],
+    ["17 May 2021", "since 1993 in print"],
+  ],
+  [
+    "salary_history",
+    ["salary", "pay"],
+    "EUR 61000",
+    ["a salary of 61,000", "eur 61000"],
+    ["61,000 calls a month", "salary talks"],
+  ],
+  [
+    "citizenship",
+    ["citizen", "passport"],
+    "Irish",
+    ["an Irish citizen"],
+    ["Irish coffee", "citizens of Porto"],
+  ],
+  [
+    "home_address",
+    ["address"],
+    "Rua das Flores 12",
+    ["meet at rua das flores 12, Porto"],
+    ["Rua das Flores", "12 flowers"],
+  ],
+];
+
+for (const [key, about, value, away, kept] of secrets) {
+  test(`gives ${key} away, or does not`, () => {
+    for (const text of away) assert.equal(givesAway(text, { key, value, about }), true, text);
+    for (const text of kept) assert.equal(givesAway(text, { key, value, about }), false, text);
+  });
+}
+
+test("an old fact is old by its own shelf life", () => {
+  const stale = found("stale", [old("availability", "2026-08-01"), old("languages", "2025-08-01")]);
+  assert.equal(stale.length, 1);
+  assert.match(
+    stale[0] ?? "",
+    /^owner.yaml, facts.availability: Availability was last confirmed 111 days ago/,
+  );
+});
+
+test("a start that has passed and a fact without a date are told", () => {
+  const stale = found("stale", [
+    ["owner.yaml", 'value: "February 1, 2027"', 'value: "February 1, 2026"'],
+    [
+      "owner.yaml",
+      'value: "Not open to relocation"\n    visibility: public\n    as_of: 2026-11-02',
+      'value: "Not open to relocation"\n    visibility: public',
+    ],
+    ["resume.json", "2026-11-02T09:00:00Z", "2024-11-02T09:00:00Z"],
+  ]);
+  assert.deepEqual(
+    stale.map((each) => each.split(":")[0]),
+    ["owner.yaml, facts.start_date", "owner.yaml, facts.relocation", "resume.json, meta.lastModified"],
+  );
+});
+
+const conflicts: [what: string, edit: [string, string, string], told: RegExp][] = [
+  ["another city", ["resume.json", '"city": "Porto"', '"city": "Braga"'], /Braga.*Porto, Portugal/],
+  [
+    "another email",
+    ["resume.json", '"email": "maren@example.com"', '"email": "tidewell@example.com"'],
+    /tidewell@example\.com.*maren@example\.com/,
+  ],
+  [
+    "a language too many",
+    [
+      "resume.json",
+      '{ "language": "German", "fluency": "Conversational (B1)" }',
+      '{ "language": "Danish", "fluency": "Fluent" }',
+    ],
+    /Danish|German/,
+  ],
+  [
+    "another level",
+    ["resume.json", "Conversational (B1)", "Fluent (C1)"],
+    /German is C1 in one and B1 in the other/,
+  ],
+  [
+    "another start",
+    ["owner.yaml", 'value: "February 1, 2027"', 'value: "April 1, 2027"'],
+    /Feb 2027.*Apr 2027|1 Feb.*1 Apr/,
+  ],
+  ["a confirmation to come", old("remote", "2027-01-05"), /2027-01-05, which is yet to come/],
+  [
+    "an end before the start",
+    ["resume.json", '"endDate": "2019-10"', '"endDate": "2016-10"'],
+    /Aldersyke Health ends before it starts/,
+  ],
+  [
+    "a start to come",
+    ["projects/halfbeat.md", "start: 2025-06", "start: 2027-06"],
+    /Halfbeat starts in the future/,
+  ],
+  [
+    "two jobs at once",
+    ["resume.json", '"endDate": "2019-10"', '"endDate": "2020-10"'],
+    /Alvorim Health Systems and Aldersyke Health overlap by 12 months/,
+  ],
+];
+
+for (const [what, edit, told] of conflicts) {
+  test(`a contradiction is told: ${what}`, () => {
+    const all = found("contradiction", [edit]);
+    assert.ok(
+      all.some((each) => told.test(each)),
+      JSON.stringify(all),
+    );
+  });
+}
+
+test("dead links and anchors are told, good ones are not", () => {
+  const put = [
+    "[a](/projects/halfbeat#decisions)",
+    "[b](/projects/halfbeat#no-such-place)",
+    "[c](/projects/no-such-project)",
+    "[d](halfbeat.md)",
+    "[e](#outcome)",
+    "[f](#nowhere)",
+    "[g](https://elsewhere.example/gone)",
+    "[h](/resume#fact-remote)",
+    "[i](/resume#fact-phone)",
+    "[j](/llms.txt)",
+  ].join(" ");
+  const dead = found("link", [["projects/fair-copy.md", "## Decisions", `${put}\n\n## Decisions`]]);
+  assert.deepEqual(dead, [
+    "projects/fair-copy.md: The link to /projects/halfbeat#no-such-place leads to a page that has no such place.",
+    "projects/fair-copy.md: The link to /projects/no-such-project leads to a page that does not exist.",
+    "projects/fair-copy.md: The link to halfbeat.md is relative, which works in a repository and not on the site; begin it with /.",
+    "projects/fair-copy.md: The link to #nowhere leads to a page that has no such place.",
+    "projects/fair-copy.md: The link to /resume#fact-phone leads to a page that has no such place.",
+  ]);
+});
+
+test("every source of every answer is a place that links may lead to", async () => {
+  const content = loadContent(sampleContent);
+  const { answer } = createAnswerer(content);
+  const anchors = anchorsOf(content);
+  for (const question of topicsFor(content, "2026-11-20").flatMap(({ ask }) => ask)) {
+    const stream = answer({ query: question, history: [] });
+    let step = await stream.next();
+    while (!step.done) step = await stream.next();
+    for (const source of step.value.sources) {
+      const [page = "", anchor = ""] = source.split("#");
+      assert.ok(anchors.get(page)?.has(anchor), `${source} for ${question}`);
+    }
+  }
+});
+
+test("what is wrong with the files is told with file and field", async () => {
+  const folder = path.join(scratch, "broken");
+  mkdirSync(path.join(folder, "projects"), { recursive: true });
+  writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics: { name: "Ada Quill" } }));
+  writeFileSync(path.join(folder, "projects/loom.md"), "---\nname: Loom\nstart: soon\n---\n\nIt weaves.\n");
+  const { findings } = await examine(folder, today);
+  assert.match(
+    findings.find(({ kind }) => kind === "broken")?.says ?? "",
+    /projects\/loom\.md.*start.*not a date/,
+  );
+});
+
+test("projects that say too little are told together", () => {
+  const thin = found("thin", [
+    ["projects/halfbeat.md", "role: Author\n", ""],
+    ["projects/fair-copy.md", "role: Engineer, team of three\n", ""],
+  ]);
+  assert.ok(
+    thin.some((each) =>
+      /(?:Fair Copy and Halfbeat|Halfbeat and Fair Copy) do not say what your part was\.$/.test(each),
+    ),
+    JSON.stringify(thin),
+  );
+});

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { Explanation } from "@/lib/answer";
+import { canJudge, type Item, judge, type Verdict } from "../measure/score";
+import { main, Stop } from "../setup/run.mjs";
+import { type Ask, askFrom, contentLocation, inLines, type Reply, type Turn } from "./asking";
+
+const usage =
+  "npm run eval -- --items FILE.jsonl [--content DIR|FILE.json] [--out FILE] [--fails] [--explain]\n" +
+  "  --content may be a folder of several résumés; an item then names its own in `resume`.\n" +
+  "  --fails prints what was asked and answered where it was not right; --explain, how that was decided.";
+
+const columns: Verdict[] = ["right", "abstained", "wrong"];
+const heading = `${"type".padEnd(16)}${["n", ...columns, "leaks"].map((name) => name.padStart(10)).join("")}`;
+
+interface Done {
+  item: Item;
+  reply: Reply;
+  explain: () => Explanation;
+}
+
+// `npm run eval`: runs a file of questions through the engine and writes one JSON line for each.
+await main(async () => {
+  const { items: file, content, out, fails, explain } = readOptions();
+  const items = readItems(file);
+  const answerers = answerersOf(contentLocation(content));
+  const done: Done[] = [];
+  for (const item of items) done.push({ item, ...(await converse(answerers(item), item)) });
+  const lines = done.map(({ item, reply }) => JSON.stringify(toLine(item, reply)));
+  if (out) writeFileSync(fromCaller(out), `${lines.join("\n")}\n`);
+  else console.log(lines.join("\n"));
+  console.error(summaryOf(done));
+  if (fails || explain) console.error(failsOf(done, explain));
+});
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      items: { type: "string" },
+      content: { type: "string" },
+      out: { type: "string" },
+      fails: { type: "boolean", default: false },
+      explain: { type: "boolean", default: false },
+    },
+  });
+  if (!values.items) throw new Stop(usage);
+  return { ...values, items: fromCaller(values.items) };
+}
+
+function readItems(file: string): Item[] {
+  if (!existsSync(file)) throw new Stop(`There is no file ${file}.\n${usage}`);
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line, index) => {
+      if (!line.trim()) return [];
+      const item = parseItem(line);
+      if (!item)
+        throw new Stop(`${file}:${index + 1}: expected a JSON object with an id, and a question or turns`);
+      return [item];
+    });
+}
+
+function parseItem(line: string): Item | undefined {
+  try {
+    const item: Item = JSON.parse(line);
+    const asks = typeof item.question === "string" || (Array.isArray(item.turns) && item.turns.length > 0);
+    return asks && item.id !== undefined ? item : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An item's own résumé when the folder holds it, else the one content. Each is read once. */
+function answerersOf(location: string): (item: Item) => Ask {
+  const opened = new Map<string, Ask>();
+  const isFolder = existsSync(location) && statSync(location).isDirectory();
+  return ({ resume }) => {
+    const own = isFolder && resume ? path.join(location, resume) : undefined;
+    const place = own && existsSync(own) ? own : location;
+    const ask = opened.get(place) ?? askFrom(place);
+    opened.set(place, ask);
+    return ask;
+  };
+}
+
+/** Asks the turns in order, with the engine's own answers between them. */
+async function converse(ask: Ask, { question, turns }: Item): Promise<Omit<Done, "item">> {
+  const history: Turn[] = [];
+  const [first = "", ...rest] = turns ?? [question ?? ""];
+  let reply = await ask(first);
+  let asked = first;
+  for (const turn of rest) {
+    history.push({ role: "user", content: asked }, { role: "assistant", content: reply.answer });
+    reply = await ask(turn, [...history]);
+    asked = turn;
+  }
+  return { reply, explain: () => ask.explain(asked, history) };
+}
+
+function toLine({ id }: Item, { answer, status, sources, citations, confidence, ms }: Reply) {
+  return { id, answer, status, sources, citations, confidence, ms };
+}
+
+function summaryOf(done: Done[]): string {
+  const times = done.map(({ reply }) => reply.ms).sort((a, b) => a - b);
+  const at = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(2) ?? "-";
+  const speed = `${done.length} questions, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+  const judged = done.filter(({ item }) => canJudge(item));
+  if (judged.length === 0) return speed;
+  const given = done.filter(({ reply }) => reply.status === "answered" || reply.status === "partial");
+  const listed = given.filter(({ reply }) => /^- /m.test(reply.answer)).length;
+  const length = given.reduce((sum, { reply }) => sum + reply.answer.length, 0) / Math.max(1, given.length);
+  const form = `answers given: ${given.length}, ${Math.round(length)} characters on average, ${((100 * listed) / Math.max(1, given.length)).toFixed(0)} % with a list`;
+  const types = [...new Set(judged.map(typeOf))].sort();
+  const rows = types.map((type) =>
+    tallyOf(
+      type,
+      judged.filter((each) => typeOf(each) === type),
+    ),
+  );
+  return [speed, form, heading, ...rows, tallyOf("all", judged)].join("\n");
+}
+
+function tallyOf(name: string, group: Done[]): string {
+  const judgements = group.map(({ item, reply }) => judge(item, reply));
+  const counts = columns.map((column) => judgements.filter(({ verdict }) => verdict === column).length);
+  const leaks = judgements.filter((judgement) => judgement.leaks.length > 0).length;
+  const cells = [group.length, ...counts, leaks].map((count) => String(count).padStart(10)).join("");
+  const share = ((100 * (counts[0] ?? 0)) / group.length).toFixed(1);
+  return `${name.padEnd(16)}${cells}${`${share} % right`.padStart(16)}`;
+}
+
+function failsOf(done: Done[], explained: boolean): string {
+  const fails = done.filter(({ item, reply }) => canJudge(item) && judge(item, reply).verdict !== "right");
+  return fails
+    .map(({ item, reply, explain }) => {
+      const { verdict, leaks } = judge(item, reply);
+      const asked = item.turns?.join(" -> ") ?? item.question;
+      const said = `${reply.status} ${reply.confidence.toFixed(2)}: ${reply.answer.replace(/\s+/g, " ").slice(0, 240)}`;
+      return `${item.id} [${typeOf({ item })}] ${verdict}${leaks.length > 0 ? `, leaks ${leaks}` : ""}: ${asked}\n  ${said}${explained ? `\n  ${inLines(explain()).replaceAll("\n", "\n  ")}` : ""}`;
+    })
+    .join("\n");
+}
+
+function typeOf({ item }: Pick<Done, "item">): string {
+  return item.type ?? "any";
+}
+
+function fromCaller(file: string): string {
+  return path.resolve(process.env.INIT_CWD || process.cwd(), file);
+}

@@ -1,0 +1,8 @@
+/** The commands that are written in TypeScript, each with its file; `command.mjs` runs them. */
+export const commands = new Map([
+  ["ask", "scripts/owner/ask.ts"],
+  ["eval", "scripts/owner/eval.ts"],
+  ["doctor", "scripts/owner/doctor.ts"],
+  ["bench", "scripts/measure/bench.ts"],
+  ["calibrate", "scripts/measure/calibrate.ts"],
+]);

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { commands } from "./commands.mjs";
+import { root, runNode } from "./run.mjs";
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(root, "package.json"), "utf8"),
+);
+
+for (const [name, script] of Object.entries(scripts)) {
+  test(`npm run ${name} -- --help says how it is called, and does nothing else`, async () => {
+    const [program, file = "", ...args] = script.split(" ");
+    assert.equal(program, "node");
+    const { code, output } = await runNode(file, [...args, "--help"]);
+    assert.equal(code, 0, output);
+    const [first = "", second, about = ""] = output.split("\n");
+    assert.match(first, new RegExp(`^npm (?:run )?${name.replace(/:.*/, "")}\\b`));
+    assert.equal(second, "");
+    assert.match(about, /^\p{Lu}/u);
+    for (const option of optionsIn(commands.get(args[0] ?? "") ?? file)) assert.match(output, option);
+  });
+}
+
+test("an option that does not exist is named, with where to look", async () => {
+  const { code, output } = await runNode("scripts/start.mjs", ["--prot", "3001"]);
+  assert.equal(code, 1);
+  assert.match(output, /'--prot'/);
+  assert.match(output, /--help tells what there is\.\n$/);
+});
+
+/** The options that a command's source reads. */
+function optionsIn(file: string): RegExp[] {
+  const source = readFileSync(path.join(root, file), "utf8");
+  const named = [...source.matchAll(/["']?([a-z]+)["']?: \{ type: "(?:string|boolean)"/g)];
+  return named.map(([, name = ""]) => new RegExp(`--${name}\\b`));
+}

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { helpIn } from "./help.mjs";
+
+/** The folder of the checkout, whatever folder the command was called from. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** A reason to stop that the reader can act on; it is printed as it stands, without a stack. */
+export class Stop extends Error {}
+
+/**
+ * Runs a command's body, or prints its usage when `--help` is asked for. A `Stop` or an unknown option ends it with the
+ * message alone and exit code 1.
+ * @param {() => Promise<void>} body
+ */
+export async function main(body) {
+  const help = helpIn(process.argv);
+  if (help) return console.log(help);
+  try {
+    await body();
+  } catch (error) {
+    const code = /** @type {NodeJS.ErrnoException} */ (error).code;
+    const badOption = code?.startsWith("ERR_PARSE_ARGS");
+    const plain = error instanceof Stop || badOption;
+    console.error(plain ? /** @type {Error} */ (error).message : error);
+    if (badOption) console.error("--help tells what there is.");
+    process.exit(1);
+  }
+}
+
+/**
+ * Runs a program in the checkout and waits for it. A signal sent to this process goes on to the program, so that
+ * nothing is left behind. Standard input is closed: no step may ask a question.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] with `show`, what it writes is passed on as well
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, args, { env = process.env, show = false } = {}) {
+  return new Promise((resolve) => {
+    const shell = process.platform === "win32" && program !== process.execPath;
+    const child = spawn(program, args, { cwd: root, env, shell, stdio: ["ignore", "pipe", "pipe"] });
+    const stopForwarding = forwardSignals(child);
+    let output = "";
+    for (const [stream, target] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+        if (show) target.write(text);
+      });
+    }
+    child.on("error", (error) => resolve({ code: 127, output: `${program}: ${error.message}` }));
+    child.on("close", (code, signal) => {
+      const received = stopForwarding();
+      if (received) process.exit(128 + constants.signals[received]);
+      resolve({ code: code ?? 128 + constants.signals[signal ?? "SIGTERM"], output });
+    });
+  });
+}
+
+/** Runs a JavaScript program with this Node; its path is relative to the checkout. */
+export function runNode(
+  /** @type {string} */ script,
+  /** @type {string[]} */ args,
+  /** @type {{ env?: NodeJS.ProcessEnv, show?: boolean }} */ options = {},
+) {
+  return run(process.execPath, [path.join(root, script), ...args], options);
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function forwardSignals(child) {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+    received = signal;
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+    return received;
+  };
+}

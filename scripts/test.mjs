@@ -1,0 +1,93 @@
+import "./setup/node-version.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { main } from "./setup/run.mjs";
+import { ensureTools } from "./setup/tools.mjs";
+import { testEnvironment } from "./test/environment.mjs";
+import { checkBuild, checkStyle, checkTypes, runBrowserTests, runUnitTests } from "./test/suites.mjs";
+
+// `npm test`: everything that must hold, on the sample content whatever is in `content/` and in the caller's
+// environment.
+// `npm run test:faults`: what must hold in trouble, often enough to believe it.
+await main(async () => {
+  await ensureInstalled();
+  await ensureTools();
+  const env = testEnvironment();
+  const rows = process.argv.includes("--faults") ? await testFaults(env) : await testAll(env);
+  process.exitCode = summarize(rows);
+});
+
+/** @param {NodeJS.ProcessEnv} env */
+async function testAll(env) {
+  return [
+    await runSuite("style", () => checkStyle(env)),
+    await runSuite("types", () => checkTypes(env)),
+    await runSuite("unit", () => runUnitTests(env)),
+    ...(await testInBrowser("browser", env)),
+  ];
+}
+
+/**
+ * The tests that have a short version in `npm test`, with their full counts; they tell what they measured.
+ * @param {NodeJS.ProcessEnv} given
+ */
+async function testFaults(given) {
+  const env = { ...given, FAULTS: "full" };
+  const specs = ["faults", "disk", "hosting", "limits", "idempotency", "openapi"].map(
+    (name) => `e2e/${name}.spec.ts`,
+  );
+  const rows = [
+    await runSuite("unit", () => runUnitTests(env, /(faults|crash)\.test\.ts$/)),
+    ...(await testInBrowser("servers", env, ["--workers=1", ...specs])),
+  ];
+  for (const { report } of rows.slice(-1)) console.log(report);
+  return rows;
+}
+
+/**
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [options] for Playwright
+ */
+async function testInBrowser(name, env, options) {
+  const build = await runSuite("build", () => checkBuild(env));
+  const suite = await runSuite(name, () =>
+    build.failed ? notRun("there is no build to run on") : runBrowserTests(env, options),
+  );
+  return [build, suite];
+}
+
+/**
+ * @typedef {import("./test/suites.mjs").Outcome} Outcome
+ * @param {string} name
+ * @param {() => Promise<Outcome>} suite
+ */
+async function runSuite(name, suite) {
+  const started = Date.now();
+  const outcome = await suite();
+  const seconds = (Date.now() - started) / 1000;
+  console.log(`${outcome.failed ? "✖" : "✔"} ${name}`);
+  if (outcome.failed) console.log(`${outcome.report}\n`);
+  return { name, seconds, ...outcome };
+}
+
+/** @param {string} reason */
+async function notRun(reason) {
+  return { passed: 0, failed: 1, report: `Not run: ${reason}.` };
+}
+
+/**
+ * Prints the table and, as the last line, the totals.
+ * @param {(Outcome & { name: string, seconds: number })[]} rows
+ */
+function summarize(rows) {
+  const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
+    rows.reduce((total, row) => total + (row[key] ?? 0), 0);
+  const line = (/** @type {(string | number)[]} */ cells) =>
+    cells.map((cell, column) => (column ? String(cell).padStart(9) : String(cell).padEnd(9))).join("");
+  console.log(`\n${line(["suite", "passed", "failed", "skipped", "seconds"])}`);
+  for (const { name, passed, failed, skipped = 0, seconds } of rows) {
+    console.log(line([name, passed, failed, skipped, seconds.toFixed(1)]));
+  }
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  return sum("failed") > 0 ? 1 : 0;
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { root, runNode } from "../setup/run.mjs";
+import { ensureBuilt } from "../setup/site.mjs";
+
+/**
+ * What a suite found. `report` is shown when something failed.
+ * @typedef {{ passed: number, failed: number, skipped?: number, report: string }} Outcome
+ */
+
+/**
+ * Formatting and lint rules; nothing is written.
+ * @returns {Promise<Outcome>}
+ */
+export async function checkStyle(/** @type {NodeJS.ProcessEnv} */ env) {
+  return oneCheck(
+    await runNode("node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings"], { env }),
+  );
+}
+
+/**
+ * TypeScript over everything, after Next has written the types of the routes.
+ * @returns {Promise<Outcome>}
+ */
+export async function checkTypes(/** @type {NodeJS.ProcessEnv} */ env) {
+  const routes = await runNode("node_modules/next/dist/bin/next", ["typegen"], { env });
+  if (routes.code !== 0) return oneCheck(routes);
+  return oneCheck(await runNode("node_modules/typescript/bin/tsc", ["--noEmit", "-p", "."], { env }));
+}
+
+/**
+ * The tests that stand beside the code, by Node's own runner.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {RegExp} [wanted] which files; all of them when left out
+ * @returns {Promise<Outcome>}
+ */
+export async function runUnitTests(env, wanted = /./) {
+  const files = ["app", "lib", "scripts"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name))
+      .filter((name) => wanted.test(name)),
+  );
+  const args = ["--test", "--test-reporter=spec", ...files];
+  const { code, output } = await runNode("node_modules/tsx/dist/cli.mjs", args, { env });
+  const count = (/** @type {string} */ name) =>
+    Number(new RegExp(`^ℹ ${name} (\\d+)$`, "m").exec(output)?.[1] ?? 0);
+  const failed = count("fail") + count("cancelled");
+  return {
+    passed: count("pass"),
+    failed: failed || Number(code !== 0),
+    skipped: count("skipped") + count("todo"),
+    report: withoutPassed(output),
+  };
+}
+
+/**
+ * The build that the browser suite runs on; nothing is built again when it is still the same.
+ * @returns {Promise<Outcome>}
+ */
+export async function checkBuild(/** @type {NodeJS.ProcessEnv} */ env) {
+  try {
+    await ensureBuilt(env);
+    return { passed: 1, failed: 0, report: "" };
+  } catch (error) {
+    return { passed: 0, failed: 1, report: /** @type {Error} */ (error).message };
+  }
+}
+
+/**
+ * The specs in e2e, in a real Chromium against the finished build.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [options] for Playwright: which specs; all of them when left out
+ * @returns {Promise<Outcome>}
+ */
+export async function runBrowserTests(env, options = []) {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-report-"));
+  const file = path.join(folder, "report.json");
+  const { code, output } = await runNode(
+    "node_modules/playwright/cli.js",
+    ["test", "--reporter=dot,json", ...options],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
+  const stats = readStats(file);
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || Number(code !== 0),
+    skipped: stats.skipped,
+    report: output.trim(),
+  };
+}
+
+/**
+ * @param {{ code: number, output: string }} result
+ * @returns {Outcome}
+ */
+function oneCheck({ code, output }) {
+  return { passed: Number(code === 0), failed: Number(code !== 0), report: output.trim() };
+}
+
+/** @param {string} output */
+function withoutPassed(output) {
+  const [inOrder = ""] = output.split(/^✖ failing tests:$/m);
+  return inOrder
+    .split("\n")
+    .filter((line) => !/^\s*[✔ℹ﹣▶]/.test(line))
+    .join("\n")
+    .trim();
+}
+
+/**
+ * @param {string} file
+ * @returns {{ expected: number, unexpected: number, flaky: number, skipped: number }}
+ */
+function readStats(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).stats;
+  } catch {
+    return { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  }
+}

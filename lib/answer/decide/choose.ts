@@ -34,6 +34,9 @@ const mostForeign = 0.25;
 /** How much of the question windows must hold to answer what looks like a matter of the world. */
 const ours = 0.75;
 
+/** The share of a thing's name by which a text speaks of it. */
+const partOfName = 0.3;
+
 /** What holds whatever place is named: "Would she move to Berlin?" is no question about Berlin. */
 const placeIntents = intents.filter(({ id }) => /^screening:(?:relocation|remote|travel)$/.test(id));
 
@@ -85,7 +88,7 @@ export function choose(question: Question, context: Context): Choice {
   const faq = fromFaq(question, context);
   if (faq) return give(faq, "faq");
   const windows = site.tellsStories ? findWindows(question, context) : undefined;
-  const likely = windows?.sure ?? 0;
+  const likely = windows && isOf(windows, question) ? windows.sure : 0;
   if (windows)
     note(
       "windows",
@@ -114,6 +117,17 @@ export function choose(question: Question, context: Context): Choice {
   if (doubtful) return give(doubtful.draft, doubtful.by);
   const again = saidAlready(question, context);
   return again ? give(again, "passages") : give(nothing(question, context));
+}
+
+/** Whether windows are of the thing that a follow-up was written out with, or say its name. */
+function isOf({ chosen }: FoundWindows, { meant }: Question): boolean {
+  if (!meant) return true;
+  const name = indexTerms(meant.name);
+  return chosen.some(
+    ({ window }) =>
+      window.page.entity === meant ||
+      name.filter((term) => window.near.has(term)).length >= partOfName * name.length,
+  );
 }
 
 function tell(windows: FoundWindows, context: Context, give: (draft: Draft, by: string) => Choice): Choice {

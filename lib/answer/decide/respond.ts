@@ -1,6 +1,6 @@
 import type { Context, Draft, Focus } from "../draft";
-import { asked } from "../read/followup";
 import { analyze, type Question } from "../read/question";
+import { resolve } from "../read/resolve";
 import { refersBack } from "../read/select";
 import type { Site } from "../site";
 import { type Considered, choose } from "./choose";
@@ -26,8 +26,8 @@ export interface Response {
  */
 export function respond(raw: string, site: Site, focus: Focus, aside?: Question): Response {
   const turn = analyze(raw, site);
-  const resolved = asked(turn, focus, site);
-  const question = resolved ? analyze(resolved, site) : turn;
+  const resolved = resolve(turn, focus, site);
+  const question = resolved ? analyze(resolved.text, site, resolved.meant) : turn;
   const leaning = aside !== undefined && refersBack(question);
   const context: Context = { site, focus, aside: leaning ? aside.terms : [] };
   const premise = falsePremise(question, context, leaning ? aside : undefined);
@@ -40,7 +40,7 @@ export function respond(raw: string, site: Site, focus: Focus, aside?: Question)
     draft,
     question,
     rule,
-    resolved,
+    resolved: resolved?.text,
     focus: nextFocus(context, draft, question, rule),
     used: context.used,
     considered,

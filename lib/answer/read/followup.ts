@@ -31,7 +31,8 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
     /\bones?\b/.test(question.plain) && withSibling(before, question, sibling(question, focus, site));
   if (one) return one;
   if (new RegExp(`^@\\w+${tail}`).test(bare)) return withMention(before, question);
-  if (/^(?:19|20)\d\d$/.test(bare) && before.span) return before.text.replace(/(?:19|20)\d\d/, bare);
+  const inTime = withYears(before, question);
+  if (inTime) return inTime;
   return (
     withWord(before, question, bare) ??
     withPlace(before, question) ??
@@ -45,6 +46,22 @@ const ordinal = /\b(?:first|second|third|fourth|fifth|last|latest|other)\b/;
 function withOrdinal(before: Question, bare: string): string | undefined {
   const word = /^(first|second|third|fourth|fifth|last|other)(?: one)?$/.exec(bare)?.[1];
   return word && ordinal.test(before.text) ? before.text.replace(ordinal, word) : undefined;
+}
+
+const yearsAlone =
+  /^(?:(?:and|or|but|so|what about|how about|then) )*((?:in|since|before|after|from|until|during|between) (?:the )?)?((?:(?:19|20)\d\ds?(?: (?:and|to|or|until) )?){1,2})(?: (?:then|too|instead|only))*$/;
+const yearsIn =
+  /\b((?:in|since|before|after|from|until|during|between|of) (?:the )?)?((?:19|20)\d\ds?(?: (?:and|to|or|until) (?:19|20)\d\ds?)?)/;
+
+/** "And before 2021?", after a question on another year, or on all of them. */
+function withYears(before: Question, question: Question): string | undefined {
+  const [, when, years] = yearsAlone.exec(question.plain) ?? [];
+  if (!years) return undefined;
+  const said = yearsIn.exec(before.text);
+  if (said) return before.text.replace(yearsIn, () => `${when ?? said[1] ?? ""}${years}`);
+  return before.mentions.length > 0
+    ? undefined
+    : `${before.text.replace(/[?.!\s]+$/, "")} ${when ?? "in "}${years}?`;
 }
 
 const inPlace =
@@ -79,7 +96,8 @@ function withSibling(before: Question, question: Question, other: Entity | undef
   return back.test(before.text) ? before.text.replace(back, () => other.name) : `Tell me about ${other.name}`;
 }
 
-const bareQuestion =
+/** A question word and hardly more. */
+export const bareQuestion =
   /^(?:and |so |ok |but )?(?:(?:in|at|on|for|with|by|from|to|of|within|over|under) )?(?:what|which|whom|who|how (?:long|much|many|big|fast))(?: (?:company|firm|employer|job|project|role|level|time|period|team|client|place|year|percent|percentage|amount|of them|exactly|was (?:that|it|this)|by))*$/;
 /** How sure it is that the sentence given before holds what is asked of it now. */
 const retold = 0.5;
@@ -129,7 +147,8 @@ function withMention(before: Question, question: Question): string | undefined {
   const back = /\b(?:there|it|that)\b/i;
   if (back.test(before.text))
     return before.text.replace(back, (word) => (/there/i.test(word) ? `at ${name}` : name));
-  return `${before.text.replace(/[?.!\s]+$/, "")} ${preposition ?? "at"} ${name}?`;
+  const of = family(mention) === 0 ? "at" : "in";
+  return `${before.text.replace(/[?.!\s]+$/, "")} ${preposition ?? of} ${name}?`;
 }
 
 /** "I mean programming languages", after a question on languages. */

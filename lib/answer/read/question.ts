@@ -1,4 +1,4 @@
-import type { Knowledge, Mention, PlaceMention } from "@/lib/knowledge";
+import type { Entity, Knowledge, Mention, PlaceMention } from "@/lib/knowledge";
 import {
   abbreviations,
   allowedEdits,
@@ -12,6 +12,8 @@ import {
   tokenize,
 } from "@/lib/language";
 import type { Site } from "../site";
+import { openContractions, unshouted } from "./opened";
+import { pinned } from "./pin";
 import { type Span, spanIn } from "./span";
 
 /** A question taken apart: its words, whom and what it names, what the site has never heard of. */
@@ -38,6 +40,8 @@ export interface Question {
   span?: Span;
   /** Stems that stand for misspelt words. */
   mended: ReadonlySet<string>;
+  /** The thing of an earlier turn whose name was put in. */
+  meant?: Entity;
 }
 
 export interface UnknownWord {
@@ -61,12 +65,16 @@ const maxTokens = 300;
 /** No word is longer; what is, or grows when it is folded, is cut. */
 const longestWord = 60;
 
-/** Takes a question apart. Nothing here depends on earlier turns. */
-export function analyze(raw: string, site: Site): Question {
+/**
+ * Takes a question apart. Nothing here depends on earlier turns.
+ * @param meant the thing that a name put into a follow-up stands for
+ */
+export function analyze(raw: string, site: Site, meant?: Entity): Question {
   const { knowledge } = site;
   const opened = openContractions(unshouted(raw.slice(0, maxLength)));
   const { tokens, mended } = mend(tokenize(opened).slice(0, maxTokens).map(cut), site);
-  const linked = knowledge.gazetteer.link(tokens);
+  const found = knowledge.gazetteer.link(tokens);
+  const linked = meant ? pinned(found, tokens, meant) : found;
   const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
   const onSkills = tokens.some(({ word }) => skillWords.test(word));
   const mentions = linked.filter((mention) => !isPerson(mention) && !isCommonWord(mention, tokens, onSkills));
@@ -130,6 +138,7 @@ export function analyze(raw: string, site: Site): Question {
     unknown,
     span: spanIn(plain.join(" ")),
     mended,
+    meant,
   };
 }
 
@@ -210,39 +219,6 @@ function nameNear(word: string, { nameSpelling }: Site): string | undefined {
   // "Nigeria" is not "Nigerian" misspelt.
   return found && !found.startsWith(word) && !word.startsWith(found) ? found : undefined;
 }
-
-/** In capitals throughout no word is written like a name. */
-function unshouted(text: string): string {
-  return text === text.toUpperCase() ? text.toLowerCase() : text;
-}
-
-/** What stands before a request and says nothing: "Could you please tell me ...", in which "you" is not the owner. */
-const politely =
-  /^(?:(?:hi|hello|hey|ok|okay|so|well|please)[,!.]? )*(?:can|could|would|will) you (?:please |kindly |maybe |just )?(?=(?:tell|give|show|list|describe|summari[sz]e|sum up|explain|introduce|name|share|provide|outline|say|mention|recap|walk me)\b)/i;
-
-function openContractions(text: string): string {
-  return text
-    .replace(/[‘’ʼ`´]/g, "'")
-    .replace(politely, "")
-    .replace(/\bshow (me|us)\b/gi, "tell $1")
-    .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
-    .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")
-    .replace(/\bcan'?t\b/gi, "can not")
-    .replace(/\bwon't\b/gi, "will not")
-    .replace(/\b(\w+)n't\b/gi, "$1 not")
-    .replace(
-      /\b(i|you|we|they)'(re|ve|ll|d|m)\b/gi,
-      (_, who: string, form: string) => `${who} ${opened.get(form.toLowerCase()) ?? form}`,
-    )
-    .replace(
-      /\b(she|he|who|what)'(ll|d)\b/gi,
-      (_, who: string, form: string) => `${who} ${opened.get(form.toLowerCase()) ?? form}`,
-    );
-}
-
-const opened = new Map<string, string>(
-  Object.entries({ m: "am", re: "are", ve: "have", ll: "will", d: "would" }),
-);
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, offset) => from + offset);

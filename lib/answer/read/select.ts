@@ -64,8 +64,13 @@ function atSamePlace(entity: Entity, question: Question, { site }: Context): Ent
   return singled.length > 0 ? singled : narrow(all, question);
 }
 
+/** "It" that is nobody: "is it true that", "how long does it take to". */
+export const nobody =
+  /\b(?:is|was) it (?:also )?(?:true|right|correct|possible|ok|okay|fair|important) (?:that|to|if)\b|\bit (?:is|was) true\b|\bit (?:like|take|takes|took) (?:for .*)?to\b|\bit (?:rain|snow)/i;
+
 /** Whether a question leans on what was said before: a pronoun for a thing, or too short to stand alone. */
 export function refersBack(question: Question): boolean {
+  if (nobody.test(question.text)) return false;
   if (reference.test(question.plain) || /^(?:and|what about|how about|so|then|or)\b/.test(question.plain))
     return true;
   const bare = question.terms.every((term) => everydayStems.has(term));
@@ -84,8 +89,10 @@ export function fromList(question: Question, { focus, site }: Context): Entity |
     const then = only(list.filter((entity) => inYears(entity, span)));
     if (then) return then;
   }
+  // "The first one after university" came first; "the first one" was said first.
+  if (/\bfirst\b.*\b(?:after|ever|out of|in P career)\b/.test(plain)) return oldestFirst(list)[0];
   const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
-  if (ordinal) return list[ordinal[1]];
+  if (ordinal && list.length > 1) return list[ordinal[1]];
   if (/\b(?:last|final)\b/.test(plain)) return list.at(-1);
   if (/\bstill\b/.test(plain)) return only(list.filter(isCurrent));
   if (/\b(?:other one|the other)\b/.test(plain)) return list.find((entity) => entity !== focus.entity);

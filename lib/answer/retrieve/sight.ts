@@ -1,5 +1,5 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { everydayStems, lightWords, stem, stopWords } from "@/lib/language";
+import { everydayStems, lightWords, stem, stopWords, type Token } from "@/lib/language";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
 import { fromList } from "../read/select";
@@ -34,11 +34,12 @@ export function sightOf(question: Question, context: Context, index: WindowIndex
   const named = namedIn(question);
   const focus = focusOf(question, context);
   const inNames = new Set(question.mentions.flatMap(({ from, to }) => question.tokens.slice(from, to)));
+  const carried = carriedIn(question);
   const asked = new Map<string, number>();
   const names = new Set<string>();
   for (const token of question.tokens) {
     const { word } = token;
-    if (stopWords.has(word) || ownerTerm(token.word, question)) continue;
+    if (stopWords.has(word) || ownerTerm(token.word, question) || carried.has(token)) continue;
     for (const part of word.split(/[.'&-]/).length > 1 ? [word, ...word.split(/[.'&-]/)] : [word]) {
       if (part.length < 2 && !/\d/.test(part) && part !== word) continue;
       const term = stem(part);
@@ -77,18 +78,25 @@ function ownerTerm(word: string, { plain }: Question): boolean {
 }
 
 /** The pages a question names, with how surely. */
-function namedIn({ mentions }: Question): Map<Entity, number> {
+function namedIn({ mentions, meant }: Question): Map<Entity, number> {
   const named = new Map<Entity, number>();
   for (const { candidates } of mentions) {
     const best = candidates[0]?.weight ?? 0;
     for (const { entity, weight } of candidates)
-      if (thingKinds.includes(entity.kind) && weight >= best - 0.25)
+      if (entity !== meant && thingKinds.includes(entity.kind) && weight >= best - 0.25)
         named.set(entity, Math.max(named.get(entity) ?? 0, weight));
   }
   return named;
 }
 
+/** The words of a name that was put into a follow-up: nobody asked for them. */
+function carriedIn({ meant, mentions, tokens }: Question): ReadonlySet<Token> {
+  const mention = meant && mentions.find(({ candidates: [best] }) => best?.entity === meant);
+  return new Set(mention ? tokens.slice(mention.from, mention.to) : []);
+}
+
 function focusOf(question: Question, context: Context): Entity | undefined {
+  if (question.meant) return question.meant;
   const listed = fromList(question, context);
   if (listed) return listed;
   const { entity } = context.focus;

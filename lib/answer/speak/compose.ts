@@ -55,11 +55,7 @@ function distinct(evidence: Evidence[]): Evidence[] {
   });
 }
 
-/** A follow-up with what it leans on put in: `What did she do there?` becomes `What did she do at Acme?` */
+/** A follow-up as it was written out; else with the thing it took from an earlier turn. */
 function resolve(query: string, { used, resolved }: Response): string {
-  if (resolved || !used) return resolved ?? query;
-  const replaced = query
-    .replace(/\bthere\b/i, `at ${used.name}`)
-    .replace(/\b(?:it|that one|this one|that (?:job|project|company|role|school|award|paper))\b/i, used.name);
-  return replaced === query ? `${query.replace(/[?.!\s]+$/, "")} (${used.name})?` : replaced;
+  return resolved ?? (used ? `${query.replace(/[?.!\s]+$/, "")} (${used.name})?` : query);
 }

@@ -41,7 +41,8 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   if (!monthsOf(anchor.period)) return undefined;
   const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
   // By name, or asked where, several positions at one place are one stay; "what did she do before that?" is of one.
-  const whole = place !== undefined || /\b(?:where|company|employer|who for|for whom)\b/.test(question.plain);
+  const byName = place !== undefined && place !== question.meant;
+  const whole = byName || /\b(?:where|company|employer|who for|for whom)\b/.test(question.plain);
   const ofStay = (job: Entity) => job === anchor || (whole && job.name === anchor.name);
   const others = newestFirst(site.knowledge.of("work")).filter((job) => job.period?.start && !ofStay(job));
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;

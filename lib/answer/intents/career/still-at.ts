@@ -16,7 +16,8 @@ export const stillAt: Intent = {
   words: words("employed member active live running education project wor* volunt* stu* maintai*"),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["work", "volunteer", "education", "project"]);
-    if (!entity?.period) return undefined;
+    if (!entity?.period || /^(?:and |so )?(?:what|which|who|why|how)\b/.test(question.plain))
+      return undefined;
     const text = `${isCurrent(entity) ? "Yes" : "No"}: ${escapeMarkdown(entity.name)}, ${entity.period.display}.`;
     const [note] = entity.kind === "project" ? factsOf(entity, "status", "tagline", "description") : [];
     return answered(

@@ -60,7 +60,7 @@ export const story: Intent = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
-    const part = parts.find(({ asked }) => asked.test(question.plain));
+    const part = parts.find(({ asked }) => asked.test(question.plain) || asked.test(question.tagged));
     // Who else had a part is not said by the owner's own role.
     const others = /\bwho\b/.test(question.plain);
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));

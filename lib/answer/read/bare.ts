@@ -1,0 +1,48 @@
+import type { Focus } from "../draft";
+import type { Question } from "./question";
+
+const lead = "^(?:(?:and|so|but|ok|okay|hm|oh) )*";
+const whyAlone = new RegExp(`${lead}(?:why(?: is that| was that| so| that)?|how come|what for)$`);
+const whyNotAlone = new RegExp(`${lead}why not$`);
+const howLongAlone = new RegExp(
+  `${lead}(?:for )?how long(?: (?:was|is|did|has|had) (?:that|it|this)(?: been| take| last| go on)?)?$`,
+);
+const aux = "(is|are|was|were|does|do|did|has|have|had|can|could|would|will|should)";
+const yesNo = new RegExp(`^${aux} (.+)$`, "i");
+const open = new RegExp(
+  `^(?:what|which|when|where|who|whom|how)(?: (?!${aux.slice(1, -1)}\\b)[^ ]+){0,4}? ${aux} (.+)$`,
+  "i",
+);
+const places = ["work", "volunteer", "education"];
+
+/**
+ * "Why?", "how long?": a question word alone, as the question it is about what was spoken of.
+ * @param owner a word for the owner
+ */
+export function alone(turn: Question, focus: Focus, owner: string): string | undefined {
+  const { plain } = turn;
+  if (whyAlone.test(plain)) return reasonFor(focus, false);
+  if (whyNotAlone.test(plain)) return reasonFor(focus, true);
+  if (!howLongAlone.test(plain) || !focus.entity) return undefined;
+  const { kind, name } = focus.entity;
+  if (places.includes(kind)) return `How long was ${owner} at ${name}?`;
+  return kind === "project" ? `How long did ${name} take?` : undefined;
+}
+
+/** The question before, asked for its reason. */
+function reasonFor({ question: before, entity }: Focus, not: boolean): string | undefined {
+  const text = before?.text.replace(/[?.!\s]+$/, "").replace(/^(?:and|so|but|ok|then),? /i, "") ?? "";
+  const [, verb, rest] = yesNo.exec(text) ?? open.exec(text) ?? [];
+  if (!verb || !rest) return undefined;
+  // "What is Halfbeat?" asks for no more than it: then it is why there is such a thing.
+  if (
+    entity &&
+    rest.toLowerCase().endsWith(entity.name.toLowerCase()) &&
+    !/ /.test(rest.replace(entity.name, ""))
+  )
+    return entity.kind === "project" ? `Why was ${entity.name} built?` : undefined;
+  const ended = /\b(?:with|in|on|at|for|to|by|from)$/.test(rest) ? `${rest} that` : rest;
+  const said = ended.replace(/\bstill\b/, "no longer");
+  const [subject = "", ...more] = said.split(" ");
+  return `Why ${verb.toLowerCase()} ${not ? [subject, "not", ...more].join(" ") : said}?`;
+}

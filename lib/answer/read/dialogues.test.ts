@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { type Answer, type Answerer, createAnswerer, type Turn } from "..";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const stories = path.join(here, "../../../corpora/portfolios/fit");
+
+interface Dialogue {
+  turns: string[];
+  /** The last turn, written out. */
+  means: string;
+  /** What its answer says, where it has one. */
+  says?: RegExp;
+}
+
+async function talk(answerer: Answerer, turns: string[]): Promise<Answer> {
+  const history: Turn[] = [];
+  let answer: Answer | undefined;
+  for (const query of turns) {
+    const pieces = answerer.answer({ query, history: [...history] });
+    let step = await pieces.next();
+    while (!step.done) step = await pieces.next();
+    answer = step.value;
+    history.push({ role: "user", content: query }, { role: "assistant", content: answer.text });
+  }
+  return answer as Answer;
+}
+
+function declare(answerer: Answerer, dialogues: Dialogue[]): void {
+  for (const { turns, means, says } of dialogues)
+    test(`"${turns.join('" -> "')}" asks "${means}"`, async () => {
+      const { resolvedQuery, text } = await talk(answerer, turns);
+      assert.equal(resolvedQuery, means, text);
+      if (says) assert.match(text, says);
+    });
+}
+
+const rust = "Which projects use Rust?";
+
+const sample: Dialogue[] = [
+  // Items of a list, and the question before asked of the next one.
+  { turns: [rust, "Tell me about the second one"], means: "Tell me about Second Ring" },
+  { turns: [rust, "And the third?"], means: "Tell me about Tallystick" },
+  { turns: [rust, "the last of these"], means: "Tell me about FHIR Sieve" },
+  { turns: [rust, "What is the third one built with?"], means: "What is Tallystick built with?" },
+  {
+    turns: [rust, "What is the first one built with?", "And the last of these?"],
+    means: "What is FHIR Sieve built with?",
+    says: /NDJSON/,
+  },
+  {
+    turns: ["Where has she worked?", "How long was she at the third one?"],
+    means: "How long was she at Alvorim Health Systems?",
+    says: /2 years and 4 months/,
+  },
+  {
+    turns: ["Which essays has she written?", "What is the second one about?"],
+    means: "What is The pause is the interface about?",
+  },
+  {
+    turns: ["Which references does she have?", "What did the second one say?"],
+    means: "What did Bram Ottersley, Engineering Director, Sallowfield Care say?",
+    says: /ask for a number/,
+  },
+  {
+    turns: ["What certificates does she have?", "When did she get the first?", "And the other one?"],
+    means: "When did she get Clinical Safety for Software Engineers?",
+    says: /Mar 2018/,
+  },
+  {
+    turns: ["Compare Halfbeat and Second Ring", "What is the other one built with?"],
+    means: "What is Second Ring built with?",
+    says: /SIP/,
+  },
+  // What is spoken of, by a pronoun, a place or a noun.
+  { turns: ["What is Halfbeat?", "Is it accurate?"], means: "Is Halfbeat accurate?" },
+  { turns: ["What is Halfbeat?", "And its licence?"], means: "And Halfbeat's licence?", says: /Apache/ },
+  { turns: ["What is Ward Slate?", "is that still in use?"], means: "is Ward Slate still in use?" },
+  { turns: ["What is Plumbline?", "Does this project use SQLite?"], means: "Does Plumbline use SQLite?" },
+  {
+    turns: ["What did she do at Sallowfield Care?", "Which projects did she make there?"],
+    means: "Which projects did she make at Sallowfield Care?",
+  },
+  {
+    turns: ["What did she do at Sallowfield Care?", "And at Pellmark?", "How long was she there?"],
+    means: "How long was she at Pellmark Telephony?",
+    says: /2 years and 6 months/,
+  },
+  {
+    turns: ["Did she work in Portugal?", "What did she do there?"],
+    means: "What did she do in Portugal?",
+    says: /Alvorim/,
+  },
+  { turns: ["Tell me about Nightdesk.", "How long did it take?"], means: "How long did Nightdesk take?" },
+  { turns: ["Does she know Rust?", "Where did she use it?"], means: "Where did she use Rust?" },
+  // What differs, in the question before.
+  {
+    turns: ["When did she start Halfbeat?", "And Nightdesk?"],
+    means: "When did she start Nightdesk?",
+    says: /May 2023/,
+  },
+  {
+    turns: ["What went wrong in Second Ring?", "What about Doorstep?"],
+    means: "What went wrong in Doorstep?",
+    says: /eleven draft notes/,
+  },
+  {
+    turns: ["What is Flight Tape?", "What went wrong?", "And Doorstep?"],
+    means: "What went wrong in Doorstep?",
+  },
+  { turns: [rust, "And Python?"], means: "Which projects use Python?", says: /Repairs Line/ },
+  {
+    turns: ["Which projects were started in 2023?", "What about 2021?"],
+    means: "Which projects were started in 2021?",
+    says: /FHIR Sieve/,
+  },
+  {
+    turns: ["Which projects were started before 2020?", "And since 2024?"],
+    means: "Which projects were started since 2024?",
+    says: /Halfbeat/,
+  },
+  { turns: ["Where has she worked?", "And before 2019?"], means: "Where has she worked before 2019?" },
+  // A question word alone.
+  { turns: ["What is Halfbeat built with?", "Why?"], means: "Why is Halfbeat built with that?" },
+  { turns: ["What is Nightdesk?", "Why?"], means: "Why was Nightdesk built?" },
+  { turns: ["Is Repairs Line still running?", "Why?"], means: "Why is Repairs Line no longer running?" },
+  { turns: ["Is she open to relocation?", "Why not?"], means: "Why is she not open to relocation?" },
+  { turns: ["What is Nightdesk?", "How long?"], means: "How long did Nightdesk take?", says: /10 months/ },
+  { turns: ["Where does she work?", "How long?"], means: "How long was Maren at Sallowfield Care?" },
+  // Another subject ends the one before; what is no subject leaves it.
+  {
+    turns: ["What is Halfbeat?", "Tell me about Nightdesk", "What failed in it?"],
+    means: "What failed in Nightdesk?",
+    says: /syringe/,
+  },
+  {
+    turns: ["What is Halfbeat?", "Where does she live?", "What is it built with?"],
+    means: "What is Halfbeat built with?",
+  },
+  {
+    turns: ["What is Halfbeat?", "What's the weather?", "What is it built with?"],
+    means: "What is Halfbeat built with?",
+  },
+  { turns: ["What is Halfbeat?", "Where does she live?"], means: "Where does she live?", says: /Porto/ },
+  { turns: ["What is Halfbeat?", "Is it true that she sings?"], means: "Is it true that she sings?" },
+  { turns: ["What is Halfbeat?", "Is there an RSS feed?"], means: "Is there an RSS feed?" },
+];
+
+const torvgard: Dialogue[] = [
+  { turns: ["What is Dörrar?", "How long did it take?"], means: "How long did Dörrar take?" },
+  { turns: ["Tell me about the whale game", "Is it released?"], means: "Is Untitled whale game released?" },
+  {
+    turns: ["What is Dörrar?", "Tell me about Small Gods of the Bus Stop", "Who paid for it?"],
+    means: "Who paid for Small Gods of the Bus Stop?",
+  },
+];
+
+declare(createAnswerer(loadContent(sampleContent)), sample);
+declare(createAnswerer(loadContent(path.join(stories, "linnea-torvgard"))), torvgard);

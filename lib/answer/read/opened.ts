@@ -1,0 +1,33 @@
+/** In capitals throughout no word is written like a name. */
+export function unshouted(text: string): string {
+  return text === text.toUpperCase() ? text.toLowerCase() : text;
+}
+
+/** What stands before a request and says nothing: "Could you please tell me ...", in which "you" is not the owner. */
+const politely =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|please)[,!.]? )*(?:can|could|would|will) you (?:please |kindly |maybe |just )?(?=(?:tell|give|show|list|describe|summari[sz]e|sum up|explain|introduce|name|share|provide|outline|say|mention|recap|walk me)\b)/i;
+
+/** A question with its contractions and its politeness resolved: "Could you tell me what's new?" asks "tell me what is new?" */
+export function openContractions(text: string): string {
+  return text
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(politely, "")
+    .replace(/\bshow (me|us)\b/gi, "tell $1")
+    .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
+    .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")
+    .replace(/\bcan'?t\b/gi, "can not")
+    .replace(/\bwon't\b/gi, "will not")
+    .replace(/\b(\w+)n't\b/gi, "$1 not")
+    .replace(
+      /\b(i|you|we|they)'(re|ve|ll|d|m)\b/gi,
+      (_, who: string, form: string) => `${who} ${opened.get(form.toLowerCase()) ?? form}`,
+    )
+    .replace(
+      /\b(she|he|who|what)'(ll|d)\b/gi,
+      (_, who: string, form: string) => `${who} ${opened.get(form.toLowerCase()) ?? form}`,
+    );
+}
+
+const opened = new Map<string, string>(
+  Object.entries({ m: "am", re: "are", ve: "have", ll: "will", d: "would" }),
+);

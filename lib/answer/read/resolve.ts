@@ -1,0 +1,95 @@
+import type { Entity } from "@/lib/knowledge";
+import type { Focus } from "../draft";
+import type { Site } from "../site";
+import { alone } from "./bare";
+import { asked, bareQuestion } from "./followup";
+import type { Question } from "./question";
+import { fromList, nobody } from "./select";
+
+/** A turn that leans on the ones before it, written out so that it stands alone. */
+export interface Resolved {
+  text: string;
+  /** The thing that was put in by its name: several may share the name, and this one is meant. */
+  meant?: Entity;
+}
+
+/**
+ * Writes a follow-up out: "What failed in it?", after a question on Halfbeat, is "What failed in Halfbeat?"
+ * @returns undefined when the turn stands alone, or what it leans on is not known
+ */
+export function resolve(turn: Question, focus: Focus, site: Site): Resolved | undefined {
+  const bare = alone(turn, focus, site.voice.name);
+  if (bare !== undefined) return { text: bare, meant: focus.entity };
+  const text = asked(turn, focus, site);
+  if (text !== undefined) return { text };
+  if (bareQuestion.test(turn.plain)) return undefined;
+  const listed = there.test(turn.text) ? undefined : fromList(turn, { focus, site, aside: [] });
+  if (listed && listed.kind !== "person") return withItem(turn, listed, focus);
+  const { entity, list = [] } = focus;
+  // Of several things in one place none is "there": the place is.
+  const inPlace = list.length > 1 || !entity ? withPlaceBefore(turn, focus) : undefined;
+  if (inPlace || !entity || entity.kind === "person") return inPlace;
+  // Of several roles at one place the question's own words choose.
+  const written = withName(turn.text, entity);
+  if (written === undefined) return undefined;
+  return { text: written, meant: severalThere.test(turn.plain) ? undefined : entity };
+}
+
+const severalThere = /\b(?:there|first|originally)\b.*\b(?:there|first|originally)\b|\bfirst\b/;
+
+const kindNouns =
+  "project|app|tool|library|system|product|job|role|position|company|employer|place|school|university|degree|essay|article|post|text|piece|paper|talk|award|prize|certificate|page";
+/** A reference to an item of a list, with the words around it that belong to it. */
+const item = new RegExp(
+  String.raw`\b(?:the |that |this )?(?:(?:very )?(?:first|second|third|fourth|fifth|last|final|latest|other|(?:19|20)\d\d|1st|2nd|3rd|4th|5th) )(?:ones?|${kindNouns}|of (?:them|those|these))\b|\bthe (?:first|second|third|fourth|fifth|last|other)\b(?= *(?:$|[?.!,]))|\b(?:that|this) one\b`,
+  "i",
+);
+/** What may stand around such a reference when it is all that the turn says. */
+const only = /^(?:and|or|but|so|then|ok|okay|now|what|how|about|tell|me|with|for|in|at|more|on|,| )*$/i;
+
+/** "Tell me about the second one", "and the last of these?" */
+function withItem(turn: Question, listed: Entity, { question: before, entity }: Focus): Resolved | undefined {
+  const found = item.exec(turn.text);
+  if (!found) return undefined;
+  const rest = `${turn.text.slice(0, found.index)} ${turn.text.slice(found.index + found[0].length)}`;
+  if (!only.test(rest.replace(/[?.!]+/g, "").trim()))
+    return { text: turn.text.replace(item, () => listed.name), meant: listed };
+  const spoken = entity && before ? before.text.replace(entity.name, () => listed.name) : undefined;
+  const same = spoken !== undefined && spoken !== before?.text;
+  return { text: same ? spoken : `Tell me about ${listed.name}`, meant: listed };
+}
+
+const then = "again|then|too|now|still|first|exactly|yet|anyway|at all|as well|instead";
+/** Where "that" or "this" is a thing, and does not stand before a noun or open a clause. */
+const demonstrative = new RegExp(
+  String.raw`\b(?:that|this)\b(?= *(?:$|[?.!,;])| (?:${then}|is|was|does|did|has|had|still|take|takes|took|work|works|use|uses|run|runs|cost|costs|ever|for|with|by|about|in|on|at|from|to)\b)`,
+  "i",
+);
+const noun = new RegExp(String.raw`\b(?:this|that|the same) (?:${kindNouns})\b`, "i");
+const there = /(?<!\b(?:is|are|was|were|been|be) )\bthere\b(?! (?:is|are|was|were|any|a|an|some|more)\b)/i;
+const here = /\bhere\b(?= *(?:$|[?.!,;]))/i;
+const places = ["work", "volunteer", "education"];
+
+/** The text with a thing's name where it only points to the thing; undefined where it points to nothing. */
+function withName(text: string, { name, kind }: Entity): string | undefined {
+  if (nobody.test(text)) return undefined;
+  const pairs: [RegExp, string][] = [
+    [noun, name],
+    [/\bits\b/i, `${name}'s`],
+    [/\b(?:it|itself)\b/i, name],
+    [demonstrative, name],
+    [there, `${places.includes(kind) ? "at" : "in"} ${name}`],
+    [here, `in ${name}`],
+    ...(places.includes(kind) ? ([[/\bthem\b/i, name]] as [RegExp, string][]) : []),
+  ];
+  for (const [pattern, by] of pairs) if (pattern.test(text)) return text.replace(pattern, () => by);
+  return undefined;
+}
+
+/** "What did she do there?", after "Did she work in England?" */
+function withPlaceBefore(turn: Question, { question: before }: Focus): Resolved | undefined {
+  const [place] = before?.places ?? [];
+  if (!before || !place || !there.test(turn.text)) return undefined;
+  const [from, to] = [before.tokens[place.from]?.start, before.tokens[place.to - 1]?.end];
+  return { text: turn.text.replace(there, () => `in ${before.text.slice(from, to)}`) };
+}

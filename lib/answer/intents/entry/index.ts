@@ -4,7 +4,6 @@ import { asWhat } from "./as-what";
 import { attribute } from "./attribute";
 import { bare } from "./bare";
 import { companyDoes } from "./company-does";
-import { compareProjects } from "./compare-projects";
 import { courses } from "./courses";
 import { done } from "./done-there";
 import { howLong } from "./duration";
@@ -28,7 +27,6 @@ import { whyLeft } from "./why-left";
 /** Questions for one field of one thing: when, where, as what, with which score. */
 export const entryIntents: Intent[] = [
   ofList,
-  compareProjects,
   bare,
   whyLeft,
   howLong,

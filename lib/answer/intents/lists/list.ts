@@ -29,6 +29,10 @@ export function list(topic: ListTopic): Intent {
 /** Kinds whose entries say enough in their own words to be searched when no filter fits. */
 const told = ["project", "award", "certificate", "publication", "volunteer", "reference"];
 
+/** What no list of pages by their words can tell: what is not so, what is most of anything, and years counted from today. */
+const beyondFilters =
+  /\b(?:not|without|except|excluding|biggest|largest|smallest|hardest|longer|shorter|older|newer|most (?!recent)\w+|(?:last|this|past|previous|current) (?:\w+ )?years?)\b/;
+
 function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
   const all = context.site.knowledge.of(topic.kind);
   const onMatter =
@@ -41,6 +45,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     return undefined;
   if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
     return undefined;
+  if (["project", "essay"].includes(topic.kind) && beyondFilters.test(question.plain)) return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);
   const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;
   if (level && !all.some((entity) => degreeOf(entity) === level))

@@ -19,6 +19,12 @@ export interface PageCard {
   /** Whether the end of its period is written there, and not taken from its absence. */
   ended: boolean;
   open: boolean;
+  /** Terms of its license. */
+  license: readonly string[];
+  /** For whom it was made, where its employer says so. */
+  made?: "freelance" | "personal";
+  /** How many people its role says were in the team. */
+  team?: number;
   words: number;
 }
 
@@ -32,7 +38,22 @@ export function cardsOf(knowledge: Knowledge): PageCard[] {
   return made;
 }
 
+const notEmployed = /\b(?:freelanc\w*|self[- ]employed|independent|contract(?:or|ing))\b/i;
+const forOneself = /^(?:personal|private|own|side|hobby|self|myself|none)\b/i;
+
 function projectCards({ content, of }: Knowledge): PageCard[] {
+  const independent = of("work").filter(({ name, facts }) =>
+    [name, ...facts.map(({ slot, text }) => (slot === "position" ? text : ""))].some((text) =>
+      notEmployed.test(text),
+    ),
+  );
+  const clients = new Set(independent.map(({ name }) => nameKey(name)));
+  const madeFor = (employer: string): PageCard["made"] =>
+    forOneself.test(employer)
+      ? "personal"
+      : notEmployed.test(employer) || clients.has(nameKey(employer))
+        ? "freelance"
+        : undefined;
   const byId = new Map(of("project").map((entity) => [entity.id, entity]));
   return content.projects.flatMap((project): PageCard[] => {
     const entity = byId.get(`project:${project.id}`);
@@ -54,10 +75,21 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
         employer,
         ended: project.period?.end !== undefined && project.period.end !== "present",
         open: repo !== undefined || license !== undefined || /\bopen[- ]source/i.test(said),
+        license: indexTerms(license ?? ""),
+        made: employer ? madeFor(employer) : undefined,
+        team: teamIn(role),
         words: story.words,
       },
     ];
   });
+}
+
+const numerals = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** "Lead engineer, team of three" says three. */
+function teamIn(role: string): number | undefined {
+  const [, said = ""] = /\bteam of (\d+|[a-z]+)/i.exec(role) ?? [];
+  return Number(said) || numerals.indexOf(said.toLowerCase()) + 1 || undefined;
 }
 
 function essayCards({ content, of }: Knowledge): PageCard[] {
@@ -79,6 +111,7 @@ function essayCards({ content, of }: Knowledge): PageCard[] {
         employer: "",
         ended: true,
         open: false,
+        license: [],
         words: story.words,
       },
     ];

@@ -1,5 +1,7 @@
 import type { Intent } from "../intent";
+import { comparePages } from "./compare";
 import { listPages } from "./list";
+import { whichOf } from "./which-of";
 
 /** Questions over several projects and posts: lists, counts, the newest, what sets two apart. */
-export const pageIntents: Intent[] = [listPages];
+export const pageIntents: Intent[] = [comparePages, whichOf, listPages];

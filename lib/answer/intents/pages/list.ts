@@ -8,6 +8,7 @@ import {
   type Evidence,
   factOf,
   factsOf,
+  notFound,
 } from "../../draft";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
@@ -18,7 +19,7 @@ import { type PageQuery, pageQueryOf } from "./read";
 import { selected } from "./select";
 
 const longestLine = 160;
-const longestList = 1000;
+const longestList = 700;
 
 /** Projects and posts by year, technology, tag, category, status or topic: all that fit, how many, the newest. */
 export const listPages: Intent = {
@@ -34,33 +35,54 @@ export const listPages: Intent = {
   answer: (question, context) => {
     const query = pageQueryOf(question);
     const found = query && selected(query, cardsOf(context.site.knowledge));
-    return found && listed(query, found, context);
+    if (found) return listed(query, found, context);
+    return query && isDated(query)
+      ? notFound(context.site, `anything about ${nounOf(query.kind)}s ${query.months?.words}`)
+      : undefined;
   },
   whole: true,
+  final: true,
 };
+
+/** Whether only dates narrow it: that there are no posts of a year is known, for every page says its own. */
+function isDated({ months, wishes, without, employer, states, sort }: PageQuery): boolean {
+  return months !== undefined && wishes.length + without.length === 0 && !employer && !states && !sort;
+}
+
+function nounOf(kind: PageQuery["kind"]): string {
+  return kind === "any" ? "page" : kind === "essay" ? "post" : "project";
+}
 
 function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
   const entities = cards.map(({ entity }) => entity);
   const [only] = cards;
   const alone = cards.length === 1 && only && !query.counted;
-  const lines = alone ? [lineOf(only.entity, "tagline", "description")] : linesOf(cards);
+  // No page states its size: the biggest is the one of the most people.
+  const measure = query.order?.by === "biggest" ? "role" : undefined;
+  const lines = alone ? [lineOf(only.entity, measure ?? "tagline", "description")] : linesOf(cards);
   const yes = query.yesNo && !query.counted ? "Yes" : "";
-  const lead = alone ? (yes ? "Yes: " : "") : `${yes ? "Yes, " : ""}${headOf(query, cards, yes === "")}:\n`;
+  const lead = alone
+    ? measure
+      ? "By its team: "
+      : yes
+        ? "Yes: "
+        : ""
+    : `${yes ? "Yes, " : ""}${headOf(query, cards, yes === "")}:\n`;
   return answered(
     lead + (alone ? `${lines[0]}.` : bullets(lines)),
-    entities.slice(0, 12).flatMap((entity) => evidenceOf(entity, query)),
+    [...entities.map(citeName), ...entities.slice(0, 12).flatMap((entity) => evidenceOf(entity, query))],
     { entity: alone ? only.entity : site.knowledge.person, list: entities, sure: 0.86 },
   );
 }
 
 /** "Four projects from 2018". */
-function headOf({ years, order }: PageQuery, cards: readonly PageCard[], first: boolean): string {
+function headOf({ months, order }: PageQuery, cards: readonly PageCard[], first: boolean): string {
   const kinds = new Set(cards.map(({ kind }) => kind));
   const [kind] = kinds;
-  const one = kinds.size > 1 ? "page" : kind === "essay" ? "post" : "project";
+  const one = nounOf(kinds.size > 1 ? "any" : (kind ?? "any"));
   const count = inWords(cards.length);
   const said = first ? count.charAt(0).toUpperCase() + count.slice(1) : count;
-  const when = years && !order ? ` ${years.words}` : "";
+  const when = months && !order ? ` ${months.words}` : "";
   return `**${said}** ${one}${cards.length === 1 ? "" : "s"}${when}`;
 }
 
@@ -72,9 +94,11 @@ function inWords(count: number): string {
 
 function linesOf(cards: readonly PageCard[]): string[] {
   const full = cards.map(({ entity }) => lineOf(entity, "tagline"));
-  return bullets(full).length <= longestList
-    ? full
-    : cards.map(({ entity }) => `**${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}`);
+  if (bullets(full).length <= longestList) return full;
+  const dated = cards.map(({ entity }) => lineOf(entity));
+  return bullets(dated).length <= longestList
+    ? dated
+    : cards.map(({ entity }) => `**${escapeMarkdown(entity.name)}**`);
 }
 
 function lineOf(entity: Entity, ...slots: string[]): string {
@@ -83,14 +107,19 @@ function lineOf(entity: Entity, ...slots: string[]): string {
   return `**${escapeMarkdown(entity.name)}**${said ? `, ${said}` : ""}${inBrackets(entity.period?.display)}`;
 }
 
-/** Its name, its date, and the fields that the filters are met by. */
-function evidenceOf(entity: Entity, { wishes, states, employer }: PageQuery): Evidence[] {
+/** Its date, and the fields that the filters are met by. */
+function evidenceOf(
+  entity: Entity,
+  { wishes, states, unstates, employer, license, order }: PageQuery,
+): Evidence[] {
   const asked = new Set(wishes.flat().flatMap(({ technology }) => technology?.name.toLowerCase() ?? []));
   const shown = [
     ...factsOf(entity, "period", "date", "tagline", "description"),
     ...factsOf(entity, "keyword").filter(({ text }) => asked.has(text.toLowerCase())),
-    ...(states ? factsOf(entity, "status") : []),
+    ...(states || unstates ? factsOf(entity, "status") : []),
+    ...(order?.by === "biggest" ? factsOf(entity, "role") : []),
+    ...(license ? factsOf(entity, "license") : []),
     ...(employer ? factsOf(entity, "employer") : []),
   ];
-  return [citeName(entity), ...shown.map((fact) => cite(fact))];
+  return shown.map((fact) => cite(fact));
 }

@@ -84,7 +84,7 @@ function kindOf(noun: string): Pick<Opening, "kind" | "sort"> | undefined {
 function isOneOf(lead: string): boolean {
   const narrowed = `(?:(?!(?:${aux}|P|the)\\b)\\S+ ){0,3}$`;
   return new RegExp(
-    `\\b(?:which|what|any|every|an?|first|earliest|oldest|latest|newest|most recent|last|longest|shortest) ${narrowed}`,
+    `\\b(?:which|what|any|every|an?|first|earliest|oldest|latest|newest|most recent|last|longest|shortest|biggest|largest) ${narrowed}`,
   ).test(lead);
 }
 

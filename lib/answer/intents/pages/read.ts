@@ -1,23 +1,14 @@
-import type { Entity, Mention } from "@/lib/knowledge";
-import { stem, stopWords, terms } from "@/lib/language";
+import type { Entity } from "@/lib/knowledge";
+import { indexTerms } from "@/lib/language";
 import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
-import type { Span } from "../../read/span";
 import { type Opening, openingOf } from "./opening";
-import { yearsIn } from "./span";
-import { ends, linking, makes, postNouns, projectNouns, starts, statuses, writes } from "./words";
-
-/** Something that a page must be about, or be made with. */
-export interface Wish {
-  words: string[];
-  terms: readonly string[];
-  technology?: Entity;
-  /** Written like a name: of it a page speaks wherever it names it. */
-  proper: boolean;
-}
+import { type MonthSpan, monthsIn } from "./span";
+import { type Wish, wishesIn } from "./wishes";
+import { ends, listed, starts, statuses, unstated } from "./words";
 
 export interface Order {
-  by: "newest" | "oldest" | "longest" | "shortest";
+  by: "newest" | "oldest" | "longest" | "shortest" | "biggest";
   take: number;
 }
 
@@ -28,25 +19,48 @@ export interface PageQuery {
   sort?: readonly string[];
   /** Alternatives, of each of which all wishes must hold. */
   wishes: Wish[][];
-  years?: Span;
-  /** Which end of a project's time the years are about. */
-  yearsOf: "start" | "end" | "either";
+  /** Things of none of which all wishes may hold. */
+  without: Wish[][];
+  /** Pages left out by name. */
+  except: Entity[];
+  months?: MonthSpan;
+  /** Which end of a project's time the months are about. */
+  monthsOf: "start" | "end" | "either";
   employer?: Entity;
+  /** For whom it was made: as a freelancer, or for nobody but the owner. */
+  made?: "freelance" | "personal";
+  /** What its status must say, and must not. */
   states?: RegExp;
-  open: boolean;
+  unstates?: RegExp;
+  open?: boolean;
+  /** Terms of a license. */
+  license?: readonly string[];
   /** Whether a tag or a category is asked for by that word. */
   tagged: boolean;
+  /** Whether it is enough that a page names what is wished for. */
+  mentioned: boolean;
+  /** Whether what is near a category counts as well. */
+  loosely: boolean;
   order?: Order;
   counted: boolean;
   yesNo: boolean;
+  /** Whether everything of a kind is asked for. */
+  all: boolean;
 }
 
-/** What makes of a question another than one for a list: reasons, people, likeness, exceptions, things said before. */
+/** What makes of a question another than one for a list: reasons, people, likeness, things said before. */
 const another =
-  /\b(?:why|when|where|who|whom|whose|how(?! many)|not|never|without|except|besides|other than|like|similar|these|those|them|it|than|at least|least|if|while|there(?<!\b(?:is|are|were|was) there))\b/;
+  /\b(?:why|when|where|who|whom|whose|how(?! many)|never|like|similar|these|those|them|it|than|at least|least|if|while|there(?<!\b(?:is|are|were|was) there))\b/;
 const most = /\bmost\b(?! recent)/;
-const openSource = /\bopen[- ]source[d]?\b/;
+const negation = /\b(?:not|without|except|excluding|besides|nor|neither|other than|apart from)\b/;
+const openSource = /\b(?:(not (?:yet )?)?open[- ]source[d]?|(closed[- ]source[d]?|proprietary))\b/;
 const relative = /\b(?:before|after|since|until|till|between|during)\b/;
+const freelance =
+  /\b(?:as an? (?:freelancer|freelance|contractor|independent)|freelanc(?:e|er|ing)(?: work)?|self-employed)\b/;
+const personal =
+  /\b(?:side|personal|hobby|pet|own|spare[- ]time|free[- ]time)(?=[- ]projects?\b)|\b(?:in|on|during) P (?:own|spare|free) time\b|\bfor (?:fun|P ?self)\b/;
+const licensed =
+  /\b(?:under|with|have|has|use|using)? ?(?:an? |the )?((?!which|what|any|a|an|the|P|of)\b[\w.-]+(?: [\d.]+)?)[- ](?:licen[sc]ed?|licen[sc]es?)\b/;
 const numbers = new Map([
   ["two", 2],
   ["three", 3],
@@ -59,186 +73,89 @@ const several = 3;
 
 /** Reads a question for pages. Undefined when it asks for something else, or adds words that filter nothing. */
 export function pageQueryOf(question: Question): PageQuery | undefined {
-  const state = statuses.find(({ asked }) => asked.test(question.plain));
-  const plain = state ? question.plain.replace(state.asked, " ").replace(/ +/g, " ").trim() : question.plain;
-  if (another.test(plain) || most.test(plain)) return undefined;
-  const opening = openingOf(plain);
-  if (!opening) return undefined;
-  const years = yearsIn(plain);
-  if (!years && relative.test(plain)) return undefined;
-  const open = openSource.test(plain);
-  const order = orderIn(plain, opening);
-  const { wishes, employer } = wishesIn(question, plain, opening, { open, ordered: order !== undefined });
-  const filters = opening.sort || wishes.length > 0 || years || employer || state || open || order;
-  if (!filters) return undefined;
-  if (opening.structural && (wishes.some((group) => group.some(({ technology }) => !technology)) || employer))
+  const text = new Reduced(question.plain);
+  const opening = openingOf(text.plain);
+  const unstates = unstated(text);
+  const states = unstates ? undefined : statuses.find(({ asked }) => text.take(asked))?.states;
+  const months = monthsIn(text.plain);
+  if (months) text.leave(months.text);
+  const made = text.take(personal) ? "personal" : text.take(freelance) ? "freelance" : undefined;
+  const [asked, closed, proprietary] = text.take(openSource) ?? [];
+  const open = asked === undefined ? undefined : closed === undefined && proprietary === undefined;
+  const license = indexTerms(text.take(licensed)?.[1] ?? "");
+  if (!opening || another.test(text.plain.replace(/\bother than\b/g, "except")) || most.test(text.plain))
     return undefined;
-  const words = plain.split(" ");
+  if (!months && relative.test(text.plain)) return undefined;
+  const order = orderIn(text, opening);
+  const { noun, sort, structural } = opening;
+  const { wishes, without, except, employer } = wishesIn(question, { plain: text.plain, noun, sort });
+  if (negation.test(text.plain) && without.length + except.length === 0) return undefined;
+  const narrowed =
+    sort || wishes.length + without.length + except.length > 0 || months || employer || made || states;
+  const filters = narrowed || unstates || open !== undefined || license.length > 0 || order;
+  const all = !filters && listed.has(noun);
+  if (!filters && !all) return undefined;
+  if (structural && (wishes.some((group) => group.some(({ technology }) => !technology)) || employer))
+    return undefined;
+  const words = question.plain.split(" ");
   return {
     kind: opening.kind,
-    sort: opening.sort,
+    sort: license.length > 0 ? undefined : sort,
     wishes,
-    years,
-    yearsOf: words.some((word) => starts.has(word))
+    without,
+    except,
+    months,
+    monthsOf: words.some((word) => starts.has(word))
       ? "start"
       : words.some((word) => ends.has(word))
         ? "end"
         : "either",
     employer,
-    states: state?.states,
+    made,
+    states,
+    unstates,
     open,
-    tagged: /\b(?:tag|tags|tagged|category|categories|categori[sz]ed|label|labell?ed)\b/.test(plain),
-    order,
-    counted: /\b(?:how many|number of|count)\b/.test(plain),
-    yesNo: isYesNo(question) || /^(?:and |so )?(?:any|anything)\b/.test(plain),
-  };
-}
-
-function orderIn(plain: string, { plural }: Opening): Order | undefined {
-  const found =
-    /\b(?:(first|earliest|oldest)|(latest|newest|most recent|last|recent(?:ly)?)|(longest)|(shortest))(?: (\d|two|three|four|five|ten))?\b/.exec(
-      plain,
-    );
-  if (!found) return undefined;
-  const [word, oldest, newest, longest] = found;
-  const said = found[5];
-  const take = said ? (numbers.get(said) ?? Number(said)) : plural && /recent/.test(word) ? several : 1;
-  return { by: oldest ? "oldest" : newest ? "newest" : longest ? "longest" : "shortest", take };
-}
-
-const idle =
-  /^(?:first|earliest|oldest|latest|newest|most|recent|recently|last|longest|shortest|two|three|four|five|ten|\d)$/;
-
-interface Item {
-  word: string;
-  raw: string;
-  mention?: Mention;
-}
-
-/** The words of a question that filter, those of one name or technology together, split at "or". */
-function wishesIn(
-  question: Question,
-  plain: string,
-  { noun, sort }: Opening,
-  { open, ordered }: { open: boolean; ordered: boolean },
-): { wishes: Wish[][]; employer?: Entity } {
-  const left = new Set(plain.split(" "));
-  const groups: Wish[][] = [[]];
-  let employer: Entity | undefined;
-  let run: Item[] = [];
-  const close = () => {
-    if (run.length > 0) groups.at(-1)?.push(...run.map(wishOf));
-    run = [];
-  };
-  for (const item of itemsOf(question)) {
-    const { word, mention } = item;
-    const best = mention?.candidates[0];
-    const isName = best && word.includes(" ") && best.weight >= 0.7;
-    if (isName && ["work", "education", "volunteer"].includes(best.entity.kind)) {
-      employer = best.entity;
-      continue;
-    }
-    if (word === "or") {
-      close();
-      groups.push([]);
-    } else if (
-      !mention &&
-      (isFiller(word, left, noun, sort) ||
-        (ordered && idle.test(word)) ||
-        (open && /^(?:open|sourced?|open-sourced?)$/.test(word)))
-    )
-      close();
-    else run.push(item);
-  }
-  close();
-  return { wishes: groups.filter((group) => group.length > 0), employer };
-}
-
-function isFiller(
-  word: string,
-  left: ReadonlySet<string>,
-  noun: string,
-  sort: readonly string[] | undefined,
-): boolean {
-  return (
-    word === "P" ||
-    word === noun ||
-    sort?.includes(word) === true ||
-    !left.has(word) ||
-    stopWords.has(word) ||
-    linking.has(word) ||
-    starts.has(word) ||
-    makes.has(word) ||
-    writes.has(word) ||
-    ends.has(word) ||
-    projectNouns.has(word) ||
-    postNouns.has(word) ||
-    /^(?:19|20)\d\ds?$/.test(word)
-  );
-}
-
-/** The words of a question in order, the owner as `P`, those of a name or a technology as one. */
-function itemsOf({ tokens, mentions, plain }: Question): Item[] {
-  const items: Item[] = [];
-  const written = plain.split(" ");
-  let at = 0;
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (!token) continue;
-    if (written[at] !== token.word) {
-      // The owner's name may be of several words, and stands as one `P`.
-      if (written[at] === "P") {
-        items.push({ word: "P", raw: token.raw });
-        if (tokens[index + 1]?.word === written[at + 1]) at += 1;
-      }
-      continue;
-    }
-    at += 1;
-    const mention = mentions.find(({ from }) => from === index);
-    const kept = mention && isMeant(mention) ? mention : undefined;
-    if (!kept) {
-      items.push({ word: token.word, raw: token.raw });
-      continue;
-    }
-    const words = tokens.slice(kept.from, kept.to);
-    items.push({
-      word: words.map(({ word }) => word).join(" "),
-      raw: words.map(({ raw }) => raw).join(" "),
-      mention: kept,
-    });
-    index = kept.to - 1;
-    at += kept.to - kept.from - 1;
-  }
-  return items;
-}
-
-/** A technology, or a name in full: parts of other names are ordinary words here. */
-function isMeant({ candidates }: Mention): boolean {
-  const [best] = candidates;
-  if (!best) return false;
-  return technologyOf(candidates) !== undefined || best.weight >= 0.85;
-}
-
-const nearly = 0.25;
-
-function technologyOf(candidates: Mention["candidates"]): Entity | undefined {
-  const most = candidates[0]?.weight ?? 0;
-  return candidates.find(({ entity, weight }) => entity.kind === "technology" && weight >= most - nearly)
-    ?.entity;
-}
-
-function wishOf({ word, raw, mention }: Item, at: number): Wish {
-  return {
-    words: [word],
-    terms: [
-      ...new Set(
-        word
-          .split(" ")
-          .filter((each) => !stopWords.has(each))
-          .flatMap((each) => (/[.'&-]/.test(each) ? terms(each).slice(1) : [stem(each)])),
+    license: license.length > 0 ? license : undefined,
+    tagged: /\b(?:tag|tags|tagged|category|categories|categori[sz]ed|label|labell?ed)\b/.test(text.plain),
+    mentioned: /\b(?:mention(?:s|ed|ing)?|refers? to|brings? up|cites?|quotes?)\b/.test(text.plain),
+    loosely:
+      /\b(?:about|related?|relating|concern\w*|deals?|dealing|handl\w+|involv\w+|touch\w*|cover\w*|around|on)\b/.test(
+        text.plain,
       ),
-    ],
-    technology: mention && technologyOf(mention.candidates),
-    proper: at >= 0 && /\p{Lu}/u.test(raw),
+    order,
+    counted: /\b(?:how many|number of|count)\b/.test(text.plain),
+    yesNo: isYesNo(question) || /^(?:and |so )?(?:any|anything)\b/.test(text.plain),
+    all,
   };
+}
+
+/** A question from which each part is left out once it has been understood. */
+export class Reduced {
+  plain: string;
+
+  constructor(plain: string) {
+    this.plain = plain;
+  }
+
+  take(pattern: RegExp): RegExpExecArray | null {
+    const found = pattern.exec(this.plain);
+    if (found) this.leave(found[0]);
+    return found;
+  }
+
+  leave(text: string): void {
+    this.plain = this.plain.replace(text, " ").replace(/ +/g, " ").trim();
+  }
+}
+
+const orders =
+  /\b(?:(first|earliest|oldest|older)|(latest|newest|newer|most recent|last|recent(?:ly)?)|(longest)|(shortest)|(biggest|largest))(?: (\d|two|three|four|five|ten))?\b/;
+
+function orderIn(text: Reduced, { plural }: Opening): Order | undefined {
+  const found = text.take(orders);
+  if (!found) return undefined;
+  const [word, oldest, newest, longest, shortest, , said] = found;
+  const take = said ? (numbers.get(said) ?? Number(said)) : plural && /recent/.test(word) ? several : 1;
+  const by = oldest ? "oldest" : newest ? "newest" : longest ? "longest" : shortest ? "shortest" : "biggest";
+  return { by, take };
 }

@@ -1,27 +1,53 @@
+import type { PartialDate } from "@/lib/content";
 import { isNearForm, nameKey, stem, synonymsOf } from "@/lib/language";
-import type { Span } from "../../read/span";
 import type { PageCard } from "./catalogue";
-import type { Order, PageQuery, Wish } from "./read";
+import type { Order, PageQuery } from "./read";
+import type { MonthSpan } from "./span";
+import type { Wish } from "./wishes";
 
 /** How much a page is about something: named in its body, in its head, or one of its tags. */
 type Level = 0 | 1 | 2 | 3;
 
-/** The pages a question asks for, in order; undefined when one of its filters fits none. */
+/** The pages a question asks for, in order; undefined when one of its filters fits none, or means nothing here. */
 export function selected(query: PageQuery, cards: readonly PageCard[]): PageCard[] | undefined {
   let found = cards.filter(({ kind }) => query.kind === "any" || kind === query.kind);
-  const { sort, years, states, employer, order } = query;
+  const { sort, months, states, unstates, employer, order, open, license, made, except } = query;
   if (sort) found = ofSort(found, sort);
-  if (query.open) found = found.filter(({ open }) => open);
+  if (open !== undefined) found = found.filter((card) => card.open === open);
+  if (license) found = found.filter((card) => license.every((term) => card.license.includes(term)));
+  if (made) found = ofMaker(found, made);
   if (states) found = found.filter(({ status }) => states.test(status));
+  if (unstates) found = found.filter(({ status }) => status && !unstates.test(status));
   if (employer) found = found.filter((card) => nameKey(card.employer) === nameKey(employer.name));
-  if (years) found = found.filter((card) => isIn(card, years, query.yearsOf));
+  if (months) found = found.filter((card) => isIn(card, months, query.monthsOf));
   if (query.wishes.length > 0) {
-    const all = new Set(query.wishes.flatMap((group) => fitting(found, group, query.tagged)));
+    const all = new Set(query.wishes.flatMap((group) => fitting(found, group, query)));
     found = found.filter((card) => all.has(card));
   }
+  for (const group of query.without) {
+    const out = excluded(group, cards);
+    if (out.size === 0) return undefined;
+    found = found.filter((card) => !out.has(card));
+  }
+  found = found.filter(({ entity }) => !except.includes(entity));
   if (found.length === 0) return undefined;
   const inOrder = newestFirst(found);
   return order ? picked(inOrder, order) : inOrder;
+}
+
+/** What is made for nobody is no filter where no page says for whom it was made. */
+function ofMaker(cards: readonly PageCard[], made: "freelance" | "personal"): PageCard[] {
+  const found = cards.filter((card) => card.made === made);
+  return found.length > 0 || made === "freelance" ? found : [...cards];
+}
+
+/** The pages that what is not wanted is a label or a technology of: of other words nobody knows who lacks them. */
+function excluded(group: readonly Wish[], cards: readonly PageCard[]): Set<PageCard> {
+  const levels = group.map((wish) => cards.map((card) => levelOf(card, wish)));
+  const least = group.map(({ technology }) => (technology ? 2 : 3));
+  return new Set(
+    cards.filter((_, at) => levels.every((level, wish) => (level[at] ?? 0) >= (least[wish] ?? 3))),
+  );
 }
 
 /** A sort that is some page's category is that category; else it stands in what is said of the page first. */
@@ -31,25 +57,34 @@ function ofSort(cards: readonly PageCard[], sort: readonly string[]): PageCard[]
   return tagged.length > 0 ? tagged : cards.filter(({ head }) => stems.some((term) => head.has(term)));
 }
 
-function fitting(cards: readonly PageCard[], group: readonly Wish[], tagged: boolean): PageCard[] {
+function fitting(cards: readonly PageCard[], group: readonly Wish[], query: PageQuery): PageCard[] {
   const whole = group.length > 1 ? together(group) : undefined;
   const named = whole ? cards.filter((card) => levelOf(card, whole) === 3) : [];
   if (named.length > 0) return named;
   let found = [...cards];
   for (const wish of group) {
     const levels = new Map(found.map((card) => [card, levelOf(card, wish)]));
-    const best = Math.max(0, ...levels.values());
-    const least = tagged ? (best === 3 ? 3 : 0) : enough(best as Level, wish);
+    const best = Math.max(0, ...levels.values()) as Level;
+    const least = leastFor(wish, best, query, found);
     found = least === 0 ? [] : found.filter((card) => (levels.get(card) ?? 0) >= least);
   }
   return found;
 }
 
 /** How much each page must be about a wish, when one is about it as much as `best`. */
-function enough(best: Level, { technology, proper }: Wish): Level {
-  if (best === 3) return technology ? 3 : 2;
+function leastFor(wish: Wish, best: Level, query: PageQuery, cards: readonly PageCard[]): Level {
+  const { technology, proper } = wish;
+  if (query.tagged) return best === 3 ? 3 : 0;
+  if (query.mentioned) return best > 0 ? 1 : 0;
+  if (best === 3) return technology || (!query.loosely && isCategory(wish, cards)) ? 3 : 2;
   if (best === 2) return proper && !technology ? 1 : 2;
   return best === 1 && (proper || technology) ? 1 : 0;
+}
+
+/** "Projects in healthcare" are those of that category; those "about healthcare" may be others too. */
+function isCategory({ words }: Wish, cards: readonly PageCard[]): boolean {
+  const key = nameKey(words.join(" "));
+  return cards.some(({ kind, tags }) => kind === "project" && tags.includes(key));
 }
 
 /** Several words as the one name they may be: "field recording", "GitHub Actions". */
@@ -63,13 +98,13 @@ function together(group: readonly Wish[]): Wish {
 
 function levelOf({ labels, technologies, head, body }: PageCard, wish: Wish): Level {
   const { technology, terms, words } = wish;
+  const all = (holds: (term: string) => boolean) => terms.length > 0 && terms.every(holds);
   if (technology && technologies.some((key) => keysOf(technology).has(key))) return 3;
   const key = nameKey(words.join(" "));
   if (labels.some((label) => label.key === key || within(terms, label.terms))) return 3;
-  if (technology)
-    return terms.every((term) => head.has(term)) ? 2 : terms.every((term) => body.has(term)) ? 1 : 0;
-  if (terms.every((term) => holds(head, term))) return 2;
-  return terms.every((term) => body.has(term)) ? 1 : 0;
+  if (technology) return all((term) => head.has(term)) ? 2 : all((term) => body.has(term)) ? 1 : 0;
+  if (all((term) => holds(head, term))) return 2;
+  return all((term) => body.has(term)) ? 1 : 0;
 }
 
 /** Whether all of the words stand in the label, as KDE does in "KDE Plasma"; a label of one word is the word. */
@@ -87,33 +122,39 @@ function holds(head: ReadonlySet<string>, term: string): boolean {
   return false;
 }
 
-function isIn({ entity: { period }, kind, ended }: PageCard, years: Span, of: PageQuery["yearsOf"]): boolean {
-  const start = period?.start?.year;
-  const end = period?.end && period.end !== "present" ? period.end.year : undefined;
-  const holds = (year: number | undefined) => year !== undefined && years.from <= year && year <= years.to;
+function isIn(
+  { entity: { period }, kind, ended }: PageCard,
+  span: MonthSpan,
+  of: PageQuery["monthsOf"],
+): boolean {
+  const start = period?.start && monthsOfDate(period.start);
+  const end = period?.end && period.end !== "present" ? monthsOfDate(period.end) : undefined;
+  const holds = (date: { from: number; to: number } | undefined) =>
+    date !== undefined && span.from <= date.from && date.to <= span.to;
   if (kind === "essay") return holds(start);
   if (of === "end") return ended && holds(end);
   if (holds(start)) return true;
   // What began before and is known to have ended later was going on as well.
-  const bounded = years.to - years.from < 100;
+  const bounded = span.to - span.from < 1200;
   return (
-    of === "either" &&
-    bounded &&
-    ended &&
-    start !== undefined &&
-    end !== undefined &&
-    start <= years.to &&
-    years.from <= end
+    of === "either" && bounded && ended && !!start && !!end && start.from <= span.to && span.from <= end.to
   );
+}
+
+/** The months a date may be in: all of a year, when it says no more. */
+function monthsOfDate({ year, month }: PartialDate): { from: number; to: number } {
+  return { from: year * 12 + (month ?? 1) - 1, to: year * 12 + (month ?? 12) - 1 };
 }
 
 function picked(cards: readonly PageCard[], { by, take }: Order): PageCard[] | undefined {
   const ranked =
-    by === "longest" || by === "shortest"
-      ? byLength(cards, by)
-      : by === "oldest"
-        ? [...cards].filter(({ entity }) => entity.period?.start).reverse()
-        : cards.filter(({ entity }) => entity.period?.start);
+    by === "biggest"
+      ? byTeam(cards)
+      : by === "longest" || by === "shortest"
+        ? byLength(cards, by)
+        : by === "oldest"
+          ? [...cards].filter(({ entity }) => entity.period?.start).reverse()
+          : cards.filter(({ entity }) => entity.period?.start);
   return ranked.length > 0 ? ranked.slice(0, take) : undefined;
 }
 
@@ -122,6 +163,12 @@ function byLength(cards: readonly PageCard[], by: "longest" | "shortest"): PageC
   const measure = (card: PageCard) => (card.kind === "essay" ? card.words : monthsOf(card));
   const known = cards.filter((card) => card.kind === "essay" || card.ended);
   return [...known].sort((a, b) => (by === "longest" ? measure(b) - measure(a) : measure(a) - measure(b)));
+}
+
+/** By how many people their role says were in the team, where two or more say it. */
+function byTeam(cards: readonly PageCard[]): PageCard[] {
+  const known = cards.filter(({ team }) => team !== undefined);
+  return known.length > 1 ? [...known].sort((a, b) => (b.team ?? 0) - (a.team ?? 0)) : [];
 }
 
 function monthsOf({ entity: { period } }: PageCard): number {

@@ -17,19 +17,27 @@ export function portfolio(files: Record<string, string>): (query: string) => Pro
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    const content = loadContent(folder);
-    if (content.problems.length > 0)
-      throw new Error(content.problems.map(({ message }) => message).join("; "));
-    const answerer = createAnswerer(content);
-    return async (query) => {
-      const pieces = answerer.answer({ query, history: [] });
-      let step = await pieces.next();
-      while (!step.done) step = await pieces.next();
-      return step.value;
-    };
+    return asking(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * What asks the portfolio of a folder.
+ * @throws Error when something in it is not as it should be
+ */
+export function asking(folder: string): (query: string) => Promise<Answer> {
+  const content = loadContent(folder);
+  const wrong = content.problems.filter(({ notice }) => !notice);
+  if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join("; "));
+  const answerer = createAnswerer(content);
+  return async (query) => {
+    const pieces = answerer.answer({ query, history: [] });
+    let step = await pieces.next();
+    while (!step.done) step = await pieces.next();
+    return step.value;
+  };
 }
 
 /** A Markdown file: its front matter as lines, and its text. */

@@ -78,7 +78,32 @@ export const statuses: readonly { asked: RegExp; states: RegExp }[] = [
     states: /\b(?:live|running|active|in use|maintained|in production|online|beta|in progress|released)\b/i,
   },
   {
-    asked: /\b(?:finished|completed|complete|(?:are|is|were) (?:done|over)|delivered|released)\b/,
+    asked:
+      /\b(?:finished|completed|complete|(?:are|is|were) (?:done(?! (?:for|by|at|in|with|as|under|on)\b)|over)|delivered|released)\b/,
     states: /\b(?:finished|completed?|done|delivered|released|broadcast|shipped|ended)\b/i,
   },
+  {
+    asked: /\bP (?:still |currently |actively |now )?(?:maintains?|keeps? up)\b/,
+    states: /\b(?:maintained|active(?:ly)?)\b/i,
+  },
 ];
+
+/** Nouns that ask for all of a kind when nothing narrows them: "List her projects", and not "her ventures". */
+export const listed = set("projects side-projects posts blogposts essays articles write-ups");
+
+/** Nouns so general that beside another word they narrow nothing: "medical data", "voice software". */
+export const general = set(
+  `data information info content contents system systems software solution solutions stuff thing things problem problems
+  field fields area areas domain domains industry industries sector sectors space issue issues matter matters use case cases`,
+);
+
+const lives = /\b(?:live|running|active|in use|maintained|in production|online)\b/i;
+const notIn =
+  /\bnot (?:yet |currently |still |actually |any ?more )?(live|running|active|online|in use|maintained|archived|abandoned|internal|in beta|retired)\b/;
+
+/** What a status must not say, in "which are not live"; what says so is left out of the question. */
+export function unstated(text: { take(pattern: RegExp): RegExpExecArray | null }): RegExp | undefined {
+  const [, state] = text.take(notIn) ?? [];
+  if (!state) return undefined;
+  return lives.test(state) ? lives : new RegExp(`\\b${state.replace(/^in /, "")}\\b`, "i");
+}

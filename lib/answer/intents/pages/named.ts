@@ -1,0 +1,66 @@
+import { nameKey, stopWords } from "@/lib/language";
+import type { Context } from "../../draft";
+import type { Question } from "../../read/question";
+import { cardsOf, type PageCard } from "./catalogue";
+import { ends, makes, postNouns, projectNouns, starts, writes } from "./words";
+
+/** The pages a question names, in its order, and the words it has beside them. */
+export interface NamedPages {
+  cards: PageCard[];
+  left: string[];
+  /** The question's words between the first two names. */
+  between: string;
+}
+
+/** How surely a name is meant. */
+const surely = 0.6;
+const idle =
+  /^(?:P|please|side|by|page|pages|piece|pieces|one|two|three|both|each|other|tool|tools|app|apps)$/;
+
+/** Finds the projects and posts that a question names: by name, by the part of a title before its colon, by file name. */
+export function pagesNamed(question: Question, { site }: Context): NamedPages {
+  const all = cardsOf(site.knowledge);
+  const { mentions, tokens } = question;
+  let plain = ` ${question.plain} `;
+  const found: { card: PageCard; at: number; to: number }[] = [];
+  const take = (card: PageCard, phrase: string) => {
+    const at = plain.indexOf(` ${phrase} `);
+    if (at < 0 || found.some((other) => other.card === card)) return;
+    found.push({ card, at, to: at + phrase.length + 1 });
+    plain = plain.replace(` ${phrase} `, ` ${"_".repeat(phrase.length)} `);
+  };
+  for (const card of all) for (const phrase of phrasesOf(card)) take(card, phrase);
+  for (const { from, to, candidates } of mentions) {
+    const best = candidates.find(
+      ({ weight }) => weight >= Math.max(surely, (candidates[0]?.weight ?? 0) - 0.25),
+    );
+    const card = best && all.find(({ entity }) => entity === best.entity);
+    const words = tokens.slice(from, to).map(({ word }) => word);
+    if (card) take(card, words.join(" "));
+  }
+  found.sort((a, b) => a.at - b.at);
+  const left = plain.split(/[\s_]+/).filter((word) => word && !isIdle(word));
+  const between = plain.slice(found[0]?.to ?? 0, found[1]?.at ?? 0).trim();
+  return { cards: found.map(({ card }) => card), left, between };
+}
+
+function isIdle(word: string): boolean {
+  return (
+    idle.test(word) ||
+    [stopWords, makes, starts, ends, writes, projectNouns, postNouns].some((set) => set.has(word))
+  );
+}
+
+/** What a page may be called beside its name and aliases. A file name of one word may be any word. */
+function phrasesOf({ entity: { id, name } }: PageCard): string[] {
+  const [head = ""] = name.split(/[:–—?]/);
+  const file = id.replace(/^\w+:/, "").replace(/^[\d-]+/, "");
+  return [head, file]
+    .map((text) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}.']+/gu, " ")
+        .trim(),
+    )
+    .filter((text) => text.includes(" ") && nameKey(text).length > 6);
+}

@@ -36,6 +36,7 @@ export class Gazetteer {
 
   constructor(entities: Entity[]) {
     const places = placeWords(entities);
+    const spoken = spokenWords(entities);
     for (const entity of entities) {
       if (entity.kind === "faq" || entity.kind === "screening") continue;
       this.#add(entity.name, entity, weights.name);
@@ -48,7 +49,7 @@ export class Gazetteer {
       for (const part of [entity.name, ...entity.aliases].flatMap((name) => partsOf(name, entity.kind))) {
         // "At Glasgow" is the university there, unless something else is.
         if (!places.has(part) && (entity.kind === "education" || !isPlace(part)))
-          this.#add(part, entity, weightOf(part));
+          this.#add(part, entity, weightOf(part, spoken));
       }
     }
     for (const key of this.#names.keys()) {
@@ -100,7 +101,10 @@ export class Gazetteer {
     if (!key || (isRun && (joining.test(first) || joining.test(last)))) return undefined;
     const exact = this.#names.get(key);
     if (exact) {
-      const strong = exact.filter((candidate) => !trimmed || candidate.weight >= weights.alias);
+      const strong = exact.filter(
+        (candidate) =>
+          (!trimmed || candidate.weight >= weights.alias) && (isRun || meansTitle(candidate, tokens, from)),
+      );
       if (strong.length > 0 && (isRun || isName(tokens, from))) {
         return { from, to, candidates: strong, name: strong[0]?.entity.name ?? key, fuzzy: false };
       }
@@ -180,13 +184,36 @@ function isPlace(part: string): boolean {
   return countryOf.has(part) || [...stateOf.values()].includes(part);
 }
 
-/** "Dropbox" alone names somebody; "food" or "the group" may mean anything. */
-function weightOf(part: string): number {
+/** "Dropbox" alone names somebody; "food" or "the group" may mean anything, and so may what the site says as a word. */
+function weightOf(part: string, spoken: ReadonlySet<string>): number {
   const words = part.split(" ").filter((word) => !stopWords.has(word));
   if (words.length > 1) return words.every((word) => everydayWords.has(word)) ? weights.single : weights.part;
-  return words.every((word) => everydayWords.has(word) || everydayStems.has(stem(word)))
-    ? weights.common
-    : weights.single;
+  return words.every((word) => isEveryday(word) || spoken.has(word)) ? weights.common : weights.single;
+}
+
+/** Words that the site's own texts use in small letters, and no name has so. */
+function spokenWords(entities: Entity[]): Set<string> {
+  const inSmall = (text: string) => text.match(smallWord) ?? [];
+  const names = new Set(entities.flatMap(({ name, aliases }) => [name, ...aliases].flatMap(inSmall)));
+  const texts = entities.flatMap(({ facts }) => facts.flatMap(({ text }) => inSmall(text)));
+  return new Set(texts.filter((word) => !names.has(word)));
+}
+
+/** A word in small letters that is no part of an address. */
+const smallWord = /(?<![\p{L}\p{N}@./_-])\p{Ll}{3,}(?![\p{L}\p{N}@/_-]|\.\p{L})/gu;
+
+/** Kinds that are named by titles, in which there are ordinary words. */
+const titled = new Set<Entity["kind"]>(["project", "essay", "publication"]);
+/** What stands beside the name of such a thing. */
+const kindOfThing = /^(?:project|projects|app|tool|library|site|essay|post|article|paper|talk)$/;
+
+/** Whether one ordinary word of a title is meant as the title: written like a name, beside what it names, or alone. */
+function meansTitle({ entity, weight }: Candidate, tokens: Token[], at: number): boolean {
+  if (weight > weights.common || !titled.has(entity.kind)) return true;
+  const { raw = "" } = tokens[at] ?? {};
+  if (at > 0 && /^\p{Lu}/u.test(raw)) return true;
+  if ([at - 1, at + 1].some((place) => kindOfThing.test(tokens[place]?.word ?? ""))) return true;
+  return tokens.every(({ word }, place) => place === at || stopWords.has(word));
 }
 
 /** "London" in "Code Kitchen London" is a place before it is a name. */

@@ -1,4 +1,3 @@
-import { indexTerms, lightWords } from "@/lib/language";
 import { type Context, type Draft, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { fromFaq } from "../intents/faq";
@@ -8,7 +7,8 @@ import { isElsewhere } from "../read/guards/elsewhere";
 import type { Question } from "../read/question";
 import { fromPassages } from "../retrieve";
 import { type Found as FoundWindows, findWindows, tellWindows } from "../retrieve/windows";
-import { ownTerms, untouched } from "./coverage";
+import { accounted, beside, givesType, isBeside } from "./accounted";
+import { untouched } from "./coverage";
 import { missingNames, nothing, unknownTo } from "./missing";
 
 /** The share of a question's words that an answer may leave untouched, and what that does to its probability. */
@@ -23,12 +23,6 @@ const accepted = 0.4;
 const outdoing = 0.45;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
-/** Below this share an answer has nothing to do with the question. */
-const beside = 0.4;
-/** How surely a mention names its thing. */
-const surelyNamed = 0.7;
-/** How much a word counts that an intent asks about and its answer does not say. */
-const declaredOnly = 0.6;
 /** How much of the question may be foreign to the site where a name is unknown. */
 const mostForeign = 0.25;
 /** How much of the question windows must hold to answer what looks like a matter of the world. */
@@ -162,17 +156,22 @@ function fromIntents(
   for (const intent of intents) {
     const draft = intent.claim(question) ? intent.answer(question, context) : undefined;
     if (!draft) continue;
+    const touched = accounted(question, draft, intent, context);
+    if (isBeside(question, draft)) {
+      note(intent.id, touched, "of something else than is named", draft.text);
+      continue;
+    }
+    const typed = givesType(question, draft);
     const left = intent.whole ? 0 : untouched(question, draft, intent);
     const refused = draft.status === "not_found" || draft.status === "withheld";
-    const stands = refused ? isFinal(intent, draft, question, left) : left === 0;
+    const stands = refused ? isFinal(intent, draft, question, left) : left === 0 && typed;
     note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft.text);
-    if (stands)
-      return { sure: { draft, by: intent.id, touched: accounted(question, draft, intent, context) } };
+    if (stands) return { sure: { draft, by: intent.id, touched } };
     if (!doubtful && (refused || left < mostUntouched))
       doubtful = {
         draft: { ...draft, sure: draft.sure * doubt },
         by: intent.id,
-        touched: refused ? (1 - left) * refusal : 1 - left,
+        touched: refused ? (1 - left) * refusal : Math.min(1 - left, touched) * (typed ? 1 : beside),
       };
   }
   return { doubtful };
@@ -191,42 +190,4 @@ function outdoes({ sure, acceptance }: FoundWindows, { draft, touched }: Candida
   return (
     (acceptance.few === 0 || touched < beside) && sure >= outdoing && acceptance.near >= touched + clearlyMore
   );
-}
-
-/**
- * The share of the question's words, by rarity, that an answer says; those that its intent only asks about count less,
- * for "finished" may be about something else than a job that ended.
- */
-function accounted(
-  question: Question,
-  draft: Draft,
-  { words: { words, beginnings }, whole }: Intent,
-  { site }: Context,
-): number {
-  if (whole) return 1;
-  const said = new Set([
-    ...indexTerms(draft.text.replace(/\n/g, " ")),
-    ...draft.evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
-    ...(draft.list ?? []).flatMap(ownTerms),
-  ]);
-  let total = 0;
-  let held = 0;
-  for (const term of question.terms.filter((each) => !lightWords.has(each))) {
-    const weight = site.windowIndex.rarity(term);
-    total += weight;
-    const { meeting } = site.windowIndex.seek(term, weight, new Set());
-    if ([...meeting.keys()].some((other) => said.has(other))) held += weight;
-    else if (words.has(term) || beginnings.some((beginning) => term.startsWith(beginning)))
-      held += weight * declaredOnly;
-  }
-  const share = total > 0 ? held / total : 1;
-  return namesAnother(question, said) ? share * beside : share;
-}
-
-/** Whether the question surely names a project or a post that an answer does not speak of. */
-function namesAnother({ mentions }: Question, said: ReadonlySet<string>): boolean {
-  return mentions.some(({ candidates: [best] }) => {
-    if (!best || best.weight < surelyNamed || !["project", "essay"].includes(best.entity.kind)) return false;
-    return !indexTerms(best.entity.name).some((term) => said.has(term));
-  });
 }

@@ -81,7 +81,7 @@ export function answerType({ plain }: Question): AnswerType {
 }
 
 /** Whether a window holds a thing of that kind: 1 or 0; half where its heading only says so. */
-export function holdsType(type: AnswerType, { text, heading }: Window): number {
+export function holdsType(type: AnswerType, { text, heading }: Pick<Window, "text" | "heading">): number {
   if (type === "any") return 0;
   if (type === "number") return Number(hasNumber(text));
   if (held[type].test(text)) return 1;

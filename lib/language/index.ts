@@ -5,6 +5,7 @@ export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday"
 export { lightWords } from "./lexicon/light-words";
 export { countryOf, stateOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";
+export { type ZoneOfPlace, zoneIn } from "./lexicon/time-zones";
 export { abbreviations, commonTypos } from "./lexicon/typos";
 export { joinList, plural } from "./phrases";
 export { allowedEdits, differentLetters, editDistance, lettersIn, Spelling } from "./spelling";

@@ -5,6 +5,11 @@ export const calls = screening({
   keys: ["calls", "contact"],
   what: "how to book a call",
   examples: ["Can I book a call with her?", "How do I schedule an interview with her?"],
-  claim: asks("(book|schedule|set up|arrange) .. (call|meeting|chat|interview)"),
-  words: words("book arrange meeting chat interview"),
+  claim: asks(
+    "(book|schedule|set up|arrange) .. (call|meeting|chat|interview)",
+    "(get|have|jump on|hop on|do|grab) .. (call|chat|video call|phone call) [with P]$",
+    "(which|what) (days|day|times) .. (call|calls|talk|meet|phone)",
+    "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
+  ),
+  words: words("book arrange meeting chat interview days times phone talk speak grab jump hop video"),
 });

@@ -4,11 +4,13 @@ import { screening } from "./screening";
 export const freelance = screening({
   keys: ["freelance", "employment_types"],
   what: "whether freelance work is taken",
+  ofJobs: true,
   examples: ["Does she take freelance projects?", "Is she open to consulting?"],
   claim: asks(
     /\b(?:take|taking|accept|accepting|available for|open to|do|does|doing)\b.*\b(?:freelanc\w+|consult\w+|side projects?|contracts?)\b(?! at)/,
+    /\b(?:look(?:ing)? for|want\w*|interested in|free for) .*\b(?:freelanc\w+|contract work|consulting)\b/,
     "^freelance$",
   ),
-  words: words("accept available open projects contracts freelan* consul*"),
+  words: words("looking interested free accept available open projects contracts freelan* consul*"),
   prose: /\b(?:available for|open to|taking) (?:freelance|consult|contract)/i,
 });

@@ -10,8 +10,12 @@ export const relocation = screening({
     "(relocate|relocating|relocation)",
     /(?<!\b(?:did|has|have|when|why) )\bP move (?:to|for)\b/,
     "willing to move",
+    /(?:to|would|could|can|if|get|make|let) (?:\w+ )?move P (?:to|over|here)\b/,
+    "(open|ready|happy|prepared|able|want) to move",
+    "(consider|considering|about|mind) moving",
+    /\b(?:would|could|will) P (?:consider |be willing to )?(?:live|be based|settle) in\b/,
     "(move|moving) (cities|countries|abroad)",
   ),
-  words: words("relocate move willing cities countries abroad"),
+  words: words("relocate move willing open ready happy prepared consider mind live based settle cities countries abroad"),
   prose: /\brelocat/i,
 });

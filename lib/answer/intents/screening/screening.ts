@@ -3,7 +3,9 @@ import type { Entity, EntityKind } from "@/lib/knowledge";
 import { sentences, stem, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf, notFound, withheld } from "../../draft";
 import type { Question } from "../../read/question";
+import type { Site } from "../../site";
 import { sentenceOrList } from "../../speak/lines";
+import { inASentence } from "../../speak/stated";
 import { escapeMarkdown } from "../../speak/voice";
 import type { Intent } from "../intent";
 
@@ -16,6 +18,10 @@ export interface Topic extends Pick<Intent, "examples" | "claim" | "words"> {
   prose?: RegExp;
   /** Whether no other sentence of a résumé says it by chance. */
   closed?: boolean;
+  /** What can be worked out for the question from the value that is stated. */
+  workedOut?: (question: Question, value: string) => string | undefined;
+  /** Whether a job that is named is the matter itself: "freelance work". */
+  ofJobs?: boolean;
 }
 
 /** A pass-or-fail question of a first call, answered from `owner.yaml`; else from what the résumé says in its own words. */
@@ -26,7 +32,8 @@ export function screening(topic: Topic): Intent {
     claim: topic.claim,
     words: topic.words,
     final: topic.closed,
-    answer: (question, context) => (isScreening(question) ? answerTopic(topic, context) : undefined),
+    answer: (question, context) =>
+      isScreening(question, topic) ? answerTopic(topic, question, context) : undefined,
   };
 }
 
@@ -44,18 +51,22 @@ const things: EntityKind[] = [
 ];
 
 /** A long question, or one about a project, has these words in it because of something that happened. */
-function isScreening(question: Question): boolean {
+function isScreening(question: Question, { ofJobs }: Topic): boolean {
   if (question.terms.length > 4 && !question.person) return false;
   return !question.mentions.some(
-    ({ candidates: [best] }) => best && best.weight > 0.6 && things.includes(best.entity.kind),
+    ({ candidates: [best] }) =>
+      best &&
+      best.weight > 0.6 &&
+      things.includes(best.entity.kind) &&
+      !(ofJobs && best.entity.kind === "work"),
   );
 }
 
-function answerTopic({ keys, what, prose }: Topic, context: Context): Draft {
+function answerTopic({ keys, what, prose, workedOut }: Topic, question: Question, context: Context): Draft {
   const { site } = context;
   for (const key of keys) {
     const known = site.knowledge.of("screening").find((entity) => entity.id === `fact:${key}`);
-    if (known) return stated(known);
+    if (known) return stated(known, site, workedOut?.(question, known.facts[0]?.text ?? ""));
     const hidden = site.withheld.get(key);
     if (hidden) return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");
   }
@@ -88,17 +99,14 @@ function publishedAs(keys: string[], { site }: Context): Draft | undefined {
   );
 }
 
-function stated(entity: Entity): Draft {
+function stated(entity: Entity, { voice }: Site, workedOut?: string): Draft {
   const { facts } = entity;
   const [first] = facts;
-  const text = facts.map((fact) => fact.text).join(", ");
-  // A bare value says nothing by itself; a sentence does.
-  const bare = facts.length > 1 || text.split(" ").length <= shortValue;
-  const body = bare ? `${first?.label}: ${withStop(text)}` : withStop(text);
+  const body = inASentence(entity.id.replace(/^fact:/, ""), first?.label ?? "", facts, voice);
   const date = first?.asOf && parseDate(first.asOf);
   const confirmed = date && date !== "present" ? ` (Confirmed ${formatDate(date)}.)` : "";
   return answered(
-    body + confirmed,
+    `${workedOut ? `${workedOut} ` : ""}${body}${confirmed}`,
     facts.map((fact) => cite(fact)),
     { entity, sure: 0.92 },
   );
@@ -111,11 +119,4 @@ function fromProse(pattern: RegExp, { site }: Context): Draft | undefined {
       return answered(`In ${site.voice.whose} own words: "${quote}"`, [cite(fact, quote)], { sure: 0.75 });
   }
   return undefined;
-}
-
-/** Up to how many words a value is named by its label. */
-const shortValue = 5;
-
-function withStop(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -8,11 +8,14 @@ export const startDate = screening({
   claim: asks(
     "when (can|could|would|is|are) P [able to] (start|begin|join|available)",
     "how soon",
+    // Could she start in March?
+    /\b(?:can|could|would|will|able to|ready to) (?:P )?(?:be able to )?(?:start|begin|join)(?: \w+)? (?:in|by|before|after|on|from|next|this|early|late|immediately|now|right away|tomorrow|asap|as soon)\b/,
+    "when (can|could|would|will) P [be able to] (start|begin|join) .. (job|role|position|work|team|us)",
     "earliest start",
     "start date",
     "from when",
   ),
-  words: words("join available soon"),
+  words: words("join available soon immediately tomorrow asap early late january february march april may june july august september october november december"),
   prose:
     /\bavailable (?:from|immediately|now|to start)\b|\bfrom (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,
 });

@@ -10,6 +10,10 @@ export const travel = screening({
     "travel .. (how much|percent|required|for work)",
     "how much travel",
     "^[and] travel$",
+    // Could she come to our office twice a month?
+    /\b(?:come|fly|visit|travel|be|meet)\b.*\b(?:office|on-?site|in person|headquarters|hq|customers?|clients?)\b.*\b(?:once|twice|times|days?|every|monthly|weekly|a (?:week|month|quarter|year))\b/,
+    "(can|could|would|will) P travel",
+    "business (trip|trips|travel)",
   ),
-  words: words("willing open happy travel percent required"),
+  words: words("willing open happy travel percent required come fly visit meet office onsite person headquarters hq customers clients once twice times days every monthly weekly month week quarter business trip"),
 });

@@ -1,0 +1,70 @@
+import { indexTerms, lightWords } from "@/lib/language";
+import type { Context, Draft } from "../draft";
+import type { Intent } from "../intents/intent";
+import type { Question } from "../read/question";
+import { holdsType } from "../retrieve/answer-type";
+import { ownTerms } from "./coverage";
+
+/** Below this share an answer has nothing to do with the question. */
+export const beside = 0.4;
+/** How surely a mention names its thing. */
+const surelyNamed = 0.7;
+/** How much a word counts that an intent asks about and its answer does not say. */
+const declaredOnly = 0.6;
+
+/**
+ * The share of the question's words, by rarity, that an answer says; those that its intent only asks about count less,
+ * for "finished" may be about something else than a job that ended.
+ */
+export function accounted(
+  question: Question,
+  draft: Draft,
+  { words: { words, beginnings }, whole }: Intent,
+  { site }: Context,
+): number {
+  if (whole) return 1;
+  const said = saidBy(draft);
+  let total = 0;
+  let held = 0;
+  for (const term of question.terms.filter((each) => !lightWords.has(each))) {
+    const weight = site.windowIndex.rarity(term);
+    total += weight;
+    const { meeting } = site.windowIndex.seek(term, weight, new Set());
+    if ([...meeting.keys()].some((other) => said.has(other))) held += weight;
+    else if (words.has(term) || beginnings.some((beginning) => term.startsWith(beginning)))
+      held += weight * declaredOnly;
+  }
+  return total > 0 ? held / total : 1;
+}
+
+function saidBy({ text, evidence, list }: Draft): Set<string> {
+  return new Set([
+    ...indexTerms(text.replace(/\n/g, " ")),
+    ...evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
+    ...(list ?? []).flatMap(ownTerms),
+  ]);
+}
+
+/** Whether the question surely names a project or a post that an answer does not speak of. */
+export function isBeside({ mentions }: Question, draft: Draft): boolean {
+  const named = mentions.filter(
+    ({ candidates: [best] }) =>
+      best && best.weight >= surelyNamed && ["project", "essay"].includes(best.entity.kind),
+  );
+  if (named.length === 0 || draft.status === "withheld") return false;
+  const said = saidBy(draft);
+  return named.some(({ candidates }) =>
+    candidates.every(({ entity }) => !indexTerms(entity.name).some((term) => said.has(term))),
+  );
+}
+
+/** Whether an answer holds what is asked for, where that can be seen: a reason for "why", a way for "how does Doorstep". */
+export function givesType({ plain, tagged }: Question, { status, text }: Draft): boolean {
+  if (status === "not_found" || status === "withheld") return true;
+  const said = { text, heading: "" };
+  if (asksWhy.test(plain)) return holdsType("reason", said) > 0;
+  return !asksHow.test(tagged) || holdsType("steps", said) > 0;
+}
+
+const asksWhy = /^(?:and |so |but )?(?:why|how come|for what reason|what made|what led)\b/;
+const asksHow = /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could) .*@(?:project|essay)\b/;

@@ -1,0 +1,34 @@
+import data from "../data/time-zones.json" with { type: "json" };
+import { countryOf } from "./places";
+import { groupsOf, mapOf } from "./read";
+
+const zones = mapOf(
+  "time-zones",
+  data.zones.flatMap((line) => {
+    const [zone = "", ...names] = line.split("|");
+    groupsOf("time-zones", [names.join("|")], "|");
+    return names.map((name) => [name, zone] as const);
+  }),
+);
+
+/** A place and its time zone: the zone's IANA name, for `Intl`, and the place as it was asked for. */
+export interface ZoneOfPlace {
+  zone: string;
+  place: string;
+}
+
+const mostWords = 3;
+
+/** The first place of a text, in lower case, whose time zone is known: a city, a state, a country with one zone, `cet`. */
+export function zoneIn(text: string): ZoneOfPlace | undefined {
+  const words = text.split(" ");
+  for (let length = mostWords; length > 0; length -= 1)
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const place = words.slice(from, from + length).join(" ");
+      // "In" and "at" are countries too, by their codes.
+      const country = place.length > 2 ? countryOf.get(place) : undefined;
+      const zone = zones.get(place) ?? zones.get(country ?? "");
+      if (zone) return { zone, place };
+    }
+  return undefined;
+}

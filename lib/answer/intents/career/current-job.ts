@@ -32,7 +32,8 @@ export const currentJob: Intent = {
     salary unemployed
   `),
   answer: (question, context) =>
-    question.span || named(question, ["work", "project", "education"]).length > 0 || question.terms.length > 3
+    question.span ||
+    /\b(?:say|said|think|tell|describe|recommend)\b/.test(question.plain) || named(question, ["work", "project", "education"]).length > 0 || question.terms.length > 3
       ? undefined
       : present(question, context),
 };

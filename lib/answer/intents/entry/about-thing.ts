@@ -12,6 +12,8 @@ export const aboutThing: Intent = {
   id: "about-thing",
   examples: ["Tell me about {project}", "What is {project}?", "How does {project} work?"],
   claim: asks(
+    "(sum up|sums up|summary|overview|nutshell|recap|in short|in brief|briefly|run down|elevator pitch|one-liner|tldr|tl;dr|in (one|a|two|a few|one or two) (sentence|sentences|words|line|lines|paragraph))",
+    "what (does|did|is) @project (do|does|for|about)",
     "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
     "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist)$",
     "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist) (of|there)",
@@ -28,7 +30,8 @@ export const aboutThing: Intent = {
     "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",
   ),
   words: words(`
-    summarize summarise effect impact result outcome upshot point purpose goal aim gist reference
+    sum summary overview nutshell recap short brief quick pitch elevator sentence line paragraph simple
+    tldr summarize summarise effect impact result outcome upshot point purpose goal aim gist reference
     project essay paper prize award course perform fare rank custom interest became become referee
     certificate education volunteer
   `),
@@ -40,7 +43,8 @@ export const aboutThing: Intent = {
     const [entity] = says
       ? [spoken]
       : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
-    const topics = question.terms.filter((term) => !lightWords.has(term));
+    const { words: own } = aboutThing.words;
+    const topics = question.terms.filter((term) => !lightWords.has(term) && !own.has(term));
     if (!entity || topics.length > 2) return undefined;
     return jobs.includes(entity.kind) ? doneThere(entity, context) : told(entity, context);
   },

@@ -27,7 +27,7 @@ export const link: Intent = {
   id: "entry-link",
   examples: ["Where is the source code of {project}?", "Is there a demo of {project}?"],
   claim: asks(linkWords),
-  words: words("url website web webpage repo repository source code github demo"),
+  words: words("see find look read view url website web webpage repo repository source code github demo"),
   answer: (question, context) => {
     const kinds = [
       "project",

@@ -15,6 +15,8 @@ const parts: { slots: string[]; asked: RegExp }[] = [
       "(went wrong|what failed|did not work|do differently|regret|regrets)",
       "(fail*|mistake|mistakes|lesson|lessons)",
       "(learn|learnt|learned) from",
+      "(hard|hardest|difficult|tricky|toughest|challenge|challenges|struggle|struggled|struggles|setback|setbacks|pitfall|pitfalls|weakness|weaknesses|downside|downsides)",
+      "why (did|was|were|has|is) (@project|it) .. (fail*|clos*|shut|end|ended|stop*|abandon*|archiv*|cancel*|kill*|discontinu*|drop*)",
     ),
   },
   {
@@ -53,6 +55,7 @@ export const story: Intent = {
   ],
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`
+    hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop
     wrong regret mistake lesson learn learnt outcome result impact numbers metrics contribution built
     alone team size problem purpose point exist create project choose decision trade-off trade-offs
     tradeoffs architecture fai* achie*

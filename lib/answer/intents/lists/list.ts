@@ -26,6 +26,9 @@ export function list(topic: ListTopic): Intent {
   };
 }
 
+/** "Experience with Go": one short word is a name there, whatever else it means. */
+const withWhat = /\bexperience (?:with|in|using) (?!P\b|it$|that$|this$|them$|the\b|an?\b|any\b)[^ ]{1,3}$/;
+
 /** Kinds whose entries say enough in their own words to be searched when no filter fits. */
 const told = ["project", "award", "certificate", "publication", "volunteer", "reference"];
 
@@ -36,8 +39,9 @@ const beyondFilters =
 function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
   const all = context.site.knowledge.of(topic.kind);
   const onMatter =
-    /\bexperience (?:with|of|using)\b/.test(question.plain) &&
-    question.terms.some((term) => !lightWords.has(term));
+    withWhat.test(question.plain) ||
+    (/\bexperience (?:with|of|using)\b/.test(question.plain) &&
+      question.terms.some((term) => !lightWords.has(term)));
   const onSkill =
     onMatter || (mentions(question, "technology", "skill") && /\bexperience\b/.test(question.plain));
   if (topic.kind === "work" && onSkill) return undefined;

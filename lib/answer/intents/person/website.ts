@@ -12,10 +12,13 @@ export const website: Intent = {
   ),
   words: words("website web homepage home blog url"),
   answer: (question, context) =>
-    aboutAThing(question) || spokenOf(question, context)
+    aboutAThing(question) || spokenOf(question, context) || making.test(question.plain)
       ? undefined
       : contactFact(question, context, "url", "a website"),
 };
+
+/** "Did she build this website herself?" asks how it was made. */
+const making = /\b(?:buil[dt]|ma[dk]e|wrote|written|write|design\w*|creat\w+|cod(?:ed?|ing)|develop\w*|made|host\w*)\b/;
 
 /** Whether "it" is a thing of the conversation: "Does it have a website?" */
 function spokenOf({ plain, person }: Question, { focus }: Context): boolean {

@@ -114,10 +114,10 @@ export class Gazetteer {
     // "Published" is a word of its own and no misspelt "Polish"; "academy" may well be meant for "Academia".
     const ownWords = () => tokens.slice(from, to).every(({ word }) => isEveryday(word));
     if (!near || (ownWords() && !isNearForm(key, near))) return undefined;
-    const candidates = (this.#names.get(near) ?? []).map(({ entity, weight }) => ({
-      entity,
-      weight: weight * weights.fuzzy,
-    }));
+    const candidates = (this.#names.get(near) ?? [])
+      .filter((candidate) => isRun || meansTitle(candidate, tokens, from))
+      .map(({ entity, weight }) => ({ entity, weight: weight * weights.fuzzy }));
+    if (candidates.length === 0) return undefined;
     return { from, to, candidates, name: candidates[0]?.entity.name ?? near, fuzzy: true };
   }
 

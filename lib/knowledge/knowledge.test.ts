@@ -46,3 +46,21 @@ test("names are found whole, by their parts and with a typo, and short ones neve
   assert.ok(linked("does she use typescript").includes("TypeScript"));
   assert.deepEqual(linked("a good ongoing email"), []);
 });
+
+test("one ordinary word of a title is no name, unless it is written like one, beside what it names, or alone", () => {
+  const projects = (question: string) =>
+    knowledge.gazetteer
+      .link(tokenize(question))
+      .flatMap(({ candidates: [best] }) =>
+        best && ["project", "essay"].includes(best.entity.kind) ? [best.entity.name] : [],
+      );
+  for (const question of [
+    "how long did it take to transcribe the tape archive",
+    "which box did the clerk tick on the signal",
+    "what happened when the clocks changed",
+  ])
+    assert.deepEqual(projects(question), [], question);
+  assert.deepEqual(projects("how long did Long Wave take"), ["Long Wave"]);
+  assert.deepEqual(projects("what is the tape project"), ["Flight Tape"]);
+  assert.deepEqual(projects("tell me about Wave"), ["Long Wave"]);
+});

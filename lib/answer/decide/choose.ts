@@ -32,7 +32,9 @@ const ours = 0.75;
 const partOfName = 0.3;
 
 /** What holds whatever place is named: "Would she move to Berlin?" is no question about Berlin. */
-const placeIntents = intents.filter(({ id }) => /^screening:(?:relocation|remote|travel|time_zone|start_date)$/.test(id));
+const placeIntents = intents.filter(({ id }) =>
+  /^screening:(?:relocation|remote|travel|time_zone|start_date)$/.test(id),
+);
 
 /** One way to answer that was considered, and what came of it: for `--explain`. */
 export interface Considered {

@@ -22,7 +22,10 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
     const own = topic(entry.question);
     if (own.size === 0) continue;
     const [there, back] = [shareMet(asked, own, weight), shareMet(own, asked, weight)];
-    const score = Math.min(there, back) < least ? 0 : Math.sqrt(there * back);
+    const score =
+      Math.min(there, back) < least || ![...asked].some((word) => isSaid(word, own))
+        ? 0
+        : Math.sqrt(there * back);
     if (score > (best?.score ?? enough)) best = { anchor: entry.anchor, score };
   }
   const entry = best && site.knowledge.content.faq.find((candidate) => candidate.anchor === best.anchor);
@@ -58,6 +61,11 @@ function shareMet(
     met += weight(word) * howMet(word, others);
   }
   return total > 0 ? met / total : 0;
+}
+
+/** Whether a word of weight stands there itself: two questions of words that only mean alike may ask different things. */
+function isSaid(word: string, others: ReadonlySet<string>): boolean {
+  return !lightWords.has(word) && howMet(word, others) >= nearForm;
 }
 
 function howMet(word: string, others: ReadonlySet<string>): number {

@@ -15,7 +15,8 @@ const modal = /^(?:can|cannot|could|may|would|will) /i;
 /** Articles and what else a value may begin with that is no name. */
 const small = /^(?:A|An|The|Any|Immediately|From|In|After|Full|Permanent|Roles?) /;
 /** What is said of a start without "from". */
-const adverb = /^(?:immediately|now|any ?time|from|in|after|within|as soon|at|on|two|three|four|one|\d+ (?:days|weeks|months))\b/i;
+const adverb =
+  /^(?:immediately|now|any ?time|from|in|after|within|as soon|at|on|two|three|four|one|\d+ (?:days|weeks|months))\b/i;
 /** Up to how many words a value is named by its label. */
 const shortValue = 5;
 

@@ -33,7 +33,9 @@ export const currentJob: Intent = {
   `),
   answer: (question, context) =>
     question.span ||
-    /\b(?:say|said|think|tell|describe|recommend)\b/.test(question.plain) || named(question, ["work", "project", "education"]).length > 0 || question.terms.length > 3
+    /\b(?:say|said|think|tell|describe|recommend)\b/.test(question.plain) ||
+    named(question, ["work", "project", "education"]).length > 0 ||
+    question.terms.length > 3
       ? undefined
       : present(question, context),
 };

@@ -31,6 +31,7 @@ export const aboutThing: Intent = {
   ),
   words: words(`
     sum summary overview nutshell recap short brief quick pitch elevator sentence line paragraph simple
+    busy recruiter hiring layman beginner child technical non-technical terms plain
     tldr summarize summarise effect impact result outcome upshot point purpose goal aim gist reference
     project essay paper prize award course perform fare rank custom interest became become referee
     certificate education volunteer
@@ -43,6 +44,8 @@ export const aboutThing: Intent = {
     const [entity] = says
       ? [spoken]
       : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
+    // "What would her last boss say about her?" is about the owner, and the last of nothing here.
+    if (!spoken && question.mentions.length === 0 && /\babout P\b/.test(question.plain)) return undefined;
     const { words: own } = aboutThing.words;
     const topics = question.terms.filter((term) => !lightWords.has(term) && !own.has(term));
     if (!entity || topics.length > 2) return undefined;

@@ -16,7 +16,7 @@ const parts: { slots: string[]; asked: RegExp }[] = [
       "(fail*|mistake|mistakes|lesson|lessons)",
       "(learn|learnt|learned) from",
       "(hard|hardest|difficult|tricky|toughest|challenge|challenges|struggle|struggled|struggles|setback|setbacks|pitfall|pitfalls|weakness|weaknesses|downside|downsides)",
-      "why (did|was|were|has|is) (@project|it) .. (fail*|clos*|shut|end|ended|stop*|abandon*|archiv*|cancel*|kill*|discontinu*|drop*)",
+      "why (did|was|were|has|is) (@project|it) [ever|so|being] (fail*|clos*|shut|end|ended|stop*|abandon*|archiv*|cancel*|kill*|discontinu*|drop*)",
     ),
   },
   {

@@ -110,7 +110,9 @@ function byTopic(
     topic.kind === "work"
       ? /^(?:and )?(?:which|what) (?:\w+ )?(\w+) (?:has|have|did|does) P .*\bwork/.exec(question.plain)?.[1]
       : undefined;
-  if (employer) own.add(stem(employer));
+  const asked = employer && howEmployed(stem(employer), list);
+  if (asked === "unknown") return "unmatched";
+  if (employer && asked === "any") own.add(stem(employer));
   const extra = question.terms.filter((term) => !own.has(term) && !idle.has(term) && !lightWords.has(term));
   if (extra.length === 0) return list;
   // "How many companies sponsor her work?" counts no jobs.
@@ -124,10 +126,32 @@ function byTopic(
   if (by.length > 0) return by;
   // "Which bootcamp did she attend?" asks for a bootcamp, and not for any school.
   const { kind, nouns } = expectationOf(question);
-  const asked = kind === "name" || kind === "proper" ? nouns.filter((noun) => extra.includes(noun)) : [];
-  if (asked.some((noun) => !synonymsOf(noun).some((other) => own.has(other)))) return "unmatched";
+  const sought = kind === "name" || kind === "proper" ? nouns.filter((noun) => extra.includes(noun)) : [];
+  if (sought.some((noun) => !synonymsOf(noun).some((other) => own.has(other)))) return "unmatched";
   return extra.some(known) || extra.length > 2 || isYesNo(question) ? "unmatched" : list;
 }
+
+/** What a noun says of an employer: nothing, for it is a word for all of them; what some entry says; or nothing known. */
+function howEmployed(noun: string, list: readonly Entity[]): "any" | "some" | "unknown" {
+  const said = new Set(
+    list.flatMap(({ name, facts }) => terms([name, ...facts.map(({ text }) => text)].join(" "))),
+  );
+  if (employers.has(noun)) return "any";
+  if (said.has(noun)) return "some";
+  return synonymsOf(noun).some((term) => said.has(term) || employers.has(term)) ? "any" : "unknown";
+}
+
+const employers = new Set([
+  "employ",
+  "compani",
+  "firm",
+  "organ",
+  "organi",
+  "place",
+  "job",
+  "role",
+  "industri",
+]);
 
 function mentionsName(entity: Entity, name: string): boolean {
   const wanted = spaced(name);

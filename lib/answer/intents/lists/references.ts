@@ -1,8 +1,13 @@
+import { answered, type Context, cite, citeName, type Draft, factOf } from "../../draft";
+import type { Question } from "../../read/question";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import type { Intent } from "../intent";
 import { asks, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
 
-export const references = list({
+const names = list({
   id: "references",
   kind: "reference",
   one: "reference",
@@ -22,5 +27,36 @@ export const references = list({
     "(colleague|colleagues|manager|managers|boss|bosses|lead|supervisor|coworker|coworkers|employers) (would|might|will) (say|tell|think|describe)",
     /\bwould .*\b(?:colleagues?|managers?|boss(?:es)?|lead|supervisor|coworkers?|employers?) (?:\w+ )?(?:say|tell|think|describe)\b/,
   ),
-  words: words("testimonial colleagues manager boss employers supervisor coworker former ex previous last past current recommen* vouc* endors* refe*"),
+  words: words(
+    "testimonial colleagues manager boss employers supervisor coworker former ex previous last past current recommen* vouc* endors* refe*",
+  ),
 });
+
+/** Who speaks for the owner; and what they say, where that is asked and nobody is named. */
+export const references: Intent = {
+  ...names,
+  answer: (question, context) => told(question, context) ?? names.answer(question, context),
+};
+
+const asksWhat = /\b(?:say|says|said|think|tell|describe|describes)\b/;
+/** How many are told in their own words. */
+const most = 4;
+
+function told({ plain, mentions, unknown }: Question, { site }: Context): Draft | undefined {
+  const all = site.knowledge.of("reference");
+  const named = mentions.length > 0 || unknown.some(({ proper }) => proper);
+  if (!asksWhat.test(plain) || named || /^(?:and |so )?who\b/.test(plain) || all.length > most)
+    return undefined;
+  const said = all.flatMap((entity) => {
+    const fact = factOf(entity, "reference");
+    return fact ? [{ entity, fact }] : [];
+  });
+  if (said.length === 0) return undefined;
+  return answered(
+    bullets(
+      said.map(({ entity, fact }) => `**${escapeMarkdown(entity.name)}**: "${escapeMarkdown(fact.text)}"`),
+    ),
+    said.flatMap(({ entity, fact }) => [citeName(entity), cite(fact)]),
+    { list: said.map(({ entity }) => entity), sure: 0.85 },
+  );
+}

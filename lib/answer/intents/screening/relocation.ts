@@ -16,6 +16,8 @@ export const relocation = screening({
     /\b(?:would|could|will) P (?:consider |be willing to )?(?:live|be based|settle) in\b/,
     "(move|moving) (cities|countries|abroad)",
   ),
-  words: words("relocate move willing open ready happy prepared consider mind live based settle cities countries abroad"),
+  words: words(
+    "relocate move willing open ready happy prepared consider mind live based settle cities countries abroad",
+  ),
   prose: /\brelocat/i,
 });

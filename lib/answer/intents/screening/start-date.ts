@@ -15,7 +15,9 @@ export const startDate = screening({
     "start date",
     "from when",
   ),
-  words: words("join available soon immediately tomorrow asap early late january february march april may june july august september october november december"),
+  words: words(
+    "join available soon immediately tomorrow asap early late january february march april may june july august september october november december",
+  ),
   prose:
     /\bavailable (?:from|immediately|now|to start)\b|\bfrom (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,
 });

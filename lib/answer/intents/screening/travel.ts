@@ -15,5 +15,7 @@ export const travel = screening({
     "(can|could|would|will) P travel",
     "business (trip|trips|travel)",
   ),
-  words: words("willing open happy travel percent required come fly visit meet office onsite person headquarters hq customers clients once twice times days every monthly weekly month week quarter business trip"),
+  words: words(
+    "willing open happy travel percent required come fly visit meet office onsite person headquarters hq customers clients once twice times days every monthly weekly month week quarter business trip",
+  ),
 });

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { type Answer, createAnswerer, type Explanation } from ".";
+
+// Questions as people ask them, over an owner with stories, posts and an FAQ. Each group is a way of going wrong.
+
+const answerer = createAnswerer(loadContent(sampleContent));
+
+async function ask(query: string): Promise<Answer & { explained: Explanation }> {
+  const pieces = answerer.answer({ query, history: [] });
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return { ...value, explained: answerer.explain({ query, history: [] }) };
+  }
+}
+
+function answers(cases: readonly (readonly [question: string, wanted: RegExp])[]): void {
+  for (const [question, wanted] of cases)
+    test(question, async () => {
+      const { text, status, explained } = await ask(question);
+      const why = `${text}\n${JSON.stringify(explained, null, 1)}`;
+      assert.equal(status, "answered", why);
+      assert.match(text, wanted, why);
+    });
+}
+
+describe("a word that a rule knows does not make a question one of its kind", () => {
+  answers([
+    ["What did she learn from Repairs Line?", /first week of any project/],
+    ["How does Halfbeat know when a speaker is finished?", /speaker has finished|pitch/],
+    ["Why is Second Ring written in Rust?", /40 ms/],
+    ["Why was Repairs Line closed down?", /61 percent/],
+    ["How does Doorstep handle conflicts when two nurses edit the same note?", /small operation/],
+    ["How long did it take to transcribe the tapes of Long Wave?", /34 days/],
+  ]);
+
+  test("experience with what nobody knows is not all of the experience", async () => {
+    const { text } = await ask("Does she have experience with Go?");
+    assert.doesNotMatch(text, /^Yes|Sallowfield/);
+  });
+});
+
+describe("the first questions of a phone screen, in other words", () => {
+  answers([
+    ["Could she start in March?", /^Maren can start from February 1, 2027\./],
+    ["Would she relocate to Berlin?", /^Maren is not open to relocation\./],
+    ["What would it take to move her to Berlin?", /not open to relocation/],
+    ["Is she looking for freelance work?", /^Maren is not taking freelance projects\./],
+    ["Could she do a 9 am meeting in San Francisco?", /^09:00 in San Francisco is 17:00 in Lisbon\./],
+    ["Which days can I get her on a call?", /Tuesdays and Thursdays/],
+    ["Can she come to our office in Dublin twice a month?", /four days a month/],
+    ["What would her last boss say about her?", /Ottersley|Marrowby/],
+  ]);
+});
+
+describe("one thing in short", () => {
+  answers([
+    ["Tell me about Ward Slate in a nutshell.", /beds/],
+    ["Describe Signal Box in one sentence.", /call flows/],
+    ["Give me a quick summary of Long Wave.", /radio/],
+    ["Sum up Pillbridge for a busy recruiter.", /medication/],
+    ["What was hard about Ward Slate?", /do not arrive in order/],
+  ]);
+});
+
+describe("what the owner has answered is found in other words", () => {
+  answers([
+    ["How does she test her code?", /three layers/],
+    ["Would she join a startup?", /Perhaps/],
+  ]);
+});

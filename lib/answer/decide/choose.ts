@@ -1,3 +1,4 @@
+import { indexTerms } from "@/lib/language";
 import { type Context, type Draft, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { fromFaq } from "../intents/faq";
@@ -56,8 +57,9 @@ export interface Choice {
 interface Candidate {
   draft: Draft;
   by: string;
-  /** The share of the question that is accounted for. */
+  /** The share of the question that is accounted for: by rarity, and by the number of its words. */
   touched: number;
+  words: number;
 }
 
 /**
@@ -108,7 +110,7 @@ export function choose(question: Question, context: Context): Choice {
     if (likely >= accepted && !(doubtful && !outdoes(windows, doubtful))) return tell(windows, context, give);
   } else {
     const passage = fromPassages(question, context);
-    if (passage && !(doubtful && doubtful.touched >= worth(passage))) return give(passage, "passages");
+    if (passage && !(doubtful && doubtful.words >= worth(passage))) return give(passage, "passages");
   }
   if (doubtful) return give(doubtful.draft, doubtful.by);
   const again = saidAlready(question, context);
@@ -140,7 +142,7 @@ function worth({ features }: Draft): number {
 function firstOf(candidates: readonly Intent[], question: Question, context: Context): Candidate | undefined {
   for (const intent of candidates) {
     const draft = intent.claim(question) ? intent.answer(question, context) : undefined;
-    if (draft) return { draft, by: intent.id, touched: 1 };
+    if (draft) return { draft, by: intent.id, touched: 1, words: 1 };
   }
   return undefined;
 }
@@ -159,7 +161,7 @@ function fromIntents(
     const draft = intent.claim(question) ? intent.answer(question, context) : undefined;
     if (!draft) continue;
     const touched = accounted(question, draft, intent, context);
-    if (isBeside(question, draft)) {
+    if (!intent.whole && isBeside(question, draft)) {
       note(intent.id, touched, "of something else than is named", draft.text);
       continue;
     }
@@ -168,12 +170,13 @@ function fromIntents(
     const refused = draft.status === "not_found" || draft.status === "withheld";
     const stands = refused ? isFinal(intent, draft, question, left) : left === 0 && typed;
     note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft.text);
-    if (stands) return { sure: { draft, by: intent.id, touched } };
+    if (stands) return { sure: { draft, by: intent.id, touched, words: 1 } };
     if (!doubtful && (refused || left < mostUntouched))
       doubtful = {
         draft: { ...draft, sure: draft.sure * doubt },
         by: intent.id,
         touched: refused ? (1 - left) * refusal : Math.min(1 - left, touched) * (typed ? 1 : beside),
+        words: (1 - left) * (refused ? refusal : 1),
       };
   }
   return { doubtful };

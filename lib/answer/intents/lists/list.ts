@@ -7,6 +7,7 @@ import { degreeOf, named, narrow } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { expectationOf } from "../../retrieve/expect";
 import type { Intent } from "../intent";
+import { openingOf } from "../pages/opening";
 import { filtered, ordered } from "./filters";
 import { listed } from "./render";
 import type { ListTopic } from "./topic";
@@ -36,6 +37,11 @@ const told = ["project", "award", "certificate", "publication", "volunteer", "re
 const beyondFilters =
   /\b(?:not|without|except|excluding|biggest|largest|smallest|hardest|longer|shorter|older|newer|most (?!recent)\w+|(?:last|this|past|previous|current) (?:\w+ )?years?)\b/;
 
+/** Whether the pages themselves have been asked, and none of them fits. */
+function isOfPages({ plain }: Question, { site }: Context): boolean {
+  return beyondFilters.test(plain) || (site.tellsStories && openingOf(plain) !== undefined);
+}
+
 function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
   const all = context.site.knowledge.of(topic.kind);
   const onMatter =
@@ -49,7 +55,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     return undefined;
   if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
     return undefined;
-  if (["project", "essay"].includes(topic.kind) && beyondFilters.test(question.plain)) return undefined;
+  if (["project", "essay"].includes(topic.kind) && isOfPages(question, context)) return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);
   const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;
   if (level && !all.some((entity) => degreeOf(entity) === level))

@@ -1,3 +1,4 @@
+import type { Story } from "@/lib/content";
 import type { Entity, Knowledge } from "@/lib/knowledge";
 import { indexTerms, nameKey } from "@/lib/language";
 import { factsOf } from "../../draft";
@@ -55,6 +56,7 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
         ? "freelance"
         : undefined;
   const byId = new Map(of("project").map((entity) => [entity.id, entity]));
+  const headings = ownHeadings(content.projects.map(({ story }) => story));
   return content.projects.flatMap((project): PageCard[] => {
     const entity = byId.get(`project:${project.id}`);
     if (!entity) return [];
@@ -69,7 +71,7 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
         labels: labelsOf([...techStack, ...(category ? [category] : [])]),
         technologies: techStack.map(nameKey),
         tags: category ? [nameKey(category)] : [],
-        head: termsOf([...about, ...techStack, category ?? "", ...headingsOf(story.blocks)]),
+        head: termsOf([...about, ...techStack, category ?? "", ...headings(story)]),
         body: termsOf(bodyOf(entity, story.blocks)),
         status: `${status} ${inProgress}`.trim(),
         employer,
@@ -94,6 +96,7 @@ function teamIn(role: string): number | undefined {
 
 function essayCards({ content, of }: Knowledge): PageCard[] {
   const byId = new Map(of("essay").map((entity) => [entity.id, entity]));
+  const headings = ownHeadings(content.essays.map(({ story }) => story));
   return content.essays.flatMap((essay): PageCard[] => {
     const entity = byId.get(`essay:${essay.id}`);
     if (!entity) return [];
@@ -105,7 +108,7 @@ function essayCards({ content, of }: Knowledge): PageCard[] {
         labels: labelsOf(tags),
         technologies: [],
         tags: tags.map(nameKey),
-        head: termsOf([title, description, ...tags, ...headingsOf(story.blocks)]),
+        head: termsOf([title, description, ...tags, ...headings(story)]),
         body: termsOf(bodyOf(entity, story.blocks)),
         status: "",
         employer: "",
@@ -116,6 +119,15 @@ function essayCards({ content, of }: Knowledge): PageCard[] {
       },
     ];
   });
+}
+
+/** Headings that many pages have, such as "What failed", say nothing of any one of them. */
+function ownHeadings(stories: readonly Story[]): (story: Story) => string[] {
+  const counts = new Map<string, number>();
+  for (const { blocks } of stories)
+    for (const heading of new Set(headingsOf(blocks))) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  const most = Math.max(1, stories.length / 4);
+  return ({ blocks }) => headingsOf(blocks).filter((heading) => (counts.get(heading) ?? 0) <= most);
 }
 
 function labelsOf(names: readonly string[]): PageCard["labels"] {

@@ -1,11 +1,14 @@
 import type { Fact } from "@/lib/knowledge";
 import { joinList, nameKey } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
+import { analyze, type Question } from "../../read/question";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import type { PageCard } from "./catalogue";
+import { cardsOf, type PageCard } from "./catalogue";
 import { pagesNamed } from "./named";
+import { pageQueryOf } from "./read";
+import { selected } from "./select";
 
 const mostPages = 4;
 const mostTools = 8;
@@ -41,6 +44,7 @@ export const comparePages: Intent = {
   words: words("compare comparison contrast versus vs common similar bigger larger smaller alike project"),
   answer: (question, context) => {
     const { cards, left } = pagesNamed(question, context);
+    if (cards.length === 0) return ofSelected(question, context);
     if (cards.length < 2 || cards.length > mostPages) return undefined;
     const asked = (Object.keys(aspects) as Aspect[]).filter((aspect) =>
       left.some((word) => aspects[aspect].test(word)),
@@ -55,6 +59,14 @@ export const comparePages: Intent = {
   },
   whole: true,
 };
+
+/** "Compare her two newest projects". */
+function ofSelected(question: Question, context: Context): Draft | undefined {
+  const text = question.text.replace(/\b(?:compar\w+|contrast)\b/i, "list");
+  const query = pageQueryOf(analyze(text, context.site));
+  const cards = query && !query.all ? selected(query, cardsOf(context.site.knowledge)) : undefined;
+  return cards && cards.length > 1 && cards.length <= mostPages ? sideBySide(cards, [], false) : undefined;
+}
 
 interface Portrait {
   line: string;
@@ -133,6 +145,7 @@ function sharedBy(cards: readonly PageCard[], asked: Aspect[]): { clauses: strin
   const category = wants("category") ? alike("category") : [];
   const status = wants("status") ? alike("status") : [];
   const employer = wants("employer") ? alike("employer") : [];
+  const [{ made = undefined } = {}] = cards;
   const say = (lead: string, shared: Fact[][]) =>
     shared.length > 0
       ? [`${lead} ${joinList(shared.flatMap(([fact]) => (fact ? escapeMarkdown(fact.text) : [])))}`]
@@ -142,7 +155,7 @@ function sharedBy(cards: readonly PageCard[], asked: Aspect[]): { clauses: strin
       ...say(posts ? "are tagged" : "use", labels),
       ...say("are filed under", category),
       ...say("are", status),
-      ...say("were made for", employer),
+      ...(made && employer.length > 0 ? [`are ${made} work`] : say("were made for", employer)),
     ],
     facts: [...labels, ...category, ...status, ...employer].flat(),
   };

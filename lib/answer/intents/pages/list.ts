@@ -19,7 +19,7 @@ import { type PageQuery, pageQueryOf } from "./read";
 import { selected } from "./select";
 
 const longestLine = 160;
-const longestList = 700;
+const longestList = 670;
 
 /** Projects and posts by year, technology, tag, category, status or topic: all that fit, how many, the newest. */
 export const listPages: Intent = {

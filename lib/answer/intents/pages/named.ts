@@ -44,7 +44,11 @@ export function pagesNamed(question: Question, { site }: Context): NamedPages {
   return { cards: found.map(({ card }) => card), left, between };
 }
 
+/** Stop words that say by what things are compared. */
+const telling = /^(?:before|after|first|last)$/;
+
 function isIdle(word: string): boolean {
+  if (telling.test(word)) return false;
   return (
     idle.test(word) ||
     [stopWords, makes, starts, ends, writes, projectNouns, postNouns].some((set) => set.has(word))

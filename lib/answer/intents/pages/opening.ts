@@ -31,6 +31,12 @@ const wrote = "written|wrote|write|blogged|blog|posted|post|published|publish";
 const byVerb = new RegExp(
   String.raw`^(?:(?:and|so|please) )*(?:(?:list|tell me|tell us|show me|name|give me) )?(?:what|what else|all|everything|anything|something|things|stuff)(?: that| else)?(?: (?:has|have|had|did|does|do))? P (?:ever |also |already )?(?:(${made})(?: (?:or|and) (?:${made}))?|(${wrote}))\b`,
 );
+const first = String.raw`first|latest|newest|last|most recent|oldest`;
+/** "Did she write anything in 2021?", "the first thing she built": asked for by the verb as well. */
+const byVerbLater = [
+  new RegExp(`^(?:did|has|have) P (?:ever )?(?:(${made})|(${wrote})) (?:anything|something|any|much)\\b`),
+  new RegExp(`\\b(?:${first}) thing(?: that)? P (?:ever |has |have )?(?:(${made})|(${wrote}))\\b`),
+];
 const anything =
   /^(?:(?:and|so|please) )*(?:(?:is|are|was|were) there |(?:has|have|does|do|did) P (?:ever )?(?:have |got |done |made |built |build |do |make )?)?(?:anything|something|everything|any work|any of P work) (?:about|on|with|for|in|using|involving|related to|to do with|around)\b/;
 const owned =
@@ -93,7 +99,7 @@ function isOwn(plain: string): boolean {
 }
 
 function byVerbAlone(plain: string): Opening | undefined {
-  const found = byVerb.exec(plain);
+  const found = [byVerb, ...byVerbLater].map((pattern) => pattern.exec(plain)).find(Boolean);
   if (!found) return undefined;
   return { kind: found[2] ? "essay" : "project", noun: "", plural: true, structural: !found[2] };
 }

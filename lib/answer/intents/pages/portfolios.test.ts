@@ -51,6 +51,16 @@ const tables: [folder: string, rows: Row[]][] = [
       ["Which projects does she maintain?", ["Plumbline", "Flight Tape", "FHIR Sieve"]],
       ["Which projects did she do as a freelancer?", ["Doorstep", "Nightdesk", "Repairs Line", "Long Wave"]],
       ["Which is her newest open source project?", ["Halfbeat"]],
+      // biome-ignore format: a list of names
+      ["Which of her projects handle medical data?", ["Fair Copy", "Second Ring", "Doorstep", "Nightdesk", "Pillbridge", "Empty Chair", "Ward Slate"]],
+      ["Which of her projects are for nurses?", ["Doorstep", "Nightdesk"]],
+      ["Which projects were paid for by the Ardmeil Hospice Group?", ["Doorstep", "Nightdesk"]],
+      ["Compare her two newest projects", ["Fair Copy", "Halfbeat"]],
+      ["What was the first thing she built?", ["Signal Box"]],
+      ["Did she write anything in 2023?", ["Record everything: testing what you cannot reproduce"], /^Yes/],
+      ["Which project has been running longest?", ["FHIR Sieve"]],
+      ["What is her biggest project?", ["Pillbridge"], /team of six/],
+      ["How many projects per category?", []],
       [
         "Which of Flight Tape and Ebb Table is older?",
         ["Ebb Table", "Flight Tape"],

@@ -42,6 +42,8 @@ export interface PageQuery {
   /** Whether what is near a category counts as well. */
   loosely: boolean;
   order?: Order;
+  /** Whether only what goes on still is asked for. */
+  ongoing: boolean;
   counted: boolean;
   yesNo: boolean;
   /** Whether everything of a kind is asked for. */
@@ -50,7 +52,7 @@ export interface PageQuery {
 
 /** What makes of a question another than one for a list: reasons, people, likeness, things said before. */
 const another =
-  /\b(?:why|when|where|who|whom|whose|how(?! many)|never|like|similar|these|those|them|it|than|at least|least|if|while|there(?<!\b(?:is|are|were|was) there))\b/;
+  /\b(?:why|when|where|who|whom|whose|how(?! many)|never|like|similar|these|those|them|it|than|at least|least|if|while|per|each|fail\w*|went wrong|succe\w+|there(?<!\b(?:is|are|were|was) there))\b/;
 const most = /\bmost\b(?! recent)/;
 const negation = /\b(?:not|without|except|excluding|besides|nor|neither|other than|apart from)\b/;
 const openSource = /\b(?:(not (?:yet )?)?open[- ]source[d]?|(closed[- ]source[d]?|proprietary))\b/;
@@ -60,7 +62,8 @@ const freelance =
 const personal =
   /\b(?:side|personal|hobby|pet|own|spare[- ]time|free[- ]time)(?=[- ]projects?\b)|\b(?:in|on|during) P (?:own|spare|free) time\b|\bfor (?:fun|P ?self)\b/;
 const licensed =
-  /\b(?:under|with|have|has|use|using)? ?(?:an? |the )?((?!which|what|any|a|an|the|P|of)\b[\w.-]+(?: [\d.]+)?)[- ](?:licen[sc]ed?|licen[sc]es?)\b/;
+  /\b(?:under|with|have|has|use|using)? ?(?:an? |the )?((?!(?:which|what|any|a|an|the|P|of)\b)[\w.-]+(?: [\d.]+)?)[- ](?:licen[sc]ed?|licen[sc]es?)\b/;
+const goingOn = /\b(?:running|going|been live|maintained|lived) (?:for )?(?:the )?longest\b/;
 const numbers = new Map([
   ["two", 2],
   ["three", 3],
@@ -86,7 +89,8 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   if (!opening || another.test(text.plain.replace(/\bother than\b/g, "except")) || most.test(text.plain))
     return undefined;
   if (!months && relative.test(text.plain)) return undefined;
-  const order = orderIn(text, opening);
+  const ongoing = text.take(goingOn) !== null;
+  const order: Order | undefined = ongoing ? { by: "oldest", take: 1 } : orderIn(text, opening);
   const { noun, sort, structural } = opening;
   const { wishes, without, except, employer } = wishesIn(question, { plain: text.plain, noun, sort });
   if (negation.test(text.plain) && without.length + except.length === 0) return undefined;
@@ -123,6 +127,7 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
         text.plain,
       ),
     order,
+    ongoing,
     counted: /\b(?:how many|number of|count)\b/.test(text.plain),
     yesNo: isYesNo(question) || /^(?:and |so )?(?:any|anything)\b/.test(text.plain),
     all,
@@ -149,12 +154,13 @@ export class Reduced {
 }
 
 const orders =
-  /\b(?:(first|earliest|oldest|older)|(latest|newest|newer|most recent|last|recent(?:ly)?)|(longest)|(shortest)|(biggest|largest))(?: (\d|two|three|four|five|ten))?\b/;
+  /\b(?:(\d|two|three|four|five|ten) )?(?:(first|earliest|oldest|older)|(latest|newest|newer|most recent|last|recent(?:ly)?)|(longest)|(shortest)|(biggest|largest))(?: (\d|two|three|four|five|ten))?\b/;
 
 function orderIn(text: Reduced, { plural }: Opening): Order | undefined {
   const found = text.take(orders);
   if (!found) return undefined;
-  const [word, oldest, newest, longest, shortest, , said] = found;
+  const [word, before, oldest, newest, longest, shortest, , after] = found;
+  const said = before ?? after;
   const take = said ? (numbers.get(said) ?? Number(said)) : plural && /recent/.test(word) ? several : 1;
   const by = oldest ? "oldest" : newest ? "newest" : longest ? "longest" : shortest ? "shortest" : "biggest";
   return { by, take };

@@ -1,12 +1,17 @@
 import type { PartialDate } from "@/lib/content";
+import { isCurrent } from "@/lib/knowledge";
 import { isNearForm, nameKey, stem, synonymsOf } from "@/lib/language";
 import type { PageCard } from "./catalogue";
 import type { Order, PageQuery } from "./read";
 import type { MonthSpan } from "./span";
 import type { Wish } from "./wishes";
 
-/** How much a page is about something: named in its body, in its head, or one of its tags. */
-type Level = 0 | 1 | 2 | 3;
+/** How much a page is about something: it stands in its body, by another word in its head, in its head, or is one of its labels. */
+type Level = 0 | 1 | 2 | 3 | 4;
+const inBody = 1;
+const alike = 2;
+const inHead = 3;
+const label = 4;
 
 /** The pages a question asks for, in order; undefined when one of its filters fits none, or means nothing here. */
 export function selected(query: PageQuery, cards: readonly PageCard[]): PageCard[] | undefined {
@@ -19,6 +24,7 @@ export function selected(query: PageQuery, cards: readonly PageCard[]): PageCard
   if (states) found = found.filter(({ status }) => states.test(status));
   if (unstates) found = found.filter(({ status }) => status && !unstates.test(status));
   if (employer) found = found.filter((card) => nameKey(card.employer) === nameKey(employer.name));
+  if (query.ongoing) found = found.filter(({ entity }) => isCurrent(entity));
   if (months) found = found.filter((card) => isIn(card, months, query.monthsOf));
   if (query.wishes.length > 0) {
     const all = new Set(query.wishes.flatMap((group) => fitting(found, group, query)));
@@ -44,9 +50,9 @@ function ofMaker(cards: readonly PageCard[], made: "freelance" | "personal"): Pa
 /** The pages that what is not wanted is a label or a technology of: of other words nobody knows who lacks them. */
 function excluded(group: readonly Wish[], cards: readonly PageCard[]): Set<PageCard> {
   const levels = group.map((wish) => cards.map((card) => levelOf(card, wish)));
-  const least = group.map(({ technology }) => (technology ? 2 : 3));
+  const least = group.map(({ technology }) => (technology ? inHead : label));
   return new Set(
-    cards.filter((_, at) => levels.every((level, wish) => (level[at] ?? 0) >= (least[wish] ?? 3))),
+    cards.filter((_, at) => levels.every((level, wish) => (level[at] ?? 0) >= (least[wish] ?? label))),
   );
 }
 
@@ -59,7 +65,7 @@ function ofSort(cards: readonly PageCard[], sort: readonly string[]): PageCard[]
 
 function fitting(cards: readonly PageCard[], group: readonly Wish[], query: PageQuery): PageCard[] {
   const whole = group.length > 1 ? together(group) : undefined;
-  const named = whole ? cards.filter((card) => levelOf(card, whole) === 3) : [];
+  const named = whole ? cards.filter((card) => levelOf(card, whole) === label) : [];
   if (named.length > 0) return named;
   let found = [...cards];
   for (const wish of group) {
@@ -74,11 +80,14 @@ function fitting(cards: readonly PageCard[], group: readonly Wish[], query: Page
 /** How much each page must be about a wish, when one is about it as much as `best`. */
 function leastFor(wish: Wish, best: Level, query: PageQuery, cards: readonly PageCard[]): Level {
   const { technology, proper } = wish;
-  if (query.tagged) return best === 3 ? 3 : 0;
-  if (query.mentioned) return best > 0 ? 1 : 0;
-  if (best === 3) return technology || (!query.loosely && isCategory(wish, cards)) ? 3 : 2;
-  if (best === 2) return proper && !technology ? 1 : 2;
-  return best === 1 && (proper || technology) ? 1 : 0;
+  if (query.tagged) return best === label ? label : 0;
+  if (query.mentioned) return best > 0 ? inBody : 0;
+  if (best === label) return technology || (!query.loosely && isCategory(wish, cards)) ? label : inHead;
+  if (best >= alike && proper && !technology) return inBody;
+  // What two pages say in that very word needs no other words for it; one may do so by chance.
+  if (best === inHead)
+    return cards.filter((card) => levelOf(card, wish) >= inHead).length > 1 ? inHead : alike;
+  return best === alike || (best === inBody && (proper || technology)) ? best : 0;
 }
 
 /** "Projects in healthcare" are those of that category; those "about healthcare" may be others too. */
@@ -99,12 +108,12 @@ function together(group: readonly Wish[]): Wish {
 function levelOf({ labels, technologies, head, body }: PageCard, wish: Wish): Level {
   const { technology, terms, words } = wish;
   const all = (holds: (term: string) => boolean) => terms.length > 0 && terms.every(holds);
-  if (technology && technologies.some((key) => keysOf(technology).has(key))) return 3;
+  if (technology && technologies.some((key) => keysOf(technology).has(key))) return label;
   const key = nameKey(words.join(" "));
-  if (labels.some((label) => label.key === key || within(terms, label.terms))) return 3;
-  if (technology) return all((term) => head.has(term)) ? 2 : all((term) => body.has(term)) ? 1 : 0;
-  if (all((term) => holds(head, term))) return 2;
-  return all((term) => body.has(term)) ? 1 : 0;
+  if (labels.some((each) => each.key === key || within(terms, each.terms))) return label;
+  if (all((term) => head.has(term))) return inHead;
+  if (!technology && all((term) => holds(head, term))) return alike;
+  return all((term) => body.has(term)) ? inBody : 0;
 }
 
 /** Whether all of the words stand in the label, as KDE does in "KDE Plasma"; a label of one word is the word. */

@@ -51,7 +51,7 @@ export const linking = set(
   tag tags tagged tagging label labelled labeled category categories categorised categorized filed technology technologies tech
   stack list show count total number overall year years please name names piece pieces side personal own portfolio website
   blog tell give see find know many different various entire whole full earlier later onward onwards onwards prior kicked off
-  according had have has that's among amongst titled called made written built do does did done world`,
+  according had have has that's among amongst titled called made written built do does did done world paid pay funded commissioned ordered sponsored`,
 );
 
 /** What a status may be called, by what it says of a project. */

@@ -8,6 +8,7 @@ export { stopWords } from "./lexicon/stop-words";
 export { type ZoneOfPlace, zoneIn } from "./lexicon/time-zones";
 export { abbreviations, commonTypos } from "./lexicon/typos";
 export { joinList, plural } from "./phrases";
+export { GrowingSentences, sentences, sentencesOfMessage } from "./sentences";
 export { allowedEdits, differentLetters, editDistance, lettersIn, Spelling } from "./spelling";
 export { synonymsOf } from "./synonyms";
 export {
@@ -16,7 +17,6 @@ export {
   isNearForm,
   literal,
   nameKey,
-  sentences,
   spaced,
   stem,
   type Token,

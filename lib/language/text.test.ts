@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { sentences } from "./sentences";
 import { Spelling } from "./spelling";
-import { fold, nameKey, sentences, stem, tokenize } from "./text";
+import { fold, nameKey, stem, tokenize } from "./text";
 
 test("texts are compared without accents, case and kinds of quotes", () => {
   assert.equal(fold("Café ’n’ “Élan” – ½"), "cafe 'n' \"elan\" - 1⁄2");

@@ -82,25 +82,6 @@ export function nameKey(text: string): string {
     .replace(/[^\p{L}\p{N}+#]+/gu, "");
 }
 
-const abbreviations =
-  /\b(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|etc|e\.g|i\.e|Inc|Ltd|Co|No|approx|U\.S|Ph\.D|[A-Z])\.$/;
-
-/** A text's sentences, each exactly as it stands there. */
-export function sentences(text: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  for (const match of text.matchAll(/(?<![.!?])[.!?]+["')\]]*\s+(?=["'([]?[\p{Lu}\p{N}])/gu)) {
-    const end = match.index + match[0].length;
-    const piece = text.slice(from, end).trim();
-    if (abbreviations.test(piece)) continue;
-    parts.push(piece);
-    from = end;
-  }
-  const rest = text.slice(from).trim();
-  if (rest) parts.push(rest);
-  return parts;
-}
-
 function initialisms(text: string): string[] {
   const found: string[] = [];
   for (const [run] of text.matchAll(/\p{Lu}[\p{L}]+(?:[ -]\p{Lu}[\p{L}]+){2,5}/gu)) {

@@ -1,9 +1,9 @@
+import { GrowingSentences } from "@/lib/language";
 import type { Voice } from "../speak/voice";
 import type { Answer } from "../types";
 import { ModelFault } from "./events";
 import { Grounding } from "./grounding";
 import { withoutMarkup, wordsOf } from "./markup";
-import { Sentences } from "./sentences";
 
 /** What is to be reworded, and for whom. */
 export interface Task {
@@ -23,7 +23,7 @@ export class Wording {
   text = "";
   readonly #answer: string;
   readonly #grounding: Grounding;
-  readonly #sentences = new Sentences();
+  readonly #sentences = new GrowingSentences();
   readonly #seen = new Set<string>();
   #gap = "";
   #heard = 0;

@@ -1,3 +1,4 @@
+import { sentencesOfMessage } from "@/lib/language";
 /** One question of a message, and what was said before it in the same breath. */
 export interface Part {
   text: string;
@@ -21,7 +22,7 @@ const lastClause =
 export function partsOf(message: string): Part[] {
   const parts: Part[] = [];
   let aside = "";
-  for (const sentence of sentencesOf(message)) {
+  for (const sentence of sentencesOfMessage(message)) {
     if (!sentence.endsWith("?") && !asking.test(sentence)) {
       aside = `${aside} ${sentence}`.trim();
       continue;
@@ -53,21 +54,4 @@ function clauseOf(sentence: string, before: string): Part {
   if (!said || !text || asking.test(said) || text.split(/\s+/).length < 3 || ofAllBefore.test(text))
     return { text: sentence, aside: before };
   return { text, aside: `${before} ${said}`.trim() };
-}
-
-const shortForms =
-  /(?:\b(?:\p{L}|dr|mr|ms|mrs|st|jr|sr|vs|co|prof|inc|ltd|etc|approx|dept|univ)|\.\p{L}{1,3})\.$/iu;
-
-/** Sentences of a message as people type it: a full stop after an abbreviation ends none. */
-function sentencesOf(message: string): string[] {
-  const sentences: string[] = [];
-  let rest = "";
-  for (const piece of message.split(/(?<=[.!?])\s+|\n+/)) {
-    rest = `${rest} ${piece}`.trim();
-    if (!rest || shortForms.test(rest) || rest.endsWith("...")) continue;
-    sentences.push(rest);
-    rest = "";
-  }
-  if (rest) sentences.push(rest);
-  return sentences;
 }

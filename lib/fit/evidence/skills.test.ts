@@ -14,7 +14,7 @@ test("the table of known skills agrees with itself", () => {
   const claimed = new Map<string, string>();
   for (const { name, aliases, family, shows } of knownSkills) {
     for (const shown of shows) assert.ok(keys.has(shown), `${name} shows ${shown}, which is in no line`);
-    assert.ok(family === undefined || familyNames[family], `${family} has a name`);
+    assert.ok(family === undefined || familyNames.has(family), `${family} has a name`);
     for (const key of [name, ...aliases].map(nameKey)) {
       assert.equal(claimed.get(key) ?? name, name, `"${key}" names two things`);
       claimed.set(key, name);

@@ -168,15 +168,15 @@ function fromShown(
 /** Another thing of the same kind is not the thing, and a reader may want to know of it. */
 function fromRelatives(desk: Desk, skill: Skill, { similar }: Demand): Finding {
   const [relative] = desk.skills.relatives(skill);
-  const family = skill.family ? familyNames[skill.family] : undefined;
+  const family = skill.family ? familyNames.get(skill.family) : undefined;
   if (!relative || !family) {
     return noEvidence(
       desk.say(`The portfolio doesn't mention ${skill.name}.`, `Das Portfolio erwähnt ${skill.name} nicht.`),
     );
   }
   const reason = desk.say(
-    `The portfolio doesn't mention ${skill.name}; it shows ${relative.name}, which is a different ${family[0]}.`,
-    `Das Portfolio erwähnt ${skill.name} nicht; es zeigt ${relative.name}, etwas anderes derselben Art (${family[1]}).`,
+    `The portfolio doesn't mention ${skill.name}; it shows ${relative.name}, which is a different ${family.english}.`,
+    `Das Portfolio erwähnt ${skill.name} nicht; es zeigt ${relative.name}, etwas anderes derselben Art (${family.german}).`,
   );
   const receipts = receiptsOf(desk.skills.uses(relative.key)).slice(0, 2);
   const enough = similar && worksOf(desk.skills.uses(relative.key)).length > 0;

@@ -10,6 +10,7 @@ const maxCitations = 24;
 /** The responses to a message as one answer with its receipts. */
 export function compose(query: string, responses: Response[], site: Site, followUp: boolean): Answer {
   const [first] = responses as [Response];
+  const last = responses.at(-1) ?? first;
   const draft = responses.length === 1 ? first.draft : join(responses.map((response) => response.draft));
   const backed = draft.status === "answered" || draft.status === "partial";
   const evidence = backed ? distinct(draft.evidence).slice(0, maxCitations) : [];
@@ -24,7 +25,7 @@ export function compose(query: string, responses: Response[], site: Site, follow
     confidence: responses.length > 1 && backed ? Math.max(0.36, confidence) : confidence,
     asOf: dates[0],
     resolvedQuery: followUp ? resolve(query, first) : undefined,
-    suggestions: suggest(site, query),
+    suggestions: suggest(site, query, last.draft, last.question),
     engine: "embedded",
   };
 }

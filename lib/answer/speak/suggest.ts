@@ -1,33 +1,84 @@
+import type { Entity } from "@/lib/knowledge";
+import type { Draft } from "../draft";
+import type { Question } from "../read/question";
 import type { Site } from "../site";
+import { type Next, nextOf, nextOfFacts, nextOfOwner, type Speaking } from "./next-questions";
 
-/** Three questions this portfolio can answer, other than the one just asked. */
-export function suggest(site: Site, asked: string): string[] {
-  const { knowledge, voice } = site;
-  const you = voice.first;
-  const name = voice.name;
-  const has = (kind: Parameters<typeof knowledge.of>[0]) => knowledge.of(kind).length > 0;
-  const fact = (key: string) => knowledge.of("screening").some((entity) => entity.id === `fact:${key}`);
-  const [project, second] = [...knowledge.of("project")].sort(
-    (a, b) => Number(featured(site, b.id)) - Number(featured(site, a.id)),
-  );
-  const candidates = [
-    fact("availability") && (you ? "When are you available?" : `When is ${name} available?`),
-    project && `Tell me about ${project.name}`,
-    has("work") && (you ? "Where do you work now?" : `Where does ${name} work now?`),
-    has("skill") && (you ? "What are you best at?" : `What are ${name}'s skills?`),
-    second && `What is the stack of ${second.name}?`,
-    has("education") && (you ? "What did you study?" : `What did ${name} study?`),
-    has("publication") && (you ? "What have you published?" : `What has ${name} published?`),
-    you ? "How can I reach you?" : `How can I reach ${name}?`,
-  ];
-  const words = asked.toLowerCase();
-  return candidates
-    .filter(
-      (item): item is string => Boolean(item) && !words.includes(String(item).toLowerCase().slice(0, 14)),
-    )
-    .slice(0, 3);
+const most = 3;
+
+/**
+ * Up to three questions that this portfolio can answer next: on what the answer is about, from its page;
+ * then on the owner. None of them is the one just asked, or asks what it asked.
+ */
+export function suggest(site: Site, asked: string, draft?: Draft, question?: Question): string[] {
+  const speaking = speakingOf(site);
+  const subject = draft && subjectOf(draft, question, site);
+  const faq = draft ? nextInFaq(draft, site) : [];
+  const screening = site.knowledge.of("screening").some(({ url }) => url === draft?.evidence[0]?.url);
+  const own = subject ? nextOf(subject, site, speaking) : [];
+  const owner = nextOfOwner(site, speaking);
+  const facts = nextOfFacts(site, speaking);
+  const starting =
+    subject || faq.length > 0 || screening
+      ? []
+      : featured(site).flatMap((project) => nextOf(project, site, speaking).slice(-1));
+  const all = [...own, ...faq, ...(screening ? facts : []), ...starting, ...turned(owner, asked), ...facts];
+  const plain = asked.toLowerCase();
+  const mine = new Set(own);
+  // What is asked of a thing has been asked when the question names the thing; what is asked of the owner, in any case.
+  const open = all.filter((each) => !each.asks.test(plain) || (mine.has(each) && !namesIt(plain, subject)));
+  return [...new Set(open.map(({ question: text }) => text))].slice(0, most);
 }
 
-function featured({ knowledge }: Site, id: string): boolean {
-  return knowledge.content.projects.some((project) => project.featured && `project:${project.id}` === id);
+function speakingOf({ voice }: Site): Speaking {
+  return voice.first
+    ? { who: "you", whose: "your", does: "do", is: "are" }
+    : { who: voice.name, whose: voice.whose, does: "does", is: "is" };
+}
+
+/** What an answer is about: its thing, the first of its list, the thing its first quote stands on, or what was asked about. */
+function subjectOf(draft: Draft, question: Question | undefined, { knowledge }: Site): Entity | undefined {
+  const thing = (entity: Entity | undefined) => (entity && entity.kind !== "person" ? entity : undefined);
+  const page = draft.evidence[0]?.url.split("#")[0];
+  return (
+    thing(draft.entity) ??
+    draft.list?.[0] ??
+    (page && /^\/(?:projects|essays)\//.test(page)
+      ? knowledge.entities.find(({ url }) => url.split("#")[0] === page)
+      : undefined) ??
+    thing(question?.mentions[0]?.candidates[0]?.entity)
+  );
+}
+
+/** After an answer from the FAQ, the questions that follow there. */
+function nextInFaq({ evidence }: Draft, { knowledge }: Site): Next[] {
+  const at = knowledge.content.faq.findIndex(({ anchor }) => evidence[0]?.url.endsWith(`#${anchor}`));
+  if (at < 0 || !evidence[0]?.url.startsWith("/faq")) return [];
+  const { faq } = knowledge.content;
+  return [1, 2].flatMap((step) => {
+    const entry = faq[(at + step) % faq.length];
+    return entry && faq.length > step ? { question: entry.question, asks: /^$/ } : [];
+  });
+}
+
+/** The likeliest stay near the front, and yet not every answer ends in the same ones. */
+function turned(list: readonly Next[], asked: string): Next[] {
+  const start =
+    list.length > 0 ? [...asked].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % list.length : 0;
+  return [...list.slice(start), ...list.slice(0, start)];
+}
+
+function namesIt(plain: string, subject: Entity | undefined): boolean {
+  return (
+    subject !== undefined &&
+    [subject.name, ...subject.aliases].some((name) => plain.includes(name.toLowerCase()))
+  );
+}
+
+function featured({ knowledge }: Site): Entity[] {
+  const ids = new Set(
+    knowledge.content.projects.filter((project) => project.featured).map(({ id }) => `project:${id}`),
+  );
+  const all = knowledge.of("project");
+  return (ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all).slice(0, 1);
 }

@@ -31,7 +31,7 @@ const wrote = "written|wrote|write|blogged|blog|posted|post|published|publish";
 const byVerb = new RegExp(
   String.raw`^(?:(?:and|so|please) )*(?:(?:list|tell me|tell us|show me|name|give me) )?(?:what|what else|all|everything|anything|something|things|stuff)(?: that| else)?(?: (?:has|have|had|did|does|do))? P (?:ever |also |already )?(?:(${made})(?: (?:or|and) (?:${made}))?|(${wrote}))\b`,
 );
-const first = String.raw`first|latest|newest|last|most recent|oldest`;
+const first = "first|latest|newest|last|most recent|oldest";
 /** "Did she write anything in 2021?", "the first thing she built": asked for by the verb as well. */
 const byVerbLater = [
   new RegExp(`^(?:did|has|have) P (?:ever )?(?:(${made})|(${wrote})) (?:anything|something|any|much)\\b`),

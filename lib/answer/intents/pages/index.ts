@@ -1,7 +1,8 @@
 import type { Intent } from "../intent";
 import { comparePages } from "./compare";
+import { compareRows } from "./compare-rows";
 import { listPages } from "./list";
 import { whichOf } from "./which-of";
 
 /** Questions over several projects and posts: lists, counts, the newest, what sets two apart. */
-export const pageIntents: Intent[] = [comparePages, whichOf, listPages];
+export const pageIntents: Intent[] = [comparePages, whichOf, compareRows, listPages];

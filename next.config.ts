@@ -9,6 +9,17 @@ import { contentGlob, traceContentBesideRoutes } from "./scripts/build/trace";
 const anyPage = `(${pageRoutes.join("|")})`;
 const byAccept = { key: "Vary", value: "Accept" };
 
+/** The packaged embedder runs in a thread of its own, unseen by the tracer; see lib/meaning/packaged.ts. */
+const packagedEmbedder = [
+  "@energetic-ai",
+  "long",
+  "node-fetch",
+  "seedrandom",
+  "tr46",
+  "webidl-conversions",
+  "whatwg-url",
+].map((name) => `./node_modules/${name}/**/*`);
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -54,6 +65,7 @@ const config: NextConfig = {
       contentGlob(),
       "./public/**/*.{png,jpg,jpeg,gif,webp,avif,svg}",
       "./node_modules/@photostructure/sqlite/prebuilds/**/*",
+      ...(process.env.EMBEDDINGS_BASE_URL === "packaged" ? packagedEmbedder : []),
     ],
   },
 };

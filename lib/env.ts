@@ -4,7 +4,7 @@ import { z } from "zod";
  * The environment, parsed once; every variable is optional and each line says what it turns on.
  * An unset and an empty variable mean the same.
  */
-const schema = z.object({
+const variables = z.object({
   /** The port `npm start` listens on. */
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** The canonical origin in every absolute URL; never taken from a request. */
@@ -31,6 +31,15 @@ const schema = z.object({
   MODEL_BASE_URL: z.url().optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_API_KEY: z.string().optional(),
+  /** What finds passages by their meaning: an OpenAI-compatible endpoint for embeddings, or `packaged`, the model in npm packages. */
+  EMBEDDINGS_BASE_URL: z
+    .string()
+    .refine((value) => value === "packaged" || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
+      error: "must be an http or https address, up to and without /embeddings, or the word packaged",
+    })
+    .optional(),
+  EMBEDDINGS_NAME: z.string().optional(),
+  EMBEDDINGS_API_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Set by the host: the production domain of a Vercel project, and the names of this very deployment. */
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
@@ -38,7 +47,22 @@ const schema = z.object({
   VERCEL_BRANCH_URL: z.string().optional(),
 });
 
-export type Env = z.infer<typeof schema>;
+/** An endpoint for embeddings takes both its address and the name of its model. */
+const schema = variables.superRefine(
+  ({ EMBEDDINGS_BASE_URL, EMBEDDINGS_NAME, EMBEDDINGS_API_KEY }, context) => {
+    const missing = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    if (!EMBEDDINGS_BASE_URL && (EMBEDDINGS_NAME || EMBEDDINGS_API_KEY))
+      missing(
+        "EMBEDDINGS_BASE_URL",
+        "is missing: the address that EMBEDDINGS_NAME and EMBEDDINGS_API_KEY are for",
+      );
+    if (EMBEDDINGS_BASE_URL && EMBEDDINGS_BASE_URL !== "packaged" && !EMBEDDINGS_NAME)
+      missing("EMBEDDINGS_NAME", "is missing: the model to ask for at EMBEDDINGS_BASE_URL");
+  },
+);
+
+export type Env = z.infer<typeof variables>;
 
 let parsed: Env | undefined;
 

@@ -1,10 +1,12 @@
 import type { Content } from "@/lib/content";
+import type { Meaning } from "@/lib/meaning";
 import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
 import type { Focus } from "./draft";
 import { getRephraser, type ModelSettings, Rephraser } from "./model";
 import { analyze } from "./read/question";
 import type { WindowFeatures } from "./retrieve/features";
+import { AskedMeaning, meaningTexts } from "./retrieve/nearness";
 import { type Acceptance, lookAt, settle, tellWindows, type WindowWeights } from "./retrieve/windows";
 import { getSite, type Site, siteOf } from "./site";
 import { compose } from "./speak/compose";
@@ -27,6 +29,14 @@ export interface Answerer {
   explain(conversation: Conversation): Explanation;
   /** The windows that may answer, to fit the numbers they are chosen by; undefined where there are none. */
   windows(conversation: Conversation): WindowChoice | undefined;
+  /** The same with what the question means; that of words where there is no embedder. */
+  windowsByMeaning(conversation: Conversation): Promise<WindowChoice | undefined>;
+  /**
+   * Makes what is needed to find passages by their meaning; nothing where there is no embedder.
+   * @returns how many vectors were made
+   * @throws EmbeddingsFault
+   */
+  prepare(): Promise<number>;
 }
 
 /** How a question was read, what was considered for each of its parts, and what won. */
@@ -55,9 +65,15 @@ export function answer(conversation: Conversation, signal?: AbortSignal): AsyncG
   return stream(getSite(), conversation, getRephraser(), signal);
 }
 
-/** The same over another person's content; only a model that is given here rewords the answers. */
-export function createAnswerer(content: Content, { model }: { model?: ModelSettings } = {}): Answerer {
-  const site = siteOf(content);
+/** What stands behind answers beside the engine; each may be left out. */
+export interface Helpers {
+  model?: ModelSettings;
+  meaning?: Meaning;
+}
+
+/** The same over another person's content; only a model that is given here rewords the answers, and only a given embedder finds by meaning. */
+export function createAnswerer(content: Content, { model, meaning }: Helpers = {}): Answerer {
+  const site = siteOf(content, meaning);
   const rephraser = model && new Rephraser(model);
   return {
     answer: (conversation, signal) => stream(site, conversation, rephraser, signal),
@@ -77,24 +93,42 @@ export function createAnswerer(content: Content, { model }: { model?: ModelSetti
         }),
       );
     },
-    windows: (conversation) => {
-      const focus = atOnce(focusOf(site, questionsIn(conversation)));
-      const context = { site, focus, aside: [] };
-      const looked = lookAt(analyze(conversation.query, site), context);
-      return (
-        looked && {
-          windows: looked.reads.map(({ window, features }) => ({
-            text: `${window.page.entity.name}: ${window.text}`,
-            features,
-          })),
-          settle: (weights) => {
-            const found = settle(looked.reads, looked.sight, weights);
-            return { text: tellWindows(found, context).text, acceptance: found.acceptance };
-          },
-        }
-      );
-    },
+    windows: (conversation) => choiceOf(site, conversation),
+    windowsByMeaning: (conversation) => withMeaning(site, async (seen) => choiceOf(seen, conversation)),
+    prepare: () => preparedFor(site),
   };
+}
+
+function choiceOf(site: Site, conversation: Conversation): WindowChoice | undefined {
+  const focus = atOnce(focusOf(site, questionsIn(conversation)));
+  const context = { site, focus, aside: [] };
+  const question = analyze(conversation.query, site);
+  const looked = lookAt(question, context, site.asked?.near(question, site.windowIndex));
+  return (
+    looked && {
+      windows: looked.reads.map(({ window, features }) => ({
+        text: `${window.page.entity.name}: ${window.text}`,
+        features,
+      })),
+      settle: (weights) => {
+        const found = settle(looked.reads, looked.sight, weights);
+        return { text: tellWindows(found, context).text, acceptance: found.acceptance };
+      },
+    }
+  );
+}
+
+/**
+ * Makes what is needed to find passages of this site by their meaning; nothing where the environment names no embedder.
+ * @returns how many vectors were made
+ * @throws EmbeddingsFault
+ */
+export function prepareMeaning(): Promise<number> {
+  return preparedFor(getSite());
+}
+
+async function preparedFor({ meaning, windowIndex }: Site): Promise<number> {
+  return (await meaning?.prepare(meaningTexts(windowIndex))) ?? 0;
 }
 
 /** Questions this portfolio can answer, for a page to offer. */
@@ -109,7 +143,11 @@ async function* stream(
   signal?: AbortSignal,
 ): AsyncGenerator<Piece, Answer> {
   signal?.throwIfAborted();
-  const { answer: result, foreign } = await inTurns(answerTo(site, conversation), signal);
+  const { answer: result, foreign } = await withMeaning(
+    site,
+    (seen) => inTurns(answerTo(seen, conversation), signal),
+    signal,
+  );
   yield { type: "sources", sources: result.sources, citations: result.citations };
   if (rephraser && !foreign && (result.status === "answered" || result.status === "partial")) {
     const { voice, knowledge } = site;
@@ -120,6 +158,26 @@ async function* stream(
     signal?.throwIfAborted();
     yield { type: "delta", text };
   }
+  return result;
+}
+
+/** How often a request may learn what its questions mean: knowing one can change what a later one says in full. */
+const mostLearned = 2;
+
+/**
+ * Does something by words; where they were not sure of an answer, learns what the questions mean and does it again.
+ * @throws the signal's reason when it aborts
+ */
+async function withMeaning<Result>(
+  site: Site,
+  work: (site: Site) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  if (!site.meaning) return work(site);
+  const asked = new AskedMeaning(site.meaning);
+  let result = await work({ ...site, asked });
+  for (let times = 0; times < mostLearned && (await asked.learn(signal)); times += 1)
+    result = await work({ ...site, asked });
   return result;
 }
 

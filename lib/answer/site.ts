@@ -1,6 +1,8 @@
 import { type Content, oncePerContent, type ScreeningFact } from "@/lib/content";
 import { buildKnowledge, getKnowledge, type Knowledge } from "@/lib/knowledge";
 import { questionWords, Spelling, stopWords } from "@/lib/language";
+import { getMeaning, type Meaning } from "@/lib/meaning";
+import type { AskedMeaning } from "./retrieve/nearness";
 import { WindowIndex } from "./retrieve/window-index";
 import { Voice } from "./speak/voice";
 
@@ -12,6 +14,10 @@ export interface Site {
   nameSpelling: Spelling;
   voice: Voice;
   windowIndex: WindowIndex;
+  /** What texts mean, where there is an embedder. */
+  meaning?: Meaning;
+  /** What the questions of one request mean: in the site as that request sees it. */
+  asked?: AskedMeaning;
   /** Whether there is prose to read, and not only the fields of a résumé. */
   tellsStories: boolean;
   /** Screening facts that are not public, by key. */
@@ -20,7 +26,7 @@ export interface Site {
   reach: string;
 }
 
-export function buildSite(knowledge: Knowledge): Site {
+export function buildSite(knowledge: Knowledge, meaning?: Meaning): Site {
   const { profile, owner } = knowledge.content;
   const words = [...knowledge.vocabulary, ...questionWords, ...stopWords];
   return {
@@ -29,6 +35,7 @@ export function buildSite(knowledge: Knowledge): Site {
     nameSpelling: new Spelling(knowledge.vocabulary),
     voice: new Voice(profile, owner),
     windowIndex: new WindowIndex(knowledge),
+    meaning,
     tellsStories: tellsStories(knowledge.content),
     withheld: new Map(
       owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => [fact.key, fact]),
@@ -37,13 +44,13 @@ export function buildSite(knowledge: Knowledge): Site {
   };
 }
 
-export function siteOf(content: Content): Site {
-  return buildSite(buildKnowledge(content));
+export function siteOf(content: Content, meaning?: Meaning): Site {
+  return buildSite(buildKnowledge(content), meaning);
 }
 
 /** The site this process serves, built on first use. */
 export function getSite(): Site {
-  return oncePerContent("answers", () => buildSite(getKnowledge()));
+  return oncePerContent("answers", () => buildSite(getKnowledge(), getMeaning()));
 }
 
 function reachOf({ profile, owner }: Content): string {

@@ -1,12 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { createAnswerer, type Turn, type WindowChoice, type WindowWeights } from "@/lib/answer";
+import {
+  type Answerer,
+  type Conversation,
+  createAnswerer,
+  type Turn,
+  type WindowChoice,
+  type WindowWeights,
+} from "@/lib/answer";
 import { loadContent } from "@/lib/content";
+import { isModelInstalled, KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
 import { root } from "../setup/run.mjs";
 import { type Item, judge, says } from "./score";
 
 const folder = "corpora/portfolios/fit";
 const file = "lib/answer/retrieve/window-weights.json";
+const meaningFile = "lib/answer/retrieve/meaning-weights.json";
+/** Where the vectors of the corpora are kept from one run to the next. */
+const keptIn = ".next/cache/meaning";
 /** Steps and rate of the descent (Adam: Kingma & Ba, 2015), and the ridge that keeps a weight small that little speaks for. */
 const ranking = { steps: 250, rate: 0.1, ridge: 0.003 };
 const accepting = { steps: 3000, rate: 0.05, ridge: 0.004 };
@@ -28,7 +39,32 @@ type Numbers = Record<string, number>;
  * @returns what was found, in one line
  */
 export async function calibrateWindows(): Promise<string> {
-  const asked = readdirSync(path.join(root, folder)).flatMap(questionsOver);
+  const found = fitted(await questions((answerer, conversation) => answerer.windows(conversation)));
+  write(file, found.weights);
+  return `${file}: ${found.said}`;
+}
+
+/**
+ * The same with what questions mean, by the packaged model: how windows are chosen where words are not sure.
+ * @returns what was found, in one line
+ */
+export async function calibrateMeaning(): Promise<string> {
+  if (!isModelInstalled()) return `${meaningFile}: left as it is, for the packaged model is not installed`;
+  const embedder = packagedEmbedder();
+  const meaning = new Meaning(embedder, new KeptVectors(path.join(root, keptIn), embedder.id));
+  const found = fitted(
+    await questions((answerer, conversation) => answerer.windowsByMeaning(conversation), meaning),
+  );
+  const { below, accepted } = JSON.parse(readFileSync(path.join(root, meaningFile), "utf8"));
+  write(meaningFile, { below, accepted, ...found.weights });
+  return `${meaningFile}: ${found.said}`;
+}
+
+function write(place: string, weights: WindowWeights & { below?: number; accepted?: number }): void {
+  writeFileSync(path.join(root, place), `${JSON.stringify(weights, null, 2)}\n`);
+}
+
+function fitted(asked: readonly Asked[]): { weights: WindowWeights; said: string } {
   const window = fitRanking(asked);
   const people = [...new Set(asked.map(({ person }) => person))];
   const outcomes = people.flatMap((left) => {
@@ -36,29 +72,45 @@ export async function calibrateWindows(): Promise<string> {
     return asked.filter(({ person }) => person === left).map((each) => outcomeOf(each, others));
   });
   const acceptance = fitAcceptance(outcomes);
-  const weights: WindowWeights = { window: rounded(window), acceptance: rounded(acceptance) };
-  writeFileSync(path.join(root, file), `${JSON.stringify(weights, null, 2)}\n`);
   const right = outcomes.filter((outcome) => outcome.right === 1).length;
-  return `${file}: ${right} of ${outcomes.length} choices right by numbers that had not seen the person`;
+  return {
+    weights: { window: rounded(window), acceptance: rounded(acceptance) },
+    said: `${right} of ${outcomes.length} choices right by numbers that had not seen the person`,
+  };
 }
 
-function questionsOver(person: string): Asked[] {
+type Choosing = (
+  answerer: Answerer,
+  conversation: Conversation,
+) => Promise<WindowChoice | undefined> | WindowChoice | undefined;
+
+async function questions(choosing: Choosing, meaning?: Meaning): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const person of readdirSync(path.join(root, folder)))
+    asked.push(...(await questionsOver(person, choosing, meaning)));
+  return asked;
+}
+
+async function questionsOver(person: string, choosing: Choosing, meaning?: Meaning): Promise<Asked[]> {
   const place = path.join(root, folder, person);
-  const answerer = createAnswerer(loadContent(place));
+  const answerer = createAnswerer(loadContent(place), { meaning });
+  await answerer.prepare();
+  const asked: Asked[] = [];
   const items = readFileSync(path.join(place, "items.jsonl"), "utf8").split("\n").filter(Boolean);
-  return items.flatMap((line) => {
+  for (const line of items) {
     const item: Item = JSON.parse(line);
     const turns = item.turns ?? [item.question ?? ""];
     const history = turns.slice(0, -1).map((content): Turn => ({ role: "user", content }));
-    const choice = answerer.windows({ query: turns.at(-1) ?? "", history });
-    if (!choice) return [];
+    const choice = await choosing(answerer, { query: turns.at(-1) ?? "", history });
+    if (!choice) continue;
     const wanted = item.must_include ?? [];
     const held = choice.windows.map(({ text }) => {
       const met = wanted.filter((alternatives) => alternatives.some((one) => says(text, one))).length;
       return wanted.length > 0 ? met / wanted.length : 0;
     });
-    return [{ person, item, choice, held }];
-  });
+    asked.push({ person, item, choice, held });
+  }
+  return asked;
 }
 
 /** Maximises the probability that the chosen window is one that holds the most of a right answer. */

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Signals } from "@/lib/answer";
 import { main, root } from "../setup/run.mjs";
-import { calibrateWindows } from "./calibrate-windows";
+import { calibrateMeaning, calibrateWindows } from "./calibrate-windows";
 import { expectedCalibrationError, givenBy } from "./calibration";
 import { askLabelled, type Outcome } from "./labelled";
 
@@ -24,6 +24,7 @@ interface Sample {
 // they hold on both halves. The same set gives the same numbers.
 await main(async () => {
   console.log(await calibrateWindows());
+  console.log(await calibrateMeaning());
   const fit = await askLabelled("fit");
   const weights = fitted(samplesOf(fit));
   writeFileSync(path.join(root, file), `${JSON.stringify(weights, null, 2)}\n`);

@@ -67,6 +67,10 @@ export async function makeBuild(env, folder, { show = false } = {}) {
   const check = await runNode("node_modules/tsx/dist/cli.mjs", ["scripts/build/check.ts"], { env });
   if (check.code !== 0) throw new Stop(check.output.trim());
   if (check.output.trim()) console.log(check.output.trim());
+  if (env.EMBEDDINGS_BASE_URL) {
+    const meaning = await runNode("node_modules/tsx/dist/cli.mjs", ["scripts/build/meaning.ts"], { env });
+    if (meaning.output.trim()) console.log(meaning.output.trim());
+  }
   console.log("Building the site ...");
   const started = Date.now();
   const { code, output } = await runNode("node_modules/next/dist/bin/next", ["build"], {

@@ -7,7 +7,7 @@ import { saidAlready } from "../read/followup";
 import { isElsewhere } from "../read/guards/elsewhere";
 import type { Question } from "../read/question";
 import { fromPassages } from "../retrieve";
-import { type Found as FoundWindows, findWindows, tellWindows } from "../retrieve/windows";
+import { type Found as FoundWindows, findByMeaning, findWindows, tellWindows } from "../retrieve/windows";
 import { accounted, beside, givesType, isBeside } from "./accounted";
 import { untouched } from "./coverage";
 import { missingNames, nothing, unknownTo } from "./missing";
@@ -106,8 +106,11 @@ export function choose(question: Question, context: Context): Choice {
 
   const { sure, doubtful } = fromIntents(question, context, note);
   if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
-  if (windows) {
-    if (likely >= accepted && !(doubtful && !outdoes(windows, doubtful))) return tell(windows, context, give);
+  const found = site.tellsStories ? findByMeaning(windows, question, context) : undefined;
+  if (found && found !== windows)
+    note("meaning", found.sure, "near in meaning", found.chosen[0]?.window.text ?? "");
+  if (found) {
+    if (found.sure >= accepted && !(doubtful && !outdoes(found, doubtful))) return tell(found, context, give);
   } else {
     const passage = fromPassages(question, context);
     if (passage && !(doubtful && doubtful.words >= worth(passage))) return give(passage, "passages");

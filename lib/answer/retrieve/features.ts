@@ -2,6 +2,7 @@ import type { Entity, Window } from "@/lib/knowledge";
 import { lightWords, stem, stopWords, tokenize } from "@/lib/language";
 import type { Question } from "../read/question";
 import { type AnswerType, answerType, holdsType } from "./answer-type";
+import type { Nearness } from "./nearness";
 import type { Sought, WindowIndex } from "./window-index";
 
 /** What is known of a window in the light of a question; each between 0 and 1. */
@@ -48,8 +49,10 @@ export interface WindowFeatures {
   row: number;
   code: number;
   fact: number;
-  /** How near it is in meaning, where that was measured. */
+  /** How near it is in meaning, and its page; and how near as far as it shares no word with the question. 0 where that is not known. */
   meaning: number;
+  meaningOfPage: number;
+  meaningApart: number;
 }
 
 export interface Read {
@@ -65,7 +68,7 @@ export interface Sight {
   named: ReadonlyMap<Entity, number>;
   /** What the conversation is about, when the question leans on it. */
   focus?: Entity;
-  meaning?: (window: Window) => number;
+  nearness?: Nearness;
 }
 
 /** Reads windows in the light of a question. */
@@ -147,6 +150,7 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
   const said = page.title.size > 0 && inTitle > 0 ? saidOf(page.title, content) : 0;
   const weightNamed = sight.named.get(page.entity) ?? 0;
   const typed = holdsType(type, window);
+  const meaning = sight.nearness?.of(window) ?? 0;
   return {
     own,
     exact,
@@ -176,7 +180,9 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
     row: Number(kind === "row"),
     code: Number(kind === "code"),
     fact: Number(kind === "fact"),
-    meaning: sight.meaning?.(window) ?? 0,
+    meaning,
+    meaningOfPage: sight.nearness?.page(page) ?? 0,
+    meaningApart: meaning * (1 - beside),
   };
 }
 

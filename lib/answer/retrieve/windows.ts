@@ -7,6 +7,8 @@ import { bullets } from "../speak/lines";
 import { escapeMarkdown, sentence } from "../speak/voice";
 import { answerType } from "./answer-type";
 import { type Read, readWindows, type Sight, type WindowFeatures } from "./features";
+import byMeaning from "./meaning-weights.json" with { type: "json" };
+import type { Nearness } from "./nearness";
 import { sightOf } from "./sight";
 import weights from "./window-weights.json" with { type: "json" };
 
@@ -17,7 +19,9 @@ const mostWindows = 3;
 const longest = 560;
 const muchLess = 0.12;
 
-const windowSignals = Object.keys(weights.window) as (keyof typeof weights.window)[];
+const windowSignals = [
+  ...new Set([...Object.keys(weights.window), ...Object.keys(byMeaning.window)]),
+] as (keyof WindowFeatures)[];
 
 /** What the probability that an answer of windows is right is computed from. */
 export interface Acceptance {
@@ -45,6 +49,7 @@ export interface Acceptance {
   foreign: number;
   few: number;
   yesno: number;
+  meaning: number;
 }
 
 /** The windows that answer, the likeliest first, with how likely they are right. */
@@ -64,11 +69,33 @@ export function findWindows(question: Question, context: Context): Found | undef
   return looked && settle(looked.reads, looked.sight, weights);
 }
 
+/**
+ * Where words are not sure of what they found, what is nearest in meaning is looked at beside it.
+ * @param found what was found by words
+ */
+export function findByMeaning(
+  found: Found | undefined,
+  question: Question,
+  context: Context,
+): Found | undefined {
+  if (found && found.sure >= byMeaning.below) return found;
+  const nearness = context.site.asked?.near(question, context.site.windowIndex);
+  const looked = nearness && lookAt(question, context, nearness);
+  if (!looked) return found;
+  const near = settle(looked.reads, looked.sight, byMeaning);
+  // What only meaning finds must be likelier to be right than what words find, to be an answer.
+  return near.sure >= byMeaning.accepted ? near : found;
+}
+
 /** The windows that may answer, each with what is known of it; undefined when none does. */
-export function lookAt(question: Question, context: Context): { reads: Read[]; sight: Sight } | undefined {
+export function lookAt(
+  question: Question,
+  context: Context,
+  nearness?: Nearness,
+): { reads: Read[]; sight: Sight } | undefined {
   const { windowIndex: index } = context.site;
-  const sight = sightOf(question, context, index);
-  const reads = readWindows(index.candidates(sight.sought), sight);
+  const sight = { ...sightOf(question, context, index), nearness };
+  const reads = readWindows(index.candidates(sight.sought, nearness?.closest), sight);
   return reads.length > 0 ? { reads, sight } : undefined;
 }
 
@@ -196,6 +223,7 @@ function acceptanceOf(likely: readonly Likely[], chosen: readonly Likely[], sigh
     foreign: foreign.reduce((sum, { weight }) => sum + weight, 0) / total,
     few: Number(content < 2),
     yesno: Number(isYesNo(sight.question)),
+    meaning: most("meaning"),
   };
 }
 

@@ -35,7 +35,8 @@ reading them sets no cookie.
 
 Software on this server that looks things up; no company's model reads along. An owner may connect a language model to word
 the answers. Then the question and the passages found for it are sent to that model, and each such answer says so: its
-\`engine\` is \`model\` instead of \`embedded\`.
+\`engine\` is \`model\` instead of \`embedded\`. An owner may also connect a service that compares meanings. Then a question
+is sent to it where no passage holds its words.
 `;
 
 /** The page about privacy. `text` is what stands under its title, with links that are relative to the site. */

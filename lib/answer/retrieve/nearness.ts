@@ -1,0 +1,105 @@
+import type { Page, Window } from "@/lib/knowledge";
+import { cosine, type Meaning } from "@/lib/meaning";
+import type { Question } from "../read/question";
+import type { WindowIndex } from "./window-index";
+
+/** How many windows near in meaning are looked at, though they may share no word with the question. */
+const closest = 20;
+/** A page is as near as this many of its windows are. */
+const ofPage = 3;
+/** How many characters of a question are read for its meaning: the embedder takes no more than a few sentences well. */
+const longest = 500;
+/** Cosines are told in threes of their standard deviation among a site's windows, so that numbers fitted with one model hold for another. */
+const unit = 3;
+/** Code means nothing to a model of sentences; it is as near as what is far off. */
+const farOff = -1 / unit;
+
+/** How near the windows of a site are to a question in meaning; about 0 for most, above 1 for few. */
+export interface Nearness {
+  of(window: Window): number;
+  page(page: Page): number;
+  /** The numbers of the nearest windows. */
+  closest: readonly number[];
+}
+
+const known = new WeakMap<WindowIndex, string[]>();
+
+/** What is told of the windows to an embedder: their words and the name of what they are about. */
+export function meaningTexts(index: WindowIndex): string[] {
+  const texts =
+    known.get(index) ?? speaking(index.windows).map(({ page, text }) => `${page.entity.name}. ${text}`);
+  known.set(index, texts);
+  return texts;
+}
+
+function speaking(windows: readonly Window[]): Window[] {
+  return windows.filter(({ kind }) => kind !== "code");
+}
+
+/** What the questions of one request mean. They are noted when they are first met, and known once they were learned. */
+export class AskedMeaning {
+  readonly #meaning: Meaning;
+  readonly #known = new Map<string, Float32Array>();
+  readonly #open = new Set<string>();
+
+  constructor(meaning: Meaning) {
+    this.#meaning = meaning;
+  }
+
+  /** How near windows are to a question; undefined where that is not known yet, or their meaning is not. */
+  near({ raw }: Question, index: WindowIndex): Nearness | undefined {
+    const vectors = this.#meaning.known(meaningTexts(index));
+    if (!vectors) return undefined;
+    const asked = raw.slice(0, longest);
+    const vector = this.#known.get(asked);
+    if (!vector) this.#open.add(asked);
+    return vector && nearnessOf(vector, vectors, index);
+  }
+
+  /**
+   * Asks what the questions mean that were noted since.
+   * @returns whether more is known now
+   * @throws the signal's reason when it aborts
+   */
+  async learn(signal?: AbortSignal): Promise<boolean> {
+    const open = [...this.#open];
+    this.#open.clear();
+    const learned = await this.#meaning.ofQuestions(open, signal);
+    for (const [question, vector] of learned) this.#known.set(question, vector);
+    return learned.size > 0;
+  }
+}
+
+function nearnessOf(
+  question: Float32Array,
+  vectors: readonly Float32Array[],
+  index: WindowIndex,
+): Nearness | undefined {
+  const windows = speaking(index.windows);
+  if (vectors[0]?.length !== question.length) return undefined;
+  const cosines = vectors.map((vector) => cosine(vector, question));
+  const mean = cosines.reduce((sum, value) => sum + value, 0) / cosines.length;
+  const variance = cosines.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cosines.length;
+  const scale = unit * (Math.sqrt(variance) + 1e-6);
+  const near = new Map(windows.map(({ id }, at) => [id, ((cosines[at] ?? 0) - mean) / scale]));
+  const of = ({ id }: Window) => near.get(id) ?? farOff;
+  const pages = new Map<Page, number>();
+  return {
+    of,
+    page: (page) => {
+      const known = pages.get(page);
+      if (known !== undefined) return known;
+      const best = page.windows
+        .map(of)
+        .sort((a, b) => b - a)
+        .slice(0, ofPage);
+      const average = best.reduce((sum, value) => sum + value, 0) / Math.max(1, best.length);
+      pages.set(page, average);
+      return average;
+    },
+    closest: [...near]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, closest)
+      .map(([id]) => id),
+  };
+}

@@ -1,0 +1,34 @@
+/** Makes vectors of texts, such that texts of like meaning point in like directions. */
+export interface Embedder {
+  /** Names the model: vectors of another one cannot be compared with its own. */
+  readonly id: string;
+  /** How many texts it takes at once. */
+  readonly atOnce: number;
+  /**
+   * One vector of length 1 for each text, in their order.
+   * @param withinMs how long it may take, in milliseconds
+   * @throws EmbeddingsFault when it fails or is late; the signal's reason when that aborts
+   */
+  embed(texts: readonly string[], withinMs: number, signal?: AbortSignal): Promise<Float32Array[]>;
+}
+
+/** The embedder did not do what it should; the message says what went wrong and holds nothing of what was sent. */
+export class EmbeddingsFault extends Error {}
+
+/**
+ * The vector with length 1.
+ * @throws EmbeddingsFault for numbers that have no direction
+ */
+export function normalized(numbers: ArrayLike<number>): Float32Array {
+  const vector = Float32Array.from(numbers);
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  if (!Number.isFinite(length) || length === 0) throw new EmbeddingsFault("a vector without a direction");
+  return vector.map((value) => value / length);
+}
+
+/** The cosine of the angle between two vectors of length 1: 1 for the same direction, about 0 for texts that have nothing to do with each other. */
+export function cosine(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  return sum;
+}

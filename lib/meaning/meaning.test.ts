@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import { type Answer, createAnswerer } from "@/lib/answer";
+import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { cosine, endpointEmbedder, KeptVectors, Meaning } from ".";
+import { byThemes, embeds, json, type StandIn, startStandIn } from "./test-server";
+
+let server: StandIn;
+let folder: string;
+before(async () => {
+  server = await startStandIn(() => undefined);
+});
+after(() => server.close());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "meaning-"));
+  server.asked.length = 0;
+  server.manner = embeds(byThemes(/night|sleep/, /money|paid/));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function meaningOf(name = "small"): Meaning {
+  const embedder = endpointEmbedder({ baseUrl: server.baseUrl, name });
+  return new Meaning(embedder, new KeptVectors(folder, embedder.id));
+}
+
+test("a vector is made once: kept by its text and its model, without the text", async () => {
+  assert.equal(await meaningOf().prepare(["a quiet night", "money", "money"]), 2);
+  assert.equal(await meaningOf().prepare(["money", "a quiet night", "sleep"]), 1);
+  assert.deepEqual(server.texts(), ["a quiet night", "money", "sleep"]);
+  assert.equal(await meaningOf("large").prepare(["money"]), 1);
+  const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "latin1"));
+  assert.equal(files.length, 2);
+  assert.ok(files.every((file) => !/night|money/.test(file)));
+});
+
+test("what was kept is what was made; a file that was cut off is made again", async () => {
+  const texts = ["money", "sleep", "paid"];
+  await meaningOf().prepare(texts);
+  const [money, sleep, paid] = meaningOf().known(texts) as [Float32Array, Float32Array, Float32Array];
+  assert.ok(Math.abs(cosine(money, paid) - 1) < 1e-6);
+  assert.ok(cosine(money, sleep) < 0.1);
+  const [file = ""] = readdirSync(folder);
+  truncateSync(path.join(folder, file), readFileSync(path.join(folder, file)).length - 1);
+  assert.equal(await meaningOf().prepare(texts), 3);
+});
+
+test("an embedder that fails is left alone for a while", async () => {
+  server.manner = (reply) => json(reply, {}, 500);
+  const meaning = meaningOf();
+  assert.equal((await meaning.ofQuestions(["Who slept?"])).size, 0);
+  server.manner = embeds(() => [1]);
+  assert.equal((await meaning.ofQuestions(["Who slept?"])).size, 0);
+  assert.equal(server.asked.length, 1);
+});
+
+// "Phone-in programs are transcribed without names, and a listener can ask for a passage to be removed. Seventeen have."
+const question = "How many folks of Long Wave got themselves scrubbed?";
+const evidence = /Seventeen have/;
+const themes = embeds(byThemes(/Seventeen have|scrubbed/));
+
+const content = loadContent(sampleContent);
+
+async function ask(query: string, answerer = createAnswerer(content)): Promise<Answer> {
+  const stream = answerer.answer({ query, history: [] });
+  for (;;) {
+    const step = await stream.next();
+    if (step.done) return step.value;
+  }
+}
+
+test("what no word finds is found by its meaning, and quoted as it stands", async () => {
+  server.manner = themes;
+  const answerer = createAnswerer(content, { meaning: meaningOf() });
+  assert.ok((await answerer.prepare()) > 500);
+  const found = await ask(question, answerer);
+  assert.match(found.text, evidence);
+  assert.ok(found.citations.some(({ quote }) => evidence.test(quote)));
+  assert.doesNotMatch((await ask(question)).text, evidence);
+});
+
+test("a question that words answer is not sent anywhere", async () => {
+  server.manner = themes;
+  const answerer = createAnswerer(content, { meaning: meaningOf() });
+  await answerer.prepare();
+  const sent = server.asked.length;
+  const found = await ask("Where does Maren work now?", answerer);
+  assert.equal(found.status, "answered");
+  assert.equal(server.asked.length, sent);
+});
+
+test("until the passages have their vectors words answer; what is needed is made meanwhile", async () => {
+  server.manner = themes;
+  const answerer = createAnswerer(content, { meaning: meaningOf() });
+  assert.deepEqual(await ask(question, answerer), await ask(question));
+  assert.ok(server.asked.length > 0);
+  await answerer.prepare();
+  assert.match((await ask(question, answerer)).text, evidence);
+});
+
+test("with an endpoint that is down the answer is that of words alone", async () => {
+  server.manner = themes;
+  const answerer = createAnswerer(content, { meaning: meaningOf() });
+  await answerer.prepare();
+  server.manner = (reply) => reply.destroy();
+  assert.deepEqual(await ask(question, answerer), await ask(question));
+  assert.match(server.texts().at(-1) ?? "", /scrubbed/);
+});
+
+test("nothing that is withheld is sent: it is in no passage", async () => {
+  server.manner = themes;
+  const place = path.join(folder, "content");
+  cpSync(sampleContent, place, { recursive: true });
+  const file = path.join(place, "owner.yaml");
+  const given = readFileSync(file, "utf8");
+  const secret = given.replace(
+    /value: "\((?:private|discussed|sent by)[^"]*"/g,
+    'value: "nine thousand marbles"',
+  );
+  assert.ok(secret.split("nine thousand marbles").length > 3);
+  writeFileSync(file, secret);
+  assert.ok((await createAnswerer(loadContent(place), { meaning: meaningOf() }).prepare()) > 500);
+  assert.doesNotMatch(server.texts().join("\n"), /marbles/);
+});

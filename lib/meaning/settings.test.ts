@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { test } from "node:test";
+
+const program = `
+const { env } = await import("./lib/env.ts");
+try { env(); console.log("valid"); } catch (error) { console.log(error.message); }
+`;
+
+/** What the process says of an environment with these variables. */
+function verdictOn(variables: Record<string, string>): string {
+  const run = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
+    encoding: "utf8",
+  });
+  return run.stdout.trim() || run.stderr;
+}
+
+const address = "https://models.example/v1";
+const cases: [Record<string, string>, RegExp][] = [
+  [{}, /^valid$/],
+  [{ EMBEDDINGS_BASE_URL: "packaged" }, /^valid$/],
+  [{ EMBEDDINGS_BASE_URL: address, EMBEDDINGS_NAME: "small" }, /^valid$/],
+  [{ EMBEDDINGS_BASE_URL: "", EMBEDDINGS_NAME: "" }, /^valid$/],
+  [{ EMBEDDINGS_BASE_URL: "ftp://models.example" }, /EMBEDDINGS_BASE_URL: .*https.*packaged/],
+  [{ EMBEDDINGS_BASE_URL: address }, /EMBEDDINGS_NAME: is missing/],
+  [{ EMBEDDINGS_NAME: "small" }, /EMBEDDINGS_BASE_URL: is missing/],
+  [{ EMBEDDINGS_API_KEY: "k3y" }, /EMBEDDINGS_BASE_URL: is missing/],
+];
+for (const [variables, expected] of cases)
+  test(`an environment with ${JSON.stringify(variables)} is ${expected.source}`, () => {
+    const verdict = verdictOn(variables);
+    assert.match(verdict, expected);
+    assert.doesNotMatch(verdict, /k3y/);
+  });

@@ -1,0 +1,12 @@
+import { prepareMeaning } from "@/lib/answer";
+
+// Runs at a build where the environment names an embedder: what the passages mean is made before the first question.
+// Where that fails the site answers by words, and it is tried again at first need.
+try {
+  const made = await prepareMeaning();
+  if (made) console.log(`${made} passages were given a vector of their meaning.`);
+} catch (error) {
+  console.log(
+    `The passages have no vectors of their meaning yet: ${error instanceof Error ? error.message : error}`,
+  );
+}

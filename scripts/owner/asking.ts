@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Answer, createAnswerer, type Explanation } from "@/lib/answer";
 import { ContentError, formatProblem, loadContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
+import { getMeaning } from "@/lib/meaning";
 import { drain } from "@/lib/operations";
 import { root, Stop } from "../setup/run.mjs";
 import { siteEnvironment } from "../setup/site.mjs";
@@ -43,8 +44,13 @@ export function contentLocation(asked?: string): string {
  * @throws Stop with the lines of what is wrong, when there is no readable résumé
  */
 export function askFrom(location: string, report: (text: string) => void = console.error): Ask {
-  const { answer, explain } = open(location, report);
+  const { answer, explain, prepare } = open(location, report);
+  let prepared: Promise<unknown> | undefined;
   const ask = async (query: string, history: Turn[] = []) => {
+    prepared ??= prepare().catch((fault: Error) =>
+      report(`The embedder did not answer (${fault.message}): passages are found by words alone.`),
+    );
+    await prepared;
     const started = performance.now();
     const given = await drain(answer({ query, history }));
     return toReply(given, performance.now() - started);
@@ -58,7 +64,7 @@ function open(location: string, report: (text: string) => void) {
   try {
     const content = loadContent(location);
     if (content.problems.length > 0) report(unread(location, content.problems.map(formatProblem)));
-    return createAnswerer(content);
+    return createAnswerer(content, { meaning: getMeaning() });
   } catch (error) {
     if (error instanceof ContentError) throw new Stop(`${location}\n${error.message}`);
     throw error;

@@ -3,6 +3,7 @@ import { type Context, type Draft, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { fromFaq } from "../intents/faq";
 import type { Intent } from "../intents/intent";
+import { listPages } from "../intents/pages/list";
 import { saidAlready } from "../read/followup";
 import { isElsewhere } from "../read/guards/elsewhere";
 import type { Question } from "../read/question";
@@ -31,6 +32,9 @@ const ours = 0.75;
 
 /** The share of a thing's name by which a text speaks of it. */
 const partOfName = 0.3;
+
+/** From here on a question of the FAQ is the same; one that is only like it may be a list with a filter of its own. */
+const sameQuestion = 0.9;
 
 /** What holds whatever place is named: "Would she move to Berlin?" is no question about Berlin. */
 const placeIntents = intents.filter(({ id }) =>
@@ -84,7 +88,8 @@ export function choose(question: Question, context: Context): Choice {
   }
   // The owner has answered it: nothing is out of scope that stands in the FAQ.
   const faq = fromFaq(question, context);
-  if (faq) return give(faq, "faq");
+  const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
+  if (faq && list?.draft.status !== "answered") return give(faq, "faq");
   const windows = site.tellsStories ? findWindows(question, context) : undefined;
   const likely = windows && isOf(windows, question) ? windows.sure : 0;
   if (windows)

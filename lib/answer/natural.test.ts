@@ -71,3 +71,27 @@ describe("what the owner has answered is found in other words", () => {
     ["Would she join a startup?", /Perhaps/],
   ]);
 });
+
+describe("what is told elsewhere than on the page of a project", () => {
+  answers([
+    ["Who uses FHIR Sieve?", /Eleven organizations/],
+    ["How many nurses use Doorstep?", /62 nurses/],
+    ["How long did it take to write Ebb Table?", /three months/],
+    ["What happened in April 2021?", /antibiotics/],
+    ["Why did she leave Alvorim?", /tired after a hard year/],
+    ["Did she build this website herself?", /did not write the engine/],
+  ]);
+});
+
+describe("an answer that misses the word on which a question turns is none", () => {
+  for (const question of [
+    "Does she do pair programming?",
+    "Does she have a PhD?",
+    "What is her favourite programming language?",
+    "Which bank did she work for?",
+  ])
+    test(question, async () => {
+      const { status, text, explained } = await ask(question);
+      assert.equal(status, "not_found", `${text}\n${JSON.stringify(explained, null, 1)}`);
+    });
+});

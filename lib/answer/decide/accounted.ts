@@ -59,12 +59,16 @@ export function isBeside({ mentions }: Question, draft: Draft): boolean {
 }
 
 /** Whether an answer holds what is asked for, where that can be seen: a reason for "why", a way for "how does Doorstep". */
-export function givesType({ plain, tagged }: Question, { status, text }: Draft): boolean {
+export function givesType({ plain, tagged }: Question, { status, text }: Draft, { reason }: Intent): boolean {
   if (status === "not_found" || status === "withheld") return true;
+  if (preference.test(plain) && !preferred.test(text)) return false;
   const said = { text, heading: "" };
-  if (asksWhy.test(plain)) return holdsType("reason", said) > 0;
+  if (asksWhy.test(plain)) return reason === true || holdsType("reason", said) > 0;
   return !asksHow.test(tagged) || holdsType("steps", said) > 0;
 }
 
+/** "Her favourite language" is none of a list of languages, unless it says so. */
+const preference = /\b(?:favou?rite|prefer(?:s|red)?|like(?:s)? (?:best|most|least)|most enjoys?)\b/;
+const preferred = /\b(?:favou?rites?|prefer\w*|best|most|rather|lov(?:e[sd]?|ing)|enjoy\w*|choose|first)\b/i;
 const asksWhy = /^(?:and |so |but )?(?:why|how come|for what reason|what made|what led)\b/;
 const asksHow = /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could) .*@(?:project|essay)\b/;

@@ -16,6 +16,8 @@ import { missingNames, nothing, unknownTo } from "./missing";
 /** The share of a question's words that an answer may leave untouched, and what that does to its probability. */
 const mostUntouched = 0.55;
 const doubt = 0.7;
+/** The share of a question, by rarity, that an answer which leaves words untouched must account for, where there are stories to read. */
+const leastAccounted = 0.35;
 /** How well a passage must meet a question that an intent has refused. */
 const refusal = 0.7;
 /** Up to this share an intent that refuses, on a private matter say, is taken to have read the question right. */
@@ -23,6 +25,7 @@ const surelyMeant = 0.7;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
 const accepted = 0.4;
 const outdoing = 0.45;
+const half = 0.5;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
 /** How much of the question may be foreign to the site where a name is unknown. */
@@ -90,8 +93,9 @@ export function choose(question: Question, context: Context): Choice {
   const faq = fromFaq(question, context);
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
-  const windows = site.tellsStories ? findWindows(question, context) : undefined;
-  const likely = windows && isOf(windows, question) ? windows.sure : 0;
+  const read = site.tellsStories ? findWindows(question, context) : undefined;
+  const likely = read && isOf(read, question) && !missesThePoint(read, question) ? read.sure : 0;
+  const windows = read && { ...read, sure: likely };
   if (windows)
     note(
       "windows",
@@ -136,6 +140,17 @@ function isOf({ chosen }: FoundWindows, { meant }: Question): boolean {
   );
 }
 
+/**
+ * Whether windows hold other words of a question than the one it turns on: "Does she do pair programming?" is not
+ * answered by what is said of a program. Of such answers one in ten is right (the labelled stories, fit half).
+ */
+function missesThePoint(
+  { acceptance: { yesno, few, rarest, named } }: FoundWindows,
+  { meant }: Question,
+): boolean {
+  return (yesno === 1 && named === 0 && rarest < half) || (few === 1 && rarest < 1 && !meant);
+}
+
 function tell(windows: FoundWindows, context: Context, give: (draft: Draft, by: string) => Choice): Choice {
   const { focus } = windows.sight;
   if (focus && windows.chosen[0]?.window.page.entity === focus) context.used = focus;
@@ -165,6 +180,7 @@ function fromIntents(
   note: (by: string, worth: number, outcome: string, says: string) => void,
 ): { sure?: Candidate; doubtful?: Candidate } {
   let doubtful: Candidate | undefined;
+  const least = context.site.tellsStories ? leastAccounted : 0;
   for (const intent of intents) {
     const draft = intent.claim(question) ? intent.answer(question, context) : undefined;
     if (!draft) continue;
@@ -173,17 +189,17 @@ function fromIntents(
       note(intent.id, touched, "of something else than is named", draft.text);
       continue;
     }
-    const typed = givesType(question, draft);
+    const typed = givesType(question, draft, intent);
     const left = intent.whole ? 0 : untouched(question, draft, intent);
     const refused = draft.status === "not_found" || draft.status === "withheld";
     const stands = refused ? isFinal(intent, draft, question, left) : left === 0 && typed;
     note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft.text);
     if (stands) return { sure: { draft, by: intent.id, touched, words: 1 } };
-    if (!doubtful && (refused || left < mostUntouched))
+    if (!doubtful && (refused || (typed && left < mostUntouched && touched >= least)))
       doubtful = {
         draft: { ...draft, sure: draft.sure * doubt },
         by: intent.id,
-        touched: refused ? (1 - left) * refusal : Math.min(1 - left, touched) * (typed ? 1 : beside),
+        touched: refused ? (1 - left) * refusal : Math.min(1 - left, touched),
         words: (1 - left) * (refused ? refusal : 1),
       };
   }

@@ -1,6 +1,8 @@
+import type { FaqEntry } from "@/lib/content";
 import { isNearForm, lightWords, sentences, stem, stopWords, synonymsOf, tokenize } from "@/lib/language";
 import { answered, type Context, type Draft, type Evidence } from "../draft";
 import type { Question } from "../read/question";
+import type { Site } from "../site";
 import { escapeMarkdown } from "../speak/voice";
 
 /** How well two questions must meet in each other's words, weighed by rarity: on the whole, and the worse of the two. */
@@ -21,16 +23,33 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   for (const entry of site.knowledge.content.faq) {
     const own = topic(entry.question);
     if (own.size === 0) continue;
-    const [there, back] = [shareMet(asked, own, weight), shareMet(own, asked, weight)];
     const score =
-      Math.min(there, back) < least || ![...asked].some((word) => isSaid(word, own))
-        ? 0
-        : Math.sqrt(there * back);
+      shapeOf(question.raw) === shapeOf(entry.question)
+        ? alikeness(asked, own, weight)
+        : Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker));
     if (score > (best?.score ?? enough)) best = { anchor: entry.anchor, score };
   }
-  const entry = best && site.knowledge.content.faq.find((candidate) => candidate.anchor === best.anchor);
-  const entity = entry && site.knowledge.entities.find((candidate) => candidate.id === `faq:${entry.anchor}`);
-  if (!entry || !entity || !best) return undefined;
+  const entry = site.knowledge.content.faq.find(
+    best ? ({ anchor }) => anchor === best.anchor : ofThisSite(question),
+  );
+  return entry && told(entry, best?.score ?? enough, site);
+}
+
+const thisSite =
+  /\b(?:this|the|P|her|his|their|your) (?:own )?(?:web ?site|site|portfolio|web ?page|homepage)\b/i;
+const making =
+  /\b(?:buil[dt]|build|made|make|wrote|write|written|design(?:ed)?|create[ds]?|coded?|develop(?:ed)?)\b/i;
+
+/** "Did she build this website herself?" is answered by what the owner says of how it was made, however that is asked. */
+function ofThisSite({ plain, mentions }: Question): (entry: FaqEntry) => boolean {
+  const asked = mentions.length === 0 && thisSite.test(plain) && making.test(plain);
+  return ({ question }) =>
+    asked && /\bthis\b/i.test(question) && thisSite.test(question) && making.test(question);
+}
+
+function told(entry: FaqEntry, score: number, site: Site): Draft | undefined {
+  const entity = site.knowledge.entities.find((candidate) => candidate.id === `faq:${entry.anchor}`);
+  if (!entity) return undefined;
   const evidence: Evidence[] = [];
   const paragraphs: string[] = [];
   let length = 0;
@@ -44,8 +63,36 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   if (paragraphs.length === 0) return undefined;
   return answered(site.voice.quoting(paragraphs.join("\n\n")), evidence, {
     entity,
-    sure: 0.6 + 0.35 * best.score,
+    sure: 0.6 + 0.35 * score,
   });
+}
+
+/** How a question begins: two that begin in other ways ask for other things, unless they say the same words. */
+function shapeOf(text: string): string {
+  const first = /[\p{L}']+/u.exec(text)?.[0].toLowerCase() ?? "";
+  if (/^(?:why|how|who|when|where)$/.test(first)) return first;
+  return /^(?:what|which)/.test(first) ? "what" : "yes";
+}
+
+/** The share of some words, by rarity, that stand among others. */
+function shareSaid(
+  some: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+  ranker: Site["knowledge"]["ranker"],
+): number {
+  const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + ranker.idf(word), 0);
+  return weigh([...some].filter((word) => others.has(word))) / weigh([...some]);
+}
+
+/** How far two questions of one shape mean the same, in whatever words. */
+function alikeness(
+  asked: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+  weight: (word: string) => number,
+): number {
+  const [there, back] = [shareMet(asked, own, weight), shareMet(own, asked, weight)];
+  if (Math.min(there, back) < least || ![...asked].some((word) => isSaid(word, own))) return 0;
+  return Math.sqrt(there * back);
 }
 
 /** The share of some words, by rarity, that other words meet. */

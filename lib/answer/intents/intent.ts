@@ -29,6 +29,8 @@ export interface Intent {
   answer: (question: Question, context: Context) => Draft | undefined;
   /** Whether its refusal stands, whatever words of the question it leaves untouched. */
   final?: boolean;
+  /** Whether its answers are reasons, in whatever words. */
+  reason?: boolean;
   /** Whether its answer is of the whole, so that no word of the question need stand in it. */
   whole?: boolean;
 }

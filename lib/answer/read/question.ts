@@ -6,6 +6,7 @@ import {
   everydayStems,
   everydayWords,
   fold,
+  lightWords,
   stem,
   stopWords,
   type Token,
@@ -178,6 +179,7 @@ function isKnown(word: string, knowledge: Knowledge): boolean {
   if (knowledge.vocabulary.has(word) || everydayWords.has(word) || /^\d/.test(word)) return true;
   const base = stem(word);
   if (knowledge.ranker.has(base) || everydayStems.has(base)) return true;
+  if (isCompound(word)) return true;
   const positive = /^(\w{3,}?)(?:er|est|ier|iest)$/.exec(word)?.[1];
   if (
     positive &&
@@ -187,6 +189,18 @@ function isKnown(word: string, knowledge: Knowledge): boolean {
   return (
     word.split(/[.'&-]/).length > 1 && word.split(/[.'&-]/).every((part) => knowledge.ranker.has(stem(part)))
   );
+}
+
+/** The parts a compound has at least, in letters. */
+const shortestPart = 4;
+
+/** "Overhead" and "restless" are English, and no misspelt words of the site. */
+function isCompound(word: string): boolean {
+  const isWord = (part: string) => everydayWords.has(part) || lightWords.has(part);
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1)
+    if ((isWord(word.slice(0, at)) || stopWords.has(word.slice(0, at))) && isWord(word.slice(at)))
+      return true;
+  return false;
 }
 
 /** Mends misspelt words, towards question words and the site's own vocabulary only. */

@@ -13,6 +13,8 @@ export const status: Intent = {
   examples: ["Is {project} still maintained?", "What is the status of {project}?"],
   claim: asks(
     `(is|was|are) (@project|it) [still|already|now|ever] ${states}`,
+    "(is|does|did|has) @project [still] (run|running|go|gone|been|used|in use|work) [live|in] [production|use|live|daily use|the wild|today]$",
+    "@project [still] (in production|in use|live|in daily use)",
     "(status|state) of @project",
     "@project [P] status",
   ),

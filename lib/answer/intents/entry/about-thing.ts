@@ -49,9 +49,13 @@ export const aboutThing: Intent = {
     const { words: own } = aboutThing.words;
     const topics = question.terms.filter((term) => !lightWords.has(term) && !own.has(term));
     if (!entity || topics.length > 2) return undefined;
+    if (narrower.test(question.plain) && topics.length > 0 && context.site.tellsStories) return undefined;
     return jobs.includes(entity.kind) ? doneThere(entity, context) : told(entity, context);
   },
 };
+
+/** "How does it avoid making things up?" asks for one matter of a thing, which its story may tell. */
+const narrower = /^(?:and |so |but )?how (?:does|did|do|is|was)\b/;
 
 /** The most a thing is told in, in characters. */
 const longestPortrait = 460;

@@ -1,9 +1,10 @@
-import { duration, isCurrent, monthsCovered, monthsOf } from "@/lib/knowledge";
-import { joinList } from "@/lib/language";
-import { answered } from "../../draft";
+import { duration, type Entity, isCurrent, monthsCovered, monthsOf } from "@/lib/knowledge";
+import { joinList, sentences } from "@/lib/language";
+import { answered, cite, citeName, type Draft, factsOf } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import { refersBack, subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
+import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 /** For how long something went on. */
@@ -18,6 +19,8 @@ export const howLong: Intent = {
     if (!question.person && !refersBack(question) && !aboutAThing(question)) return undefined;
     const found = subjects(question, context, ["work", "volunteer", "education", "project"]);
     const [entity] = found;
+    const told = entity && making.test(question.plain) ? inItsStory(entity) : undefined;
+    if (told) return told;
     if (!entity || !monthsOf(entity.period)) return undefined;
     const group = found.filter((other) => other.kind === entity.kind && other.period?.start);
     const oneName = group.length === found.length && group.every((other) => other.name === entity.name);
@@ -25,9 +28,34 @@ export const howLong: Intent = {
     const still = group.some(isCurrent) ? " so far" : "";
     const spans = joinList(group.map((other) => other.period?.display ?? ""));
     return answered(
-      `${duration(monthsCovered(group))}${still} at ${name}: ${spans}.`,
+      `${duration(monthsCovered(group))}${still} ${entity.kind === "project" ? "on" : "at"} ${name}: ${spans}.`,
       group.flatMap(periodEvidence),
       { entity, sure: 0.88 },
     );
   },
 };
+
+/** "How long did it take to build?" asks for the time of making, which a story may tell better than its dates. */
+const making = /\b(?:take|took|build|write|make|develop|finish|create)\b/;
+const inTime =
+  /\b(?:wrote|built|made|writing|building|finished|prototype\w*|developed|created|took (?:me|us|about|only|just|some))\b.*\b(?:days?|weeks?|months?|years?|hours|evenings|weekends?|nights|afternoons)\b/i;
+
+function inItsStory(entity: Entity): Draft | undefined {
+  for (const fact of factsOf(entity, "part", "description", "story", "outcome", "decision", "problem")) {
+    const quote = sentences(fact.text).find((text) => inTime.test(text) && inTimeOf.test(text));
+    if (quote)
+      return answered(
+        `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(quote))}`,
+        [cite(fact, quote), citeName(entity)],
+        {
+          entity,
+          sure: 0.75,
+        },
+      );
+  }
+  return undefined;
+}
+
+/** A span of time, and not a rate or a date. */
+const inTimeOf =
+  /\b(?:in|took|over|for|about|within)\b (?:\w+ ){0,4}(?:days?|weeks?|months?|years?|hours|evenings|weekends?|nights|afternoons)\b/i;

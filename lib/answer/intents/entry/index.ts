@@ -18,6 +18,7 @@ import { stack } from "./stack";
 import { story } from "./story";
 import { studied } from "./studied";
 import { thesis } from "./thesis";
+import { usage } from "./usage";
 import { when } from "./when";
 import { ended } from "./when-end";
 import { started } from "./when-start";
@@ -44,6 +45,7 @@ export const entryIntents: Intent[] = [
   stack,
   link,
   license,
+  usage,
   holds,
   field,
   attribute,

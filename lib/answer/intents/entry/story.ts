@@ -30,7 +30,10 @@ const parts: { slots: string[]; asked: RegExp }[] = [
   {
     slots: ["problem"],
     asked: phrase(
-      "(problem|purpose|point of|what is it for)",
+      "(what|which) problem",
+      "(problem|problems) (of|with|behind|does|did|do|was|that) (it|that|@project)",
+      "(the|its) problem$",
+      "(purpose|point of|what is it for)",
       "why (does|did) it exist",
       "why (did|does|has) P (build|built|make|made|start|started|create|created|write|wrote|begin)",
       "why was @project (built|made|written|created|started)",
@@ -48,6 +51,7 @@ const parts: { slots: string[]; asked: RegExp }[] = [
 /** What was wrong, who did what, why, what came of it, what failed. */
 export const story: Intent = {
   id: "story",
+  reason: true,
   examples: [
     "What went wrong with {project}?",
     "Why did she build {project}?",

@@ -1,8 +1,9 @@
 import type { Intent } from "../intent";
 import { comparePages } from "./compare";
 import { compareRows } from "./compare-rows";
+import { happened } from "./happened";
 import { listPages } from "./list";
 import { whichOf } from "./which-of";
 
 /** Questions over several projects and posts: lists, counts, the newest, what sets two apart. */
-export const pageIntents: Intent[] = [comparePages, whichOf, compareRows, listPages];
+export const pageIntents: Intent[] = [comparePages, whichOf, happened, compareRows, listPages];

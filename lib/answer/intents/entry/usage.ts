@@ -1,0 +1,104 @@
+import type { Entity, Fact } from "@/lib/knowledge";
+import { sentences, stem, terms } from "@/lib/language";
+import { answered, cite, citeName, factsOf } from "../../draft";
+import type { Question } from "../../read/question";
+import { subjects } from "../../read/select";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown, sentence } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+const count =
+  "\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|dozens?|all";
+const counted = new RegExp(String.raw`\b(?:${count})\b`, "i");
+/** What is said of those who use a thing. */
+const used =
+  /\b(?:use[sd]?|using|users?|runs? (?:on )?it|in use|visitors?|customers?|members?|subscribers?|downloads?|installs?|teams?|adopted|rolled out|live|readers?|players?|rel(?:y|ies) on)\b/i;
+/** Nouns that stand for whoever uses it. */
+const anybody = new Set(
+  ["people", "user", "users", "customer", "customers", "person", "visitors"].map((word) => stem(word)),
+);
+const parts = [
+  "outcome",
+  "description",
+  "tagline",
+  "summary",
+  "highlight",
+  "story",
+  "part",
+  "problem",
+  "decision",
+];
+const later = new Set(["problem", "part", "decision"]);
+/** From here on a sentence says who uses it; how many such sentences are said. */
+const enough = 3;
+const most = 2;
+
+/** Who uses a project, and how many do. */
+export const usage: Intent = {
+  id: "usage",
+  examples: ["Who uses {project}?", "How many people use {project}?", "Is {project} widely used?"],
+  claim: asks(
+    "who [else] (uses|used|use|is using|are using|runs|relies on) (@project|it)",
+    "how many .. (use|uses|used|using|rely on|adopted|run) (@project|it)",
+    "how many [*] (users|people|customers|visitors|readers|subscribers|members|downloads|installs) (does|do|did|has|have) (@project|it)",
+    "(is|was) @project [actually|really|widely|still|much] (used|popular|adopted)",
+    "how (popular|widely used|successful) (is|was|did) @project",
+    "@project [have|has|get] [any] (users|adoption)",
+  ),
+  words: words(`
+    use users runs rely adopt customers visitors readers subscribers members downloads
+    installs widely popular successful actually really
+  `),
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, ["project"]);
+    if (!entity) return undefined;
+    const found = saying(entity, nounOf(question));
+    if (found.length === 0) return undefined;
+    const lines = found.map(({ quote }) => sentence(escapeMarkdown(quote)));
+    const body = lines.length > 1 ? `\n${bullets(lines)}` : (lines[0] ?? "");
+    return answered(
+      context.site.voice.quoting(`**${escapeMarkdown(entity.name)}**: ${body}`),
+      [...found.map(({ fact, quote }) => cite(fact, quote)), citeName(entity)],
+      { entity, sure: 0.75 },
+    );
+  },
+};
+
+/** The noun that is counted, as a stem, unless it stands for anybody. */
+function nounOf({ plain }: Question): string | undefined {
+  const noun =
+    /\bhow many (?:different |other |of the )?(?:[\w-]+ )??([\w-]+) (?:\w+ )?(?:use|uses|used|using|rely|adopted|run|do|does|did|has|have)\b/.exec(
+      plain,
+    )?.[1];
+  return noun && !anybody.has(stem(noun)) ? stem(noun) : undefined;
+}
+
+interface Said {
+  fact: Fact;
+  quote: string;
+  score: number;
+}
+
+function saying(entity: Entity, noun: string | undefined): Said[] {
+  const all = factsOf(entity, ...parts).flatMap((fact) =>
+    sentences(fact.text).map((quote) => ({ fact, quote, score: scoreOf(fact, quote, noun) })),
+  );
+  const best = Math.max(0, ...all.map(({ score }) => score));
+  const chosen: Said[] = [];
+  for (const each of all)
+    if (each.score === best && best >= enough && !chosen.some(({ quote }) => quote === each.quote))
+      chosen.push(each);
+  return chosen.slice(0, most);
+}
+
+function scoreOf({ slot }: Fact, quote: string, noun: string | undefined): number {
+  if (noun && !countsNoun(quote, noun)) return 0;
+  if (!noun && !used.test(quote)) return 0;
+  return 2 + Number(used.test(quote)) + Number(counted.test(quote)) * 2 - Number(later.has(slot)) * 2;
+}
+
+/** Whether a text has a number of such things: "all 62 nurses", "180 night nurses". */
+function countsNoun(quote: string, noun: string): boolean {
+  const numbers = new RegExp(String.raw`\b(?:${count})((?: [\w-]+){1,3})`, "gi");
+  return [...quote.matchAll(numbers)].some(([, behind = ""]) => terms(behind).includes(noun));
+}

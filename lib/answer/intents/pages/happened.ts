@@ -1,0 +1,55 @@
+import type { Window } from "@/lib/knowledge";
+import { answered } from "../../draft";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown, sentence } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+const month = "january|february|march|april|may|june|july|august|september|october|november|december";
+const inMonth = new RegExp(String.raw`\b(?:${month}) (?:of )?(?:19|20)\d\d\b`);
+/** How much is told of a month. */
+const most = 3;
+const longest = 620;
+
+/** What the stories tell of a month: "What happened in April 2021?" */
+export const happened: Intent = {
+  id: "pages:happened",
+  examples: ["What happened in April 2021?", "What went on in October of 2025?"],
+  claim: asks(
+    `what (happened|happens|went on|went wrong|took place|occurred|was going on) .. (${month}) [of] YEAR`,
+  ),
+  words: words(`happened went wrong occurred ${month.replaceAll("|", " ")}`),
+  answer: (question, { site }) => {
+    const when = inMonth.exec(question.plain)?.[0]?.replace(" of ", " ");
+    if (!when || question.mentions.length > 0) return undefined;
+    const chosen: Window[] = [];
+    let length = 0;
+    for (const window of site.windowIndex.windows) {
+      if (window.kind !== "prose" || !says(window, when) || chosen.some((other) => isBeside(other, window)))
+        continue;
+      if (chosen.length === most || length + window.text.length > longest) break;
+      chosen.push(window);
+      length += window.text.length;
+    }
+    if (chosen.length === 0) return undefined;
+    const lines = chosen.map(
+      ({ page, text }) => `**${escapeMarkdown(page.entity.name)}**: ${sentence(escapeMarkdown(text))}`,
+    );
+    const text = lines.length > 1 ? bullets(lines) : (lines[0] ?? "");
+    return answered(
+      site.voice.saysI(text) ? `${site.voice.wordsOf}\n\n${text}` : text,
+      chosen.flatMap(({ quotes, page }) =>
+        quotes.map((quote) => ({ url: quote.url, title: page.entity.title, quote: quote.text })),
+      ),
+      { sure: 0.75, hedged: chosen.length > 1 },
+    );
+  },
+};
+
+function says({ text }: Window, when: string): boolean {
+  return text.toLowerCase().includes(when);
+}
+
+/** Whether two windows tell of one stretch of a page. */
+function isBeside(one: Window, other: Window): boolean {
+  return one.page === other.page && Math.abs(one.at - other.at) <= 2;
+}

@@ -37,6 +37,15 @@ test("a vector is made once: kept by its text and its model, without the text", 
   assert.ok(files.every((file) => !/night|money/.test(file)));
 });
 
+test("what was made before the embedder failed is kept", async () => {
+  const texts = Array.from({ length: 200 }, (_, at) => `night ${at}`);
+  const themes = server.manner;
+  server.manner = (reply, asked) => (server.asked.length > 2 ? json(reply, {}, 500) : themes(reply, asked));
+  await assert.rejects(meaningOf().prepare(texts), /status 500/);
+  server.manner = themes;
+  assert.equal(await meaningOf().prepare(texts), 200 - 2 * 64);
+});
+
 test("what was kept is what was made; a file that was cut off is made again", async () => {
   const texts = ["money", "sleep", "paid"];
   await meaningOf().prepare(texts);

@@ -5,6 +5,8 @@ import { hashOf, type KeptVectors } from "./kept";
 /** How long a reader waits for what a question means, and how long a batch of passages may take, in milliseconds. */
 const questionMs = 1_500;
 const passagesMs = 30_000;
+/** How many vectors are made before they are kept: what a process that ends on the way does not lose. */
+const keptAtOnce = 256;
 /** How long an embedder that failed is left alone, in milliseconds. */
 const restMs = 30_000;
 /** How many questions wait for the embedder at a time; one more is answered by words alone. */
@@ -54,10 +56,16 @@ export class Meaning {
    */
   async prepare(texts: readonly string[]): Promise<number> {
     const missing = [...new Set(texts)].filter((text) => !this.#all().has(hashOf(text)));
+    for (let at = 0; at < missing.length; at += keptAtOnce)
+      await this.#make(missing.slice(at, at + keptAtOnce));
+    return missing.length;
+  }
+
+  async #make(texts: readonly string[]): Promise<void> {
     const made = new Map<string, Float32Array>();
     try {
-      for (let at = 0; at < missing.length; at += this.embedder.atOnce) {
-        const some = missing.slice(at, at + this.embedder.atOnce);
+      for (let at = 0; at < texts.length; at += this.embedder.atOnce) {
+        const some = texts.slice(at, at + this.embedder.atOnce);
         const vectors = await this.embedder.embed(some, passagesMs);
         for (const [index, vector] of vectors.entries()) made.set(hashOf(some[index] ?? ""), vector);
       }
@@ -65,7 +73,6 @@ export class Meaning {
       for (const [hash, vector] of made) this.#all().set(hash, vector);
       if (made.size > 0) this.#keep(made);
     }
-    return made.size;
   }
 
   /**

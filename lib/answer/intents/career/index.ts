@@ -2,6 +2,7 @@ import type { Intent } from "../intent";
 import { beforeAfter } from "./before-after";
 import { careerHighlights } from "./career-highlights";
 import { compareDates } from "./compare-dates";
+import { compareJobs } from "./compare-jobs";
 import { currentJob } from "./current-job";
 import { firstJob } from "./first-job";
 import { inPlace } from "./in-place";
@@ -23,6 +24,7 @@ export const careerIntents: Intent[] = [
   careerHighlights,
   leadership,
   promotion,
+  compareJobs,
   longest,
   compareDates,
   beforeAfter,

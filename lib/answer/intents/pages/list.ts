@@ -45,8 +45,10 @@ export const listPages: Intent = {
 };
 
 /** Whether only dates narrow it: that there are no posts of a year is known, for every page says its own. */
-function isDated({ months, wishes, without, employer, states, sort }: PageQuery): boolean {
-  return months !== undefined && wishes.length + without.length === 0 && !employer && !states && !sort;
+function isDated({ months, wishes, without, employers, states, sort }: PageQuery): boolean {
+  return (
+    months !== undefined && wishes.length + without.length === 0 && employers.length === 0 && !states && !sort
+  );
 }
 
 function nounOf(kind: PageQuery["kind"]): string {
@@ -110,7 +112,7 @@ function lineOf(entity: Entity, ...slots: string[]): string {
 /** Its date, and the fields that the filters are met by. */
 function evidenceOf(
   entity: Entity,
-  { wishes, states, unstates, employer, license, order }: PageQuery,
+  { wishes, states, unstates, employers, license, order }: PageQuery,
 ): Evidence[] {
   const asked = new Set(wishes.flat().flatMap(({ technology }) => technology?.name.toLowerCase() ?? []));
   const shown = [
@@ -119,7 +121,7 @@ function evidenceOf(
     ...(states || unstates ? factsOf(entity, "status") : []),
     ...(order?.by === "biggest" ? factsOf(entity, "role") : []),
     ...(license ? factsOf(entity, "license") : []),
-    ...(employer ? factsOf(entity, "employer") : []),
+    ...(employers.length > 0 ? factsOf(entity, "employer") : []),
   ];
   return shown.map((fact) => cite(fact));
 }

@@ -26,7 +26,7 @@ export interface PageQuery {
   months?: MonthSpan;
   /** Which end of a project's time the months are about. */
   monthsOf: "start" | "end" | "either";
-  employer?: Entity;
+  employers: Entity[];
   /** For whom it was made: as a freelancer, or for nobody but the owner. */
   made?: "freelance" | "personal";
   /** What its status must say, and must not. */
@@ -92,14 +92,22 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   const ongoing = text.take(goingOn) !== null;
   const order: Order | undefined = ongoing ? { by: "oldest", take: 1 } : orderIn(text, opening);
   const { noun, sort, structural } = opening;
-  const { wishes, without, except, employer } = wishesIn(question, { plain: text.plain, noun, sort });
+  const { wishes, without, except, employers } = wishesIn(question, { plain: text.plain, noun, sort });
   if (negation.test(text.plain) && without.length + except.length === 0) return undefined;
   const narrowed =
-    sort || wishes.length + without.length + except.length > 0 || months || employer || made || states;
+    sort ||
+    wishes.length + without.length + except.length > 0 ||
+    months ||
+    employers.length > 0 ||
+    made ||
+    states;
   const filters = narrowed || unstates || open !== undefined || license.length > 0 || order;
   const all = !filters && listed.has(noun);
   if (!filters && !all) return undefined;
-  if (structural && (wishes.some((group) => group.some(({ technology }) => !technology)) || employer))
+  if (
+    structural &&
+    (wishes.some((group) => group.some(({ technology }) => !technology)) || employers.length > 0)
+  )
     return undefined;
   const words = question.plain.split(" ");
   return {
@@ -114,7 +122,7 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
       : words.some((word) => ends.has(word))
         ? "end"
         : "either",
-    employer,
+    employers,
     made,
     states,
     unstates,

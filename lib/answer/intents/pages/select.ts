@@ -16,14 +16,15 @@ const label = 4;
 /** The pages a question asks for, in order; undefined when one of its filters fits none, or means nothing here. */
 export function selected(query: PageQuery, cards: readonly PageCard[]): PageCard[] | undefined {
   let found = cards.filter(({ kind }) => query.kind === "any" || kind === query.kind);
-  const { sort, months, states, unstates, employer, order, open, license, made, except } = query;
+  const { sort, months, states, unstates, employers, order, open, license, made, except } = query;
   if (sort) found = ofSort(found, sort);
   if (open !== undefined) found = found.filter((card) => card.open === open);
   if (license) found = found.filter((card) => license.every((term) => card.license.includes(term)));
   if (made) found = ofMaker(found, made);
   if (states) found = found.filter(({ status }) => states.test(status));
   if (unstates) found = found.filter(({ status }) => status && !unstates.test(status));
-  if (employer) found = found.filter((card) => nameKey(card.employer) === nameKey(employer.name));
+  if (employers.length > 0)
+    found = found.filter((card) => employers.some(({ name }) => nameKey(card.employer) === nameKey(name)));
   if (query.ongoing) found = found.filter(({ entity }) => isCurrent(entity));
   if (months) found = found.filter((card) => isIn(card, months, query.monthsOf));
   if (query.wishes.length > 0) {

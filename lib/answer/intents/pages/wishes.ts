@@ -20,7 +20,8 @@ export interface Wishes {
   without: Wish[][];
   /** Pages left out by name. */
   except: Entity[];
-  employer?: Entity;
+  /** For any of whom it was made. */
+  employers: Entity[];
 }
 
 /** Turn what follows into what is not wanted, and back. */
@@ -44,7 +45,7 @@ export interface Fillers {
 /** The words of a question that filter, those of one name or technology together, split at "or". */
 export function wishesIn(question: Question, fillers: Fillers): Wishes {
   const left = new Set(fillers.plain.split(" "));
-  const found: Wishes = { wishes: [[]], without: [], except: [] };
+  const found: Wishes = { wishes: [[]], without: [], except: [], employers: [] };
   let run: Item[] = [];
   let negated = false;
   const close = () => {
@@ -60,7 +61,7 @@ export function wishesIn(question: Question, fillers: Fillers): Wishes {
     last = word;
     if (word.split(" ").every((part) => !left.has(part))) close();
     else if (thing && pageKinds.includes(thing.kind) && negated) found.except.push(thing);
-    else if (thing && placeKinds.includes(thing.kind)) found.employer = thing;
+    else if (thing && placeKinds.includes(thing.kind)) found.employers.push(thing);
     else if (!mention && (negates || restarts.test(word))) {
       close();
       negated = negates;

@@ -66,8 +66,12 @@ export async function startServer({
       output += text;
     });
   }
+  // A test that runs out of time is cut short before it has the server to stop.
+  const leave = () => child.kill("SIGKILL");
+  process.once("exit", leave);
   const end = async (signal: NodeJS.Signals) => {
     await ended(child, signal);
+    process.off("exit", leave);
     if (temporary) rmSync(temporary, { recursive: true, force: true });
   };
   const base = `http://localhost:${port}`;

@@ -69,11 +69,16 @@ describe("what the owner has answered is found in other words", () => {
   answers([
     ["How does she test her code?", /three layers/],
     ["Would she join a startup?", /Perhaps/],
+    ["What is she worst at?", /measuring before/],
+    ["What would she do differently?", /largest failure/],
+    ["What is she like to work with?", /write things down early/],
   ]);
 });
 
 describe("what is told elsewhere than on the page of a project", () => {
   answers([
+    ["Is Fair Copy in production?", /in use at 22 clinics/],
+    ["Why did she archive Tallystick?", /took a job and stopped using it/],
     ["Who uses FHIR Sieve?", /Eleven organizations/],
     ["How many nurses use Doorstep?", /62 nurses/],
     ["How long did it take to write Ebb Table?", /three months/],

@@ -30,21 +30,49 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
     if (score > (best?.score ?? enough)) best = { anchor: entry.anchor, score };
   }
   const entry = site.knowledge.content.faq.find(
-    best ? ({ anchor }) => anchor === best.anchor : ofThisSite(question),
+    best ? ({ anchor }) => anchor === best.anchor : ofUsualKind(question),
   );
   return entry && told(entry, best?.score ?? enough, site);
 }
 
-const thisSite =
-  /\b(?:this|the|P|her|his|their|your) (?:own )?(?:web ?site|site|portfolio|web ?page|homepage)\b/i;
-const making =
-  /\b(?:buil[dt]|build|made|make|wrote|write|written|design(?:ed)?|create[ds]?|coded?|develop(?:ed)?)\b/i;
+/** What every FAQ of a person is asked, in whatever words, and how its entry is worded. */
+const usual: readonly { asked: RegExp; entry: RegExp }[] = [
+  {
+    asked:
+      /\b(?:buil[dt]|ma[dk]e|wrote|write|written|design(?:ed)?|created?|coded?|develop(?:ed)?)\b.*\b(?:this|P) (?:own )?(?:website|site|portfolio|homepage)\b|\b(?:this|P) (?:own )?(?:website|site|portfolio|homepage) (?:built|made|written|designed|created)\b/,
+    entry:
+      /\bthis (?:web)?site\b.*\b(?:built|made|work)\b|\b(?:build|make|made|built)\b.*\bthis (?:web)?site\b/i,
+  },
+  {
+    asked:
+      /\bwhat would P (?:now |have )?(?:do|done) differently|\bP (?:biggest|worst|largest) (?:mistakes?|failures?|regrets?)|\bP (?:mistakes|failures|regrets)\b|\bdoes P regret\b/,
+    entry: /\b(?:fail\w*|mistakes?|regrets?|went wrong|differently)\b/i,
+  },
+  {
+    asked:
+      /\bP (?:biggest |main |greatest )?(?:weak\w*|shortcomings?|flaws?)\b|\bP (?:worst|bad|not (?:so )?good|weakest|terrible) at\b|\bis P (?:worst|bad|not (?:so )?good) at\b/,
+    entry: /\b(?:weak\w*|bad at|worst at|shortcomings?|not good at)\b/i,
+  },
+  {
+    asked:
+      /\bP (?:biggest |main |greatest )?strengths?\b|\bis P (?:really |especially |particularly )?(?:best|good|great|strongest) at$/,
+    entry: /\b(?:strengths?|best at|good at)\b/i,
+  },
+  {
+    asked: /\bP (?:most )?proud(?:est)?\b|\bP (?:best|favou?rite) (?:project|work|piece)\b/,
+    entry: /\b(?:proud(?:est)?|favou?rite (?:project|work))\b/i,
+  },
+  {
+    asked:
+      /\bP (?:like )?to work with$|\bP (?:working|work) style\b|\bcollaborate\w* with P\b|\bdoes P collaborate\b|\bP as a (?:colleague|team ?mate)\b/,
+    entry: /\bwork(?:ing)? (?:with (?:a |your |the )?(?:team|others|people)|style)\b|\bcollaborat/i,
+  },
+];
 
-/** "Did she build this website herself?" is answered by what the owner says of how it was made, however that is asked. */
-function ofThisSite({ plain, mentions }: Question): (entry: FaqEntry) => boolean {
-  const asked = mentions.length === 0 && thisSite.test(plain) && making.test(plain);
-  return ({ question }) =>
-    asked && /\bthis\b/i.test(question) && thisSite.test(question) && making.test(question);
+/** "What is she worst at?" is answered by what the owner says of a weak spot, however that is asked. */
+function ofUsualKind({ plain, mentions }: Question): (entry: FaqEntry) => boolean {
+  const kind = mentions.length === 0 ? usual.find(({ asked }) => asked.test(plain)) : undefined;
+  return ({ question }) => kind?.entry.test(question) === true;
 }
 
 function told(entry: FaqEntry, score: number, site: Site): Draft | undefined {

@@ -1,11 +1,15 @@
 import { answered, cite, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence } from "../../speak/lines";
-import { escapeMarkdown } from "../../speak/voice";
+import { escapeMarkdown, sentence } from "../../speak/voice";
+import { usersOf } from "../entry/usage";
 import { asks, type Intent, words } from "../intent";
 
 const states =
   "(live|running|active|maintained|finished|done|archived|in use|in production|dead|discontinued|closed|over)";
+
+/** Asked whether it is used, it says by whom. */
+const inUse = /\b(?:production|use|used|live|running|run)\b/;
 
 /** What has become of a project: "Is Kiteboard live?" */
 export const status: Intent = {
@@ -26,6 +30,9 @@ export const status: Intent = {
     const fact = entity && factsOf(entity, "status")[0];
     if (!entity || !fact) return undefined;
     const text = `**${escapeMarkdown(entity.name)}** is marked as ${escapeMarkdown(fact.text)}${inBrackets(entity.period?.display)}.`;
-    return answered(text, [cite(fact), ...periodEvidence(entity)], { entity, sure: 0.85 });
+    const [used] = inUse.test(question.plain) ? usersOf(entity) : [];
+    const said = used ? ` ${context.site.voice.quoting(sentence(escapeMarkdown(used.quote)))}` : "";
+    const evidence = [cite(fact), ...periodEvidence(entity), ...(used ? [cite(used.fact, used.quote)] : [])];
+    return answered(text + said, evidence, { entity, sure: 0.85 });
   },
 };

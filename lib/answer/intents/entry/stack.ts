@@ -24,6 +24,8 @@ export const stack: Intent = {
     stack tech built running framework language libraries database project code program technolo*
   `),
   answer: (question, context) => {
+    // "Which languages does it support?" asks for those that are spoken.
+    if (/\b(?:supports?|speaks?|understands?|translated|available)\b/.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["project", "work"]);
     const facts = entity ? factsOf(entity, "keyword") : [];
     if (!entity || facts.length === 0) return undefined;

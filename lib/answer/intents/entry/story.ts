@@ -1,5 +1,6 @@
-import { sentences } from "@/lib/language";
+import { lightWords, sentences } from "@/lib/language";
 import { answered, cite, type Evidence, factsOf } from "../../draft";
+import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
@@ -72,7 +73,7 @@ export const story: Intent = {
     const others = /\bwho\b/.test(question.plain);
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));
     // A narrower question ("why Postgres?") is better met by the sentence that says it.
-    if (facts.length === 0 || (part?.slots[0] === "decision" && question.terms.length > 1)) return undefined;
+    if (facts.length === 0 || (part?.slots[0] === "decision" && isNarrow(question))) return undefined;
     const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
     let text = "";
     const evidence: Evidence[] = [];
@@ -84,3 +85,11 @@ export const story: Intent = {
     return answered(context.site.voice.quoting(text), evidence, { entity, sure: 0.85 });
   },
 };
+
+/** Whether a question on decisions asks for one of them: "Why Postgres?", "Why did she archive it?" */
+function isNarrow({ terms, mentions }: Question): boolean {
+  const others = terms.filter((term) => !lightWords.has(term) && !ofAll.test(term));
+  return mentions.length > 1 || others.length > 0;
+}
+
+const ofAll = /^(?:decis|choos|trade|architectur)/;

@@ -52,7 +52,7 @@ export const usage: Intent = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
-    const found = saying(entity, nounOf(question));
+    const found = usersOf(entity, nounOf(question));
     if (found.length === 0) return undefined;
     const lines = found.map(({ quote }) => sentence(escapeMarkdown(quote)));
     const body = lines.length > 1 ? `\n${bullets(lines)}` : (lines[0] ?? "");
@@ -79,7 +79,11 @@ interface Said {
   score: number;
 }
 
-function saying(entity: Entity, noun: string | undefined): Said[] {
+/**
+ * The sentences of a thing's page that say most plainly who uses it.
+ * @param noun the stem of what is counted: "nurs" for "how many nurses use it"
+ */
+export function usersOf(entity: Entity, noun?: string): Said[] {
   const all = factsOf(entity, ...parts).flatMap((fact) =>
     sentences(fact.text).map((quote) => ({ fact, quote, score: scoreOf(fact, quote, noun) })),
   );

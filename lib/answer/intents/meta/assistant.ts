@@ -8,9 +8,10 @@ export const assistant: Intent = {
     /\b(?:are P|is (?:this|it)|am i talking to) (?:an? )?(?:ai|bot|robot|human|real person|real|chatbot|machine|llm|language model|P)\b/,
     /\bwho am i (?:talking|speaking|chatting) (?:to|with)\b/,
     /\bare P (?:a )?(?:human|real|chatgpt|claude)\b/,
+    /\b(?:what is|who is)(?: the name of)? (?:the|this|P) (?:assistant|chatbot|bot)\b/,
   ),
   words: words(`
-    talking ai bot robot human real chatbot machine llm language model speaking chatting chatgpt
+    talking ai bot robot human real chatbot machine llm language model assistant name speaking chatting chatgpt
     claude
   `),
   answer: (_, { site }) => {

@@ -8,10 +8,11 @@ export const employmentTypes = screening({
   claim: asks(
     "(full time|full-time|part time|part-time|permanent|days a week)",
     "(contract|contractor|contracting) (or|work|role)",
+    /\bhire P\b.*\b(?:contract\w*|freelanc\w+|part-?time|full-?time|days|weeks|months)\b/,
     "employment (type|types)",
     "kind of (contract|employment)",
   ),
-  words: words("full-time part-time permanent days contract contractor employment"),
+  words: words("full-time part-time permanent days weeks months contract contractor employment hire"),
   prose:
     /\b(?:full[- ]time|part[- ]time|contract work|permanent)\b.*\b(?:role|position|work|seeking|looking)\b/i,
 });

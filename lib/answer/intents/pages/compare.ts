@@ -40,6 +40,7 @@ export const comparePages: Intent = {
     "(compare|compares|compared|comparison|comparing|contrast|differ|differs|different|difference|differences|versus|vs|side by side)",
     "(in common|similar|alike|share|bigger|larger|smaller|better) .. @*",
     "@* .. (in common|similar|alike|share|bigger|larger|smaller|better)",
+    "have in common",
   ),
   words: words("compare comparison contrast versus vs common similar bigger larger smaller alike project"),
   answer: (question, context) => {
@@ -60,12 +61,14 @@ export const comparePages: Intent = {
   whole: true,
 };
 
-/** "Compare her two newest projects". */
+/** "Compare her two newest projects", "What do her games have in common?" */
 function ofSelected(question: Question, context: Context): Draft | undefined {
-  const text = question.text.replace(/\b(?:compar\w+|contrast)\b/i, "list");
+  const shared = /\bwhat do (?:all )?(?:of )?(.*) (?:have in common|share)\b/i.exec(question.text)?.[1];
+  const text = shared ? `list ${shared}` : question.text.replace(/\b(?:compar\w+|contrast)\b/i, "list");
   const query = pageQueryOf(analyze(text, context.site));
   const cards = query && !query.all ? selected(query, cardsOf(context.site.knowledge)) : undefined;
-  return cards && cards.length > 1 && cards.length <= mostPages ? sideBySide(cards, [], false) : undefined;
+  if (!cards || cards.length < 2 || cards.length > mostPages) return undefined;
+  return shared ? inCommon(cards, context) : sideBySide(cards, [], false);
 }
 
 interface Portrait {

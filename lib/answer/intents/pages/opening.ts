@@ -101,7 +101,8 @@ function isOwn(plain: string): boolean {
 function byVerbAlone(plain: string): Opening | undefined {
   const found = [byVerb, ...byVerbLater].map((pattern) => pattern.exec(plain)).find(Boolean);
   if (!found) return undefined;
-  return { kind: found[2] ? "essay" : "project", noun: "", plural: true, structural: !found[2] };
+  const plural = !/\bthing\b/.test(found[0]);
+  return { kind: found[2] ? "essay" : "project", noun: "", plural, structural: !found[2] };
 }
 
 function byAnything(plain: string): Opening | undefined {

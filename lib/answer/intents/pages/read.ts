@@ -3,7 +3,7 @@ import { indexTerms } from "@/lib/language";
 import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { type Opening, openingOf } from "./opening";
-import { type MonthSpan, monthsIn } from "./span";
+import { type MonthSpan, monthsBeside, monthsIn } from "./span";
 import { type Wish, wishesIn } from "./wishes";
 import { ends, listed, starts, statuses, unstated } from "./words";
 
@@ -80,7 +80,8 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   const opening = openingOf(text.plain);
   const unstates = unstated(text);
   const states = unstates ? undefined : statuses.find(({ asked }) => text.take(asked))?.states;
-  const months = monthsIn(text.plain);
+  const beside = monthsBeside(text.plain, question.mentions, question.tokens);
+  const months = beside ?? monthsIn(text.plain);
   if (months) text.leave(months.text);
   const made = text.take(personal) ? "personal" : text.take(freelance) ? "freelance" : undefined;
   const [asked, closed, proprietary] = text.take(openSource) ?? [];
@@ -90,7 +91,9 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
     return undefined;
   if (!months && relative.test(text.plain)) return undefined;
   const ongoing = text.take(goingOn) !== null;
-  const order: Order | undefined = ongoing ? { by: "oldest", take: 1 } : orderIn(text, opening);
+  const order: Order | undefined = ongoing
+    ? { by: "oldest", take: 1 }
+    : (orderIn(text, opening) ?? nextTo(beside, opening));
   const { noun, sort, structural } = opening;
   const { wishes, without, except, employers } = wishesIn(question, { plain: text.plain, noun, sort });
   if (negation.test(text.plain) && without.length + except.length === 0) return undefined;
@@ -159,6 +162,12 @@ export class Reduced {
   leave(text: string): void {
     this.plain = this.plain.replace(text, " ").replace(/ +/g, " ").trim();
   }
+}
+
+/** One project before or after another is the one next to it. */
+function nextTo(beside: MonthSpan | undefined, { plural }: Opening): Order | undefined {
+  if (!beside || plural) return undefined;
+  return { by: beside.words.startsWith("before") ? "newest" : "oldest", take: 1 };
 }
 
 const orders =

@@ -1,4 +1,5 @@
-import { thisMonth } from "@/lib/knowledge";
+import { type Mention, monthsOf, thisMonth } from "@/lib/knowledge";
+import { literal, type Token } from "@/lib/language";
 
 /** A run of months a question on pages speaks of, counted from year 0, both ends included. */
 export interface MonthSpan {
@@ -105,4 +106,27 @@ function fromToday(plain: string): MonthSpan | undefined {
     words: years === 1 ? "in the past year" : `in the past ${numbers[years - 1] ?? years} years`,
     text: past[0],
   };
+}
+
+/** The months before or after a project or a post that the question names began: "Which project came after Tidewatch?" */
+export function monthsBeside(
+  plain: string,
+  mentions: readonly Mention[],
+  tokens: readonly Token[],
+): MonthSpan | undefined {
+  for (const { from, to, candidates } of mentions) {
+    const [best] = candidates;
+    const began = best && ["project", "essay"].includes(best.entity.kind) && monthsOf(best.entity.period);
+    const name = tokens
+      .slice(from, to)
+      .map(({ word }) => literal(word))
+      .join(" ");
+    const [text, relation] = new RegExp(`\\b(before|after|since) ${name}(?!\\w)`).exec(plain) ?? [];
+    if (!began || !text) continue;
+    const words = `${relation} ${best.entity.name}`;
+    return relation === "before"
+      ? { from: farPast, to: began.from - 1, words, text }
+      : { from: began.from + 1, to: farFuture, words, text };
+  }
+  return undefined;
 }

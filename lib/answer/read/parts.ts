@@ -49,9 +49,15 @@ const verdict =
 const ofAllBefore =
   /^(?:what(?:'s| is| are| was| were)? (?:the |their )?(?:count|number|total|differences?|contrast)|what (?:sets|separates|distinguishes) (?:them|the two)(?: apart)?|what(?:'s| has| is)? (?:changed|different)|how (?:do|did) (?:they|the two|these) (?:compare|differ)|how many(?: (?:are|were) there)?)\s*\??$/i;
 
+/** Two things, and which of them is more of something: "Tea or coffee, which is older?" */
+const twoThings = /\b(?:versus|vs|or|compared (?:to|with))\b/i;
+const rivalry =
+  /\b(?:more|less|fewer|better|worse|older|newer|faster|slower|quicker|cheaper|bigger|larger|smaller|longer|shorter|earlier|later|first)\b/i;
+
 function clauseOf(sentence: string, before: string): Part {
   const [, said, text] = lastClause.exec(sentence) ?? [];
   if (!said || !text || asking.test(said) || text.split(/\s+/).length < 3 || ofAllBefore.test(text))
     return { text: sentence, aside: before };
+  if (twoThings.test(said) && rivalry.test(text)) return { text: sentence, aside: before };
   return { text, aside: `${before} ${said}`.trim() };
 }

@@ -68,6 +68,12 @@ const tables: [folder: string, rows: Row[]][] = [
         /all are filed under voice/,
       ],
       ["Does she have more open source or client projects?", []],
+      [
+        "Ebb Table or Tallystick, which one is newer?",
+        ["Ebb Table", "Tallystick"],
+        /^\*\*Tallystick\*\* is newer/,
+      ],
+      ["Halfbeat versus a 700 ms silence timer: who interrupts more?", ["Halfbeat"], /4\.9 %/, /3\.1 %/],
       ["Compare her two newest projects", ["Fair Copy", "Halfbeat"]],
       ["What was the first thing she built?", ["Signal Box"]],
       ["Did she write anything in 2023?", ["Record everything: testing what you cannot reproduce"], /^Yes/],

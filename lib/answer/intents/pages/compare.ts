@@ -78,7 +78,7 @@ interface Portrait {
 
 function sideBySide(cards: PageCard[], asked: Aspect[], ranked: boolean): Draft {
   const shared = sharedBy(cards, asked);
-  const common = shared.clauses.length > 0 ? `\n${all(cards)} ${joinList(shared.clauses)}.` : "";
+  const common = shared.clauses.length > 0 ? `\n\n${all(cards)} ${joinList(shared.clauses)}.` : "";
   const lead = ranked ? "No page gives a measure for that; side by side:\n" : "";
   const told = [true, false].map((full) => cards.map((card) => portrait(card, asked, full)));
   const texts = told.map((portraits) => lead + bullets(portraits.map(({ line }) => line)) + common);

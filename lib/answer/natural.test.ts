@@ -84,6 +84,9 @@ describe("what is told elsewhere than on the page of a project", () => {
     ["How long did it take to write Ebb Table?", /three months/],
     ["What happened in April 2021?", /antibiotics/],
     ["Why did she leave Alvorim?", /tired after a hard year/],
+    ["Does she take freelance projects?", /^Maren is not taking freelance projects/],
+    ["Is Halfbeat open source?", /Apache-2\.0/],
+    ["How many nurses does Doorstep have?", /62 nurses/],
     ["Did she build this website herself?", /did not write the engine/],
   ]);
 });

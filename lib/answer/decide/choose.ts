@@ -1,4 +1,4 @@
-import { indexTerms } from "@/lib/language";
+import { indexTerms, lightWords } from "@/lib/language";
 import { type Context, type Draft, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { fromFaq } from "../intents/faq";
@@ -41,7 +41,7 @@ const sameQuestion = 0.9;
 
 /** What holds whatever place is named: "Would she move to Berlin?" is no question about Berlin. */
 const placeIntents = intents.filter(({ id }) =>
-  /^screening:(?:relocation|remote|travel|time_zone|start_date)$/.test(id),
+  /^screening:(?:relocation|remote|travel|time_zone|start_date|freelance)$/.test(id),
 );
 
 /** One way to answer that was considered, and what came of it: for `--explain`. */
@@ -146,9 +146,10 @@ function isOf({ chosen }: FoundWindows, { meant }: Question): boolean {
  */
 function missesThePoint(
   { acceptance: { yesno, few, rarest, named } }: FoundWindows,
-  { meant }: Question,
+  { meant, mentions, terms }: Question,
 ): boolean {
-  return (yesno === 1 && named === 0 && rarest < half) || (few === 1 && rarest < 1 && !meant);
+  const turns = few === 1 && !meant && mentions.length < 2 && terms.some((term) => !lightWords.has(term));
+  return (yesno === 1 && named === 0 && rarest < half) || (turns && rarest < 1);
 }
 
 function tell(windows: FoundWindows, context: Context, give: (draft: Draft, by: string) => Choice): Choice {

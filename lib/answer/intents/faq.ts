@@ -23,10 +23,9 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   for (const entry of site.knowledge.content.faq) {
     const own = topic(entry.question);
     if (own.size === 0) continue;
-    const score =
-      shapeOf(question.raw) === shapeOf(entry.question)
-        ? alikeness(asked, own, weight)
-        : Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker));
+    const same = Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker));
+    const alike = shapeOf(question.raw) === shapeOf(entry.question) ? alikeness(asked, own, weight) : 0;
+    const score = Math.max(same, alike);
     if (score > (best?.score ?? enough)) best = { anchor: entry.anchor, score };
   }
   const entry = site.knowledge.content.faq.find(

@@ -6,8 +6,11 @@ import { asks, type Intent, words } from "../intent";
 export const license: Intent = {
   id: "license",
   examples: ["What license is {project} under?", "How is {project} licensed?"],
-  claim: asks(/\blicen[cs]ed?\b(?!.*\bdriv)/),
-  words: words(""),
+  claim: asks(
+    /\blicen[cs]ed?\b(?!.*\bdriv)/,
+    "(is|was|are) @project [really|still|also] (open source|open-source)$",
+  ),
+  words: words("open source open-source"),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;

@@ -1,5 +1,6 @@
+import type { Entity } from "@/lib/knowledge";
 import { lightWords, sentences } from "@/lib/language";
-import { answered, cite, type Evidence, factsOf } from "../../draft";
+import { answered, type Context, cite, type Draft, type Evidence, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { escapeMarkdown, sentence } from "../../speak/voice";
@@ -72,6 +73,8 @@ export const story: Intent = {
     // Who else had a part is not said by the owner's own role.
     const others = /\bwho\b/.test(question.plain);
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));
+    if (facts.length === 0 && part?.slots[0] === "failed" && hasEnded.test(question.plain))
+      return howItEnded(entity, context);
     // A narrower question ("why Postgres?") is better met by the sentence that says it.
     if (facts.length === 0 || (part?.slots[0] === "decision" && isNarrow(question))) return undefined;
     const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
@@ -93,3 +96,27 @@ function isNarrow({ terms, mentions }: Question): boolean {
 }
 
 const ofAll = /^(?:decis|choos|trade|architectur)/;
+
+const hasEnded =
+  /\bwhy\b.*\b(?:end|ended|clos\w*|shut|stop\w*|discontinu\w*|archiv\w*|abandon\w*|retired?|cancel\w*)\b/;
+/** A sentence on the end of the thing itself: "It ended since ...", "The service ended in June when ...", "Archived 2024." */
+const ended =
+  /^(?:(?:It|This|I|We|The (?:[\w-]+ ){1,3})\b.{0,40}?\b)?(?:ended|closed|shut down|stopped|discontinued|archived|abandoned|retired|cancel+ed)\b/i;
+/** A sentence of no more words says that it ended, and not why. */
+const shortest = 4;
+
+/** The sentence of a page on its end, with the one behind it. */
+function howItEnded(entity: Entity, { site }: Context): Draft | undefined {
+  for (const fact of entity.facts.filter(({ slot }) => slot !== "status")) {
+    const said = sentences(fact.text);
+    const at = said.findIndex((text) => ended.test(text) && text.split(" ").length > shortest);
+    const quotes = at < 0 ? [] : said.slice(at, at + 2);
+    if (quotes.length > 0)
+      return answered(
+        site.voice.quoting(quotes.map((quote) => sentence(escapeMarkdown(quote))).join(" ")),
+        quotes.map((quote) => cite(fact, quote)),
+        { entity, sure: 0.7 },
+      );
+  }
+  return undefined;
+}

@@ -41,6 +41,7 @@ export const usage: Intent = {
     "who [else] (uses|used|use|is using|are using|runs|relies on) (@project|it)",
     "how many .. (use|uses|used|using|rely on|adopted|run) (@project|it)",
     "how many [*] (users|people|customers|visitors|readers|subscribers|members|downloads|installs) (does|do|did|has|have) (@project|it)",
+    "how many [*] [*] [*] (does|do|did|has|have|are|were|is|was) .. @project",
     "(is|was) @project [actually|really|widely|still|much] (used|popular|adopted)",
     "how (popular|widely used|successful) (is|was|did) @project",
     "@project [have|has|get] [any] (users|adoption)",
@@ -52,7 +53,8 @@ export const usage: Intent = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
-    const found = usersOf(entity, nounOf(question));
+    const noun = nounOf(question);
+    const found = usersOf(entity, noun, noun ? question.terms : []);
     if (found.length === 0) return undefined;
     const lines = found.map(({ quote }) => sentence(escapeMarkdown(quote)));
     const body = lines.length > 1 ? `\n${bullets(lines)}` : (lines[0] ?? "");
@@ -66,10 +68,9 @@ export const usage: Intent = {
 
 /** The noun that is counted, as a stem, unless it stands for anybody. */
 function nounOf({ plain }: Question): string | undefined {
-  const noun =
-    /\bhow many (?:different |other |of the )?(?:[\w-]+ )??([\w-]+) (?:\w+ )?(?:use|uses|used|using|rely|adopted|run|do|does|did|has|have)\b/.exec(
-      plain,
-    )?.[1];
+  const phrase =
+    /\bhow many (?:different |other |of the )?((?:[\w-]+ ){1,3}?)(?:use|uses|used|using|rely|adopted|run|do|does|did|has|have|are|were|is|was)\b/;
+  const noun = phrase.exec(plain)?.[1]?.trim().split(" ").at(-1);
   return noun && !anybody.has(stem(noun)) ? stem(noun) : undefined;
 }
 
@@ -82,10 +83,11 @@ interface Said {
 /**
  * The sentences of a thing's page that say most plainly who uses it.
  * @param noun the stem of what is counted: "nurs" for "how many nurses use it"
+ * @param asked what else the question says, as stems
  */
-export function usersOf(entity: Entity, noun?: string): Said[] {
+export function usersOf(entity: Entity, noun?: string, asked: readonly string[] = []): Said[] {
   const all = factsOf(entity, ...parts).flatMap((fact) =>
-    sentences(fact.text).map((quote) => ({ fact, quote, score: scoreOf(fact, quote, noun) })),
+    sentences(fact.text).map((quote) => ({ fact, quote, score: scoreOf(fact, quote, noun, asked) })),
   );
   const best = Math.max(0, ...all.map(({ score }) => score));
   const chosen: Said[] = [];
@@ -95,10 +97,14 @@ export function usersOf(entity: Entity, noun?: string): Said[] {
   return chosen.slice(0, most);
 }
 
-function scoreOf({ slot }: Fact, quote: string, noun: string | undefined): number {
-  if (noun && !countsNoun(quote, noun)) return 0;
-  if (!noun && !used.test(quote)) return 0;
-  return 2 + Number(used.test(quote)) + Number(counted.test(quote)) * 2 - Number(later.has(slot)) * 2;
+function scoreOf({ slot }: Fact, quote: string, noun: string | undefined, asked: readonly string[]): number {
+  if (noun ? !countsNoun(quote, noun) : !used.test(quote)) return 0;
+  const said = new Set(terms(quote));
+  const more = asked.filter((term) => term !== noun && said.has(term)).length;
+  const uses = Number(used.test(quote));
+  return noun
+    ? enough + uses + more
+    : 2 + uses + Number(counted.test(quote)) * 2 - Number(later.has(slot)) * 2;
 }
 
 /** Whether a text has a number of such things: "all 62 nurses", "180 night nurses". */

@@ -22,6 +22,8 @@ export interface Focus {
   said?: Draft;
   /** Names it took for known, and nobody here has. */
   missing?: string[];
+  /** The thing whose page the visitor is on: "this page", and what is meant while nothing else is spoken of. */
+  page?: Entity;
 }
 
 /** A refusal is hardly ever the answer itself. */

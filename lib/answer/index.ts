@@ -1,10 +1,11 @@
 import type { Content } from "@/lib/content";
+import type { Entity } from "@/lib/knowledge";
 import type { Meaning } from "@/lib/meaning";
 import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
-import type { Focus } from "./draft";
+import { readAfter } from "./earlier";
 import { getRephraser, type ModelSettings, Rephraser } from "./model";
-import { analyze } from "./read/question";
+import { thingOn } from "./read/page";
 import type { WindowFeatures } from "./retrieve/features";
 import { AskedMeaning, meaningTexts } from "./retrieve/nearness";
 import { type Acceptance, lookAt, settle, tellWindows, type WindowWeights } from "./retrieve/windows";
@@ -12,7 +13,7 @@ import { getSite, type Site, siteOf } from "./site";
 import { compose } from "./speak/compose";
 import { hear, inTheirLanguage, type Told } from "./speak/languages";
 import { atOnce, inTurns, type Steps } from "./steps";
-import { readTurn } from "./turn";
+import type { Reading } from "./turn";
 import type { Answer, Conversation, Piece } from "./types";
 
 export type { Considered } from "./decide/choose";
@@ -78,13 +79,11 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
   return {
     answer: (conversation, signal) => stream(site, conversation, rephraser, signal),
     signals: (conversation) => {
-      const focus = atOnce(focusOf(site, questionsIn(conversation)));
-      const [first, ...more] = atOnce(readTurn(conversation.query, site, focus)).responses;
+      const [first, ...more] = atOnce(readIn(site, conversation)).responses;
       return first && more.length === 0 ? signalsOf(first) : undefined;
     },
     explain: (conversation) => {
-      const focus = atOnce(focusOf(site, questionsIn(conversation)));
-      return atOnce(readTurn(conversation.query, site, focus)).responses.map(
+      return atOnce(readIn(site, conversation)).responses.map(
         ({ question, resolved, rule, draft, considered }) => ({
           read: question.tagged,
           resolved,
@@ -100,9 +99,9 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
 }
 
 function choiceOf(site: Site, conversation: Conversation): WindowChoice | undefined {
-  const focus = atOnce(focusOf(site, questionsIn(conversation)));
-  const context = { site, focus, aside: [] };
-  const question = analyze(conversation.query, site);
+  const [response] = atOnce(readIn(site, conversation)).responses;
+  if (!response) return undefined;
+  const { context, question } = response;
   const looked = lookAt(question, context, site.asked?.near(question, site.windowIndex));
   return (
     looked && {
@@ -133,7 +132,7 @@ async function preparedFor({ meaning, windowIndex }: Site): Promise<number> {
 
 /** Questions this portfolio can answer, for a page to offer. */
 export function suggestedQuestions(): string[] {
-  return atOnce(reply(getSite(), "hello", {}, false)).suggestions;
+  return atOnce(reply(getSite(), "hello", [], undefined)).suggestions;
 }
 
 async function* stream(
@@ -182,11 +181,10 @@ async function withMeaning<Result>(
 }
 
 function* answerTo(site: Site, conversation: Conversation): Steps<Told> {
-  const before = questionsIn(conversation);
-  const heard = yield* hear(before, site);
-  const focus = yield* focusOf(site, heard.english);
+  const heard = yield* hear(questionsIn(conversation), site);
+  const page = thingOn(conversation.page, site);
   return yield* inTheirLanguage(conversation.query, heard, site, (english) =>
-    reply(site, english, focus, before.length > 0),
+    reply(site, english, heard.english, page),
   );
 }
 
@@ -194,17 +192,20 @@ function questionsIn({ history }: Conversation): string[] {
   return history.flatMap(({ role, content }) => (role === "user" ? [content] : [])).slice(-memory);
 }
 
-/** The whole answer: the message part by part, in the light of what the conversation is about. */
-function* reply(site: Site, query: string, focus: Focus, followsUp: boolean): Steps<Answer> {
-  const { responses } = yield* readTurn(query, site, focus);
-  return compose(query, responses, site, followsUp);
+/** A conversation in English, as it was read. */
+function readIn(site: Site, conversation: Conversation): Steps<Reading> {
+  return readAfter(questionsIn(conversation), conversation.query, site, thingOn(conversation.page, site));
 }
 
-/** What a conversation is about after these questions. */
-function* focusOf(site: Site, questions: readonly string[]): Steps<Focus> {
-  let focus: Focus = {};
-  for (const question of questions) ({ focus } = yield* readTurn(question, site, focus));
-  return focus;
+/** The whole answer: the message part by part, in the light of what the conversation is about. */
+function* reply(
+  site: Site,
+  query: string,
+  before: readonly string[],
+  page: Entity | undefined,
+): Steps<Answer> {
+  const { responses } = yield* readAfter(before, query, site, page);
+  return compose(query, responses, site, before.length > 0 || page !== undefined);
 }
 
 /** A text in pieces of a few words; together they are the text again. */

@@ -15,14 +15,22 @@ export interface Reading {
 }
 
 /** A message is read up to here, from its end: a longer one was never taken as a question. */
-const longest = 4_000;
+export const longestMessage = 4_000;
 
 /** Reads one message, a step for each part: orders are left out, questions are answered one after another, each in the light of the last. */
 export function* readTurn(message: string, site: Site, focus: Focus): Steps<Reading> {
-  const { text, hostile } = withoutOrders(message.slice(-longest));
+  const { text, hostile } = withoutOrders(message.slice(-longestMessage));
   if (hostile && text === "")
     return {
-      responses: [{ draft: outOfScope(site), question: analyze("", site), focus, considered: [] }],
+      responses: [
+        {
+          draft: outOfScope(site),
+          question: analyze("", site),
+          focus,
+          considered: [],
+          context: { site, focus, aside: [] },
+        },
+      ],
       focus,
     };
   const responses: Response[] = [];

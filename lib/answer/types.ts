@@ -37,6 +37,8 @@ export interface Conversation {
   query: string;
   /** Oldest first. */
   history: Turn[];
+  /** The page of this site that the visitor is on: `/projects/acme`. One that is of no single thing says nothing. */
+  page?: string;
 }
 
 /** What an answer yields while it is made; the deltas concatenate to `Answer.text`. */

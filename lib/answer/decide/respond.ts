@@ -18,6 +18,8 @@ export interface Response {
   used?: Focus["entity"];
   /** What else was considered, in order. */
   considered: Considered[];
+  /** In what light it was answered. */
+  context: Context;
 }
 
 /**
@@ -44,6 +46,7 @@ export function respond(raw: string, site: Site, focus: Focus, aside?: Question)
     focus: nextFocus(context, draft, question, rule),
     used: context.used,
     considered,
+    context,
   };
 }
 
@@ -69,7 +72,7 @@ function nextFocus(
 ): Focus {
   if (draft.status === "out_of_scope") return focus;
   const missing = draft.status === "not_found" && !rule ? missingNames(question, site) : [];
-  if (missing.length > 0) return { question, missing };
+  if (missing.length > 0) return { question, missing, page: focus.page };
   const mentioned = question.mentions
     .flatMap((mention) => mention.candidates.slice(0, 1))
     .find(({ entity }) => entity.kind !== "technology")?.entity;
@@ -77,6 +80,7 @@ function nextFocus(
   return {
     entity: subject ?? (draft.entity?.kind === "person" && draft.list ? undefined : focus.entity),
     list: draft.list ?? focus.list,
+    page: focus.page,
     question,
     said: rule === "passages" || rule === "windows" ? draft : undefined,
   };

@@ -11,17 +11,19 @@ const stories = path.join(here, "../../../corpora/portfolios/fit");
 
 interface Dialogue {
   turns: string[];
-  /** The last turn, written out. */
-  means: string;
+  /** Where the visitor is when asking the last of them. */
+  page?: string;
+  /** The last turn, written out; undefined where there is nothing before it. */
+  means?: string;
   /** What its answer says, where it has one. */
   says?: RegExp;
 }
 
-async function talk(answerer: Answerer, turns: string[]): Promise<Answer> {
+async function talk(answerer: Answerer, { turns, page }: Dialogue): Promise<Answer> {
   const history: Turn[] = [];
   let answer: Answer | undefined;
   for (const query of turns) {
-    const pieces = answerer.answer({ query, history: [...history] });
+    const pieces = answerer.answer({ query, history: [...history], page });
     let step = await pieces.next();
     while (!step.done) step = await pieces.next();
     answer = step.value;
@@ -31,12 +33,14 @@ async function talk(answerer: Answerer, turns: string[]): Promise<Answer> {
 }
 
 function declare(answerer: Answerer, dialogues: Dialogue[]): void {
-  for (const { turns, means, says } of dialogues)
-    test(`"${turns.join('" -> "')}" asks "${means}"`, async () => {
-      const { resolvedQuery, text } = await talk(answerer, turns);
+  for (const dialogue of dialogues) {
+    const { turns, page, means, says } = dialogue;
+    test(`${page ?? ""} "${turns.join('" -> "')}" asks "${means}"`, async () => {
+      const { resolvedQuery, text } = await talk(answerer, dialogue);
       assert.equal(resolvedQuery, means, text);
       if (says) assert.match(text, says);
     });
+  }
 }
 
 const rust = "Which projects use Rust?";
@@ -59,7 +63,7 @@ const sample: Dialogue[] = [
   },
   {
     turns: ["Which essays has she written?", "What is the second one about?"],
-    means: "What is The pause is the interface about?",
+    means: 'What is "The pause is the interface" about?',
   },
   {
     turns: ["Which references does she have?", "What did the second one say?"],
@@ -150,6 +154,41 @@ const sample: Dialogue[] = [
   { turns: ["What is Halfbeat?", "Is there an RSS feed?"], means: "Is there an RSS feed?" },
 ];
 
+const halfbeat = "/projects/halfbeat";
+
+const onPages: Dialogue[] = [
+  { page: halfbeat, turns: ["Is it accurate?"], means: "Is Halfbeat accurate?" },
+  { page: halfbeat, turns: ["What is this project built with?"], means: "What is Halfbeat built with?" },
+  {
+    page: halfbeat,
+    turns: ["What went wrong here?"],
+    means: "What went wrong in Halfbeat?",
+    says: /over 70/,
+  },
+  {
+    page: "/essays/record-less",
+    turns: ["When was this published?"],
+    means: 'When was "I changed my mind about recording everything" published?',
+  },
+  { page: `${halfbeat}.md?a=b#c`, turns: ["What's it built with?"], means: "What is Halfbeat built with?" },
+  // What is spoken of goes before the page; what says "this page" does not.
+  {
+    page: halfbeat,
+    turns: ["Tell me about Nightdesk", "What is it built with?"],
+    means: "What is Nightdesk built with?",
+  },
+  {
+    page: halfbeat,
+    turns: ["Tell me about Nightdesk", "What is this project built with?"],
+    means: "What is Halfbeat built with?",
+  },
+  { page: halfbeat, turns: ["Where does she live?"], means: "Where does she live?", says: /Porto/ },
+  { page: halfbeat, turns: ["What is Nightdesk?", "Where is it used?"], means: "Where is Nightdesk used?" },
+  // A page that is of no thing, or is none.
+  { page: "/resume", turns: ["What is it built with?"] },
+  { page: "/projects/none", turns: ["Where does she live?"], says: /Porto/ },
+];
+
 const torvgard: Dialogue[] = [
   { turns: ["What is Dörrar?", "How long did it take?"], means: "How long did Dörrar take?" },
   { turns: ["Tell me about the whale game", "Is it released?"], means: "Is Untitled whale game released?" },
@@ -159,5 +198,5 @@ const torvgard: Dialogue[] = [
   },
 ];
 
-declare(createAnswerer(loadContent(sampleContent)), sample);
+declare(createAnswerer(loadContent(sampleContent)), [...sample, ...onPages]);
 declare(createAnswerer(loadContent(path.join(stories, "linnea-torvgard"))), torvgard);

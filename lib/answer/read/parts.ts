@@ -14,6 +14,11 @@ const asksFor =
   "(?:what|which|who|whom|whose|where|when|why|how|wher|wat|wich|wen|does|do|did|is|are|was|were|has|have|had|can|could|would|will|should|any|tell|list|name|give|show|describe|explain|summari[sz]e|compare|retrieve|find|assess|evaluate|check)";
 const asking = new RegExp(String.raw`^${courtesy}${asksFor}\b`, "i");
 
+/** Whether a text begins as a question does: "what", "is", "tell me". */
+export function asks(text: string): boolean {
+  return asking.test(text);
+}
+
 /** A question at the end of a sentence, after a comma, a colon or a dash: "if he's nearby, what province is he in?" */
 const lastClause =
   /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could)\b.*)$/i;

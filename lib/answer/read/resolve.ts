@@ -25,7 +25,8 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   if (bareQuestion.test(turn.plain)) return undefined;
   const listed = there.test(turn.text) ? undefined : fromList(turn, { focus, site, aside: [] });
   if (listed && listed.kind !== "person") return withItem(turn, listed, focus);
-  const { entity, list = [] } = focus;
+  const { list = [] } = focus;
+  const entity = (onPage.test(turn.plain) ? focus.page : undefined) ?? focus.entity ?? focus.page;
   // Of several things in one place none is "there": the place is.
   const inPlace = list.length > 1 || !entity ? withPlaceBefore(turn, focus) : undefined;
   if (inPlace || !entity || entity.kind === "person") return inPlace;
@@ -37,13 +38,22 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
 
 const severalThere = /\b(?:there|first|originally)\b.*\b(?:there|first|originally)\b|\bfirst\b/;
 
+/** What is said of the page one is on. */
+const onPage =
+  /\b(?:this (?:page|project|app|tool|essay|article|post|piece|story|text|work)|on here|right here)\b/;
+
 const kindNouns =
-  "project|app|tool|library|system|product|job|role|position|company|employer|place|school|university|degree|essay|article|post|text|piece|paper|talk|award|prize|certificate|page";
+  "page|story|project|app|tool|library|system|product|job|role|position|company|employer|place|school|university|degree|essay|article|post|text|piece|paper|talk|award|prize|certificate";
 /** A reference to an item of a list, with the words around it that belong to it. */
 const item = new RegExp(
   String.raw`\b(?:the |that |this )?(?:(?:very )?(?:first|second|third|fourth|fifth|last|final|latest|other|(?:19|20)\d\d|1st|2nd|3rd|4th|5th) )(?:ones?|${kindNouns}|of (?:them|those|these))\b|\bthe (?:first|second|third|fourth|fifth|last|other)\b(?= *(?:$|[?.!,]))|\b(?:that|this) one\b`,
   "i",
 );
+/** Whether a question is about an item of a list that was given: "the second one". */
+export function pointsToItem({ text }: Question): boolean {
+  return item.test(text);
+}
+
 /** What may stand around such a reference when it is all that the turn says. */
 const only = /^(?:and|or|but|so|then|ok|okay|now|what|how|about|tell|me|with|for|in|at|more|on|,| )*$/i;
 
@@ -53,16 +63,16 @@ function withItem(turn: Question, listed: Entity, { question: before, entity }: 
   if (!found) return undefined;
   const rest = `${turn.text.slice(0, found.index)} ${turn.text.slice(found.index + found[0].length)}`;
   if (!only.test(rest.replace(/[?.!]+/g, "").trim()))
-    return { text: turn.text.replace(item, () => listed.name), meant: listed };
+    return { text: turn.text.replace(item, () => spelled(listed)), meant: listed };
   const spoken = entity && before ? before.text.replace(entity.name, () => listed.name) : undefined;
   const same = spoken !== undefined && spoken !== before?.text;
-  return { text: same ? spoken : `Tell me about ${listed.name}`, meant: listed };
+  return { text: same ? spoken : `Tell me about ${spelled(listed)}`, meant: listed };
 }
 
 const then = "again|then|too|now|still|first|exactly|yet|anyway|at all|as well|instead";
 /** Where "that" or "this" is a thing, and does not stand before a noun or open a clause. */
 const demonstrative = new RegExp(
-  String.raw`\b(?:that|this)\b(?= *(?:$|[?.!,;])| (?:${then}|is|was|does|did|has|had|still|take|takes|took|work|works|use|uses|run|runs|cost|costs|ever|for|with|by|about|in|on|at|from|to)\b)`,
+  String.raw`\b(?:that|this)\b(?= *(?:$|[?.!,;])| (?:${then}|is|was|does|did|has|had|still|take|takes|took|work|works|use|uses|run|runs|cost|costs|ever|for|with|by|about|in|on|at|from|to|built|made|written|\w+ed)\b)`,
   "i",
 );
 const noun = new RegExp(String.raw`\b(?:this|that|the same) (?:${kindNouns})\b`, "i");
@@ -71,7 +81,9 @@ const here = /\bhere\b(?= *(?:$|[?.!,;]))/i;
 const places = ["work", "volunteer", "education"];
 
 /** The text with a thing's name where it only points to the thing; undefined where it points to nothing. */
-function withName(text: string, { name, kind }: Entity): string | undefined {
+function withName(text: string, entity: Entity): string | undefined {
+  const { kind } = entity;
+  const name = spelled(entity);
   if (nobody.test(text)) return undefined;
   const pairs: [RegExp, string][] = [
     [noun, name],
@@ -84,6 +96,11 @@ function withName(text: string, { name, kind }: Entity): string | undefined {
   ];
   for (const [pattern, by] of pairs) if (pattern.test(text)) return text.replace(pattern, () => by);
   return undefined;
+}
+
+/** A thing's name as it stands in a sentence: a title, which may be a sentence itself, in quotes. */
+function spelled({ name, kind }: Entity): string {
+  return (kind === "essay" || kind === "publication") && name.includes(" ") ? `"${name}"` : name;
 }
 
 /** "What did she do there?", after "Did she work in England?" */

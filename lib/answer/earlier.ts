@@ -1,0 +1,92 @@
+import type { Entity } from "@/lib/knowledge";
+import type { Focus } from "./draft";
+import { withoutOrders } from "./read/guards/orders";
+import { asks, partsOf } from "./read/parts";
+import { analyze, type Question } from "./read/question";
+import { pointsToItem } from "./read/resolve";
+import { refersBack } from "./read/select";
+import type { Site } from "./site";
+import type { Steps } from "./steps";
+import { longestMessage, type Reading, readTurn } from "./turn";
+
+/** How many conversations are remembered for their next question, and how long their questions may be together. */
+const mostRemembered = 300;
+const longestRemembered = 4_000;
+/** How surely a name must mean a thing for a question to stand alone. */
+const surely = 0.6;
+
+const rememberedOf = new WeakMap<Site, Map<string, Focus>>();
+
+/**
+ * Reads a message in the light of the questions before it. Only those are read that it leans on: back to the last one
+ * that stands alone. What a conversation was about is remembered, so that none is answered again for its follow-ups.
+ * @param earlier the questions before, oldest first
+ * @param page the thing whose page the visitor is on
+ */
+export function* readAfter(
+  earlier: readonly string[],
+  message: string,
+  site: Site,
+  page?: Entity,
+): Steps<Reading> {
+  const turns = [...(yield* leanedOn(earlier, message, site)), message];
+  let known = turns.length - 1;
+  while (known > 0 && !remembered(turns.slice(0, known), site, page)) known -= 1;
+  let focus: Focus = remembered(turns.slice(0, known), site, page) ?? { entity: page, page };
+  for (let at = known; ; at += 1) {
+    const reading = yield* readTurn(turns[at] ?? "", site, focus);
+    focus = reading.focus;
+    remember(turns.slice(0, at + 1), site, page, focus);
+    if (at === turns.length - 1) return reading;
+  }
+}
+
+/** The earlier questions that a message may lean on: from the last that stands alone. */
+function* leanedOn(earlier: readonly string[], message: string, site: Site): Steps<readonly string[]> {
+  const asked = firstQuestion(message, site);
+  if (standsAlone(asked)) return [];
+  // An item may be of a list that was given before something else was named.
+  if (pointsToItem(asked)) return earlier;
+  for (let at = earlier.length - 1; at > 0; at -= 1) {
+    yield;
+    if (standsAlone(firstQuestion(earlier[at] ?? "", site))) return earlier.slice(at);
+  }
+  return earlier;
+}
+
+function firstQuestion(message: string, site: Site): Question {
+  const { text } = withoutOrders(message.slice(-longestMessage));
+  const [first] = partsOf(text);
+  return analyze(first ? `${first.aside} ${first.text}`.trim() : "", site);
+}
+
+const corrects = /\b(?:sorry|i mean|i meant|actually|instead|not that|rather)\b/;
+
+/** Whether a question surely names what it is about, and points back to nothing. */
+function standsAlone(question: Question): boolean {
+  // A name alone may be what differs from the question before; so may what is corrected.
+  if (question.tokens.length < 4 || !asks(question.text) || corrects.test(question.plain)) return false;
+  if (refersBack(question) || pointsToItem(question)) return false;
+  return question.mentions.some(({ candidates: [best] }) => best !== undefined && best.weight >= surely);
+}
+
+function keyOf(turns: readonly string[], page: Entity | undefined): string | undefined {
+  const key = JSON.stringify([page?.id, ...turns]);
+  return key.length > longestRemembered ? undefined : key;
+}
+
+function remembered(turns: readonly string[], site: Site, page: Entity | undefined): Focus | undefined {
+  const key = turns.length > 0 ? keyOf(turns, page) : undefined;
+  return key === undefined ? undefined : rememberedOf.get(site)?.get(key);
+}
+
+function remember(turns: readonly string[], site: Site, page: Entity | undefined, focus: Focus): void {
+  const key = keyOf(turns, page);
+  if (key === undefined) return;
+  const known = rememberedOf.get(site) ?? new Map<string, Focus>();
+  rememberedOf.set(site, known);
+  known.delete(key);
+  known.set(key, focus);
+  const [oldest] = known.keys();
+  if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+}

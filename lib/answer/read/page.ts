@@ -1,0 +1,16 @@
+import type { Entity } from "@/lib/knowledge";
+import type { Site } from "../site";
+
+/**
+ * The thing whose page a visitor is on: `/projects/acme`, in whichever form, or `/resume#work-acme`.
+ * @returns undefined for a page that is of no single thing, or is none of this site
+ */
+export function thingOn(page: string | undefined, { knowledge }: Site): Entity | undefined {
+  if (!page) return undefined;
+  const path = page.replace(/[?#].*$/s, "").replace(/(?:\.md|\/)$/, "");
+  const place = `${path}${/#.*$/s.exec(page)?.[0] ?? ""}`;
+  const whole = knowledge.entities.find(
+    ({ kind, url }) => (kind === "project" || kind === "essay") && url.split("#")[0] === path,
+  );
+  return whole ?? knowledge.entities.find(({ kind, url }) => kind !== "person" && url === place);
+}

@@ -1,4 +1,4 @@
-import { ChatProblem, requestAnswer } from "./request";
+import { type Asked, ChatProblem, requestAnswer } from "./request";
 import type { Message, Turn } from "./types";
 
 const storageKey = "conversation";
@@ -26,14 +26,17 @@ export const conversation = {
     const turn: Turn = {
       id: nextId(),
       question,
+      page: location.pathname,
       answer: "",
       phase: "waiting",
       receipts: [],
     };
+    const last = turns.at(-1)?.page;
+    const context = { page: location.pathname, arrived: last !== undefined && last !== location.pathname };
     const history = messages(turns);
     set([...turns, turn]);
     save();
-    void run(endpoint, turn.id, [...history, { role: "user", content: question }]);
+    void run(endpoint, turn.id, { messages: [...history, { role: "user", content: question }], context });
   },
 
   /** Takes in an answer that came with the page, unless the conversation has it already. */
@@ -64,13 +67,13 @@ export const conversation = {
 
 if (typeof window !== "undefined") window.addEventListener("pagehide", save);
 
-async function run(endpoint: string, id: number, history: Message[]): Promise<void> {
+async function run(endpoint: string, id: number, asked: Asked): Promise<void> {
   const controller = new AbortController();
   running = controller;
   const update = (change: (turn: Turn) => Partial<Turn>) =>
     set(turns.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn)));
   try {
-    for await (const arrival of requestAnswer(endpoint, history, controller.signal)) {
+    for await (const arrival of requestAnswer(endpoint, asked, controller.signal)) {
       if (arrival.type === "text") {
         update((turn) => ({ phase: "streaming", answer: turn.answer + arrival.delta }));
       } else if (arrival.type === "receipts") update(() => ({ receipts: arrival.receipts }));
@@ -97,8 +100,9 @@ function failure(error: unknown, stopped: boolean): Partial<Turn> {
 function messages(before: Turn[]): Message[] {
   return before
     .filter(({ answer }) => answer !== "")
-    .flatMap(({ question, answer }): Message[] => [
-      { role: "user", content: question },
+    .flatMap(({ question, answer, page, reply }): Message[] => [
+      // Asked on another page, it is sent as it was understood there: "it" may have been that page.
+      { role: "user", content: page === location.pathname ? question : (reply?.resolvedQuery ?? question) },
       { role: "assistant", content: answer },
     ])
     .slice(-longestHistory);

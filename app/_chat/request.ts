@@ -8,6 +8,12 @@ export type Arrival =
   | { type: "receipts"; receipts: Receipt[] }
   | { type: "reply"; reply: Reply };
 
+/** A question after the turns before it, and where it is asked. */
+export interface Asked {
+  messages: Message[];
+  context: { page: string; arrived: boolean };
+}
+
 /** A question that was not answered, in words for the person who asked it. */
 export class ChatProblem extends Error {
   /** Seconds until the same question may be asked again, when the service said so. */
@@ -26,10 +32,10 @@ export class ChatProblem extends Error {
  */
 export async function* requestAnswer(
   endpoint: string,
-  messages: Message[],
+  question: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<Arrival, void> {
-  const response = await send(endpoint, messages, signal);
+  const response = await send(endpoint, question, signal);
   if (!response.ok || !response.body) throw await refusal(response);
   const parts = readParts(response.body);
   const receipts: Receipt[] = [];
@@ -45,12 +51,12 @@ export async function* requestAnswer(
   }
 }
 
-async function send(endpoint: string, messages: Message[], signal: AbortSignal): Promise<Response> {
+async function send(endpoint: string, question: Asked, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(endpoint, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "text/event-stream" },
-      body: JSON.stringify({ messages }),
+      body: JSON.stringify(question),
       signal,
     });
   } catch (error) {

@@ -34,6 +34,8 @@ export type Phase = "waiting" | "streaming" | "done" | "stopped" | "failed" | "l
 export interface Turn {
   id: number;
   question: string;
+  /** The path of the page it was asked on. */
+  page?: string;
   answer: string;
   phase: Phase;
   receipts: Receipt[];

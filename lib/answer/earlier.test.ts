@@ -34,7 +34,7 @@ test("a question that stands alone reads none of those before it", () => {
 
 test("a follow-up reads back to the last question that stands alone", () => {
   const named = [...leaning.slice(0, 6), "What did she do at Sallowfield Care?", "What did she learn there?"];
-  assert.ok(stepsOf(named, "And how long did she stay there?") <= 5);
+  assert.ok(stepsOf(named, "And how long did she stay there?") <= 7);
   assert.ok(stepsOf(leaning, "And what went wrong in it?") > 8, "all of them lean");
 });
 
@@ -46,6 +46,17 @@ test("what was answered in a conversation is not answered again for the next que
   // Each of the earlier is looked at once, from the end, and none but the question itself is answered.
   for (const [at, steps] of looked.entries())
     assert.ok(steps <= at + 1, `question ${at + 2}: ${steps} steps`);
+});
+
+test("a page that was come to after the turns before is what is spoken of", () => {
+  const answerer = createAnswerer(content);
+  const history = [{ role: "user" as const, content: "Tell me about Nightdesk" }];
+  const asked = (arrived: boolean) =>
+    answerer.explain({ query: "What is it built with?", history, page: "/projects/halfbeat", arrived })[0]
+      ?.resolved;
+  assert.equal(asked(false), "What is Nightdesk built with?");
+  assert.equal(asked(true), "What is Halfbeat built with?");
+  assert.equal(asked(false), "What is Nightdesk built with?", "it is remembered for nobody else");
 });
 
 test("a conversation means the same whether it is remembered or read for the first time", async () => {

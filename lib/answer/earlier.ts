@@ -15,30 +15,42 @@ const longestRemembered = 4_000;
 /** How surely a name must mean a thing for a question to stand alone. */
 const surely = 0.6;
 
+/** Where a visitor asks. */
+export interface Place {
+  /** The thing whose page it is. */
+  page?: Entity;
+  /** Whether the visitor came there after the turns before. */
+  arrived?: boolean;
+}
+
 const rememberedOf = new WeakMap<Site, Map<string, Focus>>();
 
 /**
  * Reads a message in the light of the questions before it. Only those are read that it leans on: back to the last one
  * that stands alone. What a conversation was about is remembered, so that none is answered again for its follow-ups.
  * @param earlier the questions before, oldest first
- * @param page the thing whose page the visitor is on
+ * @param place where the visitor is
  */
 export function* readAfter(
   earlier: readonly string[],
   message: string,
   site: Site,
-  page?: Entity,
+  { page, arrived = false }: Place = {},
 ): Steps<Reading> {
-  const turns = [...(yield* leanedOn(earlier, message, site)), message];
-  let known = turns.length - 1;
+  const turns = yield* leanedOn(earlier, message, site);
+  let known = turns.length;
   while (known > 0 && !remembered(turns.slice(0, known), site, page)) known -= 1;
   let focus: Focus = remembered(turns.slice(0, known), site, page) ?? { entity: page, page };
-  for (let at = known; ; at += 1) {
-    const reading = yield* readTurn(turns[at] ?? "", site, focus);
-    focus = reading.focus;
+  for (let at = known; at < turns.length; at += 1) {
+    yield;
+    ({ focus } = yield* readTurn(turns[at] ?? "", site, focus));
     remember(turns.slice(0, at + 1), site, page, focus);
-    if (at === turns.length - 1) return reading;
   }
+  const changed = arrived && page !== undefined && focus.entity !== page;
+  const reading = yield* readTurn(message, site, changed ? { list: focus.list, entity: page, page } : focus);
+  // For the next question the turns do not tell where they were asked.
+  if (!changed) remember([...turns, message], site, page, reading.focus);
+  return reading;
 }
 
 /** The earlier questions that a message may lean on: from the last that stands alone. */

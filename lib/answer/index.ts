@@ -1,9 +1,8 @@
 import type { Content } from "@/lib/content";
-import type { Entity } from "@/lib/knowledge";
 import type { Meaning } from "@/lib/meaning";
 import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
-import { readAfter } from "./earlier";
+import { type Place, readAfter } from "./earlier";
 import { getRephraser, type ModelSettings, Rephraser } from "./model";
 import { thingOn } from "./read/page";
 import type { WindowFeatures } from "./retrieve/features";
@@ -132,7 +131,7 @@ async function preparedFor({ meaning, windowIndex }: Site): Promise<number> {
 
 /** Questions this portfolio can answer, for a page to offer. */
 export function suggestedQuestions(): string[] {
-  return atOnce(reply(getSite(), "hello", [], undefined)).suggestions;
+  return atOnce(reply(getSite(), "hello", [], {})).suggestions;
 }
 
 async function* stream(
@@ -182,9 +181,9 @@ async function withMeaning<Result>(
 
 function* answerTo(site: Site, conversation: Conversation): Steps<Told> {
   const heard = yield* hear(questionsIn(conversation), site);
-  const page = thingOn(conversation.page, site);
+  const place = placeOf(site, conversation);
   return yield* inTheirLanguage(conversation.query, heard, site, (english) =>
-    reply(site, english, heard.english, page),
+    reply(site, english, heard.english, place),
   );
 }
 
@@ -192,20 +191,19 @@ function questionsIn({ history }: Conversation): string[] {
   return history.flatMap(({ role, content }) => (role === "user" ? [content] : [])).slice(-memory);
 }
 
+function placeOf(site: Site, { page, arrived }: Conversation): Place {
+  return { page: thingOn(page, site), arrived };
+}
+
 /** A conversation in English, as it was read. */
 function readIn(site: Site, conversation: Conversation): Steps<Reading> {
-  return readAfter(questionsIn(conversation), conversation.query, site, thingOn(conversation.page, site));
+  return readAfter(questionsIn(conversation), conversation.query, site, placeOf(site, conversation));
 }
 
 /** The whole answer: the message part by part, in the light of what the conversation is about. */
-function* reply(
-  site: Site,
-  query: string,
-  before: readonly string[],
-  page: Entity | undefined,
-): Steps<Answer> {
-  const { responses } = yield* readAfter(before, query, site, page);
-  return compose(query, responses, site, before.length > 0 || page !== undefined);
+function* reply(site: Site, query: string, before: readonly string[], place: Place): Steps<Answer> {
+  const { responses } = yield* readAfter(before, query, site, place);
+  return compose(query, responses, site, before.length > 0 || place.page !== undefined);
 }
 
 /** A text in pieces of a few words; together they are the text again. */

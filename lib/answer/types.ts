@@ -39,6 +39,8 @@ export interface Conversation {
   history: Turn[];
   /** The page of this site that the visitor is on: `/projects/acme`. One that is of no single thing says nothing. */
   page?: string;
+  /** Whether the visitor came to it after the turns before: then it is what is spoken of. */
+  arrived?: boolean;
 }
 
 /** What an answer yields while it is made; the deltas concatenate to `Answer.text`. */

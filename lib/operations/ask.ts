@@ -16,6 +16,30 @@ const message = z
   })
   .meta({ id: "Message", description: "One turn of a conversation." });
 
+const LONGEST_PAGE = 200;
+const PAGE = "must be the path of a page of this site, beginning with a slash";
+
+/** Where a question is asked, for the words that point there. */
+export const questionContext = z
+  .object({
+    page: z
+      .string()
+      .max(LONGEST_PAGE)
+      .regex(/^\/(?!\/)\S*$/, PAGE)
+      .optional()
+      .describe(
+        "The path of the page of this site that the question is asked on, such as that of a project: `it` and `this " +
+          "project` then mean what the page is about. A page that is unknown, or is about no single thing, is ignored.",
+      ),
+    arrived: z
+      .boolean()
+      .optional()
+      .describe(
+        "True when that page was come to after the turns before: `it` then means what the page is about, and not what was spoken of.",
+      ),
+  })
+  .meta({ id: "QuestionContext", description: "Where a question is asked." });
+
 const askRequest = z
   .object({
     query: question.optional(),
@@ -24,6 +48,7 @@ const askRequest = z
       .max(MAX_TURNS)
       .optional()
       .describe("The turns before the question, oldest first."),
+    context: questionContext.optional(),
     stream: z.boolean().default(false).describe("Answer as server-sent events instead of one JSON object."),
   })
   .meta({ id: "AskRequest", description: "A question, alone or at the end of a conversation." });
@@ -65,6 +90,7 @@ export const ask = operation({
       },
     },
   ],
-  handler: ({ query, messages = [] }, { signal }) => respond(conversationOf(query, messages), signal),
+  handler: ({ query, messages = [], context }, { signal }) =>
+    respond({ ...conversationOf(query, messages), ...context }, signal),
   replay: retell,
 });

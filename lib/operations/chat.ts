@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getOwner } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
-import { question } from "./ask";
+import { question, questionContext } from "./ask";
 import { askResponse, respond, retell } from "./ask-response";
 import { conversationOf, MAX_TURNS, type Message } from "./conversation";
 import { InvalidInput } from "./input";
@@ -27,6 +27,7 @@ const chatRequest = z
     owner: z.string().describe("The handle of this portfolio's owner."),
     query: question.optional(),
     messages: z.array(chatMessage).max(MAX_TURNS).optional().describe("The conversation, oldest first."),
+    context: questionContext.optional(),
     stream: z.boolean().default(true).describe("False for one JSON object instead of a stream."),
   })
   .meta({ id: "ChatRequest", description: "A conversation whose last user message is the question." });
@@ -63,9 +64,9 @@ export const chat = operation({
       },
     ];
   },
-  handler: ({ owner, query, messages = [] }, { signal }) => {
+  handler: ({ owner, query, messages = [], context }, { signal }) => {
     requireOwner(owner);
-    return respond(conversationOf(query, messages.map(flatten)), signal);
+    return respond({ ...conversationOf(query, messages.map(flatten)), ...context }, signal);
   },
   replay: retell,
 });

@@ -101,6 +101,10 @@ const sample: Dialogue[] = [
   },
   { turns: ["Tell me about Nightdesk.", "How long did it take?"], means: "How long did Nightdesk take?" },
   { turns: ["Does she know Rust?", "Where did she use it?"], means: "Where did she use Rust?" },
+  {
+    turns: ["What is Halfbeat?", "What is it built with? And is it still running?"],
+    means: "What is Halfbeat built with? And is Halfbeat still running?",
+  },
   // What differs, in the question before.
   {
     turns: ["When did she start Halfbeat?", "And Nightdesk?"],

@@ -24,7 +24,7 @@ export function compose(query: string, responses: Response[], site: Site, follow
     citations,
     confidence: responses.length > 1 && backed ? Math.max(0.36, confidence) : confidence,
     asOf: dates[0],
-    resolvedQuery: followUp ? resolve(query, first) : undefined,
+    resolvedQuery: followUp ? resolve(query, responses) : undefined,
     suggestions: suggest(site, query, last.draft, last.question),
     engine: "embedded",
   };
@@ -56,7 +56,14 @@ function distinct(evidence: Evidence[]): Evidence[] {
   });
 }
 
-/** A follow-up as it was written out; else with the thing it took from an earlier turn. */
-function resolve(query: string, { used, resolved }: Response): string {
-  return resolved ?? (used ? `${query.replace(/[?.!\s]+$/, "")} (${used.name})?` : query);
+/** A follow-up as it was written out, each of its parts. */
+function resolve(query: string, responses: Response[]): string {
+  const whole = responses.length > 1 ? undefined : query;
+  return responses
+    .map(({ used, resolved, question }) => {
+      if (resolved !== undefined) return resolved;
+      const said = whole ?? question.raw;
+      return used ? `${said.replace(/[?.!\s]+$/, "")} (${used.name})?` : said;
+    })
+    .join(" ");
 }

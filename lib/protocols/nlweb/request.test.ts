@@ -36,6 +36,14 @@ test("the structured body is read whole", () => {
   });
 });
 
+test("the page it is asked on goes along", () => {
+  const { input } = readNlweb({
+    query: { text: "Is it accurate?" },
+    context: { page: "/projects/halfbeat" },
+  });
+  assert.deepEqual(input.context, { page: "/projects/halfbeat" });
+});
+
 test("the flat body is read as it was sent in the wild", () => {
   const turns = (prev: unknown) =>
     readNlweb({ query: "q", prev }).input.messages.map(({ content }) => content);

@@ -3,7 +3,7 @@ import { InvalidInput } from "@/lib/operations";
 
 /** A question as NLWeb asks it, in the words of the operation `ask`. */
 export interface NlwebRequest {
-  input: { query: string; messages: { role: "user"; content: string }[] };
+  input: { query: string; messages: { role: "user"; content: string }[]; context?: { page: string } };
   /** Undefined when it does not say. */
   streaming?: boolean;
   /** `list` gives results alone; any other way of answering has a summary too. */
@@ -25,7 +25,7 @@ const queries = z.union(
 
 const structured = z.object({
   query: z.object({ text }),
-  context: z.object({ prev: queries.optional() }, "must be an object").optional(),
+  context: z.object({ prev: queries.optional(), page: text.optional() }, "must be an object").optional(),
   prefer: z
     .object(
       { streaming: flag.optional(), response_format: text.optional(), mode: text.optional() },
@@ -61,7 +61,7 @@ export function readNlweb(body: Record<string, unknown>): NlwebRequest {
   if (!isObject(body.query)) return fromFlat(parse(flat, body));
   const { query, context, prefer, meta } = parse(structured, body);
   return {
-    input: { query: query.text, messages: asTurns(context?.prev) },
+    input: { query: query.text, messages: asTurns(context?.prev), ...pageOf(context) },
     streaming: prefer?.streaming,
     mode: prefer?.mode,
     format: prefer?.response_format === "chatgpt_app" ? "chatgpt_app" : "conv_search",
@@ -79,6 +79,11 @@ function fromFlat(sent: z.output<typeof flat>): NlwebRequest {
     format: "conv_search",
     echo: { query_id },
   };
+}
+
+/** No field of NLWeb: where the question is asked, by the name it has here. */
+function pageOf({ page }: { page?: string } = {}): { context?: { page: string } } {
+  return page === undefined ? {} : { context: { page } };
 }
 
 function asTurns(prev: readonly string[] = []): NlwebRequest["input"]["messages"] {

@@ -215,6 +215,19 @@ test("a real question gets a real answer, whose receipt stands on the page it le
   await expect.poll(async () => (await marked(page)).join(" ")).not.toBe("");
 });
 
+test('on a project "it" is that project, and on the next page the next', async ({ page }) => {
+  const [first, second] = projects;
+  const about = async (id: string | undefined, name: string | undefined) => {
+    await open(page, `/projects/${id}`);
+    await ask(page, "What is it built with?");
+    await expect(panel(page).getByText(`Read as: What is ${name} built with?`)).toBeVisible();
+  };
+  await about(first?.id, first?.name);
+  await about(second?.id, second?.name);
+  await ask(page, "And when was it started?");
+  await expect(panel(page).getByText(`Read as: And when was ${second?.name} started?`)).toBeVisible();
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing with the chat open, streaming and answered, ${colorScheme}`, async ({
     page,

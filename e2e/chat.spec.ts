@@ -1,3 +1,4 @@
+import { getProjects } from "@/lib/content";
 import { type Contract, expect, test } from "./contract";
 
 const QUESTION = "Which projects are there?";
@@ -67,6 +68,64 @@ test("a follow-up is understood by the turns before it", async ({ call, contract
   expect(second.json.answer).not.toBe("");
 });
 
+test("a question asked on a page is about that page, over chat, ask, MCP and NLWeb", async ({
+  call,
+  contract,
+}) => {
+  const [project] = getProjects();
+  const query = "What is it built with?";
+  const page = `/projects/${project?.id}`;
+  const means = `What is ${project?.name} built with?`;
+  const told = await call("POST", pathOf(contract), {
+    data: { messages: [{ role: "user", content: query }], context: { page }, stream: false },
+  });
+  expect(told.json.resolved_query).toBe(means);
+  const asked = await call("POST", "/ask", { data: { query, context: { page } } });
+  expect(asked.json).toMatchObject({ resolved_query: means, answer: told.json.answer });
+  const params = { name: "ask", arguments: { query, context: { page } } };
+  const tool = await call("POST", "/mcp", { data: { jsonrpc: "2.0", id: 1, method: "tools/call", params } });
+  expect(tool.json.result.structuredContent).toMatchObject({ resolved_query: means });
+  const nlweb = await call("POST", "/ask", {
+    data: { query: { text: query }, context: { page }, prefer: { streaming: false } },
+  });
+  expect(nlweb.json.results[0]).toMatchObject({ text: told.json.answer });
+});
+
+test("what was spoken of goes before the page, unless the page was come to since", async ({
+  call,
+  contract,
+}) => {
+  const [page, spoken] = getProjects();
+  const messages = [
+    { role: "user", content: `What is ${spoken?.name}?` },
+    { role: "user", content: "What is it built with?" },
+  ];
+  const resolved = async (context: object) => {
+    const data = { messages, context: { page: `/projects/${page?.id}`, ...context }, stream: false };
+    return (await call("POST", pathOf(contract), { data })).json.resolved_query;
+  };
+  expect(await resolved({})).toBe(`What is ${spoken?.name} built with?`);
+  expect(await resolved({ arrived: true })).toBe(`What is ${page?.name} built with?`);
+});
+
+test("a page that is not there changes nothing", async ({ call, contract }) => {
+  const ask = async (page: string) => {
+    const data = { messages: [{ role: "user", content: QUESTION }], context: { page }, stream: false };
+    const { status, json } = await call("POST", pathOf(contract), { data });
+    expect(status, page).toBe(200);
+    return json.answer;
+  };
+  const plain = await ask("/");
+  for (const page of [
+    "/projects/none-of-that-name",
+    "/essays/%00",
+    "/resume",
+    "/..",
+    "/projects/../resume#no",
+  ])
+    expect(await ask(page)).toBe(plain);
+});
+
 test("nobody else can be asked here", async ({ call, contract }) => {
   for (const path of ["/api/somebody-else/chat", "/api/..%2fmaren/chat", "/api/%00/chat"]) {
     const { status, json } = await call("POST", path, {
@@ -108,6 +167,19 @@ const refusals: [unknown, number, string, RegExp][] = [
     "invalid_request",
     /stream must be true or false/,
   ],
+  ...[
+    ["projects/one", /context\.page must be the path of a page/],
+    ["https://elsewhere.example/", /context\.page must be the path of a page/],
+    ["//elsewhere.example", /context\.page must be the path of a page/],
+    [`/${"x".repeat(200)}`, /context\.page must be a string of at most 200 characters/],
+    [7, /context\.page must be a string/],
+  ].map(([page, message]): (typeof refusals)[number] => [
+    { messages: [{ role: "user", content: "Hi" }], context: { page } },
+    400,
+    "invalid_request",
+    message as RegExp,
+  ]),
+  [{ query: "Hi", context: "/projects" }, 400, "invalid_request", /context must be an object/],
 ];
 
 for (const [data, status, code, message] of refusals) {

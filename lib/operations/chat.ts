@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getOwner } from "@/lib/content";
+import { getOwner, getProjects } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import { question, questionContext } from "./ask";
 import { askResponse, respond, retell } from "./ask-response";
@@ -62,6 +62,18 @@ export const chat = operation({
         summary: "An AI SDK message",
         input: { owner: handle, messages: [{ role: "user", parts: [{ type: "text", text: content }] }] },
       },
+      ...getProjects()
+        .slice(0, 1)
+        .map(({ id }) => ({
+          name: "onPage",
+          summary: "A question asked on the page of a project",
+          input: {
+            owner: handle,
+            messages: [{ role: "user", content: "What is it built with?" }],
+            context: { page: `/projects/${id}` },
+            stream: false,
+          },
+        })),
     ];
   },
   handler: ({ owner, query, messages = [], context }, { signal }) => {

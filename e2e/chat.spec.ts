@@ -68,10 +68,7 @@ test("a follow-up is understood by the turns before it", async ({ call, contract
   expect(second.json.answer).not.toBe("");
 });
 
-test("a question asked on a page is about that page, over chat, ask, MCP and NLWeb", async ({
-  call,
-  contract,
-}) => {
+test("a question asked on a page is about that page, over chat, ask and MCP", async ({ call, contract }) => {
   const [project] = getProjects();
   const query = "What is it built with?";
   const page = `/projects/${project?.id}`;
@@ -85,10 +82,6 @@ test("a question asked on a page is about that page, over chat, ask, MCP and NLW
   const params = { name: "ask", arguments: { query, context: { page } } };
   const tool = await call("POST", "/mcp", { data: { jsonrpc: "2.0", id: 1, method: "tools/call", params } });
   expect(tool.json.result.structuredContent).toMatchObject({ resolved_query: means });
-  const nlweb = await call("POST", "/ask", {
-    data: { query: { text: query }, context: { page }, prefer: { streaming: false } },
-  });
-  expect(nlweb.json.results[0]).toMatchObject({ text: told.json.answer });
 });
 
 test("what was spoken of goes before the page, unless the page was come to since", async ({

@@ -100,9 +100,15 @@ function failure(error: unknown, stopped: boolean): Partial<Turn> {
 function messages(before: Turn[]): Message[] {
   return before
     .filter(({ answer }) => answer !== "")
-    .flatMap(({ question, answer, page, reply }): Message[] => [
-      // Asked on another page, it is sent as it was understood there: "it" may have been that page.
-      { role: "user", content: page === location.pathname ? question : (reply?.resolvedQuery ?? question) },
+    .flatMap(({ question, answer, page, reply }, at, all): Message[] => [
+      // Asked on another page, or first on this one, it is sent as it was understood: "it" may have been the page.
+      {
+        role: "user",
+        content:
+          page === location.pathname && all[at - 1]?.page === page
+            ? question
+            : (reply?.resolvedQuery ?? question),
+      },
       { role: "assistant", content: answer },
     ])
     .slice(-longestHistory);

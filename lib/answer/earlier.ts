@@ -23,7 +23,8 @@ export interface Place {
   arrived?: boolean;
 }
 
-const rememberedOf = new WeakMap<Site, Map<string, Focus>>();
+/** What is remembered of a site, and what a request that is still at work will leave. */
+const rememberedOf = new WeakMap<object, Map<string, Focus>>();
 
 /**
  * Reads a message in the light of the questions before it. Only those are read that it leans on: back to the last one
@@ -87,16 +88,35 @@ function keyOf(turns: readonly string[], page: Entity | undefined): string | und
   return key.length > longestRemembered ? undefined : key;
 }
 
+/** The site itself: a request may see it with more than its words. */
+function siteKey({ windowIndex }: Site): object {
+  return windowIndex;
+}
+
+/** Where a site has an embedder, what was read by words alone is not what is meant in the end: see `keep`. */
+function isSettled({ meaning, asked }: Site): boolean {
+  return meaning === undefined || asked !== undefined;
+}
+
 function remembered(turns: readonly string[], site: Site, page: Entity | undefined): Focus | undefined {
-  const key = turns.length > 0 ? keyOf(turns, page) : undefined;
-  return key === undefined ? undefined : rememberedOf.get(site)?.get(key);
+  const key = turns.length > 0 && isSettled(site) ? keyOf(turns, page) : undefined;
+  return key === undefined ? undefined : rememberedOf.get(siteKey(site))?.get(key);
 }
 
 function remember(turns: readonly string[], site: Site, page: Entity | undefined, focus: Focus): void {
   const key = keyOf(turns, page);
-  if (key === undefined) return;
-  const known = rememberedOf.get(site) ?? new Map<string, Focus>();
-  rememberedOf.set(site, known);
+  if (key !== undefined && isSettled(site)) put(site.asked ?? siteKey(site), key, focus);
+}
+
+/** Keeps what a request found, once it knows what its questions mean. */
+export function keep(site: Site): void {
+  const found = site.asked && rememberedOf.get(site.asked);
+  for (const [key, focus] of found ?? []) put(siteKey(site), key, focus);
+}
+
+function put(whose: object, key: string, focus: Focus): void {
+  const known = rememberedOf.get(whose) ?? new Map<string, Focus>();
+  rememberedOf.set(whose, known);
   known.delete(key);
   known.set(key, focus);
   const [oldest] = known.keys();

@@ -2,7 +2,7 @@ import type { Content } from "@/lib/content";
 import type { Meaning } from "@/lib/meaning";
 import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
-import { type Place, readAfter } from "./earlier";
+import { keep, type Place, readAfter } from "./earlier";
 import { getRephraser, type ModelSettings, Rephraser } from "./model";
 import { thingOn } from "./read/page";
 import type { WindowFeatures } from "./retrieve/features";
@@ -176,6 +176,7 @@ async function withMeaning<Result>(
   let result = await work({ ...site, asked });
   for (let times = 0; times < mostLearned && (await asked.learn(signal)); times += 1)
     result = await work({ ...site, asked });
+  keep({ ...site, asked });
   return result;
 }
 

@@ -224,6 +224,8 @@ test('on a project "it" is that project, and on the next page the next', async (
   };
   await about(first?.id, first?.name);
   await about(second?.id, second?.name);
+  await ask(page, "And when was it started?");
+  await expect(panel(page).getByText(`Read as: And when was ${second?.name} started?`)).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -53,6 +53,16 @@ test("a list has no summary, and an app gets text and data apart", async ({ requ
   expect(app.structuredData).toEqual(results);
 });
 
+test("a question asked on a page is about that page", async ({ request }) => {
+  const { id, name } = await someProject(request);
+  const ask = async (text: string, context: object) => {
+    const data = { query: { text }, context, prefer: { streaming: false } };
+    return (await (await request.post("/ask", { data })).json()).results[0].text;
+  };
+  const named = await ask(`What is ${name} built with?`, {});
+  expect(await ask("What is it built with?", { page: `/projects/${id}` })).toBe(named);
+});
+
 test("the queries before it are what a follow-up follows, in either form", async ({ request }) => {
   const { name, tech_stack } = await someProject(request);
   const before = `What is ${name}?`;

@@ -10,6 +10,7 @@ export const longest: Intent = {
   claim: asks("(longest|shortest|most time|stay the longest|stayed the longest)"),
   words: words("longest shortest stay"),
   answer: (question, { site }) => {
+    if (/\b(?:projects?|posts?|essays?|articles?)\b/.test(question.plain)) return undefined;
     const spans = site.knowledge
       .of("work")
       .filter((entity) => monthsOf(entity.period))

@@ -142,6 +142,7 @@ const tables: [folder: string, rows: Row[]][] = [
       ["Which posts from 2025 are not tagged opinion?", ["Hospital weekend"]],
     ],
   ],
+  [path.join(written, "linnea-torvgard"), [["Which project took the longest?", []]]],
   [
     path.join(written, "rangi-whitcombe"),
     [

@@ -172,6 +172,8 @@ function picked(cards: readonly PageCard[], { by, take }: Order): PageCard[] | u
 function byLength(cards: readonly PageCard[], by: "longest" | "shortest"): PageCard[] {
   const measure = (card: PageCard) => (card.kind === "essay" ? card.words : monthsOf(card));
   const known = cards.filter((card) => card.kind === "essay" || card.ended);
+  // Of several, one alone whose length is known is the longest of none.
+  if (known.length < Math.min(2, cards.length)) return [];
   return [...known].sort((a, b) => (by === "longest" ? measure(b) - measure(a) : measure(a) - measure(b)));
 }
 

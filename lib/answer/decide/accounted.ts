@@ -3,6 +3,7 @@ import type { Context, Draft } from "../draft";
 import type { Intent } from "../intents/intent";
 import type { Question } from "../read/question";
 import { holdsType } from "../retrieve/answer-type";
+import type { Site } from "../site";
 import { ownTerms } from "./coverage";
 
 /** Below this share an answer has nothing to do with the question. */
@@ -26,15 +27,37 @@ export function accounted(
   const said = saidBy(draft);
   let total = 0;
   let held = 0;
-  for (const term of question.terms.filter((each) => !lightWords.has(each))) {
-    const weight = site.windowIndex.rarity(term);
+  for (const { term, weight, meeting } of soughtIn(question, site)) {
     total += weight;
-    const { meeting } = site.windowIndex.seek(term, weight, new Set());
-    if ([...meeting.keys()].some((other) => said.has(other))) held += weight;
+    if (meeting.some((other) => said.has(other))) held += weight;
     else if (words.has(term) || beginnings.some((beginning) => term.startsWith(beginning)))
       held += weight * declaredOnly;
   }
   return total > 0 ? held / total : 1;
+}
+
+interface Sought {
+  term: string;
+  weight: number;
+  /** The terms of the site that meet it. */
+  meeting: readonly string[];
+}
+
+// Several intents may claim one question.
+const soughtBefore = new WeakMap<Question, readonly Sought[]>();
+
+/** The words of a question with what meets them. */
+function soughtIn(question: Question, { windowIndex }: Site): readonly Sought[] {
+  const known = soughtBefore.get(question);
+  if (known) return known;
+  const made = question.terms
+    .filter((term) => !lightWords.has(term))
+    .map((term) => {
+      const weight = windowIndex.rarity(term);
+      return { term, weight, meeting: [...windowIndex.seek(term, weight, new Set()).meeting.keys()] };
+    });
+  soughtBefore.set(question, made);
+  return made;
 }
 
 function saidBy({ text, evidence, list }: Draft): Set<string> {

@@ -5,9 +5,11 @@ import { type Signals, signalsOf } from "./decide/confidence";
 import { keep, type Place, readAfter } from "./earlier";
 import { getRephraser, type ModelSettings, Rephraser } from "./model";
 import { thingOn } from "./read/page";
+import type { Acceptance } from "./retrieve/acceptance";
 import type { WindowFeatures } from "./retrieve/features";
 import { AskedMeaning, meaningTexts } from "./retrieve/nearness";
-import { type Acceptance, lookAt, settle, tellWindows, type WindowWeights } from "./retrieve/windows";
+import { tellWindows } from "./retrieve/showing";
+import { lookAt, settle, type WindowWeights } from "./retrieve/windows";
 import { getSite, type Site, siteOf } from "./site";
 import { compose } from "./speak/compose";
 import { hear, inTheirLanguage, type Told } from "./speak/languages";
@@ -17,8 +19,9 @@ import type { Answer, Conversation, Piece } from "./types";
 
 export type { Considered } from "./decide/choose";
 export type { Signals } from "./decide/confidence";
+export type { Acceptance } from "./retrieve/acceptance";
 export type { WindowFeatures } from "./retrieve/features";
-export type { Acceptance, WindowWeights } from "./retrieve/windows";
+export type { WindowWeights } from "./retrieve/windows";
 export type * from "./types";
 
 export interface Answerer {

@@ -5,7 +5,7 @@ import type { Entity, Page, Passage, Quote, WindowKind } from "./types";
 /** A paragraph up to this many characters is one window; a longer one is read two sentences at a time. */
 const wholeUpTo = 240;
 /** A window of two sentences is no longer than this; where they are, each stands alone. */
-const longest = 520;
+const longest = 380;
 /** A list up to this many characters is also read as one. */
 const longestList = 620;
 const longestLeadIn = 200;

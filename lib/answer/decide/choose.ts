@@ -8,7 +8,8 @@ import { saidAlready } from "../read/followup";
 import { isElsewhere } from "../read/guards/elsewhere";
 import type { Question } from "../read/question";
 import { fromPassages } from "../retrieve";
-import { type Found as FoundWindows, findByMeaning, findWindows, tellWindows } from "../retrieve/windows";
+import { tellWindows } from "../retrieve/showing";
+import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
 import { accounted, beside, givesType, isBeside } from "./accounted";
 import { untouched } from "./coverage";
 import { missingNames, nothing, unknownTo } from "./missing";
@@ -23,9 +24,14 @@ const refusal = 0.7;
 /** Up to this share an intent that refuses, on a private matter say, is taken to have read the question right. */
 const surelyMeant = 0.7;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
-const accepted = 0.4;
-const outdoing = 0.45;
+const accepted = 0.47;
+/** The same where a page is named and holds all that is asked of it. */
+const acceptedOfNamed = 0.42;
+const allHeld = 0.99;
+const outdoing = 0.5;
 const half = 0.5;
+/** How likely windows must be right where one word is all that is asked, and no page is named. */
+const alone = 0.62;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
 /** How much of the question may be foreign to the site where a name is unknown. */
@@ -100,26 +106,28 @@ export function choose(question: Question, context: Context): Choice {
     note(
       "windows",
       likely,
-      likely < accepted ? "not likely enough" : "likely",
-      windows.chosen[0]?.window.text ?? "",
+      likely < enoughFor(windows) ? "not likely enough" : "likely",
+      windows.chosen[0]?.read.window.text ?? "",
     );
   const known = (term: string) => site.knowledge.ranker.has(term);
   if (isElsewhere(question, known, context.focus.entity !== undefined)) {
-    if (!windows || likely < outdoing || windows.acceptance.near < ours) return give(outOfScope(site));
+    if (!windows || likely < outdoing || windows.coverage.few || windows.coverage.near < ours)
+      return give(outOfScope(site));
   }
   const anywhere = firstOf(placeIntents, question, context);
   if (anywhere?.draft.status === "answered") return give(anywhere.draft, anywhere.by);
   const missing = missingNames(question, site);
-  if (missing.length > 0 && (likely < outdoing || (windows?.acceptance.foreign ?? 1) > mostForeign))
+  if (missing.length > 0 && (likely < outdoing || (windows?.coverage.foreign ?? 1) > mostForeign))
     return give(unknownTo(site, missing));
 
   const { sure, doubtful } = fromIntents(question, context, note);
   if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
   const found = site.tellsStories ? findByMeaning(windows, question, context) : undefined;
   if (found && found !== windows)
-    note("meaning", found.sure, "near in meaning", found.chosen[0]?.window.text ?? "");
+    note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {
-    if (found.sure >= accepted && !(doubtful && !outdoes(found, doubtful))) return tell(found, context, give);
+    if (found.sure >= enoughFor(found) && !(doubtful && !outdoes(found, doubtful)))
+      return tell(found, context, give);
   } else {
     const passage = fromPassages(question, context);
     if (passage && !(doubtful && doubtful.words >= worth(passage))) return give(passage, "passages");
@@ -134,10 +142,14 @@ function isOf({ chosen }: FoundWindows, { meant }: Question): boolean {
   if (!meant) return true;
   const name = indexTerms(meant.name);
   return chosen.some(
-    ({ window }) =>
+    ({ read: { window } }) =>
       window.page.entity === meant ||
       name.filter((term) => window.near.has(term)).length >= partOfName * name.length,
   );
+}
+
+function enoughFor({ acceptance, coverage }: FoundWindows): number {
+  return coverage.named > 0 && acceptance.rest >= allHeld ? acceptedOfNamed : accepted;
 }
 
 /**
@@ -145,16 +157,17 @@ function isOf({ chosen }: FoundWindows, { meant }: Question): boolean {
  * answered by what is said of a program. Of such answers one in ten is right (the labelled stories, fit half).
  */
 function missesThePoint(
-  { acceptance: { yesno, few, rarest, named } }: FoundWindows,
+  { acceptance: { yesno, words }, sure, coverage: { few, rarest, named } }: FoundWindows,
   { meant, mentions, terms }: Question,
 ): boolean {
-  const turns = few === 1 && !meant && mentions.length < 2 && terms.some((term) => !lightWords.has(term));
+  if (named === 0 && !meant && ((few && sure < alone) || (rarest < half && words < half))) return true;
+  const turns = few && !meant && mentions.length < 2 && terms.some((term) => !lightWords.has(term));
   return (yesno === 1 && named === 0 && rarest < half) || (turns && rarest < 1);
 }
 
 function tell(windows: FoundWindows, context: Context, give: (draft: Draft, by: string) => Choice): Choice {
   const { focus } = windows.sight;
-  if (focus && windows.chosen[0]?.window.page.entity === focus) context.used = focus;
+  if (focus && windows.chosen[0]?.read.window.page.entity === focus) context.used = focus;
   return give(tellWindows(windows, context), "windows");
 }
 
@@ -213,11 +226,9 @@ function isFinal(intent: Intent, draft: Draft, { person }: Question, left: numbe
 }
 
 /** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
-function outdoes({ sure, acceptance }: FoundWindows, { draft, touched }: Candidate): boolean {
+function outdoes({ sure, coverage }: FoundWindows, { draft, touched }: Candidate): boolean {
   if (draft.status === "withheld") return false;
   if (draft.status === "not_found") return sure >= outdoing;
   // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
-  return (
-    (acceptance.few === 0 || touched < beside) && sure >= outdoing && acceptance.near >= touched + clearlyMore
-  );
+  return (!coverage.few || touched < beside) && sure >= outdoing && coverage.near >= touched + clearlyMore;
 }

@@ -87,3 +87,39 @@ export function holdsType(type: AnswerType, { text, heading }: Pick<Window, "tex
   if (held[type].test(text)) return 1;
   return held[type].test(heading) ? 0.5 : 0;
 }
+
+const quantity = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:-\w+)?|thirty(?:-\w+)?|forty(?:-\w+)?|fifty(?:-\w+)?|sixty(?:-\w+)?|ninety(?:-\w+)?|couple of|few|half an?|several)`;
+const unitsOfTime =
+  "(?:ms|milliseconds?|s|seconds?|min|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|evenings?|weekends?|summers?|winters?)";
+
+/** Where a thing of the kind stands beyond doubt. */
+const plainly: Partial<Record<AnswerType, RegExp>> = {
+  reason:
+    /\b(?:because|since (?:it|the|he|she|they|we|i|nobody|no)|due to|thanks to|owing to|reasons?|that(?:'s| is| was) why|which is why|so that|in order to|therefore|hence|the point (?:is|was)|purpose)\b/gi,
+  money:
+    /[€$£¥]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|\$|£|EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?)(?![\p{L}])/giu,
+  duration: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?${unitsOfTime}\b`, "gi"),
+  date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${months})\b|\b\d?\d:\d\d\b`, "gi"),
+  person:
+    /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
+  place: /\b(?:in|at|near|from|to) (?:the )?\p{Lu}[\p{L}-]+/gu,
+  failure:
+    /\b(?:fail\w*|mistakes?|broke(?:n)?|wrong\w*|crash\w*|unfortunately|(?:did|does|do|was|is|could|would)n't|never|lost|worse|problems?|bugs?)\b/gi,
+  lesson:
+    /\b(?:learn\w*|lessons?|taught|hindsight|next time|should have|would have|i wish|regret\w*|never again|from now on|since then)\b/gi,
+  steps: /\b(?:by \w+ing|first|then|next|after that|finally|each|every|when(?:ever)?|into|until)\b/gi,
+  change:
+    /\b(?:from \S+ (?:\S+ )?to|instead of|rather than|than|before|after|now|(?:re)?placed|switched)\b/gi,
+};
+const numerals =
+  /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?![\d.,]))\d[\d.,]*|\b(?:none|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?|half|third|quarter|twice|zero)\b/giu;
+
+/** Where in a text things of that kind stand, by their first characters. */
+export function placesOf(type: AnswerType, text: string): number[] {
+  const pattern = type === "number" ? numerals : plainly[type];
+  return pattern ? [...text.matchAll(pattern)].map(({ index }) => index) : [];
+}
+
+/** Kinds of answer that are a figure or a name, which stands in few words. */
+export const isFigure = (type: AnswerType): boolean =>
+  ["number", "money", "duration", "date", "person", "place"].includes(type);

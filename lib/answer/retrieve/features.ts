@@ -1,9 +1,10 @@
-import type { Entity, Window } from "@/lib/knowledge";
-import { lightWords, stem, stopWords, tokenize } from "@/lib/language";
-import type { Question } from "../read/question";
-import { type AnswerType, answerType, holdsType } from "./answer-type";
-import type { Nearness } from "./nearness";
-import type { Sought, WindowIndex } from "./window-index";
+import type { Window } from "@/lib/knowledge";
+import { lightWords } from "@/lib/language";
+import { holdsType, isFigure } from "./answer-type";
+import { type Prepared, prepare, type Sight } from "./prepared";
+import { pairsIn, standing } from "./standing";
+import type { Sought } from "./window-index";
+import { wordsOf } from "./words";
 
 /** What is known of a window in the light of a question; each between 0 and 1. */
 export interface WindowFeatures {
@@ -34,7 +35,19 @@ export interface WindowFeatures {
   met3: number;
   /** Whether what kind of answer is asked for is in it: a reason, a number, a date; by kind. */
   typed: number;
-  untyped: number;
+  /** The same by kind: a figure, or something told. */
+  figure: number;
+  told: number;
+  /** Whether one stands beyond doubt, and how near to what is asked. */
+  plainly: number;
+  beside: number;
+  counted: number;
+  /** The share that the best sentence of it holds. */
+  sentence: number;
+  /** The share that what stands before it holds. */
+  before: number;
+  kin: number;
+  kinMet: number;
   /** Whether its page is named in the question; whether another is. */
   named: number;
   other: number;
@@ -60,65 +73,18 @@ export interface Read {
   features: WindowFeatures;
 }
 
-export interface Sight {
-  question: Question;
-  sought: readonly Sought[];
-  index: WindowIndex;
-  /** Things the question names, with how surely. */
-  named: ReadonlyMap<Entity, number>;
-  /** What the conversation is about, when the question leans on it. */
-  focus?: Entity;
-  nearness?: Nearness;
-}
-
 /** Reads windows in the light of a question. */
 export function readWindows(windows: readonly Window[], sight: Sight): Read[] {
-  const { question, sought, index } = sight;
-  const total = sought.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const spoken = sought.filter(({ term }) => !lightWords.has(term));
-  const unnamed = spoken.filter(({ name }) => !name);
-  const content = unnamed.length > 0 ? unnamed : spoken;
-  const rarest = content.reduce<Sought | undefined>(
-    (best, each) => (!best || index.rarity(each.term) > index.rarity(best.term) ? each : best),
-    undefined,
-  );
-  const type = answerType(question);
-  const contents = new Set(content);
-  const ofContent = content.reduce((sum, { weight }) => sum + weight, 0);
-  const someNamed = sight.named.size > 0;
-  const met = remembered(sought);
-  return windows.map((window) => ({
-    window,
-    features: featuresOf(window, {
-      ...sight,
-      total,
-      content,
-      contents,
-      ofContent,
-      rarest,
-      type,
-      someNamed,
-      met,
-    }),
-  }));
-}
-
-interface Prepared extends Sight {
-  total: number;
-  content: readonly Sought[];
-  contents: ReadonlySet<Sought>;
-  ofContent: number;
-  rarest?: Sought;
-  type: AnswerType;
-  someNamed: boolean;
-  /** How well a set of terms meets each thing that is sought, in its order. */
-  met: (terms: ReadonlySet<string>) => readonly number[];
+  const prepared = prepare(sight);
+  return windows.map((window) => ({ window, features: featuresOf(window, prepared) }));
 }
 
 function featuresOf(window: Window, sight: Prepared): WindowFeatures {
   const { sought, total, content, contents, ofContent, rarest, type, question } = sight;
   const { id, page, head, kind } = window;
   let own = 0;
+  let kin = 0;
+  let kinMet = 0;
   let exact = 0;
   let beside = 0;
   let onPage = 0;
@@ -135,6 +101,10 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
     const here = Math.max(inOwn, each.near.get(id) ?? 0);
     const inNear = Math.max(inOwn, 0.8 * here);
     own += share * inOwn;
+    if (inOwn === 0 && each.kin.has(id)) {
+      kin += share;
+      if (!lightWords.has(each.term)) kinMet += 1;
+    }
     if (inOwn === 1) exact += share;
     beside += share * inNear;
     onPage += share * Math.max(inNear, 0.7 * (ofPage[at] ?? 0));
@@ -151,6 +121,14 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
   const weightNamed = sight.named.get(page.entity) ?? 0;
   const typed = holdsType(type, window);
   const meaning = sight.nearness?.of(window) ?? 0;
+  const words = wordsOf(window);
+  const stands = standing(words, sight);
+  const previous = windowBefore(window);
+  let before = 0;
+  if (previous)
+    for (const each of sought)
+      before +=
+        (each.weight / total) * Math.max(each.own.get(previous.id) ?? 0, each.own.get(previous.id - 1) ?? 0);
   return {
     own,
     exact,
@@ -159,7 +137,7 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
     title: inTitle,
     titled: page.title.size > 0 ? said / page.title.size : 0,
     head: inHead,
-    pairs: pairsIn(question, window),
+    pairs: pairsIn(question, words),
     rarest: rarest?.own.get(id) ?? 0,
     rarestOnPage,
     rest: ofContent > 0 ? rest / ofContent : 1,
@@ -168,7 +146,15 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
     met2: Number(met >= 2),
     met3: Number(met >= 3),
     typed: type === "any" ? 0 : typed,
-    untyped: type === "any" ? 0 : 1 - typed,
+    figure: isFigure(type) ? typed : 0,
+    told: type === "any" || isFigure(type) ? 0 : typed,
+    plainly: stands.plainly,
+    beside: stands.beside,
+    counted: stands.counted,
+    sentence: stands.sentence,
+    before,
+    kin,
+    kinMet: Math.min(2, kinMet) / 2,
     named: weightNamed,
     other: sight.someNamed && weightNamed === 0 ? 1 : 0,
     focus: Number(sight.focus !== undefined && page.entity === sight.focus),
@@ -186,59 +172,13 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
   };
 }
 
-/** How well sets of terms meet each thing that is sought, in its order; each set is asked once. */
-function remembered(sought: readonly Sought[]): Prepared["met"] {
-  const known = new Map<ReadonlySet<string>, readonly number[]>();
-  return (terms) => {
-    const found = known.get(terms);
-    if (found) return found;
-    const made = sought.map(({ meeting }) => {
-      let best = 0;
-      for (const [term, how] of meeting) if (how > best && terms.has(term)) best = how;
-      return best;
-    });
-    known.set(terms, made);
-    return made;
-  };
-}
-
 /** How many words of a title the question says. */
 function saidOf(title: ReadonlySet<string>, content: readonly Sought[]): number {
   return [...title].filter((term) => content.some(({ meeting }) => meeting.has(term))).length;
 }
 
-/** The share of the question's pairs of neighbouring words that the window holds as neighbours. */
-function pairsIn({ terms }: Question, { text }: Window): number {
-  if (terms.length < 2) return 0;
-  const words = wordsOf(text);
-  let held = 0;
-  for (let at = 0; at + 1 < terms.length; at += 1) {
-    const [a = "", b = ""] = [terms[at], terms[at + 1]];
-    if (words.has(`${a} ${b}`)) held += 1;
-  }
-  return held / (terms.length - 1);
-}
-
-const pairsOf = new Map<string, ReadonlySet<string>>();
-const mostTexts = 20_000;
-
-function wordsOf(text: string): ReadonlySet<string> {
-  const known = pairsOf.get(text);
-  if (known) return known;
-  const all = neighbours(text);
-  if (pairsOf.size < mostTexts) pairsOf.set(text, all);
-  return all;
-}
-
-function neighbours(text: string): Set<string> {
-  const words = contentTerms(text);
-  const found = new Set<string>();
-  for (let at = 0; at + 1 < words.length; at += 1) found.add(`${words[at]} ${words[at + 1]}`);
-  return found;
-}
-
-function contentTerms(text: string): string[] {
-  return tokenize(text)
-    .filter(({ word }) => !stopWords.has(word))
-    .map(({ word }) => stem(word));
+/** What stands right before a window under the same heading. */
+function windowBefore({ page, at, heading }: Window): Window | undefined {
+  const other = page.windows[at - 1];
+  return other && other.heading === heading ? other : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { everydayStems, lightWords, stem, stopWords, type Token } from "@/lib/language";
+import { everydayStems, lightWords, stem, stopWords, type Token, terms } from "@/lib/language";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
 import { fromList } from "../read/select";
-import type { Sight } from "./features";
+import type { Sight } from "./prepared";
 import type { WindowIndex } from "./window-index";
 
 /** How much a word of asking counts, and one of everyday English that stands nowhere on the site. */
@@ -33,13 +33,20 @@ export const thingKinds: EntityKind[] = [
 export function sightOf(question: Question, context: Context, index: WindowIndex): Sight {
   const named = namedIn(question);
   const focus = focusOf(question, context);
-  const inNames = new Set(question.mentions.flatMap(({ from, to }) => question.tokens.slice(from, to)));
+  // A technology is no page: "uses React" asks for where it is used.
+  const pages = question.mentions.filter(({ candidates }) =>
+    candidates.some(({ entity }) => thingKinds.includes(entity.kind)),
+  );
+  const inNames = new Set(pages.flatMap(({ from, to }) => question.tokens.slice(from, to)));
   const carried = carriedIn(question);
+  // Whose portfolio it is says nothing of where the answer stands.
+  const owner = new Set(terms(context.site.knowledge.content.profile.name));
   const asked = new Map<string, number>();
   const names = new Set<string>();
   for (const token of question.tokens) {
     const { word } = token;
     if (stopWords.has(word) || ownerTerm(token.word, question) || carried.has(token)) continue;
+    if (question.person && owner.has(stem(word)) && !inNames.has(token)) continue;
     for (const part of word.split(/[.'&-]/).length > 1 ? [word, ...word.split(/[.'&-]/)] : [word]) {
       if (part.length < 2 && !/\d/.test(part) && part !== word) continue;
       const term = stem(part);
@@ -61,7 +68,7 @@ export function sightOf(question: Question, context: Context, index: WindowIndex
     index,
     named,
     focus,
-    sought: [...heaviest].map(([term, weight]) => index.seek(term, weight, all, names.has(term))),
+    sought: [...heaviest].map(([term, weight]) => index.seek(term, weight, all, names.has(term), true)),
   };
 }
 

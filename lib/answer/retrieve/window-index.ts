@@ -1,8 +1,8 @@
-import type { Knowledge, Window } from "@/lib/knowledge";
-import { isNearForm, synonymsOf } from "@/lib/language";
+import type { Entity, Knowledge, Page, Window } from "@/lib/knowledge";
+import { isNearForm, kinOf, synonymsOf } from "@/lib/language";
 
 /** How well a word of the question is met: by itself, by a near form, by a word used for it. */
-const meets = { itself: 1, near: 0.85, kin: 0.7 };
+const meets = { itself: 1, near: 0.85, synonym: 0.7, kin: 0.3 };
 /** How many windows are looked at closely. */
 const looked = 60;
 /** How much a word counts that only stands beside a window. */
@@ -20,6 +20,8 @@ export interface Sought {
   /** How well windows meet it, by their numbers: in themselves, and in what stands beside them. */
   own: ReadonlyMap<number, number>;
   near: ReadonlyMap<number, number>;
+  /** The windows that hold a word akin to it. */
+  kin: ReadonlyMap<number, number>;
 }
 
 /** Windows by the terms in them, so that a question reads only those that may answer. */
@@ -30,10 +32,12 @@ export class WindowIndex {
   readonly #pages = new Map<string, number>();
   readonly #byBeginning = new Map<string, string[]>();
   readonly #pageCount: number;
+  readonly #pageOf: ReadonlyMap<Entity, Page>;
 
   constructor({ pages }: Knowledge) {
     this.windows = pages.flatMap(({ windows }) => windows);
     this.#pageCount = pages.length;
+    this.#pageOf = new Map(pages.map((page) => [page.entity, page]));
     for (const window of this.windows) {
       for (const term of window.terms) push(this.#own, term, window.id);
       for (const term of window.near) if (!window.terms.has(term)) push(this.#near, term, window.id);
@@ -55,25 +59,44 @@ export class WindowIndex {
     return (this.#pages.get(term) ?? 0) / Math.max(1, this.#pageCount);
   }
 
+  /** The page of a thing. */
+  pageOf(entity: Entity): Page | undefined {
+    return this.#pageOf.get(entity);
+  }
+
   has(term: string): boolean {
     return this.#own.has(term);
   }
 
   /** A word with the terms of this site that meet it. */
-  seek(term: string, weight: number, asked: ReadonlySet<string>, name = false): Sought {
+  seek(term: string, weight: number, asked: ReadonlySet<string>, name = false, wide = false): Sought {
     const meeting = new Map<string, number>();
     for (const other of synonymsOf(term))
-      if (!asked.has(other) && this.#own.has(other)) meeting.set(other, meets.kin);
+      if (!asked.has(other) && this.#own.has(other)) meeting.set(other, meets.synonym);
     for (const other of this.#byBeginning.get(term.slice(0, beginning)) ?? [])
       if (isNearForm(term, other)) meeting.set(other, meets.near);
     meeting.set(term, meets.itself);
-    return { term, weight, name, meeting, own: best(this.#own, meeting), near: best(this.#near, meeting) };
+    const kin = new Map<string, number>();
+    if (wide)
+      for (const other of kinOf(term))
+        if (!asked.has(other) && !meeting.has(other) && this.#own.has(other)) kin.set(other, meets.kin);
+    return {
+      term,
+      weight,
+      name,
+      meeting,
+      own: best(this.#own, meeting),
+      near: best(this.#near, meeting),
+      kin: best(this.#own, kin),
+    };
   }
 
   /** The windows that meet most of what is sought, in themselves or beside them. */
   candidates(sought: readonly Sought[], extra: Iterable<number> = []): Window[] {
     const scores = new Map<number, number>();
-    for (const { weight, own, near } of sought) {
+    for (const { weight, own, near, kin } of sought) {
+      for (const [id, how] of kin)
+        scores.set(id, (scores.get(id) ?? 0) + weight * Math.max(0, how - (own.get(id) ?? 0)));
       for (const [id, how] of own) scores.set(id, (scores.get(id) ?? 0) + weight * how);
       for (const [id, how] of near)
         scores.set(id, (scores.get(id) ?? 0) + weight * Math.max(0, how * besideCounts - (own.get(id) ?? 0)));

@@ -1,0 +1,101 @@
+import type { Entity } from "@/lib/knowledge";
+import { lightWords } from "@/lib/language";
+import type { Question } from "../read/question";
+import { type AnswerType, answerType } from "./answer-type";
+import { expectationOf } from "./expect";
+import type { Nearness } from "./nearness";
+import type { Sought, WindowIndex } from "./window-index";
+
+export interface Sight {
+  question: Question;
+  sought: readonly Sought[];
+  index: WindowIndex;
+  /** Things the question names, with how surely. */
+  named: ReadonlyMap<Entity, number>;
+  /** What the conversation is about, when the question leans on it. */
+  focus?: Entity;
+  nearness?: Nearness;
+}
+
+/** A question with all that is computed once for it and not for each window. */
+export interface Prepared extends Sight {
+  total: number;
+  content: readonly Sought[];
+  contents: ReadonlySet<Sought>;
+  ofContent: number;
+  rarest?: Sought;
+  type: AnswerType;
+  someNamed: boolean;
+  /** For each term that meets something sought: which, by number, and how well. */
+  meeting: ReadonlyMap<string, readonly number[]>;
+  /** The terms of what is counted: "how many nurses". */
+  counted: ReadonlySet<string>;
+  /** How well a set of terms meets each thing that is sought, in its order. */
+  met: (terms: ReadonlySet<string>) => readonly number[];
+}
+
+/** Computes what depends on the question alone. */
+export function prepare(sight: Sight): Prepared {
+  const { question, sought, index } = sight;
+  const spoken = sought.filter(({ term }) => !lightWords.has(term));
+  const unnamed = spoken.filter(({ name }) => !name);
+  const content = unnamed.length > 0 ? unnamed : spoken;
+  return {
+    ...sight,
+    total: sum(sought) || 1,
+    content,
+    contents: new Set(content),
+    ofContent: sum(content),
+    rarest: content.reduce<Sought | undefined>(
+      (best, each) => (!best || index.rarity(each.term) > index.rarity(best.term) ? each : best),
+      undefined,
+    ),
+    type: answerType(question),
+    someNamed: sight.named.size > 0,
+    met: remembered(sought),
+    meeting: meetingTerms(sought),
+    counted: countedIn(sight),
+  };
+}
+
+function sum(sought: readonly Sought[]): number {
+  return sought.reduce((total, { weight }) => total + weight, 0);
+}
+
+function meetingTerms(sought: readonly Sought[]): Prepared["meeting"] {
+  const meeting = new Map<string, number[]>();
+  for (const [at, each] of sought.entries())
+    for (const [term, how] of each.meeting) {
+      const list = meeting.get(term) ?? [];
+      list.push(at, how);
+      meeting.set(term, list);
+    }
+  return meeting;
+}
+
+/** Pages are counted by lists, and not by what a story says of some of them. */
+const pageNouns = new Set(["project", "essai", "articl", "post", "page", "text", "stori"]);
+
+function countedIn({ question, sought }: Sight): ReadonlySet<string> {
+  const { nouns } = expectationOf(question);
+  const things = nouns.filter((noun) => !pageNouns.has(noun));
+  return new Set(
+    things.flatMap((noun) => [...(sought.find(({ term }) => term === noun)?.meeting.keys() ?? [noun])]),
+  );
+}
+
+/** How well sets of terms meet each thing that is sought, in its order; each set is asked once. */
+function remembered(sought: readonly Sought[]): Prepared["met"] {
+  const known = new Map<ReadonlySet<string>, readonly number[]>();
+  return (terms) => {
+    const found = known.get(terms);
+    if (found) return found;
+    const made = sought.map(({ meeting }) => {
+      let best = 0;
+      for (const [term, how] of meeting) if (how > best && terms.has(term)) best = how;
+      return best;
+    });
+    known.set(terms, made);
+    return made;
+  };
+}

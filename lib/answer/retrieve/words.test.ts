@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { placesOf } from "./answer-type";
+
+test("a number is a figure or its word, and no year", () => {
+  const text = "In 2019 forty farms sent 1,120 letters.";
+  assert.deepEqual(
+    placesOf("number", text).map((at) => text.slice(at).split(" ")[0]),
+    ["forty", "1,120"],
+  );
+});
+
+test("a span of time, money and a reason are found where they stand", () => {
+  assert.deepEqual(placesOf("duration", "It took twenty-two months."), [8]);
+  assert.deepEqual(placesOf("money", "The bill was £11,300 a month."), [13]);
+  assert.equal(placesOf("reason", "We stopped because nobody read it.").length, 1);
+  assert.equal(placesOf("reason", "We stopped in May.").length, 0);
+});

@@ -1,0 +1,69 @@
+import type { Window } from "@/lib/knowledge";
+import { sentences, stem, stopWords, tokenize } from "@/lib/language";
+import { type AnswerType, placesOf } from "./answer-type";
+
+/** A window's words in order, for what depends on where they stand. */
+export interface Words {
+  terms: readonly string[];
+  /** The number of the sentence that each word stands in. */
+  sentence: Uint16Array;
+  /** Pairs of neighbouring words. */
+  pairs: ReadonlySet<string>;
+  /** Where, by the number of the word, a thing of that kind stands. */
+  spots(type: AnswerType): readonly number[];
+}
+
+// A window belongs to one site, whose texts never change.
+const read = new WeakMap<Window, Words>();
+
+/** The words of a window; taken apart once. */
+export function wordsOf(window: Window): Words {
+  const known = read.get(window);
+  if (known) return known;
+  const made = takeApart(window.text);
+  read.set(window, made);
+  return made;
+}
+
+function takeApart(text: string): Words {
+  const tokens = tokenize(text);
+  const terms = tokens.map(({ word }) => stem(word));
+  const sentence = new Uint16Array(tokens.length);
+  const ends: number[] = [];
+  let from = 0;
+  for (const piece of sentences(text)) {
+    from = text.indexOf(piece, from) + piece.length;
+    ends.push(from);
+  }
+  let at = 0;
+  for (const [number, { start }] of tokens.entries()) {
+    while (at < ends.length - 1 && start >= (ends[at] ?? 0)) at += 1;
+    sentence[number] = at;
+  }
+  const pairs = new Set<string>();
+  let before: string | undefined;
+  for (const [number, { word }] of tokens.entries()) {
+    if (stopWords.has(word)) continue;
+    const term = terms[number] ?? "";
+    if (before !== undefined) pairs.add(`${before} ${term}`);
+    before = term;
+  }
+  const spots = new Map<AnswerType, readonly number[]>();
+  return {
+    terms,
+    sentence,
+    pairs,
+    spots: (type) => {
+      const known = spots.get(type);
+      if (known) return known;
+      const found = placesOf(type, text).map((start) =>
+        Math.max(
+          0,
+          tokens.findIndex((token) => token.end > start),
+        ),
+      );
+      spots.set(type, found);
+      return found;
+    },
+  };
+}

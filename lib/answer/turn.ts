@@ -17,7 +17,7 @@ export interface Reading {
 /** A message is read up to here, from its end: a longer one was never taken as a question. */
 export const longestMessage = 4_000;
 
-/** Reads one message, a step for each part: orders are left out, questions are answered one after another, each in the light of the last. */
+/** Reads one message, some steps for each part: orders are left out, questions are answered one after another, each in the light of the last. */
 export function* readTurn(message: string, site: Site, focus: Focus): Steps<Reading> {
   const { text, hostile } = withoutOrders(message.slice(-longestMessage));
   if (hostile && text === "")
@@ -37,20 +37,20 @@ export function* readTurn(message: string, site: Site, focus: Focus): Steps<Read
   let carried = focus;
   for (const part of partsOf(text)) {
     yield;
-    const response = respondTo(part, site, carried);
+    const response = yield* respondTo(part, site, carried);
     responses.push(response);
     carried = response.focus;
   }
   return { responses, focus: carried };
 }
 
-function respondTo({ text, aside }: Part, site: Site, focus: Focus): Response {
-  if (!aside) return respond(text, site, focus);
+function* respondTo({ text, aside }: Part, site: Site, focus: Focus): Steps<Response> {
+  if (!aside) return yield* respond(text, site, focus);
   const said = analyze(aside, site);
   const named = said.mentions[0]?.candidates[0]?.entity;
   const listed = fromList(said, { site, focus, aside: [] });
-  if (listed) return respond(text, site, { ...focus, entity: listed });
-  return respond(named ? withName(text, named) : text, site, focus, said);
+  if (listed) return yield* respond(text, site, { ...focus, entity: listed });
+  return yield* respond(named ? withName(text, named) : text, site, focus, said);
 }
 
 /** A question with the thing it points back to in place of the pronoun. */

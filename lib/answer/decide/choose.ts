@@ -10,6 +10,7 @@ import type { Question } from "../read/question";
 import { fromPassages } from "../retrieve";
 import { tellWindows } from "../retrieve/showing";
 import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
+import type { Steps } from "../steps";
 import { accounted, beside, givesType, isBeside } from "./accounted";
 import { untouched } from "./coverage";
 import { missingNames, nothing, unknownTo } from "./missing";
@@ -79,7 +80,7 @@ interface Candidate {
  * The one answer to a question: guards first; then the intents that claim it against what the stories say,
  * and the one that accounts for clearly more of the question is given.
  */
-export function choose(question: Question, context: Context): Choice {
+export function* choose(question: Question, context: Context): Steps<Choice> {
   const { site } = context;
   const considered: Considered[] = [];
   const note = (by: string, worth: number, outcome: string, says: string) =>
@@ -100,6 +101,7 @@ export function choose(question: Question, context: Context): Choice {
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
   const read = site.tellsStories ? findWindows(question, context) : undefined;
+  yield;
   const likely = read && isOf(read, question) && !missesThePoint(read, question) ? read.sure : 0;
   const windows = read && { ...read, sure: likely };
   if (windows)

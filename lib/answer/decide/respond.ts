@@ -3,6 +3,7 @@ import { analyze, type Question } from "../read/question";
 import { resolve } from "../read/resolve";
 import { refersBack } from "../read/select";
 import type { Site } from "../site";
+import type { Steps } from "../steps";
 import { type Considered, choose } from "./choose";
 import { missingNames, unknownTo } from "./missing";
 
@@ -23,13 +24,14 @@ export interface Response {
 }
 
 /**
- * Answers one question in the light of what the conversation is about.
+ * Answers one question in the light of what the conversation is about, in steps: reading, looking, choosing.
  * @param aside what was said before it in the same message
  */
-export function respond(raw: string, site: Site, focus: Focus, aside?: Question): Response {
+export function* respond(raw: string, site: Site, focus: Focus, aside?: Question): Steps<Response> {
   const turn = analyze(raw, site);
   const resolved = resolve(turn, focus, site);
   const question = resolved ? analyze(resolved.text, site, resolved.meant) : turn;
+  yield;
   const leaning = aside !== undefined && refersBack(question);
   const context: Context = { site, focus, aside: leaning ? aside.terms : [] };
   const premise = falsePremise(question, context, leaning ? aside : undefined);
@@ -37,7 +39,7 @@ export function respond(raw: string, site: Site, focus: Focus, aside?: Question)
     draft,
     by: rule,
     considered,
-  } = premise ? { draft: premise, by: undefined, considered: [] } : choose(question, context);
+  } = premise ? { draft: premise, by: undefined, considered: [] } : yield* choose(question, context);
   return {
     draft,
     question,

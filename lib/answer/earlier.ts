@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Entity } from "@/lib/knowledge";
 import type { Focus } from "./draft";
 import { withoutOrders } from "./read/guards/orders";
@@ -9,9 +10,8 @@ import type { Site } from "./site";
 import type { Steps } from "./steps";
 import { longestMessage, type Reading, readTurn } from "./turn";
 
-/** How many conversations are remembered for their next question, and how long their questions may be together. */
+/** How many conversations are remembered for their next question. */
 const mostRemembered = 300;
-const longestRemembered = 4_000;
 /** How surely a name must mean a thing for a question to stand alone. */
 const surely = 0.6;
 
@@ -83,9 +83,11 @@ function standsAlone(question: Question): boolean {
   return question.mentions.some(({ candidates: [best] }) => best !== undefined && best.weight >= surely);
 }
 
-function keyOf(turns: readonly string[], page: Entity | undefined): string | undefined {
-  const key = JSON.stringify([page?.id, ...turns]);
-  return key.length > longestRemembered ? undefined : key;
+/** A digest, for a conversation may be long. */
+function keyOf(turns: readonly string[], page: Entity | undefined): string {
+  return createHash("sha256")
+    .update(JSON.stringify([page?.id, ...turns]))
+    .digest("base64");
 }
 
 /** The site itself: a request may see it with more than its words. */
@@ -99,13 +101,12 @@ function isSettled({ meaning, asked }: Site): boolean {
 }
 
 function remembered(turns: readonly string[], site: Site, page: Entity | undefined): Focus | undefined {
-  const key = turns.length > 0 && isSettled(site) ? keyOf(turns, page) : undefined;
-  return key === undefined ? undefined : rememberedOf.get(siteKey(site))?.get(key);
+  if (turns.length === 0 || !isSettled(site)) return undefined;
+  return rememberedOf.get(siteKey(site))?.get(keyOf(turns, page));
 }
 
 function remember(turns: readonly string[], site: Site, page: Entity | undefined, focus: Focus): void {
-  const key = keyOf(turns, page);
-  if (key !== undefined && isSettled(site)) put(site.asked ?? siteKey(site), key, focus);
+  if (isSettled(site)) put(site.asked ?? siteKey(site), keyOf(turns, page), focus);
 }
 
 /** Keeps what a request found, once it knows what its questions mean. */

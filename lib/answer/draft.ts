@@ -16,7 +16,7 @@ export interface Focus {
   entity?: Entity;
   /** The things an answer listed, in its order: "the second one". */
   list?: Entity[];
-  /** The question before, as the rules read it. */
+  /** The question before, as the intents read it. */
   question?: Question;
   /** The sentence that answered, when one did: "in what time?" may well be in it. */
   said?: Draft;

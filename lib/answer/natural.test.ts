@@ -26,7 +26,18 @@ function answers(cases: readonly (readonly [question: string, wanted: RegExp])[]
     });
 }
 
-describe("a word that a rule knows does not make a question one of its kind", () => {
+describe("what a first call must tell is understood however it is asked", () => {
+  answers([
+    ["What's the earliest she could start?", /1 February 2027|February 1, 2027/],
+    ["earliest day she could join us?", /1 February 2027|February 1, 2027/],
+    ["Can I speak to someone who has worked with her?", /after a first interview/],
+    ["would we need to sponsor her for our London office?", /without sponsorship/],
+    ["any chance she would come live in Berlin?", /not open to relocation|not looking to move/],
+    ["What does Second Ring actually do?", /clinic/],
+  ]);
+});
+
+describe("a word that an intent knows does not make a question one of its kind", () => {
   answers([
     ["What did she learn from Repairs Line?", /first week of any project/],
     ["How does Halfbeat know when a speaker is finished?", /speaker has finished|pitch/],

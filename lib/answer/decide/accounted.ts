@@ -81,7 +81,7 @@ export function isBeside({ mentions }: Question, draft: Draft): boolean {
   );
 }
 
-/** Whether an answer holds what is asked for, where that can be seen: a reason for "why", a way for "how does Doorstep". */
+/** Whether an answer holds what is asked for, where that can be seen: a reason for "why", a way for "how does this project". */
 export function givesType({ plain, tagged }: Question, { status, text }: Draft, { reason }: Intent): boolean {
   if (status === "not_found" || status === "withheld") return true;
   if (preference.test(plain) && !preferred.test(text)) return false;

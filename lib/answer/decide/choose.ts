@@ -196,7 +196,6 @@ function fromIntents(
   note: (by: string, worth: number, outcome: string, says: string) => void,
 ): { sure?: Candidate; doubtful?: Candidate } {
   let doubtful: Candidate | undefined;
-  const least = context.site.tellsStories ? leastAccounted : 0;
   for (const intent of intents) {
     const draft = intent.claim(question) ? intent.answer(question, context) : undefined;
     if (!draft) continue;
@@ -208,6 +207,8 @@ function fromIntents(
     const typed = givesType(question, draft, intent);
     const left = intent.whole ? 0 : untouched(question, draft, intent);
     const refused = draft.status === "not_found" || draft.status === "withheld";
+    // What a recruiter must know is asked with a place, an office or a role beside it.
+    const least = context.site.tellsStories && !intent.id.startsWith("screening:") ? leastAccounted : 0;
     const stands = refused ? isFinal(intent, draft, question, left) : left === 0 && typed;
     note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft.text);
     if (stands) return { sure: { draft, by: intent.id, touched, words: 1 } };

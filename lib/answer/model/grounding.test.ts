@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { fold } from "@/lib/language";
+import { fold, stopWords } from "@/lib/language";
 import { Grounding } from "./grounding";
+import { isNegation, isNeutral } from "./neutral-words";
 
 const work = new Grounding({
   text: "Maren works at **Sallowfield Care** as Staff Engineer, Voice, since Feb 2025.\n- **Pellmark Telephony** (Jul 2014 – Jan 2017): 2,100,000 calls a month for nine teams\n- Not open to relocation. See [Halfbeat](/projects/halfbeat).",
@@ -74,6 +75,11 @@ test("no number passes that does not stand in the grounds", () => {
   );
 });
 
+/** Words that any sentence may hold, with a capital or not. */
+function namesNobody(word: string): boolean {
+  return stopWords.has(word) || isNeutral(word) || isNegation(word) || /^(?:she|hers?|herself)$/.test(word);
+}
+
 test("no capitalised word passes that does not stand in the grounds", () => {
   const grounds =
     "Maren works at Sallowfield Care as Staff Engineer, Voice, since Feb 2025. Pellmark Telephony (Jul 2014 – Jan 2017): 2,100,000 calls a month for nine teams. Not open to relocation. See Halfbeat. Built the compiler of Signal Box in C++ and Node.js Tidewell";
@@ -85,7 +91,7 @@ test("no capitalised word passes that does not stand in the grounds", () => {
   fc.assert(
     fc.property(letters, (letters) => {
       const name = letters.charAt(0).toUpperCase() + letters.slice(1);
-      if (fold(grounds).includes(fold(letters))) return true;
+      if (fold(grounds).includes(fold(letters)) || namesNobody(letters)) return true;
       return !work.accepts(`Maren works at ${name} as Staff Engineer.`);
     }),
     { numRuns: 2_000 },

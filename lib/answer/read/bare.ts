@@ -34,7 +34,7 @@ function reasonFor({ question: before, entity }: Focus, not: boolean): string | 
   const text = before?.text.replace(/[?.!\s]+$/, "").replace(/^(?:and|so|but|ok|then),? /i, "") ?? "";
   const [, verb, rest] = yesNo.exec(text) ?? open.exec(text) ?? [];
   if (!verb || !rest) return undefined;
-  // "What is Halfbeat?" asks for no more than it: then it is why there is such a thing.
+  // "What is Kiteboard?" asks for no more than it: then it is why there is such a thing.
   if (
     entity &&
     rest.toLowerCase().endsWith(entity.name.toLowerCase()) &&

@@ -7,11 +7,15 @@ export function unshouted(text: string): string {
 const politely =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|please)[,!.]? )*(?:can|could|would|will) you (?:please |kindly |maybe |just )?(?=(?:tell|give|show|list|describe|summari[sz]e|sum up|explain|introduce|name|share|provide|outline|say|mention|recap|walk me)\b)/i;
 
+/** "What does it actually do?" asks what it does. */
+const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?/gi;
+
 /** A question with its contractions and its politeness resolved: "Could you tell me what's new?" asks "tell me what is new?" */
 export function openContractions(text: string): string {
   return text
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(politely, "")
+    .replace(emptyAdverbs, "")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
     .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")

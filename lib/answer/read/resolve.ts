@@ -14,7 +14,7 @@ export interface Resolved {
 }
 
 /**
- * Writes a follow-up out: "What failed in it?", after a question on Halfbeat, is "What failed in Halfbeat?"
+ * Writes a follow-up out: "What failed in it?", after a question on Kiteboard, is "What failed in Kiteboard?"
  * @returns undefined when the turn stands alone, or what it leans on is not known
  */
 export function resolve(turn: Question, focus: Focus, site: Site): Resolved | undefined {

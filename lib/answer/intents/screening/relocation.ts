@@ -13,11 +13,12 @@ export const relocation = screening({
     /(?:to|would|could|can|if|get|make|let) (?:\w+ )?move P (?:to|over|here)\b/,
     "(open|ready|happy|prepared|able|want) to move",
     "(consider|considering|about|mind) moving",
-    /\b(?:would|could|will) P (?:consider |be willing to )?(?:live|be based|settle) in\b/,
+    /\b(?:would|could|will) P (?:consider |be willing to |come (?:and |to )?)?(?:live|be based|settle) in\b/,
+    /\bP (?:would|could|will|might) (?:come (?:and |to |over to )?)?(?:live|settle|be based) in\b/,
     "(move|moving) (cities|countries|abroad)",
   ),
   words: words(
-    "relocate move willing open ready happy prepared consider mind live based settle cities countries abroad",
+    "relocate move willing open ready happy prepared consider chance come mind live based settle cities countries abroad",
   ),
   prose: /\brelocat/i,
 });

@@ -12,11 +12,12 @@ export const startDate = screening({
     /\b(?:can|could|would|will|able to|ready to) (?:P )?(?:be able to )?(?:start|begin|join)(?: \w+)? (?:in|by|before|after|on|from|next|this|early|late|immediately|now|right away|tomorrow|asap|as soon)\b/,
     "when (can|could|would|will) P [be able to] (start|begin|join) .. (job|role|position|work|team|us)",
     "earliest start",
+    "(earliest|soonest) .. P (can|could|would|will|might) [be able to] (start|begin|join|available)",
     "start date",
     "from when",
   ),
   words: words(
-    "join available soon immediately tomorrow asap early late january february march april may june july august september october november december",
+    "join available earliest soonest soon immediately tomorrow asap early late january february march april may june july august september october november december",
   ),
   prose:
     /\bavailable (?:from|immediately|now|to start)\b|\bfrom (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,

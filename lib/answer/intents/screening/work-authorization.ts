@@ -21,6 +21,6 @@ export const workAuthorization = screening({
   ),
   words: words(`
     visa sponsor sponsorship green card permit authorization authorisation permission rights allowed
-    eligible legally
+    eligible legally need require office role position hire
   `),
 });

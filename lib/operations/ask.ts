@@ -27,18 +27,10 @@ export const questionContext = z
       .max(LONGEST_PAGE)
       .regex(/^\/(?!\/)\S*$/, PAGE)
       .optional()
-      .describe(
-        "The path of the page of this site that the question is asked on, such as that of a project: `it` and `this " +
-          "project` then mean what the page is about. A page that is unknown, or is about no single thing, is ignored.",
-      ),
-    arrived: z
-      .boolean()
-      .optional()
-      .describe(
-        "True when that page was come to after the turns before: `it` then means what the page is about, and not what was spoken of.",
-      ),
+      .describe("The page it is asked on: `it` is what that is about."),
+    arrived: z.boolean().optional().describe("Whether that page is new since the last turn."),
   })
-  .meta({ id: "QuestionContext", description: "Where a question is asked." });
+  .meta({ id: "QuestionContext", description: "Where it is asked." });
 
 const askRequest = z
   .object({

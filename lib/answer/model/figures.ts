@@ -12,7 +12,7 @@ const large = new Map<string, string>(
 
 /** A number, a month, or a word for one. `May` is a month beside a number only, and `one` is no count. */
 const figure =
-  /\d+(?:[.,:]\d+)*|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|\bmay\b(?=\.? ?\d)|(?<=\d )may\b|\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen)s?\b/giu;
+  /\d+(?:[.,:]\d+)*|(?<![\p{L}\p{N}_])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])may(?![\p{L}\p{N}_])(?=\.? ?\d)|(?<=\d )may(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen)s?(?![\p{L}\p{N}_])/giu;
 
 export interface Figure {
   /** The same for `38,400` and `38400`, `Feb` and `February`, `nine` and `9`. */

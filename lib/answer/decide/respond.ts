@@ -11,7 +11,7 @@ export interface Response {
   draft: Draft;
   question: Question;
   focus: Focus;
-  /** The rule that answered. */
+  /** The id of the intent that answered, `windows`, `passages` or `faq`. */
   rule?: string;
   /** A turn that leaned on the one before, as a question of its own. */
   resolved?: string;

@@ -22,7 +22,7 @@ export interface Question {
   raw: string;
   /** As asked, contractions opened; the tokens' places are in it. */
   text: string;
-  /** Folded, spelling mended, contractions opened: what the rules read. The owner is `P`. */
+  /** Folded, spelling mended, contractions opened: what intents read. The owner is `P`. */
   plain: string;
   /** `plain` with each mention as `@kind`. */
   tagged: string;

@@ -5,8 +5,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "playwright/test";
 import { parse } from "yaml";
+import { generateJwk } from "../lib/identity/keys/ed25519";
 import { sampleContent } from "../lib/sample.mjs";
 import { drawnOnRequest, missing, pages } from "./all-pages";
+import { getRaw, publishedKey, verifyAnswer } from "./raw";
 import { startServer, type TestServer } from "./server";
 import { functionsOf, type RecordedBuild, startServerlessHost } from "./serverless-host";
 
@@ -86,7 +88,14 @@ test.describe("a host that injects a build adapter", () => {
     });
     recorded = JSON.parse(readFileSync(record, "utf8"));
     // No function of such a host can write beside its code.
-    const env = { CONTENT_DIR: content, DATA_DIR: "/dev/null/data", SITE_URL, LOG_LEVEL: "error" };
+    const SIGNING_KEY = JSON.stringify(generateJwk());
+    const env = {
+      CONTENT_DIR: content,
+      DATA_DIR: "/dev/null/data",
+      SITE_URL,
+      SIGNING_KEY,
+      LOG_LEVEL: "error",
+    };
     host = await startServerlessHost(recorded, env);
   });
   test.afterAll(() => host?.stop());
@@ -154,6 +163,9 @@ async function holdsEverything(base: string, page: Page, site = base): Promise<v
   const { status, sources } = await ask(base);
   expect(status).toBe("answered");
   expect(sources.length).toBeGreaterThan(0);
+  const key = await publishedKey(base);
+  for (const target of ["/ask?q=it's", "/ask?q=a&x", "/ask?q=Wo%20wohnt+(sie)"])
+    await verifyAnswer(await getRaw(base, target), site + target, key);
 
   const broken: string[] = [];
   page.on("console", (message) => {

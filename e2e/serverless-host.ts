@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
 import type { NextAdapter } from "next";
 
 type Context = Parameters<NonNullable<NextAdapter["onBuildComplete"]>>[0];
@@ -135,16 +134,17 @@ function send(
   response.writeHead(status, headers).end(readFileSync(file));
 }
 
+/** The request line as it came: a host does not write an address anew. */
 async function pass(request: IncomingMessage, response: ServerResponse, port: number): Promise<void> {
   const { connection: _, ...headers } = request.headers;
-  const reply = await fetch(`http://127.0.0.1:${port}${request.url}`, {
-    method: request.method,
-    headers: headers as Record<string, string>,
-    ...(request.method === "POST" && { body: Readable.toWeb(request) as ReadableStream, duplex: "half" }),
+  const { method, url } = request;
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = forward({ host: "127.0.0.1", port, path: url, method, headers }, resolve);
+    request.pipe(asked.on("error", reject));
   });
-  for (const [name, value] of reply.headers) {
-    if (!/^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(name))
+  for (const [name, value] of Object.entries(reply.headers)) {
+    if (value !== undefined && !/^(transfer-encoding|connection|keep-alive)$/.test(name))
       response.setHeader(name, value);
   }
-  response.writeHead(reply.status).end(Buffer.from(await reply.arrayBuffer()));
+  reply.pipe(response.writeHead(reply.statusCode ?? 502));
 }

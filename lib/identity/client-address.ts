@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { log } from "@/lib/runtime";
 import { countedAddress } from "./address";
-import { peerOf } from "./peer";
+import { peerOf } from "./arrival";
 
 /** Reads a request header by its lower-case name. */
 export type ReadHeader = (name: string) => string | null;

@@ -1,3 +1,4 @@
+export { watchArrivingRequests } from "./arrival";
 export { clientAddress, type ReadHeader, trust, UNKNOWN_ADDRESS } from "./client-address";
 export { type Identity, identify } from "./identify";
 export { keyRing, openKeys } from "./keys/open";
@@ -15,7 +16,6 @@ export { readParameters } from "./oauth/parameters";
 export { registerClient } from "./oauth/registration";
 export { resourcesAt } from "./oauth/resources";
 export { grantToken } from "./oauth/token-endpoint";
-export { watchPeers } from "./peer";
 export { signReply } from "./signatures/answer";
 export {
   DIRECTORY_MAX_AGE,

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { openKeys, trust, watchPeers } from "@/lib/identity";
+import { openKeys, trust, watchArrivingRequests } from "@/lib/identity";
 import { startOperations } from "@/lib/operations";
 import { watchArrivals } from "./http/arrivals";
 import { watchRefusals } from "./http/refusals";
@@ -14,7 +14,7 @@ export async function startServer(): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-  watchPeers();
+  watchArrivingRequests();
   watchArrivals();
   // The development server of Next speaks WebSocket with its pages.
   if (process.env.NODE_ENV === "production") watchRefusals();

@@ -31,7 +31,7 @@ function answered(
   change: Partial<ResponseDescriptor> = {},
   fields: Record<string, string> = {},
 ): ResponseDescriptor {
-  const request = { method: "GET", url: "http://10.0.0.1:3000/ask?q=Who%3F" };
+  const request = { method: "GET", url: "http://10.0.0.1:3000/ask?q=Who%3F", headers: new Headers() };
   const all = {
     "content-type": contentType,
     ...signReply({ request, status: 200, contentType, body }),
@@ -76,7 +76,7 @@ test("nothing about it can be changed", async () => {
 });
 
 test("a text and its bytes are signed alike", () => {
-  const request = { method: "POST", url: `${SITE}/ask` };
+  const request = { method: "POST", url: `${SITE}/ask`, headers: new Headers() };
   const digests = [body, Buffer.from(body)].map(
     (each) => signReply({ request, status: 200, contentType, body: each })["Content-Digest"],
   );

@@ -2,6 +2,7 @@ import { isInnerList, parseDictionary, parseItem, Token } from "structured-heade
 import type { Component } from "./message";
 
 const TAG = "web-bot-auth";
+const AGENT_FIELD = "signature-agent";
 const MAX_FIELD = 4_096;
 const MAX_LABELS = 2;
 /** Seconds for which a signature may be made out. */
@@ -44,7 +45,7 @@ export function readClaim(headers: Headers): Claim | undefined {
 }
 
 type InnerList = Parameters<typeof isInnerList>[0] &
-  [[unknown, Map<string, unknown>][], Map<string, unknown>];
+  [[unknown, ReadonlyMap<string, unknown>][], Map<string, unknown>];
 
 function describe(label: string, [items, parameters]: InnerList, agents: string): Claim {
   const keyid = parameters.get("keyid");
@@ -53,7 +54,8 @@ function describe(label: string, [items, parameters]: InnerList, agents: string)
   if (nonce !== undefined && typeof nonce !== "string") throw new Error("nonce is no text");
   requireLifetime(parameters);
   const covered = items.map(([name]) => String(name));
-  const { agent, component } = readAgent(agents, label);
+  const whole = items.some(([name, of]) => name === AGENT_FIELD && !of.has("key"));
+  const { agent, component } = readAgent(agents, label, whole);
   return {
     label,
     agent,
@@ -74,13 +76,16 @@ function requireLifetime(parameters: ReadonlyMap<string, unknown>): void {
   if (expires <= created || expires - created > LONGEST) throw new Error("the signature lasts too long");
 }
 
-/** A dictionary whose member has the signature's label; or, in older drafts, one bare string. */
-function readAgent(field: string, label: string): { agent: string; component: Component } {
-  const name = "signature-agent";
+/**
+ * A dictionary whose member has the signature's label; or, in older drafts, one bare string.
+ * @param whole that the signature covers the field as a whole, which is as good as its member: nothing of it can be changed
+ */
+function readAgent(field: string, label: string, whole: boolean): { agent: string; component: Component } {
+  const name = AGENT_FIELD;
   if (field.trimStart().startsWith('"')) return { agent: asAgent(parseItem(field)), component: { name } };
   const member = parseDictionary(field).get(label);
   if (!member || isInnerList(member)) throw new Error("Signature-Agent has no member for the signature");
-  return { agent: asAgent(member), component: { name, key: label } };
+  return { agent: asAgent(member), component: whole ? { name } : { name, key: label } };
 }
 
 function asAgent([value, parameters]: readonly [unknown, ReadonlyMap<string, unknown>]): string {

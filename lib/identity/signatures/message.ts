@@ -14,6 +14,8 @@ export interface Component {
 export interface SignedRequest {
   method: string;
   targetUri: string;
+  /** What stood in the request line. */
+  requestTarget?: string;
   fields: readonly { name: string; value: string }[];
 }
 
@@ -32,7 +34,7 @@ interface Terms {
  * @throws Error when it does not hold
  */
 export async function verifyRequest(
-  { method, targetUri, fields }: SignedRequest,
+  { method, targetUri, requestTarget, fields }: SignedRequest,
   { publicKey, kid }: Pick<VerifyingKey, "publicKey" | "kid">,
   { label, covered, parameters, skew, maxAge }: Terms,
 ): Promise<void> {
@@ -41,7 +43,7 @@ export async function verifyRequest(
     verify: (data: Uint8Array, signature: Uint8Array) => verify(null, data, publicKey, signature),
   };
   await verifySignature(
-    { kind: "request", method, targetUri, fields },
+    { kind: "request", method, targetUri, requestTarget, fields },
     {
       label,
       policy: {

@@ -26,7 +26,8 @@ export function signatureFields(
   const input = `(${names});created=${created}${until};keyid="${key.kid}";alg="ed25519";tag="${tag}"`;
   const lines = covered.map(([component, value]) => `${component}: ${value}`);
   const base = [...lines, `"@signature-params": ${input}`].join("\n");
-  const signature = sign(null, Buffer.from(base), key.privateKey).toString("base64");
+  // One byte a character: an address may hold bytes that are no UTF-8.
+  const signature = sign(null, Buffer.from(base, "latin1"), key.privateKey).toString("base64");
   return { "Signature-Input": `${label}=${input}`, Signature: `${label}=:${signature}:` };
 }
 

@@ -46,6 +46,17 @@ test("more may be covered, and the whole address instead of its host", async (t)
   }
 });
 
+test("Signature-Agent covered as a whole field is as good as its member", async (t) => {
+  const { signer, ask, expected } = await scene(t);
+  const components = ["@authority", "signature-agent"];
+  assert.equal(await ask(await signer.headers({ components })), expected);
+  const agent = `other="https://o.example", sig1="${AGENT}"`;
+  const sent = await signer.headers({ components, agent });
+  assert.equal(await ask({ ...sent, "signature-agent": `sig1="${AGENT}"` }), undefined);
+  assert.equal(await ask(sent), expected);
+  assert.equal(await ask(await signer.headers({ components: ["@authority"] })), undefined);
+});
+
 test("without a signature of this kind nobody is asked anything", async (t) => {
   const { signer, ask, lookups } = await scene(t);
   const { signature, ...rest } = await signer.headers();
@@ -128,8 +139,11 @@ test("a signature that does not hold is worth nothing", async (t) => {
     ["no authority", await signer.headers({ components: ["@method", agent] })],
     ["no agent among what is covered", await signer.headers({ components: ["@authority"] })],
     [
-      "the whole agent field for a member",
-      await signer.headers({ components: ["@authority", "signature-agent"] }),
+      "another agent's member",
+      await signer.headers({
+        agent: `other="https://o.example", sig1="${AGENT}"`,
+        components: ["@authority", component("signature-agent", { key: "other" })],
+      }),
     ],
     [
       "an unknown component",

@@ -1,6 +1,7 @@
 import { siteUrl } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { getLimiter, log } from "@/lib/runtime";
+import { targetOf } from "../arrival";
 import { type Claim, readClaim } from "./claim";
 import { Directories } from "./directories";
 import { directoryOf } from "./directory-address";
@@ -76,11 +77,12 @@ export function signerFinder(network: Network): FindSigner {
  * request that was signed for another site means nothing here.
  */
 function asSigned({ method, url, headers }: Received, { fields }: Claim): SignedRequest {
-  const { pathname, search } = new URL(url);
+  const requestTarget = targetOf({ url, headers });
   const names = [...new Set(["signature", "signature-input", ...fields])];
   return {
     method,
-    targetUri: siteUrl() + pathname + search,
+    targetUri: siteUrl() + requestTarget,
+    requestTarget,
     fields: names.flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [{ name, value }];

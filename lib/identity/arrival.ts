@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+import { oncePerProcess } from "@/lib/once-per-process";
+
+// What Node's server knows of a request and a route handler is not told: Next gives it neither the socket nor the request
+// line, and its `url` is written anew (16.4: `?q=a&x` becomes `?q=a&x=`, `it's` becomes `it%27s`).
+
+const PEER_HEADER = "x-peer-address";
+const TARGET_HEADER = "x-request-target";
+
+/** A mark that only this process knows; undefined until requests are watched. */
+const kept = () => oncePerProcess("arrivalMark", (): { mark?: string } => ({}));
+
+/**
+ * From now on every request carries its peer's address and the target of its request line. Node tells of a request on
+ * this channel before the server's own listener sees it. The mark is known to this process alone, so a header that a
+ * client sends counts for nothing.
+ */
+export function watchArrivingRequests(): void {
+  if (kept().mark) return;
+  const mark = randomUUID();
+  kept().mark = mark;
+  subscribe("http.server.request.start", (message) => {
+    const { request, socket } = message as { request: IncomingMessage; socket: Socket };
+    request.headers[PEER_HEADER] = `${mark} ${socket.remoteAddress ?? ""}`;
+    // Node reads the line as Latin-1, one character a byte; encoded, because a target may hold what a field may not.
+    const target = Buffer.from(request.url ?? "", "latin1").toString("base64url");
+    request.headers[TARGET_HEADER] = `${mark} ${target}`;
+  });
+}
+
+/** The address of the socket a request came in by; undefined where the platform hides it. */
+export function peerOf(header: (name: string) => string | null): string | undefined {
+  return marked(header(PEER_HEADER));
+}
+
+/**
+ * The path and the query of a request as they stood in its request line, one character a byte (RFC 9421, sections 2.2.2,
+ * 2.2.6 and 2.2.7 sign these). Where nobody watched its arrival (the first request of a function that a host starts for it)
+ * they are those of its address as it was written anew.
+ */
+export function targetOf({ url, headers }: { url: string; headers: Headers }): string {
+  const target = marked(headers.get(TARGET_HEADER));
+  if (!target) {
+    const { pathname, search } = new URL(url);
+    return pathname + search;
+  }
+  const line = Buffer.from(target, "base64url").toString("latin1");
+  // A proxy is asked with the whole address (RFC 9112, section 3.2.2).
+  const path = line.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
+  return path.startsWith("/") ? path : `/${path}`;
+}
+
+function marked(header: string | null): string | undefined {
+  const [mark, value] = (header ?? "").split(" ");
+  return mark && mark === kept().mark ? value : undefined;
+}

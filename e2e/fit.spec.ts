@@ -29,6 +29,15 @@ test("by keyboard alone: hand in, watch, read, copy the link; who opens it sees 
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Copied" })).toHaveCount(2);
+  const markdown = await page.evaluate(() => navigator.clipboard.readText());
+  expect(markdown).toMatch(
+    /^# A job description against .+\n\n.+\n\n## In the way\n\n- \*\*no evidence\*\*: .*COBOL/,
+  );
+  expect(markdown).toMatch(/- \*\*met\*\*: 5\+ years of TypeScript\. .+\[.+\]\(http.+#.+\)/);
+  expect(markdown.trimEnd().endsWith(page.url())).toBe(true);
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
@@ -52,6 +61,9 @@ test("what is in the way comes first, ruled off; what is met is marked; every qu
   await expect(blocker).toContainText("COBOL");
   await expect(blocker).toContainText("no evidence");
   const typescript = page.locator(".ledger-row", { hasText: "5+ years of TypeScript" });
+  await expect(typescript.locator("q").first()).toBeHidden();
+  await typescript.locator("summary").click();
+  await expect(typescript.locator("q").first()).toBeVisible();
   const met = typescript.getByText("met", { exact: true });
   expect(await met.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe("rgba(0, 0, 0, 0)");
   await expect(page.getByText("One line gave orders to the reader and was left out.")).toBeVisible();
@@ -141,6 +153,22 @@ test("an example can be tried", async ({ page }) => {
   await expect(page.getByLabel("The job description")).toBeFocused();
   await page.getByRole("button", { name: /^Compare with/ }).click();
   await expect(page.getByRole("heading", { name: "Required" })).toBeVisible();
+});
+
+test("short: three screens of a phone at most, folded; one page on paper with every reason", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await handIn(page, jobText);
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(screens).toBeLessThanOrEqual(3);
+  await page.emulateMedia({ media: "print" });
+  const hidden = await page
+    .locator(".ledger-reason")
+    .evaluateAll((reasons) => reasons.filter((reason) => reason.getBoundingClientRect().height === 0).length);
+  expect(hidden).toBe(0);
+  const pages = (await page.pdf()).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -81,23 +81,26 @@ test("neighbours lead through all projects", async ({ page }) => {
   expect(new Set(seen).size).toBe(4);
 });
 
-test("a comparison that was shared can be read; handing one in says how it is done without a script", async ({
-  page,
-  request,
-}) => {
+test("a job description is handed in by a plain form, and the comparison read", async ({ page }) => {
   await page.goto("/fit");
-  await expect(page.getByText("Handing one in here needs JavaScript.")).toBeVisible();
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-  const created = await request.post("/v1/tasks", {
-    data: { task_type: "job_fit", input: { job_description: jobText } },
-  });
-  const { task_id: id } = await created.json();
-  await expect
-    .poll(async () => (await (await request.get(`/v1/tasks/${id}`)).json()).status)
-    .toBe("completed");
-  await page.goto(`/fit?task=${id}`);
+  await page.getByLabel("The job description").fill(jobText);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page).toHaveURL(/\/fit\?task=[\w-]{16,}$/);
   await expect(page.getByRole("heading", { name: "Required" })).toBeVisible();
-  await expect(page.getByText("5+ years of TypeScript")).toBeVisible();
+  const row = page.locator(".ledger-row", { hasText: "5+ years of TypeScript" });
+  await row.locator("summary").click();
+  await expect(row.locator("q").first()).toBeVisible();
+  await page.getByRole("link", { name: "Compare another" }).click();
+  await expect(page).toHaveURL(/\/fit$/);
+});
+
+test("a form that cannot be taken says why", async ({ page, request }) => {
+  const refused = await request.post("/fit/compare", { form: { job_description: " " }, maxRedirects: 0 });
+  expect(refused.status()).toBe(303);
+  await page.goto(refused.headers().location ?? "");
+  await expect(page.getByText("A job description has 1 to 20,000 characters.")).toBeVisible();
+  const body = await request.put("/fit/compare", { form: {} });
+  expect(body.status()).toBe(405);
 });
 
 test("nothing pretends: a button that needs a script is not there", async ({ page }) => {
@@ -105,7 +108,7 @@ test("nothing pretends: a button that needs a script is not there", async ({ pag
     await page.goto(path);
     const buttons = await page.getByRole("button").allTextContents();
     expect(
-      buttons.filter((text) => text !== "Ask"),
+      buttons.filter((text) => text !== "Ask" && !text.startsWith("Compare with")),
       path,
     ).toEqual([]);
   }

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { JobFitResult } from "@/lib/fit";
 import type { PageTask } from "@/lib/protocols";
+import { asMarkdown } from "./as-markdown";
 import { Ledger } from "./ledger";
 import { isOver, submitJob, watch } from "./task";
 
@@ -63,7 +64,7 @@ export function Fit({ name, example, given, problem: told }: FitProps) {
         {task && !problem && <Progress task={task} />}
       </div>
       {task && <Outcome task={task} />}
-      {task && (isOver(task) || problem) && <After task={task} again={again} />}
+      {task && (isOver(task) || problem) && <After task={task} name={name} again={again} />}
     </>
   );
 }
@@ -83,11 +84,12 @@ function Form({ name, example, sending, submit }: FormProps) {
     if (!sending && text.trim() !== "") submit(text);
   };
   return (
-    <form className="text fit-form needs-script" onSubmit={onSubmit}>
+    <form className="text fit-form" method="post" action="/fit/compare" onSubmit={onSubmit}>
       <label htmlFor="_job">The job description, as it is written</label>
       <textarea
         ref={field}
         id="_job"
+        name="job_description"
         rows={9}
         required
         maxLength={20000}
@@ -102,7 +104,7 @@ function Form({ name, example, sending, submit }: FormProps) {
         {text === "" && (
           <button
             type="button"
-            className="phrase"
+            className="phrase needs-script"
             onClick={() => {
               setText(example);
               field.current?.focus();
@@ -130,6 +132,9 @@ function Progress({ task }: { task: PageTask }) {
     <div className="text fit-progress">
       <progress max={100} value={progress} aria-label="Comparison" />
       <p role="status">{progress < 30 ? "Reading the job description …" : "Looking for evidence …"}</p>
+      <noscript>
+        <meta httpEquiv="refresh" content="1" />
+      </noscript>
     </div>
   );
 }
@@ -153,13 +158,21 @@ function Outcome({ task: { status, result } }: { task: PageTask }) {
   );
 }
 
-function After({ task: { task_id: id, updated_at: updated }, again }: { task: PageTask; again(): void }) {
+interface AfterProps {
+  task: PageTask;
+  name: string;
+  again(): void;
+}
+
+function After({ task: { task_id: id, status, result, updated_at: updated }, name, again }: AfterProps) {
+  const compared = status === "completed" && Array.isArray(result?.requirements);
   return (
     <div className="row">
       <p className="text turn-controls needs-script">
         <button type="button" className="phrase" data-copy={`/fit?task=${id}`}>
           Copy the link
         </button>
+        {compared && <CopyMarkdown result={result as JobFitResult} name={name} path={`/fit?task=${id}`} />}
         <button type="button" className="phrase" data-print="">
           Print
         </button>
@@ -167,12 +180,37 @@ function After({ task: { task_id: id, updated_at: updated }, again }: { task: Pa
           Compare another
         </button>
       </p>
+      <p className="text without-script">
+        <a href="/fit">Compare another</a>
+      </p>
       {updated && (
         <p className="note-column">
           Whoever has the link can read this until <time dateTime={keptUntil(updated)}>{day(updated)}</time>.
         </p>
       )}
     </div>
+  );
+}
+
+const saidMs = 2_000;
+
+/** The comparison for a mail or a note; says for two seconds that it was copied, or that it could not be. */
+function CopyMarkdown({ result, name, path }: { result: JobFitResult; name: string; path: string }) {
+  const label = "Copy as Markdown";
+  const [said, setSaid] = useState(label);
+  const copy = async () => {
+    const text = asMarkdown(result, `A job description against ${name}’s portfolio`, location.origin + path);
+    const done = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setSaid(done ? "Copied" : "The browser does not let this page copy");
+    setTimeout(() => setSaid(label), saidMs);
+  };
+  return (
+    <button type="button" className="phrase" aria-live="polite" onClick={copy}>
+      {said}
+    </button>
   );
 }
 

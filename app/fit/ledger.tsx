@@ -1,28 +1,19 @@
 import type { JobFitResult } from "@/lib/fit";
-import { type Requirement, type Verdict, words } from "./words";
+import { partsOf, pathOf, type Requirement, type Verdict, words } from "./words";
 
-/** The comparison as a ledger: what stands in the way ruled off at the top, then musts, then wishes. */
+/** The comparison as a ledger: what stands in the way ruled off at the top, then musts, then wishes; each row unfolds. */
 export function Ledger({ result }: { result: JobFitResult }) {
-  const { language, requirements, blockers, left_out: leftOut, instructions_ignored: ignored } = result;
+  const { language, left_out: leftOut, instructions_ignored: ignored } = result;
   const say = words[language];
-  const rest = requirements.slice(blockers.length);
   return (
     <div className="ledger" lang={language}>
       <div className="row ledger-summary">
         <p className="text">{result.summary}</p>
         <Counts result={result} />
       </div>
-      <Part title={say.blockers} rows={requirements.slice(0, blockers.length)} say={say.verdicts} ruled />
-      <Part
-        title={say.musts}
-        rows={rest.filter(({ importance }) => importance === "must")}
-        say={say.verdicts}
-      />
-      <Part
-        title={say.nice}
-        rows={rest.filter(({ importance }) => importance === "nice")}
-        say={say.verdicts}
-      />
+      {partsOf(result).map((part) => (
+        <Part key={part.title} {...part} say={say.verdicts} />
+      ))}
       {(leftOut > 0 || ignored > 0) && (
         <div className="row">
           <p className="text ledger-aside">
@@ -48,53 +39,57 @@ interface PartProps {
   title: string;
   rows: Requirement[];
   say: Record<Verdict, string>;
-  ruled?: boolean;
+  /** What stands in the way is ruled off, and unfolded from the start. */
+  blocking: boolean;
 }
 
-function Part({ title, rows, say, ruled = false }: PartProps) {
-  if (rows.length === 0) return null;
+function Part({ title, rows, say, blocking }: PartProps) {
   return (
-    <section className={ruled ? "ledger-part ruled" : "ledger-part"} aria-label={title}>
+    <section className={blocking ? "ledger-part ruled" : "ledger-part"} aria-label={title}>
       <div className="row">
         <h2 className="section-heading text">{title}</h2>
       </div>
       <ol className="ledger-rows">
         {rows.map((row) => (
-          <Row key={`${row.kind} ${row.text}`} row={row} word={say[row.verdict]} />
+          <Row key={`${row.kind} ${row.text}`} row={row} word={say[row.verdict]} open={blocking} />
         ))}
       </ol>
     </section>
   );
 }
 
-/** One requirement: its verdict in front, the reason under it, the passages it rests on in the margin. */
-function Row({ row: { text, verdict, reason, quotes }, word }: { row: Requirement; word: string }) {
-  return (
-    <li className="row ledger-row">
-      <p className="side verdict">
-        <span className={verdict === "met" ? "marked" : undefined}>{word}</span>
-      </p>
-      <div className="text">
-        <p className="ledger-ask">{text}</p>
-        <p className="ledger-reason">{reason}</p>
-      </div>
-      {quotes.length > 0 && (
-        <ul className="note-column">
-          {quotes.map(({ source, title, quote }, index) => (
-            <li key={`${source} ${quote}`} className="receipt">
-              <a href={pathOf(source)}>
-                <q>{quote}</q> {title !== quotes[index + 1]?.title && <cite>{title}</cite>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
+interface RowProps {
+  row: Requirement;
+  word: string;
+  open: boolean;
 }
 
-/** The reader stays on the origin they are on. */
-function pathOf(source: string): string {
-  const { pathname, search, hash } = new URL(source, "http://site.invalid");
-  return pathname + search + hash;
+/** One requirement with its verdict in front; unfolded, the reason under it and the passages it rests on in the margin. */
+function Row({ row: { text, verdict, reason, quotes }, word, open }: RowProps) {
+  return (
+    <li className="ledger-row">
+      <details open={open}>
+        <summary className="row">
+          <span className="side verdict">
+            <span className={verdict === "met" ? "marked" : undefined}>{word}</span>
+          </span>{" "}
+          <span className="text ledger-ask">{text}</span>
+        </summary>
+        <div className="row ledger-why">
+          <p className="text ledger-reason">{reason}</p>
+          {quotes.length > 0 && (
+            <ul className="note-column">
+              {quotes.map(({ source, title, quote }, index) => (
+                <li key={`${source} ${quote}`} className="receipt">
+                  <a href={pathOf(source)}>
+                    <q>{quote}</q> {title !== quotes[index + 1]?.title && <cite>{title}</cite>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </details>
+    </li>
+  );
 }

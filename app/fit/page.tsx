@@ -1,17 +1,21 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getContent } from "@/lib/content";
-import { siteUrl } from "@/lib/env";
-import { exampleJob, taskForPage } from "@/lib/protocols";
-import { Code } from "../_site/code";
+import { exampleJob, type JobFormRefusal, taskForPage } from "@/lib/protocols";
 import { pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
 import { shortName } from "../_site/words";
 import { Fit } from "./fit";
 
 interface Props {
-  searchParams: Promise<{ task?: string | string[] }>;
+  searchParams: Promise<{ task?: string | string[]; refused?: string | string[] }>;
 }
+
+/** Why a form that was sent without a script became no comparison. */
+const refusals: Record<JobFormRefusal, string> = {
+  busy: "That was much in one minute. Go back, wait a little and hand it in again.",
+  invalid: "A job description has 1 to 20,000 characters. Go back and change it.",
+};
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { profile } = getContent();
@@ -23,10 +27,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return (await searchParams).task ? { ...metadata, robots: { index: false } } : metadata;
 }
 
-/** A job description against the portfolio. With `?task=` it comes with the comparison in it, and needs no script. */
+/** A job description against the portfolio. With `?task=` it comes with the comparison in it; neither it nor the form needs a script. */
 export default async function FitPage({ searchParams }: Props) {
-  const id = [(await searchParams).task].flat()[0];
-  const found = id ? await taskOf(id) : {};
+  const { task, refused } = await searchParams;
+  const id = [task].flat()[0];
+  const found = id ? await taskOf(id) : { problem: refusals[[refused].flat()[0] as JobFormRefusal] };
   const { profile } = getContent();
   return (
     <div className="fit">
@@ -39,7 +44,6 @@ export default async function FitPage({ searchParams }: Props) {
           </p>
         )}
       </div>
-      {!id && <WithoutScript />}
       <Fit key={id} name={shortName(profile.name)} example={exampleJob()} {...found} />
     </div>
   );
@@ -49,23 +53,4 @@ async function taskOf(id: string) {
   const path = `/fit?task=${encodeURIComponent(id)}`;
   const result = await taskForPage({ path, headers: new Headers(await headers()) }, id);
   return result.kind === "done" ? { given: result.output } : { problem: result.message };
-}
-
-function WithoutScript() {
-  return (
-    <div className="row without-script">
-      <div className="text prose">
-        <p>Handing one in here needs JavaScript. Without it the same is done from a terminal:</p>
-        <Code
-          text={[
-            `curl ${siteUrl()}/v1/tasks -H 'content-type: application/json' \\`,
-            '  -d \'{"task_type": "job_fit", "input": {"job_description": "..."}}\'',
-          ].join("\n")}
-        />
-        <p>
-          Its answer names the task; <code>/fit?task=</code> with that name shows the comparison on this page.
-        </p>
-      </div>
-    </div>
-  );
 }

@@ -49,3 +49,28 @@ export const words: Record<JobFitResult["language"], Words> = {
         : `${count} Zeilen gaben dem Leser Anweisungen und wurden ausgelassen.`,
   },
 };
+
+/** A part of the ledger: its rows under a heading. */
+export interface Part {
+  title: string;
+  rows: Requirement[];
+  blocking: boolean;
+}
+
+/** What stands in the way, what is required, what would be nice; only those that have rows. */
+export function partsOf({ language, requirements, blockers }: JobFitResult): Part[] {
+  const say = words[language];
+  const rest = requirements.slice(blockers.length);
+  const of = (wanted: Requirement["importance"]) => rest.filter(({ importance }) => importance === wanted);
+  return [
+    { title: say.blockers, rows: requirements.slice(0, blockers.length), blocking: true },
+    { title: say.musts, rows: of("must"), blocking: false },
+    { title: say.nice, rows: of("nice"), blocking: false },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** The reader stays on the origin they are on. */
+export function pathOf(source: string): string {
+  const { pathname, search, hash } = new URL(source, "http://site.invalid");
+  return pathname + search + hash;
+}

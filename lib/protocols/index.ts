@@ -15,6 +15,7 @@ export { mountRegistration, mountToken } from "./oauth/token";
 export { openApi } from "./openapi/document";
 export { askForPage, exampleJob, type PageTask, taskForPage } from "./pages";
 export { type AgentDocument, agentDocuments } from "./pages/agent-documents";
+export { type JobFormRefusal, mountJobForm } from "./pages/job-form";
 export { inlineOf, pageHeaders, withPolicy } from "./pages/policy";
 export { mountResume } from "./pages/resume";
 export { type FieldNote, type OperationNote, type Reference, reference } from "./reference";

@@ -1,0 +1,24 @@
+import type { JobFitResult } from "@/lib/fit";
+import { partsOf, words } from "./words";
+
+/**
+ * A comparison as Markdown, to be pasted into a mail or a note: the summary, then a line a requirement with the
+ * address of the passage it rests on.
+ * @param link the address at which the comparison can be read
+ */
+export function asMarkdown(result: JobFitResult, title: string, link: string): string {
+  const say = words[result.language].verdicts;
+  const parts = partsOf(result).map(({ title: heading, rows }) => {
+    const lines = rows.map(({ text, verdict, reason, quotes: [first] }) => {
+      const proof = first ? ` [${escaped(first.title)}](${first.source})` : "";
+      return `- **${say[verdict]}**: ${escaped(text).replace(/[.;,]$/, "")}. ${escaped(reason)}${proof}`;
+    });
+    return [`## ${heading}`, "", ...lines].join("\n");
+  });
+  return [`# ${title}`, escaped(result.summary), ...parts, link].join("\n\n").concat("\n");
+}
+
+/** A text from outside, so that nothing in it is taken for Markdown or HTML. */
+function escaped(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>#|]/g, "\\$&");
+}

@@ -1,0 +1,36 @@
+import { readBody } from "../http/body";
+import type { Exchange } from "../http/exchange";
+import { handlers, type Mounted } from "../http/mount";
+import { runForPage } from "./run";
+
+const path = "/fit/compare";
+
+/** Why a job description that was handed in by the form became no comparison. */
+export type JobFormRefusal = "busy" | "invalid";
+
+/**
+ * `/fit/compare`: takes the form of `/fit` from a browser that runs no script, and leads it to the page that shows the
+ * comparison. With a script the page asks `/v1/tasks` itself.
+ */
+export function mountJobForm(): Mounted {
+  return handlers(path, { GET: async () => leadTo("/fit"), POST: handIn });
+}
+
+async function handIn({ request }: Exchange): Promise<Response> {
+  const body = await readBody(request, { form: true });
+  const job = body.kind === "form" ? (body.fields.get("job_description") ?? "") : "";
+  const task = { task_type: "job_fit", input: { job_description: job } };
+  const taken = await runForPage<{ task_id: string }>(
+    { path, headers: request.headers },
+    "create_task",
+    task,
+  );
+  if (taken.kind === "done") return leadTo(`/fit?task=${encodeURIComponent(taken.output.task_id)}`);
+  const refusal: JobFormRefusal = taken.waitSeconds === undefined ? "invalid" : "busy";
+  return leadTo(`/fit?refused=${refusal}`);
+}
+
+/** A GET of another address, so that a reload sends nothing again (RFC 9110, section 15.4.4). */
+function leadTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
+}

@@ -229,9 +229,11 @@ function isFinal(intent: Intent, draft: Draft, { person }: Question, left: numbe
 }
 
 /** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
-function outdoes({ sure, coverage }: FoundWindows, { draft, touched }: Candidate): boolean {
+function outdoes({ sure, coverage, acceptance }: FoundWindows, { draft, touched }: Candidate): boolean {
   if (draft.status === "withheld") return false;
   if (draft.status === "not_found") return sure >= outdoing;
+  // A date is asked, and the windows hold none.
+  if (acceptance.noFigure === 1) return false;
   // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
   return (!coverage.few || touched < beside) && sure >= outdoing && coverage.near >= touched + clearlyMore;
 }

@@ -1,4 +1,5 @@
-import { type EntityKind, isCurrent } from "@/lib/knowledge";
+import { type Entity, type EntityKind, isCurrent } from "@/lib/knowledge";
+import { indexTerms, lightWords, stem } from "@/lib/language";
 import { answered, type Context, type Draft, factOf, notFound } from "../../draft";
 import { namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
@@ -17,6 +18,38 @@ export const dated: EntityKind[] = [
   "custom",
 ];
 
+const pages: EntityKind[] = ["project", "essay"];
+/** What the dates of a project or a post say when it was. */
+const inItsDates = new Set(
+  `build built make made create develop code design write wrote work start begin happen run date period launch release ship
+  publish publication post found project app tool article essay page online join leave finish end stop complete active
+  originally initially duration tenure`
+    .split(/\s+/)
+    .map(stem),
+);
+const ahead = /^(?:and |so |but )?(?:when|by when|what (?:year|month|date)) (?:will|is .* (?:going|due|planned|expected|supposed|scheduled)|are .* (?:going|due|planned|expected))\b/;
+const planned = /\b(?:meant|supposed|planned|expected|estimated|scheduled|intended) to\b/;
+const version = /^v?\d+(?:\.\d+)+$/;
+
+/**
+ * Whether a question asks when something happened to a project or a post that its dates don't say: what they tell is
+ * when it was made, and not when it got modules, won a prize or will be for everyone.
+ */
+export function asksMoreThanDates({ plain, terms, tokens, mentions }: Question, entity: Entity): boolean {
+  if (!pages.includes(entity.kind)) return false;
+  if (ahead.test(plain) || planned.test(plain) || tokens.some(({ word }) => version.test(word))) return true;
+  const own = new Set([entity.name, ...entity.aliases].flatMap((name) => indexTerms(name)));
+  if (terms.some((term) => !lightWords.has(term) && !inItsDates.has(term) && !own.has(term))) return true;
+  // "When did Kiteboard win the Harbor Prize?" asks of the prize.
+  return mentions.some(
+    ({ candidates: [best] }) =>
+      best && best.entity !== entity && best.weight >= surelyNamed && dated.includes(best.entity.kind),
+  );
+}
+
+/** How surely another thing is named beside the one whose dates are given. */
+const surelyNamed = 0.7;
+
 /** The first or the last date of a thing. */
 export function edge(question: Question, context: Context, which: "start" | "end"): Draft | undefined {
   const { site } = context;
@@ -26,6 +59,7 @@ export function edge(question: Question, context: Context, which: "start" | "end
   const fallback = studies && !namesUnknown(question) ? site.knowledge.of("education") : [];
   const scope = found.length > 0 ? found : fallback;
   const entity = scope.find((candidate) => candidate.period);
+  if (entity && asksMoreThanDates(question, entity)) return undefined;
   if (!entity?.period) return scope[0] ? notFound(site, "when that was", { entity: scope[0] }) : undefined;
   const [from, to] = entity.period.display.split(" – ");
   // A certificate has one date, that of its issue.

@@ -6,6 +6,7 @@ import { refersBack, subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { asksMoreThanDates } from "./dates";
 
 /** For how long something went on. */
 export const howLong: Intent = {
@@ -19,6 +20,7 @@ export const howLong: Intent = {
     if (!question.person && !refersBack(question) && !aboutAThing(question)) return undefined;
     const found = subjects(question, context, ["work", "volunteer", "education", "project"]);
     const [entity] = found;
+    if (entity && asksMoreThanDates(question, entity)) return undefined;
     const told = entity && making.test(question.plain) ? inItsStory(entity) : undefined;
     if (told) return told;
     if (!entity || !monthsOf(entity.period)) return undefined;

@@ -6,7 +6,7 @@ import { subjects } from "../../read/select";
 import { detail, periodEvidence, sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { dated } from "./dates";
+import { asksMoreThanDates, dated } from "./dates";
 
 export const when: Intent = {
   id: "when",
@@ -31,6 +31,7 @@ export const when: Intent = {
     if (entity.kind === "work" && question.terms.length > 3) return undefined;
     const told = eventIn(entity, question);
     if (told) return told;
+    if (asksMoreThanDates(question, entity)) return undefined;
     const same = found.filter((other) => other.kind === entity.kind).slice(0, 4);
     const lines = same.map(
       (other) => `${escapeMarkdown(other.name)}${detail(other)}: **${other.period?.display}**`,

@@ -41,6 +41,7 @@ const projectSchema = z.object({
     .regex(/^[a-z0-9-]+$/, "expected one lower-case word, such as ai, voice, healthcare or tools")
     .optional(),
   tech_stack: z.array(text).default([]),
+  tags: z.array(text).default([]),
   role: text.optional(),
   employer: text.optional(),
   start: date.optional(),
@@ -71,7 +72,7 @@ export function readProject(
   report: Report,
   picture?: FindPicture,
 ): Project | undefined {
-  const parsed = readMatter(markdown, file, projectSchema, report, { name: "title" });
+  const parsed = readMatter(markdown, file, projectSchema, report, { name: "title", tags: "topics" });
   if (!parsed) return undefined;
   const { data, body } = parsed;
   const story = readStory(body, "", projectIds, picture);
@@ -105,6 +106,7 @@ export function projectFromEntry(entry: Entry, id: string): Project {
     name: entry.title,
     description: descriptions[0] ?? all("highlight")[0] ?? entry.title,
     techStack,
+    tags: [],
     url: entry.url,
     role: all("role")[0],
     employer: all("entity")[0],
@@ -137,7 +139,7 @@ export function readEssay(
   report: Report,
   picture?: FindPicture,
 ): Essay | undefined {
-  const parsed = readMatter(markdown, file, essaySchema, report, { title: "name" });
+  const parsed = readMatter(markdown, file, essaySchema, report, { title: "name", tags: "topics" });
   if (!parsed) return undefined;
   const { data, body } = parsed;
   const story = readStory(body, "", essayIds, picture);
@@ -188,6 +190,7 @@ function projectFields(
     | "role"
     | "employer"
     | "techStack"
+    | "tags"
     | "url"
     | "repo"
     | "status"
@@ -226,16 +229,13 @@ function projectFields(
   }
   add("category", "Category", "line", project.category);
   add("status", "Status", "line", project.status);
-  for (const [index, technology] of project.techStack.entries()) {
-    fields.push({
-      name: "keyword",
-      label: "Stack",
-      kind: "tag",
-      anchor: `stack-${index + 1}`,
-      path: `${project.file}#tech_stack[${index}]`,
-      text: technology,
+  const tagged = (name: string, label: string, anchor: string, key: string, texts: readonly string[]) =>
+    texts.map((text, at): Field => {
+      const path = `${project.file}#${key}[${at}]`;
+      return { name, label, kind: "tag", anchor: `${anchor}-${at + 1}`, path, text };
     });
-  }
+  fields.push(...tagged("keyword", "Stack", "stack", "tech_stack", project.techStack));
+  fields.push(...tagged("tag", "Tags", "tag", "tags", project.tags));
   add("url", "Live at", "link", project.url, webUrl(project.url));
   add("repo", "Code", "link", project.repo, webUrl(project.repo));
   add("license", "License", "line", project.license);

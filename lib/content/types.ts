@@ -110,6 +110,8 @@ export interface Project {
   description: string;
   category?: string;
   techStack: string[];
+  /** What it is filed under, beside its category. */
+  tags: string[];
   url?: string;
   repo?: string;
   role?: string;

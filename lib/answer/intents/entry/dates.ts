@@ -27,7 +27,8 @@ const inItsDates = new Set(
     .split(/\s+/)
     .map(stem),
 );
-const ahead = /^(?:and |so |but )?(?:when|by when|what (?:year|month|date)) (?:will|is .* (?:going|due|planned|expected|supposed|scheduled)|are .* (?:going|due|planned|expected))\b/;
+const ahead =
+  /^(?:and |so |but )?(?:when|by when|what (?:year|month|date)) (?:will|is .* (?:going|due|planned|expected|supposed|scheduled)|are .* (?:going|due|planned|expected))\b/;
 const planned = /\b(?:meant|supposed|planned|expected|estimated|scheduled|intended) to\b/;
 const version = /^v?\d+(?:\.\d+)+$/;
 

@@ -60,7 +60,17 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
   return content.projects.flatMap((project): PageCard[] => {
     const entity = byId.get(`project:${project.id}`);
     if (!entity) return [];
-    const { techStack, category, status = "", employer = "", role = "", repo, license, story } = project;
+    const {
+      techStack,
+      tags,
+      category,
+      status = "",
+      employer = "",
+      role = "",
+      repo,
+      license,
+      story,
+    } = project;
     const about = [project.name, project.tagline ?? "", project.description, status, employer, role];
     const said = `${project.description} ${project.tagline ?? ""}`;
     const inProgress = /\b(?:work in progress|wip)\b/i.exec(said)?.[0] ?? "";
@@ -68,10 +78,10 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
       {
         entity,
         kind: "project",
-        labels: labelsOf([...techStack, ...(category ? [category] : [])]),
+        labels: labelsOf([...techStack, ...tags, ...(category ? [category] : [])]),
         technologies: techStack.map(nameKey),
-        tags: category ? [nameKey(category)] : [],
-        head: termsOf([...about, ...techStack, category ?? "", ...headings(story)]),
+        tags: [...(category ? [category] : []), ...tags].map(nameKey),
+        head: termsOf([...about, ...techStack, ...tags, category ?? "", ...headings(story)]),
         body: termsOf(bodyOf(entity, story.blocks)),
         status: `${status} ${inProgress}`.trim(),
         employer,

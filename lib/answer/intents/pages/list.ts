@@ -114,10 +114,15 @@ function evidenceOf(
   entity: Entity,
   { wishes, states, unstates, employers, license, order }: PageQuery,
 ): Evidence[] {
-  const asked = new Set(wishes.flat().flatMap(({ technology }) => technology?.name.toLowerCase() ?? []));
+  const asked = new Set(
+    wishes
+      .flat()
+      .flatMap(({ technology, words }) => [words.join(" "), ...(technology ? [technology.name] : [])])
+      .map((name) => name.toLowerCase()),
+  );
   const shown = [
     ...factsOf(entity, "period", "date", "tagline", "description"),
-    ...factsOf(entity, "keyword").filter(({ text }) => asked.has(text.toLowerCase())),
+    ...factsOf(entity, "keyword", "tag", "category").filter(({ text }) => asked.has(text.toLowerCase())),
     ...(states || unstates ? factsOf(entity, "status") : []),
     ...(order?.by === "biggest" ? factsOf(entity, "role") : []),
     ...(license ? factsOf(entity, "license") : []),

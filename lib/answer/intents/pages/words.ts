@@ -46,7 +46,7 @@ export const ends = set("finish finished end ended complete completed close clos
 export const linking = set(
   `use uses used using involve involves involving include includes including relate relates related relating handle handles
   handling deal deals dealing concern concerns concerning belong belongs belonging carry carries carrying contain contains containing
-  cover covers covering mention mentions mentioning feature features featuring base based run runs running touch touches
+  cover covers covering mention mentions mentioning feature features featuring base based rely relies relying depend depends depending powered run runs running touch touches
   talk talks discuss discusses discussing focus focuses revolve topic topics subject theme kind kinds sort sorts type types
   tag tags tagged tagging label labelled labeled category categories categorised categorized filed technology technologies tech
   stack list show count total number overall year years please name names piece pieces side personal own portfolio website

@@ -1,5 +1,6 @@
 import type { EntityKind } from "@/lib/knowledge";
 import { everydayStems, lightWords, stem, tokenize } from "@/lib/language";
+import { openingOf } from "../../intents/pages/opening";
 import { phrase } from "../../intents/patterns";
 import type { Question } from "../question";
 
@@ -92,7 +93,9 @@ export function isElsewhere(
     ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
   );
   if (!ofBefore && onSubjectOnly(question, known)) return true;
-  if (!person && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
-  const inGeneral = !person && !sure && howTo.test(plain);
+  // "Which project is the biggest?" is asked of this site's.
+  const ours = person || openingOf(plain) !== undefined;
+  if (!ours && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
+  const inGeneral = !ours && !sure && howTo.test(plain);
   return makeSomething.test(raw.trim()) || (inGeneral && !visiting.test(plain));
 }

@@ -10,12 +10,17 @@ const politely =
 /** "What does it actually do?" asks what it does. */
 const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?/gi;
 
+/** "Won anything?" leaves out who. */
+const withoutOwner =
+  /^(?:and |so )?(?=(?:ever |also )?(?:won|written|built|published|made|taught|managed|led|shipped|used|done|worked|spoken|lived|studied|given|received|founded|contributed|patented|invented) (?:anything|something|any|a|an|in|at|with|for|on|to|as|people|teams?|much|many|elsewhere|abroad)\b)/i;
+
 /** A question with its contractions and its politeness resolved: "Could you tell me what's new?" asks "tell me what is new?" */
 export function openContractions(text: string): string {
   return text
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(politely, "")
     .replace(emptyAdverbs, "")
+    .replace(withoutOwner, "have you ")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
     .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")

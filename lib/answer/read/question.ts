@@ -14,6 +14,7 @@ import {
 } from "@/lib/language";
 import type { Site } from "../site";
 import { openContractions, unshouted } from "./opened";
+import { unnamedOwner } from "./owner";
 import { pinned } from "./pin";
 import { type Span, spanIn } from "./span";
 
@@ -83,6 +84,8 @@ export function analyze(raw: string, site: Site, meant?: Entity): Question {
     .find(tokens)
     .filter((place) => !linked.some(({ from, to }) => from < place.to && place.from < to));
   const owner = new Set(linked.filter(isPerson).flatMap(({ from, to }) => range(from, to)));
+  for (const at of unnamedOwner(tokens))
+    if (!mentions.some(({ from, to }) => from <= at && at < to)) owner.add(at);
   for (const [at, token] of tokens.entries()) if (isShortFor(token, knowledge)) owner.add(at);
   const mentioned = new Map(
     mentions.flatMap((mention) => range(mention.from, mention.to).map((at) => [at, mention] as const)),

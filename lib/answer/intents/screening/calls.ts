@@ -8,6 +8,7 @@ export const calls = screening({
   claim: asks(
     "(book|schedule|set up|arrange) .. (call|meeting|chat|interview)",
     "(get|have|jump on|hop on|do|grab) .. (call|chat|video call|phone call) [with P]$",
+    "^(is|are|would) [a|an|short] (call|calls|chat|meeting|interview) (be possible|possible|ok|okay|fine)",
     "(which|what) (days|day|times) .. (call|calls|talk|meet|phone)",
     "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
   ),

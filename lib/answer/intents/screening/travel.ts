@@ -10,6 +10,8 @@ export const travel = screening({
     "travel .. (how much|percent|required|for work)",
     "how much travel",
     "^[and] travel$",
+    "^(is|are) [any|some] (travel|travelling|traveling) .. (ok|okay|fine|possible|option)",
+    "^(is|are) [any|some] (travel|travelling|traveling) (ok|okay|fine|possible|an option)",
     // Could she come to our office twice a month?
     /\b(?:come|fly|visit|travel|be|meet)\b.*\b(?:office|on-?site|in person|headquarters|hq|customers?|clients?)\b.*\b(?:once|twice|times|days?|every|monthly|weekly|a (?:week|month|quarter|year))\b/,
     "(can|could|would|will) P travel",

@@ -48,6 +48,10 @@ const visiting =
 const superlative =
   /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\b(?:should|can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b/;
 
+/** What a visitor asks of terms: "Is relocation possible?", "Are references available?" */
+const ofTerms =
+  /\b(?:possible|available|ok|okay|fine|an option|needed|required|negotiable|welcome|known|offered|accepted|given)\b/;
+
 const topics: EntityKind[] = ["technology", "skill", "interest", "language"];
 const aboutKnowing =
   /\b(?:experience|know|knows|used?|uses|level|skills?|any|certified|background|familiar)\b/;
@@ -63,6 +67,7 @@ function onSubjectOnly(
   if (own.filter((term) => !everydayStems.has(term)).length > 1) return false;
   const content = terms.filter((term) => !lightWords.has(term));
   if (own.length > 0 && own.length >= content.length - 1 && /\bthe\b/.test(plain)) return false;
+  if (ofTerms.test(plain)) return false;
   if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
   const vague = mentions.every(
     ({ candidates: [best] }) => best && (topics.includes(best.entity.kind) || best.weight < 0.6),

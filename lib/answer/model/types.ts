@@ -10,8 +10,17 @@ export interface Passage {
   source: string;
   /** How a citation names it. */
   title: string;
-  /** Word for word as it stands on the page. */
+  /** As it stands on the page, with labels before values. */
   text: string;
+  /** The stretches of the text that stand on the page word for word, with their addresses; all of it at `source` where there are none. */
+  pieces?: readonly Piece[];
+}
+
+/** A stretch of a passage: from its first character to the one after its last. */
+export interface Piece {
+  from: number;
+  to: number;
+  source: string;
 }
 
 /** A sentence of a model, with what it says it took it from. */

@@ -27,10 +27,34 @@ const variables = z.object({
   UPSTASH_REDIS_REST_TOKEN: z.string().optional(),
   /** Ed25519 private JWK; made and kept in DATA_DIR when absent. */
   SIGNING_KEY: z.string().optional(),
-  /** An OpenAI-compatible model that may rephrase grounded answers. */
-  MODEL_BASE_URL: z.url().optional(),
+  /** A model that may read the evidence and answer from it: behind an OpenAI-compatible address, or of a provider. See MODEL.md. */
+  MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_API_KEY: z.string().optional(),
+  /** A provider whose own package makes the calls; it must be installed. */
+  MODEL_PROVIDER: z.enum(["anthropic", "google", "mistral", "openai"]).optional(),
+  /** How the model is told to shape its reply. Left open, `json_schema` is tried first and `text` where that is refused. */
+  MODEL_FORM: z.enum(["json_schema", "json_object", "guided_json", "text"]).optional(),
+  /** How much evidence a question brings along and how long a reply may be, in tokens. */
+  MODEL_EVIDENCE_TOKENS: z.coerce.number().int().min(500).max(200_000).optional(),
+  MODEL_REPLY_TOKENS: z.coerce.number().int().min(100).max(32_000).optional(),
+  /** How long a visitor waits for the first sentence, and for all of them, in milliseconds. */
+  MODEL_FIRST_SENTENCE_MS: z.coerce.number().int().min(100).max(50_000).optional(),
+  MODEL_TOTAL_MS: z.coerce.number().int().min(100).max(55_000).optional(),
+  /** What may be spent in one UTC day, by all processes together. */
+  MODEL_CALLS_PER_DAY: z.coerce.number().int().min(0).optional(),
+  MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(0).optional(),
+  /** Money for a million tokens read and a million written: `0.15,0.60`. */
+  MODEL_PRICE: z
+    .string()
+    .regex(/^\d+(\.\d+)?,\d+(\.\d+)?$/, {
+      error: "must be two numbers with a comma between, for a million tokens read and written: 0.15,0.60",
+    })
+    .transform((value) => {
+      const [input = 0, output = 0] = value.split(",").map(Number);
+      return { input, output };
+    })
+    .optional(),
   /** What finds passages by their meaning: an OpenAI-compatible endpoint for embeddings, or `packaged`, the model in npm packages. */
   EMBEDDINGS_BASE_URL: z
     .string()
@@ -47,20 +71,41 @@ const variables = z.object({
   VERCEL_BRANCH_URL: z.string().optional(),
 });
 
-/** An endpoint for embeddings takes both its address and the name of its model. */
-const schema = variables.superRefine(
-  ({ EMBEDDINGS_BASE_URL, EMBEDDINGS_NAME, EMBEDDINGS_API_KEY }, context) => {
-    const missing = (name: string, message: string) =>
-      context.addIssue({ code: "custom", path: [name], message });
-    if (!EMBEDDINGS_BASE_URL && (EMBEDDINGS_NAME || EMBEDDINGS_API_KEY))
-      missing(
-        "EMBEDDINGS_BASE_URL",
-        "is missing: the address that EMBEDDINGS_NAME and EMBEDDINGS_API_KEY are for",
-      );
-    if (EMBEDDINGS_BASE_URL && EMBEDDINGS_BASE_URL !== "packaged" && !EMBEDDINGS_NAME)
-      missing("EMBEDDINGS_NAME", "is missing: the model to ask for at EMBEDDINGS_BASE_URL");
+/** A setting without which another one means nothing. */
+interface Needed {
+  name: keyof z.infer<typeof variables>;
+  missing(set: z.infer<typeof variables>): boolean;
+  why: string;
+}
+
+const needed: Needed[] = [
+  {
+    name: "EMBEDDINGS_BASE_URL",
+    missing: (set) => !set.EMBEDDINGS_BASE_URL && Boolean(set.EMBEDDINGS_NAME || set.EMBEDDINGS_API_KEY),
+    why: "the address that EMBEDDINGS_NAME and EMBEDDINGS_API_KEY are for",
   },
-);
+  {
+    name: "EMBEDDINGS_NAME",
+    missing: ({ EMBEDDINGS_BASE_URL: url, EMBEDDINGS_NAME }) =>
+      Boolean(url) && url !== "packaged" && !EMBEDDINGS_NAME,
+    why: "the model to ask for at EMBEDDINGS_BASE_URL",
+  },
+  {
+    name: "MODEL_NAME",
+    missing: (set) => Boolean(set.MODEL_BASE_URL || set.MODEL_PROVIDER) && !set.MODEL_NAME,
+    why: "the model to ask for at MODEL_BASE_URL or of MODEL_PROVIDER",
+  },
+  {
+    name: "MODEL_BASE_URL",
+    missing: (set) => Boolean(set.MODEL_NAME) && !set.MODEL_BASE_URL && !set.MODEL_PROVIDER,
+    why: "the address that MODEL_NAME is asked for at; or MODEL_PROVIDER, for one with a package of its own",
+  },
+];
+
+const schema = variables.superRefine((set, context) => {
+  for (const { name, missing, why } of needed)
+    if (missing(set)) context.addIssue({ code: "custom", path: [name], message: `is missing: ${why}` });
+});
 
 export type Env = z.infer<typeof variables>;
 

@@ -15,7 +15,7 @@ const mayKnow: Record<string, string[]> = {
   operations: ["answer", "fit", "tasks", "knowledge", "language", "content", "runtime"],
   fit: ["tasks", "answer", "knowledge", "language", "content"],
   tasks: ["runtime"],
-  answer: ["knowledge", "meaning", "language", "content"],
+  answer: ["knowledge", "meaning", "language", "content", "runtime"],
   meaning: ["runtime"],
   knowledge: ["language", "content"],
   language: [],

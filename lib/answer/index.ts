@@ -3,7 +3,7 @@ import type { Meaning } from "@/lib/meaning";
 import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
 import { keep, type Place, readAfter } from "./earlier";
-import { getRephraser, type ModelSettings, Rephraser } from "./model";
+import { type Asked, getReader, mayRead, type Reader } from "./model";
 import { thingOn } from "./read/page";
 import type { Acceptance } from "./retrieve/acceptance";
 import type { WindowFeatures } from "./retrieve/features";
@@ -12,7 +12,7 @@ import { tellWindows } from "./retrieve/showing";
 import { lookAt, settle, type WindowWeights } from "./retrieve/windows";
 import { getSite, type Site, siteOf } from "./site";
 import { compose } from "./speak/compose";
-import { hear, inTheirLanguage, type Told } from "./speak/languages";
+import { hear, inTheirLanguage } from "./speak/languages";
 import { atOnce, inTurns, type Steps } from "./steps";
 import type { Reading } from "./turn";
 import type { Answer, Conversation, Piece } from "./types";
@@ -65,21 +65,20 @@ const memory = 8;
  * @throws the signal's reason when it aborts.
  */
 export function answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer> {
-  return stream(getSite(), conversation, getRephraser(), signal);
+  return stream(getSite(), conversation, getReader(), signal);
 }
 
 /** What stands behind answers beside the engine; each may be left out. */
 export interface Helpers {
-  model?: ModelSettings;
+  model?: Reader;
   meaning?: Meaning;
 }
 
-/** The same over another person's content; only a model that is given here rewords the answers, and only a given embedder finds by meaning. */
+/** The same over another person's content; only a model that is given here reads along, and only a given embedder finds by meaning. */
 export function createAnswerer(content: Content, { model, meaning }: Helpers = {}): Answerer {
   const site = siteOf(content, meaning);
-  const rephraser = model && new Rephraser(model);
   return {
-    answer: (conversation, signal) => stream(site, conversation, rephraser, signal),
+    answer: (conversation, signal) => stream(site, conversation, model, signal),
     signals: (conversation) => {
       const [first, ...more] = atOnce(readIn(site, conversation)).responses;
       return first && more.length === 0 ? signalsOf(first) : undefined;
@@ -134,27 +133,26 @@ async function preparedFor({ meaning, windowIndex }: Site): Promise<number> {
 
 /** Questions this portfolio can answer, for a page to offer. */
 export function suggestedQuestions(): string[] {
-  return atOnce(reply(getSite(), "hello", [], {})).suggestions;
+  const site = getSite();
+  const { responses } = atOnce(readAfter([], "hello", site));
+  return compose("hello", responses, site, false).suggestions;
 }
 
 async function* stream(
   site: Site,
   conversation: Conversation,
-  rephraser: Rephraser | undefined,
+  reader: Reader | undefined,
   signal?: AbortSignal,
 ): AsyncGenerator<Piece, Answer> {
   signal?.throwIfAborted();
-  const { answer: result, foreign } = await withMeaning(
+  const { answer: result, asked } = await withMeaning(
     site,
     (seen) => inTurns(answerTo(seen, conversation), signal),
     signal,
   );
+  const read = reader && asked && (yield* reader.answer(asked, result, signal));
+  if (read) return read;
   yield { type: "sources", sources: result.sources, citations: result.citations };
-  if (rephraser && !foreign && (result.status === "answered" || result.status === "partial")) {
-    const { voice, knowledge } = site;
-    const { pronouns } = knowledge.content.owner;
-    return yield* rephraser.reword({ query: conversation.query, answer: result, voice, pronouns }, signal);
-  }
   for (const text of chunks(result.text)) {
     signal?.throwIfAborted();
     yield { type: "delta", text };
@@ -183,12 +181,27 @@ async function withMeaning<Result>(
   return result;
 }
 
-function* answerTo(site: Site, conversation: Conversation): Steps<Told> {
+/** The engine's own answer, and what a model may be asked beside; undefined where it may not. */
+interface Given {
+  answer: Answer;
+  asked?: Asked;
+}
+
+function* answerTo(site: Site, conversation: Conversation): Steps<Given> {
   const heard = yield* hear(questionsIn(conversation), site);
   const place = placeOf(site, conversation);
-  return yield* inTheirLanguage(conversation.query, heard, site, (english) =>
-    reply(site, english, heard.english, place),
-  );
+  let reading: Reading | undefined;
+  const { answer, foreign } = yield* inTheirLanguage(conversation.query, heard, site, function* (english) {
+    reading = yield* readAfter(heard.english, english, site, place);
+    return compose(english, reading.responses, site, heard.english.length > 0 || place.page !== undefined);
+  });
+  if (foreign || !reading || !mayRead(reading)) return { answer };
+  const { query } = conversation;
+  const question = answer.resolvedQuery ?? query;
+  return {
+    answer,
+    asked: { site, said: query, question, earlier: heard.english, responses: reading.responses },
+  };
 }
 
 function questionsIn({ history }: Conversation): string[] {
@@ -202,12 +215,6 @@ function placeOf(site: Site, { page, arrived }: Conversation): Place {
 /** A conversation in English, as it was read. */
 function readIn(site: Site, conversation: Conversation): Steps<Reading> {
   return readAfter(questionsIn(conversation), conversation.query, site, placeOf(site, conversation));
-}
-
-/** The whole answer: the message part by part, in the light of what the conversation is about. */
-function* reply(site: Site, query: string, before: readonly string[], place: Place): Steps<Answer> {
-  const { responses } = yield* readAfter(before, query, site, place);
-  return compose(query, responses, site, before.length > 0 || place.page !== undefined);
 }
 
 /** A text in pieces of a few words; together they are the text again. */

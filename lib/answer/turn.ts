@@ -12,6 +12,8 @@ import type { Steps } from "./steps";
 export interface Reading {
   responses: Response[];
   focus: Focus;
+  /** Whether something in it gave orders. */
+  hostile: boolean;
 }
 
 /** A message is read up to here, from its end: a longer one was never taken as a question. */
@@ -32,6 +34,7 @@ export function* readTurn(message: string, site: Site, focus: Focus): Steps<Read
         },
       ],
       focus,
+      hostile,
     };
   const responses: Response[] = [];
   let carried = focus;
@@ -41,7 +44,7 @@ export function* readTurn(message: string, site: Site, focus: Focus): Steps<Read
     responses.push(response);
     carried = response.focus;
   }
-  return { responses, focus: carried };
+  return { responses, focus: carried, hostile };
 }
 
 function* respondTo({ text, aside }: Part, site: Site, focus: Focus): Steps<Response> {

@@ -34,7 +34,11 @@ export const askResponse = z
     as_of: z.iso.date().optional().describe("The date of the oldest dated fact in the answer."),
     resolved_query: z.string().optional().describe("A follow-up question as it was understood on its own."),
     suggestions: z.array(z.string()).describe("Questions this portfolio can answer next."),
-    engine: z.enum(["embedded", "model"]).describe("What worded the answer; the facts are the same."),
+    engine: z
+      .enum(["embedded", "model"])
+      .describe(
+        "What answered: the engine of this site alone, or a model beside it whose sentences are proved by their quotes.",
+      ),
   })
   .meta({ id: "AskResponse", description: "An answer with its receipts." });
 

@@ -1,78 +1,40 @@
 import { oncePerProcess } from "@/lib/once-per-process";
-import type { Answer, Piece } from "../types";
-import { Budget } from "./budget";
-import { complete } from "./client";
-import { promptFor } from "./prompt";
-import { type ModelSettings, modelFromEnv } from "./settings";
-import { type Task, Wording } from "./wording";
+import { getStore } from "@/lib/runtime";
+import { Allowance } from "./allowance";
+import { type Measurement, readMeasurement } from "./measured";
+import { Reader } from "./reader";
+import { ModelReplies } from "./replies";
+import { defaults, type ModelSettings, modelFromEnv, modelId } from "./settings";
 
-export type { ModelSettings };
+export { mayRead } from "./may-read";
+export { isWorse, type Measurement, readMeasurement, relations, writeMeasurement } from "./measured";
+export type { Outcome } from "./outcome";
+export { type Around, Reader } from "./reader";
+export { type Recorded, RecordingReplies, ReplayedReplies } from "./recorded-replies";
+export { ModelReplies, type Replies } from "./replies";
+export { defaults, type ModelSettings, modelFromEnv, modelId } from "./settings";
+export type { Asked } from "./types";
 
-/**
- * A model that may reword grounded answers. Every sentence is checked against the engine's answer and its receipts
- * before a reader sees it; where the model fails, is late, or leaves too much out, the engine's own words follow in the
- * same answer. The model has no part in whether a question is answered, from which sources, and how surely.
- */
-export class Rephraser {
-  readonly #settings: ModelSettings;
-  readonly #budget: Budget;
+/** How long a measurement that was read is taken for the last one. */
+const freshMs = 600_000;
 
-  constructor(settings: ModelSettings) {
-    this.#settings = settings;
-    this.#budget = new Budget(settings.callsPerDay);
-  }
-
-  /**
-   * Yields the text as deltas and returns the answer with that text.
-   * @throws the signal's reason when it aborts
-   */
-  async *reword(task: Task, signal?: AbortSignal): AsyncGenerator<Piece, Answer> {
-    const { answer } = task;
-    const { text, suffices } = yield* this.#attempt(task, signal);
-    if (suffices) return { ...answer, text, engine: "model" };
-    const rest = text === "" ? answer.text : `\n\n${answer.text}`;
-    yield { type: "delta", text: rest };
-    return { ...answer, text: text + rest };
-  }
-
-  async *#attempt(
-    task: Task,
-    signal?: AbortSignal,
-  ): AsyncGenerator<Piece, { text: string; suffices: boolean }> {
-    if (!this.#budget.take()) return { text: "", suffices: false };
-    const wording = new Wording(task);
-    let whole = false;
-    let outcome: Parameters<Budget["end"]>[0] = "left";
-    try {
-      const prompt = promptFor(task.query, task.answer, task.voice);
-      for await (const delta of complete(this.#settings, prompt, signal)) {
-        yield* deltas(wording.add(delta.text));
-        whole = delta.complete;
-        if (whole) break;
-      }
-      if (whole) yield* deltas(wording.finish());
-      outcome = whole ? "used" : "failed";
-    } catch {
-      // Whatever went wrong out there, the engine's own words are at hand; only the reader's leaving ends the answer.
-      signal?.throwIfAborted();
-      outcome = "failed";
-    } finally {
-      this.#budget.end(outcome);
-    }
-    const suffices = wording.suffices(whole);
-    if (suffices) yield* deltas(wording.remarks());
-    return { text: wording.text, suffices };
-  }
-}
-
-function deltas(texts: string[]): Piece[] {
-  return texts.map((text) => ({ type: "delta", text }));
-}
-
-/** The rephraser of this process, when the environment names a model. */
-export function getRephraser(): Rephraser | undefined {
-  return oncePerProcess("rephraser", () => {
+/** The reader of this process, when the environment names a model. */
+export function getReader(): Reader | undefined {
+  return oncePerProcess("reader", () => {
     const settings = modelFromEnv();
-    return settings && new Rephraser(settings);
+    return settings && new Reader(settings, new ModelReplies(settings), around(settings));
   });
+}
+
+function around(settings: ModelSettings) {
+  const { callsPerDay = defaults.callsPerDay, tokensPerDay = defaults.tokensPerDay } = settings;
+  let known: { at: number; measured: Promise<Measurement | undefined> } | undefined;
+  return {
+    allowance: new Allowance(getStore(), { callsPerDay, tokensPerDay }),
+    measured: () => {
+      if (!known || Date.now() - known.at > freshMs)
+        known = { at: Date.now(), measured: readMeasurement(getStore(), modelId(settings)) };
+      return known.measured;
+    },
+  };
 }

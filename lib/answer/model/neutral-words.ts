@@ -1,7 +1,7 @@
 import { stem } from "@/lib/language";
 
 /**
- * Words a rewording may bring along although the answer does not have them: they join facts and state none. Nothing
+ * Words a sentence may have although its quotes do not have them: they join facts and state none. Nothing
  * that praises, blames, counts, compares or claims may stand here.
  */
 const words = `

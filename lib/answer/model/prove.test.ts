@@ -9,6 +9,7 @@ import type { Asked } from "./types";
 
 const asked: Asked = {
   site: siteOf(loadContent(sampleContent)),
+  said: "What failed in Nightdesk?",
   question: "What failed in Nightdesk?",
   earlier: [],
   responses: [],

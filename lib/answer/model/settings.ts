@@ -1,22 +1,74 @@
 import { env } from "@/lib/env";
 
-/** An OpenAI-compatible model that may reword answers. The address is the owner's choice and is trusted as such. */
-export interface ModelSettings {
-  /** Up to and without `/chat/completions`. */
-  baseUrl: string;
-  name: string;
-  apiKey?: string;
-  /** How long to wait for the first byte of the reply, in milliseconds. */
-  firstByteMs?: number;
-  /** How long the whole reply may take, in milliseconds. */
-  totalMs?: number;
-  /** How many calls a process makes in one UTC day. */
-  callsPerDay?: number;
+/** How a model is told to shape its reply; see MODEL.md. */
+export const forms = ["json_schema", "json_object", "guided_json", "text"] as const;
+export type Form = (typeof forms)[number];
+
+/** Providers that have a package of their own, which the owner installs. */
+export const providers = ["anthropic", "google", "mistral", "openai"] as const;
+export type Provider = (typeof providers)[number];
+
+/** Money for a million tokens, in whatever currency. */
+export interface Price {
+  input: number;
+  output: number;
 }
 
-/** The model of the environment: undefined unless both its address and its name are set. */
+/** A model that reads the evidence and answers from it. The address is the owner's choice and is trusted as such. */
+export interface ModelSettings {
+  /** Whose package makes the calls; an OpenAI-compatible server where there is none. */
+  provider?: Provider;
+  /** Up to and without `/chat/completions`. A provider of its own knows its address. */
+  baseUrl?: string;
+  name: string;
+  apiKey?: string;
+  /** Where it is left open, `json_schema` is tried, and `text` from then on when that is refused. */
+  form?: Form;
+  /** How much evidence is handed over, in tokens. */
+  evidenceTokens?: number;
+  /** How many tokens a reply may have. */
+  replyTokens?: number;
+  /** How long to wait for the first sentence that can be said, in milliseconds. */
+  firstSentenceMs?: number;
+  /** How long the whole reply may take, in milliseconds. */
+  totalMs?: number;
+  /** How many calls are made in one UTC day. */
+  callsPerDay?: number;
+  /** How many tokens are read and written in one UTC day. */
+  tokensPerDay?: number;
+  price?: Price;
+}
+
+export const defaults = {
+  evidenceTokens: 6_000,
+  replyTokens: 1_200,
+  firstSentenceMs: 8_000,
+  totalMs: 25_000,
+  callsPerDay: 500,
+  tokensPerDay: 4_000_000,
+};
+
+/** What a model is known by in records: not where it stands. */
+export function modelId({ provider, name }: ModelSettings): string {
+  return provider ? `${provider}/${name}` : name;
+}
+
+/** The model of the environment: undefined unless its name and its address or its provider are set. */
 export function modelFromEnv(): ModelSettings | undefined {
-  const { MODEL_BASE_URL, MODEL_NAME, MODEL_API_KEY } = env();
-  if (!MODEL_BASE_URL || !MODEL_NAME) return undefined;
-  return { baseUrl: MODEL_BASE_URL, name: MODEL_NAME, apiKey: MODEL_API_KEY };
+  const set = env();
+  if (!set.MODEL_NAME || !(set.MODEL_BASE_URL || set.MODEL_PROVIDER)) return undefined;
+  return {
+    provider: set.MODEL_PROVIDER,
+    baseUrl: set.MODEL_BASE_URL,
+    name: set.MODEL_NAME,
+    apiKey: set.MODEL_API_KEY,
+    form: set.MODEL_FORM,
+    evidenceTokens: set.MODEL_EVIDENCE_TOKENS,
+    replyTokens: set.MODEL_REPLY_TOKENS,
+    firstSentenceMs: set.MODEL_FIRST_SENTENCE_MS,
+    totalMs: set.MODEL_TOTAL_MS,
+    callsPerDay: set.MODEL_CALLS_PER_DAY,
+    tokensPerDay: set.MODEL_TOKENS_PER_DAY,
+    price: set.MODEL_PRICE,
+  };
 }

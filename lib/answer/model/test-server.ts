@@ -1,16 +1,26 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Message } from "./prompt";
 
 /** What the stand-in was asked. */
 export interface Asked {
   headers: IncomingHttpHeaders;
-  body: Record<string, unknown> & { messages: Message[] };
+  body: Record<string, unknown> & { messages: { role: string; content: string }[] };
 }
 
 /** How the stand-in answers one request. It may do anything a model behind an address could do. */
 export type Manner = (reply: ServerResponse, asked: Asked) => void | Promise<void>;
+
+/** A reply in the structured form. */
+export interface Said {
+  question?: string;
+  told: boolean;
+  sentences: { text: string; quotes: { id: string; quote: string }[] }[];
+}
+
+export function jsonOf(said: Said): string {
+  return JSON.stringify(said);
+}
 
 export interface StandIn {
   baseUrl: string;

@@ -33,7 +33,9 @@ export interface ModelSentence {
 /** A question as it is put to a model, and how the engine read it. */
 export interface Asked {
   site: Site;
-  /** A follow-up stands here as it was understood on its own. */
+  /** In the visitor's own words. */
+  said: string;
+  /** The same, where a follow-up stands as it was understood on its own. */
   question: string;
   /** The visitor's questions before it, oldest first. */
   earlier: readonly string[];

@@ -117,9 +117,9 @@ function endpointEntry({ path, summary, methods, operationIds, scope }: Endpoint
   };
 }
 
-/** What words the answers. The facts, and so the sources, are the same whichever does. */
+/** What reads and answers. Whichever does, what is said stands in the owner's words. */
 function engines(): Entry[] {
-  const { MODEL_BASE_URL, MODEL_NAME } = env();
+  const { MODEL_NAME } = env();
   const embedded: Entry = {
     identifier: identifier("model:embedded"),
     displayName: "Embedded engine",
@@ -128,7 +128,7 @@ function engines(): Entry[] {
       "Words answers from the owner's facts by rules. Deterministic, and without a language model.",
     data: { kind: "model", engine: "embedded", generative: false },
   };
-  if (!MODEL_BASE_URL || !MODEL_NAME) return [embedded];
+  if (!MODEL_NAME) return [embedded];
   return [
     embedded,
     {
@@ -136,7 +136,7 @@ function engines(): Entry[] {
       displayName: MODEL_NAME,
       type: "application/json",
       description:
-        "A language model that may reword what the embedded engine found, and may add nothing to it.",
+        "A language model that reads passages of the portfolio. Each of its sentences is proved by words that it quotes from them, or dropped.",
       data: { kind: "model", engine: "model", generative: true, name: MODEL_NAME },
     },
   ];

@@ -34,9 +34,11 @@ reading them sets no cookie.
 
 ## Who answers
 
-Software on this server that looks things up; no company's model reads along. An owner may connect a language model to word
-the answers. Then the question and the passages found for it are sent to that model, and each such answer says so: its
-\`engine\` is \`model\` instead of \`embedded\`. An owner may also connect a service that compares meanings. Then a question
+Software on this server that looks things up; no company's model reads along. An owner may connect a language model to read
+the portfolio's passages and answer from them. Then the question, the latest questions before it, and public passages of
+this site are sent to that model; never who asks, and never what the owner keeps private. Questions about private matters
+are not sent. Its answers are kept in memory for a while, under a digest of the question, and each says so: its \`engine\` is
+\`model\` instead of \`embedded\`. An owner may also connect a service that compares meanings. Then a question
 is sent to it where no passage holds its words.
 `;
 

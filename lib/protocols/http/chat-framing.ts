@@ -9,6 +9,7 @@ import type { Framing } from "./framing";
 export function chatFraming(): Framing {
   const text = "answer";
   let begun = false;
+  const named = new Set<string>();
 
   function delta(words: string): string {
     const start = begun ? "" : part({ type: "text-start", id: text });
@@ -21,7 +22,7 @@ export function chatFraming(): Framing {
     open: () => part({ type: "start", messageId: randomUUID() }),
     event: (event) => {
       const told = event as AskEvent;
-      return told.type === "delta" ? delta(told.text) : sourceParts(told);
+      return told.type === "delta" ? delta(told.text) : sourceParts(told, named);
     },
     done: (output) => {
       const { answer: _, ...messageMetadata } = output as AskResponse;
@@ -34,11 +35,17 @@ export function chatFraming(): Framing {
 
 const LAST = "data: [DONE]\n\n";
 
-function sourceParts({ sources, citations }: Extract<AskEvent, { type: "sources" }>): string {
+/** A part for each source that has none yet: an answer that grows names more of them as it goes. */
+function sourceParts(
+  { sources, citations }: Extract<AskEvent, { type: "sources" }>,
+  named: Set<string>,
+): string {
   return sources
-    .map((url, index) => {
+    .filter((url) => !named.has(url))
+    .map((url) => {
+      named.add(url);
       const title = citations.find(({ source }) => source === url)?.title;
-      return part({ type: "source-url", sourceId: `source-${index + 1}`, url, title });
+      return part({ type: "source-url", sourceId: `source-${named.size}`, url, title });
     })
     .join("");
 }

@@ -103,6 +103,25 @@ test("a chat message opens, names its sources, speaks, and ends with the rest of
   ]);
 });
 
+test("an answer that grows names each of its sources once", () => {
+  const framing = chatFraming();
+  const sources = ["http://localhost/resume#a", "http://localhost/faq#b"];
+  const told = (count: number) =>
+    framing.event({ type: "sources", sources: sources.slice(0, count), citations: [] } as never);
+  const written = [told(1), framing.event({ type: "delta", text: "One." } as never), told(2)].join("");
+  const parts = written
+    .split("\n\n")
+    .filter(Boolean)
+    .map((part) => JSON.parse(part.replace(/^data: /, "")));
+  assert.deepEqual(
+    parts.filter(({ type }) => type === "source-url").map(({ sourceId, url }) => [sourceId, url]),
+    [
+      ["source-1", sources[0]],
+      ["source-2", sources[1]],
+    ],
+  );
+});
+
 async function* each(frames: string[]): AsyncGenerator<string> {
   yield* frames;
 }

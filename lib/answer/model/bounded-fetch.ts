@@ -1,0 +1,23 @@
+import { ModelFault } from "./fault";
+
+/** Far more than an answer with its quotes, each letter in an event of its own. */
+const maxBytes = 2_000_000;
+
+/** `fetch` for a model's calls: it follows no redirect and gives up on a reply that does not end. */
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: "error" });
+  if (!response.body) return response;
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counting()), { status, statusText, headers });
+};
+
+function counting(): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) controller.error(new ModelFault("too much"));
+      else controller.enqueue(chunk);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { type FaultKind, ModelFault } from "./fault";
+import { followUpSchema, replySchema } from "./instructions";
+import { type Prompt, wordingOf } from "./prompt";
+import { languageModel } from "./provider";
+import { Reply, type ReplyPart, type Usage } from "./reply";
+import { defaults, type Form, type ModelSettings } from "./settings";
+
+/** What a server means that does not take a request; RFC 9110, 15.5, and RFC 6585, 4. */
+const kindOf = new Map<number, FaultKind>([
+  [400, "refused"],
+  [422, "refused"],
+  [501, "refused"],
+  [429, "busy"],
+]);
+
+/** How one call is made. */
+export interface Manner {
+  form: Form;
+  /** Leaves out what a server may not know: the temperature, the limit of a reply, the count of tokens. */
+  plainest: boolean;
+}
+
+/**
+ * Asks the model once, through the AI SDK, and gives what it says, piece by piece. No tool is offered, no redirect is
+ * followed, and nothing is tried again.
+ * @returns how many tokens it took, where the server says
+ * @throws ModelFault for whatever is no whole reply; the signal's reason when that aborts
+ */
+export async function* call(
+  settings: ModelSettings,
+  prompt: Prompt,
+  { form, plainest }: Manner,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyPart, Usage | undefined> {
+  const { extractReasoningMiddleware, Output, parsePartialJson, streamText, wrapLanguageModel } =
+    await import("ai");
+  const schema = prompt.asked.earlier.length > 0 ? followUpSchema : replySchema;
+  const guide = form === "guided_json" ? z.toJSONSchema(schema) : undefined;
+  const model = await languageModel(settings, { form, plainest, guide });
+  const structured = { json_schema: Output.object({ schema }), json_object: Output.json() };
+  const { responseFormat } =
+    form === "json_schema" || form === "json_object" ? structured[form] : Output.text();
+  const { system, user } = wordingOf(prompt, form);
+  const { fullStream } = streamText({
+    model: wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: "think" }) }),
+    system,
+    prompt: user,
+    // As text: the library would read all of it again with each word that comes in.
+    output: { ...Output.text(), responseFormat },
+    ...(!plainest && { temperature: 0.1, maxOutputTokens: settings.replyTokens ?? defaults.replyTokens }),
+    maxRetries: 0,
+    abortSignal: signal,
+    // It is thrown below; the library would print it, and with it what was sent.
+    onError: () => {},
+  });
+  const reply = new Reply(parsePartialJson);
+  let usage: Usage | undefined;
+  for await (const part of fullStream) {
+    if (part.type === "text-delta") yield* await reply.add(part.text);
+    if (part.type === "error") throw faultOf(part.error, signal);
+    if (part.type === "abort") signal.throwIfAborted();
+    if (part.type === "finish") {
+      if (part.finishReason !== "stop")
+        throw new ModelFault("broken off", `it ended by ${part.finishReason}`);
+      const { inputTokens: input, outputTokens: output } = part.totalUsage;
+      if (input !== undefined && output !== undefined) usage = { input, output };
+    }
+  }
+  signal.throwIfAborted();
+  yield* await reply.end();
+  return usage;
+}
+
+/** What went wrong, without what was said. */
+function faultOf(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof ModelFault) return error;
+  if (!(error instanceof Error)) return new ModelFault("failed", "an error was sent");
+  if (error.cause instanceof ModelFault) return error.cause;
+  const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : undefined;
+  if (status === undefined) {
+    const unheard = error.name === "AI_InvalidResponseDataError";
+    return unheard ? new ModelFault("broken off") : new ModelFault("failed", error.name);
+  }
+  return new ModelFault(kindOf.get(status) ?? "failed", `it replied ${status}`);
+}

@@ -1,4 +1,5 @@
-import type { Context, Draft, Focus } from "../draft";
+import { type Context, type Draft, type Focus, notFound } from "../draft";
+import { presumed } from "../read/premise";
 import { analyze, type Question } from "../read/question";
 import { resolve } from "../read/resolve";
 import { refersBack } from "../read/select";
@@ -58,6 +59,8 @@ function falsePremise(
   { site, focus }: Context,
   aside: Question | undefined,
 ): Draft | undefined {
+  const presumption = presumed(question, site);
+  if (presumption) return notFound(site, presumption);
   if (question.mentions.length > 0) return undefined;
   const said = aside && aside.mentions.length === 0 ? missingNames(aside, site) : [];
   if (said.length > 0) return unknownTo(site, said);

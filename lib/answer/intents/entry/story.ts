@@ -1,6 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { lightWords, sentences } from "@/lib/language";
 import { answered, type Context, cite, type Draft, type Evidence, factsOf } from "../../draft";
+import { saysItEnded } from "../../read/premise";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { escapeMarkdown, sentence } from "../../speak/voice";
@@ -73,8 +74,10 @@ export const story: Intent = {
     // Who else had a part is not said by the owner's own role.
     const others = /\bwho\b/.test(question.plain);
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));
-    if (facts.length === 0 && part?.slots[0] === "failed" && hasEnded.test(question.plain))
-      return howItEnded(entity, context);
+    if (part?.slots[0] === "failed" && hasEnded.test(question.plain)) {
+      if (!saysItEnded(entity, context.site)) return undefined;
+      if (facts.length === 0) return howItEnded(entity, context);
+    }
     // A narrower question ("why Postgres?") is better met by the sentence that says it.
     if (facts.length === 0 || (part?.slots[0] === "decision" && isNarrow(question))) return undefined;
     const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));

@@ -1,0 +1,88 @@
+import { type Entity, isCurrent } from "@/lib/knowledge";
+import { literal, spaced } from "@/lib/language";
+import { factsOf } from "../draft";
+import type { Site } from "../site";
+import type { Question } from "./question";
+
+/** Something that a question takes for having happened, and in what words a page says that it did. */
+interface Event {
+  asked: RegExp;
+  /** Absent where the end is told of, which must be its own. */
+  told?: RegExp;
+  /** What is not said, behind the thing's name. */
+  says: string;
+}
+
+const events: Event[] = [
+  {
+    asked:
+      /\b(?:shut(?:ting)?(?: \S+)? down|clos(?:ed?|ing)(?: down)?|abandon(?:ed)?|discontinued?|cancel+ed|kill(?:ed)?|retired?|archived?|scrap(?:ped)?|axed|tak(?:en|e) (?:down|offline)|switch(?:ed)? off|turn(?:ed)? off|w[io]und down|giv(?:en|e) up(?: on)?|pulled the plug)\b/,
+    says: "was shut down",
+  },
+  {
+    asked: /\b(?:won|win|wins|awarded|nominated|shortlisted)\b/,
+    told: /\b(?:w[io]n(?:s|ner|ners|ning)?|award\w*|prizes?|medals?|trophy|nominat\w*|finalists?|shortlist\w*|honou?r\w*|grants?|first place|competition|contest)\b/i,
+    says: "won anything",
+  },
+  {
+    asked: /\b(?:sold|sell(?: off)?|acquired|bought out|taken over)\b/,
+    told: /\b(?:s[oe]ld?|sell\w*|sale|acqui\w+|b[ou]+(?:ght|y)\w*|t(?:ook|aken?) (?:\S+ )?over|hand\w* over|copies)\b/i,
+    says: "was sold",
+  },
+];
+
+const takesForTrue =
+  /^(?:and |so |but )?(?:why|how come|when|since when|in (?:what|which) (?:year|month)|for what|what|which|who|for how much|to whom|how did)\b(?! (?:if|happens|would|will)\b)/;
+/** How surely the thing must be named. */
+const surely = 0.7;
+
+/** What a question takes for having happened to a project or a post of which nothing says it did. */
+export function presumed(question: Question, site: Site): string | undefined {
+  const { plain, mentions } = question;
+  const event = takesForTrue.test(plain) ? events.find(({ asked }) => asked.test(plain)) : undefined;
+  const [only, ...others] = mentions.flatMap(({ candidates: [best] }) =>
+    best && best.weight >= surely && ["project", "essay"].includes(best.entity.kind) ? [best.entity] : [],
+  );
+  if (!event || !only || others.length > 0 || !isSubject(question, only)) return undefined;
+  const { told } = event;
+  const happened = told
+    ? tells(only, told, site)
+    : only.kind === "essay" || !isCurrent(only) || saysItEnded(only, site);
+  return happened ? undefined : `that ${only.name} ${event.says}`;
+}
+
+/** Whether a page, or another where it names the thing, says a word of what happened. */
+function tells(entity: Entity, told: RegExp, { windowIndex }: Site): boolean {
+  const name = spaced(entity.name);
+  return windowIndex.windows.some(({ page, text }) => {
+    const said = `${page.entity.name} ${text}`;
+    return told.test(said) && (page.entity === entity || spaced(said).includes(name));
+  });
+}
+
+const ending =
+  "(?:shut(?:ting)? (?:\\S+ )?down|clos(?:ed|ing)|abandoned|discontinued|cancel+ed|killed|retired|archived|scrapped|taken (?:\\S+ )?(?:down|offline|out)|(?:switch|turn)ed (?:\\S+ )?off|wound down|g[ai]ven? (?:\\S+ )?up|stopped|ended|died|dead|dropped|no longer|sunset|deleted)";
+const subject = "(?:It|This|We|I|They|She|He|The (?:[\\w-]+ ){1,3})";
+const itEnded = new RegExp(
+  `(?:^|[.!?:;,] )(?:and |when |until |which )?(?:(?:${subject})\\b[^.!?]{0,50}?\\b)?${ending}\\b`,
+  "i",
+);
+
+/** Whether the site says that a project came to an end: by its status, on its page, or where another names it. */
+export function saysItEnded(entity: Entity, { windowIndex }: Site): boolean {
+  if (factsOf(entity, "status").some(({ text }) => ended.test(text))) return true;
+  const name = literal(spaced(entity.name).trim());
+  const named = new RegExp(`\\b${name}\\b.{0,60}\\b${ending}\\b|\\b${ending}\\b.{0,20}\\b${name}\\b`, "i");
+  return windowIndex.windows.some(({ page, text }) =>
+    page.entity === entity ? itEnded.test(text) || named.test(spaced(text)) : named.test(spaced(text)),
+  );
+}
+
+const ended = new RegExp(`\\b(?:${ending}|lost|sold)\\b`, "i");
+
+/** Whether it is the thing itself that it is asked of: "When was Kiteboard sold?", and not "Which bug closed in Kiteboard?" */
+function isSubject({ tagged }: Question, { kind }: Entity): boolean {
+  return new RegExp(
+    String.raw`\b(?:is|are|was|were|did|does|has|had|P|get|be|been)(?: \w+){0,3} @${kind}\b|@${kind} (?:\w+ ){0,2}(?:won|win|wins|closed?|shut|sold|ended)`,
+  ).test(tagged);
+}

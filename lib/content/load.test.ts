@@ -383,3 +383,21 @@ test("a heading named like a field of the page gets an anchor of its own", () =>
   const anchors = [...projects[0]!.fields, ...projects[0]!.story.blocks].map(({ anchor }) => anchor);
   assert.equal(new Set(anchors).size, anchors.length, anchors.join(" "));
 });
+
+test("projects and posts may be filed under tags, also called topics", () => {
+  const content = load({
+    "resume.json": resume,
+    "projects/loom.md": "---\nname: Loom\ntags: [wool, hobby]\n---\nText.",
+    "essays/warp.md": "---\ntitle: Warp\ntopics: [wool]\n---\nText.",
+  });
+  const [loom] = content.projects;
+  assert.deepEqual(
+    loom?.fields.map(({ anchor, label, text }) => [anchor, label, text]),
+    [
+      ["tag-1", "Tags", "wool"],
+      ["tag-2", "Tags", "hobby"],
+    ],
+  );
+  assert.deepEqual(content.essays[0]?.tags, ["wool"]);
+  assert.deepEqual(content.problems, []);
+});

@@ -71,6 +71,8 @@ export interface Choice {
 interface Candidate {
   draft: Draft;
   by: string;
+  /** Whether it is a reason, in whatever words. */
+  reason?: boolean;
   /** The share of the question that is accounted for: by rarity, and by the number of its words. */
   touched: number;
   words: number;
@@ -211,11 +213,12 @@ function fromIntents(
     const least = context.site.tellsStories && !intent.id.startsWith("screening:") ? leastAccounted : 0;
     const stands = refused ? isFinal(intent, draft, question, left) : left === 0 && typed;
     note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft.text);
-    if (stands) return { sure: { draft, by: intent.id, touched, words: 1 } };
+    if (stands) return { sure: { draft, by: intent.id, reason: intent.reason, touched, words: 1 } };
     if (!doubtful && (refused || (typed && left < mostUntouched && touched >= least)))
       doubtful = {
         draft: { ...draft, sure: draft.sure * doubt },
         by: intent.id,
+        reason: intent.reason,
         touched: refused ? (1 - left) * refusal : Math.min(1 - left, touched),
         words: (1 - left) * (refused ? refusal : 1),
       };
@@ -229,11 +232,15 @@ function isFinal(intent: Intent, draft: Draft, { person }: Question, left: numbe
 }
 
 /** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
-function outdoes({ sure, coverage, acceptance }: FoundWindows, { draft, touched }: Candidate): boolean {
+function outdoes(
+  { sure, coverage, acceptance }: FoundWindows,
+  { draft, touched, reason }: Candidate,
+): boolean {
   if (draft.status === "withheld") return false;
   if (draft.status === "not_found") return sure >= outdoing;
-  // A date is asked, and the windows hold none.
+  // A date or a reason is asked, and the windows hold none.
   if (acceptance.noFigure === 1) return false;
+  if (reason && acceptance.plainly === 0) return false;
   // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
   return (!coverage.few || touched < beside) && sure >= outdoing && coverage.near >= touched + clearlyMore;
 }

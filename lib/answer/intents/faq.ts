@@ -1,5 +1,14 @@
 import type { FaqEntry } from "@/lib/content";
-import { isNearForm, lightWords, sentences, stem, stopWords, synonymsOf, tokenize } from "@/lib/language";
+import {
+  isNearForm,
+  lightWords,
+  sentences,
+  spaced,
+  stem,
+  stopWords,
+  synonymsOf,
+  tokenize,
+} from "@/lib/language";
 import { answered, type Context, type Draft, type Evidence } from "../draft";
 import type { Question } from "../read/question";
 import type { Site } from "../site";
@@ -31,8 +40,28 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   const entry = site.knowledge.content.faq.find(
     best ? ({ anchor }) => anchor === best.anchor : ofUsualKind(question),
   );
-  return entry && told(entry, best?.score ?? enough, site);
+  if (!entry || isOfAnother(question, entry)) return undefined;
+  const same = shareMet(asked, topic(entry.question), weight) >= allSaid;
+  return told(entry, best?.score ?? enough, site, !same);
 }
+
+/** How surely a question is about a project or a post: what is said without naming it is said of something else. */
+const surelyNamed = 0.7;
+
+function isOfAnother({ mentions }: Question, { question, answer }: FaqEntry): boolean {
+  const said = spaced([question, ...answer.blocks.map(({ text }) => text)].join(" "));
+  return mentions.some(
+    ({ candidates: [best], name }) =>
+      best &&
+      best.weight >= surelyNamed &&
+      ["project", "essay"].includes(best.entity.kind) &&
+      ![name, best.entity.name, ...best.entity.aliases].some((each) => said.includes(spaced(each))),
+  );
+}
+
+/** From this share of what is asked on, the yes or no of an answer is one to the question asked. */
+const allSaid = 0.85;
+const verdict = /^(?:yes|no|yep|nope|perhaps|maybe|sometimes|not really)(?: and no)?[.!:;,]\s+(?=\p{Lu})/iu;
 
 /** What every FAQ of a person is asked, in whatever words, and how its entry is worded. */
 const usual: readonly { asked: RegExp; entry: RegExp }[] = [
@@ -74,7 +103,8 @@ function ofUsualKind({ plain, mentions }: Question): (entry: FaqEntry) => boolea
   return ({ question }) => kind?.entry.test(question) === true;
 }
 
-function told(entry: FaqEntry, score: number, site: Site): Draft | undefined {
+/** @param otherwise whether its yes or no is to another question than the one asked */
+function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): Draft | undefined {
   const entity = site.knowledge.entities.find((candidate) => candidate.id === `faq:${entry.anchor}`);
   if (!entity) return undefined;
   const evidence: Evidence[] = [];
@@ -83,8 +113,9 @@ function told(entry: FaqEntry, score: number, site: Site): Draft | undefined {
   for (const block of entry.answer.blocks) {
     if (!["paragraph", "item", "quote"].includes(block.kind) || length + block.text.length > 900) break;
     length += block.text.length;
-    paragraphs.push(block.kind === "item" ? `- ${escapeMarkdown(block.text)}` : escapeMarkdown(block.text));
-    const quote = block.text.length <= 300 ? block.text : (sentences(block.text)[0] ?? block.text);
+    const text = otherwise && paragraphs.length === 0 ? block.text.replace(verdict, "") : block.text;
+    paragraphs.push(block.kind === "item" ? `- ${escapeMarkdown(text)}` : escapeMarkdown(text));
+    const quote = text.length <= 300 ? text : (sentences(text)[0] ?? text);
     evidence.push({ url: `/faq#${block.anchor}`, title: entity.title, quote });
   }
   if (paragraphs.length === 0) return undefined;

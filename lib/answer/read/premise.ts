@@ -62,9 +62,18 @@ function tells(entity: Entity, told: RegExp, { windowIndex }: Site): boolean {
 
 const ending =
   "(?:shut(?:ting)? (?:\\S+ )?down|clos(?:ed|ing)|abandoned|discontinued|cancel+ed|killed|retired|archived|scrapped|taken (?:\\S+ )?(?:down|offline|out)|(?:switch|turn)ed (?:\\S+ )?off|wound down|g[ai]ven? (?:\\S+ )?up|stopped|ended|died|dead|dropped|no longer|sunset|deleted)";
-const subject = "(?:It|This|We|I|They|She|He|The (?:[\\w-]+ ){1,3})";
+const thing =
+  "project|service|site|website|app|tool|line|pilot|game|product|company|server|newsletter|podcast|blog|shop|experiment|library|bot|program|programme|system|book|magazine|platform|repository|startup|business|venture";
+const helping = "(?:was|is|were|are|has|have|had|been|be|got|finally|then|later|never|just|also|will|\\w+ly)";
+/** "It was closed", "The service ended", "Archived 2024", and of what somebody does, what is done to it: "We stopped it". */
 const itEnded = new RegExp(
-  `(?:^|[.!?:;,] )(?:and |when |until |which )?(?:(?:${subject})\\b[^.!?]{0,50}?\\b)?${ending}\\b`,
+  [
+    `(?:^|[.!?:;] )${ending}\\b`,
+    `\\b(?:It|This|The (?:[\\w-]+ )?(?:${thing}))(?: ${helping})* ${ending}\\b`,
+    `, (?:and|but|then) (?:was|is|were|has been|had been|got) (?:\\w+ly )?${ending}\\b`,
+    `\\b${ending} (?:it|this|everything|(?:the|this) (?:whole )?(?:${thing}))\\b`,
+    `\\b(?:shut|close|switch|turn|take|took) (?:it|this|the (?:${thing})) (?:down|off|out)\\b`,
+  ].join("|"),
   "i",
 );
 

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { page, portfolio } from "../intents/pages/test-site";
+
+const ask = portfolio({
+  faq: "## Do you compose music?\n\nNo. I can say what is wrong with music. For the rest ask Ama.\n\n## Have you led people?\n\nYes. I led four people at a harbor office. I would not take a post that is only leading.\n",
+  "projects/kiteboard": page(
+    "name: Kiteboard\ntagline: A timetable for kites\nstart: 2021-03\nstatus: live",
+    "## Problem\n\nKites crashed.\n\n## What failed\n\nIn a storm it showed the wrong wind, since the sensor had frozen. We stopped the sensor and read the mast instead.",
+  ),
+  "projects/rowlog": page(
+    "name: Rowlog\ntagline: A log of rowing, shut down after a year\nstart: 2019-01\nend: 2020-02",
+    "## Problem\n\nRowers forget.\n\n## What failed\n\nNobody wrote anything down, because wet hands can't type. We shut it down in February 2020.",
+  ),
+  "essays/medals": page(
+    "title: What medals are for\ndate: 2022-02-10",
+    "Rowlog won a bronze medal at the harbor fair. The medal was chocolate.",
+  ),
+});
+
+const refused: [question: string, says: RegExp][] = [
+  ["Why was Kiteboard shut down?", /doesn't say that Kiteboard was shut down/],
+  ["When was Kiteboard abandoned?", /doesn't say that Kiteboard was shut down/],
+  ["What did Kiteboard win?", /doesn't say that Kiteboard won anything/],
+  ["When did Kiteboard win the Harbor Prize?", /doesn't say|anything about/],
+  ["Who was Kiteboard sold to?", /doesn't say/],
+];
+for (const [question, says] of refused)
+  test(`nothing says what "${question}" takes for true`, async () => {
+    const { text, status, citations } = await ask(question);
+    assert.equal(status, "not_found", text);
+    assert.match(text, says);
+    assert.deepEqual(citations, []);
+  });
+
+test("what a page tells of is answered", async () => {
+  assert.match((await ask("Why was Rowlog shut down?")).text, /wet hands/);
+  assert.match((await ask("What did Rowlog win?")).text, /bronze medal/);
+});
+
+test("the yes of an answer in the FAQ is one to its own question", async () => {
+  assert.match((await ask("Has she led people?")).text, /"Yes\. I led four people/);
+  const { text } = await ask("Has she led people at a bank?");
+  assert.ok(!/Yes/.test(text), text);
+});
+
+test("an answer in the FAQ that does not name a project is none about it", async () => {
+  const { confidence } = await ask("Who composed the music of Kiteboard?");
+  assert.ok(confidence < 0.7, String(confidence));
+});

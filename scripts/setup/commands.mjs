@@ -1,5 +1,6 @@
 /** The commands that are written in TypeScript, each with its file; `command.mjs` runs them. */
 export const commands = new Map([
+  ["init", "scripts/owner/init.ts"],
   ["ask", "scripts/owner/ask.ts"],
   ["eval", "scripts/owner/eval.ts"],
   ["doctor", "scripts/owner/doctor.ts"],

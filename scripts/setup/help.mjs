@@ -31,6 +31,24 @@ Everything that must hold: style, types, unit tests, the build, a real browser. 
 examples/, so it passes whatever is in content/. The last line is "N passed, N failed"; the exit code is 1 on a failure.
 
   npm run test:faults   what must hold in trouble, with full counts`,
+  init: `npm run init -- --from SOURCE [--from SOURCE ...] [--github USER] [--fact KEY=VALUE ...] [--yes]
+
+Makes content/ from what you have. Nothing is invented: what a source does not say is left as a "gap" that npm run doctor
+lists. Says what was taken from where and what was left behind; nothing of yours is overwritten without being asked for.
+
+  --from SOURCE         a JSON Resume; a LinkedIn export (.zip); GitHub's answer for repositories (.json); a folder of
+                        Markdown or MDX (Hugo, Jekyll, Astro, Next); a résumé's text, as copied out of a PDF (.txt). Of
+                        several, an earlier one is believed over a later
+  --github USER         ask GitHub for the public repositories of a user (GITHUB_TOKEN raises its limits)
+  --into DIR            another folder than content
+  --name NAME           your name, where no source says it
+  --fact KEY=VALUE[@VISIBILITY]
+                        a screening fact: availability, notice, looking_for, employment_types, location, remote,
+                        relocation, work_authorization, salary_expectation, contact; public, on_request or never
+  --yes                 ask nothing; replace the invented owner
+  --overwrite           replace files that say something else; the earlier ones are kept aside
+
+Example: npm run init -- --from ~/Downloads/linkedin.zip --from ~/blog`,
   ask: `npm run ask -- "QUESTION" [--content DIR|FILE] [--json] [--explain]
 
 One answer in the terminal, with its receipts; no server.

@@ -3,6 +3,7 @@ import { type Ask, askFrom, type Reply } from "../asking";
 import { type Topic, topicsFor } from "./bank";
 import { contradictions } from "./contradictions";
 import type { Finding } from "./finding";
+import { gapNotes } from "./gap-notes";
 import { gaps } from "./gaps";
 import { leaks } from "./leaks";
 import { deadLinks } from "./links";
@@ -57,6 +58,7 @@ export async function examine(location: string, today: Date): Promise<Examinatio
         staleFacts(loadContent(folder), today),
       )),
       ...deadLinks(content),
+      ...gapNotes(location),
       ...(await allMissing(bank, location, content)),
       ...(await tried(gaps(content), location, (folder) => gaps(loadContent(folder)))),
     ],

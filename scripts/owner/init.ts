@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { ContentError, formatProblem } from "@/lib/content";
+import { main, root, Stop } from "../setup/run.mjs";
+import { type Draft, merge } from "./init/draft";
+import { askGitHub, fromGitHub } from "./init/github";
+import { readSource } from "./init/read";
+import { askFacts, type Fact, readFact } from "./init/screening";
+import { conflicts, type Files, filesOf, write } from "./init/write";
+
+const usage =
+  "npm run init -- --from SOURCE [--from SOURCE ...] [--github USER] [--into DIR] [--name NAME] [--fact KEY=VALUE[@VISIBILITY] ...] [--yes] [--overwrite]\n" +
+  "--help tells what a SOURCE can be.";
+
+// `npm run init`: content/ from what the owner has, with what is missing marked and nothing made up.
+await main(async () => {
+  const options = readOptions();
+  const draft = merge([...options.from.map(readOrStop), ...(await fromGitHubUser(options.github))]);
+  const talk =
+    process.stdin.isTTY && !options.yes
+      ? createInterface({ input: process.stdin, output: process.stdout })
+      : undefined;
+  try {
+    const ask = talk && ((prompt: string) => talk.question(prompt));
+    await nameIn(draft, options.name, ask);
+    const facts = ask ? await askFacts(options.facts, ask) : options.facts;
+    const files = filesOf(draft, facts, new Date().toISOString().slice(0, 10));
+    await lay(draft, files, options, ask);
+  } finally {
+    talk?.close();
+  }
+});
+
+type Ask = (prompt: string) => Promise<string>;
+type Options = ReturnType<typeof readOptions>;
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      from: { type: "string", multiple: true, default: [] },
+      github: { type: "string" },
+      into: { type: "string", default: path.join(root, "content") },
+      name: { type: "string" },
+      fact: { type: "string", multiple: true, default: [] },
+      yes: { type: "boolean", default: false },
+      overwrite: { type: "boolean", default: false },
+    },
+  });
+  if (values.from.length === 0 && !values.github) throw new Stop(usage);
+  return {
+    ...values,
+    from: values.from.map(fromCaller),
+    into: fromCaller(values.into),
+    facts: values.fact.map((text): Fact => orStop(() => readFact(text))),
+  };
+}
+
+function readOrStop(source: string): Draft {
+  return orStop(() => readSource(source));
+}
+
+async function fromGitHubUser(user: string | undefined): Promise<Draft[]> {
+  if (!user) return [];
+  try {
+    return [fromGitHub(await askGitHub(user, process.env.GITHUB_TOKEN), `github.com/${user}`)];
+  } catch (error) {
+    throw new Stop((error as Error).message);
+  }
+}
+
+/** A site needs a name; a source that has none is helped out. */
+async function nameIn(draft: Draft, given: string | undefined, ask: Ask | undefined): Promise<void> {
+  const { basics = {} } = draft.resume;
+  const named = given ?? basics.name ?? (await ask?.("Your name? "));
+  if (!named) throw new Stop(`${draft.source} does not say your name: add --name "..."`);
+  draft.resume = { ...draft.resume, basics: { ...basics, name: named } };
+}
+
+async function lay(draft: Draft, files: Files, options: Options, ask: Ask | undefined): Promise<void> {
+  const { into, yes, overwrite } = options;
+  const sample = isSample(into);
+  const there = sample ? [] : conflicts(files, into);
+  if (
+    sample &&
+    !yes &&
+    !(await agreed(ask, `${into} holds the invented owner, who stays in examples/. Replace it?`))
+  )
+    throw new Stop(`Nothing was written: ${into} holds the invented owner. --yes replaces it.`);
+  if (there.length > 0 && !overwrite && !(await agreed(ask, `Overwrite ${there.join(", ")}?`)))
+    throw new Stop(
+      `Nothing was written: there are already ${there.join(", ")} in ${into}. --overwrite replaces them, and keeps them aside.`,
+    );
+  try {
+    const { problems, kept } = write(files, into, { instead: sample });
+    console.log(report(draft, files, into, kept));
+    if (problems.length > 0)
+      console.log(
+        `\nThe site cannot read all of it yet:\n${problems.map((each) => `  ${formatProblem(each).trim()}`).join("\n")}`,
+      );
+  } catch (error) {
+    throw error instanceof ContentError ? new Stop(`Nothing was written: ${error.message}`) : error;
+  }
+}
+
+async function agreed(ask: Ask | undefined, question: string): Promise<boolean> {
+  return /^y/i.test((await ask?.(`${question} [y/N] `)) ?? "");
+}
+
+/** Whether a folder is still the invented owner's, by the line that its `owner.yaml` says so in. */
+function isSample(folder: string): boolean {
+  const file = path.join(folder, "owner.yaml");
+  return existsSync(file) && /^sample:\s*true\b/m.test(readFileSync(file, "utf8"));
+}
+
+function report(draft: Draft, files: Files, into: string, kept: string | undefined): string {
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? ["", title, ...lines.map((line) => `  ${line}`)] : [];
+  return [
+    `Wrote ${files.size} files into ${into}.${kept ? ` What they replace is in ${kept}.` : ""}`,
+    ...list("Taken:", draft.taken),
+    ...list("Left behind:", draft.lost),
+    "",
+    "Next: npm run doctor says what is missing, npm start shows the site.",
+  ].join("\n");
+}
+
+function orStop<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new Stop((error as Error).message);
+  }
+}
+
+function fromCaller(place: string): string {
+  return path.resolve(process.env.INIT_CWD || process.cwd(), place);
+}

@@ -1,0 +1,269 @@
+import assert from "node:assert/strict";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { strToU8, zipSync } from "fflate";
+import { loadContent } from "@/lib/content";
+import { runNode } from "../../setup/run.mjs";
+import { gapNotes } from "../doctor/gap-notes";
+import { merge } from "./draft";
+import { readSource } from "./read";
+import { readFact } from "./screening";
+import { filesOf, write } from "./write";
+
+const folder = mkdtempSync(path.join(tmpdir(), "portfolio-init-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const linkedIn = {
+  "Profile.csv":
+    'First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Websites\nIda,Krone,Secretname,"1 Hidden Row, Nowhere",Mar 3,Ferry planner,"I plan ferries, and the people on them.",Transport,9999,"Bergen, Norway",[PERSONAL:https://ida.example.org]\n',
+  "Positions.csv":
+    'Company Name,Title,Description,Location,Started On,Finished On\nNorth Quay,Head of Planning,"Ran the winter timetable.\n• Cut missed connections from 9 to 4 percent\n• Led six planners",Bergen,Jan 2020,\nSlip Line,Planner,,Oslo,2016,Dec 2019\n',
+  "Education.csv":
+    "School Name,Start Date,End Date,Notes,Degree Name,Activities\nUniversity of Fjordby,2012,2015,,BSc Geography,\n",
+  "Skills.csv": "Name\nTimetabling\nPython\n",
+  "Languages.csv": "Name,Proficiency\nNorwegian,Native or bilingual proficiency\n",
+  "messages.csv": "FROM,TO,CONTENT\nIda,Somebody,hush hush\n",
+};
+
+test("a LinkedIn export becomes a site: dates, highlights, and nothing private", () => {
+  const zip = path.join(folder, "linkedin.zip");
+  writeFileSync(
+    zip,
+    zipSync(Object.fromEntries(Object.entries(linkedIn).map(([name, text]) => [name, strToU8(text)]))),
+  );
+  const into = path.join(folder, "from-linkedin");
+  const { lost } = make(zip, into, "", ["notice=Four weeks", "salary_expectation=80 a day@on_request"]);
+  const { profile, owner } = loadContent(into);
+  assert.equal(profile.name, "Ida Krone");
+  const work = profile.sections.find(({ id }) => id === "work");
+  assert.deepEqual(
+    work?.entries.map(({ title, period }) => [title, period?.display]),
+    [
+      ["North Quay", "Jan 2020 – present"],
+      ["Slip Line", "2016 – Dec 2019"],
+    ],
+  );
+  assert.ok(
+    work?.entries[0]?.fields.some(({ name, text }) => name === "highlight" && text.startsWith("Cut missed")),
+  );
+  assert.deepEqual(
+    owner.facts.map(({ key, visibility }) => [key, visibility]),
+    [
+      ["notice", "public"],
+      ["salary_expectation", "on_request"],
+    ],
+  );
+  const all = textsIn(into).join("\n");
+  for (const secret of ["Secretname", "Hidden Row", "9999", "Mar 3", "hush", "80 a day"])
+    assert.ok(!all.includes(secret), `${secret} was written`);
+  assert.ok(
+    lost.includes("Address, Birth Date, Zip Code, Maiden Name of Profile.csv: private"),
+    lost.join("\n"),
+  );
+  assert.match(all, /^# gap: relocation: /m);
+  assert.ok(gapNotes(into).some(({ says }) => says.includes("relocation: Would you move?")));
+});
+
+test("a Hugo site comes along: TOML, shortcodes, pictures, drafts", () => {
+  const site = path.join(folder, "hugo");
+  put(site, "hugo.toml", 'title = "Looms"\n');
+  put(site, "content/_index.md", "---\ntitle: Home\n---\n");
+  put(
+    site,
+    "content/posts/warp/index.md",
+    '+++\ntitle = "On warp"\ndate = 2021-05-02T09:00:00+02:00\ntags = ["weaving"]\n[params]\nsubtitle = "Why tension matters"\n+++\nThe warp must be even.\n\n{{< figure src="loom.png" alt="A loom" caption="Mine" >}}\n\n{{< youtube abc >}}\n\n```html\n{{< kept >}}\n```\n\n{{% notice tip %}}Wet the thread.{{% /notice %}}\n',
+  );
+  put(site, "content/posts/warp/loom.png", onePixel);
+  put(
+    site,
+    "content/projects/shuttle.md",
+    "---\ntitle: Shuttle\ngithub: https://git.example.org/shuttle\ndraft: true\n---\n![Lost](/nowhere.png)\nIt flies.\n",
+  );
+  const into = path.join(folder, "from-hugo");
+  const { lost } = make(site, into, "Ana Weft");
+  const { essays, pictures } = loadContent(into);
+  assert.deepEqual(
+    essays.map(({ id, title, description, dateDisplay, tags }) => ({
+      id,
+      title,
+      description,
+      dateDisplay,
+      tags,
+    })),
+    [
+      {
+        id: "warp",
+        title: "On warp",
+        description: "Why tension matters",
+        dateDisplay: "2 May 2021",
+        tags: ["weaving"],
+      },
+    ],
+  );
+  assert.deepEqual(pictures, ["essays/warp/loom.png"]);
+  const post = readFileSync(path.join(into, "essays/warp.md"), "utf8");
+  assert.match(post, /!\[A loom\]\(\/essays\/warp\/loom\.png "Mine"\)/);
+  assert.match(post, /Wet the thread\./);
+  assert.match(post, /```html\n\{\{< kept >\}\}\n```/);
+  assert.match(post, /^# Made from content\/posts\/warp\/index\.md$/m);
+  assert.match(lost.join(), /content\/posts\/warp\/index\.md: \{\{< youtube abc >\}\}/);
+  assert.match(lost.join(), /the picture \/nowhere\.png is not in the site/);
+  const project = readFileSync(path.join(into, "projects/shuttle.md"), "utf8");
+  assert.match(project, /^draft: true$/m);
+  assert.match(project, /^# gap: your part in it \(role\)$/m);
+});
+
+test("MDX gives up its components and keeps what they hold; Jekyll its tags and its dates", () => {
+  const site = path.join(folder, "mixed");
+  put(
+    site,
+    "src/content/blog/yarn.mdx",
+    '---\ntitle: Yarn\npubDate: 2024-03-01\n---\nimport Box from "../Box.astro";\n\n<Box kind="note">Two ply is **enough**.</Box>\n\nCount: {1 + 1}\n',
+  );
+  put(
+    site,
+    "_posts/2019-07-04-knots.md",
+    "---\ntitle: Knots\n---\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\nSee {% include x.html %}this.{: .big}\n",
+  );
+  const into = path.join(folder, "from-mixed");
+  const { lost } = make(site, into, "Ana Weft");
+  const yarn = readFileSync(path.join(into, "essays/yarn.md"), "utf8");
+  assert.match(yarn, /Two ply is \*\*enough\*\*\./);
+  assert.doesNotMatch(yarn, /import|<Box|\{1/);
+  assert.match(lost.join(), /yarn\.mdx: <Box>, its text kept/);
+  const knots = readFileSync(path.join(into, "essays/knots.md"), "utf8");
+  assert.match(knots, /^date: "?2019-07-04"?$/m);
+  assert.match(knots, /```ruby\nputs 1\n```/);
+  assert.match(knots, /^See this\.$/m);
+});
+
+test("repositories become projects with what only the owner knows left open; forks stay behind", () => {
+  const saved = path.join(folder, "repos.json");
+  const repository = {
+    fork: false,
+    html_url: "https://git.example.org/a/tide",
+    description: "Tide tables",
+    language: "Go",
+    topics: ["tides"],
+    created_at: "2018-02-03T00:00:00Z",
+    pushed_at: "2019-05-01T00:00:00Z",
+    license: { spdx_id: "MIT" },
+  };
+  writeFileSync(
+    saved,
+    JSON.stringify([
+      { name: "tide", ...repository },
+      { name: "copied", ...repository, fork: true },
+    ]),
+  );
+  const into = path.join(folder, "from-github");
+  const { lost } = make(saved, into, "Ana Weft");
+  const [tide, ...others] = loadContent(into).projects;
+  assert.deepEqual(others, []);
+  assert.equal(tide?.period?.display, "Feb 2018 – May 2019");
+  assert.deepEqual(tide?.techStack, ["Go", "tides"]);
+  assert.match(lost.join(), /copied: a fork of somebody else's/);
+});
+
+test("a résumé's text is read by its headings and dates", () => {
+  const text = path.join(folder, "cv.txt");
+  writeFileSync(
+    text,
+    "Ana Weft\nWeaver of networks\nana@example.org · +47 999 88 777\n\nEXPERIENCE\nHead of Looms, Bergen Mill\nMar 2019 – present\n• Doubled the output\n• Hired four\nWeaver at Oslo Cloth | 2015 - 2019\nMade rugs.\n\nEDUCATION\nUniversity of Fjordby, BSc Textiles, 2012 - 2015\n\nSKILLS\nLanguages: Go, SQL\n",
+  );
+  const into = path.join(folder, "from-text");
+  make(text, into);
+  const resume = JSON.parse(readFileSync(path.join(into, "resume.json"), "utf8"));
+  assert.deepEqual(resume.basics, {
+    name: "Ana Weft",
+    label: "Weaver of networks",
+    email: "ana@example.org",
+  });
+  assert.deepEqual(resume.work, [
+    {
+      name: "Bergen Mill",
+      position: "Head of Looms",
+      startDate: "2019-03",
+      highlights: ["Doubled the output", "Hired four"],
+    },
+    { name: "Oslo Cloth", position: "Weaver", startDate: "2015", endDate: "2019", summary: "Made rugs." },
+  ]);
+  assert.deepEqual(resume.skills, [{ name: "Languages", keywords: ["Go", "SQL"] }]);
+  assert.doesNotMatch(JSON.stringify(resume), /999 88/);
+});
+
+test("a JSON Resume comes through without loss, and nothing is overwritten unasked", async () => {
+  const resume = {
+    basics: { name: "Ana Weft", image: "me.png" },
+    work: [{ company: "Mill", startDate: "2014-06-29" }],
+    odd: { kept: [1] },
+  };
+  const given = path.join(folder, "resume.json");
+  writeFileSync(given, JSON.stringify(resume));
+  const into = path.join(folder, "from-json");
+  assert.equal((await init("--from", given, "--into", into, "--yes")).code, 0);
+  assert.deepEqual(JSON.parse(readFileSync(path.join(into, "resume.json"), "utf8")), resume);
+
+  writeFileSync(path.join(into, "resume.json"), '{"basics": {"name": "Mine"}}');
+  const refused = await init("--from", given, "--into", into, "--yes");
+  assert.equal(refused.code, 1);
+  assert.match(refused.output, /^Nothing was written: there are already resume\.json in .*--overwrite/m);
+  assert.equal(loadContent(into).profile.name, "Mine");
+  const forced = await init("--from", given, "--into", into, "--yes", "--overwrite");
+  assert.equal(forced.code, 0, forced.output);
+  assert.equal(JSON.parse(readFileSync(`${into}.before-init/resume.json`, "utf8")).basics.name, "Mine");
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.startsWith(".init-")),
+    [],
+  );
+});
+
+test("what cannot be read is said, with what is expected", async () => {
+  const pdf = path.join(folder, "cv.pdf");
+  writeFileSync(pdf, "%PDF-1.7");
+  const wrong = await init("--from", pdf, "--into", path.join(folder, "none"));
+  assert.equal(wrong.code, 1);
+  assert.match(wrong.output, /is a PDF; copy its text into a \.txt file/);
+  const fact = await init("--from", pdf, "--fact", "shoe_size=44");
+  assert.match(fact.output, /expected KEY=VALUE or KEY=VALUE@VISIBILITY, with a KEY of availability, notice/);
+  assert.match((await init()).output, /^npm run init -- --from SOURCE/);
+  assert.equal(existsSync(path.join(folder, "none")), false);
+});
+
+/** As the command does it, in this process. */
+function make(source: string, into: string, name = "", facts: string[] = []) {
+  const draft = merge([readSource(source)]);
+  if (name) draft.resume.basics = { ...draft.resume.basics, name };
+  write(filesOf(draft, facts.map(readFact), "2026-11-22"), into, { instead: false });
+  return draft;
+}
+
+function init(...args: string[]) {
+  return runNode("scripts/command.mjs", ["init", ...args]);
+}
+
+function textsIn(place: string): string[] {
+  return readdirSync(place, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:md|json|yaml)$/.test(file))
+    .map((file) => readFileSync(path.join(place, file), "utf8"));
+}
+
+function put(site: string, file: string, content: string | Uint8Array): void {
+  mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+  writeFileSync(path.join(site, file), content);
+}

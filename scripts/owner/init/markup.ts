@@ -1,0 +1,134 @@
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+
+/** Markdown that any reader understands, and what of the generator's own had to go. */
+export interface Plain {
+  markdown: string;
+  lost: string[];
+}
+
+/** Markdown of Hugo or Jekyll without their shortcodes and tags: what they wrapped stays, figures become pictures. */
+export function withoutShortcodes(source: string): Plain {
+  const lost: string[] = [];
+  const gone = (what: string) => {
+    lost.push(what.replace(/\s+/g, " ").slice(0, 120));
+    return "";
+  };
+  const markdown = source
+    .replace(/\{%-?\s*highlight\s+(\S+)[^%]*-?%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g, fence)
+    .replace(
+      /\{\{[<%]\s*highlight\s+"?([\w+#-]+)[^>%]*[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/highlight\s*[>%]\}\}/g,
+      fence,
+    )
+    .split(/(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$)/m)
+    .map((part, at) => (at % 2 === 1 ? part : prose(part, gone)))
+    .join("");
+  return { markdown, lost };
+}
+
+function fence(_: string, language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``;
+}
+
+function prose(text: string, gone: (what: string) => string): string {
+  return text
+    .replace(
+      /\{\{[<%]\s*figure\s+([^>]*?)\/?\s*[>%]\}\}/g,
+      (whole, attributes: string) => figure(attributes) ?? gone(whole),
+    )
+    .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"[^>%]*[>%]\}\}/g, (_, target: string) => target)
+    .replace(/\{%-?\s*(?:raw|endraw)\s*-?%\}/g, "")
+    .replace(/\{\{\s*site\.(?:baseurl|url)\s*\}\}/g, "")
+    .replace(
+      /\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g,
+      (_, target: string) => target,
+    )
+    .replace(/\{%-?\s*(?:post_url|link)\s+(\S+)\s*-?%\}/g, (_, target: string) => target)
+    .replace(/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/g, (tag) => (isEnd(tag) ? "" : gone(tag)))
+    .replace(/\{:[^}\n]*\}/g, "")
+    .replace(/<!--\s*more\s*-->/g, "");
+}
+
+/** `{{< /notice >}}` and `{% endif %}` go with what opened them. */
+function isEnd(tag: string): boolean {
+  return /^\{[{%][<%-]?\s*(?:\/|end)/.test(tag);
+}
+
+/** Hugo's `figure` as a picture of Markdown, with its caption as the title. */
+function figure(attributes: string): string | undefined {
+  const of = (name: string) =>
+    new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(attributes)?.slice(1).find(Boolean);
+  const source = of("src");
+  const caption = of("caption") ?? of("title");
+  return (
+    source &&
+    `![${of("alt") ?? caption ?? ""}](${source}${caption ? ` "${caption.replaceAll('"', "'")}"` : ""})`
+  );
+}
+
+/** A node of the tree, as much of it as is read here. */
+interface Node {
+  type: string;
+  name?: string | null;
+  value?: string;
+  url?: string;
+  alt?: string;
+  attributes?: { type: string; name?: string; value?: unknown }[];
+  children?: Node[];
+}
+
+/**
+ * MDX as Markdown: imports, exports and expressions go, a component gives way to what it holds, and an `img` or `Image`
+ * with a plain address becomes a picture.
+ * @throws Error when it is no valid MDX
+ */
+export function withoutComponents(source: string): Plain {
+  const lost: string[] = [];
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: "-" });
+  const tree = processor.parse(source) as Node;
+  const plain = { ...tree, children: settled(tree.children ?? [], lost) };
+  return {
+    markdown: unified()
+      .use(remarkGfm)
+      .use(remarkStringify, { bullet: "-" })
+      .stringify(plain as never),
+    lost,
+  };
+}
+
+function settled(nodes: readonly Node[], lost: string[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (node.type === "mdxjsEsm") {
+      lost.push((node.value ?? "").split("\n")[0]?.slice(0, 120) ?? "");
+      return [];
+    }
+    if (/^mdx\w*Expression$/.test(node.type)) {
+      if (!/^\s*(?:\/\*|$)/.test(node.value ?? "")) lost.push(`{${(node.value ?? "").slice(0, 118)}}`);
+      return [];
+    }
+    const children = node.children && settled(node.children, lost);
+    if (!node.type.startsWith("mdxJsx")) return [{ ...node, ...(children && { children }) }];
+    return standIn(node, children ?? [], lost);
+  });
+}
+
+function standIn(node: Node, children: Node[], lost: string[]): Node[] {
+  const attribute = (name: string) => {
+    const value = node.attributes?.find((each) => each.name === name)?.value;
+    return typeof value === "string" ? value : undefined;
+  };
+  const source = attribute("src");
+  if (/^(?:img|image|figure)$/i.test(node.name ?? "") && source) {
+    const image = { type: "image", url: source, alt: attribute("alt") ?? "" };
+    return node.type === "mdxJsxFlowElement" ? [{ type: "paragraph", children: [image] }] : [image];
+  }
+  if (node.name) lost.push(`<${node.name}>${children.length > 0 ? ", its text kept" : ""}`);
+  return children;
+}

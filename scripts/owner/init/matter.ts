@@ -1,0 +1,65 @@
+import { parse as parseToml } from "smol-toml";
+import { parse as parseYaml } from "yaml";
+
+/** A page of another generator: its front matter, in whatever form, and what follows. */
+export interface Page {
+  matter: Record<string, unknown>;
+  body: string;
+}
+
+/**
+ * Splits front matter off: YAML between `---` (Jekyll, Astro, Next, Hugo), TOML between `+++` (Hugo), or one JSON object
+ * (Hugo).
+ * @throws Error when what is there cannot be read
+ */
+export function readPage(text: string): Page {
+  const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const fenced = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)\n\1[ \t]*(?:\n|$)/.exec(source);
+  if (fenced) {
+    const [whole, fence, matter = ""] = fenced;
+    const value = fence === "---" ? parseYaml(matter) : parseToml(matter);
+    return { matter: asGroup(value), body: source.slice(whole.length) };
+  }
+  if (!source.startsWith("{\n")) return { matter: {}, body: source };
+  const end = source.indexOf("\n}\n");
+  return end < 0
+    ? { matter: {}, body: source }
+    : { matter: asGroup(JSON.parse(source.slice(0, end + 2))), body: source.slice(end + 3) };
+}
+
+function asGroup(value: unknown): Record<string, unknown> {
+  const group = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  // Hugo's themes keep their own fields in `params` or `extra`.
+  const { params, extra, ...rest } = group as Record<string, unknown>;
+  return { ...(params as object), ...(extra as object), ...rest };
+}
+
+/** The first of several keys that says something, whatever its capitals. */
+export function said(matter: Record<string, unknown>, ...keys: string[]): unknown {
+  const byName = new Map(Object.entries(matter).map(([key, value]) => [plain(key), value]));
+  return keys
+    .map((key) => byName.get(plain(key)))
+    .find((value) => value !== undefined && value !== null && value !== "");
+}
+
+function plain(key: string): string {
+  return key.toLowerCase().replace(/[_-]/g, "");
+}
+
+/** The first that is a text, or a number or date as one. */
+export function saidText(matter: Record<string, unknown>, ...keys: string[]): string | undefined {
+  const value = said(matter, ...keys);
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined;
+}
+
+/** The first that is a list of texts, also where it is written as one text with commas. */
+export function saidList(matter: Record<string, unknown>, ...keys: string[]): string[] {
+  const value = said(matter, ...keys);
+  if (typeof value === "string")
+    return value
+      .split(",")
+      .map((each) => each.trim())
+      .filter(Boolean);
+  return Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { type Draft, emptyDraft, type Resume } from "./draft";
+import { fromGitHub, isRepositories } from "./github";
+import { fromLinkedIn } from "./linkedin";
+import { fromResumeText } from "./resume-text";
+import { fromSite } from "./site";
+
+const kinds =
+  "a JSON Resume (.json), a LinkedIn export (.zip), GitHub's answer for repositories (.json), a folder of Markdown (Hugo, Jekyll, Astro, Next), or a résumé's text (.txt, .md)";
+
+/**
+ * Reads what an owner has, whatever it is.
+ * @param source a file or folder
+ * @throws Error with what was expected
+ */
+export function readSource(source: string): Draft {
+  if (!existsSync(source)) throw new Error(`There is no ${source}; expected ${kinds}.`);
+  try {
+    return statSync(source).isDirectory() ? fromSite(source) : fromFile(source);
+  } catch (error) {
+    throw new Error(`${source}: ${(error as Error).message}. Expected is ${kinds}.`);
+  }
+}
+
+function fromFile(source: string): Draft {
+  const name = path.basename(source);
+  const bytes = readFileSync(source);
+  if (bytes.subarray(0, 2).toString("latin1") === "PK") return fromLinkedIn(bytes, name);
+  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-")
+    throw new Error("is a PDF; copy its text into a .txt file and give that");
+  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
+  if (!/^\s*[[{]/.test(text)) return fromResumeText(text, name);
+  const value: unknown = JSON.parse(text);
+  if (isRepositories(value)) return fromGitHub(value, name);
+  if (isResume(value))
+    return {
+      ...emptyDraft(`the JSON Resume ${name}`),
+      resume: value,
+      taken: [`resume.json from ${name}, whole`],
+    };
+  throw new Error("is JSON, but neither a résumé (no `basics`, `work`, ...) nor a list of repositories");
+}
+
+const sections = ["basics", "bio", "work", "education", "skills", "projects", "volunteer", "publications"];
+
+function isResume(value: unknown): value is Resume {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    sections.some((each) => each in value)
+  );
+}

@@ -1,0 +1,115 @@
+import type { Visibility } from "@/lib/content";
+
+/** A screening fact as the owner gave it. */
+export interface Fact {
+  key: string;
+  value: string;
+  visibility: Visibility;
+}
+
+interface Question {
+  key: string;
+  ask: string;
+  /** What a value may look like. */
+  example: string;
+  /** What is proposed for who may know it. */
+  visibility: Visibility;
+}
+
+/** The ten questions of every first call. */
+export const screening: readonly Question[] = [
+  {
+    key: "availability",
+    ask: "Are you free, and from when?",
+    example: "Available from March 2027",
+    visibility: "public",
+  },
+  { key: "notice", ask: "How long is your notice?", example: "Four weeks", visibility: "public" },
+  {
+    key: "looking_for",
+    ask: "What are you looking for?",
+    example: "A senior backend role",
+    visibility: "public",
+  },
+  {
+    key: "employment_types",
+    ask: "Permanent, contract, part time?",
+    example: "Permanent, full time",
+    visibility: "public",
+  },
+  {
+    key: "location",
+    ask: "Where are you? A city is enough.",
+    example: "Porto, Portugal",
+    visibility: "public",
+  },
+  { key: "remote", ask: "Remote, hybrid or on site?", example: "Remote within Europe", visibility: "public" },
+  { key: "relocation", ask: "Would you move?", example: "Not open to relocation", visibility: "public" },
+  {
+    key: "work_authorization",
+    ask: "Where may you work without a visa?",
+    example: "The European Union",
+    visibility: "public",
+  },
+  {
+    key: "salary_expectation",
+    ask: "What would you want to earn?",
+    example: "(told once the role is known)",
+    visibility: "on_request",
+  },
+  { key: "contact", ask: "How do people reach you?", example: "me@example.com", visibility: "public" },
+];
+
+const visibilities: readonly Visibility[] = ["public", "on_request", "never"];
+
+/**
+ * A fact from the command line: `notice=Four weeks` or `salary_expectation=...@on_request`.
+ * @throws Error that names what is allowed
+ */
+export function readFact(text: string): Fact {
+  const [, key = "", value = "", visibility] = /^(\w+)=(.*?)(?:@(\w+))?$/s.exec(text) ?? [];
+  const question = screening.find((each) => each.key === key);
+  if (!question || value.trim() === "")
+    throw new Error(`--fact ${text}: expected KEY=VALUE or KEY=VALUE@VISIBILITY, with a KEY of ${keys()}.`);
+  const known =
+    visibility === undefined ? question.visibility : visibilities.find((each) => each === visibility);
+  // An address of mail has an @ of its own.
+  if (!known) return { key, value: `${value}@${visibility}`, visibility: question.visibility };
+  return { key, value: value.trim(), visibility: known };
+}
+
+/** Asks for what was not given yet. */
+export async function askFacts(
+  given: readonly Fact[],
+  ask: (prompt: string) => Promise<string>,
+): Promise<Fact[]> {
+  const facts = [...given];
+  for (const { key, ask: question, example, visibility } of screening) {
+    if (facts.some((fact) => fact.key === key)) continue;
+    const value = (await ask(`${question} (such as: ${example}; empty to leave it out) `)).trim();
+    if (value === "") continue;
+    facts.push({ key, value, visibility: await askVisibility(visibility, ask) });
+  }
+  return facts;
+}
+
+async function askVisibility(
+  proposed: Visibility,
+  ask: (prompt: string) => Promise<string>,
+): Promise<Visibility> {
+  for (;;) {
+    const said = (await ask(`  Who may know: ${visibilities.join(", ")}? [${proposed}] `)).trim();
+    const found = said === "" ? proposed : visibilities.find((each) => each.startsWith(said));
+    if (found) return found;
+  }
+}
+
+/** What is not public is not written down: the file may be in a public repository. */
+export function written({ value, visibility }: Fact): string {
+  if (visibility === "public") return value;
+  return visibility === "on_request" ? "(told on request)" : "(private)";
+}
+
+function keys(): string {
+  return screening.map(({ key }) => key).join(", ");
+}

@@ -1,0 +1,210 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { isoDate, parseDate, slugify } from "@/lib/content";
+import { type Doc, type Draft, emptyDraft, withoutEmpty } from "./draft";
+import { withoutComponents, withoutShortcodes } from "./markup";
+import { type Page, readPage, said, saidList, saidText } from "./matter";
+
+const skipped = new Set([
+  "node_modules",
+  "public",
+  "static",
+  "themes",
+  "_site",
+  "dist",
+  "build",
+  "vendor",
+  "layouts",
+]);
+const markdown = /\.(?:md|mdx|markdown)$/i;
+const noPage = /^(?:readme|license|licence|changelog|contributing|code_of_conduct|security)\./i;
+const projectFolder = /^_?(?:projects?|portfolio|work|works|case-?stud(?:y|ies))$/i;
+/** Where generators keep writing; `content` alone is Hugo's root, and says nothing of what is in it. */
+const essayFolder = /^_?(?:posts?|blog|essays?|articles?|writing|notes|journal|drafts|til)$/i;
+/** Where generators keep the files that a page names from its root. */
+const publicFolders = ["static", "public", "assets", "src", "."];
+
+const mostPages = 2_000;
+const longestPicture = 20 * 1024 * 1024;
+
+/**
+ * Reads a site of Markdown files: Hugo, Jekyll, Astro, Next, or any folder of them. What stands under a folder for
+ * projects becomes a project, what stands under one for posts an essay; shortcodes and components are stripped and
+ * listed; pictures come along.
+ * @throws Error when there is no page to be read
+ */
+export function fromSite(folder: string): Draft {
+  const draft = emptyDraft(`the site in ${path.basename(path.resolve(folder))}`);
+  for (const file of pagesIn(folder)) readInto(draft, folder, file);
+  if (draft.projects.length + draft.essays.length === 0 && !draft.faq)
+    throw new Error(
+      "holds no Markdown under a folder for posts or projects (posts, blog, essays, projects, work, ...)",
+    );
+  return draft;
+}
+
+function pagesIn(folder: string, below = ""): string[] {
+  const found = readdirSync(path.join(folder, below), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith("."))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const place = path.posix.join(below, entry.name);
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : pagesIn(folder, place);
+      return entry.isFile() && markdown.test(entry.name) && !noPage.test(entry.name) ? [place] : [];
+    });
+  return found.slice(0, mostPages);
+}
+
+function readInto(draft: Draft, folder: string, file: string): void {
+  const folders = path.posix.dirname(file).split("/");
+  if (/^faq\./i.test(path.posix.basename(file))) {
+    const plain = plainOf(readFileSync(path.join(folder, file), "utf8"), file);
+    draft.faq = plain.body;
+    draft.taken.push(`faq.md from ${file}`);
+    return;
+  }
+  const kind = folders.some((name) => projectFolder.test(name))
+    ? "projects"
+    : folders.some((name) => essayFolder.test(name))
+      ? "essays"
+      : undefined;
+  if (!kind || /^_index\./.test(path.posix.basename(file))) {
+    draft.lost.push(`${file}: neither a post nor a project by its folder`);
+    return;
+  }
+  try {
+    const { matter, body, lost } = plainOf(readFileSync(path.join(folder, file), "utf8"), file);
+    const doc = kind === "projects" ? projectOf(matter, file) : essayOf(matter, file);
+    doc.body = withPictures(body, folder, file, `${kind}/${doc.id}`, draft).trim();
+    if (doc.body === "") doc.gaps.push("the story");
+    draft[kind].push(doc);
+    draft.taken.push(`${kind}/${doc.id}.md from ${file}`);
+    draft.lost.push(...[...new Set(lost)].map((what) => `${file}: ${what}`));
+  } catch (error) {
+    draft.lost.push(`${file}: cannot be read (${(error as Error).message.split("\n")[0]})`);
+  }
+}
+
+function plainOf(text: string, file: string): Page & { lost: string[] } {
+  const { matter, body } = readPage(text);
+  const { markdown: plain, lost } = /\.mdx$/i.test(file) ? withoutComponents(body) : withoutShortcodes(body);
+  return { matter, body: plain, lost };
+}
+
+/** Its file's name without the date, or its folder's where the file is an index. */
+function idOf(file: string, matter: Page["matter"]): string {
+  const name = path.posix.basename(file).replace(markdown, "");
+  const own = name === "index" ? path.posix.basename(path.posix.dirname(file)) : name;
+  return slugify(saidText(matter, "slug") ?? own.replace(/^\d{4}-\d{2}-\d{2}-/, ""));
+}
+
+function essayOf(matter: Page["matter"], file: string): Doc {
+  const gaps = dateOf(matter, file) ? [] : ["when it was written (date)"];
+  return {
+    id: idOf(file, matter),
+    matter: withoutEmpty({
+      title: saidText(matter, "title") ?? titled(file),
+      description: saidText(matter, "description", "summary", "excerpt", "subtitle"),
+      date: dateOf(matter, file),
+      updated: day(saidText(matter, "lastmod", "updated", "updatedDate", "modified", "last_modified_at")),
+      tags: saidList(matter, "tags", "categories", "category"),
+      ...kept(matter),
+    }),
+    body: "",
+    from: file,
+    gaps,
+  };
+}
+
+function projectOf(matter: Page["matter"], file: string): Doc {
+  const stack = saidList(matter, "tech_stack", "stack", "technologies", "tech", "tools", "tags");
+  const start = day(saidText(matter, "start", "startDate"));
+  const gaps = [
+    saidText(matter, "role", "roles") ? "" : "your part in it (role)",
+    stack.length > 0 ? "" : "what it is built with (tech_stack)",
+  ].filter(Boolean);
+  return {
+    id: idOf(file, matter),
+    matter: withoutEmpty({
+      name: saidText(matter, "name", "title") ?? titled(file),
+      tagline: saidText(matter, "tagline", "subtitle"),
+      description: saidText(matter, "description", "summary", "excerpt"),
+      tech_stack: stack,
+      role: saidText(matter, "role", "roles"),
+      employer: saidText(matter, "employer", "client", "company"),
+      start,
+      end: day(saidText(matter, "end", "endDate")),
+      date: start ? undefined : dateOf(matter, file),
+      url: web(matter, "url", "link", "website", "demo", "live", "homepage"),
+      repo: web(matter, "repo", "repository", "github", "source", "code"),
+      license: saidText(matter, "license"),
+      ...kept(matter),
+    }),
+    body: "",
+    from: file,
+    gaps,
+  };
+}
+
+/** What keeps a page out of a site keeps it out of this one. */
+function kept(matter: Page["matter"]): Record<string, unknown> {
+  const draft = said(matter, "draft");
+  const published = said(matter, "published");
+  return {
+    draft: draft === true || draft === "true" || undefined,
+    published: published === false ? false : undefined,
+  };
+}
+
+function dateOf(matter: Page["matter"], file: string): string | undefined {
+  const stated = day(
+    saidText(matter, "date", "pubDate", "publishDate", "publishedAt", "published_at", "created"),
+  );
+  return stated ?? /(?:^|\/)(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1];
+}
+
+/** A day, without the hour that some generators write behind it. */
+function day(text: string | undefined): string | undefined {
+  const date = text && parseDate(text.replace(/[T ]\d{2}:\d{2}.*$/, ""));
+  return typeof date === "object" ? isoDate(date) : undefined;
+}
+
+function web(matter: Page["matter"], ...keys: string[]): string | undefined {
+  return keys.map((key) => saidText(matter, key)).find((value) => /^https?:\/\//i.test(value ?? ""));
+}
+
+function titled(file: string): string {
+  const words = idOf(file, {}).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Brings the pictures of a text along, and points the text at where they will be. */
+function withPictures(body: string, folder: string, file: string, place: string, draft: Draft): string {
+  return body.replace(/(!\[[^\]]*\]\()\s*<?([^)\s>]+)>?/g, (whole, before: string, source: string) => {
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source)) {
+      draft.lost.push(`${file}: the picture ${source} is on another site`);
+      return whole;
+    }
+    const found = pictureOf(decodeURI(source.replace(/[?#].*$/, "")), folder, path.posix.dirname(file));
+    if (!found) {
+      draft.lost.push(`${file}: the picture ${source} is not in the site`);
+      return whole;
+    }
+    const name = `${place}/${path.basename(found).replace(/[^\w.-]/g, "-")}`;
+    if (!draft.pictures.some((picture) => picture.place === name))
+      draft.pictures.push({ place: name, bytes: readFileSync(found) });
+    return `${before}/${name}`;
+  });
+}
+
+/** The file of a picture: beside the page, or where the generator serves files from; never outside of the site. */
+function pictureOf(source: string, folder: string, beside: string): string | undefined {
+  const root = path.resolve(folder);
+  const places = source.startsWith("/")
+    ? publicFolders.map((name) => path.join(root, name, source))
+    : [path.join(root, beside, source), ...publicFolders.map((name) => path.join(root, name, source))];
+  return places.find((place) => {
+    const inside = path.resolve(place).startsWith(root + path.sep);
+    return inside && existsSync(place) && statSync(place).isFile() && statSync(place).size <= longestPicture;
+  });
+}

@@ -1,0 +1,124 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { stringify } from "yaml";
+import { type ContentProblem, loadContent, slugify } from "@/lib/content";
+import type { Doc, Draft } from "./draft";
+import { type Fact, screening, written } from "./screening";
+
+/** The files of a content folder, by their paths in it. */
+export type Files = Map<string, string | Uint8Array>;
+
+/**
+ * What a draft becomes. Everything says in a comment what it was made from; what is missing stands there as a line
+ * that begins with `gap`, which doctor lists until it is gone.
+ * @param day today, as the day on which the facts were said
+ */
+export function filesOf(draft: Draft, facts: readonly Fact[], day: string): Files {
+  const files: Files = new Map();
+  files.set("resume.json", `${JSON.stringify(draft.resume, null, 2)}\n`);
+  files.set("owner.yaml", ownerOf(draft, facts, day));
+  for (const kind of ["projects", "essays"] as const)
+    for (const doc of draft[kind]) files.set(`${kind}/${doc.id}.md`, storyOf(doc));
+  if (draft.faq !== undefined) files.set("faq.md", `${draft.faq.trim()}\n`);
+  for (const { place, bytes } of draft.pictures) files.set(place, bytes);
+  return files;
+}
+
+function ownerOf({ resume, taken, source }: Draft, facts: readonly Fact[], day: string): string {
+  const name = typeof resume.basics?.name === "string" ? resume.basics.name : "";
+  const known = Object.fromEntries(
+    facts.map((fact) => [fact.key, { value: written(fact), visibility: fact.visibility, as_of: day }]),
+  );
+  const missing = screening.filter(({ key }) => !(key in known));
+  return [
+    `# Made by npm run init on ${day} from ${source}:`,
+    ...taken.map((line) => `#   ${line}`),
+    "",
+    stringify({ handle: slugify(name).slice(0, 39) || "me", person: "third" }).trim(),
+    "# gap: pronouns, such as she/her: answers speak of you by them",
+    "",
+    "# Each fact: its value; public, on_request or never; the day you last checked it.",
+    Object.keys(known).length > 0 ? stringify({ facts: known }).trim() : "facts: {}",
+    ...missing.map(({ key, ask, example }) => `# gap: ${key}: ${ask} Such as: ${example}`),
+    "",
+  ].join("\n");
+}
+
+function storyOf({ matter, body, from, gaps }: Doc): string {
+  const front = [
+    `# Made from ${from}`,
+    stringify(matter, { lineWidth: 0 }).trim(),
+    ...gaps.map((gap) => `# gap: ${gap}`),
+  ];
+  return ["---", ...front, "---", "", body.trim(), ""].join("\n");
+}
+
+/** What stands in the way of writing: files that are there already and say something else. */
+export function conflicts(files: Files, folder: string): string[] {
+  return [...files].flatMap(([place, content]) => {
+    const file = path.join(folder, place);
+    return existsSync(file) && !readFileSync(file).equals(Buffer.from(content)) ? [place] : [];
+  });
+}
+
+/**
+ * Writes the files, all or none: they are laid out beside the folder and read as the site would read them, then moved
+ * into place. What was there of the same name is kept in a folder of its own.
+ * @returns what the site cannot read of it, and where earlier files are kept
+ * @throws ContentError when the site could not be built from it at all
+ */
+export function write(
+  files: Files,
+  folder: string,
+  { instead }: { instead: boolean },
+): { problems: ContentProblem[]; kept?: string } {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const laid = mkdtempSync(path.join(path.dirname(folder), ".init-"));
+  try {
+    for (const [place, content] of files) put(path.join(laid, place), content);
+    const { problems } = loadContent(laid);
+    const kept =
+      existsSync(folder) && readdirSync(folder).length > 0 ? keep(folder, files, instead) : undefined;
+    for (const place of files.keys()) {
+      mkdirSync(path.dirname(path.join(folder, place)), { recursive: true });
+      renameSync(path.join(laid, place), path.join(folder, place));
+    }
+    return { problems, kept };
+  } finally {
+    rmSync(laid, { recursive: true, force: true });
+  }
+}
+
+/** Moves what would be overwritten aside; with `instead`, everything that is there. */
+function keep(folder: string, files: Files, instead: boolean): string | undefined {
+  const places = instead ? [""] : conflicts(files, folder);
+  if (places.length === 0) return undefined;
+  const aside = free(`${folder}.before-init`);
+  for (const place of places) {
+    mkdirSync(path.dirname(path.join(aside, place)), { recursive: true });
+    renameSync(path.join(folder, place), path.join(aside, place));
+  }
+  return aside;
+}
+
+/** A name that is not taken: what was kept once is never lost to what is kept later. */
+function free(name: string): string {
+  for (let nth = 1; ; nth += 1) {
+    const candidate = nth === 1 ? name : `${name}-${nth}`;
+    if (!existsSync(candidate)) return candidate;
+  }
+}
+
+function put(file: string, content: string | Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

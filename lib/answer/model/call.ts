@@ -1,3 +1,4 @@
+import type { TextStreamPart, ToolSet } from "ai";
 import { z } from "zod";
 import { type FaultKind, ModelFault } from "./fault";
 import { followUpSchema, replySchema } from "./instructions";
@@ -13,6 +14,8 @@ const kindOf = new Map<number, FaultKind>([
   [501, "refused"],
   [429, "busy"],
 ]);
+
+type Finish = Extract<TextStreamPart<ToolSet>, { type: "finish" }>;
 
 /** How one call is made. */
 export interface Manner {
@@ -56,20 +59,25 @@ export async function* call(
   });
   const reply = new Reply(parsePartialJson);
   let usage: Usage | undefined;
-  for await (const part of fullStream) {
-    if (part.type === "text-delta") yield* await reply.add(part.text);
-    if (part.type === "error") throw faultOf(part.error, signal);
-    if (part.type === "abort") signal.throwIfAborted();
-    if (part.type === "finish") {
-      if (part.finishReason !== "stop")
-        throw new ModelFault("broken off", `it ended by ${part.finishReason}`);
-      const { inputTokens: input, outputTokens: output } = part.totalUsage;
-      if (input !== undefined && output !== undefined) usage = { input, output };
+  try {
+    for await (const part of fullStream) {
+      if (part.type === "text-delta") yield* await reply.add(part.text);
+      if (part.type === "error") throw part.error;
+      if (part.type === "finish") usage = usageOf(part);
     }
+  } catch (error) {
+    throw faultOf(error, signal);
   }
   signal.throwIfAborted();
   yield* await reply.end();
   return usage;
+}
+
+/** @throws ModelFault where a reply ended for another reason than that it is whole */
+function usageOf({ finishReason, totalUsage }: Finish): Usage | undefined {
+  if (finishReason !== "stop") throw new ModelFault("broken off", `it ended by ${finishReason}`);
+  const { inputTokens: input, outputTokens: output } = totalUsage;
+  return input === undefined || output === undefined ? undefined : { input, output };
 }
 
 /** What went wrong, without what was said. */

@@ -10,6 +10,7 @@ import { confidenceOf, type Measurement, relationOf } from "./measured";
 import { type Heard, type Outcome, outcomeOf } from "./outcome";
 import { Patience } from "./patience";
 import { type Prompt, wordingOf } from "./prompt";
+import { answers } from "./prove";
 import { Reading, sourcesOf } from "./reading";
 import type { Replies } from "./replies";
 import { defaults, type ModelSettings } from "./settings";
@@ -126,7 +127,7 @@ export class Reader {
   /** The answer that comes of a reading; where what was said does not answer, the engine's own follows it. */
   async *#conclude(
     reading: Reading,
-    { site }: Asked,
+    asked: Asked,
     draft: Answer,
     fault: ModelFault | undefined,
   ): AsyncGenerator<Piece, Answer | undefined> {
@@ -139,13 +140,14 @@ export class Reader {
     if (reading.proven === 0) {
       if (fault || !reading.untold || !given || draft.confidence >= doubtful) return undefined;
       yield { type: "sources", sources: [], citations: [] };
-      yield reading.say(notFound(site, "that").text);
+      yield reading.say(notFound(asked.site, "that").text);
       const nothing = { sources: [], citations: [], asOf: undefined };
       return { ...shared, ...nothing, text: reading.text, status: "not_found", confidence: refusal };
     }
     const relation = relationOf(reading.citations, draft);
     const confidence = confidenceOf(relation, draft.confidence, await this.#around.measured?.());
-    const suffices = !fault && reading.dropped <= reading.proven && !shortens(reading, draft);
+    const whole = !fault && reading.dropped <= reading.proven && !shortens(reading, draft);
+    const suffices = whole && answers(reading.text, asked);
     if (given && !suffices) {
       yield* reading.follow(draft);
       const both = {

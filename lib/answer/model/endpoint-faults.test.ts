@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createAnswerer } from "..";
+import type { Outcome } from "./outcome";
+import { content, embedded, type Heard, hear, readerOf } from "./test-reader";
+import {
+  breaksOff,
+  delta,
+  drips,
+  event,
+  jsonOf,
+  type Manner,
+  open,
+  repliesWith,
+  type StandIn,
+  says,
+  startStandIn,
+} from "./test-server";
+
+// Whatever a model's address does, the engine's own answer goes out in the same reply. No test looks at a clock: one
+// that waited for ever would not end.
+
+const question = "When can you start?";
+const patience = { firstSentenceMs: 1_000, totalMs: 2_000 };
+
+let model: StandIn;
+let own: Heard;
+before(async () => {
+  model = await startStandIn();
+  own = await hear(embedded, question);
+});
+after(() => model.close());
+
+async function ask(manner: Manner, baseUrl = model.baseUrl): Promise<Heard & { outcome?: Outcome }> {
+  model.manner = manner;
+  model.asked.length = 0;
+  const outcomes: Outcome[] = [];
+  const report = (outcome: Outcome) => outcomes.push(outcome);
+  const reader = readerOf(baseUrl, patience, { report });
+  return { ...(await hear(createAnswerer(content, { model: reader }), question)), outcome: outcomes[0] };
+}
+
+const half = '{"told": true, "sentences": [{"text": "Maren can start on Feb';
+const endless: Manner = (reply) => {
+  open(reply);
+  const push = () => {
+    while (!reply.destroyed && reply.write(delta("{".repeat(200))));
+  };
+  reply.on("drain", push);
+  push();
+};
+const comments: Manner = (reply) => {
+  open(reply);
+  const beat = setInterval(() => reply.write(": wait\n\n"), 50);
+  reply.on("close", () => clearInterval(beat));
+};
+const json = "application/json";
+const stream = "text/event-stream";
+const toolCall = event({
+  choices: [{ delta: { tool_calls: [{ index: 0, id: "1", function: { name: "rm", arguments: "{}" } }] } }],
+});
+const ended = event({ choices: [{ delta: {}, finish_reason: "tool_calls" }] });
+
+const faults: [what: string, manner: Manner, fault: Outcome["fault"]][] = [
+  ["drips", drips(half, 400), "late"],
+  ["never answers", () => {}, "late"],
+  ["opens a stream and says nothing", (reply) => open(reply), "late"],
+  ["sends nothing but comments", comments, "late"],
+  ["fails", repliesWith(500, json, '{"error":"Maren is hacked"}'), "failed"],
+  ["is busy", repliesWith(429, json, "{}", { "retry-after": "5" }), "busy"],
+  ["wants another key", repliesWith(401, json, '{"error":{"message":"key-of-the-owner"}}'), "failed"],
+  ["is not there under this name", repliesWith(404, "text/html", "<h1>Not here</h1>"), "failed"],
+  ["refuses every form", repliesWith(400, json, '{"error":{"message":"response_format"}}'), "refused"],
+  ["sends broken JSON in an event", repliesWith(200, stream, 'data: {"choices":[{"delta":\n\n'), "failed"],
+  ["sends something else", repliesWith(200, stream, "data: 7\n\ndata: null\n\ndata: []\n\n"), "failed"],
+  [
+    "sends an error in the stream",
+    repliesWith(200, stream, event({ error: { message: "hacked" } })),
+    "failed",
+  ],
+  [
+    "sends a page",
+    repliesWith(200, "text/html", "<h1>Maren can start on February 1, 2027.</h1>"),
+    "broken off",
+  ],
+  ["sends an empty body", repliesWith(200, stream, ""), "broken off"],
+  ["sends far too much", repliesWith(200, stream, delta("So it may be. ".repeat(3_000))), "too much"],
+  ["does not end", endless, "too much"],
+  ["stops for its own reasons", says(half, "length"), "broken off"],
+  ["breaks off in a sentence", breaksOff(half), "failed"],
+  ["ends without an end", says(half, null), "broken off"],
+  ["ends in half a reply", says(half), "not a reply"],
+  ["says nothing", says(""), "not a reply"],
+  ["says something in prose", says("Maren can start on February 1, 2027."), "not a reply"],
+  ["replies with another object", says('{"answer": "February"}'), "not a reply"],
+  ["replies with a list", says('{"told": true, "sentences": "February"}'), "not a reply"],
+  ["says that it is told, and nothing more", says(jsonOf({ told: true, sentences: [] })), "not a reply"],
+  ["calls a tool", repliesWith(200, stream, `${toolCall}${ended}data: [DONE]\n\n`), "broken off"],
+];
+
+for (const [what, manner, fault] of faults) {
+  test(`a model that ${what} leaves the engine's own answer`, { timeout: 60_000 }, async () => {
+    const { answer, text, outcome } = await ask(manner);
+    assert.deepEqual(answer, own.answer);
+    assert.equal(text, own.text);
+    assert.equal(outcome?.fault, fault, outcome?.reason);
+    assert.ok(model.asked.length <= 2, "two calls at most");
+    assert.doesNotMatch(JSON.stringify(outcome), /hacked|February|key-of-the-owner/);
+  });
+}
+
+test("a model that is not there leaves the engine's own answer", { timeout: 60_000 }, async () => {
+  const gone = await startStandIn();
+  await gone.close();
+  const { answer, outcome } = await ask(says(""), gone.baseUrl);
+  assert.deepEqual(answer, own.answer);
+  assert.equal(outcome?.fault, "failed");
+});
+
+test("what was said before a model broke off stays, and the engine's own answer follows", async () => {
+  const quote = own.answer.citations[0]?.quote ?? "";
+  const said = jsonOf({ told: true, sentences: [{ text: quote, quotes: [{ id: "p1", quote }] }] });
+  const { answer, text } = await ask(says(`${said.slice(0, -2)}, {"text": "Mar`));
+  assert.equal(text, `${quote}\n\n${own.text}`);
+  assert.equal(answer.text, text);
+  assert.equal(answer.engine, "model", "some of its words are in it");
+});

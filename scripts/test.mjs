@@ -7,22 +7,31 @@ import { checkBuild, checkStyle, checkTypes, runBrowserTests, runUnitTests } fro
 
 // `npm test`: everything that must hold, on the sample content whatever is in `content/` and in the caller's
 // environment.
+// `npm run check`: of these what needs neither a build nor a browser, for the minutes between two edits.
 // `npm run test:faults`: what must hold in trouble, often enough to believe it.
 await main(async () => {
   await ensureInstalled();
   await ensureTools();
   const env = testEnvironment();
-  const rows = process.argv.includes("--faults") ? await testFaults(env) : await testAll(env);
+  const rows = process.argv.includes("--faults")
+    ? await testFaults(env)
+    : process.argv.includes("--check")
+      ? await check(env)
+      : await testAll(env);
   process.exitCode = summarize(rows);
 });
 
 /** @param {NodeJS.ProcessEnv} env */
 async function testAll(env) {
+  return [...(await check(env)), ...(await testInBrowser("browser", env))];
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function check(env) {
   return [
     await runSuite("style", () => checkStyle(env)),
     await runSuite("types", () => checkTypes(env)),
     await runSuite("unit", () => runUnitTests(env)),
-    ...(await testInBrowser("browser", env)),
   ];
 }
 

@@ -31,6 +31,9 @@ Everything that must hold: style, types, unit tests, the build, a real browser. 
 examples/, so it passes whatever is in content/. The last line is "N passed, N failed"; the exit code is 1 on a failure.
 
   npm run test:faults   what must hold in trouble, with full counts`,
+  check: `npm run check
+
+Of npm test what needs neither a build nor a browser: style, types and unit tests. For the minutes between two edits.`,
   init: `npm run init -- --from SOURCE [--from SOURCE ...] [--github USER] [--fact KEY=VALUE ...] [--yes]
 
 Makes content/ from what you have. Nothing is invented: what a source does not say is left as a "gap" that npm run doctor
@@ -94,7 +97,7 @@ the numbers beside the engine, and says how well they hold. Only for who works o
 export function helpIn([, script = "", ...args]) {
   if (!args.some((arg) => arg === "--help" || arg === "-h")) return undefined;
   const file = path.basename(script).replace(/\.\w+$/, "");
-  const name = file === "command" ? args[0] : file;
+  const name = file === "command" ? args[0] : args.includes("--check") ? "check" : file;
   return new Map(Object.entries(usages)).get(name ?? "") ?? allUsages();
 }
 

@@ -60,6 +60,13 @@ export class SkillBook {
     return this.#skills.get(this.#keys.get(key) ?? key);
   }
 
+  /** Practices and fields that things of the content's own show. */
+  get fields(): Skill[] {
+    return [...this.#shownBy.keys()]
+      .flatMap((key) => this.#skills.get(key) ?? [])
+      .filter(({ concept }) => concept);
+  }
+
   /** The skills the content names. */
   get own(): Skill[] {
     return [...this.#skills.values()].filter(({ own }) => own);

@@ -3,6 +3,8 @@ import type { Knowledge } from "@/lib/knowledge";
 import type { Receipt } from "../evidence/receipts";
 import { type Screened, screened } from "../evidence/screening";
 import { type SkillBook, skillBook } from "../evidence/skills";
+import type { Place } from "./places";
+import type { Voice } from "./reading/voice";
 
 export const requirementKinds = [
   "skill",
@@ -60,6 +62,7 @@ export interface Segment {
   importance: Importance;
   /** It says, or stands where it is said, that this is wanted. */
   wanted: boolean;
+  voice: Voice;
   /** The label before it: `location` in "Location: Berlin". */
   label?: Label;
 }
@@ -82,6 +85,8 @@ export interface JobContext {
   language: Language;
   /** Place names of the job, for "no sponsorship" without a country. */
   countries: string[];
+  /** The cities in which the office may be. */
+  places: Place[];
   /** The job can be done remotely, from anywhere. */
   remote: boolean;
   /** The job is of another profession than the owner's, so that like words need not mean like work. */

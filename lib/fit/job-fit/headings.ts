@@ -41,7 +41,7 @@ const labels: [Label, RegExp][] = [
   ],
   [
     "employment",
-    /^(?:type|job type|employment|employment type|contract|contract type|working hours|hours|schedule|anstellung|anstellungsart|vertragsart|beschaftigungsart|arbeitszeit|umfang|vertrag)$/,
+    /^(?:type|job type|employment|employment type|contract|contract type|duration|length|term|working hours|hours|schedule|anstellung|anstellungsart|vertragsart|beschaftigungsart|arbeitszeit|umfang|vertrag)$/,
   ],
   ["languages", /^(?:languages?|language skills|sprachen?|sprachkenntnisse)$/],
   ["education", /^(?:education|degree|education level|ausbildung|bildung|studium|abschluss)$/],

@@ -3,12 +3,15 @@ import { skillBook } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
 import { isInstruction } from "./instructions";
-import { readSegments, saysNice } from "./segments";
+import { type Place, placesIn } from "./places";
+import { stack } from "./reading/words";
+import { firstLines, readSegments, saysNice } from "./segments";
 import { isOtherProfession, type Title, titleOf } from "./title";
 import type { Reading } from "./topics";
 import { authorizationAsks } from "./topics/authorization";
 import { availabilityAsks } from "./topics/availability";
 import { certificateAsks } from "./topics/certificates";
+import { disclosureAsks } from "./topics/disclosure";
 import { domainAsks } from "./topics/domain";
 import { wordedAsk } from "./topics/duties";
 import { educationAsks } from "./topics/education";
@@ -17,6 +20,7 @@ import { strainAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
 import { locationAsks, type Workplace, workplaceOf } from "./topics/location";
+import { presenceAsks } from "./topics/presence";
 import { salaryAsks } from "./topics/salary";
 import { levelAsks, titleAsk } from "./topics/seniority";
 import { skillAsks } from "./topics/skills";
@@ -70,13 +74,25 @@ export async function readJob(raw: string, knowledge: Knowledge, pause: () => Pr
       countries: [
         ...new Set(workplaces.flatMap(({ places }) => places.flatMap(({ countries }) => countries))),
       ],
+      places: jobPlaces(workplaces, text),
       remote: workplaces.some(({ modes, within }) => modes.includes("remote") && !within),
       otherProfession: isOtherProfession(title, text, knowledge),
     },
   };
 }
 
+/** Where the office is: what the terms name, else the cities of the first lines. */
+function jobPlaces(workplaces: readonly Workplace[], text: string): Place[] {
+  const named = workplaces.flatMap(({ places }) => places);
+  const cities = (named.length > 0 ? named : placesIn(firstLines(text).join("\n"))).filter(
+    ({ city }) => city,
+  );
+  return cities.filter(({ name }, at) => cities.findIndex((other) => other.name === name) === at);
+}
+
 function asksOf(segment: Segment, reading: Reading, title: Title | undefined): Ask[] {
+  const disclosed = disclosureAsks(segment);
+  if (segment.voice === "process" || disclosed.length > 0) return disclosed;
   const terms = termAsks(segment);
   const isTitle =
     segment.label === "title" ||
@@ -84,9 +100,11 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
       segment.section === "open" &&
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
   if (isTitle) return terms;
+  if (segment.voice === "tells") return [...terms, ...toldAsks(segment, reading)];
   if (segment.section === "duties") return dutyAsks(segment, reading, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
-  const introduces = segment.section === "open" && introduction.test(segment.text);
+  const introduces =
+    segment.section === "open" && segment.importance === "must" && introduction.test(segment.text);
   return asks.length > 0 || segment.label || introduces ? asks : wordedAsk(segment, false);
 }
 
@@ -94,17 +112,29 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
 function termAsks(place: Segment): Ask[] {
   const nice = place.section === "nice" || saysNice(place);
   const segment: Segment = { ...place, importance: nice ? "nice" : "must" };
+  const presence = presenceAsks(segment);
   return [
     ...authorizationAsks(segment),
-    ...locationAsks(segment),
+    ...(presence.length > 0 ? presence : locationAsks(segment)),
     ...zoneAsks(segment),
-    ...strainAsks(segment),
+    ...strainAsks(segment).filter(({ key }) => key !== "travel" || presence.length === 0),
     ...availabilityAsks(segment),
     ...employmentAsks(segment),
     ...salaryAsks(segment),
     ...levelAsks(segment),
   ];
 }
+
+/** What a sentence on the company asks for all the same: the language it speaks, what it builds with. */
+function toldAsks(segment: Segment, reading: Reading): Ask[] {
+  const asked: Segment = { ...segment, wanted: true };
+  const languages = levelled.test(segment.folded) ? languageAsks(asked) : [];
+  const named = stack.test(segment.folded) && segment.section !== "company";
+  return [...languages, ...(named ? skillAsks(asked, reading, []) : [])];
+}
+
+const levelled =
+  /\b(?:fluent\w*|professional level|working level|working language|native|business level|[abc][12])\b/;
 
 /** What somebody knows, has done or has learned. */
 function abilityAsks(segment: Segment, reading: Reading): Ask[] {

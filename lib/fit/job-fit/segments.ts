@@ -1,35 +1,58 @@
 import { fold, sentences } from "@/lib/language";
 import type { Importance, Label, Section, Segment } from "./ask";
 import { labelOf, sectionOf } from "./headings";
+import { itemsOf } from "./reading/items";
+import { type Line, linesOf } from "./reading/lines";
+import { voiceOf } from "./reading/voice";
+import { demands, headingWords, wishes } from "./reading/words";
 
 /** A piece without an end is read as if it ended here. */
 const longestSegment = 600;
 
-const bullet =
-  /^\s*(?:(?:[-–—*+•·▪●◦‣■□○◆◇➤➢►▶→✓✔✅☐☑]|\p{Extended_Pictographic}\uFE0F?|\[[ xX]?\]|\(?\d{1,2}[.)](?=\s)|[a-z]\)|o(?=\s\p{Lu}))\s*)+/u;
-const inlineBullet = /\s*[•▪●◦‣■➤►✓✔✅☑]\s*/u;
-
-interface Line {
-  text: string;
-  bulleted: boolean;
-}
-
-/** What a job description says of what is wanted, in pieces of one sentence; blurb and benefits left out. */
+/** What a job description says of what is wanted, in pieces of one thing; blurb and benefits left out. */
 export function* readSegments(text: string): Generator<Segment> {
   let section: Section = "open";
-  for (const line of linesOf(text)) {
-    const heading = headingOf(line);
+  let bulleted = false;
+  const lines = linesOf(text);
+  for (const [at, line] of lines.entries()) {
+    const heading = headingOf(lines, at);
     if (heading) {
-      section = heading;
+      [section, bulleted] = [heading, false];
       continue;
     }
-    const { label, opened, rest } = inlineHeading(line);
+    // What stands apart behind a list is no more of it.
+    if (bulleted && !line.bulleted && line.apart) section = "open";
+    bulleted = line.bulleted;
+    const { label, opened, rest } = inlineHeading(line.text);
     if (opened) section = opened;
     if (rest.trim() === "") continue;
-    for (const piece of piecesOf(rest)) {
-      const segment = segmentOf(piece, label ? "terms" : section, label, line.bulleted);
-      if (segment) yield segment;
+    const place = { section, label, bulleted: line.bulleted, labelled: opened !== undefined };
+    for (const [number, sentence] of sentencesIn(rest).entries()) {
+      // "In return: a pension. We meet twice a year in Ghent."
+      if (number === 1 && !line.bulleted && (opened === "ignored" || opened === "company")) section = "open";
+      yield* segmentsOf(sentence, { ...place, section });
     }
+  }
+}
+
+/** Where a sentence stands. */
+interface Place {
+  section: Section;
+  label?: Label;
+  bulleted: boolean;
+  /** A label announced it: "Essential: Python, SQL". */
+  labelled: boolean;
+}
+
+/** The pieces of a sentence; one that begins with a label of its own is of that label's section. */
+function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
+  const { opened, rest } = place.label || place.bulleted ? { rest: sentence } : inlineHeading(sentence);
+  const inside = opened && opened !== "company" ? { ...place, section: opened, labelled: true } : place;
+  for (const piece of clausesOf(opened ? rest : sentence).flatMap(bounded)) {
+    const segment = segmentOf(piece.trim(), inside);
+    if (!segment) continue;
+    for (const item of itemsOf(segment.text, inside.labelled))
+      yield { ...segment, text: item, folded: fold(item) };
   }
 }
 
@@ -40,44 +63,62 @@ export function firstLines(text: string): string[] {
     .map((line) => line.text);
 }
 
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  for (const raw of text.split("\n")) {
-    for (const [index, part] of raw.split(inlineBullet).entries()) {
-      const mark = bullet.exec(part)?.[0] ?? "";
-      const content = part.slice(mark.length).trim();
-      if (content === "" || /^[-=_*~#\s]+$/.test(content)) continue;
-      const line = { text: content, bulleted: index > 0 || mark !== "" };
-      const last = lines.at(-1);
-      if (last && !line.bulleted && continues(last.text, content)) last.text += ` ${content}`;
-      else lines.push(line);
-    }
-  }
-  return lines;
-}
+const longestHeading = 70;
+const mostWords = 9;
 
-/** A line that was wrapped by a mail program or a PDF. */
-function continues(last: string, next: string): boolean {
-  return last.length >= 50 && !/[.:;!?]$/.test(last) && /^\p{Ll}/u.test(next);
-}
-
-function headingOf({ text, bulleted }: Line): Section | undefined {
+/** The section that a line opens; undefined when it is none. */
+function headingOf(lines: readonly Line[], at: number): Section | undefined {
+  const { text, bulleted: marks, pictured, apart } = lines[at]!;
+  const bulleted = marks && !(pictured && sectionOf(headingKey(text), false));
   const marked = /^#+\s/.test(text) || /:$/.test(text);
   const words = text.split(/\s+/).length;
-  if (text.length > 70 || words > 9 || (bulleted && !/:$/.test(text)) || /[.;,!]$/.test(text))
+  if (
+    text.length > longestHeading ||
+    words > mostWords ||
+    (bulleted && !/:$/.test(text)) ||
+    /[.;,!]$/.test(text)
+  )
     return undefined;
-  return sectionOf(headingKey(text), marked);
+  const next = lines[at + 1];
+  const leads = next !== undefined && !next.apart && !bulleted && next.bulleted;
+  // Above prose a heading stands by itself; the first lines are the title and who hires.
+  const above =
+    next !== undefined && !next.apart && !bulleted && apart && at > 1 && next.text.length > longestHeading;
+  const folded = headingKey(text);
+  if (marks && !bulleted) return sectionOf(folded, false);
+  const known =
+    next !== undefined && !next.apart && !bulleted && apart && at > 1 && words <= 4 && isKnown(folded);
+  if (known) return ownHeading(folded);
+  return sectionOf(folded, marked || leads) ?? (marked || leads || above ? ownHeading(folded) : undefined);
 }
 
-/** "Must have: Rust" and "Location: Porto". */
-function inlineHeading({ text }: Line): { label?: Label; opened?: Section; rest: string } {
-  const colon = text.indexOf(":");
-  if (colon < 2 || colon > 50 || colon === text.length - 1) return { rest: text };
-  const key = headingKey(text.slice(0, colon));
-  const rest = text.slice(colon + 1).trim();
-  const label = labelOf(key);
-  if (label) return { label, rest };
-  const opened = sectionOf(key, false);
+function isKnown(folded: string): boolean {
+  return headingWords.some(([, words]) => words.test(folded));
+}
+
+/** A heading in words of its own: "Bonus points for", "In this seat you would". */
+function ownHeading(folded: string): Section {
+  const known = headingWords.find(([, words]) => words.test(folded))?.[0];
+  if (wishes.test(folded)) return "nice";
+  return known ?? (demands.test(folded) ? "must" : "open");
+}
+
+const mostOfLabel = 5;
+
+/** "Must have: Rust", "The day job: keeping pipelines healthy" and "Location: Porto". */
+function inlineHeading(text: string): { label?: Label; opened?: Section; rest: string } {
+  const mark = /:\s|\s[–—]\s/.exec(text);
+  if (!mark || mark.index < 2 || mark.index > 50) return { rest: text };
+  const key = headingKey(text.slice(0, mark.index));
+  const rest = text.slice(mark.index + mark[0].length).trim();
+  if (rest === "") return { rest: text };
+  const label = mark[0].startsWith(":") ? labelOf(key) : undefined;
+  // "Role: Take over an IVR. Document it." is no title.
+  if (label && !(label === "title" && /[.!?]/.test(rest))) return { label, rest };
+  const short = key.split(" ").length <= mostOfLabel;
+  const opened =
+    sectionOf(key, false) ??
+    (short && (isKnown(key) || wishes.test(key) || demands.test(key)) ? ownHeading(key) : undefined);
   return opened ? { opened, rest } : { rest: text };
 }
 
@@ -94,13 +135,15 @@ const clauses =
 // In a text without capitals; behind a short word it is an abbreviation.
 const stops = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;
 
-function piecesOf(text: string): string[] {
+function sentencesIn(text: string): string[] {
   return sentences(text)
     .flatMap((sentence) => sentence.split(stops))
-    .flatMap((sentence) => sentence.split(clauses))
-    .flatMap(bounded)
-    .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+}
+
+/** A list of duties is cut where its verbs are, so that each keeps who has them. */
+function clausesOf(sentence: string): string[] {
+  return itemsOf(sentence).length > 1 ? [sentence] : sentence.split(clauses);
 }
 
 function bounded(piece: string): string[] {
@@ -116,55 +159,30 @@ function bounded(piece: string): string[] {
   return [...parts, rest];
 }
 
-const nice =
-  /\b(?:nice[- ]to[- ]haves?|(?:a|big|huge|strong|definite|real) (?:plus|bonus|advantage)|plus(?= if|$)|bonus|preferred|preferably|ideally|desirable|desired|an? (?:asset|advantage)|advantageous|optional|good to have|great to have|would be (?:great|nice|helpful|an?|ideal)|not (?:required|mandatory|essential|necessary)|we(?:'d| would) love|beneficial|is a benefit|von vorteil|wunschenswert|idealerweise|gerne?|kein muss|hilfreich|nicht zwingend|pluspunkt|bestenfalls|(?:would|also|might) (?:also )?consider|welcome|willkommen)\b/;
-const must =
-  /\b(?:must|required?|requires|requirement|mandatory|essential|needs? to|need(?:ed)?|minimum|at least|zwingend|erforderlich|voraussetzung|notwendig|muss|mindestens|vorausgesetzt)\b/;
-const wantedWords =
-  /\b(?:you(?:'ve| have|'re| are| bring| know| should| will need| need| must| can| speak| hold| write| feel|'ll need)|must|requires?|required|requirement|need(?:s|ed)?|looking for|seeking|search(?:ing)? for|hiring|candidates?|applicants?|experience|experienced|familiar(?:ity)?|knowledge|proficien\w+|expertise|fluen\w+|degree|background|years|ability to|able to|skills?|understanding of|(?:du|sie) (?:hast|haben|bringst|bringen|bist|sind|kennst|kennen|sprichst|sprechen|kannst|konnen|verfugst|verfugen)|erfahrung(?:en)?|berufserfahrung|kenntnisse|\w+kenntnisse|suchen|erforderlich|voraussetzung|sicherer umgang|fliessend|verhandlungssicher|studium|abschluss|idealerweise|ausbildung)\b/;
-/** The company speaking of itself, or a law speaking. */
-const blurb =
-  /^(?:we(?:'re| are| have| believe| build| offer| value| provide| work| use| help| serve)\b|our \w+|founded|since \d{4}|join (?:us|our)|at \p{Lu}|wir (?:sind|bieten|haben|glauben|entwickeln|arbeiten)|unser\w*|als )/iu;
-const seeking =
-  /\b(?:looking for|seeking|hiring|search(?:ing)? for|suchen|require|expect|need|want|erwarten)\b/;
-const legal =
-  /\b(?:equal (?:opportunity|employment)|regardless of|without regard to|discriminat\w+|protected (?:veteran|status|characteristic)|reasonable accommodation|all qualified applicants|chancengleichheit|unabhangig von|schwerbehindert\w*|e-?verify)\b/;
-
-function segmentOf(
-  text: string,
-  section: Section,
-  label: Label | undefined,
-  bulleted: boolean,
-): Segment | undefined {
+function segmentOf(text: string, place: Place): Segment | undefined {
+  const { label } = place;
+  const section = label ? "terms" : place.section;
+  const voice = voiceOf(text, section, place.bulleted || place.labelled || label !== undefined);
   const folded = fold(text);
-  if (section === "ignored" || legal.test(folded)) return undefined;
-  const asking = wantedWords.test(folded) || must.test(folded) || nice.test(folded);
-  const about = blurb.test(text) && !seeking.test(folded);
-  if (
-    section === "company" &&
-    (about ||
-      !/\b(?:looking for|seeking|you (?:have|will need|bring|must)|must have|we require)\b/.test(folded))
-  )
-    return undefined;
-  if (about && section === "open" && !nice.test(folded)) return undefined;
-  return {
-    text,
-    folded,
-    section,
-    importance: importanceOf(folded, section),
-    wanted: section === "must" || section === "nice" || asking || (bulleted && section === "open"),
-    label,
-  };
+  return (
+    voice && {
+      text,
+      folded,
+      section,
+      importance: importanceOf(folded, section),
+      wanted: voice === "asks",
+      voice,
+      label,
+    }
+  );
 }
 
 /** Whether a segment itself says that it is a wish. */
 export function saysNice({ folded }: Segment): boolean {
-  return nice.test(folded);
+  return wishes.test(folded);
 }
 
 function importanceOf(folded: string, section: Section): Importance {
-  if (nice.test(folded)) return "nice";
-  if (section === "nice") return must.test(folded) ? "must" : "nice";
-  if (section === "duties") return must.test(folded) ? "must" : "nice";
-  return "must";
+  if (wishes.test(folded)) return "nice";
+  return section === "nice" && !demands.test(folded) ? "nice" : "must";
 }

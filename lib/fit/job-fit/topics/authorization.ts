@@ -5,7 +5,7 @@ import { askOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
 
 const asks =
-  /\b(?:work (?:permit|visa|authori[sz]ation|permission)|right to work|authori[sz]ed to work|eligib(?:le|ility) to work|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|citizen\w*|security clearance|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|free|freedom|able|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without|work (?:permit|visa|authori[sz]ation|permission)|right to work|authori[sz]ed to work|eligib(?:le|ility) to work|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|citizen\w*|security clearance|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
 const offered =
   /\b(?:we|can|will|do|able to|happy to) (?:offer|provide|sponsor|support|assist with|help with)\b|\b(?:sponsorship|visa support) (?:is )?(?:available|offered|possible|provided)\b|\bwir (?:bieten|unterstutzen)\b/;
 const refused = /\b(?:no|not|cannot|can't|unable|without|won't|kein\w*|nicht)\b/;
@@ -25,7 +25,9 @@ export function authorizationAsks(segment: Segment): Ask[] {
   if (otherSponsor.test(folded) && !aboutVisas) return [];
   const countries = countriesIn(segment.text);
   const citizens =
-    citizenship.test(folded) && !/\b(?:or|oder)\b.{0,40}\b(?:permit|visa|authori|right)/.test(folded);
+    citizenship.test(folded) &&
+    !/\b(?:residence|work) (?:title|permit)/.test(folded) &&
+    !/\b(?:or|oder)\b.{0,40}\b(?:permit|visa|authori|right)/.test(folded);
   return [
     askOf(segment, {
       kind: "work_authorization",

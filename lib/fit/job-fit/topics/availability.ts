@@ -8,7 +8,7 @@ import { fromFact, fromProse } from "./from-fact";
 const soon =
   /\b(?:immediate(?:ly)?|asap|as soon as possible|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
 const starting =
-  /\b(?:start(?:ing|s)?(?: date)?|begin(?:ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+  /\b(?:at your desk|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
 const noticeWord = /\bnotice(?: period)?\b|\bkundigungsfrist\b/;
 const monthWords =
   "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
@@ -51,7 +51,7 @@ function startWithin(folded: string): Date | undefined {
 }
 
 /** The date a text names: "1 March 2027", "Q1 2027", "2027-02-01", "January 2027". */
-function startIn(text: string): Date | undefined {
+export function startIn(text: string, from = new Date()): Date | undefined {
   const quarter = /\bQ([1-4])[ /]?(\d{4})\b/i.exec(text);
   if (quarter) return new Date(Date.UTC(Number(quarter[2]), Number(quarter[1]) * 3 - 1, 28));
   const written = new RegExp(
@@ -61,7 +61,29 @@ function startIn(text: string): Date | undefined {
   const date = written && parseDate(english(written));
   return date && date !== "present"
     ? new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1))
-    : undefined;
+    : nextIn(text, from);
+}
+
+const part =
+  "(?:(?<part>early|the beginning of|beginning of|mid|the middle of|middle of|late|the end of|end of|anfang|mitte|ende)[ -])?";
+const yearless = new RegExp(
+  `\\b${part}(?:(?<before>\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of )?)?(?<month>${monthWords})\\b(?: (?<after>\\d{1,2})(?:st|nd|rd|th)?\\b)?(?! \\d{4})`,
+  "iu",
+);
+
+/** "7 December", "mid February": the next one. A month without a day will do until its end. */
+function nextIn(text: string, from: Date): Date | undefined {
+  const found = yearless.exec(text)?.groups;
+  const month = found?.month && parseDate(english(`1 ${found.month} 2000`));
+  if (!found || !month || month === "present" || month.month === undefined) return undefined;
+  // "May" is a verb as well.
+  if (/^(?:may|mar|march)$/.test(found.month ?? "")) return undefined;
+  const early = /^(?:early|beginning|the beginning|anfang)/i.test(found.part ?? "");
+  const mid = /^(?:mid|the middle|middle|mitte)/i.test(found.part ?? "");
+  const day = Number(found.before ?? found.after ?? (early ? 5 : mid ? 15 : 28));
+  const inYear = (year: number) => new Date(Date.UTC(year, month.month! - 1, day));
+  const now = inYear(from.getUTCFullYear());
+  return now.getTime() >= from.getTime() - dayMs * 31 ? now : inYear(from.getUTCFullYear() + 1);
 }
 
 function english(date: string): string {
@@ -94,7 +116,7 @@ function judgeStart(desk: Desk, wanted: Date): Finding {
   const free = soon.test(fold(fact.text)) || /\bnow\b/i.test(fact.text) ? new Date(0) : startIn(fact.text);
   if (!free) return fromFact(desk, fact, "partial");
   const late = (free.getTime() - wanted.getTime()) / dayMs;
-  return fromFact(desk, fact, late <= 15 ? "met" : late <= 45 ? "partial" : "conflict");
+  return fromFact(desk, fact, late <= 7 ? "met" : late <= 21 ? "partial" : "conflict");
 }
 
 function judgeNotice(desk: Desk, asked: string): Finding {

@@ -5,7 +5,7 @@ import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../
 import { askOf } from ".";
 
 const asks =
-  /\b(?:certifications?|certificates?|certified|licen[cs]es?|licensure|licensed|registered with|accredit\w+|zertifikate?|zertifizier\w+|lizenz|approbation|fuhrerschein|examiniert\w*|staatlich anerkannt\w*|pmp|cissp|cisa|ckad?|ccna|itil|prince2|istqb|csm|cspo|cpa|cfa|acls|bls|comptia)\b/;
+  /\b(?:certifications?|certificates?|certified|licen[cs]es?|licensure|licensed|registered (?:with|as)|(?:professional|current|valid|active) registration|registration (?:as|with)|accredit\w+|zertifikate?|zertifizier\w+|lizenz|approbation|fuhrerschein|examiniert\w*|staatlich anerkannt\w*|pmp|cissp|cisa|ckad?|ccna|itil|prince2|istqb|csm|cspo|cpa|cfa|acls|bls|comptia)\b/;
 /** A licence of software is none of a person. */
 const software =
   /\b(?:open[- ]source|mit|apache|gpl|software) licen[cs]e|licen[cs]e (?:fees?|costs?|management|keys?)|certificate (?:management|rotation|authority)|tls|ssl\b/;
@@ -13,13 +13,14 @@ const software =
 /** A certificate or licence by name. */
 export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number, number][] } {
   const { folded } = segment;
+  if (/\b(?:sponsor|open|free|permissive) licen[cs]e/.test(folded)) return { asks: [], taken: [] };
   if (!segment.wanted || !asks.test(folded) || software.test(folded)) return { asks: [], taken: [] };
   const stems = contentStems(segment.text).filter((stem) => !generic.has(stem));
   const ask = askOf(segment, {
     kind: "certificate",
     key: `certificate:${stems.join(" ")}`,
     name: ["the certificate", "das Zertifikat"],
-    judge: (desk) => judgeCertificate(desk, stems),
+    judge: (desk) => judgeCertificate(desk, segment.text, stems),
   });
   return { asks: [ask], taken: [[0, segment.text.length]] };
 }
@@ -30,12 +31,15 @@ const generic = new Set(
   ),
 );
 
-function judgeCertificate(desk: Desk, stems: readonly string[]): Finding {
+function judgeCertificate(desk: Desk, text: string, stems: readonly string[]): Finding {
   const held = desk.knowledge.of("certificate");
-  const fits = held.filter(({ facts }) => {
-    const words = new Set(facts.flatMap(({ text }) => terms(text)));
+  const asked = topicsOf(desk, text);
+  const fits = held.filter(({ name, facts }) => {
+    const words = new Set(facts.flatMap((fact) => terms(fact.text)));
+    const shared = [...topicsOf(desk, name)].some((topic) => asked.has(topic));
     return (
-      stems.length > 0 && stems.filter((stem) => words.has(stem)).length >= Math.max(1, stems.length * 0.6)
+      shared ||
+      (stems.length > 0 && stems.filter((stem) => words.has(stem)).length >= Math.max(1, stems.length * 0.6))
     );
   });
   if (fits.length > 0) {
@@ -58,4 +62,13 @@ function judgeCertificate(desk: Desk, stems: readonly string[]): Finding {
     ),
     held.slice(0, 2).map(nameReceipt),
   );
+}
+
+/** The skills a text names, and the fields they show: FHIR is a standard of health data. */
+function topicsOf({ skills }: Desk, text: string): Set<string> {
+  const named = skills.find(text).map(({ key }) => key);
+  const fields = skills.fields.filter(({ key }) =>
+    skills.shownBy(key).some((shown) => named.includes(shown.key)),
+  );
+  return new Set([...named, ...fields.map(({ key }) => key)]);
 }

@@ -10,17 +10,22 @@ const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
     ["full time", "Vollzeit"],
     /\bfull[- ]?time\b|\bvollzeit\b|\b(?:38|39|40)[- ]?(?:h|hours|stunden)\b/,
   ],
+  [
+    "four days",
+    ["four days a week", "Viertagewoche"],
+    /\bfour[- ]days?(?: a| per)? weeks?\b|\b4[- ]days?(?: a| per)? weeks?\b|\bvier-?tage-?woche\b|\b80 ?%|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
+  ],
   ["part-time", ["part time", "Teilzeit"], /\bpart[- ]?time\b|\bteilzeit\b/],
   ["permanent", ["a permanent contract", "unbefristet"], /\bpermanent\b|\bunbefristet\w*|\bfestanstellung\b/],
   [
     "fixed",
     ["a fixed-term contract", "befristet"],
-    /\bfixed[- ]term\b|\btemporary (?:contract|position|role)\b|\b\d{1,2}[- ]months? (?:contract|fixed)|(?<!un)\bbefristet\w*|\bmaternity cover\b/,
+    /\bfixed[- ]term\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|twelve|eighteen|six|nine|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts?) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b/,
   ],
   [
     "freelance",
     ["freelance work", "freiberufliche Arbeit"],
-    /\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
+    /\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
   ],
   [
     "internship",

@@ -2,11 +2,14 @@ import { fold } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
+import { clockAsks } from "./clock";
 import { fromFact } from "./from-fact";
+import { judgeTravel, travelDaysIn } from "./presence";
+import { offsetOf } from "./zone-offset";
 
 // Hours from UTC in winter; two places keep about the same distance in summer.
 const zones: [hours: number, pattern: RegExp][] = [
-  [0, /\b(?:GMT|UTC|BST|WET|UK)\b|\bLondon\b/],
+  [0, /\b(?:GMT|UTC|BST|WET|UK)\b|\bLondon\b|\bGreenwich\b/],
   [1, /\b(?:CET|CEST|MEZ|MESZ)\b|\b(?:[Cc]entral )?[Ee]uropean\b/],
   [2, /\b(?:EET|EEST)\b/],
   [
@@ -21,12 +24,14 @@ const zones: [hours: number, pattern: RegExp][] = [
   [10, /\bAEST\b|\bSydney\b/],
 ];
 const zoneCue =
-  /\b(?:time ?zones?|overlap\w*|(?:business|working|office|core) hours|hours|zeitzonen?|kernarbeitszeit\w*)\b|[±+-] ?\d/;
+  /\b(?:time ?zones?|overlap\w*|(?:business|working|office|core) hours|hours|hours? (?:of|from|either side of|ahead|behind)|zeitzonen?|kernarbeitszeit\w*)\b|[±+-] ?\d/;
 const workday = 8;
 
 /** Time zones and hours of overlap. */
 export function zoneAsks(segment: Segment): Ask[] {
   const { folded } = segment;
+  const clock = clockAsks(segment);
+  if (clock.length > 0) return clock;
   const zone = zones.find(([, pattern]) => pattern.test(segment.text));
   const cued = /\btime ?zones?\b|\boverlap\w*\b|\bzeitzonen?\b/.test(folded);
   if (
@@ -34,7 +39,7 @@ export function zoneAsks(segment: Segment): Ask[] {
     !(cued && /\b(?:must|work|within|need|able|align|require)/.test(folded))
   )
     return [];
-  const tolerance = Number(/[±] ?(\d{1,2})|\+\/- ?(\d{1,2})/.exec(segment.text)?.slice(1).find(Boolean) ?? 2);
+  const tolerance = toleranceIn(segment);
   const overlap = Number(/\b(\d)\+? (?:hours?|h|stunden)\b/.exec(folded)?.[1] ?? 0);
   const wanted = { offset: zone?.[0], tolerance, overlap, east: zone?.[0] === -5 };
   return [
@@ -45,6 +50,17 @@ export function zoneAsks(segment: Segment): Ask[] {
       judge: (desk) => judgeZone(desk, wanted),
     }),
   ];
+}
+
+const within = new RegExp(
+  `[±] ?(\\d{1,2})|\\+/- ?(\\d{1,2})|\\b(?:within|no more than|at most|up to|max\\w*) (\\d{1,2}|${numberWords}) hours?\\b`,
+);
+const usual = 2;
+
+/** How many hours apart will do. */
+function toleranceIn({ folded }: Segment): number {
+  const told = within.exec(folded.replace("±", "+/-"))?.slice(1).find(Boolean);
+  return told === undefined ? usual : numberOf(told);
 }
 
 function judgeZone(
@@ -64,28 +80,6 @@ function judgeZone(
   return fromFact(desk, fact, offered || apart <= 5 ? "partial" : "conflict");
 }
 
-/** The winter offset of the zone a text names first: "Europe/Lisbon", or "UTC+1". */
-function offsetOf(text: string): number | undefined {
-  const named = /\b[A-Z][A-Za-z]+\/[A-Z][A-Za-z_]+\b/.exec(text)?.[0];
-  const stated = /\b(?:UTC|GMT) ?([+-−] ?\d{1,2})?/.exec(text);
-  try {
-    if (named) {
-      const winter = new Date(Date.UTC(new Date().getUTCFullYear(), 0, 15, 12));
-      const parts = new Intl.DateTimeFormat("en", {
-        timeZone: named,
-        timeZoneName: "longOffset",
-      }).formatToParts(winter);
-      const [, sign = "+", hours = "0", minutes = "0"] =
-        /GMT([+-])?(\d{2})?:?(\d{2})?/.exec(parts.find(({ type }) => type === "timeZoneName")?.value ?? "") ??
-        [];
-      return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
-    }
-  } catch {
-    // The text names no zone that is known.
-  }
-  return stated ? Number((stated[1] ?? "0").replace("−", "-").replace(" ", "")) : undefined;
-}
-
 const travelWord = /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;
 const notTravel =
   /\btravel (?:industry|company|tech|insurance|budget|allowance|platform|app)\b|\bfree travel\b/;
@@ -100,11 +94,15 @@ export function strainAsks(segment: Segment): Ask[] {
         kind: "other",
         key: "travel",
         name: ["travel", "Reisen"],
-        judge: (desk) => judgeTravel(desk, daysIn(folded)),
+        judge: (desk) => judgeTravel(desk, travelDaysIn(folded)),
       }),
     );
   }
-  if (/\bon[- ]?call\b|\brufbereitschaft\b|\bbereitschaftsdienst\b|\bpager\b/.test(folded)) {
+  if (
+    /\bon[- ]?call\b|\brufbereitschaft\b|\bbereitschaftsdienst\b|\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\brota\b(?! software)/.test(
+      folded,
+    )
+  ) {
     asks.push(
       askOf(segment, {
         kind: "other",
@@ -117,36 +115,20 @@ export function strainAsks(segment: Segment): Ask[] {
   return asks;
 }
 
-const monthly = new RegExp(`(\\d{1,2}|${numberWords}) days? (?:a|per) month`);
-const weekly = new RegExp(`\\b(?:one|1|every) (?:week )?(?:in|out of|of)? ?(\\d|${numberWords})\\b`);
-
-/** Travel in days a month: 20 % is about four. */
-function daysIn(folded: string): number | undefined {
-  const percent = /(\d{1,3}) ?(?:%|percent|prozent)/.exec(folded)?.[1];
-  if (percent) return (Number(percent) / 100) * 20;
-  const days = monthly.exec(folded)?.[1];
-  return days === undefined ? undefined : numberOf(days);
-}
-
-function judgeTravel(desk: Desk, asked: number | undefined): Finding {
-  const fact = desk.screened("travel");
-  if (fact.state === "private")
-    return notPublic(desk, fact.onRequest, ["Willingness to travel", "Reisebereitschaft"]);
-  if (fact.state === "missing")
-    return noEvidence(
-      desk.say("The portfolio says nothing about travel.", "Das Portfolio sagt nichts zu Reisen."),
-    );
-  if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
-  const most = daysIn(fold(fact.text));
-  if (asked === undefined || most === undefined)
-    return fromFact(desk, fact, asked === undefined ? "met" : "partial");
-  return fromFact(desk, fact, asked <= most ? "met" : asked <= most * 1.5 ? "partial" : "conflict");
-}
+const every = `(\\d{1,2}(?:st|nd|rd|th)?|${numberWords}|second|third|fourth|fifth|sixth|seventh|eighth|tenth|other|zweite|dritte|vierte|funfte|sechste|achte)`;
+const weekly = new RegExp(
+  `\\b(?:one|a|1|eine) (?:full )?(?:week|weekend|night|day|woche)?s? ?(?:in|out of|of|von|alle) (?:every )?${every}\\b|\\b(?:every|each|jede[rn]?) ${every}\\b|\\balle ${every} (?:wochen|tage)`,
+);
+const ordinals = "other second third fourth fifth sixth seventh eighth _ tenth".split(" ");
+const germanOrdinals = "_ zweite dritte vierte funfte sechste _ achte".split(" ");
 
 /** "One week in four" as four. */
 function oneWeekIn(folded: string): number | undefined {
-  const weeks = weekly.exec(folded)?.[1];
-  return weeks === undefined ? undefined : numberOf(weeks);
+  const told = weekly.exec(folded)?.slice(1).find(Boolean);
+  if (told === undefined) return undefined;
+  if (told === "other") return 2;
+  const ordinal = Math.max(ordinals.indexOf(told), germanOrdinals.indexOf(told));
+  return ordinal > 0 ? ordinal + 1 : numberOf(told.replace(/(?<=\d)(?:st|nd|rd|th)$/, ""));
 }
 
 function judgeOnCall(desk: Desk, asked: number | undefined): Finding {
@@ -161,5 +143,5 @@ function judgeOnCall(desk: Desk, asked: number | undefined): Finding {
     );
   if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
   const most = oneWeekIn(fold(fact.text));
-  return fromFact(desk, fact, asked !== undefined && most !== undefined && asked < most ? "partial" : "met");
+  return fromFact(desk, fact, asked !== undefined && most !== undefined && asked < most ? "conflict" : "met");
 }

@@ -12,10 +12,11 @@ const notRemote =
 const hybridWord =
   /\bhybrid\b(?! (?:cloud|apps?|architecture|mobile|search|model training))|\b(?:days?|tage?) (?:a|per|pro|die|\/|each) ?(?:week|woche) (?:in|at|from|im|on|vor)\b/;
 const onsiteWord =
-  /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|\bon site\b|\b(?:in[- ]office|in[- ]person|in (?:the|our|their) (?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|vor ort|prasenz\w*|im buro)\b/;
+  /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person|in (?:the|our|their) (?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|vor ort|prasenz\w*|im buro)\b/;
 const basedWord =
-  /\b(?:based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|living in|commut\w+|office in|standort|wohnhaft|wohnsitz|raum)\b/;
-const moving = /\brelocat\w+|\bumzug\w*|\bumziehen\b|\bumzugsbereit\w*/;
+  /\b(?:based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|living in|commut\w+|office in|standort|wohnhaft|wohnsitz|raum|(?:a |your )?(?:home|base) (?:within|in|near|no (?:further|more)|close|around)|(?:within|no (?:further|more) than) .{0,30}(?:of|from) (?=\p{L})|commuting distance)\b/u;
+const moving =
+  /\brelocat\w+|\b(?:willing(?:ness)?|prepared|ready|readiness|happy|able) to move\b(?! (?:fast|quick|between|from))|\bumzug\w*|\bumziehen\b|\bumzugsbereit\w*/;
 const movingHelp =
   /\b(?:relocation|umzugs?)[- ]?(?:package|support|assistance|bonus|help|budget|allowance|unterstutzung|hilfe|paket)|\b(?:we|support|assist|help)\b.{0,30}\brelocat/;
 
@@ -95,7 +96,10 @@ function relocationAsk(segment: Segment, workplace: Workplace | undefined): Ask 
 
 // A name is one to three words with capitals: what is longer is a sentence, and is not repeated.
 const nameWords = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
-const namedPlace = new RegExp(`\\b(?:in|near|at our|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`, "u");
+const namedPlace = new RegExp(
+  `\\b(?:in|near|of|from|around|at our|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`,
+  "u",
+);
 const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|–-]|$))`, "u");
 const noPlace = /^(?:Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)\b/i;
 
@@ -195,7 +199,8 @@ function judgeUnplaced(desk: Desk, mode: Mode): Finding {
   };
 }
 
-function judgeMove(desk: Desk, area: string, home: Home): Finding {
+/** The job is elsewhere, so whether it fits is whether the owner would move. */
+export function judgeMove(desk: Desk, area: string, home: Home): Finding {
   const fact = desk.screened("relocation");
   const away = (english: string, german: string) =>
     desk.say(
@@ -231,7 +236,7 @@ function judgeRelocation(desk: Desk): Finding {
   return fromFact(desk, fact, refusal.test(fact.text) ? "conflict" : "met");
 }
 
-interface Home {
+export interface Home {
   text: string;
   countries: string[];
   receipt: Receipt;
@@ -253,7 +258,7 @@ export function homeOf(desk: Desk): Home | undefined {
 }
 
 /** A city must be the city; a country or a region must hold it. "Lisbon, Portugal" is the city. */
-function inside(home: Home, places: readonly Place[]): boolean {
+export function inside(home: Home, places: readonly Place[]): boolean {
   const text = fold(home.text);
   const cities = places.filter(({ city }) => city);
   const named = (code: string) => cities.some(({ countries }) => countries.includes(code));

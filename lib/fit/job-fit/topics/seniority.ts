@@ -63,6 +63,7 @@ export function titleAsk({ text, bare }: Title): Ask {
     section: "open",
     importance: "must",
     wanted: true,
+    voice: "asks",
   };
   return askOf(segment, {
     kind: asked ? "seniority" : "domain",

@@ -10,7 +10,7 @@ import { type SkillGroup, skillGroups } from "./skill-lists";
 import { type Subject, type Time, timeOf } from "./years-time";
 
 const yearsPattern = new RegExp(
-  `\\b(\\d{1,2}|${numberWords})(?:\\s?(?:-|–|to|bis|\\()\\s?\\d{1,2}\\)?)?\\s?\\+?\\s?(?:(?:or|and) more |plus |oder mehr |full |volle )?(?:-\\s?)?(?:years?|yrs?\\.?|jahren?|jahre)(?![-\\p{L}])['’]?\\+?|\\b(mehrjährige[rn]?)\\b`,
+  `\\b(\\d{1,2}|${numberWords})(?:\\s?(?:-|–|to|bis|\\()\\s?\\d{1,2}\\)?)?(?:\\s?\\+|-plus)?\\s?(?:(?:or|and) more |plus |oder mehr |full |volle )?(?:-\\s?)?(?:years?|yrs?\\.?|jahren?|jahre)(?![-\\p{L}])['’]?\\+?|\\b(mehrjährige[rn]?)\\b`,
   "iu",
 );
 

@@ -1,0 +1,145 @@
+import { fold } from "@/lib/language";
+import { type Form, holders, isVerb } from "./words";
+
+interface Item {
+  start: number;
+  end: number;
+}
+
+/** What leads into a list of things to do: "You will", "the person appointed will", "your days will include". */
+const leads: [Form, RegExp][] = [
+  [
+    "ing",
+    /\b(?:include|includes|including|involve|involves|involving|means|consists? of|range from|responsible for|charge of)\b:?\s+/giu,
+  ],
+  [
+    "base",
+    /(?:\b(?:will|would|must|should|shall|can|to|you)\b|['’](?:ll|d)\b)(?:\s+(?:also|then|mostly|mainly|regularly|jointly|have to|need to|be asked to|be expected to))*:?\s+/giu,
+  ],
+  ["ed", /(?:\b(?:have|has|having)\b|['’](?:ve)\b)\s+/giu],
+  ["s", new RegExp(`^(?:the |our |an? )?${holders.source}\\s+`, "giu")],
+  ["de", /\b(?:Sie|Du|du)\s+/gu],
+];
+const joint =
+  /\s*[,;]\s+(?:(?:and|und|or)\s+)?(?:(?:then|also|finally|sometimes|regularly)\s+)?|\s+(?:and|und|as well as)\s+/giu;
+
+/**
+ * The single things of a sentence that lists several, each as it stands there; the sentence itself when it lists none.
+ * @param labelled a label announced a list: "Essential: Python, two years of audits, clear writing"
+ */
+export function itemsOf(text: string, labelled = false): string[] {
+  const items =
+    (labelled ? listedVerbs(text) : undefined) ??
+    verbItems(text) ??
+    clauseItems(text) ??
+    nounItems(text, labelled);
+  return items ? items.map(({ start, end }) => trimmed(text.slice(start, end))) : [text];
+}
+
+/** "You will build A, write B and run C" as three. */
+function verbItems(text: string): Item[] | undefined {
+  for (const [form, lead] of leads) {
+    for (const match of text.matchAll(lead)) {
+      const found = verbsFrom(text, match.index + match[0].length, form);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** "Build A, write B and run C", behind a label. */
+function listedVerbs(text: string): Item[] | undefined {
+  for (const form of ["base", "ing", "ed"] as const) {
+    const found = verbsFrom(text, 0, form);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function verbsFrom(text: string, from: number, form: Form): Item[] | undefined {
+  if (!isVerb(wordAt(text, from), form)) return undefined;
+  const cuts = cutsIn(text, from).filter(
+    ({ end }) =>
+      isVerb(wordAt(text, end), form) && !isVerb(wordAt(text, end + wordAt(text, end).length + 1), form),
+  );
+  // "and" alone may join two verbs of one thing: "assemble and document a corpus".
+  const commas = cuts.filter(({ start }) => isComma(text, start));
+  const last = cuts.at(-1);
+  const kept = last && commas.length > 0 && !commas.includes(last) ? [...commas, last] : commas;
+  const items = kept.length > 0 ? between(text, from, kept) : [];
+  return items.length > 0 && items.every(({ start, end }) => /\S\s+\S/.test(text.slice(start, end).trim()))
+    ? items
+    : undefined;
+}
+
+function isComma(text: string, at: number): boolean {
+  return /^\s*[,;]/.test(text.slice(at, at + 4));
+}
+
+/** "You are the one they ask, you run the review, and you keep a hand in the code" as three. */
+function clauseItems(text: string): Item[] | undefined {
+  if (!/^you\b/i.test(text)) return undefined;
+  const cuts = cutsIn(text, 0).filter(
+    ({ start, end }) => isComma(text, start) && /^you(?:['’]\p{L}+)?\s/iu.test(text.slice(end)),
+  );
+  return cuts.length + 1 >= least ? between(text, 0, cuts) : undefined;
+}
+
+const least = 3;
+/** A piece of a list of things is none of these: a clause with a subject of its own, a relative clause, an aside. */
+const clause =
+  /^(?:which|who|whom|whose|where|when|while|that|but|so|because|since|as|if|though|although|not|sadly|including|with|we|they|he|she|it|i|you|there|this|these|our)\b/;
+
+/** "A track record with X, strong Y and Z, and time spent in W" as three. */
+function nounItems(text: string, labelled: boolean): Item[] | undefined {
+  const from =
+    /^\p{Lu}\p{Ll}+ly,\s+|^[^,:;]{0,60}\b(?:need|want|want to see|ask for|seek|looking for|expect)s?\s+(?=an? )/u.exec(
+      text,
+    )?.[0].length ?? 0;
+  const all = cutsIn(text, from);
+  const commas = all.filter(({ start }) => isComma(text, start));
+  const final = labelled && commas.length > 0 ? all.slice(all.indexOf(commas.at(-1)!) + 1).slice(0, 1) : [];
+  const cuts = [...commas, ...final];
+  const last = cuts.at(-1);
+  if (
+    !last ||
+    cuts.length + 1 < least ||
+    !(labelled || /\b(?:and|und)\s+$/i.test(text.slice(last.start, last.end)))
+  )
+    return undefined;
+  if (/\b(?:or|oder)\s+$/i.test(text.slice(last.start, last.end))) return undefined;
+  const items = between(text, from, cuts);
+  const whole = items.every(({ start, end }) => {
+    const piece = fold(text.slice(start, end)).trim();
+    return (labelled || piece.split(/\s+/).length >= 2) && !clause.test(piece);
+  });
+  return whole && items.some(({ start, end }) => text.slice(start, end).trim().split(/\s+/).length >= least)
+    ? items
+    : undefined;
+}
+
+/** Where a list may be cut, outside of parentheses. */
+function cutsIn(text: string, from: number): Item[] {
+  return [...text.matchAll(joint)]
+    .map(({ 0: mark, index }) => ({ start: index, end: index + mark.length }))
+    .filter(({ start }) => start > from && depthAt(text, start) === 0);
+}
+
+function depthAt(text: string, at: number): number {
+  let depth = 0;
+  for (let index = 0; index < at; index += 1) depth += text[index] === "(" ? 1 : text[index] === ")" ? -1 : 0;
+  return depth;
+}
+
+function between(text: string, from: number, cuts: readonly Item[]): Item[] {
+  const starts = [from, ...cuts.map(({ end }) => end)];
+  return starts.map((start, at) => ({ start, end: cuts[at]?.start ?? text.length }));
+}
+
+function wordAt(text: string, at: number): string {
+  return /^[\p{L}-]+/u.exec(fold(text.slice(at, at + 30)))?.[0] ?? "";
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[\s,;:]+|[\s,;:]+$/g, "");
+}

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readSegments } from "../segments";
+
+/** What an advertisement asks for, and what of it is only wished for. */
+function asked(text: string): string[] {
+  return [...readSegments(text)]
+    .filter(({ voice }) => voice === "asks")
+    .map(({ text: piece, importance }) => (importance === "nice" ? `(${piece})` : piece));
+}
+
+const forms: [name: string, text: string, asked: string[]][] = [
+  [
+    "duties in one sentence",
+    "You will design the settlement service, cut the time to a payout, and mentor two juniors.",
+    ["design the settlement service", "cut the time to a payout", "mentor two juniors."],
+  ],
+  [
+    "a label with a list behind it",
+    "Hello. The day job: keeping forty pipelines healthy, moving the last three off a desk, and explaining delays.",
+    ["keeping forty pipelines healthy", "moving the last three off a desk", "explaining delays."],
+  ],
+  [
+    "essential and desirable in prose",
+    "Essential: two years of audits, clear writing and a cool head. Desirable: Terraform, some Spark, an interest in trains.",
+    [
+      "two years of audits",
+      "clear writing",
+      "a cool head.",
+      "(Terraform)",
+      "(some Spark)",
+      "(an interest in trains.)",
+    ],
+  ],
+  [
+    "lettered criteria",
+    "Essential criteria\nE1. A degree in law.\nE2. Audits.\n\nDesirable criteria\nD1. Spark.",
+    ["A degree in law.", "Audits.", "(Spark.)"],
+  ],
+  [
+    "questions",
+    "Have you shipped speech recognition to real users? Can you read a spectrogram?",
+    ["Have you shipped speech recognition to real users?", "Can you read a spectrogram?"],
+  ],
+  [
+    "orders",
+    "Own our uptime. Teach twelve teams to carry pagers.",
+    ["Own our uptime.", "Teach twelve teams to carry pagers."],
+  ],
+  [
+    "somebody else as the subject",
+    "The post holder teaches two modules, supervises dissertations, and sits on the ethics board. Applicants hold a doctorate.",
+    [
+      "teaches two modules",
+      "supervises dissertations, and sits on the ethics board.",
+      "Applicants hold a doctorate.",
+    ],
+  ],
+  [
+    "a pitch",
+    "They'd like ten years in engineering, and ideally prior work at a bank. We're after an engineer with a soft spot for old voices.",
+    [
+      "They'd like ten years in engineering",
+      "(ideally prior work at a bank.)",
+      "We're after an engineer with a soft spot for old voices.",
+    ],
+  ],
+  [
+    "a heading in words of its own",
+    "What the work looks like\n- Build screens\n\nWe'd be pleased to see\n- Bluetooth\n\nYou have\n- Python",
+    ["Build screens", "(Bluetooth)", "Python"],
+  ],
+  [
+    "benefits, process and law",
+    "You get 30 days off. Staff enjoy free lunches and a nursery on site. Applications close on Friday. We treat all candidates equally.\n\nIn return: a pension and a gym.",
+    [],
+  ],
+  [
+    "a list that has ended",
+    "Requirements\n- Rust\n\nA note on us. Around 140 firms use it. We argue in documents.",
+    ["Rust"],
+  ],
+  ["what is waived", "No degree needed. We won't hold it against you if you have never raised money.", []],
+  [
+    "German",
+    "Sie entwickeln unsere Plattform weiter, betreuen die Schnittstellen und schulen Kollegen. Vorausgesetzt wird ein Studium.",
+    [
+      "entwickeln unsere Plattform weiter",
+      "betreuen die Schnittstellen und schulen Kollegen.",
+      "Vorausgesetzt wird ein Studium.",
+    ],
+  ],
+];
+
+for (const [name, text, expected] of forms) {
+  test(`read are ${name}`, () => assert.deepEqual(asked(text), expected));
+}

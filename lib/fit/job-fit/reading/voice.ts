@@ -1,0 +1,108 @@
+import { fold } from "@/lib/language";
+import type { Section } from "../ask";
+import { professionOf } from "../professions";
+import {
+  abilities,
+  demands,
+  holders,
+  isVerb,
+  legal,
+  offers,
+  people,
+  process,
+  receives,
+  seeking,
+  waived,
+  wishes,
+  work,
+} from "./words";
+
+/**
+ * What a sentence of an advertisement does: it asks for something; it tells of the work, where only its terms
+ * are requirements; it says how to apply, where only what an applicant has to disclose is one.
+ */
+export type Voice = "asks" | "tells" | "process";
+
+const you = "(?:you(?:'ve|'d|'re|'ll)?|he or she|they(?:'d|'ll| will| would)|whoever|sie|du|ihr)";
+/** "You know why", "when you've broken it, you say so", "so your evenings will run late". */
+const addressed = new RegExp(
+  `(?:^["'(]*|[,;:-] ?|\\b(?:and|but|so|because|if|when|where|that|though|ideally|while|or|und|dass|wenn) )${you}\\b|\\byour \\w+ (?:will|would|must|should)\\b|^(?:in|as|by|at|over|within|after|on|from|during) [^,;]{0,50},? ${you}\\b|\\b(?:make|makes|excite|excites|interest|interests|scare|thrill|thrills|appeal|appeals|drive|drives)(?: to)? you\\b|^(?:have|has|can|could|do|did|are|would|will|ever) you\\b`,
+);
+/** "The person appointed will", "the engineer must". */
+const third =
+  /^(?:the|an?|our|der|die|das) ((?:[\p{L}'-]+ ){1,6})(?:will|would|is expected|are expected|should|must|reports to|soll|wird)\b/u;
+/** The company speaking of itself. */
+const ourselves =
+  /^(?:we(?:'re|'ve)?|our|ours|the (?:company|team|firm|client|group)|founded|since|backed|join (?:us|our)|at|wir|unser\w*|als|das team|der \w+)\b/;
+const opening =
+  /^(?:strong|solid|proven|good|excellent|deep|sound|some|minimum|fluen\w+|\d+\+? ?(?:years|yrs)|\w+ years|several years|practical|hands-on|demonstrable|previous|prior|sehr gute|gute|fundierte)\b/;
+
+/** How a sentence speaks; undefined where it is of the law's making, or of what the job gives. */
+export function voiceOf(text: string, section: Section, bulleted: boolean): Voice | undefined {
+  const folded = fold(text);
+  if (legal.test(folded)) return undefined;
+  if (section === "ignored") return "process";
+  const listed = section !== "open" && section !== "company";
+  if (bulleted && listed) return "asks";
+  if (process.test(folded)) return "process";
+  if (waived.test(folded) && !wishes.test(folded)) return "tells";
+  if (offers.test(folded) && !demands.test(folded)) return undefined;
+  if (receives(folded)) return "tells";
+  return asksIn(text, folded, section, bulleted) ? "asks" : "tells";
+}
+
+function asksIn(text: string, folded: string, section: Section, bulleted: boolean): boolean {
+  const wants = seeking.test(folded) || addressed.test(folded) || speaksOfHolder(folded);
+  if (section === "company")
+    return wants && (/\byou (?:have|will need|bring|must)\b/.test(folded) || seeking.test(folded));
+  if (wants || bulleted) return true;
+  if (ourselves.test(folded)) return wishes.test(folded);
+  if (section === "must" || section === "nice") return true;
+  const start = folded.split(/\s+/).slice(0, 5).join(" ");
+  if (holders.test(start) || opensWithWork(folded) || isImperative(folded) || germanDemand.test(folded))
+    return true;
+  if (people.test(folded) && demands.test(folded)) return true;
+  return (
+    wishes.test(folded) ||
+    (opening.test(folded) && !finite.test(folded)) ||
+    ((opening.test(folded) || demands.test(folded) || startsWithAbility(text)) && abilities.test(folded))
+  );
+}
+
+const finite = /\b(?:is|are|was|were|has|have|had|will|would|can|could)\b|'(?:s|re|ll|ve|d)\b/;
+const germanDemand = /\b(?:erwartet|vorausgesetzt|erforderlich|zwingend|gefordert|verlangt|gesucht)\b/;
+/** What an advertisement tells its reader to do first, rather than in the job. */
+const invitation =
+  /^(?:(?:join|apply|send|contact|write to|talk to|visit|read|check|meet|see|call|help us|get in|come and|look|find out|discover|imagine|note|please)\b)/;
+
+/** "Own our uptime.", "Retire the last servers by June." */
+function isImperative(folded: string): boolean {
+  const [first = "", second] = folded.split(/[^\p{L}-]+/u);
+  if (
+    isVerb(first, "ing") &&
+    /\b(?:is|are|will be|comes|come) (?:a |an )?(?:part|your|yours|with|core|central|key)\b/.test(folded)
+  )
+    return true;
+  return second !== undefined && isVerb(first, "base") && !invitation.test(folded);
+}
+
+/** "Responsibilities include", "the work means". */
+function opensWithWork(folded: string): boolean {
+  const match = work.exec(folded);
+  return (
+    match?.index === 0 &&
+    /^\W*(?:will |would |also )*(?:include|involve|mean|consist|range|cover|be|is|are|gehor)/.test(
+      folded.slice(match[0].length),
+    )
+  );
+}
+
+function speaksOfHolder(folded: string): boolean {
+  const holder = third.exec(folded)?.[1];
+  return holder !== undefined && (people.test(holder) || professionOf(holder) !== undefined);
+}
+
+/** "Experience with Go", and what a heading was before the paste. */
+function startsWithAbility(text: string): boolean {
+  return abilities.test(fold(text.split(/\s+/).slice(0, 4).join(" ")));
+}

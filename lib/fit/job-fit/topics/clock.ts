@@ -1,0 +1,94 @@
+import { fold, zoneIn } from "@/lib/language";
+import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { numberOf, numberWords } from "../numbers";
+import { askOf } from ".";
+import { fromFact } from "./from-fact";
+import { offsetOf } from "./zone-offset";
+
+/** Hours of the day, in minutes. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+const hour = `(\\d{1,2})(?:[:.h](\\d\\d))? ?(am|pm|uhr|o'clock)?|(${numberWords}|noon|midday)(?: ?(?:o'clock|uhr))?`;
+const range = new RegExp(
+  `(?:\\b(?:from|between|von|zwischen) )?\\b(?:${hour}) ?(?:-|to|until|till|and|bis|und) ?(?:${hour})(?![\\d%€£$])\\b`,
+  "g",
+);
+const until = new RegExp(`\\b(?:until|till|to|bis|as late as|run to) (?:${hour})\\b`);
+const cue =
+  /\b(?:overlap\w*|hours|time|evenings?|mornings?|afternoons?|core|working|available|reachable|online|kernarbeitszeit\w*|kernzeit\w*|stand-?up|works?|o'clock|uhr)\b/;
+const evening = /\b(?:evenings?|tonight|afternoons?|abends?)\b/;
+const day = 24 * 60;
+const noon = day / 2;
+
+/** Hours of the day in which one has to be there: "ten to three Berlin time", "evenings will run till seven". */
+export function clockAsks(segment: Segment): Ask[] {
+  const { folded } = segment;
+  if (!cue.test(folded)) return [];
+  const span = spansIn(folded)[0] ?? lateIn(folded);
+  const zone = zoneIn(folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
+  if (!span || !(zone || /\b(?:core|overlap\w*|evenings?|working hours|kern\w*)\b/.test(folded))) return [];
+  return [
+    askOf(segment, {
+      kind: "location",
+      key: `clock:${span.from}-${span.to}:${zone?.zone ?? ""}`,
+      name: ["the working hours", "die Arbeitszeit"],
+      judge: (desk) => judgeClock(desk, span, evening.test(folded) ? undefined : zone?.zone),
+    }),
+  ];
+}
+
+function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding {
+  const fact = desk.screened("time_zone", "working_hours", "hours");
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["The working hours", "Arbeitszeit"]);
+  const own = fact.state === "public" ? offsetOf(fact.text) : undefined;
+  if (fact.state === "missing")
+    return noEvidence(
+      desk.say("The portfolio names no working hours.", "Das Portfolio nennt keine Arbeitszeiten."),
+    );
+  const there = zone ? offsetOf(zone) : own;
+  const worked = spansIn(fold(fact.text));
+  if (own === undefined || there === undefined || worked.length === 0) return fromFact(desk, fact, "partial");
+  const shift = (own - there) * 60;
+  const wanted = { from: asked.from + shift, to: asked.to + shift };
+  const covered = Math.max(
+    ...worked.map(
+      ({ from, to }) => (Math.min(to, wanted.to) - Math.max(from, wanted.from)) / (wanted.to - wanted.from),
+    ),
+  );
+  return fromFact(desk, fact, covered >= 1 ? "met" : covered >= 0.5 ? "partial" : "conflict");
+}
+
+/** The spans of hours that a folded text names. */
+function spansIn(folded: string): Span[] {
+  return [...folded.matchAll(range)].flatMap((match) => {
+    const [, fromHour, fromMinutes, fromHalf, fromWord, toHour, toMinutes, toHalf, toWord] = match;
+    const plain =
+      !fromMinutes && !toMinutes && !fromHalf && !toHalf && !/^(?:from|between|von|zwischen) /.test(match[0]);
+    if (plain && !/\b(?:time|hours|core|o'clock)\b/.test(folded)) return [];
+    const from = timeOf(fromHour ?? fromWord, fromMinutes, fromHalf);
+    let to = timeOf(toHour ?? toWord, toMinutes, toHalf);
+    if (from === undefined || to === undefined) return [];
+    if (to <= from && to <= noon) to += noon;
+    return to > from && to <= day ? [{ from, to }] : [];
+  });
+}
+
+/** "Till seven" of an evening. */
+function lateIn(folded: string): Span | undefined {
+  if (!evening.test(folded)) return undefined;
+  const [, number, minutes, half, word] = until.exec(folded) ?? [];
+  const told = timeOf(number ?? word, minutes, half);
+  if (told === undefined) return undefined;
+  const to = told <= noon ? told + noon : told;
+  return { from: to - 60, to };
+}
+
+function timeOf(hours: string | undefined, minutes = "0", half?: string): number | undefined {
+  if (hours === undefined) return undefined;
+  const number = /^(?:noon|midday)$/.test(hours) ? 12 : numberOf(hours);
+  if (!Number.isFinite(number) || number > 24) return undefined;
+  return (half === "pm" && number < 12 ? number + 12 : number) * 60 + Number(minutes);
+}

@@ -1,0 +1,170 @@
+import { receiptOf } from "../../evidence/receipts";
+import {
+  type Ask,
+  type Desk,
+  type Finding,
+  noEvidence,
+  notPublic,
+  type RequirementKind,
+  type Segment,
+} from "../ask";
+import { askOf } from ".";
+import { fromFact } from "./from-fact";
+
+/** What an advertisement may want to be told, and the owner's files may keep for a conversation. */
+interface Disclosure {
+  key: string;
+  kind: RequirementKind;
+  name: [english: string, german: string];
+  /** The facts that tell it, the first that there is. */
+  facts: string[];
+  asked: RegExp;
+}
+
+const disclosures: Disclosure[] = [
+  {
+    key: "rate",
+    kind: "salary",
+    name: ["the day rate", "der Tagessatz"],
+    facts: ["rate_policy", "rates", "salary_expectation", "salary"],
+    asked:
+      /\b(?:your (?:\w+ )?(?:day |daily |hourly )?rates?|day rate|daily rate|hourly rate|tagessatz|stundensatz)\b/,
+  },
+  {
+    key: "salary_history",
+    kind: "salary",
+    name: ["the present pay", "das jetzige Gehalt"],
+    facts: ["salary_history"],
+    asked:
+      /\b(?:(?:current|present|last|previous) (?:salary|pay|package|compensation)|what you (?:earn|are paid|make) (?:now|today|at present)|salary history|derzeitiges gehalt)\b/,
+  },
+  {
+    key: "salary",
+    kind: "salary",
+    name: ["pay", "Gehalt"],
+    facts: ["salary_expectation", "salary", "rate_policy", "rates"],
+    asked:
+      /\b(?:(?:salary|pay|compensation|package) (?:expectations?|requirements?|wish\w*|hopes?)|(?:expected|desired|target) (?:salary|pay|compensation)|your (?:salary|pay)|what you(?:'d| would)? (?:need|want|expect|hope|like)\b.{0,20}(?:salary|pay|paid|earn|money)\w*|(?:need|want|expect|hope for|looking for) salary-wise|gehaltsvorstellung\w*|gehaltswunsch\w*|wunschgehalt)\b/,
+  },
+  {
+    key: "phone",
+    kind: "other",
+    name: ["a telephone number", "eine Telefonnummer"],
+    facts: ["phone", "mobile", "telephone"],
+    asked:
+      /\b(?:(?:mobile|phone|telephone|cell|contact) (?:number|no)|number (?:where|on which) (?:i|we) can|telefonnummer|handynummer)\b/,
+  },
+  {
+    key: "references",
+    kind: "other",
+    name: ["references", "Referenzen"],
+    facts: ["references_policy", "references"],
+    asked:
+      /\b(?:referees?|references (?:from|of|we)|(?:\w+ )?(?:professional|written|personal) references?|(?:two|three|\d) references|(?:who|would|can|could)(?:'d)? (?:would |will )?(?:vouch|speak) for you|names? of (?:\w+ )?(?:people|persons)|referenzen)\b/,
+  },
+  {
+    key: "interviewing",
+    kind: "other",
+    name: ["other applications", "andere Bewerbungen"],
+    facts: ["interviewing"],
+    asked:
+      /\b(?:other (?:processes|offers|applications|interviews|roles)|(?:interviewing|talking|applied|applying) (?:elsewhere|with others|to others|anywhere else)|where else you|weitere bewerbungen)\b/,
+  },
+  {
+    key: "citizenship",
+    kind: "work_authorization",
+    name: ["citizenship", "Staatsangehörigkeit"],
+    facts: ["citizenship", "nationality"],
+    asked: /\b(?:nationalit(?:y|ies)|citizenship|passports? (?:you|do you)|staatsangehorigkeit)\b/,
+  },
+  {
+    key: "birth",
+    kind: "other",
+    name: ["the date of birth", "das Geburtsdatum"],
+    facts: ["date_of_birth", "age"],
+    asked: /\b(?:date of birth|your age|birth ?date|geburtsdatum)\b/,
+  },
+  {
+    key: "address",
+    kind: "other",
+    name: ["the home address", "die Anschrift"],
+    facts: ["home_address", "address"],
+    asked: /\b(?:(?:home|postal|private|full) address|anschrift)\b/,
+  },
+  {
+    key: "notice",
+    kind: "availability",
+    name: ["the notice period", "die Kündigungsfrist"],
+    facts: ["notice", "start_date", "availability"],
+    asked:
+      /\b(?:your (?:current )?notice(?: period)?|how much notice|ihre kundigungsfrist|deine kundigungsfrist)\b/,
+  },
+  {
+    key: "start",
+    kind: "availability",
+    name: ["the start date", "das Startdatum"],
+    facts: ["start_date", "availability"],
+    asked:
+      /\b(?:your (?:\w+ )?(?:start(?:ing)? date|availability)|when you (?:could|can|might|would be able to) (?:start|begin|join)|earliest (?:possible )?(?:start(?:ing)? date|date)|(?:ihren|deinen|fruhestm\w+) (?:eintritt\w*|starttermin))\b/,
+  },
+];
+
+/** "Please tell us", "with:", "include": something is to be told, not to be had. */
+const request =
+  /\b(?:tell|state|name|names|give|list|include|including|consisting of|mention|provide|disclose|confirm|indicate|share|let (?:us|me) know|drop (?:us|me)|send|attach|say|quote|declare|know|with|plus|along with|kindly|please|bitte|nennen|angabe|unter angabe|inklusive)\b/;
+
+/** What the reader of an application wants to be told. */
+export function disclosureAsks(segment: Segment): Ask[] {
+  const { folded, text } = segment;
+  const listed = segment.wanted && text.split(/\s+/).length <= 10;
+  if (!request.test(folded) && !listed) return [];
+  const found = disclosures.flatMap((each) => {
+    const match = each.asked.exec(folded);
+    return match ? [{ each, at: match.index }] : [];
+  });
+  const taken = found.filter(
+    ({ each }) => !(each.key === "salary" && found.some((other) => other.each.key === "rate")),
+  );
+  return taken.map(({ each, at }) =>
+    askOf(segment, {
+      kind: each.kind,
+      key: each.key === "rate" ? "salary" : each.key,
+      name: each.name,
+      text: taken.length > 1 ? pieceAt(text, folded.length === text.length ? at : 0) : text,
+      judge: (desk) => judgeDisclosure(desk, each),
+    }),
+  );
+}
+
+/** The part of an enumeration that stands around a place in it. */
+function pieceAt(text: string, at: number): string {
+  const before = text.slice(0, at).search(/(?:[,;:]|\band|\bund)\s[^,;:]*$/u);
+  const start = before < 0 ? 0 : before + (/^(?:[,;:]|and|und)\s+/.exec(text.slice(before))?.[0].length ?? 0);
+  const length = text.slice(at).search(/[,;]\s|\s(?:and|und)\s/);
+  return text.slice(start, length < 0 ? undefined : at + length).trim();
+}
+
+function judgeDisclosure(desk: Desk, { facts, name, key }: Disclosure): Finding {
+  const fact = desk.screened(...facts);
+  const [english, german] = name.map((each) => each.charAt(0).toUpperCase() + each.slice(1)) as [
+    string,
+    string,
+  ];
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, [english, german]);
+  if (fact.state === "public") return fromFact(desk, fact, "met");
+  const listed = key === "references" ? desk.knowledge.of("reference") : [];
+  if (listed.length > 0) {
+    const reason = desk.say(
+      `The portfolio has ${listed.length} written reference${listed.length > 1 ? "s" : ""}.`,
+      `Das Portfolio enthält ${listed.length} schriftliche Referenz${listed.length > 1 ? "en" : ""}.`,
+    );
+    return {
+      verdict: "met",
+      reason,
+      receipts: listed.flatMap(({ facts: [first] }) => (first ? [receiptOf(first)] : [])),
+    };
+  }
+  return noEvidence(
+    desk.say(`The portfolio says nothing about ${name[0]}.`, `Das Portfolio sagt nichts dazu: ${name[1]}.`),
+  );
+}

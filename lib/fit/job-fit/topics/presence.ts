@@ -1,0 +1,140 @@
+import { fold } from "@/lib/language";
+import { receiptOf } from "../../evidence/receipts";
+import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { numberOf, numberWords } from "../numbers";
+import { type Place, placesIn } from "../places";
+import { askOf } from ".";
+import { fromFact } from "./from-fact";
+import { homeOf, inside, judgeMove } from "./location";
+
+const unit = "(week|month|quarter|year|woche|monat|quartal|jahr)";
+const every = "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every)";
+const count = `(\\d{1,2}|${numberWords}|a couple of|once|twice|einmal|zweimal)`;
+const times = new RegExp(
+  `\\b${count}(?:\\s(?:full|working|whole|fixed|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}\\b`,
+);
+const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b/g;
+/** That one is to be there: "in the office", "we sit together", "at customer sites". */
+const there =
+  /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|lab|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|dienstreisen?|anwesen\w*)\b/;
+const notThere =
+  /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|four days a week|days of (?:leave|annual))\b/;
+const workweeksAMonth = 4.3;
+
+/** How often one has to be somewhere else than at home: in days a month. */
+interface Presence {
+  days: number;
+  weekly: boolean;
+  places: Place[];
+  unknownPlace?: string;
+}
+
+/** On-site days, and days with customers: "two days a week in our Lisbon office", "three days each month in Ghent". */
+export function presenceAsks(segment: Segment): Ask[] {
+  const presence = presenceIn(segment);
+  if (!presence) return [];
+  return [
+    askOf(segment, {
+      kind: presence.weekly ? "location" : "other",
+      key: `presence:${presence.days.toFixed(1)}`,
+      name: presence.weekly ? ["days on site", "Tage vor Ort"] : ["travel", "Reisen"],
+      judge: (desk) => judgePresence(desk, presence),
+    }),
+  ];
+}
+
+function presenceIn({ text, folded }: Segment): Presence | undefined {
+  const match = times.exec(folded);
+  const days = match ? daysAMonth(match) : undefined;
+  const named = [...folded.matchAll(weekdays)].length;
+  const weekly = match ? /week|woche/.test(match[3] ?? "") : named > 0;
+  if (days === undefined && named === 0) return undefined;
+  const places = placesIn(text).filter(({ anywhere }) => !anywhere);
+  const at = /\b(?:in|at|to|from) (?:the |our |their )?(\p{Lu}[\p{L}'-]+)/u.exec(text)?.[1];
+  const around = match ? folded.slice(match.index) : folded;
+  if (notThere.test(around) && !there.test(around.replace(/home ?office/, ""))) return undefined;
+  if (!there.test(folded) && places.length === 0 && !at) return undefined;
+  return {
+    days: days ?? named * workweeksAMonth,
+    weekly,
+    places,
+    unknownPlace: places.length === 0 ? at : undefined,
+  };
+}
+
+function daysAMonth([, much = "", what = "", period = ""]: RegExpExecArray): number | undefined {
+  const number = { once: 1, einmal: 1, twice: 2, zweimal: 2, "a couple of": 2 }[much] ?? numberOf(much);
+  if (!Number.isFinite(number)) return undefined;
+  const each = /week|woche/.test(what) ? 5 : /time|mal|trip|visit/.test(what) || what === "" ? 1.5 : 1;
+  const months = /week|woche/.test(period)
+    ? 1 / workweeksAMonth
+    : /month|monat/.test(period)
+      ? 1
+      : /quart/.test(period)
+        ? 3
+        : 12;
+  return (number * each) / months;
+}
+
+function judgePresence(desk: Desk, { days, weekly, places, unknownPlace }: Presence): Finding {
+  const home = homeOf(desk);
+  const asked = places.length > 0 || unknownPlace ? places : desk.job.places;
+  const area = asked.map(({ name }) => name).join(", ") || unknownPlace || "";
+  const cities = asked.filter(({ city }) => city);
+  const atHome =
+    home && (inside(home, cities) || (unknownPlace && fold(home.text).includes(fold(unknownPlace))));
+  if (home && atHome) {
+    const reason = desk.say(`Home is ${home.text}.`, `Wohnort ist ${home.text}.`);
+    return { verdict: "met", reason, receipts: [home.receipt] };
+  }
+  if (!weekly) return judgeTravel(desk, days);
+  if (home && area !== "") return judgeMove(desk, area, home);
+  const fact = desk.screened("remote");
+  if (fact.state !== "public")
+    return noEvidence(
+      desk.say(
+        "The portfolio doesn't say where the work may be done.",
+        "Das Portfolio sagt nichts zum Arbeitsort.",
+      ),
+    );
+  return fromFact(desk, fact, /hybrid|office|büro/i.test(fact.text) ? "partial" : "no_evidence");
+}
+
+/** Travel in days a month against what the owner's file says is the most. */
+export function judgeTravel(desk: Desk, asked: number | undefined): Finding {
+  const fact = desk.screened("travel");
+  if (fact.state === "private") {
+    const reason = desk.say("Willingness to travel is not public.", "Reisebereitschaft: nicht öffentlich.");
+    return { verdict: "not_public", reason, receipts: [] };
+  }
+  if (fact.state === "missing")
+    return noEvidence(
+      desk.say("The portfolio says nothing about travel.", "Das Portfolio sagt nichts zu Reisen."),
+    );
+  if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
+  const most = travelDaysIn(fold(fact.text));
+  if (asked === undefined || most === undefined)
+    return fromFact(desk, fact, asked === undefined ? "met" : "partial");
+  const verdict = asked <= most ? "met" : asked <= most * 1.5 ? "partial" : "conflict";
+  const found = fromFact(desk, fact, verdict);
+  const rounded = Math.round(asked * 10) / 10;
+  return {
+    verdict,
+    receipts: fact.facts.map((each) => receiptOf(each)),
+    reason:
+      asked > most
+        ? desk.say(
+            `About ${rounded} days a month are asked; the portfolio says ${desk.quote(fact.text)}.`,
+            `Gefragt sind etwa ${rounded} Tage im Monat; das Portfolio sagt ${desk.quote(fact.text)}.`,
+          )
+        : found.reason,
+  };
+}
+
+/** Travel in days a month: 20 % is about four. */
+export function travelDaysIn(folded: string): number | undefined {
+  const percent = /(\d{1,3}) ?(?:%|percent|per cent|prozent)/.exec(folded)?.[1];
+  if (percent) return (Number(percent) / 100) * 20;
+  const match = times.exec(folded);
+  return match ? daysAMonth(match) : undefined;
+}

@@ -57,6 +57,9 @@ function soundOf(word: string): string {
     .replace(/(.)\1/g, "$1");
 }
 
+/** Words of fewer letters are not mended. */
+const shortest = 3;
+
 interface Known {
   word: string;
   sound: string;
@@ -84,11 +87,12 @@ export class Spelling {
   }
 
   /**
-   * The nearest known word, or undefined. The first sound must agree, or be swapped.
+   * The nearest known word, or undefined. The first sound must agree, or be swapped. A word of three or four letters
+   * is mended to one that sounds the same: "sel" to "sell", "tipe" to "type".
    * @param bound how many edits away it may be
    */
   correct(word: string, bound = allowedEdits(word.length)): string | undefined {
-    if (word.length < 5 || !/^\p{L}+$/u.test(word)) return undefined;
+    if (word.length < shortest || !/^\p{L}+$/u.test(word)) return undefined;
     const sound = soundOf(word);
     const letters = lettersIn(sound);
     let best: string | undefined;

@@ -4,11 +4,16 @@ import { screening } from "./screening";
 export const onCall = screening({
   keys: ["on_call"],
   what: "whether on-call work is done",
-  examples: ["Does she do on-call?", "Would she join an on-call rota?"],
+  examples: [
+    "Does she do on-call?",
+    "Would she join an on-call rota?",
+    "Will you be on our on-call rotation?",
+  ],
   claim: asks(
     "(on-call|oncall) .. (do|does|rota|would|ok|accept|willing)",
     "(do|does|would|will|is) P .. (on-call|oncall)",
     "^(on-call|oncall)$",
   ),
-  words: words("on-call oncall rota accept willing"),
+  words: words("on-call oncall rota rotation roster schedule join part accept willing"),
+  prose: /\b(?:on-?call|pager)\b/i,
 });

@@ -70,7 +70,11 @@ function answerTopic({ keys, what, prose, workedOut }: Topic, question: Question
     const hidden = site.withheld.get(key);
     if (hidden) return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");
   }
-  return publishedAs(keys, context) ?? (prose && fromProse(prose, context)) ?? notFound(site, what);
+  return (
+    publishedAs(keys, context) ??
+    (prose && (fromProse(prose, context) ?? fromFaqOn(prose, context))) ??
+    notFound(site, what)
+  );
 }
 
 /** Parts of keys that say nothing by themselves. */
@@ -110,6 +114,16 @@ function stated(entity: Entity, { voice }: Site, workedOut?: string): Draft {
     facts.map((fact) => cite(fact)),
     { entity, sure: 0.92 },
   );
+}
+
+/** What the owner has answered on the matter, to a question of the FAQ in other words. */
+function fromFaqOn(pattern: RegExp, { site }: Context): Draft | undefined {
+  const { faq } = site.knowledge.content;
+  const [entry, ...others] = faq.filter(({ question }) => pattern.test(question));
+  const block = entry?.answer.blocks.find(({ kind }) => kind === "paragraph");
+  if (!entry || !block || others.length > 0) return undefined;
+  const evidence = { url: `/faq#${block.anchor}`, title: entry.question, quote: block.text };
+  return answered(site.voice.quoting(escapeMarkdown(block.text)), [evidence], { sure: 0.75 });
 }
 
 function fromProse(pattern: RegExp, { site }: Context): Draft | undefined {

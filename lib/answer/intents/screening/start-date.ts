@@ -9,7 +9,7 @@ export const startDate = screening({
     "when (can|could|would|is|are) P [able to] (start|begin|join|available)",
     "how soon",
     // Could she start in March?
-    /\b(?:can|could|would|will|able to|ready to) (?:P )?(?:be able to )?(?:start|begin|join)(?: \w+)? (?:in|by|before|after|on|from|next|this|early|late|immediately|now|right away|tomorrow|asap|as soon)\b/,
+    /\b(?:can|could|would|will|able to|ready to) (?:P )?(?:be able to )?(?:start|begin|join)(?: \w+)? (?:in|by|before|after|on|from|next|this|early|late|immediately|now|right away|tomorrow|asap|as soon)(?![\w-])/,
     "when (can|could|would|will) P [be able to] (start|begin|join) .. (job|role|position|work|team|us)",
     "earliest start",
     "(earliest|soonest) .. P (can|could|would|will|might) [be able to] (start|begin|join|available)",

@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Spelling } from "./spelling";
+
+const spelling = new Spelling(["sell", "seal", "type", "tape", "cost", "commercial", "week", "weak"]);
+
+test("a short word is mended to one that sounds the same, and to no other", () => {
+  assert.equal(spelling.correct("sel"), "sell");
+  assert.equal(spelling.correct("tipe"), "type");
+  assert.equal(spelling.correct("kost"), "cost");
+  assert.equal(spelling.correct("tup"), undefined);
+  assert.equal(spelling.correct("se"), undefined);
+});
+
+test("a longer word may be an edit or two away", () => {
+  assert.equal(spelling.correct("comercial"), "commercial");
+  assert.equal(spelling.correct("cormarsiul"), undefined);
+});

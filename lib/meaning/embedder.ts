@@ -26,9 +26,24 @@ export function normalized(numbers: ArrayLike<number>): Float32Array {
   return vector.map((value) => value / length);
 }
 
+/** A vector of length 1 in whole numbers from -127 to 127, a quarter of the size; what is lost turns it by less than half a degree. */
+export interface CompactVector {
+  numbers: Int8Array;
+  /** What a number is to be multiplied by. */
+  scale: number;
+}
+
+const largest = 127;
+
+/** The vector in whole numbers. */
+export function compact(vector: Float32Array): CompactVector {
+  const scale = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / largest || 1;
+  return { numbers: Int8Array.from(vector, (value) => Math.round(value / scale)), scale };
+}
+
 /** The cosine of the angle between two vectors of length 1: 1 for the same direction, about 0 for texts that have nothing to do with each other. */
-export function cosine(a: Float32Array, b: Float32Array): number {
+export function cosine({ numbers, scale }: CompactVector, vector: Float32Array): number {
   let sum = 0;
-  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
-  return sum;
+  for (let at = 0; at < vector.length; at += 1) sum += (numbers[at] ?? 0) * (vector[at] ?? 0);
+  return sum * scale;
 }

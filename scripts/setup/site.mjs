@@ -68,7 +68,9 @@ export async function makeBuild(env, folder, { show = false } = {}) {
   if (check.code !== 0) throw new Stop(check.output.trim());
   if (check.output.trim()) console.log(check.output.trim());
   if (env.EMBEDDINGS_BASE_URL) {
-    const meaning = await runNode("node_modules/tsx/dist/cli.mjs", ["scripts/build/meaning.ts"], { env });
+    const meaning = await runNode("node_modules/tsx/dist/cli.mjs", ["scripts/build/meaning.ts"], {
+      env: { ...env, DATA_DIR: path.join(root, ".next/cache") },
+    });
     if (meaning.output.trim()) console.log(meaning.output.trim());
   }
   console.log("Building the site ...");

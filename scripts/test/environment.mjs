@@ -5,7 +5,7 @@ import { siteEnvironment } from "../setup/site.mjs";
 
 /** What changes the site under test: the settings of `lib/env.ts` and of the host. */
 const settings =
-  /^(PORT|SITE_URL|CONTENT_DIR|DATA_DIR|RATE_LIMIT_|TRUST_PROXY|UPSTASH_|REDIS_|SIGNING_KEY|MODEL_|LOG_LEVEL|VERCEL|NEXT_|FORCE_COLOR)/;
+  /^(PORT|SITE_URL|CONTENT_DIR|DATA_DIR|RATE_LIMIT_|TRUST_PROXY|UPSTASH_|REDIS_|SIGNING_KEY|MODEL_|EMBEDDINGS_|LOG_LEVEL|VERCEL|NEXT_|FORCE_COLOR)/;
 
 /**
  * The environment that every suite runs in: the caller's without anything that changes the site under test, on the

@@ -1,5 +1,5 @@
 import type { Page, Window } from "@/lib/knowledge";
-import { cosine, type Meaning } from "@/lib/meaning";
+import { type CompactVector, cosine, type Meaning } from "@/lib/meaning";
 import type { Question } from "../read/question";
 import type { WindowIndex } from "./window-index";
 
@@ -72,11 +72,11 @@ export class AskedMeaning {
 
 function nearnessOf(
   question: Float32Array,
-  vectors: readonly Float32Array[],
+  vectors: readonly CompactVector[],
   index: WindowIndex,
 ): Nearness | undefined {
   const windows = speaking(index.windows);
-  if (vectors[0]?.length !== question.length) return undefined;
+  if (vectors[0]?.numbers.length !== question.length) return undefined;
   const cosines = vectors.map((vector) => cosine(vector, question));
   const mean = cosines.reduce((sum, value) => sum + value, 0) / cosines.length;
   const variance = cosines.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cosines.length;

@@ -4,6 +4,7 @@ export const commands = new Map([
   ["ask", "scripts/owner/ask.ts"],
   ["eval", "scripts/owner/eval.ts"],
   ["doctor", "scripts/owner/doctor.ts"],
+  ["confirm", "scripts/owner/confirm.ts"],
   ["bench", "scripts/measure/bench.ts"],
   ["calibrate", "scripts/measure/calibrate.ts"],
 ]);

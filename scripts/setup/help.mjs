@@ -78,6 +78,14 @@ is private. Each piece of advice was tried on a copy and helped. The exit code i
 
   --content DIR|FILE    a content folder or a single résumé; else CONTENT_DIR, else content
   --markdown            the report as a page of Markdown`,
+  confirm: `npm run confirm [-- KEY ...] [--content DIR]
+
+Says that facts of owner.yaml are still true today: their as_of becomes today's date, and nothing else changes. Without a
+KEY these are the facts that npm run doctor finds too old.
+
+  --content DIR         a content folder; else CONTENT_DIR, else content
+
+Example: npm run confirm -- notice availability`,
   bench: `npm run bench [-- NAME]
 
 Measures, prints a table, and keeps the figures in bench-results.json. The exit code is 1 when a goal is missed.

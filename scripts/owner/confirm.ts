@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { ContentError, loadContent } from "@/lib/content";
+import { main, Stop } from "../setup/run.mjs";
+import { contentLocation } from "./asking";
+import { confirmedOn } from "./confirm/as-of";
+import { day, staleFacts } from "./doctor/stale";
+
+// `npm run confirm [-- KEY ...]`: the facts are still true today; without a KEY, those that doctor finds too old.
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    options: { content: { type: "string" } },
+    allowPositionals: true,
+  });
+  const location = contentLocation(values.content);
+  const file = ["owner.yaml", "owner.yml"].map((name) => path.join(location, name)).find(existsSync);
+  if (!file) throw new Stop(`${location} has no owner.yaml, where the facts stand.`);
+  const today = new Date();
+  const { known, old, past } = factsIn(location, today);
+  const unknown = positionals.filter((key) => !known.includes(key));
+  if (unknown.length > 0)
+    throw new Stop(`There is no fact ${unknown.join(", ")}; there are ${known.join(", ")}.`);
+  const keys = positionals.length > 0 ? positionals : old;
+  const wrong = keys.filter((key) => past.has(key));
+  if (wrong.length > 0)
+    throw new Stop(wrong.map((key) => `${past.get(key)} Change it in owner.yaml.`).join("\n"));
+  if (keys.length > 0) writeFileSync(file, confirmedOn(readFileSync(file, "utf8"), keys, day(today)));
+  console.log(
+    keys.length > 0 ? `Confirmed on ${day(today)}: ${keys.join(", ")}.` : "Every fact is fresh enough.",
+  );
+  if (positionals.length === 0 && past.size > 0) console.log([...past.values()].join("\n"));
+});
+
+function factsIn(location: string, today: Date) {
+  try {
+    const content = loadContent(location);
+    const stale = staleFacts(content, today);
+    const keyOf = (where: string) => where.replace(/^owner\.yaml, facts\./, "");
+    const past = stale.filter(({ where, about }) => !about && where.startsWith("owner.yaml"));
+    return {
+      known: content.owner.facts.map(({ key }) => key),
+      old: stale.flatMap(({ about }) => about ?? []),
+      past: new Map(past.map(({ where, says }) => [keyOf(where), says])),
+    };
+  } catch (error) {
+    throw error instanceof ContentError ? new Stop(`${location}\n${error.message}`) : error;
+  }
+}

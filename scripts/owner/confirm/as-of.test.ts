@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { parse } from "yaml";
+import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { runNode } from "../../setup/run.mjs";
+import { day, staleFacts } from "../doctor/stale";
+import { confirmedOn } from "./as-of";
+
+const folder = mkdtempSync(path.join(tmpdir(), "portfolio-confirm-"));
+after(() => rmSync(folder, { recursive: true }));
+
+test("only the day changes: comments, order and quotation marks stay", () => {
+  const text =
+    'facts:\n  # mine\n  notice:\n    value: "Four weeks" # really\n    visibility: public\n    as_of: 2020-01-01 # then\n  remote: { value: yes, visibility: public }\n  travel:\n    value: "Some"\n    visibility: public\n';
+  const confirmed = confirmedOn(text, ["notice", "remote", "travel"], "2026-11-22");
+  assert.equal(
+    confirmed,
+    'facts:\n  # mine\n  notice:\n    value: "Four weeks" # really\n    visibility: public\n    as_of: 2026-11-22 # then\n  remote: { value: yes, visibility: public, as_of: 2026-11-22 }\n  travel:\n    as_of: 2026-11-22\n    value: "Some"\n    visibility: public\n',
+  );
+  assert.equal(parse(confirmed).facts.travel.value, "Some");
+});
+
+test("npm run confirm makes old facts fresh, says what it did, and refuses a key that is none", async () => {
+  cpSync(sampleContent, folder, { recursive: true });
+  const file = path.join(folder, "owner.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll(/as_of: \S+/g, "as_of: 2020-01-01"));
+  const confirm = (...args: string[]) =>
+    runNode("scripts/command.mjs", ["confirm", "--content", folder, ...args]);
+  const { code, output } = await confirm();
+  assert.equal(code, 0, output);
+  assert.ok(output.startsWith(`Confirmed on ${day(new Date())}: `), output);
+  assert.match(output, /relocation/);
+  assert.deepEqual(
+    staleFacts(loadContent(folder), new Date()).filter(({ about }) => about),
+    [],
+  );
+  const wrong = await confirm("shoe_size");
+  assert.equal(wrong.code, 1);
+  assert.match(wrong.output, /^There is no fact shoe_size; there are availability, /);
+});

@@ -2,10 +2,14 @@ import { type Entity, type Fact, newestFirst } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, factsOf } from "../../draft";
 import { aboutAThing, isYesNo } from "../../read/asked";
+import { named } from "../../read/select";
+import { hasNumber } from "../../retrieve/expect";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
+/** How surely a place must be named for what was led there alone to be told. */
+const surely = 0.6;
 const most = 4;
 const longestLine = 260;
 
@@ -22,14 +26,19 @@ export const leadership: Intent = {
     "(has|have|did|does) P [ever] (managed|manage|led|lead|mentored|mentor|supervised|supervise|run|hire|hired) [a|any|other] (people|team|teams|group|engineers|developers|juniors|staff|reports|others|interns|anyone)",
     "experience (managing|leading|mentoring|in managing|in leading|with managing|with leading) [a] (people|team|teams|engineers|developers|others)",
     "^(management|leadership|managing people|leading teams)$",
+    "how many (people|engineers|developers|reports|others|designers|staff) (did|has|had) P [ever] (manage|managed|lead|led|supervise|supervised|run)",
   ),
   words: words(`
     management leadership managerial team lead mentoring supervised run hire group engineers
     developers juniors staff reports interns
   `),
   answer: (question, context) => {
-    if (aboutAThing(question)) return undefined;
-    const found = evidenceOf(context);
+    const [place] = named(question, ["work", "volunteer"], surely);
+    if (!place && aboutAThing(question)) return undefined;
+    const counted = /\bhow many\b/.test(question.plain);
+    const found = evidenceOf(context, place).filter(
+      ({ quote }) => !counted || hasNumber(quote.replace(/\b(?:19|20)\d\d\b/g, "")),
+    );
     const [first] = found;
     if (!first) return undefined;
     const lines = found.map(
@@ -44,9 +53,14 @@ export const leadership: Intent = {
   },
 };
 
-/** One line of each place, the newest first. */
-function evidenceOf({ site }: Context): { entity: Entity; fact: Fact; quote: string }[] {
-  const places = newestFirst([...site.knowledge.of("work"), ...site.knowledge.of("volunteer")]);
+/** One line of each place, the newest first; or of the one that is named. */
+function evidenceOf(
+  { site }: Context,
+  place: Entity | undefined,
+): { entity: Entity; fact: Fact; quote: string }[] {
+  const places = place
+    ? [place]
+    : newestFirst([...site.knowledge.of("work"), ...site.knowledge.of("volunteer")]);
   return places
     .flatMap((entity) => {
       const facts = factsOf(entity, "summary", "highlight");

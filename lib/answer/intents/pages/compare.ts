@@ -12,6 +12,8 @@ import { selected } from "./select";
 
 const mostPages = 4;
 const mostTools = 8;
+/** How many of the tools that pages share are told where nobody asks for tools. */
+const mostShared = 2;
 const longest = 700;
 
 /** What pages can be compared by, as a question asks for it. */
@@ -80,7 +82,9 @@ function sideBySide(cards: PageCard[], asked: Aspect[], ranked: boolean): Draft 
   const shared = sharedBy(cards, asked);
   const common = shared.clauses.length > 0 ? `\n\n${all(cards)} ${joinList(shared.clauses)}.` : "";
   const lead = ranked ? "No page gives a measure for that; side by side:\n" : "";
-  const told = [true, false].map((full) => cards.map((card) => portrait(card, asked, full)));
+  const differing = (["category", "status"] as const).filter((slot) => differs(cards, slot));
+  const aspects = asked.length > 0 ? asked : ["time" as const, "what" as const, ...differing];
+  const told = [true, false].map((full) => cards.map((card) => portrait(card, aspects, full)));
   const texts = told.map((portraits) => lead + bullets(portraits.map(({ line }) => line)) + common);
   const at = (texts[0] ?? "").length <= longest ? 0 : 1;
   return answered(
@@ -88,6 +92,9 @@ function sideBySide(cards: PageCard[], asked: Aspect[], ranked: boolean): Draft 
     [
       ...cards.map(({ entity }) => citeName(entity)),
       ...(told[at] ?? []).flatMap(({ facts }) => facts.map((fact) => cite(fact))),
+      ...shared.facts
+        .filter((fact) => !told[at]?.some(({ facts }) => facts.includes(fact)))
+        .map((fact) => cite(fact)),
     ],
     {
       entity: cards[0]?.entity,
@@ -97,15 +104,20 @@ function sideBySide(cards: PageCard[], asked: Aspect[], ranked: boolean): Draft 
   );
 }
 
+/** Whether a field sets pages apart: all state it, and not alike. */
+function differs(cards: readonly PageCard[], slot: string): boolean {
+  const stated = cards.flatMap(({ entity }) => factOf(entity, slot)?.text.toLowerCase() ?? []);
+  return stated.length === cards.length && new Set(stated).size > 1;
+}
+
 /** A page in one line. The full one says what it is in the words of its description, the other by its tagline. */
-function portrait({ entity, kind }: PageCard, asked: Aspect[], full: boolean): Portrait {
-  const wants = (aspect: Aspect) => asked.length === 0 || asked.includes(aspect);
-  const only = (aspect: Aspect) => asked.includes(aspect);
+function portrait({ entity, kind }: PageCard, aspects: readonly Aspect[], full: boolean): Portrait {
+  const wants = (aspect: Aspect) => aspects.includes(aspect);
   const period = wants("time") ? factOf(entity, "period", "date") : undefined;
   const category = wants("category") ? factOf(entity, "category") : undefined;
   const status = wants("status") ? factOf(entity, "status") : undefined;
-  const employer = only("employer") ? factOf(entity, "employer") : undefined;
-  const role = only("role") ? factOf(entity, "role") : undefined;
+  const employer = wants("employer") ? factOf(entity, "employer") : undefined;
+  const role = wants("role") ? factOf(entity, "role") : undefined;
   const what = wants("what")
     ? factOf(entity, ...(full ? ["description", "tagline"] : ["tagline", "description"]))
     : undefined;
@@ -144,7 +156,8 @@ function sharedBy(cards: readonly PageCard[], asked: Aspect[]): { clauses: strin
   const wants = (aspect: Aspect) => asked.length === 0 || asked.includes(aspect);
   const alike = (slot: string) => sharedFacts(cards, slot);
   const posts = cards.every(({ kind }) => kind === "essay");
-  const labels = wants(posts ? "category" : "stack") ? alike("keyword") : [];
+  const all = wants(posts ? "category" : "stack") ? alike("keyword") : [];
+  const labels = asked.length > 0 ? all : all.slice(0, mostShared);
   const category = wants("category") ? alike("category") : [];
   const status = wants("status") ? alike("status") : [];
   const employer = wants("employer") ? alike("employer") : [];

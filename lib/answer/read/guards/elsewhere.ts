@@ -67,7 +67,7 @@ function onSubjectOnly(
   if (own.filter((term) => !everydayStems.has(term)).length > 1) return false;
   const content = terms.filter((term) => !lightWords.has(term));
   if (own.length > 0 && own.length >= content.length - 1 && /\bthe\b/.test(plain)) return false;
-  if (ofTerms.test(plain)) return false;
+  if (ofTerms.test(plain) || visiting.test(plain)) return false;
   if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
   const vague = mentions.every(
     ({ candidates: [best] }) => best && (topics.includes(best.entity.kind) || best.weight < 0.6),

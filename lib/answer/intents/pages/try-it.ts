@@ -1,0 +1,62 @@
+import { answered, cite, type Draft, factOf } from "../../draft";
+import type { Site } from "../../site";
+import { bullets, linkTo } from "../../speak/lines";
+import { escapeMarkdown, sentence } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { cardsOf } from "./catalogue";
+
+const most = 8;
+
+/** What a visitor can open and use: the projects with a live address. */
+export const tryIt: Intent = {
+  id: "pages:try",
+  examples: [
+    "Is there anything I can try in my browser?",
+    "Which of these can I try live?",
+    "Any live demos?",
+  ],
+  claim: asks(
+    "(what|which|anything|something|any|ones|projects|these|one) .. (i|we|one) .. (try|play with|test|click|open|see live|try out)",
+    "(can|could) (i|we) (try|play with|test|click|see|use) .. (live|online|browser|now)",
+    "(live|working|online|running) (demo|demos|version|versions|example|examples)",
+    "^(any|is there a|are there any|got a|got any) (demo|demos)",
+  ),
+  words: words(
+    "try play test click open live online browser demo working running version example right now use project thing something anything",
+  ),
+  answer: (question, { site }) => {
+    if (question.mentions.length > 0) return undefined;
+    const said = inBrowser.test(question.plain) && saidInFaq(site);
+    if (said) return said;
+    const found = cardsOf(site.knowledge).flatMap(({ entity, status }) => {
+      const url = factOf(entity, "url");
+      return url && !gone.test(status) ? [{ entity, url }] : [];
+    });
+    if (found.length === 0) return undefined;
+    const shown = found.slice(0, most);
+    return answered(
+      `These can be opened:\n${bullets(shown.map(({ entity, url }) => `**${escapeMarkdown(entity.name)}**: ${linkTo(url)}`))}`,
+      shown.map(({ url }) => cite(url)),
+      { entity: site.knowledge.person, list: shown.map(({ entity }) => entity), sure: 0.8 },
+    );
+  },
+};
+
+const inBrowser = /\bbrowser\b/;
+
+/** What the owner says of it, which not every address does: a page with a price list is nothing to try. */
+function saidInFaq({ windowIndex, voice }: Site): Draft | undefined {
+  for (const { page, quotes } of windowIndex.windows) {
+    if (page.entity.kind !== "faq") continue;
+    const found = quotes.find(({ text }) => /\b(?:try|tried)\b/.test(text) && inBrowser.test(text));
+    if (found)
+      return answered(
+        voice.quoting(sentence(escapeMarkdown(found.text))),
+        [{ url: found.url, title: page.entity.title, quote: found.text }],
+        { sure: 0.85 },
+      );
+  }
+  return undefined;
+}
+
+const gone = /\b(?:archived|abandoned|retired|shut|dead|ended|closed|internal|discontinued)\b/i;

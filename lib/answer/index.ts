@@ -6,6 +6,7 @@ import { keep, type Place, readAfter } from "./earlier";
 import { type Asked, getReader, mayRead, type Reader } from "./model";
 import { thingOn } from "./read/page";
 import type { Acceptance } from "./retrieve/acceptance";
+import { evidenceIn, type StatementEvidence } from "./retrieve/evidence";
 import type { WindowFeatures } from "./retrieve/features";
 import { AskedMeaning, meaningTexts } from "./retrieve/nearness";
 import { tellWindows } from "./retrieve/showing";
@@ -20,6 +21,7 @@ import type { Answer, Conversation, Piece } from "./types";
 export type { Considered } from "./decide/choose";
 export type { Signals } from "./decide/confidence";
 export type { Acceptance } from "./retrieve/acceptance";
+export type { Standing, StatementEvidence } from "./retrieve/evidence";
 export type { WindowFeatures } from "./retrieve/features";
 export type { WindowWeights } from "./retrieve/windows";
 export type * from "./types";
@@ -129,6 +131,14 @@ export function prepareMeaning(): Promise<number> {
 
 async function preparedFor({ meaning, windowIndex }: Site): Promise<number> {
   return (await meaning?.prepare(meaningTexts(windowIndex))) ?? 0;
+}
+
+/**
+ * What the portfolio has on a statement, found as the passages of an answer are; nothing is claimed by it.
+ * @param like further stems that may stand for a stem, in the field the statement is from
+ */
+export function evidenceOf(statement: string, like?: (term: string) => readonly string[]): StatementEvidence {
+  return evidenceIn(getSite(), statement, like);
 }
 
 /** Questions this portfolio can answer, for a page to offer. */

@@ -1,4 +1,5 @@
 import type { Knowledge } from "@/lib/knowledge";
+import { specific } from "../evidence/borne-out";
 import { skillBook } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
@@ -92,7 +93,8 @@ function jobPlaces(workplaces: readonly Workplace[], text: string): Place[] {
 
 function asksOf(segment: Segment, reading: Reading, title: Title | undefined): Ask[] {
   const disclosed = disclosureAsks(segment);
-  if (segment.voice === "process" || disclosed.length > 0) return disclosed;
+  if (segment.voice === "process" || disclosed.length > 0)
+    return segment.section === "ignored" ? [...disclosed, ...firmTerms(segment)] : disclosed;
   const terms = termAsks(segment);
   const isTitle =
     segment.label === "title" ||
@@ -104,8 +106,20 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
   if (segment.section === "duties") return dutyAsks(segment, reading, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
   const introduces =
-    segment.section === "open" && segment.importance === "must" && introduction.test(segment.text);
+    segment.section === "open" &&
+    segment.importance === "must" &&
+    introduction.test(segment.text) &&
+    specific(segment.text).filter((word) => !title?.text.includes(word)).length < fewWords;
   return asks.length > 0 || segment.label || introduces ? asks : wordedAsk(segment, false);
+}
+
+/** Terms that are such wherever they stand, also among what is offered. */
+function firmTerms(segment: Segment): Ask[] {
+  return [
+    ...presenceAsks(segment),
+    ...zoneAsks(segment),
+    ...strainAsks(segment).filter(({ key }) => key === "on_call"),
+  ];
 }
 
 /** Where, when, on what terms: such lines may stand anywhere. */
@@ -128,10 +142,14 @@ function termAsks(place: Segment): Ask[] {
 /** What a sentence on the company asks for all the same: the language it speaks, what it builds with. */
 function toldAsks(segment: Segment, reading: Reading): Ask[] {
   const asked: Segment = { ...segment, wanted: true };
-  const languages = levelled.test(segment.folded) ? languageAsks(asked) : [];
+  const short = segment.section === "open" && segment.text.split(/\s+/).length <= mostOfFragment;
+  const languages = levelled.test(segment.folded) || short ? languageAsks(asked) : [];
   const named = stack.test(segment.folded) && segment.section !== "company";
   return [...languages, ...(named ? skillAsks(asked, reading, []) : [])];
 }
+
+/** "Norwegian within two years." */
+const mostOfFragment = 5;
 
 const levelled =
   /\b(?:fluent\w*|professional level|working level|working language|native|business level|[abc][12])\b/;
@@ -154,6 +172,9 @@ function abilityAsks(segment: Segment, reading: Reading): Ask[] {
 /** "We are looking for a nurse to join us" says nothing that the title doesn't. */
 const introduction =
   /\b(?:looking for|seeking|hiring|searching for|suchen|we are|please send|bewerb\w*|apply)\b/i;
+
+/** So few words beside the title's say nothing of their own. */
+const fewWords = 4;
 
 /** A duty is one thing to do, whatever it names. */
 function dutyAsks(segment: Segment, reading: Reading, terms: Ask[]): Ask[] {

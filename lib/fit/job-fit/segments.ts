@@ -13,18 +13,20 @@ const longestSegment = 600;
 export function* readSegments(text: string): Generator<Segment> {
   let section: Section = "open";
   let bulleted = false;
+  let inline = false;
   const lines = linesOf(text);
   for (const [at, line] of lines.entries()) {
     const heading = headingOf(lines, at);
     if (heading) {
-      [section, bulleted] = [heading, false];
+      [section, bulleted, inline] = [heading, false, false];
       continue;
     }
     // What stands apart behind a list is no more of it.
-    if (bulleted && !line.bulleted && line.apart) section = "open";
+    if ((bulleted || inline) && !line.bulleted && line.apart) section = "open";
     bulleted = line.bulleted;
     const { label, opened, rest } = inlineHeading(line.text);
     if (opened) section = opened;
+    inline = opened !== undefined || (inline && !line.apart);
     if (rest.trim() === "") continue;
     const place = { section, label, bulleted: line.bulleted, labelled: opened !== undefined };
     for (const [number, sentence] of sentencesIn(rest).entries()) {
@@ -98,6 +100,7 @@ function isKnown(folded: string): boolean {
 
 /** A heading in words of its own: "Bonus points for", "In this seat you would". */
 function ownHeading(folded: string): Section {
+  if (/^(?:should|could)s?(?: haves?)?$/.test(folded)) return "nice";
   const known = headingWords.find(([, words]) => words.test(folded))?.[0];
   if (wishes.test(folded)) return "nice";
   return known ?? (demands.test(folded) ? "must" : "open");
@@ -118,7 +121,10 @@ function inlineHeading(text: string): { label?: Label; opened?: Section; rest: s
   const short = key.split(" ").length <= mostOfLabel;
   const opened =
     sectionOf(key, false) ??
-    (short && (isKnown(key) || wishes.test(key) || demands.test(key)) ? ownHeading(key) : undefined);
+    (short &&
+    (isKnown(key) || /^(?:should|could)s?(?: haves?)?$/.test(key) || wishes.test(key) || demands.test(key))
+      ? ownHeading(key)
+      : undefined);
   return opened ? { opened, rest } : { rest: text };
 }
 
@@ -137,6 +143,14 @@ const stops = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;
 
 function sentencesIn(text: string): string[] {
   return sentences(text)
+    .reduce<string[]>((all, sentence) => {
+      // "Zum 1. April" is one.
+      const last = all.at(-1);
+      if (last !== undefined && /\b\d{1,2}\.$/.test(last) && last.split(/\s+/).length > 1)
+        all[all.length - 1] = `${last} ${sentence}`;
+      else all.push(sentence);
+      return all;
+    }, [])
     .flatMap((sentence) => sentence.split(stops))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
@@ -183,6 +197,6 @@ export function saysNice({ folded }: Segment): boolean {
 }
 
 function importanceOf(folded: string, section: Section): Importance {
-  if (wishes.test(folded)) return "nice";
+  if (wishes.test(folded) || /\((?:d|desirable)\)\W*$/.test(folded)) return "nice";
   return section === "nice" && !demands.test(folded) ? "nice" : "must";
 }

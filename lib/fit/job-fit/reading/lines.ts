@@ -1,5 +1,5 @@
 const bullet =
-  /^\s*(?:(?:[-–—*+•·▪●◦‣■□○◆◇➤➢►▶→✓✔✅☐☑>»]|\p{Extended_Pictographic}\uFE0F?|\[[ xX]?\]|\(?\d{1,2}[.)](?=\s)|\p{Lu}\d{1,2}[.):](?=\s)|\(?[a-z]\)|\(?[ivx]{1,4}[.)](?=\s)|o(?=\s\p{Lu}))\s*)+/u;
+  /^\s*(?:(?:[-–—*+•·▪●◦‣■□○◆◇➤➢►▶→✓✔✅☐☑>»]|\p{Extended_Pictographic}\uFE0F?|\[[ xX]?\]|\(?\d{1,2}[.)](?=\s)|\p{Lu}\d{1,2}[.):](?=\s)|#\d{1,2}[.):]?(?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s)|\(?[a-z]\)|\(?[ivx]{1,4}[.)](?=\s)|o(?=\s\p{Lu}))\s*)+/u;
 const picture = /\p{Extended_Pictographic}/u;
 const inlineBullet = /\s*[•▪●◦‣■➤►✓✔✅☑]\s*/u;
 
@@ -29,6 +29,31 @@ export function linesOf(text: string): Line[] {
       if (last && !line.bulleted && !line.apart && continues(last.text, content)) last.text += ` ${content}`;
       else lines.push(line);
     }
+  }
+  return unmarked(lines);
+}
+
+const fewest = 3;
+const longestItem = 140;
+
+/** A list whose marks were lost in a paste: short lines under one another, that do not end as sentences do. */
+function unmarked(lines: Line[]): Line[] {
+  let from = 0;
+  for (let at = 1; at <= lines.length; at += 1) {
+    const line = lines[at];
+    if (line && !line.apart) continue;
+    const block = lines.slice(from, at);
+    const open = block.filter(({ text }) => !/[.!?]$/.test(text)).length;
+    // The first lines are the title, who hires, and where.
+    if (
+      from > 0 &&
+      !/,$/.test(block[0]?.text ?? "") &&
+      block.length >= fewest &&
+      block.every(({ text, bulleted }) => !bulleted && text.length < longestItem) &&
+      open >= block.length - 1
+    )
+      for (const item of block.slice(1)) if (!/:$/.test(item.text)) item.bulleted = true;
+    from = at;
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 import { fold } from "@/lib/language";
 import type { Section } from "../ask";
 import { professionOf } from "../professions";
+import { itemsOf } from "./items";
 import {
   abilities,
   demands,
@@ -33,7 +34,7 @@ const third =
   /^(?:the|an?|our|der|die|das) ((?:[\p{L}'-]+ ){1,6})(?:will|would|is expected|are expected|should|must|reports to|soll|wird)\b/u;
 /** The company speaking of itself. */
 const ourselves =
-  /^(?:we(?:'re|'ve)?|our|ours|the (?:company|team|firm|client|group)|founded|since|backed|join (?:us|our)|at|wir|unser\w*|als|das team|der \w+)\b/;
+  /^(?:we(?:'re|'ve)?|our|ours|the (?:company|team|firm|client|group)|founded|since|backed|join (?:us|our)|at (?!least|ease|home)|wir|unser\w*|als|das team|der \w+)\b/;
 const opening =
   /^(?:strong|solid|proven|good|excellent|deep|sound|some|minimum|fluen\w+|\d+\+? ?(?:years|yrs)|\w+ years|several years|practical|hands-on|demonstrable|previous|prior|sehr gute|gute|fundierte)\b/;
 
@@ -47,17 +48,23 @@ export function voiceOf(text: string, section: Section, bulleted: boolean): Voic
   if (process.test(folded)) return "process";
   if (waived.test(folded) && !wishes.test(folded)) return "tells";
   if (offers.test(folded) && !demands.test(folded)) return undefined;
-  if (receives(folded)) return "tells";
+  if (receives(folded) && itemsOf(text).length === 1) return "tells";
   return asksIn(text, folded, section, bulleted) ? "asks" : "tells";
 }
 
 function asksIn(text: string, folded: string, section: Section, bulleted: boolean): boolean {
   const wants = seeking.test(folded) || addressed.test(folded) || speaksOfHolder(folded);
   if (section === "company")
-    return wants && (/\byou (?:have|will need|bring|must)\b/.test(folded) || seeking.test(folded));
+    return (
+      wants &&
+      (/\byou(?:'ll|'d|'ve| have| will| would| bring| must| know| need)\b/.test(folded) ||
+        seeking.test(folded))
+    );
   if (wants || bulleted) return true;
   if (ourselves.test(folded)) return wishes.test(folded);
   if (section === "must" || section === "nice") return true;
+  if (/\b(?:someone|somebody|anyone|anybody|an? \w+) (?:who|whose)\b/.test(folded) && !ourselves.test(folded))
+    return true;
   const start = folded.split(/\s+/).slice(0, 5).join(" ");
   if (holders.test(start) || opensWithWork(folded) || isImperative(folded) || germanDemand.test(folded))
     return true;

@@ -111,7 +111,7 @@ const disclosures: Disclosure[] = [
 
 /** "Please tell us", "with:", "include": something is to be told, not to be had. */
 const request =
-  /\b(?:tell|state|name|names|give|list|include|including|consisting of|mention|provide|disclose|confirm|indicate|share|let (?:us|me) know|drop (?:us|me)|send|attach|say|quote|declare|know|with|plus|along with|kindly|please|bitte|nennen|angabe|unter angabe|inklusive)\b/;
+  /\b(?:tell|state|name|names|give|list|include|including|consisting of|mention|provide|disclose|confirm|indicate|share|let (?:us|me) (?:know|have)|drop (?:us|me)|send|attach|say|quote|declare|know|with|plus|along with|kindly|please|bitte|nennen|angabe|unter angabe|inklusive)\b/;
 
 /** What the reader of an application wants to be told. */
 export function disclosureAsks(segment: Segment): Ask[] {

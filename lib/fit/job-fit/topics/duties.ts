@@ -1,15 +1,13 @@
-import type { Passage } from "@/lib/knowledge";
-import { sentences, terms } from "@/lib/language";
-import { contentStems, holdsStem } from "../../evidence/entries";
-import { type Receipt, shorten } from "../../evidence/receipts";
-import { denies, doubts } from "../../evidence/tone";
+import { terms } from "@/lib/language";
+import { type BorneOut, borneOut } from "../../evidence/borne-out";
+import { deniedIn } from "../../evidence/denials";
+import { contentStems } from "../../evidence/entries";
+import { comparedFigures } from "../../evidence/figures";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { askOf } from ".";
 import { judgeSkills } from "./skills";
 
 const mostStems = 14;
-const enough = 0.75;
-const some = 0.5;
 
 /** Words of every job description, which say nothing of this one. */
 const generic = new Set(
@@ -26,9 +24,9 @@ const namesSkill =
 export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
   const duty = segment.section === "duties";
   if (!duty && !segment.wanted) return [];
-  const stems = contentStems(segment.text)
-    .filter((each) => !generic.has(each))
-    .slice(0, mostStems);
+  const all = contentStems(segment.text);
+  const own = all.filter((each) => !generic.has(each));
+  const stems = (own.length > 0 ? own : all).slice(0, mostStems);
   if (stems.length === 0) return [];
   return [
     askOf(segment, {
@@ -40,105 +38,79 @@ export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
   ];
 }
 
-export function judgeWords(desk: Desk, text: string, stems: readonly string[], hasSkills: boolean): Finding {
-  if (desk.job.otherProfession) {
+export function judgeWords(desk: Desk, text: string, _stems: readonly string[], hasSkills: boolean): Finding {
+  const denied = deniedIn(desk.knowledge, text);
+  if (denied) {
+    const quote = desk.quote(denied.quote);
+    const reason = desk.say(`The portfolio says ${quote}.`, `Das Portfolio sagt ${quote}.`);
+    return { verdict: "conflict", reason, receipts: [denied] };
+  }
+  const found = borneOut(text);
+  const compared = found && comparedFigures(text, [found.text, ...found.receipts.map(({ quote }) => quote)]);
+  const verdict = found ? verdictOf(found, compared) : "no_evidence";
+  if (desk.job.otherProfession) return otherwise(desk, found && verdict === "met" ? found : undefined);
+  const skilled = hasSkills ? bySkills(desk, text) : undefined;
+  if (!found || verdict === "no_evidence") return skilled ?? nothing(desk);
+  return fromPlace(desk, found, verdict);
+}
+
+/** How much of a statement must stand in one place to be shown, and for there to be something near. */
+const shown = 0.55;
+const near = 0.4;
+/** The same where a figure that is asked for is reached. */
+const shownWithFigure = 0.35;
+
+function verdictOf(
+  { coverage, words }: BorneOut,
+  compared: ReturnType<typeof comparedFigures>,
+): "met" | "partial" | "no_evidence" {
+  if (compared === "short") return coverage >= near ? "partial" : "no_evidence";
+  if (compared === "reached" && coverage >= shownWithFigure) return "met";
+  if (coverage >= shown && words >= 2) return "met";
+  return coverage >= near ? "partial" : "no_evidence";
+}
+
+function nothing(desk: Desk): Finding {
+  return noEvidence(
+    desk.say("No passage of the portfolio shows this.", "Keine Stelle im Portfolio zeigt das."),
+  );
+}
+
+/** Like words need not mean like work. */
+function otherwise(desk: Desk, found: BorneOut | undefined): Finding {
+  if (!found || found.coverage < sureOfOther)
     return noEvidence(
       desk.say(
         "The portfolio is of another profession and shows no such work.",
         "Das Portfolio gehört zu einem anderen Beruf und zeigt keine solche Arbeit.",
       ),
     );
-  }
-  const best = nearest(desk, stems);
-  if (best && best.share >= some) return fromWords(desk, best, stems.length > 1);
-  const named = hasSkills ? desk.skills.find(text).flatMap(({ key }) => desk.skills.get(key) ?? []) : [];
-  const shown = named.map((skill) => judgeSkills(desk, [skill], { practice: true, similar: false }));
-  const met = shown.filter(({ verdict }) => verdict === "met");
-  if (met.length > 0) {
-    const reason = desk.say(
-      "The portfolio shows what this names, though not this very task.",
-      "Das Portfolio zeigt, was hier genannt ist, aber nicht genau diese Aufgabe.",
-    );
-    return { verdict: "partial", reason, receipts: met.flatMap(({ receipts }) => receipts.slice(0, 1)) };
-  }
-  return noEvidence(
-    desk.say("No passage of the portfolio shows this.", "Keine Stelle im Portfolio zeigt das."),
+  return { ...fromPlace(desk, found, "partial") };
+}
+const sureOfOther = 0.75;
+
+function bySkills(desk: Desk, text: string): Finding | undefined {
+  const named = desk.skills.find(text).flatMap(({ key }) => desk.skills.get(key) ?? []);
+  const all = named.map((skill) => judgeSkills(desk, [skill], { practice: true, similar: false }));
+  const met = all.filter(({ verdict }) => verdict === "met");
+  const conflict = all.find(({ verdict }) => verdict === "conflict");
+  if (conflict) return conflict;
+  if (met.length === 0) return undefined;
+  const reason = desk.say(
+    "The portfolio shows what this names, though not this very task.",
+    "Das Portfolio zeigt, was hier genannt ist, aber nicht genau diese Aufgabe.",
   );
+  return { verdict: "partial", reason, receipts: met.flatMap(({ receipts }) => receipts.slice(0, 1)) };
 }
 
-interface Match {
-  share: number;
-  sentence: string;
-  receipt: Receipt;
-}
-
-/** @param several One word in common is a coincidence. */
-function fromWords(desk: Desk, { share, sentence, receipt }: Match, several: boolean): Finding {
-  if (denies(sentence)) {
-    return {
-      verdict: "conflict",
-      reason: desk.say(
-        `The portfolio says ${desk.quote(receipt.quote)}.`,
-        `Das Portfolio sagt ${desk.quote(receipt.quote)}.`,
-      ),
-      receipts: [receipt],
-    };
-  }
-  return share >= enough && several
-    ? {
-        verdict: "met",
-        reason: desk.say(
-          `${receipt.title} shows it: ${desk.quote(receipt.quote)}.`,
-          `${receipt.title} zeigt es: ${desk.quote(receipt.quote)}.`,
-        ),
-        receipts: [receipt],
-      }
-    : {
-        verdict: "partial",
-        reason: desk.say(
-          `The nearest passage is in ${receipt.title}: ${desk.quote(receipt.quote)}.`,
-          `Die nächste Stelle steht in ${receipt.title}: ${desk.quote(receipt.quote)}.`,
-        ),
-        receipts: [receipt],
-      };
-}
-
-const telling = new Set([
-  "work",
-  "project",
-  "volunteer",
-  "publication",
-  "faq",
-  "person",
-  "skill",
-  "custom",
-  "award",
-]);
-
-/** The sentence that holds the largest share of the words, the rare ones counting more. */
-function nearest({ knowledge }: Desk, stems: readonly string[]): Match | undefined {
-  const { ranker } = knowledge;
-  const weights = stems.map((each) => ranker.idf(each));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let best: Match | undefined;
-  for (const { passage } of ranker.search([...stems], 12)) {
-    if (!telling.has(passage.entity.kind)) continue;
-    for (const sentence of sentences(passage.text)) {
-      const held = new Set(terms(sentence));
-      const found = stems.map((each) => holdsStem(held, each));
-      if (found.filter((each) => each === "exact").length < Math.min(2, stems.length)) continue;
-      if (doubts(sentence) && !denies(sentence)) continue;
-      const score = found.reduce(
-        (sum, each, at) => sum + (each ? weights[at]! * (each === "exact" ? 1 : 0.5) : 0),
-        0,
-      );
-      if (score / total > (best?.share ?? 0))
-        best = { share: score / total, sentence, receipt: receiptFor(passage, sentence) };
-    }
-  }
-  return best;
-}
-
-function receiptFor({ url, entity }: Passage, sentence: string): Receipt {
-  return { url, title: entity.title, quote: shorten(sentence) };
+function fromPlace(desk: Desk, { receipt, receipts }: BorneOut, verdict: "met" | "partial"): Finding {
+  const quote = desk.quote(receipt.quote);
+  const reason =
+    verdict === "met"
+      ? desk.say(`${receipt.title} shows it: ${quote}.`, `${receipt.title} zeigt es: ${quote}.`)
+      : desk.say(
+          `The nearest passage is in ${receipt.title}: ${quote}.`,
+          `Die nächste Stelle steht in ${receipt.title}: ${quote}.`,
+        );
+  return { verdict, reason, receipts };
 }

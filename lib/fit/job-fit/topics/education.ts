@@ -6,7 +6,11 @@ import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../
 import { askOf } from ".";
 
 const asks =
-  /\b(?:degrees?|bachelor(?:'?s)?|b\.?\s?sc|b\.?a\.?(?= degree)|master(?:'s| of| degree|s degree|abschluss)|m\.?\s?sc|ph\.?\s?d|doctorate|doctoral|mba|diploma|university education|college education|studium|studiengang|hochschul\w*|universitatsabschluss|abgeschlossene\w* (?:studium|ausbildung|berufsausbildung)|diplom|promotion|berufsausbildung|fachhochschul\w*)\b/;
+  /\b(?:degrees?|bachelor(?:'?s)?|b\.?\s?sc|b\.?a\.?(?= degree)|master(?:'s| of| degree|s degree|abschluss)|m\.?\s?sc|ph\.?\s?d|doctorate|doctoral|mba|diploma|university education|college education|\w*studium|postgraduate (?:study|degree|qualification|training)|(?:training|grounding|education|studies|qualification) in (?!house|use)|studiengang|hochschul\w*|universitatsabschluss|abgeschlossene\w* (?:studium|ausbildung|berufsausbildung)|diplom|promotion|berufsausbildung|fachhochschul\w*)\b/;
+
+/** Those who are taught are of a level, and not who teaches them. */
+const ofOthers =
+  /\b(?:doctoral|master'?s|bachelor'?s|phd|degree|graduate) (?:students?|candidates?|researchers?|level courses?|programmes?|theses|dissertations)\b/;
 
 const ranks: Record<DegreeLevel, number> = {
   school: 0,
@@ -25,7 +29,7 @@ const levelNames: Record<number, [english: string, german: string]> = {
 const german: [rank: number, pattern: RegExp][] = [
   [4, /\b(?:promotion|promoviert\w*|doktor\w*)\b/],
   [3, /\b(?:masterabschluss|diplom|magister)\b/],
-  [2, /\b(?:bachelorabschluss|studium|hochschul\w*|universitatsabschluss)\b/],
+  [2, /\b(?:bachelorabschluss|\w*studium|hochschul\w*|universitatsabschluss)\b/],
   [1, /\b(?:ausbildung|berufsausbildung)\b/],
 ];
 
@@ -33,7 +37,7 @@ const german: [rank: number, pattern: RegExp][] = [
 const fields: [family: string, pattern: RegExp][] = [
   [
     "technical",
-    /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|physics|physik|electrical|data science|stem|technical|technisch\w*|computational \w+|cs)\b/,
+    /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik\w*|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|physics|physik|electrical|data science|stem|technical|technisch\w*|computational \w+|cs)\b/,
   ],
   [
     "medicine",
@@ -41,11 +45,11 @@ const fields: [family: string, pattern: RegExp][] = [
   ],
   [
     "business",
-    /\b(?:business|economics|finance|accounting|marketing|management|administration|betriebswirtschaft\w*|bwl|wirtschaft(?!sinformatik)\w*|commerce|hospitality)\b/,
+    /\b(?:mba|business|economics|finance|accounting|marketing|management|administration|betriebswirtschaft\w*|bwl|wirtschaft(?!sinformatik)\w*|commerce|hospitality)\b/,
   ],
   ["law", /\b(?:law|legal studies|jura|rechtswissenschaft\w*)\b/],
   ["arts", /\b(?:design|arts?|fine arts|graphic|architecture|music|kunst|gestaltung)\b/],
-  ["language", /\b(?:linguistics|languages?|literature|germanistik|linguistik|translation)\b/],
+  ["language", /\b(?:linguistics|phonetics|languages?|literature|germanistik|linguistik|translation)\b/],
   ["science", /\b(?:biology|chemistry|life sciences?|biologie|chemie|psychology|psychologie)\b/],
   ["teaching", /\b(?:education|pedagogy|padagogik|lehramt)\b/],
 ];
@@ -62,13 +66,14 @@ interface Wanted {
 /** A degree, and in what. */
 export function educationAsks(segment: Segment): Ask[] {
   const { folded } = segment;
-  if (!(segment.wanted || segment.label === "education") || !asks.test(folded)) return [];
+  if (!(segment.wanted || segment.label === "education") || !asks.test(folded) || ofOthers.test(folded))
+    return [];
   const wanted = {
     level: lowestLevel(folded),
     families: familiesIn(folded),
     named: folded,
     related:
-      /\b(?:related|similar|comparable|relevant|equivalent|technical|quantitative|vergleichbar\w*|verwandt\w*|ahnlich\w*|einschlagig\w*)\b/.test(
+      /\b(?:related|similar|comparable|relevant|equivalent|technical|quantitative|cognate|neighbouring|adjacent|allied|vergleichbar\w*|verwandt\w*|ahnlich\w*|einschlagig\w*)\b/.test(
         folded,
       ),
     equivalent:
@@ -92,6 +97,7 @@ function familiesIn(folded: string): string[] {
 
 /** The lowest of the levels that will do; a degree when none is named. */
 function lowestLevel(folded: string): number {
+  if (/\bpostgraduate\b/.test(folded)) return ranks.master;
   const named = folded.split(/\bor\b|\boder\b|[/,]/).flatMap((piece) => degreeLevel(piece) ?? []);
   const told = german.filter(([, pattern]) => pattern.test(folded)).map(([rank]) => rank);
   const all = [...named.map((level) => ranks[level]), ...told].filter((rank) => rank > 0);

@@ -1,32 +1,77 @@
-import { type Receipt, receiptOf } from "../../evidence/receipts";
+import { fold, sentences } from "@/lib/language";
+import { type Receipt, receiptOf, shorten } from "../../evidence/receipts";
 import { denies } from "../../evidence/tone";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 
-const leading =
-  /\b(?:(?:line[- ])?manag(?:e|ed|ing) (?:and \w+ )?(?:a |an |small |large |other )*(?:teams?|people|engineers|developers|staff|reports|employees)|(?:people|line|team|personnel) management|management experience|lead(?:ing)? (?:and \w+ )?(?:a |an |small |large |of |other )*(?:teams?|engineers|developers|people|groups?)|leadership (?:experience|skills|role)|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\w*)\b/;
+const who =
+  "(?:people|engineers?|developers?|staff|reports|employees|colleagues|scientists?|analysts?|designers?|specialists?|persons|team leads|nurses|mitarbeiter\\w*|entwickler\\w*|personen)";
+const leading = new RegExp(
+  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:teams?|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:lead|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:teams?|squads?|groups?|crew|${who})|leadership (?:experience|skills|role)|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
+);
+const managing =
+  /\b(?:line[- ]?manag\w*|people manag\w*|manag(?:e|ed|ing|er) (?!stakeholders|expectations|projects|systems)|direct reports|personalverantwortung|disziplinarisch\w*|personnel)\b/;
+const notManaging =
+  /\bwithout (?:managing|line|being)\b|\bnot manage\b|\bmanage nobody\b|\btechnical(?:ly)?\b/;
+const handsOff =
+  /\b(?:rarely|seldom|never|hardly|not|no longer|no)\b[^.;]{0,25}\b(?:writ\w+ code|cod(?:e|ing)|programming|hands-on)\b|\b(?:hands[- ]off|management[- ]only|purely (?:a )?manage\w*|pure management)\b/;
+const coaching = /\b(?:coach\w*|mentor\w*)\b/;
 const led = /\b(?:line[- ]?manag\w*|managed|led|lead|leads|head of|supervis\w+|team of)\b/i;
+const size = new RegExp(
+  `\\b(\\d{1,3}|${numberWords}|eighteen|thirty|forty|fifty)(?: (?:to|-|or|bis) (?:\\d{1,3}|${numberWords}))? (?:\\w+ ){0,2}?${who}\\b`,
+  "g",
+);
+const upTo = new RegExp(`\\b(?:up to|at most|no more than|bis zu) (\\d{1,3}|${numberWords})\\b`);
+const moreNumbers = new Map([
+  ["eighteen", 18],
+  ["thirty", 30],
+  ["forty", 40],
+  ["fifty", 50],
+]);
+
+/** What a line asks of somebody who leads. */
+interface Wanted {
+  people?: number;
+  managing: boolean;
+  handsOff: boolean;
+  coaching: boolean;
+}
 
 /** Having led people. */
 export function leadershipAsks(segment: Segment): Ask[] {
+  const { folded } = segment;
   if (!segment.wanted && segment.section !== "duties") return [];
-  if (!leading.test(segment.folded)) return [];
+  const wanted: Wanted = {
+    people: Math.max(0, ...sizesIn(folded)) || undefined,
+    managing: managing.test(folded.replace(notManaging, "")) && !notManaging.test(folded),
+    handsOff: handsOff.test(folded),
+    coaching: coaching.test(folded),
+  };
+  if (!leading.test(folded) && !wanted.handsOff) return [];
   return [
     askOf(segment, {
       kind: "seniority",
-      key: "leadership",
+      key: `leadership:${wanted.people ?? ""}:${wanted.managing}:${wanted.handsOff}:${wanted.coaching}`,
       name: ["leading people", "Führung von Menschen"],
-      judge: judgeLeadership,
+      judge: (desk) => (wanted.handsOff ? judgeHandsOff(desk) : judgeLeadership(desk, wanted)),
     }),
   ];
 }
 
-function judgeLeadership(desk: Desk): Finding {
+function sizesIn(folded: string): number[] {
+  return [...folded.matchAll(size)]
+    .map(([, told = ""]) => moreNumbers.get(told) ?? numberOf(told))
+    .filter(Number.isFinite);
+}
+
+function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
   const fact = desk.screened("management");
   if (fact.state === "private")
     return notPublic(desk, fact.onRequest, ["Management experience", "Führungserfahrung"]);
   const stated = fact.state === "public" ? fact.facts.map((each) => receiptOf(each)) : [];
-  const receipts = [...stated, ...toldOf(desk)];
+  const told = toldOf(desk).filter(({ quote }) => wanted.managing === false || managing.test(fold(quote)));
+  const receipts = wanted.managing ? [...stated, ...told] : [...told, ...stated];
   const [first] = receipts;
   if (!first) {
     return noEvidence(
@@ -39,16 +84,71 @@ function judgeLeadership(desk: Desk): Finding {
   const quote = desk.quote(first.quote);
   const reason = desk.say(`The portfolio says: ${quote}.`, `Das Portfolio sagt: ${quote}.`);
   const refused = fact.state === "public" && /^(?:no|not|never)\b/i.test(fact.text);
-  return { verdict: refused ? "conflict" : "met", reason, receipts };
+  if (refused && (wanted.managing || told.length === 0)) return { verdict: "conflict", reason, receipts };
+  // To lead people is not yet to coach them.
+  if (wanted.coaching) return { verdict: "partial", reason, receipts };
+  return wanted.people
+    ? bySize(desk, { ...wanted, people: wanted.people }, receipts, fact.state === "public" ? fact.text : "")
+    : { verdict: "met", reason, receipts };
+}
+
+/** Compares how many are to be led with how many were, and with how many would be. */
+function bySize(
+  desk: Desk,
+  { people, managing: manages }: Wanted & { people: number },
+  receipts: Receipt[],
+  fact: string,
+): Finding {
+  const most = upTo.exec(fold(fact))?.[1];
+  const limit = most === undefined ? undefined : numberOf(most);
+  const shown = receipts.map((receipt) => ({ receipt, count: Math.max(0, ...sizesIn(fold(receipt.quote))) }));
+  const best = [...shown].sort((a, b) => b.count - a.count)[0]!;
+  const ordered = [best.receipt, ...receipts.filter((each) => each !== best.receipt)];
+  if (manages && limit !== undefined && people > limit * 1.5) {
+    const reason = desk.say(
+      `${people} people are to be managed; the portfolio says ${desk.quote(fact)}.`,
+      `${people} Menschen sind zu führen; das Portfolio sagt ${desk.quote(fact)}.`,
+    );
+    return { verdict: "conflict", reason, receipts };
+  }
+  const reason = desk.say(
+    `${people} people are to be led; the portfolio says: ${desk.quote(best.receipt.quote)}.`,
+    `${people} Menschen sind zu führen; das Portfolio sagt: ${desk.quote(best.receipt.quote)}.`,
+  );
+  return { verdict: best.count >= people ? "met" : "partial", reason, receipts: ordered };
+}
+
+/** "You would rarely write code": whether the owner wants to go on doing so. */
+function judgeHandsOff(desk: Desk): Finding {
+  for (const { text, url, entity } of desk.knowledge.passages) {
+    if (!["faq", "screening", "person"].includes(entity.kind)) continue;
+    const quote = sentences(text).find((sentence) => /\bhands-on\b|\bmanagement only\b/i.test(sentence));
+    if (!quote) continue;
+    const reason = desk.say(
+      `The portfolio says: ${desk.quote(quote)}.`,
+      `Das Portfolio sagt: ${desk.quote(quote)}.`,
+    );
+    return { verdict: "conflict", reason, receipts: [{ url, title: entity.title, quote: shorten(quote) }] };
+  }
+  return noEvidence(
+    desk.say(
+      "The portfolio doesn't say whether a role without code would suit.",
+      "Das Portfolio sagt nicht, ob eine Rolle ohne Code passt.",
+    ),
+  );
 }
 
 const telling = ["position", "summary", "highlight"];
 
-/** Where the account of a job tells of leading. */
+/** Where the account of a job tells of leading, sentence by sentence. */
 function toldOf({ knowledge }: Desk): Receipt[] {
   return knowledge
     .of("work")
     .flatMap(({ facts }) => facts)
-    .filter(({ slot, text }) => telling.includes(slot) && led.test(text) && !denies(text))
-    .map((fact) => receiptOf(fact));
+    .filter(({ slot }) => telling.includes(slot))
+    .flatMap((fact) =>
+      sentences(fact.text)
+        .filter((sentence) => led.test(sentence) && !denies(sentence))
+        .map((sentence) => receiptOf(fact, sentence)),
+    );
 }

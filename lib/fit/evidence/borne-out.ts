@@ -1,0 +1,105 @@
+import { evidenceOf, type Standing } from "@/lib/answer";
+import { sentences, stem, stopWords, terms, tokenize } from "@/lib/language";
+import { isGeneral, likeTerms } from "./likeness";
+import { type Receipt, shorten } from "./receipts";
+import { denies, doubts } from "./tone";
+
+/** How far the portfolio bears out a statement. */
+export interface BorneOut {
+  /** The share of what the statement says, by rarity, that stands together in one place, 0 to 1. */
+  coverage: number;
+  /** How many of its words stand there. */
+  words: number;
+  receipt: Receipt;
+  /** All of the place, the receipt's sentence and what stands with it. */
+  text: string;
+  /** The likeliest places, that one first. */
+  receipts: Receipt[];
+}
+
+/** Kinds of things that tell what somebody did or knows. */
+const telling = new Set(
+  "work project volunteer publication faq person skill custom award education certificate essay reference".split(
+    " ",
+  ),
+);
+/** A place beside the best is shown when it covers nearly as much. */
+const nearly = 0.8;
+const mostReceipts = 3;
+
+/** The place in the portfolio that bears a statement out best; undefined where nothing of it stands anywhere. */
+export function borneOut(statement: string): BorneOut | undefined {
+  const kept = specific(statement);
+  if (kept.length === 0) return undefined;
+  const { standing, sought } = evidenceOf(kept.join(" "), likeTerms);
+  const total = [...sought.values()].reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return undefined;
+  const places = standing
+    .filter(({ entity }) => telling.has(entity.kind))
+    .flatMap((place) => {
+      const sentence = sentenceOf(place);
+      if (!sentence || doubtful(sentence.text)) return [];
+      const coverage =
+        [...place.met].reduce((sum, [term, how]) => sum + (sought.get(term) ?? 0) * how, 0) / total;
+      const words = [...place.met.values()].filter((how) => how >= 0.5).length;
+      return [{ coverage, words, place, sentence }];
+    })
+    .sort((a, b) => b.coverage - a.coverage);
+  const [best] = places;
+  if (!best) return undefined;
+  const receipts = places
+    .filter(({ coverage }) => coverage >= best.coverage * nearly)
+    .map(({ place, sentence }) => ({
+      url: sentence.url,
+      title: place.entity.title,
+      quote: shorten(sentence.text),
+    }))
+    .filter(({ quote }, at, all) => all.findIndex((other) => other.quote === quote) === at)
+    .slice(0, mostReceipts);
+  return {
+    coverage: best.coverage,
+    words: best.words,
+    receipt: receipts[0]!,
+    receipts,
+    text: best.place.text,
+  };
+}
+
+/** The words of a statement that are not of every advertisement. */
+export function specific(statement: string): string[] {
+  return tokenize(statement)
+    .filter(
+      ({ word }) =>
+        !stopWords.has(word) &&
+        !isGeneral(stem(word)) &&
+        !counts.test(word) &&
+        !/^(?:you|they|we|who|it|i)'/.test(word),
+    )
+    .map(({ raw }) => raw);
+}
+
+const counts =
+  /^(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|fewer|hundreds?|thousands?|tens|million|dozens?)$/;
+
+function doubtful(sentence: string): boolean {
+  return (
+    denies(sentence) ||
+    (doubts(sentence) && /\b(?:instead of|rather than|decided against|was proposed)\b/.test(sentence))
+  );
+}
+
+/** The sentence of a place that holds most of what was met. */
+function sentenceOf({ quotes, met }: Standing): { url: string; text: string } | undefined {
+  const wanted = [...met.keys()];
+  return quotes
+    .flatMap(({ url, text }) => sentences(text).map((sentence) => ({ url, text: sentence })))
+    .map((each) => {
+      const held = new Set(terms(each.text));
+      return {
+        ...each,
+        score: wanted.filter((term) => held.has(term) || likeTerms(term).some((other) => held.has(other)))
+          .length,
+      };
+    })
+    .sort((a, b) => b.score - a.score)[0];
+}

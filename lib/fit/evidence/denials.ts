@@ -1,0 +1,67 @@
+import type { Knowledge } from "@/lib/knowledge";
+import { sentences, stem, synonymsOf } from "@/lib/language";
+import { contentStems } from "./entries";
+import { isGeneral, likeTerms } from "./likeness";
+import { type Receipt, shorten } from "./receipts";
+import { denies } from "./tone";
+
+/** Something the owner says was not done, or is not wanted. */
+interface Denial {
+  /** What it speaks of: a statement with these is contradicted. */
+  stems: string[];
+  /** Whether one word by itself is denied, and whether one like it is: "I have not worked in finance" denies it. */
+  alone: "no" | "exact" | "like";
+  receipt: Receipt;
+}
+
+/** "Somebody other than me who does the selling". */
+const leftToOthers = /\b(?:other than me|somebody else|someone else)\b(.*)$/i;
+const fields = /\b(?:worked|work|experience|knowledge) (?:in|with|of|for)\b/;
+const ofDenying = new Set("never not enjoy look want would take done thing".split(" ").map(stem));
+/** The share of what is denied that a statement has to say. */
+const enough = 2 / 3;
+
+const known = new WeakMap<Knowledge, Denial[]>();
+
+/** Where the owner says that what a statement asks for is not so. */
+export function deniedIn(knowledge: Knowledge, statement: string): Receipt | undefined {
+  const said = new Set(contentStems(statement));
+  return denialsOf(knowledge).find(({ stems, alone }) => {
+    const exact = stems.filter((each) => said.has(each));
+    const like = stems.filter(
+      (each) => !said.has(each) && [...synonymsOf(each), ...likeTerms(each)].some((other) => said.has(other)),
+    );
+    if (stems.length === 1)
+      return alone !== "no" && exact.length + (alone === "like" ? like.length : 0) === 1;
+    return exact.length > 0 && (exact.length + like.length) / stems.length >= enough;
+  })?.receipt;
+}
+
+function denialsOf(knowledge: Knowledge): Denial[] {
+  const made = known.get(knowledge) ?? buildDenials(knowledge);
+  known.set(knowledge, made);
+  return made;
+}
+
+function buildDenials({ passages }: Knowledge): Denial[] {
+  return passages
+    .filter(({ entity, slot }) => entity.kind === "faq" || (entity.kind === "person" && slot === "summary"))
+    .flatMap(({ text, url, entity }) =>
+      sentences(text).flatMap((sentence): Denial[] => {
+        const receipt = { url, title: entity.title, quote: shorten(sentence) };
+        const others = leftToOthers.exec(sentence)?.[1];
+        if (others !== undefined) return [{ stems: topicsOf(others), alone: "like", receipt }];
+        if (!denies(sentence)) return [];
+        // "I have not worked in finance, government or advertising" denies each.
+        const alone = fields.test(sentence) ? "exact" : "no";
+        return sentence
+          .split(/,\s+(?:or\s+|nor\s+)?|\s+(?:or|nor)\s+/)
+          .map((item) => ({ stems: topicsOf(item), alone, receipt }));
+      }),
+    )
+    .filter(({ stems }) => stems.length > 0);
+}
+
+function topicsOf(text: string): string[] {
+  return contentStems(text).filter((each) => !isGeneral(each) && !ofDenying.has(each));
+}

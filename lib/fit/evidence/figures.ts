@@ -1,0 +1,108 @@
+import { fold, stem, terms, tokenize } from "@/lib/language";
+import { likeTerms } from "./likeness";
+
+/** A number with what is counted, or a time in seconds, or a share in percent. */
+interface Figure {
+  value: number;
+  /** The stem of what is counted; `second` for times, `percent` for shares. */
+  unit: string;
+  /** Less is asked for: "below a second", "under five percent". */
+  atMost: boolean;
+}
+
+const small =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+const words = new Map<string, number>([
+  ...small.map((word, at) => [word, at] as const),
+  ["thirty", 30],
+  ["forty", 40],
+  ["fifty", 50],
+  ["sixty", 60],
+  ["seventy", 70],
+  ["eighty", 80],
+  ["ninety", 90],
+  ["dozen", 12],
+  ["dozens", 24],
+  ["hundred", 100],
+  ["hundreds", 200],
+  ["thousand", 1_000],
+  ["thousands", 2_000],
+  ["million", 1_000_000],
+  ["millions", 2_000_000],
+  ["several", 3],
+]);
+const number = `(?:\\d[\\d,.]*\\d|\\d|${[...words.keys()].join("|")})`;
+const counted = new RegExp(
+  `\\b((?:tens|hundreds) of thousands|${number}(?:[ -](?:hundred|thousand|million))?)(?:\\s?(?:to|-|or)\\s?${number})?(%| ?(?:[\\p{L}-]+ ){0,2}?[\\p{L}%-]+)`,
+  "gu",
+);
+const ratio = /\b(\d[\d,]*) of (?:the |its |all )?(\d[\d,]*)\b/g;
+const seconds: [RegExp, number][] = [
+  [/^\s?(?:ms|milliseconds?)\b/, 0.001],
+  [/^\s?(?:s|secs?|seconds?)\b/, 1],
+  [/^\s?minutes?\b/, 60],
+];
+const less =
+  /\b(?:under|below|less than|fewer than|at most|no more than|within|up to|not more than|beneath)\s(?:\p{L}+\s)?$/u;
+const asSmall = /\b(?:(under|below|less than|within|at most) (?:a|one|half a)|(?:sub)-) ?(second|minute)\b/;
+
+/** How a figure that a statement asks for compares with what a text tells; undefined where either names none. */
+export function comparedFigures(
+  statement: string,
+  texts: readonly string[],
+): "reached" | "short" | undefined {
+  const asked = askedIn(fold(statement));
+  if (!asked) return undefined;
+  const units = new Set([asked.unit, ...likeTerms(asked.unit)]);
+  const told = texts.flatMap((text) => figuresIn(fold(text))).filter(({ unit }) => units.has(unit));
+  if (told.length === 0) return undefined;
+  const reached = told.some(({ value }) => (asked.atMost ? value <= asked.value : value >= asked.value));
+  return reached ? "reached" : "short";
+}
+
+function askedIn(folded: string): Figure | undefined {
+  const short = asSmall.exec(folded);
+  if (short) return { value: short[2] === "minute" ? 60 : 1, unit: "second", atMost: true };
+  return figuresIn(folded)[0];
+}
+
+/** The figures a folded text names. */
+function figuresIn(folded: string): Figure[] {
+  const shares = [...folded.matchAll(ratio)].map(([, part = "", whole = ""]) => ({
+    value: (100 * numberIn(part)) / numberIn(whole),
+    unit: "percent",
+    atMost: false,
+  }));
+  const found = [...folded.matchAll(counted)].flatMap(({ 1: value = "", 2: behind = "", index }) => {
+    const figure = figureOf(numberIn(value), behind);
+    return figure ? [{ ...figure, atMost: less.test(folded.slice(0, index)) }] : [];
+  });
+  return [...found, ...shares];
+}
+
+function figureOf(value: number, behind: string): Omit<Figure, "atMost"> | undefined {
+  if (!Number.isFinite(value)) return undefined;
+  if (/^ ?(?:%|percent|per cent)/.test(behind)) return { value, unit: "percent" };
+  const time = seconds.find(([pattern]) => pattern.test(behind));
+  if (time) return { value: value * time[1], unit: "second" };
+  const nouns = tokenize(behind)
+    .map(({ word }) => word)
+    .filter((word) => !words.has(word) && word.length > 2);
+  // "Four engineers" and "nine English hospitals": what is counted is a plural.
+  const noun = nouns.find((word) => /s$|people|staff/.test(word)) ?? undefined;
+  return noun && !/^(?:days?|weeks?|months?|years?|hours?|times)$/.test(noun)
+    ? { value, unit: terms(noun)[0] ?? stem(noun) }
+    : undefined;
+}
+
+function numberIn(text: string): number {
+  if (/^tens of thousands$/.test(text)) return 20_000;
+  if (/^hundreds of thousands$/.test(text)) return 200_000;
+  const [first = "", scale] = text.split(/[ -](?=hundred|thousand|million)/);
+  const plain = /^\d/.test(first)
+    ? Number(first.replace(/,(?=\d{3})/g, "").replace(/[.,]$/, ""))
+    : (words.get(first) ?? Number.NaN);
+  return plain * (scale ? (words.get(scale) ?? 1) : 1);
+}

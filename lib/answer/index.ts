@@ -20,6 +20,22 @@ import type { Answer, Conversation, Piece } from "./types";
 
 export type { Considered } from "./decide/choose";
 export type { Signals } from "./decide/confidence";
+export {
+  isWorse,
+  type Measurement,
+  ModelReplies,
+  type ModelSettings,
+  modelFromEnv,
+  modelId,
+  type Outcome,
+  Reader,
+  type Recorded,
+  RecordingReplies,
+  ReplayedReplies,
+  readMeasurement,
+  relations,
+  writeMeasurement,
+} from "./model";
 export type { Acceptance } from "./retrieve/acceptance";
 export type { Standing, StatementEvidence } from "./retrieve/evidence";
 export type { WindowFeatures } from "./retrieve/features";

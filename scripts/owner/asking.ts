@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Answer, createAnswerer, type Explanation } from "@/lib/answer";
+import { type Answer, createAnswerer, type Explanation, type Reader } from "@/lib/answer";
 import { ContentError, formatProblem, loadContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { getMeaning } from "@/lib/meaning";
@@ -41,10 +41,15 @@ export function contentLocation(asked?: string): string {
 /**
  * Answers from a content folder or a single résumé file, in this process.
  * @param report takes what could not be read of it: an answer that misses that is not the engine's fault
+ * @param model reads along, where one is given
  * @throws Stop with the lines of what is wrong, when there is no readable résumé
  */
-export function askFrom(location: string, report: (text: string) => void = console.error): Ask {
-  const { answer, explain, prepare } = open(location, report);
+export function askFrom(
+  location: string,
+  report: (text: string) => void = console.error,
+  model?: Reader,
+): Ask {
+  const { answer, explain, prepare } = open(location, report, model);
   let prepared: Promise<unknown> | undefined;
   const ask = async (query: string, history: Turn[] = []) => {
     prepared ??= prepare().catch((fault: Error) =>
@@ -60,11 +65,11 @@ export function askFrom(location: string, report: (text: string) => void = conso
   });
 }
 
-function open(location: string, report: (text: string) => void) {
+function open(location: string, report: (text: string) => void, model?: Reader) {
   try {
     const content = loadContent(location);
     if (content.problems.length > 0) report(unread(location, content.problems.map(formatProblem)));
-    return createAnswerer(content, { meaning: getMeaning() });
+    return createAnswerer(content, { meaning: getMeaning(), model });
   } catch (error) {
     if (error instanceof ContentError) throw new Stop(`${location}\n${error.message}`);
     throw error;

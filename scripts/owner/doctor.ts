@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
+import { modelFromEnv, modelId, readMeasurement } from "@/lib/answer";
 import { ContentError } from "@/lib/content";
+import { getStore } from "@/lib/runtime";
 import { main, Stop } from "../setup/run.mjs";
 import { contentLocation } from "./asking";
 import { examine } from "./doctor/examine";
+import { modelFindings } from "./doctor/model";
 import { inMarkdown, inWords } from "./doctor/report";
 
 // `npm run doctor [-- --content DIR] [--markdown]`: what the content lacks, before a recruiter finds out.
@@ -14,6 +17,11 @@ await main(async () => {
   const examination = await examine(location, new Date()).catch((error: unknown) => {
     throw error instanceof ContentError ? new Stop(`${location}\n${error.message}`) : error;
   });
+  const model = modelFromEnv();
+  if (model) {
+    const name = modelId(model);
+    examination.findings.push(...modelFindings(name, await readMeasurement(getStore(), name), new Date()));
+  }
   console.log(values.markdown ? inMarkdown(examination) : inWords(examination));
   if (examination.findings.some(({ kind }) => kind === "leak")) process.exitCode = 1;
 });

@@ -1,15 +1,19 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Explanation } from "@/lib/answer";
 import { canJudge, type Item, judge, type Verdict } from "../measure/score";
 import { main, Stop } from "../setup/run.mjs";
 import { type Ask, askFrom, contentLocation, inLines, type Reply, type Turn } from "./asking";
+import { answerersOf, fromCaller, readItems } from "./eval/items";
+import { evaluateModel } from "./eval/with-model";
 
 const usage =
   "npm run eval -- --items FILE.jsonl [--content DIR|FILE.json] [--out FILE] [--fails] [--explain]\n" +
+  "npm run eval -- --items FILE.jsonl --model [--record FILE | --replay FILE] [--content DIR|FILE.json] [--out FILE]\n" +
   "  --content may be a folder of several résumés; an item then names its own in `resume`.\n" +
-  "  --fails prints what was asked and answered where it was not right; --explain, how that was decided.";
+  "  --fails prints what was asked and answered where it was not right; --explain, how that was decided.\n" +
+  "  --model asks the model of MODEL_* too and sets the two side by side; --record keeps what it replied, and\n" +
+  "  --replay reads that again without a network. What was measured caps the confidence of its answers.";
 
 const columns: Verdict[] = ["right", "abstained", "wrong"];
 const heading = `${"type".padEnd(16)}${["n", ...columns, "leaks"].map((name) => name.padStart(10)).join("")}`;
@@ -22,9 +26,11 @@ interface Done {
 
 // `npm run eval`: runs a file of questions through the engine and writes one JSON line for each.
 await main(async () => {
-  const { items: file, content, out, fails, explain } = readOptions();
+  const { items: file, content, out, fails, explain, ...model } = readOptions();
   const items = readItems(file);
-  const answerers = answerersOf(contentLocation(content));
+  const location = contentLocation(content);
+  if (model.model || model.replay) return evaluateModel({ items, location, out, ...model });
+  const answerers = answerersOf(location, askFrom);
   const done: Done[] = [];
   for (const item of items) done.push({ item, ...(await converse(answerers(item), item)) });
   const lines = done.map(({ item, reply }) => JSON.stringify(toLine(item, reply)));
@@ -42,46 +48,16 @@ function readOptions() {
       out: { type: "string" },
       fails: { type: "boolean", default: false },
       explain: { type: "boolean", default: false },
+      model: { type: "boolean", default: false },
+      record: { type: "string" },
+      replay: { type: "string" },
     },
   });
   if (!values.items) throw new Stop(usage);
+  if (values.record && values.replay)
+    throw new Stop(`--record asks the model and --replay does not.\n${usage}`);
+  if (values.record && !values.model) throw new Stop(`--record goes with --model.\n${usage}`);
   return { ...values, items: fromCaller(values.items) };
-}
-
-function readItems(file: string): Item[] {
-  if (!existsSync(file)) throw new Stop(`There is no file ${file}.\n${usage}`);
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .flatMap((line, index) => {
-      if (!line.trim()) return [];
-      const item = parseItem(line);
-      if (!item)
-        throw new Stop(`${file}:${index + 1}: expected a JSON object with an id, and a question or turns`);
-      return [item];
-    });
-}
-
-function parseItem(line: string): Item | undefined {
-  try {
-    const item: Item = JSON.parse(line);
-    const asks = typeof item.question === "string" || (Array.isArray(item.turns) && item.turns.length > 0);
-    return asks && item.id !== undefined ? item : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** An item's own résumé when the folder holds it, else the one content. Each is read once. */
-function answerersOf(location: string): (item: Item) => Ask {
-  const opened = new Map<string, Ask>();
-  const isFolder = existsSync(location) && statSync(location).isDirectory();
-  return ({ resume }) => {
-    const own = isFolder && resume ? path.join(location, resume) : undefined;
-    const place = own && existsSync(own) ? own : location;
-    const ask = opened.get(place) ?? askFrom(place);
-    opened.set(place, ask);
-    return ask;
-  };
 }
 
 /** Asks the turns in order, with the engine's own answers between them. */
@@ -146,8 +122,4 @@ function failsOf(done: Done[], explained: boolean): string {
 
 function typeOf({ item }: Pick<Done, "item">): string {
   return item.type ?? "any";
-}
-
-function fromCaller(file: string): string {
-  return path.resolve(process.env.INIT_CWD || process.cwd(), file);
 }

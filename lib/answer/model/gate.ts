@@ -1,4 +1,4 @@
-const restAfter = 3;
+const atOnce = 8;
 const restMs = 60_000;
 
 /**
@@ -6,18 +6,19 @@ const restMs = 60_000;
  * model that is down does not slow every answer.
  */
 export class Gate {
-  readonly #atOnce: number;
+  readonly #restAfter: number;
   #running = 0;
   #failures = 0;
   #restUntil = 0;
 
-  constructor(atOnce = 8) {
-    this.#atOnce = atOnce;
+  /** @param restAfter after how many failures in a row it is left alone */
+  constructor(restAfter = 3) {
+    this.#restAfter = restAfter;
   }
 
   /** Each that is let in must leave. */
   enter(now = Date.now()): boolean {
-    if (this.#running >= this.#atOnce || now < this.#restUntil) return false;
+    if (this.#running >= atOnce || now < this.#restUntil) return false;
     this.#running += 1;
     return true;
   }
@@ -26,7 +27,7 @@ export class Gate {
     this.#running -= 1;
     if (outcome === "used") this.#failures = 0;
     if (outcome === "failed") this.#failures += 1;
-    if (this.#failures < restAfter) return;
+    if (this.#failures < this.#restAfter) return;
     this.#failures = 0;
     this.#restUntil = now + restMs;
   }

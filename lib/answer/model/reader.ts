@@ -22,6 +22,8 @@ export interface Around {
   allowance?: Allowance;
   /** What was measured of this model. */
   measured?: () => Promise<Measurement | undefined>;
+  /** After how many failures in a row the model is left alone for a while. */
+  restAfter?: number;
   /** Is told what came of each answer; the log, where nobody else is. */
   report?: (outcome: Outcome) => void;
 }
@@ -44,12 +46,13 @@ export class Reader {
   readonly #settings: ModelSettings;
   readonly #replies: KeptReplies;
   readonly #around: Around;
-  readonly #gate = new Gate();
+  readonly #gate: Gate;
 
   constructor(settings: ModelSettings, replies: Replies, around: Around = {}) {
     this.#settings = settings;
     this.#replies = new KeptReplies(replies);
     this.#around = around;
+    this.#gate = new Gate(around.restAfter);
   }
 
   /**

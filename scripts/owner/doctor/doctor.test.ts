@@ -41,7 +41,10 @@ function changed(edits: [file: string, find: string, put: string][]): string {
   return folder;
 }
 
-const checks: Record<Exclude<Kind, "missing" | "broken" | "sample">, (folder: string) => Finding[]> = {
+const checks: Record<
+  Exclude<Kind, "missing" | "broken" | "sample" | "model">,
+  (folder: string) => Finding[]
+> = {
   leak: (folder) => leaks(loadContent(folder), secretsIn(folder), []),
   contradiction: (folder) => contradictions(loadContent(folder), today),
   stale: (folder) => staleFacts(loadContent(folder), today),

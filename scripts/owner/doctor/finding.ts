@@ -8,6 +8,7 @@ export const kinds = [
   "contradiction",
   "stale",
   "link",
+  "model",
   "missing",
   "thin",
 ] as const;

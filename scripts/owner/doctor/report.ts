@@ -8,6 +8,7 @@ const headings: Record<Kind, string> = {
   contradiction: "Does not agree",
   stale: "Old",
   link: "Leads nowhere",
+  model: "The model",
   missing: "Asked, and not answered",
   thin: "Thin",
 };
@@ -46,6 +47,7 @@ export function summary({ asked, answered, kept, unanswered, findings }: Examina
       ["contradiction", "contradiction", "contradictions"],
       ["stale", "old fact", "old facts"],
       ["link", "dead link", "dead links"],
+      ["model", "remark on the model", "remarks on the model"],
       ["thin", "thin spot", "thin spots"],
     ] as const
   )

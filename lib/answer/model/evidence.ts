@@ -1,28 +1,36 @@
+import type { Site } from "../site";
+import { type Chunk, chunksOf } from "./evidence/chunks";
+import { worthOf } from "./evidence/worth";
 import type { Asked, Passage } from "./types";
 
-/** How many characters a token has in English prose, on average. */
-const charactersPerToken = 4;
+const known = new WeakMap<object, Chunk[]>();
 
 /**
- * What a model is handed to read: the best passages for a question, whole, likeliest first; everything where it fits.
- * Only what is public is ever in it.
- * @param budgetTokens how much it may be, in tokens
+ * What a model is handed to read: the best stretches of the pages for a question, whole, likeliest first; everything
+ * where it fits. Only what is public is ever in it.
+ * @param budgetTokens how much it may be, in tokens (see `tokensIn`)
  */
-export function evidenceFor({ site, responses }: Asked, budgetTokens: number): Passage[] {
-  let left = budgetTokens * charactersPerToken;
-  const cited = responses.flatMap(({ draft }) => draft.evidence);
-  const all = site.knowledge.pages.flatMap(({ entity, windows }) =>
-    windows.flatMap(({ quotes }) =>
-      quotes.map(({ text, url }) => ({ url, title: entity.title, quote: text })),
-    ),
-  );
-  const seen = new Set<string>();
-  const chosen: Passage[] = [];
-  for (const { url, title, quote } of [...cited, ...all]) {
-    if (seen.has(`${url} ${quote}`) || quote.length > left) continue;
-    seen.add(`${url} ${quote}`);
-    left -= quote.length;
-    chosen.push({ id: `p${chosen.length + 1}`, source: url, title, text: quote });
+export function evidenceFor(asked: Asked, budgetTokens: number): Passage[] {
+  const chunks = chunksIn(asked.site);
+  const worth = worthOf(asked.responses, asked.site, chunks);
+  let left = budgetTokens;
+  const chosen: Chunk[] = [];
+  for (const chunk of [...chunks].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0))) {
+    if (chunk.tokens > left) continue;
+    left -= chunk.tokens;
+    chosen.push(chunk);
   }
-  return chosen;
+  return chosen.map(({ source, title, text, pieces }, at) => ({
+    id: `p${at + 1}`,
+    source,
+    title,
+    text,
+    pieces,
+  }));
+}
+
+function chunksIn({ knowledge }: Site): readonly Chunk[] {
+  const made = known.get(knowledge) ?? chunksOf(knowledge);
+  known.set(knowledge, made);
+  return made;
 }

@@ -1,6 +1,7 @@
 import { stopWords } from "@/lib/language";
 import { figuresOf } from "../figures";
 import { stands } from "./claim";
+import { sentencesOf } from "./quotes";
 import { apart, type Word, wordsIn } from "./text";
 import { type Known, knownOf, type Source, sourceOf, type Unit, unitsOf } from "./unit";
 import { approximations, bound, hedges, isNegation, quantities } from "./words";
@@ -33,7 +34,7 @@ export function provenPart(
   const rest = sentence.slice(said.length);
   const affirmed = word?.toLowerCase() === "yes" && isAffirmed(question, units, known);
   if (rest === "") return affirmed ? sentence : undefined;
-  if (!standsIn(rest, units, known)) return undefined;
+  if (!sentencesOf(rest).every((each) => standsIn(each, units, known))) return undefined;
   return affirmed || said === "" ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 

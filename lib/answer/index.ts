@@ -3,7 +3,7 @@ import type { Meaning } from "@/lib/meaning";
 import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
 import { keep, type Place, readAfter } from "./earlier";
-import { type Asked, getReader, mayRead, type Reader } from "./model";
+import { type Asked, evidenceFor, getReader, mayRead, type Passage, type Reader, tokensIn } from "./model";
 import { thingOn } from "./read/page";
 import type { Acceptance } from "./retrieve/acceptance";
 import { evidenceIn, type StatementEvidence } from "./retrieve/evidence";
@@ -28,6 +28,8 @@ export {
   modelFromEnv,
   modelId,
   type Outcome,
+  type Passage,
+  provenAgainst,
   Reader,
   type Recorded,
   RecordingReplies,
@@ -52,6 +54,8 @@ export interface Answerer {
   windows(conversation: Conversation): WindowChoice | undefined;
   /** The same with what the question means; that of words where there is no embedder. */
   windowsByMeaning(conversation: Conversation): Promise<WindowChoice | undefined>;
+  /** What a model would be handed to read, and how many tokens it is, as they are estimated. */
+  evidence(conversation: Conversation, budgetTokens: number): { passages: Passage[]; tokens: number };
   /**
    * Makes what is needed to find passages by their meaning; nothing where there is no embedder.
    * @returns how many vectors were made
@@ -113,6 +117,13 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
     },
     windows: (conversation) => choiceOf(site, conversation),
     windowsByMeaning: (conversation) => withMeaning(site, async (seen) => choiceOf(seen, conversation)),
+    evidence: (conversation, budgetTokens) => {
+      const { query } = conversation;
+      const { responses } = atOnce(readIn(site, conversation));
+      const asked = { site, said: query, question: query, earlier: questionsIn(conversation), responses };
+      const passages = evidenceFor(asked, budgetTokens);
+      return { passages, tokens: passages.reduce((sum, { text }) => sum + tokensIn(text), 0) };
+    },
     prepare: () => preparedFor(site),
   };
 }

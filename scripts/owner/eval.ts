@@ -5,15 +5,21 @@ import { canJudge, type Item, judge, type Verdict } from "../measure/score";
 import { main, Stop } from "../setup/run.mjs";
 import { type Ask, askFrom, contentLocation, inLines, type Reply, type Turn } from "./asking";
 import { answerersOf, fromCaller, readItems } from "./eval/items";
+import { evaluateProof } from "./eval/proof";
+import { evaluateRecall } from "./eval/recall";
 import { evaluateModel } from "./eval/with-model";
 
 const usage =
   "npm run eval -- --items FILE.jsonl [--content DIR|FILE.json] [--out FILE] [--fails] [--explain]\n" +
   "npm run eval -- --items FILE.jsonl --model [--record FILE | --replay FILE] [--content DIR|FILE.json] [--out FILE]\n" +
+  "npm run eval -- --recall FILE.jsonl [--content DIR|FILE.json] [--fails]\n" +
+  "npm run eval -- --proof FILE.jsonl [--fails]\n" +
   "  --content may be a folder of several résumés; an item then names its own in `resume`.\n" +
   "  --fails prints what was asked and answered where it was not right; --explain, how that was decided.\n" +
   "  --model asks the model of MODEL_* too and sets the two side by side; --record keeps what it replied, and\n" +
-  "  --replay reads that again without a network. What was measured caps the confidence of its answers.";
+  "  --replay reads that again without a network. What was measured caps the confidence of its answers.\n" +
+  "  --recall tells how often what a model would be handed holds the answer; it asks no model.\n" +
+  "  --proof takes lines of passage, question, true and false answer, and tells which of them the proof lets through.";
 
 const columns: Verdict[] = ["right", "abstained", "wrong"];
 const heading = `${"type".padEnd(16)}${["n", ...columns, "leaks"].map((name) => name.padStart(10)).join("")}`;
@@ -26,9 +32,11 @@ interface Done {
 
 // `npm run eval`: runs a file of questions through the engine and writes one JSON line for each.
 await main(async () => {
-  const { items: file, content, out, fails, explain, ...model } = readOptions();
+  const { items: file, content, out, fails, explain, proof, recall, ...model } = readOptions();
+  if (proof) return console.log(evaluateProof(fromCaller(proof), fails));
   const items = readItems(file);
   const location = contentLocation(content);
+  if (recall) return console.log(evaluateRecall(items, location, fails));
   if (model.model || model.replay) return evaluateModel({ items, location, out, ...model });
   const answerers = answerersOf(location, askFrom);
   const done: Done[] = [];
@@ -51,13 +59,16 @@ function readOptions() {
       model: { type: "boolean", default: false },
       record: { type: "string" },
       replay: { type: "string" },
+      proof: { type: "string" },
+      recall: { type: "string" },
     },
   });
-  if (!values.items) throw new Stop(usage);
+  const file = values.items ?? values.recall ?? values.proof;
+  if (!file) throw new Stop(usage);
   if (values.record && values.replay)
     throw new Stop(`--record asks the model and --replay does not.\n${usage}`);
   if (values.record && !values.model) throw new Stop(`--record goes with --model.\n${usage}`);
-  return { ...values, items: fromCaller(values.items) };
+  return { ...values, items: fromCaller(file) };
 }
 
 /** Asks the turns in order, with the engine's own answers between them. */

@@ -6,14 +6,17 @@ import { Reader } from "./reader";
 import { ModelReplies } from "./replies";
 import { defaults, type ModelSettings, modelFromEnv, modelId } from "./settings";
 
+export { evidenceFor } from "./evidence";
+export { tokensIn } from "./evidence/tokens";
 export { mayRead } from "./may-read";
 export { isWorse, type Measurement, readMeasurement, relations, writeMeasurement } from "./measured";
 export type { Outcome } from "./outcome";
+export { provenAgainst } from "./proof";
 export { type Around, Reader } from "./reader";
 export { type Recorded, RecordingReplies, ReplayedReplies } from "./recorded-replies";
 export { ModelReplies, type Replies } from "./replies";
 export { defaults, type ModelSettings, modelFromEnv, modelId } from "./settings";
-export type { Asked } from "./types";
+export type { Asked, Passage } from "./types";
 
 /** How long a measurement that was read is taken for the last one. */
 const freshMs = 600_000;

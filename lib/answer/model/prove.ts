@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { fold, tokenize } from "@/lib/language";
+import { fold, terms, tokenize } from "@/lib/language";
 import { thingKinds } from "../retrieve/sight";
 import type { Site } from "../site";
 import type { Citation } from "../types";
@@ -8,8 +8,8 @@ import { canAnswer, provenPart, type Source, sourceOf } from "./proof";
 import type { Asked, Grounds, ModelSentence, Passage, Proof } from "./types";
 
 const longest = 600;
-/** How surely a question must name a thing for its answer to be about that. */
-const surely = 0.6;
+/** How surely a question must name a thing for its answer to be about that: by its name, and not by a part of it. */
+const surely = 0.75;
 const gendered = new Set("he him his himself she her hers herself".split(" "));
 const ownWords = new Set("i me my mine myself we us our ours ourselves i'm i've i'd i'll".split(" "));
 const ordinarySigns = /[^\s\p{L}\p{M}\p{N}.,;:!?'"’‘“”()\-–—%&/+#*…$€£]/gu;
@@ -68,7 +68,7 @@ function citationsOf({ passage, source: { place } }: Found): Citation[] {
 }
 
 /** The quotes that speak of a thing the question names: of its page, or with its name; all of them where it names none. */
-function aboutNamed(found: readonly Found[], { responses }: Asked): Found[] {
+function aboutNamed(found: readonly Found[], { responses, site }: Asked): Found[] {
   const named = responses.flatMap(({ question: { mentions, meant } }) => [
     ...(meant ? [meant] : []),
     ...mentions.flatMap(({ candidates }) =>
@@ -78,19 +78,28 @@ function aboutNamed(found: readonly Found[], { responses }: Asked): Found[] {
     ),
   ]);
   if (named.length === 0) return [...found];
-  return found.filter((each) => named.some((entity) => speaksOf(each, entity)));
+  return found.filter((each) => named.some((entity) => speaksOf(each, entity, site.knowledge)));
 }
 
-function speaksOf({ passage, source: { text, place } }: Found, entity: Entity): boolean {
+function speaksOf(
+  { passage, source: { text, place } }: Found,
+  entity: Entity,
+  { pages }: Site["knowledge"],
+): boolean {
   const [page = ""] = entity.url.split("#");
   const own = page === "/resume" ? entity.url : page;
-  if (passage.source === own || passage.source.startsWith(`${own}#`)) return true;
-  if (page === "/resume" && passage.source.startsWith(`${own}-`)) return true;
-  // A page of another thing of that kind speaks of it only where it names it; a story may do so anywhere.
-  const rival = /^\/(?:projects|resume)\b/.test(passage.source);
-  const said = rival ? `${passage.title}\n${lineAt(text, place.from)}` : `${passage.title}\n${text}`;
+  if (passage.source === own || passage.source.startsWith(page === "/resume" ? `${own}-` : `${own}#`))
+    return true;
   const names = [entity.name, ...entity.aliases].map(fold).filter((name) => name.length > 2);
-  return names.some((name) => fold(said).includes(name));
+  const said = fold(`${passage.title}\n${lineAt(text, place.from)}`);
+  if (names.some((name) => said.includes(name))) return true;
+  // The page of another thing of that kind speaks of it only where it names it; a story that names it may do so anywhere.
+  if (/^\/(?:projects|resume)\b/.test(passage.source)) return false;
+  const [story = ""] = passage.source.split("#");
+  return pages.some(
+    ({ entity: { url }, terms: held }) =>
+      url.startsWith(`${story}#`) && terms(entity.name).every((term) => held.has(term)),
+  );
 }
 
 function lineAt(text: string, at: number): string {

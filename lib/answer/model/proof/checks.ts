@@ -1,5 +1,6 @@
 import { keepsFigures } from "./figure-check";
 import { keepsNames, keepsRoles } from "./name-check";
+import { keepsOrder, keepsTitle } from "./order-check";
 import { keepsQuantities, keepsRelations, losesNoQuantity } from "./relation-check";
 import { keepsStance } from "./stance-check";
 import type { Word } from "./text";
@@ -20,6 +21,8 @@ export const checks: readonly ((claim: readonly Word[], unit: Unit, asked: reado
   keepsFigures,
   keepsNames,
   keepsRoles,
+  keepsOrder,
+  keepsTitle,
   keepsQuantities,
   (claim, unit) => isPhrase(claim) || losesNoQuantity(claim, unit),
   keepsRelations,

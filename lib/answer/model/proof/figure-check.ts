@@ -43,7 +43,7 @@ function measureOf(words: readonly Word[], at: number): number | undefined {
   const sign = word.sign && units.get(word.sign);
   if (typeof sign === "number") return sign;
   const next = words[at + 1];
-  return next && next.start - word.end < 3 ? units.get(next.word) : undefined;
+  return next && next.start - word.end < 2 ? units.get(next.word) : undefined;
 }
 
 /** The group of "two of the nine". */

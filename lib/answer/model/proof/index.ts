@@ -15,7 +15,7 @@ export interface AskedOf {
   isOwner(word: string): boolean;
 }
 
-const opening = /^(yes|no)\b[\s,.:;!–—-]*/i;
+const opening = /^(yes|no)(?:\s*[,.:;!–—]+\s*|\s+-+\s+|$)/i;
 const yesNo =
   /^\W*(?:(?:and|so|but|or)\W+)?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b/i;
 
@@ -36,6 +36,13 @@ export function provenPart(
   if (rest === "") return affirmed ? sentence : undefined;
   if (!sentencesOf(rest).every((each) => standsIn(each, units, known))) return undefined;
   return affirmed || said === "" ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** Whether an answer to a question says nothing but what a passage says, when it quotes all of it, and can be an answer. */
+export function provenAgainst(passage: string, question: string, answer: string): boolean {
+  const whole = { title: "", text: passage, place: { from: 0, to: passage.length } };
+  const proven = provenPart(answer, [whole], { question, isOwner: () => false });
+  return proven !== undefined && canAnswer(proven, question);
 }
 
 /** Whether what is asked, said as a statement, stands in the units. */

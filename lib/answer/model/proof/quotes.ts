@@ -1,4 +1,4 @@
-import { fold, sentences } from "@/lib/language";
+import { sentences } from "@/lib/language";
 import { apart } from "./text";
 
 /** Where a quote stands in a text, in the text's own characters. */
@@ -14,16 +14,25 @@ const letters = /[\p{L}\p{M}\p{N}]/u;
  * Finds a quote in a text word for word; spaces, quotation marks, dashes and emphasis apart, and whatever a model puts around it.
  * @returns undefined where it does not stand there, or only inside of words
  */
-export function placeOf(quote: string, text: string): Place | undefined {
+export function placeOf(quote: string, passage: { text: string }): Place | undefined {
   const wanted = comparable(quote.replace(/^[\s"'“”‘’«».…]+|[\s"'“”‘’«»…]+$/g, "")).text;
   if (!letters.test(wanted)) return undefined;
-  const { text: known, places } = comparable(text);
+  const { text: known, places } = readIn(passage);
   for (let at = known.indexOf(wanted); at >= 0; at = known.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
     if (inWord(known, at) || inWord(known, end)) continue;
     return { from: places[at] ?? 0, to: (places[end - 1] ?? 0) + 1 };
   }
   return undefined;
+}
+
+const read = new WeakMap<object, ReturnType<typeof comparable>>();
+
+/** A passage is read once for all that is quoted from it. */
+function readIn(passage: { text: string }): ReturnType<typeof comparable> {
+  const made = read.get(passage) ?? comparable(passage.text);
+  read.set(passage, made);
+  return made;
 }
 
 function inWord(text: string, at: number): boolean {
@@ -87,13 +96,4 @@ export function stretchesAt({ from, to }: Place, passage: string): Stretch[] {
 /** The sentences and lines of a text, each exactly as it stands there. */
 export function sentencesOf(text: string): string[] {
   return apart(text, "\n").split("\n").flatMap(sentences);
-}
-
-/** Whether two texts are the same words. */
-export function sameWords(a: string, b: string): boolean {
-  const bare = (text: string) =>
-    fold(text)
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
-  return bare(a) === bare(b);
 }

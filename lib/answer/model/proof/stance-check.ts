@@ -1,3 +1,4 @@
+import { stopWords } from "@/lib/language";
 import type { Word } from "./text";
 import type { Unit } from "./unit";
 import { hedges, isNegation, turns } from "./words";
@@ -21,12 +22,25 @@ export function keepsStance(claim: readonly Word[], unit: Unit): boolean {
 function piecesOf(words: readonly Word[]): Word[][] {
   const pieces = new Map<number, Word[]>();
   for (const word of words) pieces.set(word.clause, [...(pieces.get(word.clause) ?? []), word]);
-  return [...pieces.values()];
+  // A piece of small words alone ("and is not, she says, happy") belongs to the one after it.
+  const found: Word[][] = [];
+  let small: Word[] = [];
+  for (const piece of pieces.values()) {
+    const whole = [...small, ...piece];
+    small = piece.some(carries) ? [] : whole;
+    if (small.length === 0) found.push(whole);
+  }
+  if (small.length > 0) found.push([...(found.pop() ?? []), ...small]);
+  return found;
+}
+
+function carries({ word, figures }: Word): boolean {
+  return figures.length > 0 || (!stopWords.has(word) && !isNegation(word));
 }
 
 /** The pieces of a unit that hold most of a piece of the claim; a name or a number counts for two words. */
 function nearestPieces(piece: readonly Word[], unit: Unit): Word[][] {
-  const stems = new Map(piece.filter(({ content }) => content).map(({ stem, name }) => [stem, name ? 2 : 1]));
+  const stems = new Map(piece.filter(carries).map(({ stem, name }) => [stem, name ? 2 : 1]));
   const figures = new Set(piece.flatMap(({ figures }) => figures));
   const scored = piecesOf(unit.words).map((other) => {
     const said = new Set(other.map(({ stem }) => stem));

@@ -27,7 +27,7 @@ export function apart(text: string, by = " "): string {
   return text.replace(/(?<=[\p{L}\p{N})"”'’][.!?]["”)]?)(?=["“(]?\p{Lu}[\p{Ll}\d]+[\s,.'’])/gu, by);
 }
 
-const breaks = /[,;:()[\]—]|\s[–-]\s|\n/;
+const breaks = /[,;:()[\]—.!?]|\s[–-]\s|\n/;
 /** Words that begin another piece of a sentence. */
 export const joins: ReadonlySet<string> = new Set(
   "but while whereas although though which who whom where when because so if unless until and or that".split(
@@ -38,7 +38,7 @@ export const joins: ReadonlySet<string> = new Set(
 /** The words of a text with what each is. */
 export function wordsIn(text: string, isOwner: (word: string) => boolean): Word[] {
   const figures = figuresOf(text);
-  const tokens = tokenize(text);
+  const tokens = wholeNumbers(tokenize(withoutReply(text)), text);
   let clause = 0;
   return tokens.map((token, at) => {
     const before = text.slice(tokens[at - 1]?.end ?? 0, token.start);
@@ -56,6 +56,33 @@ export function wordsIn(text: string, isOwner: (word: string) => boolean): Word[
       ...kindOf(token, tokens, at, text, own, isOwner),
     };
   });
+}
+
+/** A "No." that answers the sentence before turns nothing of what follows it. */
+function withoutReply(text: string): string {
+  return text.replace(/^\W*(?:yes|no)(?=[.,!;:])/i, (reply) => " ".repeat(reply.length));
+}
+
+/** "14,200" is one number, not two words. */
+function wholeNumbers(tokens: readonly Token[], text: string): Token[] {
+  const found: Token[] = [];
+  for (const token of tokens) {
+    const last = found.at(-1);
+    const joined =
+      last &&
+      /\d$/.test(last.raw) &&
+      /^\d/.test(token.raw) &&
+      /^[.,:]$/.test(text.slice(last.end, token.start));
+    if (!last || !joined) found.push(token);
+    else
+      found[found.length - 1] = {
+        ...last,
+        end: token.end,
+        raw: text.slice(last.start, token.end),
+        word: `${last.word},${token.word}`,
+      };
+  }
+  return found;
 }
 
 function kindOf(
@@ -77,7 +104,9 @@ function kindOf(
     !isOwner(word) &&
     (!opens || (!stopWords.has(word) && !everydayWords.has(word)) || /^\p{Lu}[^\s]*\p{Lu}/u.test(raw)) &&
     !(stopWords.has(word) && /^\p{Lu}\p{Ll}*$/u.test(raw));
-  const measures = units.has(word) && /\d$/.test(tokens[at - 1]?.raw ?? "");
+  const last = tokens[at - 1];
+  const measures =
+    units.has(word) && /\d$/.test(last?.raw ?? "") && /^[\s-]?$/.test(text.slice(last?.end, start));
   const content =
     name || (!measures && !plain && !stopWords.has(word) && !isNeutral(word) && !hedges.has(word));
   return { name, content, figures: values };

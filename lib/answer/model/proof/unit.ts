@@ -96,10 +96,7 @@ export function holds(unit: Unit, word: Word, { askedStems }: Known): boolean {
 }
 
 /** The source of a quote, when it stands in a passage. */
-export function sourceOf(
-  quote: string,
-  { title, text }: { title: string; text: string },
-): Source | undefined {
-  const place = placeOf(quote, text);
-  return place && { title, text, place };
+export function sourceOf(quote: string, passage: { title: string; text: string }): Source | undefined {
+  const place = placeOf(quote, passage);
+  return place && { title: passage.title, text: passage.text, place };
 }

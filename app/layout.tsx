@@ -16,6 +16,7 @@ import "./_styles/home.css";
 import "./_styles/resume.css";
 import "./_styles/story.css";
 import "./_styles/turn.css";
+import "./_styles/pairs.css";
 import "./_styles/chat.css";
 import "./_styles/ledger.css";
 import "./_styles/reference.css";

@@ -4,9 +4,10 @@ import { Question } from "./_chat/question";
 import { chatSettings } from "./_site/chat-settings";
 import { EssayContents, PositionContents, ProjectContents } from "./_site/contents";
 import { pageMetadata } from "./_site/meta";
+import { findOpening, Opening } from "./_site/opening";
 import { Rich } from "./_site/story";
 import { OwnerData } from "./_site/structured-data";
-import { day } from "./_site/words";
+import { day, firstSentence } from "./_site/words";
 
 const shownProjects = 8;
 const shownEssays = 4;
@@ -21,8 +22,10 @@ export function generateMetadata() {
   return { ...metadata, title: { absolute: title } };
 }
 
-export default function Home() {
+export default async function Home() {
   const { profile } = getContent();
+  const opening = await findOpening();
+  const who = firstSentence(profile);
   return (
     <div className="home">
       <section className="opening row" aria-label="Ask">
@@ -30,7 +33,10 @@ export default function Home() {
           {profile.name}
           {profile.label && <span className="opening-label">, {profile.label}</span>}
         </h1>
-        <Question {...chatSettings()} />
+        {who && <p className="opening-who">{who}</p>}
+        <Question settings={chatSettings()} opening={opening}>
+          {opening && <Opening turn={opening} />}
+        </Question>
       </section>
       <Work />
       <Positions />
@@ -53,7 +59,7 @@ function Work() {
       <h2 id="_work" className="side-heading">
         Work
       </h2>
-      <ProjectContents projects={shown} />
+      <ProjectContents projects={shown} lead />
       {projects.length > shown.length && (
         <p className="text more">
           <Link href="/projects" prefetch={false}>

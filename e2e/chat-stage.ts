@@ -95,16 +95,26 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('[data-colors][aria-pressed="true"]')).toHaveCount(1);
 }
 
-/** What the highlighter is drawn across. */
-export function marked(page: Page): Promise<(string | null)[]> {
-  return page
-    .locator("main .passage")
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => getComputedStyle(element).backgroundSize.startsWith("100%"))
-        .map(({ textContent }) => textContent),
-    );
+/** What the highlighter is drawn across: whole passages, or the quoted words in one. */
+export function marked(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lit = (element: Element) => getComputedStyle(element).backgroundSize.startsWith("100%");
+    const passages = [...document.querySelectorAll("main .passage")].filter(lit);
+    const words = [...(CSS.highlights.get("evidence") ?? [])];
+    return [...passages.map(({ textContent }) => textContent ?? ""), ...words.map(String)];
+  });
 }
+
+/** The words that a browser lights by itself for the address it went to: a text fragment's, or the whole target's. */
+export async function markedByAddress(page: Page): Promise<string> {
+  const target = page.locator(":target").first();
+  await expect(target).toBeInViewport();
+  return (await target.textContent()) ?? "";
+}
+
+/** The receipts under or beside an answer. */
+export const receipts = (within: Page | ReturnType<Page["locator"]>) =>
+  within.getByRole("list", { name: "Receipts" }).last().getByRole("link");
 
 function exchangeOn(response: ServerResponse, body: string): Exchange {
   response.writeHead(200, { "content-type": "text/event-stream", "x-vercel-ai-ui-message-stream": "v1" });

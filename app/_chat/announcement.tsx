@@ -1,3 +1,4 @@
+import { claimsOf } from "./claims";
 import { plainText } from "./markdown";
 import type { Turn } from "./types";
 
@@ -14,6 +15,7 @@ function words({ phase, answer, problem, receipts }: Turn): string {
   if (phase === "waiting" || phase === "streaming") return "";
   if (phase === "stopped") return "Stopped.";
   if (problem) return problem;
-  const count = receipts.length === 1 ? "1 receipt." : `${receipts.length} receipts.`;
-  return receipts.length > 0 ? `${plainText(answer)} ${count}` : plainText(answer);
+  const { length } = claimsOf(answer, receipts).notes;
+  const count = length === 1 ? "1 receipt." : `${length} receipts.`;
+  return length > 0 ? `${plainText(answer)} ${count}` : plainText(answer);
 }

@@ -14,40 +14,64 @@ const loadPanel = () => import("./panel");
  */
 export function Chat(settings: ChatSettings) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [opened, setOpened] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [called, setCalled] = useState({ times: 0, beside: false });
+  /** The question that could not be asked, for the code of the conversation did not come. */
+  const [failed, setFailed] = useState<string>();
 
   useEffect(() => {
-    const onClick = async (event: MouseEvent) => {
+    const call = async (beside: boolean, question = "") => {
+      try {
+        const loaded = await loadPanel();
+        setFailed(undefined);
+        setPanel(() => loaded.Panel);
+        setCalled(({ times }) => ({ times: times + 1, beside }));
+        if (question) loaded.conversation.ask(settings.endpoint, question);
+      } catch {
+        setFailed(question);
+      }
+    };
+    const onClick = (event: MouseEvent) => {
       const asked = (event.target as Element).closest<HTMLElement>("[data-ask]");
       if (!asked || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       // Where no script runs, and in a new tab, it may be a link to the page that answers.
       event.preventDefault();
-      try {
-        const loaded = await loadPanel();
-        setFailed(false);
-        setPanel(() => loaded.Panel);
-        setOpened((times) => times + 1);
-        if (asked.dataset.ask) loaded.conversation.ask(settings.endpoint, asked.dataset.ask);
-      } catch {
-        setFailed(true);
-      }
+      void call(false, asked.dataset.ask);
     };
+    // `follow.ts`: a receipt is read with the conversation beside it, or one comes back to it.
+    const dock = () => void call(true);
+    const onPopState = () => history.state?.reading?.panel !== undefined && void call(false);
     document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    addEventListener("dock-conversation", dock);
+    addEventListener("popstate", onPopState);
+    return () => {
+      document.removeEventListener("click", onClick);
+      removeEventListener("dock-conversation", dock);
+      removeEventListener("popstate", onPopState);
+    };
   }, [settings.endpoint]);
 
   return (
     <>
       <p className="ask needs-script">
-        {failed && (
-          <span role="alert">The chat could not be loaded. Check the connection and try again. </span>
+        {failed !== undefined && (
+          <span role="alert">
+            The chat could not be loaded. Check the connection and try again
+            {failed && (
+              <>
+                :{" "}
+                <button type="button" className="phrase" data-ask={failed}>
+                  {failed}
+                </button>
+              </>
+            )}
+            .{" "}
+          </span>
         )}
         <button type="button" data-ask="" aria-haspopup="dialog" onPointerEnter={warm} onFocus={warm}>
           Ask
         </button>
       </p>
-      {Panel && <Panel settings={settings} opened={opened} />}
+      {Panel && <Panel settings={settings} called={called} />}
     </>
   );
 }

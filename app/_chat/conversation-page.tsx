@@ -6,6 +6,7 @@ import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { useFollow } from "./follow";
 import { Introduction } from "./introduction";
+import { useReturn } from "./return";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
@@ -30,6 +31,8 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
     if (given) conversation.adopt(given);
     setArrivedWith(conversation.turns().at(-1)?.id ?? 0);
   }, [given]);
+
+  useReturn();
 
   const asked = askedHere?.id;
   useEffect(() => {

@@ -1,23 +1,53 @@
 import { useRouter } from "next/navigation";
 import type { MouseEvent } from "react";
 import { land } from "./landing";
+import { keepPlace } from "./place";
+
+/** Where a panel fits beside the page; `chat.css` has the same figure. */
+const wide = "(min-width: 68rem)";
+
+export const isWide = () => matchMedia(wide).matches;
+
+/** Asks `chat.tsx` to put the conversation beside the page. */
+export const dockEvent = "dock-conversation";
+
+interface Router {
+  push(href: string): void;
+}
 
 /**
  * A click handler for everything an answer links to: pages of this site are reached without a reload, so that
  * the conversation stays, and the passage is marked. Clicks with a modifier are the browser's.
- * @param left called when the visitor goes to read a page of this site.
+ * @param left called when the visitor goes to read a page of this site; by default the conversation goes along.
  */
 export function useFollow(left?: () => void): (event: MouseEvent<HTMLElement>) => void {
   const router = useRouter();
   return (event) => {
-    const link = (event.target as Element).closest("a");
-    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
-    const url = new URL(link.href);
-    if (url.origin !== location.origin) return;
+    const link = linkOf(event);
+    if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    left?.();
-    router.push(url.pathname + url.search + url.hash);
-    if (url.hash) land(url.pathname, decodeURIComponent(url.hash.slice(1)));
+    follow(link, router, left);
   };
+}
+
+/** Goes where a link of an answer leads. */
+export function follow(link: HTMLAnchorElement, router: Router, left = takeAlong): void {
+  left();
+  const { pathname, search, hash: whole } = new URL(link.href);
+  // Without the quoted words: only a browser's own navigation takes them.
+  const [hash = ""] = whole.split(":~:");
+  router.push(pathname + search + hash);
+  if (hash) land(pathname, decodeURIComponent(hash.slice(1)), link.dataset.quote);
+}
+
+/** The link inside this site that a plain click means. */
+function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest("a");
+  if (!link || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  return new URL(link.href).origin === location.origin ? link : undefined;
+}
+
+function takeAlong(): void {
+  keepPlace({ top: scrollY });
+  if (isWide()) dispatchEvent(new Event(dockEvent));
 }

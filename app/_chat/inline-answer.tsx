@@ -5,9 +5,11 @@ import { Announcement } from "./announcement";
 import { isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { useFollow } from "./follow";
+import { useReturn } from "./return";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
+export { follow } from "./follow";
 export { conversation };
 
 const noTurns: Turn[] = [];
@@ -17,6 +19,7 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
   const turn = turns.at(-1);
   const follow = useFollow();
+  useReturn();
   if (!turn) return null;
   const busy = isBusy(turn);
   return (

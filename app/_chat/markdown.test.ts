@@ -3,7 +3,7 @@ import test from "node:test";
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { blockTexts, Markdown, plainText } from "./markdown";
+import { answerLines, Markdown, plainText } from "./markdown";
 
 const html = (text: string) => renderToStaticMarkup(createElement(Markdown, { text }));
 
@@ -83,5 +83,5 @@ const known = new Set(["p", "ul", "ol", "li", "strong", "em", "code", "a"]);
 test("the plain words are those that are shown", () => {
   const text = "At *Acme*:\n\n- **Led** [the work](/resume#x)\n- Wrote `code`";
   assert.equal(plainText(text), "At Acme: Led the work Wrote code");
-  assert.deepEqual(blockTexts(text), ["At Acme:", "Led the work", "Wrote code"]);
+  assert.deepEqual(answerLines(text), ["At *Acme*:", "**Led** [the work](/resume#x)", "Wrote `code`"]);
 });

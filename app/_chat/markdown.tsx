@@ -3,16 +3,16 @@ import { Fragment, type ReactNode } from "react";
 /**
  * The Markdown of an answer as elements: paragraphs, lists, emphasis, code and links. Everything else, HTML above
  * all, stays text; a link that leads neither to this site nor to the web stays text too.
- * @param after what to put behind a block's words, by the block's plain text: the numbers of its receipts.
+ * @param draw draws a paragraph's or an item's Markdown; by default `inline`.
  */
-export function Markdown({ text, after }: { text: string; after?: (block: string) => ReactNode }) {
+export function Markdown({ text, draw = inline }: { text: string; draw?: (line: string) => ReactNode }) {
   return blocksOf(text).map(({ kind, lines }) => {
-    if (kind === "paragraph") return lines.map((line) => <p key={line.at}>{withAfter(line.text, after)}</p>);
+    if (kind === "paragraph") return lines.map((line) => <p key={line.at}>{draw(line.text)}</p>);
     const List = kind === "ordered" ? "ol" : "ul";
     return (
       <List key={lines[0]?.at}>
         {lines.map((line) => (
-          <li key={line.at}>{withAfter(line.text, after)}</li>
+          <li key={line.at}>{draw(line.text)}</li>
         ))}
       </List>
     );
@@ -21,12 +21,12 @@ export function Markdown({ text, after }: { text: string; after?: (block: string
 
 /** The words of a Markdown text without its marks, for a screen reader. */
 export function plainText(text: string): string {
-  return blockTexts(text).join(" ");
+  return answerLines(text).map(plainLine).join(" ");
 }
 
-/** The words of each paragraph and list item, in their order. */
-export function blockTexts(text: string): string[] {
-  return blocksOf(text).flatMap((block) => block.lines.map((line) => plainLine(line.text)));
+/** The Markdown of each paragraph and list item, in their order. */
+export function answerLines(text: string): string[] {
+  return blocksOf(text).flatMap((block) => block.lines.map((line) => line.text));
 }
 
 interface AnswerBlock {
@@ -58,16 +58,8 @@ function blocksOf(text: string): AnswerBlock[] {
   return blocks;
 }
 
-function withAfter(line: string, after: ((block: string) => ReactNode) | undefined): ReactNode {
-  return (
-    <>
-      {inline(line)}
-      {after?.(plainLine(line))}
-    </>
-  );
-}
-
-function inline(text: string): ReactNode[] {
+/** Emphasis, code and links as elements, the rest as text. */
+export function inline(text: string): ReactNode[] {
   const nodes: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(marks)) {
@@ -95,7 +87,8 @@ function marked([whole, escaped, bold, star, underscore, code, label, url]: RegE
   );
 }
 
-function plainLine(line: string): string {
+/** The words of a line without its marks. */
+export function plainLine(line: string): string {
   return line.replace(
     marks,
     (whole, escaped, bold, star, underscore, code, label) =>

@@ -4,42 +4,54 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 import { Announcement } from "./announcement";
 import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
-import { useFollow } from "./follow";
+import { isWide, useFollow } from "./follow";
 import { Introduction } from "./introduction";
+import { keepPlace, takePlace } from "./place";
+import { returnEvent } from "./return";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
 interface PanelProps {
   settings: ChatSettings;
-  /** Counts the times it was asked to open. */
-  opened: number;
+  /** Counts the times it was asked to open, and says whether beside the page. */
+  called: { times: number; beside: boolean };
 }
 
 export { conversation };
 
 const noTurns: Turn[] = [];
-/** Where a panel fits beside the page; `chat.css` has the same figure. */
-const wide = "(min-width: 68rem)";
 
 /** The conversation in a dialog: over the page while one asks, beside it while one reads what a receipt shows. */
-export function Panel({ settings, opened }: PanelProps) {
+export function Panel({ settings, called }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const transcript = useRef<HTMLDivElement>(null);
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
   const [docked, setDocked] = useState(false);
 
-  useEffect(() => {
-    if (opened === 0) return;
-    setDocked(false);
-    dialog.current?.close();
-    dialog.current?.showModal();
-    dialog.current?.querySelector("textarea")?.focus();
-  }, [opened]);
-
   const asked = turns.at(-1)?.id;
   useEffect(() => {
     if (asked !== undefined) transcript.current?.lastElementChild?.scrollIntoView({ block: "start" });
   }, [asked]);
+
+  useEffect(() => {
+    if (called.times === 0) return;
+    dialog.current?.close();
+    setDocked(called.beside);
+    if (called.beside) return dialog.current?.show();
+    dialog.current?.showModal();
+    const place = takePlace("panel");
+    if (place === undefined) dialog.current?.querySelector("textarea")?.focus();
+    else transcript.current?.scrollTo(0, place);
+  }, [called]);
+
+  useEffect(() => {
+    const undock = () => {
+      dialog.current?.close();
+      setDocked(false);
+    };
+    addEventListener(returnEvent, undock);
+    return () => removeEventListener(returnEvent, undock);
+  }, []);
 
   useEffect(() => {
     document.documentElement.toggleAttribute("data-docked", docked);
@@ -51,7 +63,7 @@ export function Panel({ settings, opened }: PanelProps) {
   };
   const follow = useFollow(() => {
     dialog.current?.close();
-    if (!matchMedia(wide).matches) return;
+    if (!isWide()) return keepPlace({ top: scrollY, panel: transcript.current?.scrollTop ?? 0 });
     dialog.current?.show();
     setDocked(true);
   });

@@ -1,48 +1,105 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, type FormEvent, Fragment, useState } from "react";
+import { useRouter } from "next/navigation";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { AskLink } from "./ask-link";
 import { sendOnEnter } from "./enter";
 import type { InlineAnswer as InlineAnswerComponent } from "./inline-answer";
-import type { ChatSettings } from "./types";
+import type { ChatSettings, Turn } from "./types";
 
 type AnswerProps = ComponentProps<typeof InlineAnswerComponent>;
 
+interface QuestionProps {
+  settings: ChatSettings;
+  /** The question the page came with, and the answer to it, drawn in `children`. */
+  opening?: Turn;
+  children: ReactNode;
+}
+
+/** Once it has come, the answer can stand there as soon as one is back on the page. */
+let known: ComponentType<AnswerProps> | undefined;
+
+const load = async () => {
+  const loaded = await import("./inline-answer");
+  known = loaded.InlineAnswer;
+  return loaded;
+};
+
 /**
- * The first line of the home page: a question, and three that could be asked. The answer is written underneath.
- * A form sent before this code has arrived, or where none runs, is answered on a page of its own.
+ * The first lines of the home page: a question with its answer, a line to ask the next, and three that could be asked.
+ * The visitor's own answer is written underneath, and takes the place of the one that was there. A form sent before
+ * this code has arrived, or where none runs, is answered on a page of its own.
  */
-export function Question(settings: ChatSettings) {
-  const [question, setQuestion] = useState("");
-  const [asked, setAsked] = useState(false);
+export function Question({ settings, opening, children }: QuestionProps) {
+  const line = useRef<HTMLTextAreaElement>(null);
+  const router = useRouter();
+  /** Undefined before the visitor has asked. */
+  const [Answer, setAnswer] = useState(() => (keptTurns(opening) ? known : undefined));
   const [failed, setFailed] = useState(false);
-  const [Answer, setAnswer] = useState<ComponentType<AnswerProps>>();
+
+  useEffect(() => {
+    // Back from a receipt, the answer is here again: it need not stand beside the page as well.
+    if (history.state?.reading) dispatchEvent(new Event("answer-returned"));
+    if (!known && keptTurns(opening))
+      load().then(
+        () => setAnswer(() => known),
+        () => {},
+      );
+  }, [opening]);
 
   const ask = async (text: string) => {
     if (text.trim() === "") return;
-    setAsked(true);
     setFailed(false);
-    setQuestion("");
     try {
-      const { InlineAnswer, conversation } = await import("./inline-answer");
-      setAnswer(() => InlineAnswer);
+      const { conversation } = await load();
+      setAnswer(() => known);
       conversation.ask(settings.endpoint, text.trim());
+      // Not before it is asked: what was typed must not be lost.
+      if (line.current?.value === text) line.current.value = "";
     } catch {
       setFailed(true);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void ask(question);
+    void ask(line.current?.value ?? "");
+  };
+  const read = async (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-quote]");
+    if (!link || !opening || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      const { conversation, follow } = await load();
+      conversation.adopt(opening);
+      follow(link, router);
+    } catch {
+      location.assign(link.href);
+    }
   };
   return (
     <>
+      {!Answer && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
+        <div onClick={read}>{children}</div>
+      )}
       <search className="question">
         <form className="question-form" action="/chat" onSubmit={submit}>
           <label className="visually-hidden" htmlFor="_question">
             Ask about {settings.name}
           </label>
           <textarea
+            ref={line}
             id="_question"
             name="q"
             rows={1}
@@ -51,26 +108,34 @@ export function Question(settings: ChatSettings) {
             autoComplete="off"
             enterKeyHint="send"
             placeholder={`Ask about ${settings.shortName}`}
-            value={question}
-            onChange={(event) => setQuestion(event.target.value)}
             onKeyDown={sendOnEnter}
           />
           <button type="submit">Ask</button>
         </form>
+        {failed && (
+          <p className="turn-trouble" role="alert">
+            The answer could not be loaded. Check the connection and ask again.
+          </p>
+        )}
         <Suggestions questions={settings.questions} ask={ask} />
       </search>
-      {asked && (
+      {Answer && (
         <section className="inline-answer turns" aria-label="Answer">
-          {failed && (
-            <p className="turn-trouble">
-              The answer could not be loaded. Check the connection and ask again.
-            </p>
-          )}
-          {Answer && <Answer settings={settings} />}
+          <Answer settings={settings} />
         </section>
       )}
     </>
   );
+}
+
+/** Whether this tab has a conversation already, other than the one the page came with; see `conversation.ts`. */
+function keptTurns(opening: Turn | undefined): boolean {
+  try {
+    const turns: Turn[] = JSON.parse(sessionStorage.getItem("conversation") ?? "[]");
+    return turns.length > 1 || turns.some(({ question }) => question !== opening?.question);
+  } catch {
+    return false;
+  }
 }
 
 function Suggestions({ questions, ask }: { questions: string[]; ask(question: string): void }) {

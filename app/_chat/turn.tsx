@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { AskLink } from "./ask-link";
+import { claimsOf } from "./claims";
 import { conversation } from "./conversation";
 import { Feedback } from "./feedback";
-import { Markdown } from "./markdown";
-import { receiptsByBlock } from "./receipts";
-import type { ChatSettings, Receipt, Reply, Turn } from "./types";
+import { Noted, Notes } from "./noted";
+import type { ChatSettings, Reply, Turn } from "./types";
 
 interface TurnProps {
   turn: Turn;
@@ -18,7 +18,7 @@ interface TurnProps {
 /** One question and what came of it. */
 export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
   const { question, answer, phase, receipts, reply } = turn;
-  const numbers = receiptsByBlock(answer, receipts);
+  const { lines, notes } = claimsOf(answer, receipts, phase !== "streaming");
   const Question = `h${level}` as const;
   return (
     <article className="turn">
@@ -28,10 +28,7 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
       )}
       <div className="turn-answer">
         {phase === "waiting" && <p className="turn-waiting">Reading the portfolio …</p>}
-        <Markdown
-          text={answer}
-          after={(block) => <Numbers numbers={numbers.get(block) ?? []} receipts={receipts} />}
-        />
+        <Noted text={answer} lines={lines} />
         {reply && (
           <Standing reply={reply} contact={unsaidContact(turn, settings)} name={settings.shortName} />
         )}
@@ -39,35 +36,9 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
         {phase === "stopped" && <p className="turn-meta">Stopped.</p>}
         {turn.problem && <Trouble turn={turn} endpoint={settings.endpoint} />}
       </div>
-      {receipts.length > 0 && <Receipts receipts={receipts} />}
+      <Notes notes={notes} />
       {last && reply && <Next questions={reply.suggestions} endpoint={settings.endpoint} />}
     </article>
-  );
-}
-
-function Numbers({ numbers, receipts }: { numbers: number[]; receipts: Receipt[] }) {
-  return numbers.map((number) => (
-    <sup key={number}>
-      <a className="receipt-number" href={receipts[number - 1]?.href} aria-label={`Receipt ${number}`}>
-        {number}
-      </a>
-    </sup>
-  ));
-}
-
-/** Each receipt: its number, the words it rests on, and where they stand, said once for a run of the same. */
-function Receipts({ receipts }: { receipts: Receipt[] }) {
-  return (
-    <ol className="receipts" aria-label="Receipts">
-      {receipts.map(({ href, title, quote }, index) => (
-        <li key={`${href} ${quote}`} className="receipt">
-          <a href={href}>
-            <span className="receipt-number">{index + 1}</span> {quote && <q>{quote}</q>}{" "}
-            {title !== receipts[index + 1]?.title && <cite>{title || href}</cite>}
-          </a>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -6,12 +6,14 @@ import { years } from "./words";
 interface ProjectContentsProps {
   projects: Project[];
   level?: 2 | 3;
+  /** Puts what a project did before its name, where its story says so. */
+  lead?: boolean;
   /** What a project can be filtered by, where the list can be filtered. */
   keysOf?(project: Project): string;
 }
 
 /** Projects as a table of contents: name, leader, years; one line; the stack in the margin. */
-export function ProjectContents({ projects, level = 3, keysOf }: ProjectContentsProps) {
+export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectContentsProps) {
   const Name = `h${level}` as const;
   return (
     <ol className="contents">
@@ -21,6 +23,7 @@ export function ProjectContents({ projects, level = 3, keysOf }: ProjectContents
             <div className="contents-line">
               <Name>
                 <Link href={`/projects/${project.id}`} prefetch={false}>
+                  {lead && project.result && <span className="contents-result">{project.result}: </span>}
                   {project.name}
                 </Link>
               </Name>

@@ -12,8 +12,10 @@ export function Value({ field }: { field: Field }) {
       <Rich text={field.text} tree={field.tree} />
     );
   return (
-    <span id={field.anchor} className={field.kind === "link" ? "passage address" : "passage"}>
-      {field.href && !field.tree ? <TextLink href={field.href}>{words}</TextLink> : words}
+    <span id={field.anchor}>
+      <span className={field.kind === "link" ? "passage address" : "passage"}>
+        {field.href && !field.tree ? <TextLink href={field.href}>{words}</TextLink> : words}
+      </span>
     </span>
   );
 }

@@ -39,7 +39,7 @@ test("an alias marks the first block that says the same, once", () => {
   );
   assert.equal(
     html(withPassages(tree, { id: "description", text: "Same words" })),
-    '<p id="a"><span class="passage">Other</span></p><p id="b"><span class="passage" id="description">Same\nwords</span></p><p id="c"><span class="passage">Same words</span></p>',
+    '<p id="a"><span class="passage">Other</span></p><p id="b"><span class="alias" id="description"><span class="passage">Same\nwords</span></span></p><p id="c"><span class="passage">Same words</span></p>',
   );
 });
 

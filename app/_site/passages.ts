@@ -41,13 +41,15 @@ function place({ tagName, properties }: Element): Element[] {
   return [{ type: "element", tagName: "span", properties: { id: placeOf(properties.id) }, children: [] }];
 }
 
-function passage(children: ElementContent[], id: string | undefined): Element {
-  return {
+function passage(words: ElementContent[], id: string | undefined): Element {
+  const span = (properties: Element["properties"], children: ElementContent[]): Element => ({
     type: "element",
     tagName: "span",
-    properties: { className: ["passage"], ...(id && { id }) },
+    properties,
     children,
-  };
+  });
+  const marked = span({ className: ["passage"] }, words);
+  return id ? span({ className: ["alias"], id }, [marked]) : marked;
 }
 
 /** Where a table of contents leads to: a place of its own, because the heading's anchor would be marked. */

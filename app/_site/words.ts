@@ -6,6 +6,16 @@ export function shortName(name: string): string {
   return bare.split(" ")[0] || name;
 }
 
+/** Who this is, in the first sentence of the summary, where it is one to be read at a glance. */
+export function firstSentence(profile: Profile): string | undefined {
+  const summary = profile.about.fields.find(({ name }) => name === "summary")?.text ?? "";
+  const [sentence = ""] = summary.split(/(?<=[.!?]["”’)]?)\s+(?=["“(]?\p{Lu})/u);
+  return sentence !== "" && sentence.length <= longestGlance ? sentence : undefined;
+}
+
+/** In characters. */
+const longestGlance = 200;
+
 /** A period as years only, for a table of contents: `2019–2022`, `2025–`, `2021`. */
 export function years(period: Period | undefined): string {
   const from = period?.start?.year;

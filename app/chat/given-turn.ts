@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { askForPage } from "@/lib/protocols";
-import type { Receipt, Turn } from "../_chat/types";
+import { replyOf, toReceipt } from "../_chat/response";
+import type { Turn } from "../_chat/types";
 
 /** The question in the page's address with its answer, as the conversation shows it. */
 export async function givenTurn(question: string): Promise<Turn> {
@@ -12,20 +13,13 @@ export async function givenTurn(question: string): Promise<Turn> {
     if (waitSeconds === undefined) return { ...turn, phase: "failed", problem: message };
     return { ...turn, phase: "limited", problem: message, retryAt: Date.now() + waitSeconds * 1000 };
   }
-  const { answer, citations, sources, status, confidence, suggestions, as_of, resolved_query } =
-    result.output;
+  const { answer, citations, sources } = result.output;
   const bare = sources.map((source) => ({ source, title: "", quote: "" }));
   return {
     ...turn,
     answer,
     phase: "done",
     receipts: (citations.length > 0 ? citations : bare).map(toReceipt),
-    reply: { status, confidence, suggestions, asOf: as_of, resolvedQuery: resolved_query },
+    reply: replyOf(result.output),
   };
-}
-
-/** The visitor stays on the origin they are on. */
-function toReceipt({ source, title, quote }: { source: string; title: string; quote: string }): Receipt {
-  const { pathname, search, hash } = new URL(source);
-  return { href: pathname + search + hash, title, quote };
 }

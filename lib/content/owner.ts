@@ -19,6 +19,7 @@ const fields = {
   pronouns: z.string().optional(),
   sample: z.boolean().optional(),
   aliases: z.array(z.string()).optional(),
+  opening: z.string().min(1).optional(),
 };
 const known = [...Object.keys(fields), "facts"];
 
@@ -55,6 +56,7 @@ export function readOwner(raw: unknown, file: string, name: string, report: Repo
     pronouns: field("pronouns"),
     sample: field("sample") ?? false,
     aliases: field("aliases") ?? [],
+    opening: field("opening"),
     facts: facts ?? [],
   };
   return { owner, readable: whole.success && facts !== undefined };

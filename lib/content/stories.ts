@@ -50,6 +50,7 @@ const projectSchema = z.object({
   url: link.optional(),
   repo: link.optional(),
   license: text.optional(),
+  result: text.optional(),
   featured: z.boolean().default(false),
   aliases: z.array(text).default([]),
   ...publication,
@@ -86,7 +87,20 @@ export function readProject(
     data.tagline ??
     data.name;
   const project = { ...data, id, description, period, techStack: data.tech_stack, story, source: file };
+  if (data.result && !tells(project, data.result)) {
+    const message = `${JSON.stringify(data.result)} does not stand in the story; expected words of it, as they are written there`;
+    report({ file, field: "result", message });
+  }
   return { ...project, fields: projectFields({ ...project, file }) };
+}
+
+/** Whether a project's page has these words: what leads its name must be there to be read. */
+function tells(
+  { tagline, description, story }: Pick<Project, "tagline" | "description" | "story">,
+  words: string,
+) {
+  const texts = [tagline ?? "", description, ...story.blocks.map((block) => block.text)];
+  return texts.some((each) => each.includes(clean(words)));
 }
 
 /** A project that stands only in the résumé, as a page of its own. */

@@ -118,6 +118,8 @@ export interface Project {
   employer?: string;
   status?: string;
   license?: string;
+  /** What it did, in a few words that its story has too: `64 clinics`. */
+  result?: string;
   period?: Period;
   featured: boolean;
   aliases: string[];
@@ -174,6 +176,8 @@ export interface Owner {
   /** True while the content is the invented sample. */
   sample: boolean;
   aliases: string[];
+  /** The question the first page arrives with an answer to; by default the strongest it finds. */
+  opening?: string;
   facts: ScreeningFact[];
 }
 

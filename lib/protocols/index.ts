@@ -13,7 +13,14 @@ export {
 } from "./oauth/documents";
 export { mountRegistration, mountToken } from "./oauth/token";
 export { openApi } from "./openapi/document";
-export { askForPage, exampleJob, type PageTask, taskForPage } from "./pages";
+export {
+  type AskResponse,
+  answerForBuild,
+  askForPage,
+  exampleJob,
+  type PageTask,
+  taskForPage,
+} from "./pages";
 export { type AgentDocument, agentDocuments } from "./pages/agent-documents";
 export { type JobFormRefusal, mountJobForm } from "./pages/job-form";
 export { inlineOf, pageHeaders, withPolicy } from "./pages/policy";

@@ -32,8 +32,8 @@ export default async function EssayPage({ params }: Props) {
     <article className="row annotated">
       <header className="text opening-matter">
         <h1 id="title" className="title">
-          <span className="passage" id={named && !told ? "description" : undefined}>
-            {essay.title}
+          <span className="alias" id={named && !told ? "description" : undefined}>
+            <span className="passage">{essay.title}</span>
           </span>
         </h1>
         {!told && !named && (
@@ -61,9 +61,11 @@ function EssayNotes({ essay }: { essay: Essay }) {
         <div className="note">
           <dt>Written</dt>
           <dd>
-            <time id="date" className="passage" dateTime={isoDate(essay.date)}>
-              {essay.dateDisplay}
-            </time>
+            <span id="date">
+              <time className="passage" dateTime={isoDate(essay.date)}>
+                {essay.dateDisplay}
+              </time>
+            </span>
           </dd>
         </div>
       )}

@@ -58,14 +58,14 @@ function Opening({ project: { name, tagline, description, story } }: { project: 
   return (
     <header className="text opening-matter">
       <h1 id="name" className="title">
-        <span className="passage" id={told ? undefined : mark(name)}>
-          {name}
+        <span className="alias" id={told ? undefined : mark(name)}>
+          <span className="passage">{name}</span>
         </span>
       </h1>
       {tagline && (
         <p id="tagline" className="tagline">
-          <span className="passage" id={told ? undefined : mark(tagline)}>
-            {tagline}
+          <span className="alias" id={told ? undefined : mark(tagline)}>
+            <span className="passage">{tagline}</span>
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { type AskResponse, catalogue } from "@/lib/operations";
+import { type AskResponse, answerForBuild, catalogue } from "@/lib/operations";
 import { type PageRequest, type PageResult, runForPage } from "./run";
 
 export type { PageRequest, PageResult } from "./run";
@@ -16,6 +16,9 @@ export interface PageTask {
 export function askForPage(request: PageRequest, query: string): Promise<PageResult<AskResponse>> {
   return runForPage(request, "ask", { query });
 }
+
+export type { AskResponse };
+export { answerForBuild };
 
 /** The task that a page's address names. */
 export function taskForPage(request: PageRequest, id: string): Promise<PageResult<PageTask>> {

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { claimsOf } from "./claims";
+
+const from = (title: string, quote: string) => ({ href: "/projects/x#intro-1", title, quote });
+const numbers = (answer: string, receipts: ReturnType<typeof from>[], whole?: boolean) =>
+  [...claimsOf(answer, receipts, whole).lines.values()].flatMap((claims) =>
+    claims.map(({ words, notes }) => [words, ...notes.map(({ number }) => number)]),
+  );
+
+test("a number stands behind the sentence it proves, in the order of the text", () => {
+  const answer = 'Lamp is a light. In her words: "It took a year. Nobody asked."';
+  const receipts = [from("Lamp", "Nobody asked."), from("Lamp", "Lamp is a light.")];
+  assert.deepEqual(numbers(answer, receipts), [
+    ["Lamp is a light.", 1],
+    ["In her words:"],
+    ['"It took a year.'],
+    ['Nobody asked."', 2],
+  ]);
+});
+
+test("sentences that one quote holds are one claim, with one number at its end", () => {
+  const answer = 'She says: "It took a year. It took all of it."\n\n- Led a team of two';
+  const receipts = [from("Lamp", "It took a year. It took all of it."), from("Acme", "Led a team of two")];
+  assert.deepEqual(numbers(answer, receipts), [
+    ["She says:"],
+    ['"It took a year. It took all of it."', 1],
+    ["Led a team of two", 2],
+  ]);
+});
+
+test("what one page says of one sentence is one number", () => {
+  const answer = "- **Lamp**, a light (2020)\n- **Desk**, a table (2021)";
+  const receipts = [
+    from("Lamp", "Lamp"),
+    from("Desk", "Desk"),
+    from("Lamp", "a light"),
+    from("Lamp", "2020"),
+    from("Desk", "2021"),
+    from("Lamp", "Rust"),
+  ];
+  const { notes } = claimsOf(answer, receipts);
+  assert.deepEqual(
+    notes.map(({ number, title, unsaid }) => [number, title, unsaid.map(({ quote }) => quote)]),
+    [
+      [1, "Lamp", ["Rust"]],
+      [2, "Desk", []],
+    ],
+  );
+});
+
+test("a name is no receipt for itself, unless it is all there is", () => {
+  const { notes } = claimsOf("Lamp is a light.", [from("Lamp", "Lamp"), from("Lamp", "Lamp is a light.")]);
+  assert.deepEqual(
+    notes.flatMap(({ receipts }) => receipts.map(({ quote }) => quote)),
+    ["Lamp is a light."],
+  );
+  assert.equal(claimsOf("Portuguese.", [from("Portuguese", "Portuguese")]).notes.length, 1);
+});
+
+test("a quote in other words goes to the sentence most like it, and no receipt is lost", () => {
+  const answer = "She is free in March. She likes tea.";
+  const receipts = [from("Facts", "free from March on"), from("Other", "unheard of")];
+  assert.deepEqual(numbers(answer, receipts), [
+    ["She is free in March.", 1],
+    ["She likes tea.", 2],
+  ]);
+  assert.deepEqual(numbers("", [from("x", "x")]), []);
+});
+
+test("while it is written, numbers do not move: the last sentence waits for its end", () => {
+  const receipts = [from("Lamp", "It took a year."), from("Lamp", "It took all of it.")];
+  assert.deepEqual(numbers("It took a year. It took", receipts, false), [
+    ["It took a year.", 1],
+    ["It took"],
+  ]);
+});

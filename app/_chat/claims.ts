@@ -1,0 +1,162 @@
+import { answerLines, plainLine } from "./markdown";
+import type { Receipt } from "./types";
+
+/** What one number in an answer leads to: the receipts from one page behind one sentence. */
+export interface Note {
+  number: number;
+  title: string;
+  receipts: Receipt[];
+  /** Those among them whose words the answer has not said already. */
+  unsaid: Receipt[];
+}
+
+/** A stretch of an answer in its own Markdown, and the notes behind it. */
+export interface Claim {
+  words: string;
+  notes: Note[];
+}
+
+interface Sentence {
+  line: string;
+  words: string;
+  folded: string;
+  /** The receipts it rests on. */
+  on: Set<Receipt>;
+}
+
+/** Where a sentence ends: behind its point and what closes with it, or where a quotation starts. */
+const ends = /(?<=[.!?…]["”’)*_\]]*)\s+(?=["“‘([*_]*[\p{Lu}\p{N}])|(?<=:)\s+(?=["“])/u;
+
+/** A sentence with fewer words than this may stand in a quote by chance. */
+const enoughWords = 3;
+/** How much of a quote's words a sentence must have to be the one it proves. */
+const alike = 0.5;
+
+/**
+ * Which notes stand behind which sentence of an answer, numbered in the order of the text. A receipt belongs to the sentence
+ * that has its words, or to the last of those whose words it has; one that none has goes where others from its page
+ * are, or to the end. The name of a place is no receipt where there is another from there.
+ * @param whole false while the answer is still being written: then its last sentence and the homeless receipts wait
+ * @returns the claims of each line, by the line's Markdown, and the notes
+ */
+export function claimsOf(
+  answer: string,
+  receipts: Receipt[],
+  whole = true,
+): { lines: Map<string, Claim[]>; notes: Note[] } {
+  const sentences = sentencesOf(answer);
+  const open = whole ? sentences : sentences.slice(0, -1);
+  const homeless: Receipt[] = [];
+  for (const receipt of withoutNames(receipts)) {
+    const found = sentencesFor(receipt, open);
+    for (const sentence of found) sentence.on.add(receipt);
+    if (found.length === 0) homeless.push(receipt);
+  }
+  if (whole) for (const receipt of homeless) besides(receipt, sentences)?.on.add(receipt);
+  return numbered(sentences);
+}
+
+function sentencesOf(answer: string): Sentence[] {
+  return answerLines(answer).flatMap((line) =>
+    line.split(ends).map((words) => ({ line, words, folded: fold(plainLine(words)), on: new Set() })),
+  );
+}
+
+function withoutNames(receipts: Receipt[]): Receipt[] {
+  const named = ({ quote, title }: Receipt) => quote !== "" && fold(quote) === fold(title);
+  return receipts.filter(
+    (receipt) => !named(receipt) || !receipts.some((other) => other.title === receipt.title && !named(other)),
+  );
+}
+
+function sentencesFor({ quote }: Receipt, sentences: Sentence[]): Sentence[] {
+  const wanted = fold(quote);
+  if (wanted === "") return [];
+  const holder = sentences.find(({ folded }) => holds(folded, wanted));
+  if (holder) return [holder];
+  const inside = (sentence: Sentence | undefined) =>
+    sentence !== undefined &&
+    wordsOf(sentence.folded).length >= enoughWords &&
+    holds(wanted, sentence.folded);
+  const first = sentences.findIndex(inside);
+  if (first >= 0) {
+    let last = first;
+    while (inside(sentences[last + 1])) last += 1;
+    return sentences.slice(first, last + 1);
+  }
+  const shares = sentences.map(({ folded }) => share(wanted, folded));
+  const best = shares.indexOf(Math.max(...shares));
+  const closest = sentences[best];
+  return closest && (shares[best] ?? 0) >= alike ? [closest] : [];
+}
+
+/** The last sentence that rests on the same page, or the last of all. */
+function besides({ title }: Receipt, sentences: Sentence[]): Sentence | undefined {
+  return (
+    sentences.find(({ on }) => [...on].some((other) => other.title === title)) ??
+    sentences.findLast(({ folded }) => folded !== "")
+  );
+}
+
+/** Sentences in a row that rest on the same receipts are one claim. */
+function numbered(sentences: Sentence[]): { lines: Map<string, Claim[]>; notes: Note[] } {
+  const lines = new Map<string, Claim[]>();
+  const notes: Note[] = [];
+  let before: Sentence | undefined;
+  for (const sentence of sentences) {
+    const claims = lines.get(sentence.line) ?? [];
+    const last = claims.at(-1);
+    if (last && before?.line === sentence.line && before.on.size > 0 && same(before.on, sentence.on)) {
+      last.words += ` ${sentence.words}`;
+      const said = fold(plainLine(last.words));
+      for (const note of last.notes) note.unsaid = unsaidIn(said, note.receipts);
+    } else {
+      const made = notesFor(sentence, notes.length);
+      notes.push(...made);
+      claims.push({ words: sentence.words, notes: made });
+    }
+    lines.set(sentence.line, claims);
+    before = sentence;
+  }
+  return { lines, notes };
+}
+
+function notesFor({ on, folded }: Sentence, count: number): Note[] {
+  const titles = [...new Set([...on].map(({ title }) => title))];
+  return titles.map((title, index) => {
+    const receipts = [...on].filter((receipt) => receipt.title === title);
+    return { number: count + index + 1, title, receipts, unsaid: unsaidIn(folded, receipts) };
+  });
+}
+
+/** The quotes that say more than the claim; of several beside one that was said, the shortest is enough. */
+function unsaidIn(said: string, receipts: Receipt[]): Receipt[] {
+  const more = receipts.filter(({ quote }) => quote !== "" && !holds(said, fold(quote)));
+  if (more.length === receipts.length) return more;
+  return more.toSorted((a, b) => a.quote.length - b.quote.length).slice(0, 1);
+}
+
+function same(a: Set<Receipt>, b: Set<Receipt>): boolean {
+  return a.size === b.size && [...a].every((one) => b.has(one));
+}
+
+function share(quote: string, sentence: string): number {
+  const wanted = wordsOf(quote);
+  const there = new Set(wordsOf(sentence));
+  return wanted.filter((word) => there.has(word)).length / wanted.length;
+}
+
+function holds(text: string, part: string): boolean {
+  return part !== "" && ` ${text} `.includes(` ${part} `);
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.split(" ").filter(Boolean);
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

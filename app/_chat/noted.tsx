@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+import type { Claim, Note } from "./claims";
+import { evidenceAddress, passageName } from "./evidence";
+import { inline, Markdown } from "./markdown";
+import type { Receipt } from "./types";
+
+// Drawn alike on the server and in the browser, and all of it works without a script: a number lights its sentence
+// and its note by `turn.css`, and on a phone a box that is checked unfolds it.
+
+interface NotedProps {
+  text: string;
+  lines: Map<string, Claim[]>;
+}
+
+/** An answer whose numbers stand behind the sentences that they prove. */
+export function Noted({ text, lines }: NotedProps) {
+  const draw = (line: string) =>
+    (lines.get(line) ?? [{ words: line, notes: [] }]).flatMap((claim, index) => [
+      index > 0 ? " " : "",
+      drawn(claim, index),
+    ]);
+  return <Markdown text={text} draw={draw} />;
+}
+
+function drawn({ words, notes }: Claim, key: number): ReactNode {
+  if (notes.length === 0) return <span key={key}>{inline(words)}</span>;
+  const marked = notes.length === 1 ? notes[0]?.number : undefined;
+  return (
+    <span key={key}>
+      <span className="claim" data-note={marked}>
+        {inline(words)}
+        {notes.map((note) => (
+          <NoteNumber key={note.number} note={note} />
+        ))}
+      </span>
+      {notes.map((note) => (
+        <span key={note.number} className="unfolded" data-note={note.number}>
+          <NoteWords note={note} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function NoteNumber({ note: { number, receipts } }: { note: Note }) {
+  const first = main(receipts);
+  return (
+    <sup className="note-number" data-note={number}>
+      {first && (
+        <Evidence receipt={first} className="receipt-number" label={`Receipt ${number}`}>
+          {number}
+        </Evidence>
+      )}
+      <label className="unfold">
+        <input type="checkbox" aria-label={`Receipt ${number}, shown here`} />
+        <span className="receipt-number" aria-hidden="true">
+          {number}
+        </span>
+      </label>
+    </sup>
+  );
+}
+
+interface NotesProps {
+  notes: Note[];
+  /** Shows every quote, with its figures lit: where receipts are met for the first time. */
+  quoted?: boolean;
+}
+
+/** The notes in the margin, or under the answer: each place is named once in a run, and what was said is not repeated. */
+export function Notes({ notes, quoted }: NotesProps) {
+  if (notes.length === 0) return null;
+  return (
+    <ol className="receipts" aria-label="Receipts">
+      {notes.map((note, index) => (
+        <li key={note.number} className="receipt" data-note={note.number}>
+          <span className="receipt-number" aria-hidden="true">
+            {note.number}
+          </span>{" "}
+          <NoteWords note={note} quoted={quoted} named={note.title === notes[index - 1]?.title} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface NoteWordsProps {
+  note: Note;
+  /** True where the note before it names the same page. */
+  named?: boolean;
+  quoted?: boolean;
+}
+
+/** What a note says: the words that are new, then where they stand. */
+function NoteWords({ note: { title, receipts, unsaid }, named, quoted }: NoteWordsProps) {
+  const shown = quoted ? receipts : unsaid;
+  const first = main(shown.length > 0 ? shown : receipts);
+  if (!first) return null;
+  const name = passageName(first);
+  return (
+    <>
+      {shown.map((receipt) => (
+        <Evidence key={`${receipt.href} ${receipt.quote}`} receipt={receipt}>
+          <q>{quoted ? lit(receipt.quote) : receipt.quote}</q>
+        </Evidence>
+      ))}{" "}
+      <Evidence receipt={first}>
+        <cite>{named && name ? name : [title || first.href, name].filter(Boolean).join(", ")}</cite>
+      </Evidence>
+    </>
+  );
+}
+
+/** A figure with what it counts: what a sentence is checked by. A year or a bare number decides nothing. */
+const figures =
+  /(\p{Sc}\d[\d.,]*\p{L}?|\d[\d.,]*(?:\s?[%‰°]|\s(?!(?:in|and|of|on|for|to|with|at|by|or|the)\b)\p{Ll}[\p{L}-]*))/u;
+
+function lit(quote: string): ReactNode {
+  return quote.split(figures).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a quote never change places
+      <span key={index} className="lit">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+interface EvidenceProps {
+  receipt: Receipt;
+  className?: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** A link to the quoted words. */
+function Evidence({ receipt, className, label, children }: EvidenceProps) {
+  return (
+    <a
+      className={className}
+      href={evidenceAddress(receipt)}
+      data-quote={receipt.quote || undefined}
+      aria-label={label}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The one among several receipts that says most. */
+function main(receipts: Receipt[]): Receipt | undefined {
+  return receipts.toSorted((a, b) => b.quote.length - a.quote.length)[0];
+}

@@ -1,0 +1,85 @@
+import { getContent } from "@/lib/content";
+import { type AskResponse, answerForBuild } from "@/lib/protocols";
+import { claimsOf } from "../_chat/claims";
+import { Noted, Notes } from "../_chat/noted";
+import { replyOf, toReceipt } from "../_chat/response";
+import type { Turn } from "../_chat/types";
+
+/** As many claims as are read at a glance. */
+const shownClaims = 2;
+/** How many projects are asked about when the owner has chosen no question. */
+const triedProjects = 6;
+const sure = 0.8;
+
+/** The question the first page arrives with, and the first claims of its answer; undefined where none is strong enough. */
+export async function findOpening(): Promise<Turn | undefined> {
+  const { owner } = getContent();
+  const chosen = owner.opening && (await openingOf(owner.opening));
+  if (chosen) return chosen;
+  const found = await Promise.all(candidates().map(openingOf));
+  return found.filter((turn) => turn !== undefined).sort((a, b) => strength(b) - strength(a))[0];
+}
+
+/** Told on the server, without a script. */
+export function Opening({ turn }: { turn: Turn }) {
+  const { lines, notes } = claimsOf(turn.answer, turn.receipts);
+  return (
+    <section className="turns opening-answer" aria-label="A question, answered">
+      <article className="turn">
+        <h2 className="turn-question">{turn.question}</h2>
+        <div className="turn-answer">
+          <Noted text={turn.answer} lines={lines} />
+        </div>
+        <Notes notes={notes} quoted />
+      </article>
+    </section>
+  );
+}
+
+function candidates(): string[] {
+  const { projects, faq } = getContent();
+  const told = [...projects].sort((a, b) => Number(b.featured) - Number(a.featured)).slice(0, triedProjects);
+  return [
+    ...told.flatMap(({ name }) => [`What did ${name} achieve?`, `What is ${name}?`]),
+    ...faq.slice(0, triedProjects).map(({ question }) => question),
+  ];
+}
+
+async function openingOf(question: string): Promise<Turn | undefined> {
+  const response = await answerForBuild(question);
+  if (response.status !== "answered") return undefined;
+  const turn: Turn = {
+    id: 1,
+    question,
+    page: "/",
+    answer: beginning(response),
+    phase: "done",
+    receipts: response.citations.map(toReceipt),
+    reply: replyOf(response),
+  };
+  const { notes } = claimsOf(turn.answer, turn.receipts);
+  // What only the rest of the answer rests on is none of its receipts.
+  const behind = claimsOf(response.answer, turn.receipts).notes.slice(0, notes.length);
+  const receipts = behind.flatMap((note) => note.receipts);
+  return notes.length >= shownClaims ? { ...turn, receipts } : undefined;
+}
+
+/** The answer up to its second claim; empty where its first line does not have two. */
+function beginning({ answer, citations }: AskResponse): string {
+  const [first = []] = claimsOf(answer, citations.map(toReceipt)).lines.values();
+  const claimed = first.filter(({ notes }) => notes.length > 0);
+  const last = claimed[shownClaims - 1];
+  if (!last) return "";
+  const text = first
+    .slice(0, first.indexOf(last) + 1)
+    .map(({ words }) => words)
+    .join(" ");
+  const open = (text.match(/"/g)?.length ?? 0) % 2 === 1;
+  return open ? `${text}"` : text;
+}
+
+/** Figures are what a claim is checked by; a sure answer counts for more. */
+function strength({ answer, reply }: Turn): number {
+  const figures = answer.match(/\d[\d.,]*/g)?.length ?? 0;
+  return Math.min(figures, 6) + ((reply?.confidence ?? 0) >= sure ? 10 : 0) - answer.length / 200;
+}

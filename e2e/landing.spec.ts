@@ -1,0 +1,293 @@
+import { expect, type Page } from "playwright/test";
+import { type Field, getContent, type Story } from "@/lib/content";
+import {
+  answered,
+  ask,
+  finish,
+  marked,
+  markedByAddress,
+  open,
+  panel,
+  receipts,
+  test,
+  who,
+  words,
+} from "./chat-stage";
+
+// Following a receipt always lands: every anchor that an answer can cite, whichever way one goes there. And back.
+
+const { profile, owner, projects, essays, faq } = getContent();
+
+interface Cited {
+  anchor: string;
+  text: string;
+}
+
+const places: { path: string; cited: Cited[] }[] = [
+  {
+    path: "/resume",
+    cited: [
+      ...entry(profile.about),
+      ...profile.sections.flatMap(({ id, title, entries }) => [
+        { anchor: id, text: title },
+        ...entries.flatMap(entry),
+      ]),
+      ...owner.facts
+        .filter(({ visibility }) => visibility === "public")
+        .flatMap(({ anchor, values }) => values.map((text) => ({ anchor, text }))),
+    ],
+  },
+  ...projects.map(({ id, name, tagline, description, fields, story }) => ({
+    path: `/projects/${id}`,
+    cited: [
+      { anchor: "name", text: name },
+      ...(tagline ? [{ anchor: "tagline", text: tagline }] : []),
+      { anchor: "description", text: description },
+      ...fields.map(({ anchor, text }) => ({ anchor, text })),
+      ...blocks(story),
+    ],
+  })),
+  ...essays.map(({ id, title, description, dateDisplay, story }) => ({
+    path: `/essays/${id}`,
+    cited: [
+      { anchor: "title", text: title },
+      { anchor: "description", text: description },
+      ...(dateDisplay ? [{ anchor: "date", text: dateDisplay }] : []),
+      ...blocks(story),
+    ],
+  })),
+  {
+    path: "/faq",
+    cited: faq.flatMap(({ anchor, question, answer }) => [{ anchor, text: question }, ...blocks(answer)]),
+  },
+];
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+for (const { path, cited } of places) {
+  test(`every passage of ${path} is lit where its address is opened`, async ({ page }) => {
+    await page.goto(path);
+    const dark = await page.evaluate((all) => {
+      const fold = (text: string) => text.replace(/\s+/g, " ").trim();
+      return all.filter(({ anchor, text }) => {
+        location.hash = anchor;
+        const target = document.getElementById(anchor);
+        if (target?.matches("pre")) return getComputedStyle(target).boxShadow === "none";
+        const lit = [...(target?.querySelectorAll(".passage") ?? [])].filter((one) =>
+          getComputedStyle(one).backgroundSize.startsWith("100%"),
+        );
+        return !fold(lit.map(({ textContent }) => textContent).join(" ")).includes(fold(text));
+      });
+    }, cited);
+    expect(dark).toEqual([]);
+  });
+
+  test(`every receipt from ${path} lights the words it quotes when it is followed`, async ({
+    page,
+    stage,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, path === "/faq" ? "/resume" : "/faq");
+    await ask(page, "What?");
+    const exchange = await stage.next();
+    const citations = cited.map(({ anchor, text }) => ({
+      source: `https://somewhere.example${path}#${encodeURIComponent(anchor)}`,
+      title: "T",
+      quote: lastSentence(text),
+    }));
+    exchange.send(
+      words("Well."),
+      finish({ status: "answered", confidence: 0.9, citations, suggestions: [] }),
+    );
+    exchange.end();
+    await expect(receipts(panel(page))).toHaveCount(cited.length + 1);
+    expect(await followAll(page)).toEqual([]);
+    await expect(page).toHaveURL(new RegExp(`${path}#`));
+  });
+}
+
+const [project] = projects;
+const kinds = [
+  ...new Map(
+    places.flatMap(({ path, cited }) =>
+      cited.map((one) => [`${path.split("/")[1]} ${one.anchor.replace(/\d+/g, "")}`, { path, ...one }]),
+    ),
+  ).values(),
+].filter((_, index) => index % 9 === 0);
+
+test("in a new tab, by a click with a modifier, and by keyboard", async ({ page, context, stage }) => {
+  test.slow();
+  await open(page, "/faq");
+  await ask(page, "What?");
+  const exchange = await stage.next();
+  const citations = kinds.map(({ path, anchor, text }) => ({
+    source: `https://somewhere.example${path}#${encodeURIComponent(anchor)}`,
+    title: "T",
+    quote: lastSentence(text),
+  }));
+  exchange.send(words("Well."), finish({ status: "answered", confidence: 0.9, citations, suggestions: [] }));
+  exchange.end();
+  await expect(receipts(panel(page))).toHaveCount(kinds.length + 1);
+  for (const [index, { quote }] of citations.entries()) {
+    const opened = context.waitForEvent("page");
+    await receipts(panel(page))
+      .nth(index)
+      .click({ modifiers: ["Control"] });
+    const tab = await opened;
+    await tab.bringToFront();
+    expect(fold(await markedByAddress(tab)), quote).toContain(fold(quote));
+    await tab.close();
+  }
+  const last = receipts(panel(page)).nth(citations.length - 1);
+  await last.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => lit(page)).toContain(fold(citations.at(-1)?.quote ?? ""));
+});
+
+test("a quoted sentence is lit, and not the paragraph around it", async ({ page, stage }) => {
+  const block = project?.story.blocks.find(
+    ({ kind, text }) => kind === "paragraph" && text.split(". ").length > 2,
+  );
+  const quote = lastSentence(block?.text ?? "");
+  const source = `https://somewhere.example/projects/${project?.id}#${block?.anchor}`;
+  await open(page, "/resume");
+  await ask(page, "What?");
+  const exchange = await stage.next();
+  exchange.send(
+    words("Well."),
+    finish({
+      status: "answered",
+      confidence: 0.9,
+      citations: [{ source, title: "T", quote }],
+      suggestions: [],
+    }),
+  );
+  exchange.end();
+  const address = await receipts(panel(page)).first().getAttribute("href");
+  await receipts(panel(page)).first().click();
+  await expect.poll(() => lit(page)).toBe(fold(quote));
+  // The same by the address alone: the browser finds the words by itself, and the paragraph stays as it is.
+  await page.goto("about:blank");
+  await page.goto(address ?? "");
+  expect(fold(await markedByAddress(page))).toContain(fold(quote));
+  expect(await lit(page)).toBe("");
+});
+
+for (const [name, path] of [
+  ["the first page", "/"],
+  ["the conversation’s page", "/chat"],
+] as const) {
+  test(`Back returns to the answer on ${name}, where it was left; a reload keeps it`, async ({
+    page,
+    stage,
+  }) => {
+    await page.setViewportSize({ width: 900, height: 500 });
+    await page.goto(path);
+    const line = path === "/" ? page.getByLabel(who) : page.getByLabel("Your question");
+    await line.fill("What?");
+    await line.press("Enter");
+    const exchange = await stage.next();
+    exchange.send(words("Well.\n\n".repeat(40)), answered);
+    exchange.end();
+    const number = page.getByRole("main").getByRole("link", { name: "Receipt 1" });
+    await number.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(500);
+    await number.click();
+    await expect(page).toHaveURL(/\/resume#/);
+    await page.goBack();
+    await expect(number).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await page.reload();
+    await expect(page.getByRole("main").getByRole("heading", { name: "What?" })).toBeVisible();
+    await expect(number).toBeInViewport();
+  });
+}
+
+test("on a phone Back opens the conversation again, as far down as it was read", async ({ page, stage }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, "/faq");
+  await ask(page, "What?");
+  const exchange = await stage.next();
+  exchange.send(words("Well.\n\n".repeat(60)), answered);
+  exchange.end();
+  await panel(page).getByRole("checkbox", { name: "Receipt 1" }).check();
+  const link = panel(page).getByRole("article").getByRole("link").last();
+  await link.scrollIntoViewIfNeeded();
+  const top = () =>
+    panel(page)
+      .locator(".transcript")
+      .evaluate(({ scrollTop }) => scrollTop);
+  const left = await top();
+  expect(left).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/\/resume#/);
+  await expect(panel(page)).toBeHidden();
+  await page.goBack();
+  await expect(panel(page)).toBeVisible();
+  await expect.poll(top).toBeGreaterThan(500);
+});
+
+test("from the first page a receipt is read with the conversation beside it", async ({ page }) => {
+  await page.goto("/");
+  const opening = page.getByRole("region", { name: "A question, answered" });
+  const question = (await opening.getByRole("heading").textContent()) ?? "";
+  const link = receipts(opening).first();
+  const quote = (await link.getAttribute("data-quote")) ?? "";
+  await link.click();
+  await expect.poll(() => lit(page)).toBe(fold(quote));
+  await expect(panel(page).getByRole("heading", { name: question })).toBeVisible();
+  await expect(page.locator("dialog:modal")).toHaveCount(0);
+  await page.goBack();
+  await expect(opening).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+});
+
+/** Follows every receipt in the panel; those that lit something else, with what it was. */
+function followAll(page: Page): Promise<{ quote: string; lit: string }[]> {
+  return page.evaluate(async () => {
+    const fold = (text: string) => text.replace(/\s+/g, " ").trim();
+    const lit = () => {
+      const landed = document.querySelector<HTMLElement>("[data-landed]");
+      if (landed?.matches("pre"))
+        return getComputedStyle(landed).boxShadow === "none" ? "" : landed.innerText;
+      const whole = [...document.querySelectorAll("main .passage")].filter((one) =>
+        getComputedStyle(one).backgroundSize.startsWith("100%"),
+      );
+      const some = [...(CSS.highlights.get("evidence") ?? [])].map(String);
+      return fold([...whole.map(({ textContent }) => textContent), ...some].join(" "));
+    };
+    const wrong: { quote: string; lit: string }[] = [];
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("dialog .receipts a:has(q)")) {
+      const quote = fold(link.dataset.quote ?? "");
+      const until = performance.now() + 5_000;
+      link.click();
+      const there = () => location.pathname + location.hash === link.pathname + link.hash.split(":~:")[0];
+      do await new Promise(requestAnimationFrame);
+      while (!(there() && lit().includes(quote)) && performance.now() < until);
+      if (!lit().includes(quote) || !there()) wrong.push({ quote, lit: lit() });
+    }
+    return wrong;
+  });
+}
+
+async function lit(page: Page): Promise<string> {
+  return fold((await marked(page)).join(" "));
+}
+
+function lastSentence(text: string): string {
+  return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).at(-1) ?? text;
+}
+
+function entry({ anchor, title, fields }: { anchor: string; title: string; fields: Field[] }): Cited[] {
+  return [{ anchor, text: title }, ...fields.map(({ anchor: at, text }) => ({ anchor: at, text }))];
+}
+
+function blocks({ blocks: all }: Story): Cited[] {
+  return all.map(({ anchor, text }) => ({ anchor, text }));
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -62,7 +62,7 @@ const places: { path: string; cited: Cited[] }[] = [
   },
 ];
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
 for (const { path, cited } of places) {
   test(`every passage of ${path} is lit where its address is opened`, async ({ page }) => {
@@ -87,7 +87,6 @@ for (const { path, cited } of places) {
     stage,
   }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, path === "/faq" ? "/resume" : "/faq");
     await ask(page, "What?");
     const exchange = await stage.next();
@@ -251,7 +250,7 @@ function followAll(page: Page): Promise<{ quote: string; lit: string }[]> {
     const lit = () => {
       const landed = document.querySelector<HTMLElement>("[data-landed]");
       if (landed?.matches("pre"))
-        return getComputedStyle(landed).boxShadow === "none" ? "" : landed.innerText;
+        return getComputedStyle(landed).boxShadow === "none" ? "" : fold(landed.innerText);
       const whole = [...document.querySelectorAll("main .passage")].filter((one) =>
         getComputedStyle(one).backgroundSize.startsWith("100%"),
       );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { conversation } from "./conversation";
 import { sendOnEnter } from "./enter";
 import type { Turn } from "./types";
@@ -17,13 +17,15 @@ interface AskFormProps {
  * Without a script the form is answered on a page of its own.
  */
 export function AskForm({ endpoint, id, className, placeholder, busy }: AskFormProps) {
-  const [question, setQuestion] = useState("");
+  const line = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return conversation.stop();
-    if (question.trim() === "") return;
-    conversation.ask(endpoint, question.trim());
-    setQuestion("");
+    // Not kept as state: what was typed before this code had arrived stays where it is.
+    const question = line.current?.value.trim();
+    if (!line.current || !question) return;
+    conversation.ask(endpoint, question);
+    line.current.value = "";
   };
   return (
     <form className={className} action="/chat" onSubmit={submit}>
@@ -31,14 +33,13 @@ export function AskForm({ endpoint, id, className, placeholder, busy }: AskFormP
         Your question
       </label>
       <textarea
+        ref={line}
         id={id}
         name="q"
         rows={1}
         maxLength={2000}
-        value={question}
         placeholder={placeholder}
         enterKeyHint="send"
-        onChange={(event) => setQuestion(event.target.value)}
         onKeyDown={busy ? undefined : sendOnEnter}
       />
       <button type="submit">{busy ? "Stop" : "Ask"}</button>

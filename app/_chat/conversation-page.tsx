@@ -41,7 +41,7 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
 
   return (
     <>
-      <Introduction settings={settings} fresh={turns.length === 0} />
+      <Introduction settings={settings} turns={turns} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it */}
       <section ref={transcript} className="turns" aria-label="Conversation" onClick={follow}>
         {turns.map((turn) => (

@@ -1,24 +1,56 @@
 import { AskLink } from "./ask-link";
 import { conversation } from "./conversation";
-import type { ChatSettings } from "./types";
+import type { ChatSettings, Turn } from "./types";
+
+interface IntroductionProps {
+  settings: ChatSettings;
+  turns: Turn[];
+}
 
 /** What the assistant is, said first; before the first question, what could be asked. */
-export function Introduction({ settings, fresh }: { settings: ChatSettings; fresh: boolean }) {
+export function Introduction({ settings, turns }: IntroductionProps) {
   return (
     <div className="introduction">
       <p>
         I am {settings.assistant}, software that answers from {settings.name}’s portfolio and shows where each
         claim stands.
       </p>
-      {fresh && (
-        <ul>
-          {settings.questions.map((question) => (
-            <li key={question}>
-              <AskLink question={question} ask={(text) => conversation.ask(settings.endpoint, text)} />
-            </li>
-          ))}
-        </ul>
+      {turns.length === 0 && (
+        <Offered settings={settings} questions={questionsHere() ?? settings.questions} />
       )}
     </div>
   );
+}
+
+/** What could be asked about the page one has come to since the last question, and has not been. */
+export function OfferedHere({ settings, turns }: IntroductionProps) {
+  const last = turns.at(-1);
+  if (!last || last.page === undefined || last.page === location.pathname) return null;
+  const open = questionsHere()?.filter((one) => !turns.some(({ question }) => question === one));
+  if (!open || open.length === 0) return null;
+  return (
+    <div className="turn-next">
+      <p>About this page</p>
+      <Offered settings={settings} questions={open} />
+    </div>
+  );
+}
+
+function Offered({ settings: { endpoint }, questions }: { settings: ChatSettings; questions: string[] }) {
+  return (
+    <ul>
+      {questions.map((question) => (
+        <li key={question}>
+          <AskLink question={question} ask={(text) => conversation.ask(endpoint, text)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The questions that the page itself has answers to; see `page-questions.ts`. */
+function questionsHere(): string[] | undefined {
+  if (typeof document === "undefined") return undefined;
+  const given = document.querySelector<HTMLElement>("[data-questions]")?.dataset.questions;
+  return given ? JSON.parse(given) : undefined;
 }

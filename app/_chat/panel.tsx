@@ -1,11 +1,12 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Announcement } from "./announcement";
 import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { isWide, useFollow } from "./follow";
-import { Introduction } from "./introduction";
+import { Introduction, OfferedHere } from "./introduction";
 import { keepPlace, takePlace } from "./place";
 import { returnEvent } from "./return";
 import { TurnView } from "./turn";
@@ -27,6 +28,7 @@ export function Panel({ settings, called }: PanelProps) {
   const transcript = useRef<HTMLDivElement>(null);
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
   const [docked, setDocked] = useState(false);
+  const path = usePathname();
 
   const asked = turns.at(-1)?.id;
   useEffect(() => {
@@ -89,10 +91,11 @@ export function Panel({ settings, called }: PanelProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it */}
       <div ref={transcript} className="transcript" onClick={follow}>
-        <Introduction settings={settings} fresh={turns.length === 0} />
+        <Introduction settings={settings} turns={turns} />
         {turns.map((turn) => (
           <TurnView key={turn.id} turn={turn} settings={settings} last={turn === turns.at(-1)} level={3} />
         ))}
+        <OfferedHere key={path} settings={settings} turns={turns} />
       </div>
       <AskForm
         id="_chat-question"

@@ -71,6 +71,7 @@ export function EssayContents({ essays, level = 3 }: { essays: Essay[]; level?: 
               </>
             )}
             {essay.minutes} min
+            {essay.tags.length > 0 && `; ${essay.tags.join(", ")}`}
           </p>
         </li>
       ))}

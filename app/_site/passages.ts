@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import { common, createLowlight } from "lowlight";
 
 const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 const blocks = new Set(["p", "li", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th"]);
@@ -78,8 +79,19 @@ function copyable(node: Element): Element {
     properties,
     children: [{ type: "text", value: "Copy" }],
   };
-  const code = { ...node, properties: { ...node.properties, tabIndex: 0 } };
+  const children = node.children.map(inked);
+  const code = { ...node, properties: { ...node.properties, tabIndex: 0 }, children };
   return { type: "element", tagName: "div", properties: { className: ["code"] }, children: [code, button] };
+}
+
+const grammars = createLowlight(common);
+
+/** Code in the shades of `story.css`, by the language its fence names; the letters stay the same. */
+function inked(node: ElementContent): ElementContent {
+  if (node.type !== "element" || node.tagName !== "code") return node;
+  const language = /language-([\w+#-]+)/.exec([node.properties.className].flat().join(" "))?.[1];
+  if (!language || !grammars.registered(language)) return node;
+  return { ...node, children: grammars.highlight(language, textOf(node)).children as ElementContent[] };
 }
 
 function isNested(node: ElementContent): boolean {

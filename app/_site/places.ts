@@ -1,5 +1,6 @@
 import { getContent } from "@/lib/content";
 import type { Place } from "../_tools/types";
+import { shortName } from "./words";
 
 /** A page that is not written by the owner: its address, and what to call it. */
 export interface SitePage {
@@ -26,7 +27,7 @@ export function sitePages(): SitePage[] {
 
 /** Everything the menu can lead to: pages first, then what stands on them. */
 export function places(): Place[] {
-  const { profile, projects, essays, faq } = getContent();
+  const { profile, projects, essays, faq, owner } = getContent();
   return [
     { href: "/", title: profile.name, kind: "Page", words: "home start" },
     ...sitePages().map((page) => ({ ...page, kind: "Page" })),
@@ -48,6 +49,14 @@ export function places(): Place[] {
       kind: "Question",
       words: "",
     })),
+    ...owner.facts
+      .filter(({ values }) => values.length > 0)
+      .map(({ anchor, label }) => ({
+        href: `/resume#${anchor}`,
+        title: label,
+        kind: `Working with ${shortName(profile.name)}`,
+        words: "",
+      })),
     ...profile.sections.flatMap(({ title: section, entries }) =>
       entries.map(({ anchor, title, fields }) => ({
         href: `/resume#${anchor}`,

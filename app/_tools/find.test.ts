@@ -28,6 +28,12 @@ test("every word must be there, and a title counts for more than what is around 
   assert.deepEqual(found("project"), ["/projects", "/projects/night"]);
 });
 
+test("where nothing has the words, what is spelt much like them is meant", () => {
+  assert.deepEqual(found("nihgtdesk"), ["/projects/night"]);
+  assert.deepEqual(found("essya"), ["/essays/desk"]);
+  assert.deepEqual(found("xyzzy"), []);
+});
+
 test("no more than asked for", () => {
   assert.equal(found("night", 1).length, 1);
 });

@@ -1,15 +1,20 @@
+import { guessPlaces } from "./forgive";
 import type { Place } from "./types";
 
-/** The places that hold every word of a query, by the start of a word; those that say it in the title come first. */
+/**
+ * The places that hold every word of a query, by the start of a word; those that say it in the title come first. Where
+ * none does, those that hold words much like them.
+ */
 export function findPlaces(places: readonly Place[], query: string, limit: number): Place[] {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return places.filter(({ kind }) => kind === "Page").slice(0, limit);
-  return places
+  const found = places
     .map((place) => ({ place, rank: rankOf(place, wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, limit)
     .map(({ place }) => place);
+  return found.length > 0 ? found : guessPlaces(places, query, limit, wordsOf);
 }
 
 /** Zero when a word is missing; more for titles, and more again for a title that is little else. */

@@ -16,7 +16,7 @@ export default function Privacy() {
       <PageTitle>{privacyNotice.title}</PageTitle>
       <div className="note-column needs-script">
         <dl className="notes">
-          <div className="note">
+          <div className="note long">
             <dt>Your notes on answers</dt>
             <dd>
               <KeptNotes />

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { type Essay, getEssays, isBeingWritten, isoDate } from "@/lib/content";
 import { Headings } from "../../_site/headings";
 import { pageMetadata } from "../../_site/meta";
+import { pageQuestions } from "../../_site/page-questions";
 import { Story } from "../../_site/story";
 import { EssayData } from "../../_site/structured-data";
 
@@ -28,8 +29,9 @@ export default async function EssayPage({ params }: Props) {
   const essay = await read(params);
   const told = essay.story.blocks.some((block) => block.text === essay.description);
   const named = essay.description === essay.title;
+  const questions = [`What is ${essay.title} about?`, `When was ${essay.title} written?`];
   return (
-    <article className="row annotated">
+    <article className="row annotated" data-questions={await pageQuestions(questions)}>
       <header className="text opening-matter">
         <h1 id="title" className="title">
           <span className="alias" id={named && !told ? "description" : undefined}>

@@ -3,6 +3,7 @@ import { getContent, getProjects, isBeingWritten, type Project } from "@/lib/con
 import { Notes } from "../../_site/field";
 import { pageMetadata } from "../../_site/meta";
 import { Neighbours } from "../../_site/neighbours";
+import { pageQuestions } from "../../_site/page-questions";
 import { Story } from "../../_site/story";
 import { ProjectData } from "../../_site/structured-data";
 import { shortName } from "../../_site/words";
@@ -31,8 +32,11 @@ export async function generateMetadata({ params }: Props) {
 export default async function ProjectPage({ params }: Props) {
   const project = await read(params);
   const question = `What is ${project.name}?`;
+  const { name } = project;
+  const questions = [`What did ${name} achieve?`, `What went wrong with ${name}?`, `Why was ${name} built?`];
+  const alike = [`What is ${name} built with?`, question];
   return (
-    <article className="row annotated">
+    <article className="row annotated" data-questions={await pageQuestions([...questions, ...alike])}>
       <Opening project={project} />
       <div className="note-column">
         <Notes fields={project.fields} />

@@ -1,0 +1,27 @@
+import MiniSearch from "minisearch";
+import type { Place } from "./types";
+
+/** How many letters of a word may be wrong, of each that it has. */
+const wrongLetters = 0.25;
+
+/**
+ * The places a misspelt query seems to mean, the likeliest first.
+ * @param wordsOf how a text is taken apart
+ */
+export function guessPlaces(
+  places: readonly Place[],
+  query: string,
+  limit: number,
+  wordsOf: (text: string) => string[],
+): Place[] {
+  const index = new MiniSearch<Place & { id: number }>({
+    fields: ["title", "kind", "words"],
+    tokenize: wordsOf,
+    searchOptions: { prefix: true, fuzzy: wrongLetters, combineWith: "AND", boost: { title: 4 } },
+  });
+  index.addAll(places.map((place, id) => ({ ...place, id })));
+  return index
+    .search(query)
+    .slice(0, limit)
+    .flatMap(({ id }) => places[id] ?? []);
+}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getContent } from "@/lib/content";
+import { PageLink } from "./_site/page-link";
 import { PageTitle } from "./_site/page-title";
 import { shortName } from "./_site/words";
 
@@ -24,13 +24,13 @@ export default function NotFound() {
         </p>
         <ul>
           <li>
-            <Link href="/">The first page</Link>
+            <PageLink href="/">The first page</PageLink>
           </li>
           {places
             .filter(({ shown }) => shown)
             .map(({ href, text }) => (
               <li key={href}>
-                <Link href={href}>{text}</Link>
+                <PageLink href={href}>{text}</PageLink>
               </li>
             ))}
         </ul>

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { getContent } from "@/lib/content";
 import { Question } from "./_chat/question";
 import { chatSettings } from "./_site/chat-settings";
 import { EssayContents, PositionContents, ProjectContents } from "./_site/contents";
 import { pageMetadata } from "./_site/meta";
 import { findOpening, Opening } from "./_site/opening";
+import { PageLink } from "./_site/page-link";
 import { Rich } from "./_site/story";
 import { OwnerData } from "./_site/structured-data";
 import { day, firstSentence } from "./_site/words";
@@ -62,9 +62,7 @@ function Work() {
       <ProjectContents projects={shown} lead />
       {projects.length > shown.length && (
         <p className="text more">
-          <Link href="/projects" prefetch={false}>
-            All {projects.length} projects
-          </Link>
+          <PageLink href="/projects">All {projects.length} projects</PageLink>
         </p>
       )}
     </section>
@@ -96,9 +94,7 @@ function Essays() {
       <EssayContents essays={essays.slice(0, shownEssays)} />
       {essays.length > shownEssays && (
         <p className="text more">
-          <Link href="/essays" prefetch={false}>
-            All {essays.length} essays
-          </Link>
+          <PageLink href="/essays">All {essays.length} essays</PageLink>
         </p>
       )}
     </section>
@@ -121,9 +117,7 @@ function About() {
           </p>
         ))}
         <p>
-          <Link href="/resume" prefetch={false}>
-            The résumé
-          </Link>
+          <PageLink href="/resume">The résumé</PageLink>
         </p>
       </div>
       {profile.location && <p className="note-column">{profile.location}</p>}

@@ -187,7 +187,7 @@ for (const [name, path] of [
     await line.fill("What?");
     await line.press("Enter");
     const exchange = await stage.next();
-    exchange.send(words("Well.\n\n".repeat(40)), answered);
+    exchange.send(words(lines(40)), answered);
     exchange.end();
     const number = page.getByRole("main").getByRole("link", { name: "Receipt 1" });
     await number.scrollIntoViewIfNeeded();
@@ -209,7 +209,7 @@ test("on a phone Back opens the conversation again, as far down as it was read",
   await open(page, "/faq");
   await ask(page, "What?");
   const exchange = await stage.next();
-  exchange.send(words("Well.\n\n".repeat(60)), answered);
+  exchange.send(words(lines(60)), answered);
   exchange.end();
   await panel(page).getByRole("checkbox", { name: "Receipt 1" }).check();
   const link = panel(page).getByRole("article").getByRole("link").last();
@@ -269,6 +269,10 @@ function followAll(page: Page): Promise<{ quote: string; lit: string }[]> {
     }
     return wrong;
   });
+}
+
+function lines(count: number): string {
+  return Array.from({ length: count }, (_, line) => `Line ${line}.`).join("\n\n");
 }
 
 async function lit(page: Page): Promise<string> {

@@ -75,3 +75,7 @@ test("while it is written, numbers do not move: the last sentence waits for its 
     ["It took"],
   ]);
 });
+
+test("a line that stands twice has its number once", () => {
+  assert.deepEqual(numbers("Well.\n\nWell.", [from("Lamp", "unheard of")]), [["Well."], ["Well.", 1]]);
+});

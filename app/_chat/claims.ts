@@ -17,7 +17,8 @@ export interface Claim {
 }
 
 interface Sentence {
-  line: string;
+  /** Where its line starts in the answer. */
+  line: number;
   words: string;
   folded: string;
   /** The receipts it rests on. */
@@ -37,13 +38,13 @@ const alike = 0.5;
  * that has its words, or to the last of those whose words it has; one that none has goes where others from its page
  * are, or to the end. The name of a place is no receipt where there is another from there.
  * @param whole false while the answer is still being written: then its last sentence and the homeless receipts wait
- * @returns the claims of each line, by the line's Markdown, and the notes
+ * @returns the claims of each line, by where it starts, and the notes
  */
 export function claimsOf(
   answer: string,
   receipts: Receipt[],
   whole = true,
-): { lines: Map<string, Claim[]>; notes: Note[] } {
+): { lines: Map<number, Claim[]>; notes: Note[] } {
   const sentences = sentencesOf(answer);
   const open = whole ? sentences : sentences.slice(0, -1);
   const homeless: Receipt[] = [];
@@ -57,8 +58,8 @@ export function claimsOf(
 }
 
 function sentencesOf(answer: string): Sentence[] {
-  return answerLines(answer).flatMap((line) =>
-    line.split(ends).map((words) => ({ line, words, folded: fold(plainLine(words)), on: new Set() })),
+  return answerLines(answer).flatMap(({ at: line, text }) =>
+    text.split(ends).map((words) => ({ line, words, folded: fold(plainLine(words)), on: new Set() })),
   );
 }
 
@@ -99,8 +100,8 @@ function besides({ title }: Receipt, sentences: Sentence[]): Sentence | undefine
 }
 
 /** Sentences in a row that rest on the same receipts are one claim. */
-function numbered(sentences: Sentence[]): { lines: Map<string, Claim[]>; notes: Note[] } {
-  const lines = new Map<string, Claim[]>();
+function numbered(sentences: Sentence[]): { lines: Map<number, Claim[]>; notes: Note[] } {
+  const lines = new Map<number, Claim[]>();
   const notes: Note[] = [];
   let before: Sentence | undefined;
   for (const sentence of sentences) {

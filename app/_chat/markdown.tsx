@@ -5,14 +5,14 @@ import { Fragment, type ReactNode } from "react";
  * all, stays text; a link that leads neither to this site nor to the web stays text too.
  * @param draw draws a paragraph's or an item's Markdown; by default `inline`.
  */
-export function Markdown({ text, draw = inline }: { text: string; draw?: (line: string) => ReactNode }) {
+export function Markdown({ text, draw = inline }: { text: string; draw?: Draw }) {
   return blocksOf(text).map(({ kind, lines }) => {
-    if (kind === "paragraph") return lines.map((line) => <p key={line.at}>{draw(line.text)}</p>);
+    if (kind === "paragraph") return lines.map((line) => <p key={line.at}>{draw(line.text, line.at)}</p>);
     const List = kind === "ordered" ? "ol" : "ul";
     return (
       <List key={lines[0]?.at}>
         {lines.map((line) => (
-          <li key={line.at}>{draw(line.text)}</li>
+          <li key={line.at}>{draw(line.text, line.at)}</li>
         ))}
       </List>
     );
@@ -21,18 +21,27 @@ export function Markdown({ text, draw = inline }: { text: string; draw?: (line: 
 
 /** The words of a Markdown text without its marks, for a screen reader. */
 export function plainText(text: string): string {
-  return answerLines(text).map(plainLine).join(" ");
+  return answerLines(text)
+    .map((line) => plainLine(line.text))
+    .join(" ");
 }
 
-/** The Markdown of each paragraph and list item, in their order. */
-export function answerLines(text: string): string[] {
-  return blocksOf(text).flatMap((block) => block.lines.map((line) => line.text));
+/** The Markdown of each paragraph and list item, in their order, and the line of the text it starts on. */
+export function answerLines(text: string): AnswerLine[] {
+  return blocksOf(text).flatMap((block) => block.lines);
 }
+
+interface AnswerLine {
+  at: number;
+  text: string;
+}
+
+type Draw = (line: string, at: number) => ReactNode;
 
 interface AnswerBlock {
   kind: "paragraph" | "ordered" | "unordered";
-  /** One for a paragraph, one for each item of a list; `at` is the line it starts on. */
-  lines: { at: number; text: string }[];
+  /** One for a paragraph, one for each item of a list. */
+  lines: AnswerLine[];
 }
 
 const marks =

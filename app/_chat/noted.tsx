@@ -9,13 +9,13 @@ import type { Receipt } from "./types";
 
 interface NotedProps {
   text: string;
-  lines: Map<string, Claim[]>;
+  lines: Map<number, Claim[]>;
 }
 
 /** An answer whose numbers stand behind the sentences that they prove. */
 export function Noted({ text, lines }: NotedProps) {
-  const draw = (line: string) =>
-    (lines.get(line) ?? [{ words: line, notes: [] }]).flatMap((claim, index) => [
+  const draw = (line: string, at: number) =>
+    (lines.get(at) ?? [{ words: line, notes: [] }]).flatMap((claim, index) => [
       index > 0 ? " " : "",
       drawn(claim, index),
     ]);

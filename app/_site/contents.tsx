@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { Entry, Essay, Project } from "@/lib/content";
 import { isoDate } from "@/lib/content";
+import { PageLink } from "./page-link";
 import { years } from "./words";
 
 interface ProjectContentsProps {
@@ -22,10 +22,10 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
           <div className="text">
             <div className="contents-line">
               <Name>
-                <Link href={`/projects/${project.id}`} prefetch={false}>
+                <PageLink href={`/projects/${project.id}`}>
                   {lead && project.result && <span className="contents-result">{project.result}: </span>}
                   {project.name}
-                </Link>
+                </PageLink>
               </Name>
               <span className="contents-year">{years(project.period)}</span>
             </div>
@@ -56,9 +56,7 @@ export function EssayContents({ essays, level = 3 }: { essays: Essay[]; level?: 
           <div className="text">
             <div className="contents-line">
               <Title>
-                <Link href={`/essays/${essay.id}`} prefetch={false}>
-                  {essay.title}
-                </Link>
+                <PageLink href={`/essays/${essay.id}`}>{essay.title}</PageLink>
               </Title>
               <span className="contents-year">{essay.date?.year}</span>
             </div>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getContent } from "@/lib/content";
 import { TextLink } from "./link";
+import { PageLink } from "./page-link";
 import { contact, day, lastUpdated } from "./words";
 
 /** How to reach the owner, where a machine reads on, what it is all worth, and how old it is. */
@@ -66,9 +66,5 @@ function Colors() {
 }
 
 function FooterLink({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} prefetch={false}>
-      {children}
-    </Link>
-  );
+  return <PageLink href={href}>{children}</PageLink>;
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getContent } from "@/lib/content";
 import { NavLink } from "./nav-link";
+import { PageLink } from "./page-link";
 
 /** The owner's name, a word for each part of the site that has something in it, and the menu for the rest. */
 export function Header() {
@@ -8,9 +8,7 @@ export function Header() {
   return (
     <header className="header row">
       <p className="header-name">
-        <Link href="/" prefetch={false}>
-          {profile.name}
-        </Link>
+        <PageLink href="/">{profile.name}</PageLink>
       </p>
       <div className="header-nav">
         <nav aria-label="Pages">

@@ -1,16 +1,17 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
+import { PageLink } from "./page-link";
 
 /**
  * A link in a text. Pages of this site are reached without a reload, passages with one: a browser marks
  * `:target`, and so draws the highlighter, only on a navigation of its own. Others get no referrer.
  */
 export function TextLink({ href = "", children, ...rest }: ComponentProps<"a">) {
-  if (/^\/(?!\/)/.test(href) && !href.includes("#")) {
+  // What ends as a file does is none of the pages.
+  if (/^\/(?!\/)/.test(href) && !/#|\.\w+$/.test(href)) {
     return (
-      <Link href={href} prefetch={false} {...rest}>
+      <PageLink href={href} {...rest}>
         {children}
-      </Link>
+      </PageLink>
     );
   }
   return (

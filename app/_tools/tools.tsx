@@ -1,17 +1,19 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { chooseColors, showColors } from "./colors";
 import { copyFrom } from "./copy";
 import type { Menu as MenuComponent } from "./menu";
 
 /**
- * What every page can do beside being read: choose its colors, copy its code, print it, open the menu. The buttons are drawn
+ * What every page can do beside being read: open the next without a reload, choose its colors, copy its code, print it, open the menu. The buttons are drawn
  * on the server and say by an attribute what they are for, so that none of them costs code of its own.
  */
 export function Tools() {
   const [Menu, setMenu] = useState<typeof MenuComponent>();
   const [opened, setOpened] = useState(0);
+  const router = useRouter();
 
   useEffect(() => {
     const openMenu = async () => {
@@ -21,15 +23,25 @@ export function Tools() {
     };
     // Without the menu's code there is still a page to ask on.
     const open = () => openMenu().catch(() => location.assign("/chat"));
-    const onClick = ({ target }: MouseEvent) => {
-      const button = (target as Element).closest<HTMLElement>(
-        "[data-menu],[data-copy],[data-colors],[data-print]",
+    const onClick = (event: MouseEvent) => {
+      const button = (event.target as Element).closest<HTMLElement>(
+        "[data-menu],[data-copy],[data-colors],[data-print],[data-page]",
       );
       if (!button) return;
-      if (button.dataset.colors) chooseColors(button.dataset.colors);
+      if (button instanceof HTMLAnchorElement) {
+        const own = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (own || event.defaultPrevented) return;
+        event.preventDefault();
+        router.push(button.pathname);
+      } else if (button.dataset.colors) chooseColors(button.dataset.colors);
       else if (button.dataset.copy !== undefined) void copyFrom(button);
       else if (button.dataset.print !== undefined) print();
       else void open();
+    };
+    // A page of the header is fetched ahead when somebody is about to go there, and not on every first visit.
+    const onPointerOver = ({ target }: Event) => {
+      const link = (target as Element).closest?.<HTMLAnchorElement>("header [data-page]");
+      if (link) router.prefetch(link.pathname);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Control" || event.key === "Meta") warm();
@@ -40,12 +52,14 @@ export function Tools() {
     };
     showColors();
     document.addEventListener("click", onClick);
+    document.addEventListener("pointerover", onPointerOver);
     document.addEventListener("keydown", onKeyDown);
     return () => {
       document.removeEventListener("click", onClick);
+      document.removeEventListener("pointerover", onPointerOver);
       document.removeEventListener("keydown", onKeyDown);
     };
-  }, []);
+  }, [router]);
 
   return Menu && <Menu opened={opened} />;
 }

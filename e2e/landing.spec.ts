@@ -212,7 +212,7 @@ test("on a phone Back opens the conversation again, as far down as it was read",
   exchange.send(words(lines(60)), answered);
   exchange.end();
   await panel(page).getByRole("checkbox", { name: "Receipt 1" }).check();
-  const link = panel(page).getByRole("article").getByRole("link").last();
+  const link = panel(page).locator(".unfolded a:visible").last();
   await link.scrollIntoViewIfNeeded();
   const top = () =>
     panel(page)

@@ -46,11 +46,18 @@ test.describe("without a script", () => {
     await expect(note).toBeHidden();
     await box.click();
     await expect(note.getByRole("link").last()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
     await box.click();
     await expect(note).toBeHidden();
     await expect(opening(page).getByRole("list", { name: "Receipts" })).toBeHidden();
   });
+});
+
+test("axe finds nothing with a note unfolded", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await opening(page).getByRole("checkbox", { name: "Receipt 1" }).click();
+  await expect(opening(page).locator('.unfolded[data-note="1"]')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test("a sentence and its note are lit together, by pointer and by focus", async ({ page }) => {

@@ -64,8 +64,10 @@ export function Panel({ settings, called }: PanelProps) {
     setDocked(false);
   };
   const follow = useFollow(() => {
+    // Read before it is closed: what is not shown has no place.
+    const panel = transcript.current?.scrollTop ?? 0;
     dialog.current?.close();
-    if (!isWide()) return keepPlace({ top: scrollY, panel: transcript.current?.scrollTop ?? 0 });
+    if (!isWide()) return keepPlace({ top: scrollY, panel });
     dialog.current?.show();
     setDocked(true);
   });

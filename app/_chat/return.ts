@@ -17,7 +17,8 @@ export function useReturn(): void {
   }, []);
   useEffect(() => {
     const keep = () => keepPlace({ ...history.state?.reading, top: scrollY });
-    addEventListener("pagehide", keep);
-    return () => removeEventListener("pagehide", keep);
+    // Not when the page is left: by then a browser takes no more of its history's state.
+    addEventListener("scrollend", keep);
+    return () => removeEventListener("scrollend", keep);
   }, []);
 }

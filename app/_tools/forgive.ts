@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import type { Place } from "./types";
 
 /** How many letters of a word may be wrong, of each that it has. */
-const wrongLetters = 0.25;
+const wrongLetters = 0.3;
 
 /**
  * The places a misspelt query seems to mean, the likeliest first.

@@ -65,6 +65,7 @@ test("of an owner's file that is partly replaced, the facts and settings that ar
     );
   assert.deepEqual(told(content({ ...own, "owner.yaml": mine })), [
     "owner.yaml, sample: sample is still the sample's.",
+    "owner.yaml, opening: opening is still the sample's.",
     "owner.yaml, facts.calls: facts.calls is still the sample's.",
   ]);
 });

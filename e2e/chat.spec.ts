@@ -50,6 +50,24 @@ test("plain messages work, and stream: false gives one object", async ({ call, c
   expect(reply.headers.get("idempotency-key")).toBeTruthy();
 });
 
+test("a replayed message is the same parts under the same name", async ({ call, contract }) => {
+  const sent = {
+    headers: { "idempotency-key": '"chat\'s key"'.replace(" ", "-") },
+    data: { messages: [{ role: "user", content: QUESTION }] },
+  };
+  const first = await call("POST", pathOf(contract), sent);
+  const again = await call("POST", pathOf(contract), sent);
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  expect(again.text).toBe(first.text);
+});
+
+test("there is no stream to resume, which is no error", async ({ contract }) => {
+  const resume = (path: string) => fetch(`${contract.base}${path}/chat-1/stream`);
+  const { status, headers } = await resume(pathOf(contract));
+  expect([status, headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+  expect((await resume("/api/nobody/chat")).status).toBe(404);
+});
+
 test("a follow-up is understood by the turns before it", async ({ call, contract }) => {
   const first = await call("POST", pathOf(contract), {
     data: { messages: [{ role: "user", content: QUESTION }], stream: false },

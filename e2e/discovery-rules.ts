@@ -8,8 +8,8 @@ const words = (most: number) => z.string().min(1).max(most);
 const toolName = z.string().regex(/^[A-Za-z0-9_.-]{1,128}$/);
 const linkTarget = z.object({ href: z.url(), type: z.string().optional() });
 
-/** SEP-2127, with the members of SEP-1649 that scanners look for. */
-export const serverCard = z.object({
+/** SEP-2127: where the server is, and nothing that it answers by itself. */
+export const leanServerCard = z.strictObject({
   $schema: z.literal("https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"),
   name: z
     .string()
@@ -30,7 +30,10 @@ export const serverCard = z.object({
       }),
     )
     .min(1),
-  packages: z.undefined().optional(),
+});
+
+/** The same with the members of SEP-1649 that scanners look for. */
+export const serverCard = leanServerCard.extend({
   serverUrl: z.url(),
   serverInfo: z.object({ name: z.string(), version: z.string() }),
   transport: z.object({ type: z.literal("streamable-http"), endpoint: z.url() }),
@@ -81,9 +84,11 @@ const trustManifest = z.object({
 
 const catalogEntry = z
   .strictObject({
-    identifier: z.string().regex(/^urn:air:[a-zA-Z0-9.-]+(:[a-zA-Z0-9._-]+)+$/),
+    identifier: z
+      .string()
+      .regex(/^urn:air:[a-zA-Z0-9.-]+:[a-zA-Z0-9._-]+:(mcp|api|skill|text|endpoint|model|catalog)$/),
     displayName: words(200),
-    type: z.string().regex(/^[a-z]+\/[\w.+-]+$/),
+    type: z.string().regex(/^[a-z]+\/[\w.+-]+(; profile="[^"]+")?$/),
     url: z.url().optional(),
     data: z.record(z.string(), z.unknown()).optional(),
     description: words(1_024),

@@ -166,9 +166,10 @@ test("every call that a document shows runs, and every one it names exists", asy
 });
 
 test("the server card is by its rules, and says what the server says", async () => {
-  const { text, json } = await agent.get("/mcp/server-card");
-  expect((await agent.get("/.well-known/mcp/server-card.json")).text).toBe(text);
+  const { json } = await agent.get("/.well-known/mcp/server-card.json");
   const card = rules.serverCard.parse(json());
+  const lean = rules.leanServerCard.parse((await agent.get("/mcp/server-card")).json());
+  expect(json()).toMatchObject(lean);
   const { tools, prompts, resources, resourceTemplates } = json();
   expect(await agent.mcp("tools/list")).toEqual({ tools });
   expect(await agent.mcp("prompts/list")).toEqual({ prompts });
@@ -210,7 +211,7 @@ test("the catalog is by its rules, and every entry is proved by the site's key",
   const endpoints = entries.flatMap(({ data }) => (data?.kind === "endpoint" ? [data] : []));
   const { paths } = (await agent.get("/openapi.json")).json();
   const operationIds = Object.values<Json>(paths).flatMap(({ get, post }) =>
-    [get, post].flatMap((operation) => operation?.operationId ?? []),
+    [get, post].flatMap((operation) => (isDocument(operation) ? [] : (operation?.operationId ?? []))),
   );
   expect(endpoints.flatMap(({ operationIds }) => operationIds).sort()).toEqual(operationIds.sort());
   const tools = (await agent.mcp("tools/list")).tools.map(({ name }: Json) => name);
@@ -254,6 +255,61 @@ test("the catalog lists the model where one is configured", async () => {
   expect(JSON.stringify(engines)).not.toContain("127.0.0.1:9");
 });
 
+test("every document is a path of the API's description, of the type that it says", async () => {
+  const { paths } = (await agent.get("/openapi.json")).json();
+  for (const path of Object.keys(types).filter((each) => each !== "/deprecation.md")) {
+    const { content } = paths[path].get.responses[200];
+    expect(Object.keys(content), path).toEqual([types[path]!.split(";")[0]]);
+  }
+  for (const name of ["oauth-protected-resource", "oauth-authorization-server", "jwks.json"])
+    expect(paths, name).toHaveProperty([`/.well-known/${name}`]);
+});
+
+test("whatever is linked with a type comes as that type", async () => {
+  const { linkset } = (await agent.get("/.well-known/api-catalog")).json();
+  const home = parseLinks((await agent.get("/")).headers.get("link") ?? "");
+  const typed: { address: string; type: string }[] = [
+    ...(await entriesOf("ai-catalog.json")),
+    ...(await entriesOf("ard.json")),
+    ...linkset
+      .flatMap((context: Json) => Object.values<Json>(context))
+      .flatMap((links: Json) => (Array.isArray(links) ? links : []))
+      .flatMap(({ href, type }: Json) => (type ? [{ address: href, type }] : [])),
+    ...home.flatMap(({ href, type }) => (type ? [{ address: agent.site + href, type }] : [])),
+  ];
+  expect(typed.length).toBeGreaterThan(25);
+  for (const { address, type } of typed) {
+    const { headers } = await agent.get(address.slice(agent.site.length));
+    expect(headers.get("content-type")?.split(";")[0], address).toBe(type.split(";")[0]);
+  }
+});
+
+async function entriesOf(name: string): Promise<{ address: string; type: string }[]> {
+  const { entries } = (await agent.get(`/.well-known/${name}`)).json();
+  return entries.flatMap(({ url, type }: Json) => (url ? [{ address: url, type }] : []));
+}
+
+/** A path that is described because it is a document, and no endpoint. */
+function isDocument(operation: Json): boolean {
+  return operation?.tags?.includes("discovery") === true;
+}
+
+test("no address in a guide has punctuation glued to it", async () => {
+  const guides = [
+    "/agents.md",
+    "/llms.txt",
+    ...Object.keys(types).filter((path) => path.endsWith("SKILL.md")),
+  ];
+  for (const path of guides) {
+    const { text } = await agent.get(path);
+    // In brackets or quotes an address ends where they do.
+    const bare = [...text.matchAll(/(^|[^(["'<`])(https?:\/\/[^\s"'`<>()[\]]+)/gm)].map(
+      ([, , address]) => address!,
+    );
+    for (const address of bare) expect(address, path).toMatch(/[\w/]$/);
+  }
+});
+
 test("the API catalog has every address of the API", async () => {
   const { linkset } = rules.apiCatalog.parse((await agent.get("/.well-known/api-catalog")).json());
   const head = await fetch(`${agent.site}/.well-known/api-catalog`, { method: "HEAD" });
@@ -263,7 +319,7 @@ test("the API catalog has every address of the API", async () => {
   expect(items).toEqual(described);
   const { paths } = (await agent.get("/openapi.json")).json();
   for (const path of Object.keys(paths).filter((path) => !path.includes("{"))) {
-    expect(items, path).toContain(agent.site + path);
+    expect(items.includes(agent.site + path), path).toBe(!isDocument(paths[path].get));
   }
 });
 

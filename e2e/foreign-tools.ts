@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 
 const newEnough = Number(process.versions.node.split(".")[0]) >= 22;
 
@@ -11,8 +11,41 @@ const packages = newEnough ? [] : ["node@22.23.3"];
  * @throws Error with all that was written, when it ends with anything but 0
  */
 export function runForeign(names: string[], command: string[]): Promise<string> {
+  return runProgram("npx", npxArguments(names, command));
+}
+
+/**
+ * Starts a command that goes on, and waits until it has written what it says when it is ready.
+ * @throws Error with all that was written, when it ends before
+ */
+export async function startForeign(names: string[], command: string[], ready: RegExp) {
+  // A group of its own: npx runs the command as a child of a child.
+  const child = spawn("npx", npxArguments(names, command), {
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const stop = async () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+    await ended;
+  };
+  process.once("exit", () => child.exitCode === null && child.pid && process.kill(-child.pid, "SIGKILL"));
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        if (ready.test(output)) resolve();
+      });
+    }
+    void ended.then(() => reject(new Error(output.slice(-4_000))));
+  });
+  return { stop };
+}
+
+function npxArguments(names: string[], command: string[]): string[] {
   const wanted = [...packages, ...names].flatMap((name) => ["--package", name]);
-  return runProgram("npx", ["--yes", "--prefer-offline", ...wanted, "--", ...command]);
+  return ["--yes", "--prefer-offline", ...wanted, "--", ...command];
 }
 
 export function runProgram(program: string, args: string[], env = process.env): Promise<string> {

@@ -26,7 +26,7 @@ test("the same key and body get the recorded reply again, byte for byte", async 
   expect(first.headers.get("idempotency-replayed")).toBeNull();
   expect(again.status).toBe(200);
   expect(again.text).toBe(first.text);
-  expect(again.headers.get("idempotency-key")).toBe(key);
+  expect(again.headers.get("idempotency-key")).toBe(`"${key}"`);
   expect(again.headers.get("idempotency-replayed")).toBe("true");
 });
 
@@ -72,9 +72,8 @@ test("a streamed reply is replayed in whichever form is asked for", async ({ cal
   expect(whole.text).toBe(JSON.stringify(done));
   const again = await call("POST", "/ask", { headers, data: { ...QUESTION, stream: true } });
   expect(again.headers.get("idempotency-replayed")).toBe("true");
-  const events = eventsOf(again.text);
-  expect(events.map(({ event }) => event)).toEqual(["sources", "delta", "done"]);
-  expect(events.at(-1)!.data).toEqual(done);
+  expect(again.text).toBe(streamed.text);
+  expect(eventsOf(again.text).filter(({ event }) => event === "delta").length).toBeGreaterThan(2);
 });
 
 test("an error is not recorded, so a corrected request goes through", async ({ call }) => {

@@ -55,23 +55,34 @@ export async function* respond(
 ): AsyncGenerator<AskEvent, AskResponse> {
   const pieces = answer(conversation, signal);
   let step = await pieces.next();
-  for (; !step.done; step = await pieces.next()) yield published(step.value);
+  let held = "";
+  for (; !step.done; step = await pieces.next()) {
+    const piece = step.value;
+    if (piece.type === "sources") yield published(piece);
+    else {
+      // The last part may still grow by what comes next.
+      const parts = inParts(held + piece.text);
+      held = parts.pop() ?? "";
+      for (const text of parts) yield { type: "delta", text };
+    }
+  }
+  if (held) yield { type: "delta", text: held };
   return toResponse(step.value);
+}
+
+/** A text in parts of a few words: the same parts however it came, so that a replay is the stream that it was. */
+function inParts(text: string): string[] {
+  return text.match(/(?:\S+\s*){1,4}|\s+/g) ?? [];
 }
 
 /** The events of an answer that was given before. */
 export function* retell(response: AskResponse): Iterable<AskEvent> {
   yield { type: "sources", sources: response.sources, citations: response.citations };
-  yield { type: "delta", text: response.answer };
+  for (const text of inParts(response.answer)) yield { type: "delta", text };
 }
 
-function published(piece: Piece): AskEvent {
-  if (piece.type === "delta") return piece;
-  return {
-    type: "sources",
-    sources: piece.sources.map(absolute),
-    citations: piece.citations.map(withAddress),
-  };
+function published({ sources, citations }: Extract<Piece, { type: "sources" }>): AskEvent {
+  return { type: "sources", sources: sources.map(absolute), citations: citations.map(withAddress) };
 }
 
 function toResponse(given: Answer): AskResponse {

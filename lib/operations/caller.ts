@@ -19,6 +19,8 @@ export interface Caller {
   /** Aborts when the caller is gone. */
   signal: AbortSignal;
   idempotencyKey?: string;
+  /** Its request was taken from the budget already. */
+  admitted?: boolean;
   /** Keeps the process alive until the work is done, even after the reply was sent. */
   defer(work: Promise<void>): void;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { siteUrl } from "@/lib/env";
 import { taskKinds } from "@/lib/fit";
 import { taskPath } from "./get-task";
-import { check } from "./input";
+import { check, withoutNulls } from "./input";
 import { operation } from "./operation";
 import { queue } from "./queue";
 
@@ -88,7 +88,9 @@ export const createTask = operation({
     },
   ],
   handler: async ({ task_type: type, input }, { callId: id, callerId: caller, defer }) => {
-    const task = await queue().submit({ type, input, id, caller }, defer);
+    const kind = taskKinds.find((candidate) => candidate.type === type);
+    const meant = kind && withoutNulls(kind.input, input);
+    const task = await queue().submit({ type, input: meant, id, caller }, defer);
     return {
       task_id: task.id,
       status: task.status === "pending" ? ("queued" as const) : ("processing" as const),

@@ -15,12 +15,34 @@ test("defaults are filled in and unknown fields are left out", () => {
   assert.deepEqual(parseInput(listProjects, {}), { limit: 10, offset: 0 });
 });
 
+test("null in an optional field is as if it were absent, in a required one it is wrong", () => {
+  assert.deepEqual(
+    parseInput(ask, { query: "Who?", messages: null, context: { page: null }, stream: null, other: null }),
+    { query: "Who?", context: {}, stream: false },
+  );
+  assert.deepEqual(
+    parseInput(chat, {
+      owner: "x",
+      messages: [{ role: "user", content: null, parts: [{ type: "text", text: null }] }],
+    }),
+    { owner: "x", messages: [{ role: "user", parts: [{ type: "text" }] }], stream: true },
+  );
+  assert.deepEqual(parseInput(listProjects, { category: null, cursor: null }), { limit: 10, offset: 0 });
+  const task = { task_type: "profile_brief", input: { audience: null, focus: null } };
+  assert.equal(parseInput(createTask, task).task_type, "profile_brief");
+});
+
 const refusals: [Operation, unknown, string][] = [
   [ask, [], "The input must be a JSON object."],
   [ask, "who", "The input must be a JSON object."],
   [ask, null, "The input must be a JSON object."],
   [ask, { query: 5 }, "query must be a string of at most 2000 characters."],
-  [ask, { query: null }, "query must be a string of at most 2000 characters."],
+  [ask, { messages: [{ role: "user", content: null }] }, "messages[0].content must be a string."],
+  [
+    createTask,
+    { task_type: null },
+    "task_type must be one of job_fit, answer_evaluation, stack_analysis, profile_brief.",
+  ],
   [ask, { stream: "yes" }, "stream must be true or false."],
   [ask, { messages: {} }, "messages must be a list of at most 50."],
   [ask, { messages: [{ role: "user", content: 5 }] }, "messages[0].content must be a string."],

@@ -22,6 +22,7 @@ export class InvalidInput extends ServiceError {
 /** The part of JSON Schema that says what a value may be. */
 export interface Shape {
   type?: string;
+  required?: string[];
   $ref?: string;
   $defs?: Record<string, Shape>;
   enum?: unknown[];
@@ -58,7 +59,7 @@ export function shapeAt(root: Shape, path: readonly PropertyKey[]): Shape | unde
 }
 
 /**
- * The input with its defaults filled in and unknown fields left out.
+ * The input with its defaults filled in and unknown fields left out; `null` in an optional field is as if it were absent.
  * @throws InvalidInput naming the first field that is wrong and what it may be.
  */
 export function parseInput<Input extends z.ZodObject>(
@@ -77,12 +78,39 @@ export function parseInput<Input extends z.ZodObject>(
 /** Holds a value against a schema; where the schema has no words of its own, an issue says what is allowed. */
 export function check<Schema extends z.ZodType>(schema: Schema, raw: unknown) {
   const root = shapeOf(schema);
-  return schema.safeParse(raw, {
+  return schema.safeParse(withoutNulls(schema, raw), {
     error: ({ path = [] }) => {
       const shape = shapeAt(root, path);
       return shape && `must be ${expectation(root, shape)}`;
     },
   });
+}
+
+/**
+ * A value without its optional fields that are `null`: many clients write every field they know, and `null` where they have
+ * nothing to say.
+ */
+export function withoutNulls<Value>(schema: z.ZodType, value: Value): Value {
+  const root = shapeOf(schema);
+  return cleared(root, root, value) as Value;
+}
+
+function cleared(root: Shape, unresolved: Shape | undefined, value: unknown): unknown {
+  const shape = unresolved && resolve(root, unresolved);
+  if (!shape || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => cleared(root, shape.items, item));
+  const isLeftOut = (name: string) => {
+    const field = own(shape.properties, name);
+    return field && !shape.required?.includes(name) && !takesNull(resolve(root, field));
+  };
+  const entries = Object.entries(value).filter(([name, field]) => field !== null || !isLeftOut(name));
+  return Object.fromEntries(
+    entries.map(([name, field]) => [name, cleared(root, own(shape.properties, name), field)]),
+  );
+}
+
+function takesNull({ type, anyOf }: Shape): boolean {
+  return type === "null" || anyOf?.some(takesNull) === true;
 }
 
 function shapeOf(schema: z.ZodType): Shape {

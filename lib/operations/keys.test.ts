@@ -8,24 +8,23 @@ test("a key may be bare or a quoted string", () => {
   assert.equal(parseKey("order-12345"), "order-12345");
   assert.equal(parseKey('"order-12345"'), "order-12345");
   assert.equal(parseKey("k".repeat(255)).length, 255);
+  for (const key of ["1", "short", '"', '""', "comma,in,it", 'quote"inside', "back\\slash", "~"])
+    assert.equal(parseKey(key), key);
 });
 
 for (const key of [
   "",
-  "short",
   "k".repeat(256),
+  `"${"k".repeat(254)}"`,
   "has space here",
-  "comma,in,it",
-  'quote"inside',
   "naïve-key-1",
-  '"short"',
   "tab\tin-the-key",
 ]) {
   test(`the key ${JSON.stringify(key.slice(0, 20))} is refused`, () => {
     assert.throws(
       () => parseKey(key),
       (error) =>
-        error instanceof ServiceError && error.code === "invalid_request" && /8 to 255/.test(error.message),
+        error instanceof ServiceError && error.code === "invalid_request" && /1 to 255/.test(error.message),
     );
   });
 }

@@ -3,15 +3,15 @@ import { ServiceError } from "@/lib/errors";
 import type { Caller } from "./caller";
 
 /**
- * The key without its quotes: a client may send a structured string or the bare word.
+ * The key by which a call is on record: what was sent, without the quotes of a structured string
+ * (draft-ietf-httpapi-idempotency-key-header-07, section 2.1), so that a client may leave them out.
  * @throws ServiceError `invalid_request`
  */
-export function parseKey(raw: string): string {
-  const key = /^"(.*)"$/.exec(raw)?.[1] ?? raw;
-  if (/^[\x21-\x7e]{8,255}$/.test(key) && !/["\\,]/.test(key)) return key;
+export function parseKey(sent: string): string {
+  if (/^[\x21-\x7e]{1,255}$/.test(sent)) return /^"(.+)"$/.exec(sent)?.[1] ?? sent;
   throw new ServiceError(
     "invalid_request",
-    "Idempotency-Key must be 8 to 255 printable ASCII characters, without space, quote, backslash or comma.",
+    "Idempotency-Key must be 1 to 255 visible ASCII characters, without a space.",
   );
 }
 

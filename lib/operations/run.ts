@@ -14,7 +14,7 @@ export const DEADLINE_MS = 30_000;
 /** What a protocol may tell the caller about a call, beside its events: filled in while the call proceeds. */
 export interface Facts {
   budget?: Budget;
-  /** The caller's key, or a fresh one it may use for a retry. */
+  /** The caller's key as it was sent, or a fresh one it may use for a retry. */
   idempotencyKey?: string;
   /** The output was recorded by an earlier call with the same key. */
   replayed?: boolean;
@@ -58,7 +58,7 @@ async function* execute<Input extends z.ZodObject, Output extends z.ZodType, Eve
   facts: Facts,
 ): AsyncGenerator<Event, z.output<Output>> {
   requireScope(operation, caller);
-  if (operation.limit) await admit(operation.limit, caller, facts);
+  if (operation.limit && !caller.admitted) await admit(operation.limit, caller, facts);
   const raw: unknown = typeof input === "function" ? await input() : input;
   const valid = parseInput(operation, raw);
   if (operation.keyed && caller.idempotencyKey !== undefined) {
@@ -104,7 +104,7 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
   facts: Facts,
 ): AsyncGenerator<Event, z.output<Output>> {
   const key = parseKey(rawKey);
-  facts.idempotencyKey = key;
+  facts.idempotencyKey = rawKey;
   return once<Event, z.output<Output>>({
     store: getStore(),
     slot: slotOf(caller, key),

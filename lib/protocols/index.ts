@@ -3,6 +3,7 @@ export { mountPlace, mountSkill, mountTwin } from "./discovery/mount";
 export { privacyNotice } from "./discovery/privacy";
 export { mountAtomFeed, mountJsonFeed } from "./feeds";
 export { type Mounted, mount, mountNothing } from "./http/mount";
+export { mountResume as mountChatResume } from "./http/resume";
 export { mountAsk, mountMcp } from "./mcp/mount";
 export { mountAuthorization } from "./oauth/authorize";
 export {

@@ -93,7 +93,7 @@ function identity(): string {
 
 Nothing needs a token. \`User-Agent\` and \`X-Agent-ID\` are labels. To be a caller of your own, get a token from
 ${absolute("/.well-known/oauth-authorization-server")} (scopes ${scopes.map((scope) => `\`${scope}\``).join(", ")}), or sign requests
-by Web Bot Auth. JSON answers are signed by this site (RFC 9421); the key is in ${absolute(DIRECTORY_PATH)}.`;
+by Web Bot Auth. JSON answers are signed by this site (RFC 9421), by the key at ${absolute(DIRECTORY_PATH)}`;
 }
 
 function errors(): string[] {

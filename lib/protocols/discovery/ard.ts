@@ -5,16 +5,13 @@ import { digestOf, provenance } from "./signed";
 import { skills } from "./skills";
 import { absolute } from "./text";
 
-/** What ARD calls a skill that is one Markdown file. */
-const SKILL = 'text/markdown; profile="urn:air:agent-skills"';
-
 /**
  * What an agent can use here, as Agentic Resource Discovery wants it told: the MCP server, the skills, and, as ARD has
  * catalogs nested, the AI catalog with everything else. ARD's schema takes no other media types and no other members
  * of a trust manifest, which is why this is not the AI catalog's own text.
  */
 export function ardManifest(): string {
-  const entries = [mcpServer(), ...skills.map((skill) => ({ ...skillEntry(skill), type: SKILL }))];
+  const entries = [mcpServer(), ...skills.map(skillEntry)];
   return JSON.stringify({
     specVersion: "1.0",
     host: catalogHost(),
@@ -30,7 +27,7 @@ function proved({ bytes = "", ...entry }: Entry) {
 function wholeCatalog(): Entry {
   const { paths, title, about, type } = places.aiCatalog;
   return {
-    identifier: identifier("catalog:everything"),
+    identifier: identifier("everything", "catalog"),
     displayName: title,
     type,
     description: `${about[0]?.toUpperCase()}${about.slice(1)}.`,

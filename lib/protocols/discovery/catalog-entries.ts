@@ -9,6 +9,9 @@ import { serverCard } from "./server-card";
 import { pathOf, type Skill, skillFile, skillIndex, skills } from "./skills";
 import { absolute } from "./text";
 
+/** A skill that is one Markdown file: typed as it is served, with what it is beside it (ARD 0.91). */
+const SKILL = 'text/markdown; profile="urn:air:agent-skills"';
+
 /** What an entry of a catalog says of itself beside its trust manifest (AI Catalog 1.0; ARD 0.91, section 4). */
 export interface Entry {
   identifier: string;
@@ -47,7 +50,7 @@ export function everyEntry(): Entry[] {
 export function mcpServer(): Entry {
   const { name } = getProfile();
   return {
-    ...leadsTo("mcp:portfolio", "serverCard", serverCard()),
+    ...leadsTo("portfolio", "mcp", "serverCard", serverCard()),
     displayName: `MCP server of ${name}'s portfolio`,
     capabilities: getTools().map((tool) => tool.name),
     representativeQueries: commonQueries(name),
@@ -57,14 +60,14 @@ export function mcpServer(): Entry {
 function documents(): Entry[] {
   const { name } = getProfile();
   return [
-    { ...leadsTo("api:http", "openapi", openApi()), representativeQueries: commonQueries(name) },
+    { ...leadsTo("http", "api", "openapi", openApi()), representativeQueries: commonQueries(name) },
     {
-      ...leadsTo("skill:index", "skills", skillIndex()),
-      type: "application/agent-skills+json",
+      ...leadsTo("index", "skill", "skills", skillIndex()),
+      type: 'application/json; profile="https://schemas.agentskills.io/discovery/0.2.0/schema.json"',
       representativeQueries: skills.flatMap((skill) => skill.examples(name)).slice(0, 5),
     },
     {
-      ...leadsTo("text:llms", "llms", llmsText()),
+      ...leadsTo("llms", "text", "llms", llmsText()),
       representativeQueries: [`Who is ${name}?`, `Which pages does the portfolio of ${name} have?`],
     },
   ];
@@ -74,10 +77,10 @@ export function commonQueries(name: string): string[] {
   return [`What has ${name} built?`, `Is ${name} available?`, `Which projects use a given technology?`];
 }
 
-function leadsTo(suffix: string, place: keyof typeof places, bytes: string): Entry {
+function leadsTo(name: string, kind: string, place: keyof typeof places, bytes: string): Entry {
   const { paths, title, about, type } = places[place];
   return {
-    identifier: identifier(suffix),
+    identifier: identifier(name, kind),
     displayName: title,
     type: type.split(";")[0]!,
     description: `${about[0]!.toUpperCase()}${about.slice(1)}.`,
@@ -89,9 +92,9 @@ function leadsTo(suffix: string, place: keyof typeof places, bytes: string): Ent
 export function skillEntry(skill: Skill): Entry {
   const { name } = getProfile();
   return {
-    identifier: identifier(`skill:${skill.name}`),
+    identifier: identifier(skill.name, "skill"),
     displayName: skill.name,
-    type: "application/agent-skills+md",
+    type: SKILL,
     description: skill.description(name),
     url: absolute(pathOf(skill)),
     bytes: skillFile(skill),
@@ -102,7 +105,7 @@ export function skillEntry(skill: Skill): Entry {
 function endpointEntry({ path, summary, methods, operationIds, scope }: Endpoint): Entry {
   const segments = path.split("/").filter(Boolean);
   return {
-    identifier: identifier(`endpoint:${segments.join("-").replace(/[{}]/g, "")}`),
+    identifier: identifier(segments.join("-").replace(/[{}]/g, ""), "endpoint"),
     displayName: `${methods.join(", ")} ${path}`,
     type: "application/json",
     description: summary,
@@ -121,7 +124,7 @@ function endpointEntry({ path, summary, methods, operationIds, scope }: Endpoint
 function engines(): Entry[] {
   const { MODEL_NAME } = env();
   const embedded: Entry = {
-    identifier: identifier("model:embedded"),
+    identifier: identifier("embedded", "model"),
     displayName: "Embedded engine",
     type: "application/json",
     description:
@@ -132,7 +135,7 @@ function engines(): Entry[] {
   return [
     embedded,
     {
-      identifier: identifier(`model:${MODEL_NAME.replace(/[^a-zA-Z0-9._-]+/g, "-")}`),
+      identifier: identifier(MODEL_NAME.replace(/[^a-zA-Z0-9._-]+/g, "-"), "model"),
       displayName: MODEL_NAME,
       type: "application/json",
       description:
@@ -142,7 +145,10 @@ function engines(): Entry[] {
   ];
 }
 
-/** `urn:air`, with the site's own domain as the publisher: the trust manifest's identity must be of the same domain. */
-export function identifier(suffix: string): string {
-  return `urn:air:${new URL(siteUrl()).hostname.replace(/[^a-zA-Z0-9.-]/g, "-")}:${suffix}`;
+/**
+ * `urn:air:{publisher}:{name}:{kind}`, the order of AI Catalog 0.9, with the site's own domain as the publisher: the trust
+ * manifest's identity must be of the same domain.
+ */
+export function identifier(name: string, kind: string): string {
+  return `urn:air:${new URL(siteUrl()).hostname.replace(/[^a-zA-Z0-9.-]/g, "-")}:${name}:${kind}`;
 }

@@ -10,7 +10,7 @@ import { robots, sitemap } from "./crawlers";
 import { llmsText } from "./llms";
 import type { PlaceName } from "./places";
 import { securityText } from "./security";
-import { serverCard, serverJson } from "./server-card";
+import { fullServerCard, serverCard, serverJson } from "./server-card";
 import { skillIndex } from "./skills";
 import { webMcpScript } from "./webmcp";
 
@@ -21,6 +21,7 @@ const writers: Readonly<Record<PlaceName, () => string | undefined>> = {
   llms: llmsText,
   llmsFull: everythingAsMarkdown,
   serverCard,
+  fullServerCard,
   aiCatalog,
   ard: ardManifest,
   apiCatalog,

@@ -46,9 +46,15 @@ export const places = {
     about: "all that the portfolio says, as Markdown",
   },
   serverCard: {
-    paths: ["/mcp/server-card", "/.well-known/mcp/server-card.json"],
+    paths: ["/mcp/server-card"],
     type: "application/mcp-server-card+json",
     title: "MCP server card",
+    about: "where the MCP server is, and what it speaks",
+  },
+  fullServerCard: {
+    paths: ["/.well-known/mcp/server-card.json"],
+    type: "application/mcp-server-card+json",
+    title: "Full MCP server card",
     about: "the MCP server with its tools, prompts, resources and views",
   },
   aiCatalog: {

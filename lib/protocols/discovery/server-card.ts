@@ -1,8 +1,8 @@
-import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/server";
 import { siteUrl } from "@/lib/env";
 import { apps } from "../mcp/apps";
 import { getPrompts } from "../mcp/prompts";
 import { getResources, templates } from "../mcp/resources";
+import { revisions } from "../mcp/revisions";
 import { capabilities, serverInfo } from "../mcp/server";
 import { getTools } from "../mcp/tools";
 import { absolute } from "./text";
@@ -14,19 +14,18 @@ const MOST = 100;
 const DESCRIPTION =
   "Ask about the owner's work: answers with receipts, projects, essays, résumé, availability.";
 
-/**
- * The server card of SEP-2127, which only says where the server is, with what SEP-1649 had in it: scanners and older
- * clients read the transport, the capabilities and the lists from here. All of it is what the server itself answers.
- */
+/** The server card of SEP-2127: where the server is and what it speaks, and nothing that it answers by itself. */
 export function serverCard(): string {
-  const { title, websiteUrl } = serverInfo();
+  return JSON.stringify(leanCard());
+}
+
+/**
+ * The same with what SEP-1649 had in it: scanners and older clients read the transport, the capabilities and the lists
+ * from here. All of it is what the server itself answers.
+ */
+export function fullServerCard(): string {
   return JSON.stringify({
-    $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
-    ...registryName(siteUrl()),
-    title: title.slice(0, MOST),
-    websiteUrl,
-    icons: [{ src: absolute("/icon"), mimeType: "image/svg+xml", sizes: ["any"] }],
-    remotes: [{ ...remote(siteUrl()), supportedProtocolVersions: revisions() }],
+    ...leanCard(),
     serverUrl: absolute("/mcp"),
     serverInfo: serverInfo(),
     transport: { type: "streamable-http", endpoint: absolute("/mcp") },
@@ -44,6 +43,18 @@ export function serverCard(): string {
       tools,
     })),
   });
+}
+
+function leanCard() {
+  const { title, websiteUrl } = serverInfo();
+  return {
+    $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
+    ...registryName(siteUrl()),
+    title: title.slice(0, MOST),
+    websiteUrl,
+    icons: [{ src: absolute("/icon"), mimeType: "image/svg+xml", sizes: ["any"] }],
+    remotes: [{ ...remote(siteUrl()), supportedProtocolVersions: revisions }],
+  };
 }
 
 /** `server.json` of the MCP registry, for a server at this origin: what its publisher saves and sends in. */
@@ -75,12 +86,4 @@ function registryName(site: string) {
 
 function remote(site: string) {
   return { type: "streamable-http", url: `${site}/mcp` };
-}
-
-/**
- * The published revisions that are answered, the oldest first. The package lists those with a handshake, and among them
- * one from before the first publication; the last revision has no handshake.
- */
-function revisions(): string[] {
-  return [...SUPPORTED_PROTOCOL_VERSIONS.filter((date) => date >= "2024-11-05"), "2026-07-28"].sort();
 }

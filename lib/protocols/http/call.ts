@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { after } from "next/server";
 import { identify } from "@/lib/identity";
 import {
@@ -41,7 +42,7 @@ export async function call(
   const first = await events.next().catch((error: unknown) => {
     throw asParameterError(error, route);
   });
-  const framing = framingFor(route, input, request);
+  const framing = framingFor(route, input, exchange);
   if (framing) return streamed(exchange, framing, first, events, left);
   return whole(operation, exchange, first.done ? first.value : await drain(events));
 }
@@ -110,10 +111,17 @@ async function* frames(
 }
 
 /** The form of the reply: what the input says, else what the caller accepts, else what the route is for. */
-function framingFor({ stream }: Route, input: Fields, request: Request): Framing | undefined {
-  if (stream === "chat") return input.stream === false ? undefined : chatFraming();
+function framingFor({ stream }: Route, input: Fields, exchange: Exchange): Framing | undefined {
+  const { request } = exchange;
+  if (stream === "chat") return input.stream === false ? undefined : chatFraming(messageIdOf(exchange));
   if (!stream) return undefined;
   return (input.stream ?? prefersEvents(request)) === true ? eventFraming() : undefined;
+}
+
+/** The same for a call and its replay, and for nobody else's. */
+function messageIdOf({ id, caller, facts }: Exchange): string {
+  const named = [caller?.id, facts?.idempotencyKey ?? id].join("\n");
+  return `msg-${createHash("sha256").update(named).digest("base64url").slice(0, 22)}`;
 }
 
 export function prefersEvents(request: Request): boolean {

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { AskEvent, AskResponse, Progress } from "@/lib/operations";
 import type { Framing } from "./framing";
 
 /**
  * The AI SDK's UI message stream, version 1: a message whose text comes in deltas, whose sources are parts of
  * their own, and whose metadata is the rest of the answer.
+ * @param messageId names the message; the same for a replay
  */
-export function chatFraming(): Framing {
+export function chatFraming(messageId: string): Framing {
   const text = "answer";
   let begun = false;
   const named = new Set<string>();
@@ -19,7 +19,7 @@ export function chatFraming(): Framing {
 
   return {
     headers: { "x-vercel-ai-ui-message-stream": "v1" },
-    open: () => part({ type: "start", messageId: randomUUID() }),
+    open: () => part({ type: "start", messageId }),
     event: (event) => {
       const told = event as AskEvent;
       return told.type === "delta" ? delta(told.text) : sourceParts(told, named);

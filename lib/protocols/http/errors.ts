@@ -8,13 +8,15 @@ import { errorTable } from "./error-table";
 /** Every error body of the HTTP API. */
 export const errorResponse = z
   .object({
-    error: z.object({
-      code: z.enum(errorCodes).describe("A word to branch on."),
-      message: z.string().describe("What was wrong and what is allowed, for people."),
-      status: z.int().describe("The HTTP status again."),
-      timestamp: z.iso.datetime({ precision: 3 }).optional(),
-      documentation_url: z.url().optional().describe("Where this code is explained."),
-    }),
+    error: z
+      .object({
+        code: z.enum(errorCodes).describe("A word to branch on."),
+        message: z.string().describe("What was wrong and what is allowed, for people."),
+        status: z.int().describe("The HTTP status again."),
+        timestamp: z.iso.datetime({ precision: 3 }).optional(),
+        documentation_url: z.url().optional().describe("Where this code is explained."),
+      })
+      .meta({ id: "ErrorDetail", description: "The error itself." }),
   })
   .meta({ id: "ErrorResponse", description: "What went wrong." });
 

@@ -76,7 +76,7 @@ test("an event is named after its type and its data is one line of JSON", () => 
 });
 
 test("a chat message opens, names its sources, speaks, and ends with the rest of the answer", () => {
-  const framing = chatFraming();
+  const framing = chatFraming("msg-1");
   const source = "http://localhost/resume#a";
   const written = [
     framing.open(),
@@ -104,7 +104,7 @@ test("a chat message opens, names its sources, speaks, and ends with the rest of
 });
 
 test("an answer that grows names each of its sources once", () => {
-  const framing = chatFraming();
+  const framing = chatFraming("msg-1");
   const sources = ["http://localhost/resume#a", "http://localhost/faq#b"];
   const told = (count: number) =>
     framing.event({ type: "sources", sources: sources.slice(0, count), citations: [] } as never);

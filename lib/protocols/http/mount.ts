@@ -22,7 +22,7 @@ export type Mounted = Readonly<Record<Method, Handler>>;
 
 /**
  * The handlers of every operation that has a route at this path.
- * @param otherwise answers what is posted there in another protocol; undefined for what is not
+ * @param otherwise answers what is sent there in another protocol; undefined for what is not
  */
 export function mount(
   path: string,
@@ -32,8 +32,7 @@ export function mount(
   for (const operation of catalogue) {
     for (const route of operation.routes.filter((candidate) => candidate.path === path)) {
       works[route.method] = async (current, { params }) =>
-        (route.method === "POST" && (await otherwise(current))) ||
-        call(operation, route, current, (await params) ?? {});
+        (await otherwise(current)) ?? call(operation, route, current, (await params) ?? {});
     }
   }
   if (Object.keys(works).length === 0) throw new Error(`No operation has a route at ${path}.`);
@@ -68,17 +67,19 @@ export function mountNothing(prefix: string): Mounted {
   return handlers(`${prefix}/*`, Object.fromEntries(methods.map((method) => [method, refuse])));
 }
 
+export function refuseMethod(current: Exchange, allow: string): Response {
+  const message = `${current.request.method} is not allowed here; ${allow} are.`;
+  const reply = errorReply(new ServiceError("method_not_allowed", message), current);
+  reply.headers.set("Allow", allow);
+  return reply;
+}
+
 /** The handlers of a path; a method without work is refused, naming those that have some. */
 export function handlers(path: string, works: Partial<Record<Method, Work>>): Mounted {
   const all: Partial<Record<Method, Work>> = { HEAD: works.GET, ...works };
   const allow = [...methods.filter((method) => all[method] && method !== "OPTIONS"), "OPTIONS"].join(", ");
   all.OPTIONS ??= async () => new Response(null, { status: 204, headers: preflight(allow) });
-  const refuse: Work = async (current) => {
-    const message = `${current.request.method} is not allowed here; ${allow} are.`;
-    const reply = errorReply(new ServiceError("method_not_allowed", message), current);
-    reply.headers.set("Allow", allow);
-    return reply;
-  };
+  const refuse: Work = async (current) => refuseMethod(current, allow);
   const entries = methods.map((method): [Method, Handler] => {
     const work = all[method] ?? refuse;
     return [method, (request, context) => exchange(request, path, (current) => work(current, context))];

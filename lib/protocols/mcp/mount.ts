@@ -4,15 +4,16 @@ import { readBody } from "../http/body";
 import { callerOf } from "../http/call";
 import type { Exchange } from "../http/exchange";
 import { factHeaders } from "../http/headers";
-import { handlers, type Mounted, mount } from "../http/mount";
+import { handlers, type Mounted, mount, refuseMethod } from "../http/mount";
 import { answerNlweb } from "../nlweb/answer";
-import { isNlweb } from "../nlweb/request";
+import { isNlweb, linkedQuestion } from "../nlweb/request";
 import { refuseForeign } from "./guard";
 import { isRpc, type Payload, type RpcMessage, readPayload } from "./payload";
 import { scopeOfPrompt } from "./prompts";
 import { scopeOfResource } from "./resources";
 import { operationOf } from "./tools";
-import { serve } from "./transport";
+import { mayStream, serve } from "./transport";
+import { nameUnnamed } from "./unnamed";
 
 /** `POST /mcp`, Streamable HTTP without sessions: there is no stream to open and no session to end. */
 export function mountMcp(): Mounted {
@@ -23,14 +24,29 @@ export function mountMcp(): Mounted {
  * `/ask`, which clients are told to use as an MCP server as well: a body that says it is JSON-RPC is answered as at `/mcp`,
  * one that asks by NLWeb gets its answer in NLWeb's shape.
  * A body that cannot be read is left to the operation, which refuses it after counting the request.
+ * A GET by which an MCP client looks for a stream hears that there is none, as at `/mcp`; one by which NLWeb asked before
+ * 0.55, with `query`, gets NLWeb's answer.
  */
 export function mountAsk(): Mounted {
   return mount("/ask", async (exchange) => {
-    const body = await readBody(exchange.request, { form: true }).catch(() => undefined);
+    const { request } = exchange;
+    if (request.method !== "POST") {
+      if (looksForStream(request)) return refuseMethod(exchange, "POST, OPTIONS");
+      const link = linkedQuestion(request.url);
+      return link && answerNlweb(exchange, link);
+    }
+    const body = await readBody(request, { form: true }).catch(() => undefined);
     if (body?.kind !== "json") return undefined;
     if (isRpc(body.value)) return answerRpc(exchange, async () => body.value);
     return isNlweb(body.value) ? answerNlweb(exchange, body.value) : undefined;
   });
+}
+
+/** 2025-11-25, "Listening for Messages from the Server": a GET that takes events and nothing else, about no question. */
+function looksForStream({ url, headers }: Request): boolean {
+  const accept = headers.get("accept") ?? "";
+  const asks = new URL(url).search !== "";
+  return !asks && (headers.has("mcp-protocol-version") || accept.trim() === "text/event-stream");
 }
 
 function answerPost(exchange: Exchange): Promise<Response> {
@@ -46,13 +62,14 @@ async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Prom
   const { request } = exchange;
   const refusal = refuseForeign(request);
   if (refusal) return refusal;
-  const payload = readPayload(await read(), request.headers.get("mcp-protocol-version"));
+  const body = await read();
   const caller = await callerOf(request, "POST /mcp", request.signal);
   exchange.caller = caller;
+  const { payload, restore } = nameUnnamed(await readCounted(body, exchange, caller));
   if (!Array.isArray(payload)) exchange.operation = toolOf(payload);
   for (const message of [payload].flat()) requireScope(message, caller, exchange);
-  await count(payload, exchange, caller);
-  const response = await serve({ exchange, caller, payload });
+  const admitted = await count(payload, exchange, caller);
+  const response = await restore(await serve({ exchange, caller: { ...caller, admitted }, payload }));
   if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
   for (const [name, value] of Object.entries(factHeaders(exchange.facts ?? {}, true))) {
     response.headers.set(name, value);
@@ -60,17 +77,39 @@ async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Prom
   return response;
 }
 
+/** What is no message is a request all the same, and counts as one. */
+async function readCounted(body: unknown, exchange: Exchange, caller: Caller): Promise<Payload> {
+  try {
+    return readPayload(body, exchange.request.headers.get("mcp-protocol-version"));
+  } catch (error) {
+    const facts: Facts = {};
+    exchange.facts = facts;
+    await admit("mcp", caller, facts);
+    throw error;
+  }
+}
+
 async function readJson(request: Request): Promise<unknown> {
   const body = await readBody(request);
   return body.kind === "json" ? body.value : undefined;
 }
 
-/** A call counts where its operation counts, whichever way it comes in; every other message counts here. */
-async function count(payload: Payload, exchange: Exchange, caller: Caller): Promise<void> {
+/**
+ * A call counts where its operation counts, whichever way it comes in; every other message counts here.
+ * @returns whether a call was counted already: where it may be answered by a stream, whose headers go out before it runs
+ */
+async function count(payload: Payload, exchange: Exchange, caller: Caller): Promise<boolean> {
   const facts: Facts = {};
   exchange.facts = facts;
   const own = [payload].flat().filter((message) => !toolOf(message)?.limit);
   for (const _ of own) await admit("mcp", caller, facts);
+  const group = Array.isArray(payload) ? undefined : toolOf(payload)?.limit;
+  if (!group || !mayStream(exchange.request, payload)) return false;
+  // Refused here it is refused again by the run, whose refusal is a result that a model can read.
+  return admit(group, caller, facts).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Said by HTTP and not by a tool's result, so that a client can ask for a wider token (MCP, "Authorization"). */

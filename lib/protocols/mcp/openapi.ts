@@ -16,21 +16,7 @@ const description =
 export function mcpPath(site: string, book: SchemaBook): Json {
   const message = book.reference(rpcMessage, "input");
   const error = book.reference(errorResponse, "output");
-  const reply = book.file("JsonRpcReply", {
-    type: "object",
-    description: "The result of a request, or why there is none.",
-    properties: {
-      jsonrpc: { type: "string", const: "2.0" },
-      id: { type: ["string", "integer", "null"] },
-      result: { type: "object" },
-      error: {
-        type: "object",
-        properties: { code: { type: "integer" }, message: { type: "string" }, data: {} },
-        required: ["code", "message"],
-      },
-    },
-    required: ["jsonrpc"],
-  });
+  const reply = fileReply(book);
   return {
     servers: [{ url: site }],
     post: {
@@ -40,7 +26,7 @@ export function mcpPath(site: string, book: SchemaBook): Json {
         .map(({ name }) => `\`${name}\``)
         .join(", ")}.`,
       tags: ["mcp"],
-      security: [{}, { bearer: [] }],
+      security: [{}, { bearer: [] }, { oauth2: [] }],
       parameters: [
         {
           name: "MCP-Protocol-Version",
@@ -76,6 +62,25 @@ export function mcpPath(site: string, book: SchemaBook): Json {
       },
     },
   };
+}
+
+/** What answers a JSON-RPC request, wherever it was sent. */
+export function fileReply(book: SchemaBook): Json {
+  return book.file("JsonRpcReply", {
+    type: "object",
+    description: "The result of a request, or why there is none.",
+    properties: {
+      jsonrpc: { type: "string", const: "2.0" },
+      id: { type: ["string", "integer", "null"] },
+      result: { type: "object" },
+      error: {
+        type: "object",
+        properties: { code: { type: "integer" }, message: { type: "string" }, data: {} },
+        required: ["code", "message"],
+      },
+    },
+    required: ["jsonrpc"],
+  });
 }
 
 const budget = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", "RateLimit", "RateLimit-Policy"];

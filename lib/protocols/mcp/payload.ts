@@ -7,19 +7,24 @@ const MAX_BATCH = 20;
 /** The revisions that know batches; 2025-06-18 took them out. A client that names none may send one. */
 const batchingRevisions = ["2024-10-07", "2024-11-05", "2025-03-26"];
 
-/** A request, or without an id a notification (JSON-RPC 2.0, sections 4 and 4.1). */
+/** A request, or without an id a notification (JSON-RPC 2.0, sections 4 and 4.1); `null` is no id. */
 export const rpcMessage = z
   .object({
     jsonrpc: z.literal("2.0", 'must be "2.0"'),
     method: z.string('must be a string, such as "tools/list"').min(1, "must not be empty").max(128),
     id: z
       .union([z.string().max(128), z.int()], "must be an integer or a string of at most 128 characters")
-      .optional(),
-    params: z.record(z.string(), z.unknown(), "must be an object").optional(),
+      .nullish(),
+    params: z.record(z.string(), z.unknown(), "must be an object").nullish(),
   })
   .meta({ id: "JsonRpcMessage", description: "A message of the Model Context Protocol." });
 
-export type RpcMessage = z.output<typeof rpcMessage>;
+export interface RpcMessage {
+  jsonrpc: "2.0";
+  method: string;
+  id?: string | number;
+  params?: Record<string, unknown>;
+}
 
 /** A message alone, or a batch of them. */
 export type Payload = RpcMessage | RpcMessage[];
@@ -51,19 +56,24 @@ export function readPayload(body: unknown, revision: string | null): Payload {
 
 /**
  * What opens a conversation. Whoever leaves out what the protocol requires is met as an unknown client of the revision
- * that stands for all without a header.
+ * that the contract names.
  */
 const handshake = z.looseObject({
-  protocolVersion: z.string("must be a string").default("2025-03-26"),
+  protocolVersion: z
+    .string("must be a string")
+    .nullish()
+    .transform((version) => version ?? "2024-11-05"),
   clientInfo: z
     .looseObject(
       { name: z.string("must be a string"), version: z.string("must be a string") },
       "must be an object",
     )
-    .default({ name: "unknown", version: "0" }),
+    .nullish()
+    .transform((client) => client ?? { name: "unknown", version: "0" }),
 });
 
-const anyMessage = rpcMessage.transform((message, context) => {
+const anyMessage = rpcMessage.transform(({ id, params, ...rest }, context): RpcMessage => {
+  const message = { ...rest, ...(id != null && { id }), ...(params && { params }) };
   if (message.method !== "initialize") return message;
   const { data, error } = handshake.safeParse(message.params ?? {});
   for (const issue of error?.issues ?? []) {

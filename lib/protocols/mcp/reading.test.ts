@@ -86,10 +86,10 @@ test("templates say what may stand in them, by what was typed of an id or a name
   assert.deepEqual(await complete(ref, "slug", ""), []);
 });
 
-test("an address that leads nowhere is an error of the parameters, in either era", async () => {
+test("an address that leads nowhere is an error that names it, in either era", async () => {
   for (const send of [rpc, modern]) {
-    const { error } = await send("resources/read", { uri: "portfolio://projects/nothing" });
-    assert.equal(error.code, -32602);
+    const uri = "portfolio://projects/nothing";
+    assert.deepEqual((await send("resources/read", { uri })).error.data, { uri });
   }
 });
 

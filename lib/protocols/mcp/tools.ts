@@ -51,9 +51,11 @@ export async function callTool(
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${name.slice(0, 80)}".`);
   }
   const { facts, events } = run(operation, input ?? {}, { ...caller, via: `${caller.via} ${name}` });
+  const report = reporter(tell);
   try {
     let step = await events.next();
-    for (; !step.done; step = await events.next()) await passOn(step.value, tell);
+    for (; !step.done; step = await events.next()) await report.step(step.value);
+    await report.end();
     const output = step.value as Record<string, unknown>;
     exchange.facts = { ...exchange.facts, retryAfterMs: operation.retryAfterMs?.(output) };
     return { content: [{ type: "text", text: textOf(operation, output) }], structuredContent: output };
@@ -104,8 +106,28 @@ function textOf({ name }: Operation, output: Record<string, unknown>): string {
   return lines.length > 0 ? `${answer}\n\nSources:\n${lines.join("\n")}` : answer;
 }
 
-async function passOn(event: Progress, tell: TellProgress | undefined): Promise<void> {
-  if (!tell || event.type !== "progress") return;
-  const { progress, message } = event as Progress & { progress: number; message?: string };
-  await tell(progress, 100, message);
+/**
+ * Tells a client that asked for it how far a call has come (MCP, "Progress": each value is higher than the one before):
+ * in percent where the operation says so itself, else in steps, of which nobody knows how many there will be.
+ */
+function reporter(tell: TellProgress = async () => undefined) {
+  let steps = 0;
+  let percent: number | undefined;
+  return {
+    async step(event: Progress): Promise<void> {
+      if (event.type !== "progress") return tell(++steps, undefined, words[event.type]);
+      const { progress, message } = event as Progress & { progress: number; message?: string };
+      if (progress <= (percent ?? 0)) return;
+      percent = progress;
+      await tell(progress, 100, message);
+    },
+    async end(): Promise<void> {
+      if (percent === undefined) await tell(steps + 1, steps + 1, "Done.");
+    },
+  };
 }
+
+const words: Readonly<Record<string, string>> = {
+  sources: "The sources are found.",
+  delta: "The answer is being written.",
+};

@@ -1,6 +1,9 @@
 import {
   createMcpHandler,
   isLegacyRequest,
+  type JSONRPCMessage,
+  ProtocolErrorCode,
+  SUPPORTED_PROTOCOL_VERSIONS,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { siteUrl } from "@/lib/env";
@@ -8,6 +11,7 @@ import type { Caller } from "@/lib/operations";
 import { log } from "@/lib/runtime";
 import type { Exchange } from "../http/exchange";
 import type { Payload } from "./payload";
+import { revisions } from "./revisions";
 import { serverFor } from "./server";
 
 /** One request of a known caller, read and counted. */
@@ -42,11 +46,15 @@ const modern = createMcpHandler(
  * a stream only has more to tell when progress was asked for.
  */
 async function serveLegacy(request: Request, { exchange, caller, payload }: Admitted): Promise<Response> {
+  const unknown = refuseRevision(exchange.request);
+  if (unknown) return unknown;
   const server = serverFor(exchange, caller);
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: !wantsStream(exchange.request, payload),
   });
+  const send = transport.send.bind(transport);
+  transport.send = (message, options) => send(inOlderCodes(message), options);
   await server.connect(transport);
   const gone = new Promise<Response>((resolve) => {
     request.signal.addEventListener("abort", () => {
@@ -56,6 +64,34 @@ async function serveLegacy(request: Request, { exchange, caller, payload }: Admi
     });
   });
   return Promise.race([transport.handleRequest(request, { parsedBody: payload }), gone]);
+}
+
+/**
+ * What is not there is told by the code that 2026-07-28 took out (SEP-2164), to the revisions before it: the package
+ * tells all of them in the new one.
+ */
+function inOlderCodes(message: JSONRPCMessage): JSONRPCMessage {
+  if (!("error" in message) || message.error.code !== ProtocolErrorCode.InvalidParams) return message;
+  const { data } = message.error;
+  const isResource = typeof data === "object" && data !== null && "uri" in data;
+  return isResource ? { ...message, error: { ...message.error, code: RESOURCE_NOT_FOUND } } : message;
+}
+
+const RESOURCE_NOT_FOUND = -32002;
+
+/** 2025-11-25, "Protocol Version Header": 400. With the revisions there are, so that a client can choose another. */
+function refuseRevision({ headers }: Request): Response | undefined {
+  const requested = headers.get("mcp-protocol-version");
+  if (requested === null || [...revisions, ...SUPPORTED_PROTOCOL_VERSIONS].includes(requested))
+    return undefined;
+  const message = `MCP-Protocol-Version is ${requested.slice(0, 40)}; it may be ${revisions.join(", ")}.`;
+  const error = { code: -32_000, message, data: { supported: revisions, requested } };
+  return Response.json({ jsonrpc: "2.0", id: null, error }, { status: 400 });
+}
+
+/** Whether the reply may be a stream, in whichever revision. */
+export function mayStream(request: Request, payload: Payload): boolean {
+  return wantsStream(request, payload) || [payload].flat().some(({ params }) => asksForProgress(params));
 }
 
 function wantsStream({ headers }: Request, payload: Payload): boolean {

@@ -150,6 +150,51 @@ test("there is no stream to open and no session to end", async () => {
   }
 });
 
+test("at /ask a client that looks for a stream hears that there is none, and a link without a question what it lacks", async () => {
+  const { GET } = mountAsk();
+  const get = (headers: Record<string, string>, query = "") =>
+    GET(new Request(`http://localhost:3000/ask${query}`, { headers }), { params: Promise.resolve({}) });
+  const probes: Record<string, string>[] = [
+    { accept: "text/event-stream" },
+    { accept: "text/event-stream", "mcp-protocol-version": "2025-11-25" },
+    { "mcp-protocol-version": "2025-06-18" },
+  ];
+  for (const headers of probes) {
+    const { status, headers: given } = await get(headers);
+    assert.deepEqual([status, given.get("allow")], [405, "POST, OPTIONS"], JSON.stringify(headers));
+  }
+  assert.equal((await get({})).status, 400);
+  assert.equal((await get({ accept: "text/event-stream" }, "?stream=true")).status, 400);
+  const streamed = await get({ accept: "text/event-stream" }, "?q=Which+projects+are+there");
+  assert.match(await streamed.text(), /^event: sources/);
+});
+
+test("/ask?query= is a question as NLWeb asked it by a link", async () => {
+  const { GET } = mountAsk();
+  const get = async (query: string) => {
+    const request = new Request(`http://localhost:3000/ask?${query}`);
+    const response = await GET(request, { params: Promise.resolve({}) });
+    return {
+      status: response.status,
+      type: response.headers.get("content-type"),
+      text: await response.text(),
+    };
+  };
+  const { status, text } = await get(
+    "query=Which+projects+are+there&query_id=7&streaming=false&site=all&mode=list",
+  );
+  const { _meta: meta, query_id, results } = JSON.parse(text);
+  assert.deepEqual([status, meta.response_type, query_id], [200, "answer", "7"]);
+  assert.ok(
+    results.length > 1 &&
+      results.every(({ url }: { url: string }) => url.startsWith("http://localhost:3000/")),
+  );
+  const stream = await get("query=Which+projects+are+there&streaming=true");
+  assert.match(stream.text, /^event: start/);
+  assert.equal((await get("query=")).status, 400);
+  assert.match((await get("q=Which+projects+are+there&query=other")).text, /^\{"answer"/);
+});
+
 test("a preflight is told of the headers that clients send", async () => {
   const { OPTIONS } = mountMcp();
   const request = new Request("http://localhost:3000/mcp", { method: "OPTIONS" });
@@ -164,7 +209,6 @@ test("a preflight is told of the headers that clients send", async () => {
 test("wrong parameters are told as such, and a fault tells nothing of the inside", async () => {
   for (const [method, params] of [
     ["resources/read", {}],
-    ["resources/read", { uri: "portfolio://nowhere" }],
     ["prompts/get", { name: "nothing" }],
     ["tools/call", { name: "nothing" }],
     ["tools/list", { cursor: "made-up" }],
@@ -176,6 +220,66 @@ test("wrong parameters are told as such, and a fault tells nothing of the inside
     assert.equal((await rpc(method, params)).error.code, -32602, `${method} ${JSON.stringify(params)}`);
   }
   assert.equal((await rpc("tools/destroy")).error.code, -32601);
+});
+
+test("an unknown resource is told by the code of the revision that is spoken", async () => {
+  const uri = "portfolio://nowhere";
+  const { code, data } = (await rpc("resources/read", { uri })).error;
+  assert.deepEqual([code, data], [-32002, { uri }]);
+  assert.equal((await modern("resources/read", { uri })).error.code, -32602);
+});
+
+test("a handshake without a revision gets 2024-11-05", async () => {
+  const params = { capabilities: {}, clientInfo: { name: "a", version: "1" } };
+  assert.equal((await rpc("initialize", params)).result.protocolVersion, "2024-11-05");
+  assert.equal((await rpc("initialize")).result.protocolVersion, "2024-11-05");
+  assert.equal(
+    (await rpc("initialize", { ...params, protocolVersion: null })).result.protocolVersion,
+    "2024-11-05",
+  );
+});
+
+test("a request without an id is answered with the id null, a notification is not answered", async () => {
+  const { id: _, ...unnamed } = list;
+  for (const headers of [{}, { accept: "text/event-stream" }] as Record<string, string>[]) {
+    const { status, text } = await post(unnamed, headers);
+    assert.equal(status, 200);
+    const reply = JSON.parse(text.replace(/^event: message\ndata: /, "")) as Record<string, unknown>;
+    assert.equal(reply.id, null);
+    assert.ok("tools" in (reply.result as object));
+  }
+  const wrong = JSON.parse((await post({ ...unnamed, id: null, method: "tools/destroy" })).text);
+  assert.deepEqual([wrong.id, wrong.error.code], [null, -32601]);
+  const params = { name: "ask", arguments: { query: "Who?" }, _meta: { progressToken: 1 } };
+  const asked = JSON.parse((await post({ jsonrpc: "2.0", method: "tools/call", params })).text);
+  assert.equal(asked.id, null);
+  assert.ok(asked.result.structuredContent);
+  const told = await post({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } });
+  assert.deepEqual([told.status, told.text], [202, ""]);
+  const batch = JSON.parse((await post([unnamed, { ...unnamed, id: 7, method: "ping" }])).text);
+  assert.deepEqual(batch.map(({ id }: { id: unknown }) => id).sort(), [7, null]);
+});
+
+test("a revision that nobody speaks is refused with those that are", async () => {
+  const { status, text } = await post(list, { "mcp-protocol-version": "1999-01-01" });
+  assert.equal(status, 400);
+  for (const revision of ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28"])
+    assert.ok(text.includes(revision), `${text} names ${revision}`);
+});
+
+test("ask and create_task tell how far they are when a token asks for it, on a stream with its budget", async () => {
+  const params = {
+    name: "ask",
+    arguments: { query: "Which projects are there?" },
+    _meta: { progressToken: "p" },
+  };
+  for (const accept of ["application/json, text/event-stream", "text/event-stream"]) {
+    const { headers, text } = await post({ ...list, method: "tools/call", params }, { accept });
+    assert.equal(headers.get("content-type"), "text/event-stream");
+    assert.match(headers.get("ratelimit") ?? "", /^"ask";r=\d+;t=\d+$/);
+    const told = [...text.matchAll(/"progress":(\d+)/g)].map(([, progress]) => Number(progress));
+    assert.ok(told.length >= 3 && told.every((value, at) => value > (told[at - 1] ?? 0)), String(told));
+  }
 });
 
 test("/ask answers JSON-RPC as /mcp does, and questions as before", async () => {

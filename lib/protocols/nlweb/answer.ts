@@ -23,7 +23,7 @@ async function answer(exchange: Exchange, body: Record<string, unknown>): Promis
   const { request } = exchange;
   const left = new AbortController();
   exchange.operation = ask;
-  exchange.caller = await callerOf(request, "POST /ask", left.signal);
+  exchange.caller = await callerOf(request, `${request.method} /ask`, left.signal);
   let asked: NlwebRequest | undefined;
   const read = async () => {
     asked = readNlweb(body);

@@ -54,6 +54,16 @@ export function isNlweb(body: unknown): body is Record<string, unknown> {
 }
 
 /**
+ * The fields of a question that NLWeb asks by a link, as it did before 0.55: `?query=...&prev=...&streaming=false`.
+ * @returns undefined for a link of another kind, such as this service's own with `q`
+ */
+export function linkedQuestion(url: string): Record<string, unknown> | undefined {
+  const { searchParams } = new URL(url);
+  if (!searchParams.has("query") || searchParams.has("q")) return undefined;
+  return Object.fromEntries(searchParams);
+}
+
+/**
  * Reads the structured body of NLWeb 0.55, or the flat one from before it.
  * @throws InvalidInput naming the field that is wrong
  */

@@ -1,7 +1,10 @@
 import { getProfile } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
-import { catalogue, scopes } from "@/lib/operations";
+import { authorizationServerMetadata } from "@/lib/identity";
+import { catalogue, type Scope, scopes } from "@/lib/operations";
 import { mcpPath } from "../mcp/openapi";
+import { describeOtherBodies } from "./bodies";
+import { discoveryPaths } from "./discovery";
 import { pathsOf } from "./paths";
 import { headerComponents } from "./responses";
 import { type Json, schemaBook } from "./schemas";
@@ -15,6 +18,7 @@ const tags: Readonly<Record<string, string>> = {
   tasks: "Work that takes longer than a reply.",
   mcp: "The same operations as tools of the Model Context Protocol.",
   service: "About the service itself.",
+  discovery: "Documents by which programs find out what this site can do.",
 };
 
 /** The HTTP API as OpenAPI 3.1, written from the catalogue of operations. */
@@ -22,10 +26,13 @@ export function openApi(): string {
   const site = siteUrl();
   const { name } = getProfile();
   const book = schemaBook();
-  const paths: Record<string, Json> = { ...pathsOf(site, book), "/mcp": mcpPath(site, book) };
-  const { post } = paths["/ask"] as { post: Json };
-  post.description = `${post.description} ${otherBodies}`;
-  const used = new Set([...catalogue.map(({ limit }) => limit ?? "service"), "mcp"]);
+  const paths: Record<string, Json> = {
+    ...pathsOf(site, book),
+    "/mcp": mcpPath(site, book),
+    ...discoveryPaths(site, book),
+  };
+  describeOtherBodies(paths["/ask"]!.post as Json, book);
+  const used = new Set([...catalogue.map(({ limit }) => limit ?? "service"), "mcp", "discovery"]);
   return JSON.stringify({
     openapi: "3.1.1",
     info: {
@@ -51,7 +58,7 @@ export function openApi(): string {
       schemas: book.components,
       headers: usedIn(paths),
       parameters,
-      securitySchemes: { bearer },
+      securitySchemes: { bearer, oauth2: oauth2() },
     },
   });
 }
@@ -64,19 +71,14 @@ function usedIn(paths: Json): Json {
   );
 }
 
-/** Told in words: as schemas they would have every generated client choose between three kinds of body. */
-const otherBodies =
-  "Two more bodies are understood here, each answered in its own protocol: a JSON-RPC message, as at `/mcp`, and a " +
-  'question as NLWeb asks it (`{"query": {"text": "..."}}`, or the flat form with `prev`).';
-
 const parameters: Readonly<Record<string, Json>> = {
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
     description:
       "Makes a retry safe: the same key with the same request gets the recorded reply, for 24 hours. " +
-      "8 to 255 printable ASCII characters, in quotes or bare.",
-    schema: { type: "string", minLength: 8, maxLength: 257 },
+      "1 to 255 visible ASCII characters; in the quotes of a structured field it is the same key.",
+    schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
   },
   AgentId: {
     name: "X-Agent-ID",
@@ -89,5 +91,31 @@ const parameters: Readonly<Record<string, Json>> = {
 const bearer: Json = {
   type: "http",
   scheme: "bearer",
-  description: `Optional: nothing needs a token. One that is sent must be good. Scopes: ${scopes.join(", ")}.`,
+  description: "Optional: nothing needs a token. One that is sent must be good.",
 };
+
+/** What each scope lets a token do. */
+const scopeMeanings: Readonly<Record<Scope, string>> = {
+  "read:profile": "Read the owner's profile, résumé and answers to frequent questions.",
+  "read:projects": "Read the projects.",
+  "read:blog": "Read the essays.",
+  "ask:ai": "Ask questions, chat, and have tasks done.",
+};
+
+/** How to get a token, by the ways that the authorization server's own document names. */
+function oauth2(): Json {
+  const { authorization_endpoint, token_endpoint } = authorizationServerMetadata(scopes);
+  return {
+    type: "oauth2",
+    description: "Optional: a token makes its holder a caller of its own, with a budget of its own.",
+    flows: {
+      authorizationCode: {
+        authorizationUrl: authorization_endpoint,
+        tokenUrl: token_endpoint,
+        refreshUrl: token_endpoint,
+        scopes: scopeMeanings,
+      },
+      clientCredentials: { tokenUrl: token_endpoint, scopes: scopeMeanings },
+    },
+  };
+}

@@ -33,7 +33,7 @@ function describe(operation: Operation, route: Route, book: SchemaBook): Json {
     summary,
     description,
     tags: [operation.limit ?? "service"],
-    security: [{}, { bearer: scope ? [scope] : [] }],
+    security: [{}, { bearer: [] }, { oauth2: scope ? [scope] : [] }],
     parameters: [
       ...pathParameters(operation, route),
       ...queryParameters(operation, route),
@@ -109,13 +109,21 @@ function bodySchema(operation: Operation, route: Route, book: SchemaBook): Json 
   const required = ((whole.required as string[] | undefined) ?? []).filter(
     (field) => !fields.includes(field),
   );
-  const properties = Object.entries(whole.properties as Json).filter(([field]) => !fields.includes(field));
+  const properties = Object.entries(whole.properties as Record<string, Json>)
+    .filter(([field]) => !fields.includes(field))
+    .map(([field, schema]) => [field, withoutDefault(schema)]);
   const { required: _, ...rest } = whole;
   return book.file(name, {
     ...rest,
     properties: Object.fromEntries(properties),
     ...(required.length > 0 && { required }),
   });
+}
+
+/** In words: generators of types take a field with a default for one that is always there (openapi-typescript 7). */
+function withoutDefault({ default: value, description, ...schema }: Json): Json {
+  const told = value === undefined ? description : `${description} Default: ${JSON.stringify(value)}.`;
+  return { ...schema, ...(told !== undefined && { description: told }) };
 }
 
 function examplesOf(examples: readonly Example[], value: (example: Example) => unknown): Json {

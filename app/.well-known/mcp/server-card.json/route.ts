@@ -1,3 +1,3 @@
 import { mountPlace } from "@/lib/protocols";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountPlace("serverCard");
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountPlace("fullServerCard");

@@ -38,7 +38,7 @@ No key and no account are needed. Answers come from what the owner wrote; nothin
    \`resolved_query\` says how it was understood. A question on a page that you are showing may name it, and "it" is
    what the page is about: \`"context": {"page": "/projects/…"}\`.
 
-5. To read more than an answer, use the operation that fits. Each is also a tool of the MCP server at ${absolute("/mcp")}:
+5. To read more than an answer, use the operation that fits. Each is also a tool of the MCP server at ${absolute("/mcp")} (Streamable HTTP):
 
 ${catalogue
   .filter(({ tool }) => tool !== false)

@@ -15,6 +15,7 @@ export { OAuthError } from "./oauth/oauth-error";
 export { readParameters } from "./oauth/parameters";
 export { registerClient } from "./oauth/registration";
 export { resourcesAt } from "./oauth/resources";
+export { revokeToken } from "./oauth/revocation";
 export { grantToken } from "./oauth/token-endpoint";
 export { signReply } from "./signatures/answer";
 export {

@@ -12,7 +12,7 @@ export {
   mountProtectedResource,
   mountSignatureDirectory,
 } from "./oauth/documents";
-export { mountRegistration, mountToken } from "./oauth/token";
+export { mountRegistration, mountRevocation, mountToken } from "./oauth/token";
 export { openApi } from "./openapi/document";
 export {
   type AskResponse,

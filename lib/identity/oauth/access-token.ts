@@ -13,7 +13,7 @@ const MAX_LENGTH = 6_000;
 
 /** What a token is issued for. */
 export interface Permission {
-  /** The token's own id; for a token that came of a code, the code's. */
+  /** The token's own id; for a token that came of a code, the code's, and after a refresh its turn behind a dot. */
   id?: string;
   subject: string;
   clientId: string;
@@ -58,8 +58,32 @@ export interface Bearer {
  */
 export async function verifyAccessToken(token: string, pathname: string): Promise<Bearer> {
   const { sub, scope, jti } = await readToken(token, pathname);
-  if (await isTakenBack(jti)) throw refusal("The access token was taken back: its code was used twice.");
+  if (await isTakenBack(grantOf(jti))) throw refusal("The access token was taken back.");
   return { subject: sub, scopes: scope.split(" ").filter(Boolean) };
+}
+
+/**
+ * Which grant a token of ours came of, and whose it is, wherever it may be used; undefined for any other text, and for one
+ * that has expired.
+ */
+export async function readAccessToken(
+  token: string,
+): Promise<{ grant: string; clientId: string } | undefined> {
+  try {
+    const claims = await unseal("at+jwt", token, {
+      maxLength: MAX_LENGTH,
+      required: ["exp", "jti", "client_id"],
+    });
+    const { jti, client_id } = readable.parse(claims);
+    return { grant: grantOf(jti), clientId: client_id };
+  } catch (error) {
+    if (error instanceof BadToken || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
+
+function grantOf(jti: string): string {
+  return jti.split(".")[0]!;
 }
 
 async function readToken(token: string, pathname: string): Promise<z.output<typeof readable>> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { siteUrl } from "@/lib/env";
-import { type Client, findClient } from "./client";
+import type { Client } from "./client";
+import { findClient } from "./find-client";
 import { OAuthError } from "./oauth-error";
 import type { Parameters } from "./parameters";
 import { isRegistered, withParameters } from "./redirect-uri";
@@ -31,10 +32,14 @@ export type AuthorizationRequest = z.output<typeof authorizationRequest>;
 /**
  * Finds out where to answer. Until this is known nothing is sent anywhere: a fault here is shown to the person, because
  * the address itself may be the trap (RFC 6749, 4.1.2.1).
+ * @param scopes those of this service, for a client that describes itself
  * @throws OAuthError
  */
-export async function readReturnAddress(parameters: Parameters): Promise<ReturnAddress> {
-  const client = await findClient(parameters.require("client_id"));
+export async function readReturnAddress(
+  parameters: Parameters,
+  scopes?: readonly string[],
+): Promise<ReturnAddress> {
+  const client = await findClient(parameters.require("client_id"), scopes);
   if (!client) {
     throw new OAuthError("invalid_client", "client_id was not given out here; register the client again.");
   }

@@ -4,7 +4,7 @@ import type { VerifyingKey } from "../keys/ed25519";
 import { keyRing } from "../keys/open";
 import { BadToken, seal, unseal } from "./sealed";
 
-export const grantTypes = ["authorization_code", "client_credentials"] as const;
+export const grantTypes = ["authorization_code", "client_credentials", "refresh_token"] as const;
 export const authMethods = ["none", "client_secret_basic", "client_secret_post"] as const;
 
 /** Room for five addresses of moderate length; a client id travels in URLs and in every token. */
@@ -35,7 +35,7 @@ export function clientIdFor(metadata: ClientMetadata): Promise<string> {
 }
 
 /** The client with this id; undefined when the id was not given out here. */
-export async function findClient(id: string): Promise<Client | undefined> {
+export async function registeredClient(id: string): Promise<Client | undefined> {
   try {
     const claims = await unseal("client+jwt", id, { maxLength: MAX_CLIENT_ID, required: [] });
     return { ...registered.parse(claims), id };

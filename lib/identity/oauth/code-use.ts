@@ -4,6 +4,9 @@ import { getStore, type StoreEntry } from "@/lib/runtime";
 /** Long enough for the token that came of a code: a minute to redeem it, an hour to use the token, and some to spare. */
 const KEPT_MS = 2 * 3_600_000;
 
+/** Longer than a refresh token lasts, so that one of a grant that was taken back is never good again. */
+const TAKEN_BACK_MS = 31 * 86_400_000;
+
 const USED = "used";
 const REPLAYED = "replayed";
 
@@ -18,15 +21,36 @@ export async function consumeCode(id: string): Promise<boolean> {
     const store = getStore();
     const key = keyOf(id);
     if (await store.create([{ key, ...row(USED) }])) return true;
-    const found = await store.get(key);
-    // Losing this race means that another replay has just written the same.
-    if (found?.value === USED) await store.replace(key, found.version, row(REPLAYED));
+    await markTakenBack(id);
     return false;
   });
 }
 
 /**
- * Whether the token with this id came of a code that was used more than once.
+ * From now on no token of this grant is good: neither those for access nor those to refresh them.
+ * @throws ServiceError `unavailable` when it cannot be put on record
+ */
+export async function takeBack(id: string): Promise<void> {
+  await known("whether this can be taken back", () => markTakenBack(id));
+}
+
+async function markTakenBack(id: string): Promise<void> {
+  const store = getStore();
+  const key = keyOf(id);
+  // A row may be written or end between two looks.
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const found = await store.get(key);
+    if (found?.value === REPLAYED) return;
+    const written = found
+      ? await store.replace(key, found.version, row(REPLAYED, TAKEN_BACK_MS))
+      : await store.create([{ key, ...row(REPLAYED, TAKEN_BACK_MS) }]);
+    if (written !== undefined) return;
+  }
+  throw new Error("the record changes all the time");
+}
+
+/**
+ * Whether a grant was taken back: its code or a refresh token was used more than once, or its client gave it up.
  * @throws ServiceError `unavailable` when the store cannot say
  */
 export async function isTakenBack(id: string): Promise<boolean> {
@@ -39,8 +63,8 @@ function keyOf(id: string): string {
   return `oauth-code:${id}`;
 }
 
-function row(value: string): Omit<StoreEntry, "key"> {
-  return { value, ttlMs: KEPT_MS };
+function row(value: string, ttlMs = KEPT_MS): Omit<StoreEntry, "key"> {
+  return { value, ttlMs };
 }
 
 async function known<T>(what: string, ask: () => Promise<T>): Promise<T> {

@@ -12,7 +12,12 @@ test("what the server says of itself names its own addresses and nothing that it
     if (/_(endpoint|uri)$/.test(name)) assert.ok(String(value).startsWith(`${SITE}/`), name);
   }
   assert.deepEqual(metadata.code_challenge_methods_supported, ["S256"]);
-  assert.equal("client_id_metadata_document_supported" in metadata, false);
+  assert.equal(metadata.client_id_metadata_document_supported, true);
+  assert.deepEqual(metadata.grant_types_supported, [
+    "authorization_code",
+    "client_credentials",
+    "refresh_token",
+  ]);
 });
 
 test("each resource is described under the name by which it is asked for, and nothing else is", () => {

@@ -8,15 +8,13 @@ export const endpoints = {
   authorize: "/oauth/authorize",
   token: "/oauth/token",
   register: "/oauth/register",
+  revoke: "/oauth/revoke",
   keys: "/.well-known/jwks.json",
 } as const;
 
 type Json = Record<string, unknown>;
 
-/**
- * What the authorization server can do (RFC 8414). Client id metadata documents are left out because they are not
- * supported: they would have the server fetch addresses that strangers choose.
- */
+/** What the authorization server can do (RFC 8414; RFC 7009; draft-ietf-oauth-client-id-metadata-document). */
 export function authorizationServerMetadata(scopes: readonly string[]): Json {
   const site = siteUrl();
   return {
@@ -24,6 +22,9 @@ export function authorizationServerMetadata(scopes: readonly string[]): Json {
     authorization_endpoint: site + endpoints.authorize,
     token_endpoint: site + endpoints.token,
     registration_endpoint: site + endpoints.register,
+    client_id_metadata_document_supported: true,
+    revocation_endpoint: site + endpoints.revoke,
+    revocation_endpoint_auth_methods_supported: authMethods,
     jwks_uri: site + endpoints.keys,
     scopes_supported: scopes,
     response_types_supported: ["code"],

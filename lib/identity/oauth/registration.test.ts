@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { scopes } from "../test-site";
-import { findClient, isClientSecret, MAX_CLIENT_ID } from "./client";
+import { isClientSecret, MAX_CLIENT_ID } from "./client";
+import { findClient } from "./find-client";
 import { OAuthError } from "./oauth-error";
 import { registerClient } from "./registration";
 
@@ -51,7 +52,7 @@ test("what is not offered here is left out, and the reply says what was register
     },
     scopes,
   );
-  assert.deepEqual(registration.grant_types, ["authorization_code", "client_credentials"]);
+  assert.deepEqual(registration.grant_types, ["authorization_code", "client_credentials", "refresh_token"]);
   assert.deepEqual(registration.response_types, ["code"]);
   assert.equal(registration.scope, "ask:ai");
   assert.equal("logo_uri" in registration, false);

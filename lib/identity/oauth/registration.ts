@@ -36,7 +36,7 @@ export interface Registration extends ClientMetadata {
 }
 
 /**
- * Registers a client (RFC 7591). What is asked for and not offered here, such as refresh tokens, is left out of what is
+ * Registers a client (RFC 7591). What is asked for and not offered here, such as the password grant, is left out of what is
  * registered, and the reply says what was.
  * @param scopes those of this service
  * @throws OAuthError `invalid_client_metadata` or `invalid_redirect_uri`
@@ -72,8 +72,11 @@ function readRequest(sent: unknown): Asked {
 
 function settle(asked: Asked, scopes: readonly string[]): ClientMetadata {
   const grants = grantTypes.filter((grant) => asked.grant_types.includes(grant));
-  if (grants.length === 0) {
-    throw new OAuthError("invalid_client_metadata", `grant_types must name one of ${grantTypes.join(", ")}.`);
+  if (!grants.some((grant) => grant !== "refresh_token")) {
+    throw new OAuthError(
+      "invalid_client_metadata",
+      "grant_types must name authorization_code or client_credentials.",
+    );
   }
   if (asked.token_endpoint_auth_method === "none" && grants.includes("client_credentials")) {
     throw new OAuthError("invalid_client_metadata", "client_credentials needs a client with a secret.");
@@ -119,6 +122,15 @@ function readRegisteredScope(asked: string | undefined, scopes: readonly string[
     throw new OAuthError("invalid_client_metadata", `scope must name one of ${scopes.join(", ")}.`);
   }
   return scopes.filter((scope) => kept.includes(scope)).join(" ");
+}
+
+/**
+ * What a client says of itself at its own address, held to the same rules as what is registered.
+ * @throws OAuthError
+ */
+export function settlePublished(sent: unknown, scopes: readonly string[]): ClientMetadata {
+  const asked = readRequest(sent);
+  return settle(asked, scopes);
 }
 
 /**

@@ -3,7 +3,7 @@ import { siteUrl } from "@/lib/env";
 import { keyRing } from "../keys/open";
 
 /** What a signed token is for: its media type (RFC 8725, 3.11), so that none can stand in for another. */
-type Purpose = "at+jwt" | "client+jwt" | "code+jwt" | "consent+jwt";
+type Purpose = "at+jwt" | "rt+jwt" | "client+jwt" | "code+jwt" | "consent+jwt";
 
 /** Why a token is not taken. */
 export type Flaw = "malformed" | "expired" | "elsewhere";

@@ -188,7 +188,7 @@ test("of several resources one may be chosen", async () => {
   assert.deepEqual(decodeJwt(both.access_token).aud, [SITE, `${SITE}/mcp`]);
 });
 
-test("a client with a secret proves itself as it registered to, and no other way", async () => {
+test("a client with a secret proves itself in the header or in the body, whichever it registered", async () => {
   const { basic: byHeader, post: byBody } = clients;
   const own = { grant_type: "client_credentials" };
   const header = basic(byHeader.client_id, byHeader.client_secret);
@@ -199,12 +199,14 @@ test("a client with a secret proves itself as it registered to, and no other way
   const secret = { client_id: byBody.client_id, client_secret: byBody.client_secret };
   assert.equal((await grantToken(form({ ...own, ...secret }), null)).scope, "ask:ai");
   await grantToken(form(await redeeming(byHeader, { client_id: undefined })), header);
+  await grantToken(form(own), basic(byBody.client_id, byBody.client_secret));
+  const inBody = { client_id: byHeader.client_id, client_secret: byHeader.client_secret };
+  await grantToken(form({ ...own, ...inBody }), null);
 
   const refused: [Form, string | null, string][] = [
     [{}, basic(byHeader.client_id, "wrong"), "invalid_client"],
     [{}, basic(byHeader.client_id), "invalid_client"],
     [{}, basic(byHeader.client_id, byBody.client_secret), "invalid_client"],
-    [{}, basic(byBody.client_id, byBody.client_secret), "invalid_client"],
     [{}, basic("", ""), "invalid_client"],
     [{}, "Basic", "invalid_client"],
     [{}, "Basic !!!", "invalid_client"],
@@ -213,7 +215,6 @@ test("a client with a secret proves itself as it registered to, and no other way
     [{}, "Bearer abc", "invalid_client"],
     [{ client_secret: byHeader.client_secret }, header, "invalid_request"],
     [{ client_id: byBody.client_id }, header, "invalid_request"],
-    [{ client_id: byHeader.client_id, client_secret: byHeader.client_secret }, null, "invalid_client"],
     [{ client_id: byHeader.client_id }, null, "invalid_client"],
     [{ ...secret, client_secret: "wrong" }, null, "invalid_client"],
     [{ client_id: byBody.client_id }, null, "invalid_client"],

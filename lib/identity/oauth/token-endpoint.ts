@@ -1,8 +1,10 @@
 import { issueAccessToken, type Permission, TOKEN_LIFETIME } from "./access-token";
-import { type Client, clientName, findClient, grantTypes, isClientSecret } from "./client";
+import { type Client, clientName, grantTypes, isClientSecret } from "./client";
 import { redeemCode } from "./code";
+import { findClient } from "./find-client";
 import { OAuthError } from "./oauth-error";
 import { type Parameters, readParameters } from "./parameters";
+import { beginRefresh, open, rotate } from "./refresh";
 import { readResources } from "./resources";
 import { readScope } from "./scope";
 
@@ -13,25 +15,29 @@ export interface TokenResponse {
   /** Seconds. */
   expires_in: number;
   scope: string;
+  /** For a client that registered to refresh; it is good once, and the next stands in the reply to it. */
+  refresh_token?: string;
 }
 
 /**
- * Gives a token for a code, or for a client's own credentials (RFC 6749, 4.1.3 and 4.4).
+ * Gives a token for a code, for a client's own credentials, or for a refresh token (RFC 6749, 4.1.3, 4.4 and 6).
  * @param authorization the Authorization header, where a client may show its secret
+ * @param scopes those of this service, for a client that describes itself
  * @throws OAuthError
  * @throws ServiceError `unavailable` when it cannot be known whether a code was used
  */
 export async function grantToken(
   form: URLSearchParams,
   authorization: string | null,
+  scopes?: readonly string[],
 ): Promise<TokenResponse> {
   const parameters = readParameters(form);
   const grantType = parameters.require("grant_type");
   const grant = grants.get(grantType);
   if (!grant) {
-    throw new OAuthError("unsupported_grant_type", `grant_type must be ${grantTypes.join(" or ")}.`);
+    throw new OAuthError("unsupported_grant_type", `grant_type must be one of ${grantTypes.join(", ")}.`);
   }
-  const client = await authenticate(parameters, authorization);
+  const client = await authenticate(parameters, authorization, scopes);
   if (!client.grant_types.some((registered) => registered === grantType)) {
     throw new OAuthError("unauthorized_client", `The client did not register for ${grantType}.`);
   }
@@ -43,6 +49,7 @@ type Grant = (parameters: Parameters, client: Client) => Promise<TokenResponse>;
 const grants: ReadonlyMap<string, Grant> = new Map([
   ["authorization_code", forCode],
   ["client_credentials", forClient],
+  ["refresh_token", forRefresh],
 ]);
 
 async function forCode(parameters: Parameters, client: Client): Promise<TokenResponse> {
@@ -52,13 +59,31 @@ async function forCode(parameters: Parameters, client: Client): Promise<TokenRes
     redirectUri: parameters.require("redirect_uri"),
     verifier: parameters.require("code_verifier"),
   });
-  const scopes = scope.split(" ");
-  return respond(client, {
+  const given = await respond(client, {
     id: jti,
     subject: sub,
-    scopes,
+    scopes: scope.split(" "),
     resources: narrowed(parameters.resources, resources),
   });
+  if (!client.grant_types.includes("refresh_token")) return given;
+  const refresh = { grant: jti, sub, client: clientName(client.id), scope, resources };
+  return { ...given, refresh_token: await beginRefresh(refresh) };
+}
+
+/** What is asked for may be less than was allowed, and the next refresh token is for all of it again (RFC 6749, 6). */
+async function forRefresh(parameters: Parameters, client: Client): Promise<TokenResponse> {
+  const token = parameters.require("refresh_token");
+  const allowed = await open(token);
+  const scopes = readScope(parameters.get("scope"), allowed?.scope.split(" ") ?? []);
+  const resources = narrowed(parameters.resources, allowed?.resources ?? []);
+  const { grant, next } = await rotate(token, client.id);
+  const given = await respond(client, {
+    id: `${grant.grant}.${grant.turn}`,
+    subject: grant.sub,
+    scopes,
+    resources,
+  });
+  return { ...given, refresh_token: next };
 }
 
 async function forClient(parameters: Parameters, client: Client): Promise<TokenResponse> {
@@ -85,17 +110,27 @@ function narrowed(indicators: readonly string[], allowed: readonly string[]): st
 }
 
 /** @throws OAuthError `invalid_client`, or `invalid_request` for more than one way at once (RFC 6749, 2.3) */
-async function authenticate(parameters: Parameters, authorization: string | null): Promise<Client> {
+export async function authenticate(
+  parameters: Parameters,
+  authorization: string | null,
+  scopes?: readonly string[],
+): Promise<Client> {
   const shown = credentials(parameters, authorization);
-  const client = await findClient(shown.id);
-  const good =
-    client?.token_endpoint_auth_method === shown.method &&
-    (shown.method === "none" || isClientSecret(client.id, shown.secret));
-  if (good) return client;
+  const client = await findClient(shown.id, scopes);
+  if (client && proves(client, shown)) return client;
   throw new OAuthError(
     "invalid_client",
     "The client is not known here, or did not prove that it is the one.",
   );
+}
+
+/**
+ * A client with a secret may show it either way, whichever it registered: many send it in the body that registered for
+ * nothing in particular, and so for the header (RFC 7591, 2).
+ */
+function proves({ id, token_endpoint_auth_method: registered }: Client, shown: Credentials): boolean {
+  if (registered === "none" || shown.method === "none") return registered === shown.method;
+  return isClientSecret(id, shown.secret);
 }
 
 type Credentials =

@@ -7,6 +7,11 @@ const inside =
 /** At least two labels, and a last one that starts with a letter: no way of writing an address looks like that. */
 const dnsName = /^(?=.{4,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
+/** Whether a name can be somebody's on the internet: which addresses it leads to is another question. */
+export function isPublicName(hostname: string): boolean {
+  return dnsName.test(hostname) && !inside.test(hostname);
+}
+
 /**
  * The directory of a signature agent that calls itself by this origin. Only https, only a public DNS name, only the
  * standard port; which addresses the name leads to is checked when it is known.
@@ -23,7 +28,7 @@ export function directoryOf(agent: string): URL {
   }
   if (url.pathname !== "/" || /[?#]/.test(agent)) throw new Error("the signature agent must be an origin");
   const { hostname } = url;
-  if (!dnsName.test(hostname) || inside.test(hostname)) {
+  if (!isPublicName(hostname)) {
     throw new Error("the signature agent must be a public DNS name");
   }
   return new URL(DIRECTORY_PATH, url.origin);

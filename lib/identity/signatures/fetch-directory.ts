@@ -1,9 +1,9 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { readJwk, type VerifyingKey } from "../keys/ed25519";
+import { fetchPublished } from "./fetch-published";
 import type { Network } from "./network";
 import { DIRECTORY_TYPE } from "./own-directory";
-import { isPublicAddress } from "./public-address";
 
 const DEADLINE_MS = 2_000;
 const MAX_BYTES = 64 * 1024;
@@ -26,43 +26,9 @@ export interface Directory {
  * @throws Error
  */
 export async function fetchDirectory(network: Network, url: URL): Promise<Directory> {
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  return orTimeout(load(network, url, signal), signal);
-}
-
-async function load(network: Network, url: URL, signal: AbortSignal): Promise<Directory> {
-  const [address, ...others] = await network.resolve(url.hostname, signal);
-  if (address === undefined) throw new Error("the name leads nowhere");
-  // A name that leads to both kinds is a trap, not a mistake.
-  if (![address, ...others].every(isPublicAddress)) throw new Error("the name leads to a private address");
-  const headers = { Accept: DIRECTORY_TYPE, "Accept-Encoding": "identity", "User-Agent": "portfolio" };
-  const response = await network.get(url, address, headers, signal);
-  try {
-    requireDirectory(response);
-    const keys = readKeys(await readText(response));
-    return { keys, maxAge: maxAgeOf(response) };
-  } finally {
-    response.destroy();
-  }
-}
-
-function requireDirectory({ statusCode, headers }: IncomingMessage): void {
-  if (statusCode !== 200) throw new Error(`the directory answered ${statusCode}`);
-  const [type = ""] = (headers["content-type"] ?? "").split(";");
-  if (type.trim().toLowerCase() !== DIRECTORY_TYPE) throw new Error("the directory has another media type");
-  if ((headers["content-encoding"] ?? "identity") !== "identity")
-    throw new Error("the directory is compressed");
-}
-
-async function readText(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error("the directory is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+  const terms = { types: [DIRECTORY_TYPE], maxBytes: MAX_BYTES, deadlineMs: DEADLINE_MS };
+  const { text, headers } = await fetchPublished(network, url, terms);
+  return { keys: readKeys(text), maxAge: maxAgeOf(headers) };
 }
 
 const keySet = z.object({ keys: z.array(z.unknown()).max(MAX_KEYS) });
@@ -90,17 +56,9 @@ function readKey(value: unknown): VerifyingKey[] {
   }
 }
 
-function maxAgeOf({ headers }: IncomingMessage): number {
+function maxAgeOf(headers: IncomingHttpHeaders): number {
   const control = headers["cache-control"] ?? "";
   if (/\bno-(store|cache)\b/i.test(control)) return MIN_AGE_S;
   const [, seconds] = /\bmax-age="?(\d{1,9})/i.exec(control) ?? [];
   return Math.min(Math.max(seconds === undefined ? DEFAULT_AGE_S : Number(seconds), MIN_AGE_S), MAX_AGE_S);
-}
-
-/** Whatever the network does about the signal, the caller waits no longer. */
-function orTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("the directory took too long")), { once: true });
-    work.then(resolve, reject);
-  });
 }

@@ -13,6 +13,7 @@ import {
   sealConsent,
   subjectFor,
 } from "@/lib/identity";
+import { scopes } from "@/lib/operations";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { pageHeaders } from "../pages/policy";
@@ -44,7 +45,7 @@ function shown(work: (request: Request) => Promise<Response>) {
 
 async function ask(request: Request): Promise<Response> {
   const parameters = readParameters(new URL(request.url).searchParams);
-  const back = await readReturnAddress(parameters);
+  const back = await readReturnAddress(parameters, scopes);
   let asked: AuthorizationRequest;
   try {
     asked = readAuthorization(parameters, back);

@@ -1,4 +1,4 @@
-import { grantToken, registerClient } from "@/lib/identity";
+import { grantToken, registerClient, revokeToken } from "@/lib/identity";
 import { scopes } from "@/lib/operations";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
@@ -16,11 +16,27 @@ export function mountRegistration(): Mounted {
   return handlers("/oauth/register", { POST: register });
 }
 
+/** `POST /oauth/revoke` */
+export function mountRevocation(): Mounted {
+  return handlers("/oauth/revoke", { POST: takeBack });
+}
+
 async function giveToken({ request }: Exchange): Promise<Response> {
   await admit(request);
   try {
     const form = await readForm(request);
-    return jsonReply(200, await grantToken(form, request.headers.get("authorization")));
+    return jsonReply(200, await grantToken(form, request.headers.get("authorization"), scopes));
+  } catch (error) {
+    return oauthErrorReply(error);
+  }
+}
+
+/** RFC 7009, 2.2: 200 whatever became of it, as long as the client may ask. */
+async function takeBack({ request }: Exchange): Promise<Response> {
+  await admit(request);
+  try {
+    await revokeToken(await readForm(request), request.headers.get("authorization"), scopes);
+    return new Response(null, { status: 200, headers: { "Cache-Control": "no-store" } });
   } catch (error) {
     return oauthErrorReply(error);
   }

@@ -1,0 +1,3 @@
+import { mountRevocation } from "@/lib/protocols";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountRevocation();

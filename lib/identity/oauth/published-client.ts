@@ -1,0 +1,114 @@
+import { oncePerProcess } from "@/lib/once-per-process";
+import { log } from "@/lib/runtime";
+import { isPublicName } from "../signatures/directory-address";
+import { fetchPublished } from "../signatures/fetch-published";
+import { type Network, openNetwork } from "../signatures/network";
+import type { ClientMetadata } from "./client";
+import { OAuthError } from "./oauth-error";
+import { settlePublished } from "./registration";
+
+const MAX_BYTES = 5 * 1024;
+const DEADLINE_MS = 3_000;
+const MAX_LENGTH = 300;
+const MAX_ENTRIES = 200;
+const MAX_AGE_S = 86_400;
+const DEFAULT_AGE_S = 3_600;
+const MIN_AGE_S = 60;
+/** An address where no client describes itself is left alone for as long. */
+const NEGATIVE_MS = 60_000;
+
+interface Kept {
+  found: Promise<ClientMetadata>;
+  until: number;
+}
+
+/**
+ * The client that describes itself at this address, which is its id (draft-ietf-oauth-client-id-metadata-document-00).
+ * Whoever names the address is a stranger, so it is fetched as a signer's directory is: https on the standard port, from
+ * public addresses that were looked up before, following nothing, at most 5 KB, in at most three seconds.
+ * @param scopes those of this service
+ * @throws OAuthError `invalid_client`
+ */
+export function publishedClient(id: string, scopes: readonly string[]): Promise<ClientMetadata> {
+  return oncePerProcess("publishedClients", () => publishedClients(openNetwork()))(id, scopes);
+}
+
+/** @param network the way out, for tests another than the real one */
+export function publishedClients(network: Network) {
+  const kept = new Map<string, Kept>();
+
+  async function read(id: string, url: URL, scopes: readonly string[], entry: Kept): Promise<ClientMetadata> {
+    const terms = {
+      types: ["application/json", "application/*+json"],
+      maxBytes: MAX_BYTES,
+      deadlineMs: DEADLINE_MS,
+    };
+    try {
+      const { text, headers } = await fetchPublished(network, url, terms);
+      const metadata = readDocument(id, text, scopes);
+      entry.until = Date.now() + ageOf(headers["cache-control"] ?? "") * 1000;
+      return metadata;
+    } catch (error) {
+      log("debug", "client_document_refused", {
+        reason: error instanceof Error ? error.message : String(error),
+      });
+      entry.until = Date.now() + NEGATIVE_MS;
+      if (error instanceof OAuthError) throw error;
+      throw refusal("could not be fetched, or is no client metadata document");
+    }
+  }
+
+  return async function find(id: string, scopes: readonly string[]): Promise<ClientMetadata> {
+    const url = addressOf(id);
+    const known = kept.get(id);
+    if (known && Date.now() < known.until) return known.found;
+    kept.delete(id);
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_ENTRIES && oldest !== undefined) kept.delete(oldest);
+    const entry: Kept = { found: Promise.reject(new Error("not begun")), until: Date.now() + DEADLINE_MS };
+    entry.found.catch(() => undefined);
+    entry.found = read(id, url, scopes, entry);
+    kept.set(id, entry);
+    return entry.found;
+  };
+}
+
+/** Section 3: https, with a path, and nothing in it that could be written in two ways. */
+function addressOf(id: string): URL {
+  const url =
+    id.length <= MAX_LENGTH && /^https:\/\/[!-~]+$/.test(id) && URL.canParse(id) ? new URL(id) : undefined;
+  const isPlain = url?.href === id && !/[?#@\\]/.test(id) && !url.port && url.pathname !== "/";
+  if (!url || !isPlain || !isPublicName(url.hostname))
+    throw refusal(
+      "must be an https address of a public name, with a path and without port, query or fragment",
+    );
+  return url;
+}
+
+/** Section 4.1: it names its own address, and nothing that two sides would have to keep secret. */
+function readDocument(id: string, text: string, scopes: readonly string[]): ClientMetadata {
+  const sent: unknown = JSON.parse(text);
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) throw refusal("is no JSON object");
+  const {
+    client_id: named,
+    client_secret: secret,
+    token_endpoint_auth_method: method = "none",
+  } = sent as Record<string, unknown>;
+  if (named !== id) throw refusal("does not name its own address as client_id");
+  if (secret !== undefined || method !== "none")
+    throw refusal("must have token_endpoint_auth_method none: nothing secret can stand in the open");
+  const metadata = settlePublished({ ...sent, token_endpoint_auth_method: "none" }, scopes);
+  // A name is easily made up; whose address it is, is not.
+  const host = new URL(id).hostname;
+  return { ...metadata, client_name: metadata.client_name ? `${metadata.client_name} (${host})` : host };
+}
+
+function ageOf(control: string): number {
+  if (/\bno-(store|cache)\b/i.test(control)) return MIN_AGE_S;
+  const [, seconds] = /\bmax-age="?(\d{1,9})/i.exec(control) ?? [];
+  return Math.min(Math.max(seconds === undefined ? DEFAULT_AGE_S : Number(seconds), MIN_AGE_S), MAX_AGE_S);
+}
+
+function refusal(problem: string): OAuthError {
+  return new OAuthError("invalid_client", `The document that client_id names ${problem}.`);
+}

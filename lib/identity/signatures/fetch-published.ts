@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { Network } from "./network";
+import { isPublicAddress } from "./public-address";
+
+interface Terms {
+  /** The media types it may have; `application/*+json` stands for every one that ends so. */
+  types: readonly string[];
+  maxBytes: number;
+  /** Name look-up included. */
+  deadlineMs: number;
+}
+
+/**
+ * Fetches what somebody publishes at an address that a stranger named: from nothing but a public address on port 443,
+ * following nothing, reading little, and for no longer than its deadline.
+ * @throws Error
+ */
+export function fetchPublished(
+  network: Network,
+  url: URL,
+  terms: Terms,
+): Promise<{ text: string; headers: IncomingHttpHeaders }> {
+  const signal = AbortSignal.timeout(terms.deadlineMs);
+  return orTimeout(load(network, url, terms, signal), signal);
+}
+
+async function load(network: Network, url: URL, { types, maxBytes }: Terms, signal: AbortSignal) {
+  const [address, ...others] = await network.resolve(url.hostname, signal);
+  if (address === undefined) throw new Error("the name leads nowhere");
+  // A name that leads to both kinds is a trap, not a mistake.
+  if (![address, ...others].every(isPublicAddress)) throw new Error("the name leads to a private address");
+  const headers = { Accept: types[0]!, "Accept-Encoding": "identity", "User-Agent": "portfolio" };
+  const response = await network.get(url, address, headers, signal);
+  try {
+    requireType(response, types);
+    return { text: await readText(response, maxBytes), headers: response.headers };
+  } finally {
+    response.destroy();
+  }
+}
+
+function requireType({ statusCode, headers }: IncomingMessage, types: readonly string[]): void {
+  if (statusCode !== 200) throw new Error(`it answered ${statusCode}`);
+  const [sent = ""] = (headers["content-type"] ?? "").split(";");
+  const type = sent.trim().toLowerCase();
+  const fits = types.some((each) =>
+    each.includes("*")
+      ? type.startsWith(each.split("*")[0]!) && type.endsWith(each.split("*")[1]!)
+      : each === type,
+  );
+  if (!fits) throw new Error("it has another media type");
+  if ((headers["content-encoding"] ?? "identity") !== "identity") throw new Error("it is compressed");
+}
+
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error("it is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Whatever the network does about the signal, the caller waits no longer. */
+function orTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("it took too long")), { once: true });
+    work.then(resolve, reject);
+  });
+}

@@ -144,7 +144,14 @@ test("a bad token request is refused in OAuth's own words and kept nowhere", asy
     ["a secret it has not", { ...good, client_secret: "x", code: await code() }, {}, 401, "invalid_client"],
     ["no grant type", {}, {}, 400, "invalid_request"],
     ["another grant type", { grant_type: "password" }, {}, 400, "unsupported_grant_type"],
-    ["a refresh", { grant_type: "refresh_token", refresh_token: "x" }, {}, 400, "unsupported_grant_type"],
+    ["a refresh by nobody", { grant_type: "refresh_token", refresh_token: "x" }, {}, 400, "invalid_request"],
+    [
+      "a refresh by who did not register to",
+      { grant_type: "refresh_token", refresh_token: "x", client_id: open.client_id },
+      {},
+      400,
+      "unauthorized_client",
+    ],
     ["a public client for itself", { ...own, client_id: open.client_id }, {}, 400, "unauthorized_client"],
     ["no client", own, {}, 400, "invalid_request"],
     [

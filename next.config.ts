@@ -60,7 +60,7 @@ const config: NextConfig = {
       contentGlob(),
       "./public/**/*.{png,jpg,jpeg,gif,webp,avif,svg}",
       "./node_modules/@photostructure/sqlite/prebuilds/**/*",
-      ...(process.env.EMBEDDINGS_BASE_URL ? meaning : []),
+      ...(process.env.EMBEDDINGS_BASE_URL === "none" ? [] : meaning),
     ],
   },
 };

@@ -70,6 +70,7 @@ export default defineConfig({
       DATA_DIR: E2E_DATA_DIR,
       RATE_LIMIT_PER_MINUTE: "1000000",
       LOG_LEVEL: "warn",
+      EMBEDDINGS_BASE_URL: "none",
     },
   },
 });

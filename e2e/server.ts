@@ -56,6 +56,8 @@ export async function startServer({
       NEXT_DIST_DIR: process.env.E2E_DIST_DIR,
       DATA_DIR: temporary,
       LOG_LEVEL: "warn",
+      // What meaning adds has a spec of its own.
+      EMBEDDINGS_BASE_URL: "none",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

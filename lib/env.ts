@@ -55,12 +55,17 @@ const variables = z.object({
       return { input, output };
     })
     .optional(),
-  /** What finds passages by their meaning: an OpenAI-compatible endpoint for embeddings, or `packaged`, the model in npm packages. */
+  /** What finds passages by their meaning: `packaged`, the model in an npm package, which is the default; an OpenAI-compatible endpoint for embeddings; or `none`. */
   EMBEDDINGS_BASE_URL: z
     .string()
-    .refine((value) => value === "packaged" || z.url({ protocol: /^https?$/ }).safeParse(value).success, {
-      error: "must be an http or https address, up to and without /embeddings, or the word packaged",
-    })
+    .refine(
+      (value) =>
+        /^(?:packaged|none)$/.test(value) || z.url({ protocol: /^https?$/ }).safeParse(value).success,
+      {
+        error:
+          "must be an http or https address, up to and without /embeddings, or one of the words packaged and none",
+      },
+    )
     .optional(),
   EMBEDDINGS_NAME: z.string().optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
@@ -87,7 +92,7 @@ const needed: Needed[] = [
   {
     name: "EMBEDDINGS_NAME",
     missing: ({ EMBEDDINGS_BASE_URL: url, EMBEDDINGS_NAME }) =>
-      Boolean(url) && url !== "packaged" && !EMBEDDINGS_NAME,
+      /^https?:/.test(url ?? "") && !EMBEDDINGS_NAME,
     why: "the model to ask for at EMBEDDINGS_BASE_URL",
   },
   {

@@ -10,7 +10,7 @@ import { evidenceIn, type StatementEvidence } from "./retrieve/evidence";
 import type { WindowFeatures } from "./retrieve/features";
 import { AskedMeaning, meaningTexts } from "./retrieve/nearness";
 import { tellWindows } from "./retrieve/showing";
-import { lookAt, settle, type WindowWeights } from "./retrieve/windows";
+import { findWindows, lookAt, settle, type WindowWeights } from "./retrieve/windows";
 import { getSite, type Site, siteOf } from "./site";
 import { compose } from "./speak/compose";
 import { hear, inTheirLanguage } from "./speak/languages";
@@ -132,7 +132,9 @@ function choiceOf(site: Site, conversation: Conversation): WindowChoice | undefi
   const [response] = atOnce(readIn(site, conversation)).responses;
   if (!response) return undefined;
   const { context, question } = response;
-  const looked = lookAt(question, context, site.asked?.near(question, site.windowIndex));
+  const nearness = site.asked?.near(question, site.windowIndex);
+  const looked = lookAt(question, context, nearness);
+  const byWords = nearness && findWindows(question, context)?.chosen;
   return (
     looked && {
       windows: looked.reads.map(({ window, features }) => ({
@@ -140,7 +142,7 @@ function choiceOf(site: Site, conversation: Conversation): WindowChoice | undefi
         features,
       })),
       settle: (weights) => {
-        const found = settle(looked.reads, looked.sight, weights);
+        const found = settle(looked.reads, looked.sight, weights, byWords);
         return { text: tellWindows(found, context).text, acceptance: found.acceptance };
       },
     }
@@ -156,7 +158,9 @@ export function prepareMeaning(): Promise<number> {
   return preparedFor(getSite());
 }
 
-async function preparedFor({ meaning, windowIndex }: Site): Promise<number> {
+async function preparedFor({ meaning, windowIndex, tellsStories }: Site): Promise<number> {
+  // A résumé's fields are found by their names.
+  if (!tellsStories) return 0;
   return (await meaning?.prepare(meaningTexts(windowIndex))) ?? 0;
 }
 

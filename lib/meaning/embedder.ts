@@ -4,6 +4,8 @@ export interface Embedder {
   readonly id: string;
   /** How many texts it takes at once. */
   readonly atOnce: number;
+  /** Whether passages get their vectors at a build alone, for it computes in the process that would answer. */
+  readonly atBuild?: boolean;
   /**
    * One vector of length 1 for each text, in their order.
    * @param withinMs how long it may take, in milliseconds

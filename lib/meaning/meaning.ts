@@ -22,6 +22,7 @@ export class Meaning {
   #vectors: Map<string, CompactVector> | undefined;
   readonly #found = new WeakMap<readonly string[], CompactVector[]>();
   #making: Promise<void> | undefined;
+  #missing = new WeakSet<readonly string[]>();
   #restUntil = 0;
   #waiting = 0;
 
@@ -31,17 +32,26 @@ export class Meaning {
   }
 
   /**
-   * The vectors of these texts in their order; undefined while one is missing, and then they are being made.
+   * The vectors of these texts in their order; undefined while one is missing. Then they are being made, unless only a
+   * build makes them.
    * @param texts the same array each time, so that they are looked up once
    */
   known(texts: readonly string[]): CompactVector[] | undefined {
     const before = this.#found.get(texts);
     if (before) return before;
-    if (this.#making) return undefined;
+    if (this.#making || this.#missing.has(texts)) return undefined;
     const found = texts.flatMap((text) => this.#all().get(hashOf(text)) ?? []);
     if (found.length === texts.length) {
       this.#found.set(texts, found);
       return found;
+    }
+    if (this.embedder.atBuild) {
+      this.#missing.add(texts);
+      log("warn", "embeddings_missing", {
+        reason: `${texts.length - found.length} of ${texts.length} passages have no vector of their meaning: npm run build makes them`,
+        consequence: "answers are found by words alone",
+      });
+      return undefined;
     }
     this.#making = this.#makeQuietly(texts).finally(() => {
       this.#making = undefined;
@@ -55,6 +65,7 @@ export class Meaning {
    * @throws EmbeddingsFault; what was made before it is kept
    */
   async prepare(texts: readonly string[]): Promise<number> {
+    this.#missing = new WeakSet();
     const missing = [...new Set(texts)].filter((text) => !this.#all().has(hashOf(text)));
     for (let at = 0; at < missing.length; at += keptAtOnce)
       await this.#make(missing.slice(at, at + keptAtOnce));

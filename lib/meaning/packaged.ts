@@ -33,6 +33,7 @@ export function packagedEmbedder(root = process.cwd()): Embedder {
   return {
     id: "universal-sentence-encoder-lite 0.2.0",
     atOnce: 16,
+    atBuild: true,
     async embed(texts, withinMs, signal) {
       signal?.throwIfAborted();
       loading ??= load();

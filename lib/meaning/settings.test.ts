@@ -20,9 +20,10 @@ const address = "https://models.example/v1";
 const cases: [Record<string, string>, RegExp][] = [
   [{}, /^valid$/],
   [{ EMBEDDINGS_BASE_URL: "packaged" }, /^valid$/],
+  [{ EMBEDDINGS_BASE_URL: "none" }, /^valid$/],
   [{ EMBEDDINGS_BASE_URL: address, EMBEDDINGS_NAME: "small" }, /^valid$/],
   [{ EMBEDDINGS_BASE_URL: "", EMBEDDINGS_NAME: "" }, /^valid$/],
-  [{ EMBEDDINGS_BASE_URL: "ftp://models.example" }, /EMBEDDINGS_BASE_URL: .*https.*packaged/],
+  [{ EMBEDDINGS_BASE_URL: "ftp://models.example" }, /EMBEDDINGS_BASE_URL: .*https.*packaged and none/],
   [{ EMBEDDINGS_BASE_URL: address }, /EMBEDDINGS_NAME: is missing/],
   [{ EMBEDDINGS_NAME: "small" }, /EMBEDDINGS_BASE_URL: is missing/],
   [{ EMBEDDINGS_API_KEY: "k3y" }, /EMBEDDINGS_BASE_URL: is missing/],

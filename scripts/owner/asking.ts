@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Answer, createAnswerer, type Explanation, type Reader } from "@/lib/answer";
 import { ContentError, formatProblem, loadContent } from "@/lib/content";
-import { siteUrl } from "@/lib/env";
+import { env, siteUrl } from "@/lib/env";
 import { getMeaning } from "@/lib/meaning";
 import { drain } from "@/lib/operations";
 import { root, Stop } from "../setup/run.mjs";
@@ -52,7 +52,8 @@ export function askFrom(
   const { answer, explain, prepare } = open(location, report, model);
   let prepared: Promise<unknown> | undefined;
   const ask = async (query: string, history: Turn[] = []) => {
-    prepared ??= prepare().catch((fault: Error) =>
+    // The packaged model's vectors are there where a build has made them; to make them takes longer than to ask.
+    prepared ??= (env().EMBEDDINGS_BASE_URL ? prepare() : Promise.resolve()).catch((fault: Error) =>
       report(`The embedder did not answer (${fault.message}): passages are found by words alone.`),
     );
     await prepared;

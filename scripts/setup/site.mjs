@@ -67,7 +67,7 @@ export async function makeBuild(env, folder, { show = false } = {}) {
   const check = await runNode("node_modules/tsx/dist/cli.mjs", ["scripts/build/check.ts"], { env });
   if (check.code !== 0) throw new Stop(check.output.trim());
   if (check.output.trim()) console.log(check.output.trim());
-  if (env.EMBEDDINGS_BASE_URL) {
+  if (env.EMBEDDINGS_BASE_URL !== "none") {
     const meaning = await runNode("node_modules/tsx/dist/cli.mjs", ["scripts/build/meaning.ts"], {
       env: { ...env, DATA_DIR: path.join(root, ".next/cache") },
     });

@@ -29,8 +29,12 @@ export interface Acceptance {
   /** How many words the question has, up to six. */
   words: number;
   yesno: number;
-  /** How near it is in meaning, where that is known. */
+  /** How near it is in meaning, where that is known; and whether the best window is one of the nearest. */
   meaning: number;
+  nearest: number;
+  /** Where meaning is known: whether words alone find the same best window, and whether they show it. */
+  agreed: number;
+  among: number;
 }
 
 /** What else is known of a choice: shares of what is asked. */
@@ -47,12 +51,17 @@ export interface Coverage {
 }
 
 const manyWords = 6;
+const ofNearest = 3;
 
-/** What is known of a choice, the likeliest of all windows first. */
+/**
+ * What is known of a choice, the likeliest of all windows first.
+ * @param byWords what words alone choose, where this is chosen with what windows mean
+ */
 export function acceptanceOf(
   likely: readonly Likely[],
   chosen: readonly Likely[],
   sight: Sight,
+  byWords: readonly Likely[] = [],
 ): { acceptance: Acceptance; coverage: Coverage } {
   const [best] = likely as [Likely];
   const { window, features } = best.read;
@@ -77,6 +86,9 @@ export function acceptanceOf(
       words: Math.min(manyWords, content) / manyWords,
       yesno: Number(isYesNo(sight.question)),
       meaning: most("meaning"),
+      nearest: Number(sight.nearness?.closest.slice(0, ofNearest).includes(window.id) ?? false),
+      agreed: Number(byWords[0]?.read.window === window),
+      among: Number(byWords.some(({ read }) => read.window === window)),
     },
     coverage: {
       near: most("near"),

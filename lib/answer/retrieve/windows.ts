@@ -44,7 +44,7 @@ export function findByMeaning(
   const nearness = context.site.asked?.near(question, context.site.windowIndex);
   const looked = nearness && lookAt(question, context, nearness);
   if (!looked) return found;
-  const near = settle(looked.reads, looked.sight, byMeaning);
+  const near = settle(looked.reads, looked.sight, byMeaning, found?.chosen);
   // What only meaning finds must be likelier to be right than what words find, to be an answer.
   return near.sure >= byMeaning.accepted ? near : found;
 }
@@ -72,11 +72,15 @@ function meantBy({ named, focus, index }: Sight): number[] {
     .map(({ id }) => id);
 }
 
-/** Chooses among windows by a softmax over their scores, and says how likely the choice is right. */
+/**
+ * Chooses among windows by a softmax over their scores, and says how likely the choice is right.
+ * @param byWords what words alone choose, where this is chosen with what windows mean
+ */
 export function settle(
   reads: readonly Read[],
   sight: Sight,
   { window, acceptance: table }: WindowWeights,
+  byWords?: readonly Likely[],
 ): Found {
   const ranked = reads
     .map((read) => ({ read, score: scoreOf(read.features, window) }))
@@ -85,7 +89,7 @@ export function settle(
   const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
   const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - highest) / total }));
   const chosen = choose(likely);
-  const { acceptance, coverage } = acceptanceOf(likely, chosen, sight);
+  const { acceptance, coverage } = acceptanceOf(likely, chosen, sight, byWords);
   return { chosen, sure: probability(acceptance, table), acceptance, coverage, sight };
 }
 

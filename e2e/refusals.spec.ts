@@ -11,16 +11,30 @@ let contract: Contract;
 
 /** A model that begins to speak and then says nothing more, so that what asks it is under way until it is released. */
 const speaking = new Set<ServerResponse>();
-const model = createServer((request, response) => {
-  request.resume();
+const model = createServer(async (request, response) => {
   speaking.add(response);
   response.once("close", () => {
     speaking.delete(response);
     model.emit("left");
   });
-  response.writeHead(200, { "content-type": "text/event-stream" }).write(": one moment\n\n");
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const delta = { content: beginningFrom(Buffer.concat(chunks).toString()) };
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.write(`data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`);
   model.emit("asked");
 });
+
+/** The beginning of a reply that says, line by line, what stands in the passages it was handed. */
+function beginningFrom(body: string): string {
+  const handed: string = JSON.parse(body).messages[1].content;
+  const sentences = [...handed.matchAll(/^\[\w{32} passage (\w+)\]\n([^[]*)/gm)]
+    .slice(0, 4)
+    .flatMap(([, id, text]) =>
+      (text ?? "").split("\n").map((quote) => ({ text: quote, quotes: [{ id, quote }] })),
+    );
+  return JSON.stringify({ told: true, sentences }).slice(0, -2);
+}
 
 test.beforeAll(async () => {
   model.listen(0, "127.0.0.1");

@@ -30,7 +30,9 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
 }
 
 /** The question before, asked for its reason. */
-function reasonFor({ question: before, entity }: Focus, not: boolean): string | undefined {
+function reasonFor({ question: before, entity, page }: Focus, not: boolean): string | undefined {
+  // On a project's page, with nothing said before, it is why there is such a thing.
+  if (!before && !not && page?.kind === "project") return `Why was ${page.name} built?`;
   const text = before?.text.replace(/[?.!\s]+$/, "").replace(/^(?:and|so|but|ok|then),? /i, "") ?? "";
   const [, verb, rest] = yesNo.exec(text) ?? open.exec(text) ?? [];
   if (!verb || !rest) return undefined;

@@ -14,6 +14,9 @@ const answers: [question: string, says: RegExp][] = [
   ["Are references available?", /^Two written references/],
   ["Is relocation possible?", /^Maren is not open to relocation/],
   ["Is a call possible?", /^Twenty-minute calls/],
+  ["Would he be up for moving to Berlin?", /^Maren is not open to relocation/],
+  ["Could he come to Berlin twice a month?", /^Up to four days a month in Europe/],
+  ["How old is this information?", /^The newest dated fact/],
   ["Which project is the biggest?", /^By its team: \*\*Pillbridge\*\*/],
   ["What's the most recent project?", /^\*\*Fair Copy\*\*/],
 ];

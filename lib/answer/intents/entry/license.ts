@@ -19,9 +19,12 @@ export const license: Intent = {
       return answered(`${entity.name} is under the ${fact.text} license.`, [cite(fact), citeName(entity)], {
         entity,
       });
-    return (
-      fromPassages(question, context) ??
-      notFound(context.site, `which license ${entity.name} is under`, { entity })
-    );
+    const told = fromPassages(question, context);
+    // "Is it open source?" is answered by what says so, and not by another sentence with the word "source".
+    const says = /\blicen[cs]/.test(question.plain) || told?.evidence.some(({ quote }) => open.test(quote));
+    if (told && says) return told;
+    return notFound(context.site, `which license ${entity.name} is under`, { entity });
   },
 };
+
+const open = /\b(?:open[- ]sourced?|public(?:ly)? (?:code|source|repositor\w+)|source (?:code )?is)\b/i;

@@ -6,13 +6,14 @@ const askedWhen =
 
 export const started: Intent = {
   id: "when-start",
-  examples: ["When did she join {employer}?", "Since when has she volunteered?"],
+  examples: ["When did she join {employer}?", "Since when has she volunteered?", "How old is {project}?"],
   claim: asks(
     // When did she join Acme?
     `${askedWhen} .. (join*|start*|begin|began|hired|enrol*|commence*|come to|come on board|go to|get into|enter*|become|became)`,
     "since when",
+    "how old is (@project|@essay)",
     "(start|starting) date",
   ),
-  words: words("hired board become became joi* star* enro* commenc* ente*"),
+  words: words("old hired board become became joi* star* enro* commenc* ente*"),
   answer: (question, context) => edge(question, context, "start"),
 };

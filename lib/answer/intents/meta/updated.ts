@@ -8,7 +8,9 @@ export const updated: Intent = {
     /\b(?:how (?:fresh|old|recent|current)|last updated|when was (?:this|it|the) .*updated|up to date)\b/,
   ),
   words: words("fresh old updated"),
-  answer: (_, { site }) => {
+  answer: ({ mentions, person }, { site }) => {
+    // "How old is Kiteboard?" asks of it, and not of what stands here.
+    if (mentions.length > 0 || person) return undefined;
     const dated = site.knowledge.facts
       .filter((fact) => fact.asOf)
       .sort((a, b) => (b.asOf ?? "").localeCompare(a.asOf ?? ""))[0];

@@ -12,7 +12,7 @@ export const relocation = screening({
     "willing to move",
     /(?:to|would|could|can|if|get|make|let) (?:\w+ )?move P (?:to|over|here)\b/,
     "(open|ready|happy|prepared|able|want) to move",
-    "(consider|considering|about|mind) moving",
+    "(consider|considering|about|mind|for) moving",
     /\b(?:would|could|will) P (?:consider |be willing to |come (?:and |to )?)?(?:live|be based|settle) in\b/,
     /\bP (?:would|could|will|might) (?:come (?:and |to |over to )?)?(?:live|settle|be based) in\b/,
     "(move|moving) (cities|countries|abroad)",

@@ -15,6 +15,7 @@ export const travel = screening({
     // Could she come to our office twice a month?
     /\b(?:come|fly|visit|travel|be|meet)\b.*\b(?:office|on-?site|in person|headquarters|hq|customers?|clients?)\b.*\b(?:once|twice|times|days?|every|monthly|weekly|a (?:week|month|quarter|year))\b/,
     "(can|could|would|will) P travel",
+    /\b(?:can|could|would|will) P (?:come|fly|travel|get) (?:over |out |up )?to (?:\w+ ){1,3}?(?:once|twice|(?:\w+ )?times|every|each|now and then|sometimes|regularly|monthly|weekly)\b/,
     "business (trip|trips|travel)",
   ),
   words: words(

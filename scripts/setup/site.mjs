@@ -102,6 +102,10 @@ function completeStandalone(folder) {
   cpSync(path.join(root, folder, "static"), path.join(standalone, folder, "static"), { recursive: true });
   const files = path.join(root, "public");
   if (existsSync(files)) cpSync(files, path.join(standalone, "public"), { recursive: true });
+  // Next leaves its cache folder out of every trace, and the vectors of the passages lie there.
+  const vectors = ".next/cache/meaning";
+  if (existsSync(path.join(root, vectors)))
+    cpSync(path.join(root, vectors), path.join(standalone, vectors), { recursive: true });
   // Next writes its server as CommonJS, and a trace may bring this project's package.json along, which says otherwise.
   const { name, version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   writeFileSync(path.join(standalone, "package.json"), JSON.stringify({ name, version, type: "commonjs" }));

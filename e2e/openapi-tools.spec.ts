@@ -17,6 +17,7 @@ test.beforeAll(async ({ contract }) => {
   folder = mkdtempSync(path.join(tmpdir(), "portfolio-openapi-"));
   file = path.join(folder, "openapi.json");
   writeFileSync(file, JSON.stringify(contract.document, null, 2));
+  writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
   // What is generated uses this project's own compiler and packages.
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
 });

@@ -20,12 +20,3 @@ const neutral = new Set(words.split(/\s+/).filter(Boolean).map(stem));
 export function isNeutral(word: string): boolean {
   return neutral.has(stem(word));
 }
-
-const negations = new Set(
-  "no not never none nobody nothing neither nor without cannot unable hardly barely rarely except".split(" "),
-);
-
-/** Whether a folded word turns what is said around. */
-export function isNegation(word: string): boolean {
-  return negations.has(word) || word.endsWith("n't");
-}

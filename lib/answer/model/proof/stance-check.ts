@@ -11,11 +11,22 @@ const formerly = 3;
 
 /** Whether a claim says yes where its unit says yes, and as surely: no "not", "planned to" or "failed to" is lost or added. */
 export function keepsStance(claim: readonly Word[], unit: Unit): boolean {
+  if (retells(claim, unit) && negationsIn(claim) !== negationsIn(unit.quoted)) return false;
   const pieces = piecesOf(claim);
   return pieces.every((piece) => {
     const near = nearestPieces(piece, unit);
     return near.length === 0 || near.some((other) => sameStance(piece, other, claim, unit));
   });
+}
+
+/** Whether a claim has every word of its unit, negations apart: then it must have those too. */
+function retells(claim: readonly Word[], { quoted }: Unit): boolean {
+  const said = new Set(claim.map(({ stem }) => stem));
+  return quoted.every(({ word, stem }) => isNegation(word) || said.has(stem));
+}
+
+function negationsIn(words: readonly Word[]): number {
+  return words.filter(({ word, name }) => isNegation(word) && !name).length;
 }
 
 /** The pieces of a text between its commas. */

@@ -108,6 +108,8 @@ function kindOf(
   const measures =
     units.has(word) && /\d$/.test(last?.raw ?? "") && /^[\s-]?$/.test(text.slice(last?.end, start));
   const content =
-    name || (!measures && !plain && !stopWords.has(word) && !isNeutral(word) && !hedges.has(word));
+    name ||
+    (!measures && units.has(word) && word.length > 3) ||
+    (!measures && !plain && !stopWords.has(word) && !isNeutral(word) && !hedges.has(word));
   return { name, content, figures: values };
 }

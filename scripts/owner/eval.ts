@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { Explanation } from "@/lib/answer";
 import { canJudge, type Item, judge, type Verdict } from "../measure/score";
 import { main, Stop } from "../setup/run.mjs";
+import { scoreAdverts } from "./adverts";
 import { type Ask, askFrom, contentLocation, inLines, type Reply, type Turn } from "./asking";
 import { answerersOf, fromCaller, readItems } from "./eval/items";
 import { evaluateProof } from "./eval/proof";
@@ -14,6 +15,7 @@ const usage =
   "npm run eval -- --items FILE.jsonl --model [--record FILE | --replay FILE] [--content DIR|FILE.json] [--out FILE]\n" +
   "npm run eval -- --recall FILE.jsonl [--content DIR|FILE.json] [--fails]\n" +
   "npm run eval -- --proof FILE.jsonl [--fails]\n" +
+  "npm run eval -- --adverts FILE.jsonl [--content DIR|FILE.json] [--fails] reads job advertisements.\n" +
   "  --content may be a folder of several résumés; an item then names its own in `resume`.\n" +
   "  --fails prints what was asked and answered where it was not right; --explain, how that was decided.\n" +
   "  --model asks the model of MODEL_* too and sets the two side by side; --record keeps what it replied, and\n" +
@@ -32,7 +34,11 @@ interface Done {
 
 // `npm run eval`: runs a file of questions through the engine and writes one JSON line for each.
 await main(async () => {
-  const { items: file, content, out, fails, explain, proof, recall, ...model } = readOptions();
+  const { items: file, content, out, fails, explain, proof, recall, adverts, ...model } = readOptions();
+  if (adverts) {
+    process.env.CONTENT_DIR = contentLocation(content);
+    return console.log(await scoreAdverts(fromCaller(adverts), fails));
+  }
   if (proof) return console.log(evaluateProof(fromCaller(proof), fails));
   const items = readItems(file);
   const location = contentLocation(content);
@@ -52,6 +58,7 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       items: { type: "string" },
+      adverts: { type: "string" },
       content: { type: "string" },
       out: { type: "string" },
       fails: { type: "boolean", default: false },
@@ -63,7 +70,7 @@ function readOptions() {
       recall: { type: "string" },
     },
   });
-  const file = values.items ?? values.recall ?? values.proof;
+  const file = values.items ?? values.recall ?? values.proof ?? values.adverts;
   if (!file) throw new Stop(usage);
   if (values.record && values.replay)
     throw new Stop(`--record asks the model and --replay does not.\n${usage}`);

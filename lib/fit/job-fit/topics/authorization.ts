@@ -19,7 +19,7 @@ export function authorizationAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   if (!asks.test(folded) || (offered.test(folded) && !refused.test(folded))) return [];
   const aboutVisas =
-    /\b(?:visas?|sponsorship|work|citizen\w*|clearance|green card|arbeits\w*|aufenthalt\w*|staats\w*|sicherheits\w*)\b/.test(
+    /\b(?:visas?|sponsorship|work|employment|citizen\w*|clearance|green card|arbeits\w*|aufenthalt\w*|staats\w*|sicherheits\w*)\b/.test(
       folded,
     );
   if (otherSponsor.test(folded) && !aboutVisas) return [];

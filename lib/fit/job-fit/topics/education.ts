@@ -125,7 +125,12 @@ function judgeEducation(desk: Desk, wanted: Wanted): Finding {
   const reason = reasonFor(desk, shown, wanted);
   const { receipts } = shown;
   if (exact.includes(shown)) return { verdict: shown.finished ? "met" : "partial", reason, receipts };
-  const makesUp = wanted.equivalent && desk.knowledge.of("work").length > 0 && !desk.job.otherProfession;
+  // Experience stands in for a degree in the field, and not for one of business.
+  const makesUp =
+    wanted.equivalent &&
+    !business.test(wanted.named) &&
+    desk.knowledge.of("work").length > 0 &&
+    !desk.job.otherProfession;
   return near.includes(shown) || makesUp
     ? { verdict: "partial", reason, receipts }
     : noEvidence(reason, receipts);
@@ -164,6 +169,8 @@ function heldIn(entity: Entity): Held {
 }
 
 /** Whether the asked field's words are the held field's: "computer science", or German for it. */
+const business = /\bmba\b|\bbusiness (?:degree|qualification|school)\b/;
+
 function sharesField(area: string, asked: string): boolean {
   if (
     /\b(?:computer science|informatics|computing)\b/.test(area) &&

@@ -34,7 +34,7 @@ const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
   ],
 ];
 const contractCue =
-  /\b(?:position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
+  /\b(?:post|tenable|invoice|appointment|business-to-business|position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
 
 /** Full time, permanent, freelance: the form of the contract. */
 export function employmentAsks(segment: Segment): Ask[] {

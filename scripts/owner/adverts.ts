@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { tokenize } from "@/lib/language";
+import { Stop } from "../setup/run.mjs";
+
+/** A job advertisement with what its reader has to find in it; the labels were made before anything read it. */
+interface Advert {
+  id: string;
+  text: string;
+  labels: { text: string; importance: "must" | "nice"; verdicts: string[] }[];
+  not_requirements: string[];
+}
+
+interface Row {
+  text: string;
+  verdict: string;
+  reason: string;
+}
+
+/** How much of the shorter text's words the two must share to be of the same thing. */
+const same = 0.6;
+
+/**
+ * Reads advertisements over the content that the environment names, and tells what was right, missing and noise.
+ * @throws Stop when the file holds no advertisements
+ */
+export async function scoreAdverts(file: string, fails: boolean): Promise<string> {
+  const adverts = readFileSync(file, "utf8").split("\n").filter(Boolean).map(parseAdvert);
+  const { taskKinds } = await import("@/lib/fit");
+  const jobFit = taskKinds.find(({ type }) => type === "job_fit");
+  if (!jobFit) throw new Stop("The task job_fit is not there.");
+  const confusion = new Map<string, number>();
+  const told: string[] = [];
+  const totals = { labels: 0, right: 0, missing: 0, noise: 0 };
+  for (const advert of adverts) {
+    const workplace = { progress: async () => undefined, signal: new AbortController().signal };
+    const { requirements } = (await jobFit.run({ job_description: advert.text }, workplace)) as unknown as {
+      requirements: Row[];
+    };
+    const used = new Set<Row>();
+    for (const label of advert.labels) {
+      const rows = rowsOf(label.text, requirements);
+      for (const row of rows) used.add(row);
+      const fitting = rows.filter(({ verdict }) => label.verdicts.includes(verdict));
+      const right = rows.length > 0 && fitting.length * 2 >= rows.length;
+      const got = (right ? fitting[0] : rows[0])?.verdict ?? "missing";
+      const pair = `${label.verdicts[0]} read as ${got}`;
+      confusion.set(pair, (confusion.get(pair) ?? 0) + 1);
+      totals.labels += 1;
+      totals.right += Number(right);
+      totals.missing += Number(rows.length === 0);
+      if (!right)
+        told.push(
+          `${advert.id}: ${label.verdicts.join("/")} read as ${got}: ${label.text}${rows[0] ? ` | ${rows[0].reason}` : ""}`,
+        );
+    }
+    const noise = requirements.filter(
+      (row) => !used.has(row) && advert.not_requirements.some((text) => holds(text, row.text)),
+    );
+    totals.noise += noise.length;
+    told.push(...noise.map(({ text }) => `${advert.id}: noise: ${text}`));
+  }
+  const share = (100 * totals.right) / Math.max(1, totals.labels);
+  return [
+    ...(fails ? told : []),
+    `${totals.labels} requirements: ${share.toFixed(1)} % right, ${totals.missing} missing, ${totals.noise} rows that ask for nothing`,
+    ...[...confusion]
+      .sort(([, a], [, b]) => b - a)
+      .map(([pair, count]) => `${String(count).padStart(5)}  ${pair}`),
+  ].join("\n");
+}
+
+function parseAdvert(line: string, at: number): Advert {
+  const advert = JSON.parse(line) as Partial<Advert>;
+  if (typeof advert.text !== "string" || !Array.isArray(advert.labels))
+    throw new Stop(`Line ${at + 1}: expected an object with text, labels and not_requirements`);
+  return { id: String(at + 1), not_requirements: [], ...advert } as Advert;
+}
+
+/** The rows that are of a label: those that stand in it or hold it, else the one with most of its words. */
+function rowsOf(label: string, rows: readonly Row[]): Row[] {
+  const held = rows.filter(({ text }) => holds(text, label));
+  if (held.length > 0) return held;
+  const wanted = wordsOf(label);
+  const scored = rows.map((row) => {
+    const words = wordsOf(row.text);
+    const shared = [...words].filter((word) => wanted.has(word)).length;
+    return { row, share: shared / Math.max(1, Math.min(words.size, wanted.size)) };
+  });
+  const best = Math.max(0, ...scored.map(({ share }) => share));
+  return best < same ? [] : scored.filter(({ share }) => share === best).map(({ row }) => row);
+}
+
+function holds(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    tokenize(text)
+      .map(({ word }) => word)
+      .filter((word) => word.length > 1),
+  );
+}

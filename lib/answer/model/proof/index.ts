@@ -64,7 +64,8 @@ function isVerbatim(words: readonly Word[], units: readonly Unit[]): boolean {
     const at = known.indexOf(said);
     if (at < 0) return false;
     const from = (quoted[0]?.at ?? 0) + known.slice(0, at).split(" ").filter(Boolean).length;
-    return all.slice(0, from).every(isIdle);
+    const rest = all.slice(from + words.length);
+    return all.slice(0, from).every(isIdle) && !rest.some(({ word }) => isNegation(word));
   });
 }
 

@@ -112,7 +112,7 @@ function sameDoer(verb: Word, place: Word, claim: readonly Word[], unit: Unit): 
   if (byOwner && unit.first && others.has(known.word)) return false;
   if (told.name && (speaker.has(known.word) || known.owner) && !isPassive(unit.words, place.at))
     return claim.some(({ owner, word }) => owner || speaker.has(word));
-  // "Signal Box had 300 users" on the page of another project is not said of that project.
+  // What is said of a project by its name, on the page of another, is not said of that other.
   if (told.name && known.name && !unit.words.some(({ stem }) => stem === told.stem)) return false;
   return true;
 }

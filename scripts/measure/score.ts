@@ -14,6 +14,8 @@ export interface Item {
   /** Each list needs one of its alternatives in the answer. */
   must_include?: string[][];
   must_not_include?: string[];
+  /** What an answer to a question with a false premise may say instead of abstaining: the true thing. */
+  corrects?: string[][];
 }
 
 export type Verdict = "right" | "abstained" | "wrong";

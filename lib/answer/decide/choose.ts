@@ -1,4 +1,5 @@
-import { indexTerms, lightWords } from "@/lib/language";
+import type { Entity, Window } from "@/lib/knowledge";
+import { indexTerms } from "@/lib/language";
 import { type Context, type Draft, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { fromFaq } from "../intents/faq";
@@ -24,15 +25,15 @@ const leastAccounted = 0.35;
 const refusal = 0.7;
 /** Up to this share an intent that refuses, on a private matter say, is taken to have read the question right. */
 const surelyMeant = 0.7;
+/** How surely a thing must be named for an answer to have to speak of it. */
+const surelyNamed = 0.7;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
-const accepted = 0.47;
-/** The same where a page is named and holds all that is asked of it. */
-const acceptedOfNamed = 0.42;
+const accepted = 0.56;
+const outdoing = 0.56;
+/** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and no page is named. */
+const acceptedOfNamed = 0.5;
+const acceptedOfOneWord = 0.75;
 const allHeld = 0.99;
-const outdoing = 0.5;
-const half = 0.5;
-/** How likely windows must be right where one word is all that is asked, and no page is named. */
-const alone = 0.62;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
 /** How much of the question may be foreign to the site where a name is unknown. */
@@ -104,7 +105,7 @@ export function* choose(question: Question, context: Context): Steps<Choice> {
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
   const read = site.tellsStories ? findWindows(question, context) : undefined;
   yield;
-  const likely = read && isOf(read, question) && !missesThePoint(read, question) ? read.sure : 0;
+  const likely = read && isOf(read, question) ? read.sure : 0;
   const windows = read && { ...read, sure: likely };
   if (windows)
     note(
@@ -141,32 +142,25 @@ export function* choose(question: Question, context: Context): Steps<Choice> {
   return again ? give(again, "passages") : give(nothing(question, context));
 }
 
-/** Whether windows are of the thing that a follow-up was written out with, or say its name. */
-function isOf({ chosen }: FoundWindows, { meant }: Question): boolean {
-  if (!meant) return true;
-  const name = indexTerms(meant.name);
-  return chosen.some(
-    ({ read: { window } }) =>
-      window.page.entity === meant ||
-      name.filter((term) => window.near.has(term)).length >= partOfName * name.length,
+/** Whether windows are of the thing that a follow-up was written out with, or of one that is surely named; or say its name. */
+function isOf({ chosen, sight }: FoundWindows, { meant }: Question): boolean {
+  const surely = [...sight.named].filter(([, weight]) => weight >= surelyNamed).map(([entity]) => entity);
+  const things = meant ? [meant] : surely;
+  return (
+    things.length === 0 || things.some((thing) => chosen.some(({ read }) => speaksOf(read.window, thing)))
   );
 }
 
-function enoughFor({ acceptance, coverage }: FoundWindows): number {
-  return coverage.named > 0 && acceptance.rest >= allHeld ? acceptedOfNamed : accepted;
+function speaksOf({ page, near }: Window, thing: Entity): boolean {
+  const name = indexTerms(thing.name);
+  return page.entity === thing || name.filter((term) => near.has(term)).length >= partOfName * name.length;
 }
 
-/**
- * Whether windows hold other words of a question than the one it turns on: "Does she do pair programming?" is not
- * answered by what is said of a program. Of such answers one in ten is right (the labelled stories, fit half).
- */
-function missesThePoint(
-  { acceptance: { yesno, words }, sure, coverage: { few, rarest, named } }: FoundWindows,
-  { meant, mentions, terms }: Question,
-): boolean {
-  if (named === 0 && !meant && ((few && sure < alone) || (rarest < half && words < half))) return true;
-  const turns = few && !meant && mentions.length < 2 && terms.some((term) => !lightWords.has(term));
-  return (yesno === 1 && named === 0 && rarest < half) || (turns && rarest < 1);
+/** From which probability on windows are an answer; never where a yes or no is asked for and its rarest word is not met. */
+function enoughFor({ acceptance: { named, rest, fewFree, rarestYesno } }: FoundWindows): number {
+  if (rarestYesno === 1 && named === 0) return Number.POSITIVE_INFINITY;
+  if (fewFree === 1) return acceptedOfOneWord;
+  return named > 0 && rest >= allHeld ? acceptedOfNamed : accepted;
 }
 
 function tell(windows: FoundWindows, context: Context, give: (draft: Draft, by: string) => Choice): Choice {

@@ -1,13 +1,15 @@
 import type { Window } from "@/lib/knowledge";
 import type { Read } from "./features";
+import { piecesOf } from "./pieces";
 
-/** From this share of the best window on, it is the whole answer with what follows it; below, rivals stand beside it. */
-const certain = 0.75;
-const mostWindows = 4;
-/** How much less likely than the best a rival may be. */
-const muchLess = 0.06;
+/** When what is shown holds the answer with this probability, that is enough. */
+const enough = 0.8;
+const mostWindows = 8;
+/** How many windows, and how much less likely than the best, are considered to be shown. */
+const considered = 25;
+const muchLess = 0.03;
 /** How many characters all that is shown may have, titles and the marks of a list with it. */
-const longest = 600;
+const longest = 650;
 const markOfItem = 4;
 const markOfTitle = 8;
 /** How far ahead of a window is looked for one that shares no word with it. */
@@ -21,62 +23,121 @@ export interface Likely {
   after?: Window;
 }
 
-/**
- * The best window, what may as well be the answer while there is doubt, and what comes right after the best, where
- * the reason or the end of a story stands. Nothing is shown twice.
- */
-export function choose(likely: readonly Likely[]): Likely[] {
-  const [best] = likely as [Likely];
-  const chosen = [best];
-  let length = lengthOf(best.read.window, []);
-  const fits = (window: Window) => length + lengthOf(window, chosen) <= longest && !isShown(window, chosen);
-  const show = (each: Likely) => {
-    length += lengthOf(each.read.window, chosen);
-    chosen.push(each);
-  };
-  if (best.share < certain)
-    for (const other of likely.slice(1)) {
-      if (chosen.length === mostWindows || other.share < best.share * muchLess) break;
-      // A list that is too long is told by its item that answers best.
-      const short = likely.find(({ read: { window } }) => overlap(window, other.read.window) && fits(window));
-      if (fits(other.read.window)) show(other);
-      else if (short && !isShown(other.read.window, chosen)) show(short);
-    }
-  const next = nextOf(best.read.window);
-  if (next && fits(next)) show({ read: { ...best.read, window: next }, share: 0, after: best.read.window });
-  return chosen;
+/** What is chosen to be shown, and the probability that the answer stands in it. */
+export interface Chosen {
+  chosen: Likely[];
+  share: number;
 }
 
-function lengthOf({ text, page }: Window, chosen: readonly Likely[]): number {
-  const titled = chosen.some(({ read }) => read.window.page === page);
-  return text.length + (titled ? markOfItem : page.entity.name.length + markOfTitle);
+/**
+ * The best window, what may as well be the answer while there is doubt, and what comes right after the best, where
+ * the reason or the end of a story stands. A window that shares a sentence with what is shown costs only what it adds,
+ * and a short one is taken before a long one as likely: more of what may be the answer fits.
+ */
+export function choose(likely: readonly Likely[]): Chosen {
+  const [best] = likely as [Likely];
+  const shown = new Shown();
+  shown.add(best);
+  const rivals = shown.rivalsOf(
+    likely.slice(0, considered).filter(({ share }) => share >= best.share * muchLess),
+  );
+  while (shown.chosen.length < mostWindows && shown.shareOf(likely) < enough) {
+    const next = shown.worthiest(rivals);
+    if (!next) break;
+    shown.add(next);
+  }
+  const next = nextOf(best.read.window);
+  if (next && shown.fits(next))
+    shown.add({ read: { ...best.read, window: next }, share: 0, after: best.read.window });
+  return { chosen: shown.chosen, share: shown.shareOf(likely) };
+}
+
+interface Rival {
+  likely: Likely;
+  /** The probability that it is shown for. */
+  share: number;
+}
+
+/** What is shown so far, sentence by sentence. */
+class Shown {
+  readonly chosen: Likely[] = [];
+  readonly #pieces = new Set<string>();
+  #length = 0;
+
+  add(likely: Likely): void {
+    this.#length += this.#lengthOf(likely.read.window);
+    this.chosen.push(likely);
+    for (const piece of piecesOf(likely.read.window)) this.#pieces.add(piece);
+  }
+
+  /** Whether a window adds something for which there is room. */
+  fits(window: Window): boolean {
+    const length = this.#lengthOf(window);
+    return length > 0 && this.#length + length <= longest;
+  }
+
+  /** Of windows that fit, the one with most probability for its length. */
+  worthiest(rivals: readonly Rival[]): Likely | undefined {
+    let best: Likely | undefined;
+    let most = 0;
+    for (const { likely, share } of rivals) {
+      const { window } = likely.read;
+      if (!this.fits(window)) continue;
+      const worth = share / Math.sqrt(this.#lengthOf(window));
+      if (worth > most) [best, most] = [likely, worth];
+    }
+    return best;
+  }
+
+  /** Windows with how much each may stand for: a list that is too long is told by its item that answers best. */
+  rivalsOf(likely: readonly Likely[]): Rival[] {
+    const rivals = likely.map((each) => ({ likely: each, share: each.share }));
+    for (const { likely: long, share } of rivals) {
+      if (long.read.window.kind !== "list" || this.fits(long.read.window)) continue;
+      const whole = new Set(piecesOf(long.read.window));
+      const part = rivals.find(
+        ({ likely: { read } }) =>
+          this.fits(read.window) && piecesOf(read.window).every((piece) => whole.has(piece)),
+      );
+      if (part) part.share += share;
+    }
+    return rivals;
+  }
+
+  /** The probability that the answer is among what is shown. */
+  shareOf(likely: readonly Likely[]): number {
+    let sum = 0;
+    for (const { read, share } of likely)
+      if (piecesOf(read.window).every((piece) => this.#pieces.has(piece))) sum += share;
+    return sum;
+  }
+
+  /** How many characters a window would add. */
+  #lengthOf(window: Window): number {
+    const pieces = piecesOf(window);
+    const added = pieces.filter((piece) => !this.#pieces.has(piece));
+    if (added.length === 0) return 0;
+    const length = added.reduce((sum, piece) => sum + lengthOf(piece) + 1, 0);
+    if (added.length < pieces.length) return length;
+    const { page } = window;
+    const titled = this.chosen.some(({ read }) => read.window.page === page);
+    return length + (titled ? markOfItem : page.entity.name.length + markOfTitle);
+  }
+}
+
+function lengthOf(piece: string): number {
+  return piece.length - piece.indexOf("\n") - 1;
 }
 
 /** What comes right after a window under the same heading. */
 function nextOf(window: Window): Window | undefined {
   const { page, at, heading, kind } = window;
+  const own = new Set(piecesOf(window));
   for (let step = 1; step <= ahead; step += 1) {
     const next = page.windows[at + step];
     if (!next || next.heading !== heading) return undefined;
-    if (!overlap(window, next)) return next.kind === "prose" || next.kind === kind ? next : undefined;
+    if (!piecesOf(next).some((piece) => own.has(piece)))
+      return next.kind === "prose" || next.kind === kind ? next : undefined;
   }
   return undefined;
-}
-
-function isShown(window: Window, chosen: readonly Likely[]): boolean {
-  return chosen.some(({ read }) => read.window === window || overlap(read.window, window));
-}
-
-/** Whether two windows share words: neighbours in a text do, and a list with its items. */
-function overlap(a: Window, b: Window): boolean {
-  return (
-    a.page === b.page &&
-    a.quotes.some(({ url, text }) =>
-      b.quotes.some(
-        (other) =>
-          other.url === url &&
-          (Math.abs(a.at - b.at) <= 1 || text.includes(other.text) || other.text.includes(text)),
-      ),
-    )
-  );
 }

@@ -3,6 +3,7 @@ import { answered, type Context, citeName, type Draft, type Evidence } from "../
 import { bullets } from "../speak/lines";
 import { escapeMarkdown, sentence } from "../speak/voice";
 import type { Likely } from "./choice";
+import { joined, overlaps, piecesOf } from "./pieces";
 import type { Found } from "./windows";
 
 /** The found windows as an answer: under the name of what they are about, the likeliest first. */
@@ -20,20 +21,55 @@ export function tellWindows({ chosen, sure, acceptance }: Found, { site }: Conte
   return answered(text, [...evidence, ...names], {
     sure,
     entity: isOwners(first) ? undefined : first,
-    hedged: chosen.filter(({ after }) => !after).length > 1,
+    hedged: texts.flat().length > 1,
     features: acceptance,
   });
 }
 
-/** What is shown of one thing; a window that continues another stands with it. */
+/** What is shown of one thing, what is likelier first; windows that share a sentence, or continue another, as one. */
 function passagesOf(entity: Entity, chosen: readonly Likely[]): string[] {
-  const own = chosen.filter(({ read, after }) => read.window.page.entity === entity && !after);
-  return own.map(({ read }) => {
-    const next = chosen.find(({ after }) => after === read.window);
-    if (!next) return shown(read.window);
-    const between = read.window.kind === "prose" && next.read.window.kind === "prose" ? " " : "\n";
-    return `${shown(read.window)}${between}${shown(next.read.window)}`;
+  const own = chosen.filter(({ read }) => read.window.page.entity === entity);
+  return together(own).map((windows) => {
+    const [first, ...more] = withoutParts(windows).sort((a, b) => a.at - b.at) as [Window, ...Window[]];
+    let text = shown(first);
+    let last = first;
+    for (const window of more) {
+      if (last.kind !== "prose" || window.kind !== "prose") text += `\n${shown(window)}`;
+      else text = joined(text, shown(window));
+      last = window;
+    }
+    return text;
   });
+}
+
+/** Windows by the passages they make up. */
+function together(chosen: readonly Likely[]): Window[][] {
+  const passages: Window[][] = [];
+  for (const { read, after } of chosen) {
+    const touched = passages.filter((windows) =>
+      windows.some((other) => other === after || overlaps(other, read.window)),
+    );
+    const [into] = touched;
+    if (!into) passages.push([read.window]);
+    else {
+      into.push(read.window, ...touched.slice(1).flat());
+      for (const merged of touched.slice(1)) passages.splice(passages.indexOf(merged), 1);
+    }
+  }
+  return passages;
+}
+
+/** Windows without those that another holds: the items of a list that is shown whole. */
+function withoutParts(windows: readonly Window[]): Window[] {
+  return windows.filter(
+    (window) =>
+      !windows.some(
+        (other) =>
+          other !== window &&
+          piecesOf(other).length > piecesOf(window).length &&
+          piecesOf(window).every((piece) => piecesOf(other).includes(piece)),
+      ),
+  );
 }
 
 function listed(passages: readonly string[]): string {

@@ -90,7 +90,7 @@ export function settle(
   const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - highest) / total }));
   const chosen = choose(likely);
   const { acceptance, coverage } = acceptanceOf(likely, chosen, sight, byWords);
-  return { chosen, sure: probability(acceptance, table), acceptance, coverage, sight };
+  return { chosen: chosen.chosen, sure: probability(acceptance, table), acceptance, coverage, sight };
 }
 
 function scoreOf(features: WindowFeatures, table: Record<string, number>): number {

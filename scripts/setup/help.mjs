@@ -61,7 +61,7 @@ One answer in the terminal, with its receipts; no server.
   --explain             how the question was read, what was considered, what won (on standard error)
 
 Example: npm run ask -- "When are you available?"`,
-  eval: `npm run eval -- --items FILE.jsonl [--content DIR|FILE] [--out FILE] [--fails] [--explain]
+  eval: `npm run eval -- --items FILE.jsonl [--model] [--content DIR|FILE] [--out FILE] [--fails] [--explain]
 
 Runs a file of questions through the engine: one JSON line for each on standard output, the score on standard error.
 
@@ -70,7 +70,15 @@ Runs a file of questions through the engine: one JSON line for each on standard 
                         in "resume"
   --out FILE            write the lines there instead
   --fails               print what was asked and answered where it was not right
-  --explain             the same, with how each was read and decided`,
+  --explain             the same, with how each was read and decided
+  --model               ask the model of MODEL_* too, and set the two side by side; MODEL.md tells more
+  --record FILE         keep what the model replied; --replay FILE reads that again without a network
+
+Other files, other measures:
+
+  --recall FILE.jsonl   how often what a model would be handed holds the answer
+  --proof FILE.jsonl    which of true and false answers the proof of a model's sentences lets through
+  --adverts FILE.jsonl  how job advertisements are read, and what is said of each requirement`,
   doctor: `npm run doctor [-- --content DIR|FILE] [--markdown]
 
 What your content cannot answer, what of it is still the sample's, what is stale, contradicts itself or gives away what

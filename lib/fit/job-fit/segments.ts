@@ -50,7 +50,7 @@ interface Place {
 function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
   const { opened, rest } = place.label || place.bulleted ? { rest: sentence } : inlineHeading(sentence);
   const inside = opened && opened !== "company" ? { ...place, section: opened, labelled: true } : place;
-  for (const piece of clausesOf(opened ? rest : sentence).flatMap(bounded)) {
+  for (const piece of bounded(opened ? rest : sentence).flatMap(clausesOf)) {
     const segment = segmentOf(piece.trim(), inside);
     if (!segment) continue;
     for (const item of itemsOf(segment.text, inside.labelled))

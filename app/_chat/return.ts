@@ -11,6 +11,8 @@ export function useReturn(): void {
     if (top === undefined) return;
     dispatchEvent(new Event(returnEvent));
     scrollTo(0, top);
+    // Where the browser is there already nothing scrolls, and a reload would find nothing kept.
+    keepPlace({ ...history.state?.reading, top });
     // The browser or the router may have a place of its own in mind, now that the page has its height.
     const frame = requestAnimationFrame(() => scrollTo(0, top));
     return () => cancelAnimationFrame(frame);

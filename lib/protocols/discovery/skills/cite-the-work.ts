@@ -23,7 +23,7 @@ export const citeTheWork: Skill = {
 5. Without \`sources\` there is nothing to cite. Write that the portfolio doesn't say.
 6. To keep proof of an answer, store the reply with its headers. \`Content-Digest\` (RFC 9530) fits the body, and
    \`Signature\` with \`Signature-Input\` (RFC 9421) covers the digest, the status and the address that was asked. The key
-   is in ${absolute(DIRECTORY_PATH)}.
+   is in <${absolute(DIRECTORY_PATH)}>.
 7. The whole text of a page is at its address with \`.md\` behind it; ${absolute("/llms.txt")} lists the pages.
 `,
 };

@@ -134,7 +134,7 @@ const refusals: [string, string, Parameters<typeof send>[0], number, string, Reg
   ["GET", "/v1/%E0%A4%A", {}, 404, "not_found", /\/v1\//],
   ["POST", "/api/%ff/chat", { data: { query: "hi" } }, 404, "not_found", /can be asked here/],
   ["DELETE", "/api/a/b/c", {}, 404, "not_found", /\/api\/a\/b\/c/],
-  ["POST", "/oauth/revoke", {}, 404, "not_found", /\/oauth\/revoke/],
+  ["POST", "/oauth/nothing", {}, 404, "not_found", /\/oauth\/nothing/],
 ];
 
 for (const [method, path, sent, status, code, message] of refusals) {

@@ -42,18 +42,21 @@ export function contentLocation(asked?: string): string {
  * Answers from a content folder or a single résumé file, in this process.
  * @param report takes what could not be read of it: an answer that misses that is not the engine's fault
  * @param model reads along, where one is given
+ * @param measuring what a built site has is made before the first question, so that it is measured as it is served
  * @throws Stop with the lines of what is wrong, when there is no readable résumé
  */
 export function askFrom(
   location: string,
   report: (text: string) => void = console.error,
   model?: Reader,
+  measuring = false,
 ): Ask {
   const { answer, explain, prepare } = open(location, report, model);
   let prepared: Promise<unknown> | undefined;
   const ask = async (query: string, history: Turn[] = []) => {
-    // The packaged model's vectors are there where a build has made them; to make them takes longer than to ask.
-    prepared ??= (env().EMBEDDINGS_BASE_URL ? prepare() : Promise.resolve()).catch((fault: Error) =>
+    // The packaged model's vectors are there where a build has made them; to make them takes longer than to ask once.
+    const wanted = measuring || env().EMBEDDINGS_BASE_URL;
+    prepared ??= (wanted ? prepare() : Promise.resolve()).catch((fault: Error) =>
       report(`The embedder did not answer (${fault.message}): passages are found by words alone.`),
     );
     await prepared;

@@ -44,7 +44,7 @@ await main(async () => {
   const location = contentLocation(content);
   if (recall) return console.log(evaluateRecall(items, location, fails));
   if (model.model || model.replay) return evaluateModel({ items, location, out, ...model });
-  const answerers = answerersOf(location, askFrom);
+  const answerers = answerersOf(location, (place) => askFrom(place, undefined, undefined, true));
   const done: Done[] = [];
   for (const item of items) done.push({ item, ...(await converse(answerers(item), item)) });
   const lines = done.map(({ item, reply }) => JSON.stringify(toLine(item, reply)));

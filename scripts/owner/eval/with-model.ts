@@ -43,8 +43,8 @@ export async function evaluateModel({ items, location, out, ...how }: Options): 
       outcome = told;
     },
   });
-  const embedded = answerersOf(location, (place) => askFrom(place));
-  const model = answerersOf(location, (place) => askFrom(place, () => {}, reader));
+  const embedded = answerersOf(location, (place) => askFrom(place, undefined, undefined, true));
+  const model = answerersOf(location, (place) => askFrom(place, () => {}, reader, true));
   const compared: Compared[] = [];
   for (const item of items) {
     outcome = undefined;

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from "./server";
 // The server as it is out of the box: what no word finds is found by meaning, with the vectors that the build made.
 
 // "For eleven days in January 2024 Nightdesk quoted a syringe-driver policy that had been replaced."
-const question = "Did Nightdesk ever give outdated advice?";
+const question = "Did Nightdesk ever show stale rules?";
 const evidence = /policy that had been replaced/;
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-meaning-"));
@@ -25,7 +25,7 @@ async function ask(given: TestServer, asked: string): Promise<{ status: string; 
   return reply.json();
 }
 
-test("a question that shares no word with its evidence is answered from it", async () => {
+test("a question whose words do not find its evidence is answered from it", async () => {
   server = await startServer({ env: { EMBEDDINGS_BASE_URL: "" } });
   const found = await ask(server, question);
   expect(found.status).toBe("answered");

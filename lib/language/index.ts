@@ -9,7 +9,7 @@ export { stopWords } from "./lexicon/stop-words";
 export { type ZoneOfPlace, zoneIn } from "./lexicon/time-zones";
 export { abbreviations, commonTypos } from "./lexicon/typos";
 export { joinList, plural } from "./phrases";
-export { GrowingSentences, sentences, sentencesOfMessage } from "./sentences";
+export { sentences, sentencesOfMessage } from "./sentences";
 export { allowedEdits, differentLetters, editDistance, lettersIn, Spelling } from "./spelling";
 export { synonymsOf } from "./synonyms";
 export {

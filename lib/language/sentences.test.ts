@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { GrowingSentences, sentences, sentencesOfMessage } from "./sentences";
+import { sentences, sentencesOfMessage } from "./sentences";
 
 test("an abbreviation ends no sentence, and a word that looks like one does", () => {
   assert.deepEqual(sentences("She met Dr. Hale at 5 p.m. Monday. The answer was no. It rained."), [
@@ -20,13 +20,4 @@ test("a message's sentences may begin with small letters", () => {
     "we use e.g. rust... and go",
     "where are you?",
   ]);
-});
-
-test("a text that grows is cut where a sentence surely ends, and nothing of it is lost", () => {
-  const growing = new GrowingSentences();
-  const pieces = ["It met Dr", ". Hale. Then", " it stopped.\n1. Fi", "rst.\n", "2. Second."].map((piece) =>
-    growing.push(piece),
-  );
-  assert.deepEqual(pieces, [[], ["It met Dr. Hale. "], ["Then it stopped.\n"], [], ["1. First.\n"]]);
-  assert.equal(growing.rest(), "2. Second.");
 });

@@ -38,37 +38,3 @@ export function sentencesOfMessage(message: string): string[] {
   if (rest) found.push(rest);
   return found;
 }
-
-const end = /[.!?]["'”’)*_]*[ \t]+(?=["'“‘(*_]*[\p{Lu}\p{N}])|\n+[ \t]*/gu;
-/** The number before an item of a list. */
-const marksItem = /(?:^|\s)\d{1,2}\.\s*$/;
-
-/** Cuts a text that is still growing into sentences and list items, each with the space after it. */
-export class GrowingSentences {
-  #rest = "";
-
-  /** The sentences that are surely finished, now that this has been added. */
-  push(text: string): string[] {
-    this.#rest += text;
-    const finished: string[] = [];
-    let from = 0;
-    for (const match of this.#rest.matchAll(end)) {
-      const to = match.index + match[0].length;
-      const piece = this.#rest.slice(from, to);
-      if (!match[0].startsWith("\n") && (endsShort(piece) || marksItem.test(piece))) continue;
-      // More line breaks may still come; the sentence before them waits for the next letter.
-      if (to === this.#rest.length) break;
-      finished.push(piece);
-      from = to;
-    }
-    this.#rest = this.#rest.slice(from);
-    return finished;
-  }
-
-  /** What is left when nothing more will come. */
-  rest(): string {
-    const rest = this.#rest;
-    this.#rest = "";
-    return rest;
-  }
-}

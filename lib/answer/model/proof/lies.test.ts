@@ -4,6 +4,7 @@ import path from "node:path";
 import test from "node:test";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
+import { seeded } from "../../../../scripts/measure/bench/random";
 import { readAfter } from "../../earlier";
 import { type Site, siteOf } from "../../site";
 import { atOnce } from "../../steps";
@@ -11,7 +12,7 @@ import { evidenceFor } from "../evidence";
 import { prove } from "../prove";
 import type { Asked, Passage } from "../types";
 import { placeOf, stretchesAt } from "./quotes";
-import { liesOver, seeded, toldIn } from "./test-lies";
+import { liesOver, toldIn } from "./test-lies";
 
 const folder = path.resolve("corpora/portfolios/fit");
 const portfolios = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "items.jsonl")));

@@ -22,17 +22,6 @@ export interface Told {
   names: string[];
 }
 
-/** A source of numbers in [0, 1) that gives the same ones on every machine (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The sentences of passages that are long enough to be turned. */
 export function toldIn(passages: readonly Passage[]): Told[] {
   return passages.flatMap((passage) =>

@@ -1,5 +1,5 @@
-import { formatDate } from "@/lib/content";
 import type { Knowledge } from "@/lib/knowledge";
+import { dateInWords } from "../evidence/dates";
 import type { Receipt } from "../evidence/receipts";
 import { type Screened, screened } from "../evidence/screening";
 import { type SkillBook, skillBook } from "../evidence/skills";
@@ -137,12 +137,9 @@ export class Desk {
     return this.list(parts.filter(Boolean));
   }
 
-  /** `2017-03` as people write it; `present` as today. */
-  month(yearMonth: string | undefined): string {
-    if (!yearMonth || yearMonth === "present") return this.say("today", "heute");
-    const [year = "", month = "01"] = yearMonth.split("-");
-    const english = formatDate({ year: Number(year), month: Number(month) });
-    return this.say(english, `${month}/${year}`);
+  /** `2017-03` or `2026-11-02` as people write it; `present` as today. */
+  date(iso: string | undefined): string {
+    return !iso || iso === "present" ? this.say("today", "heute") : dateInWords(iso, this.job.language);
   }
 
   /** The first few, and how many more. */

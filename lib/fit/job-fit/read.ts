@@ -20,11 +20,12 @@ import { employmentAsks } from "./topics/employment";
 import { strainAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
-import { locationAsks, type Workplace, workplaceOf } from "./topics/location";
+import { locationAsks } from "./topics/location";
 import { presenceAsks } from "./topics/presence";
 import { salaryAsks } from "./topics/salary";
 import { levelAsks, titleAsk } from "./topics/seniority";
 import { skillAsks } from "./topics/skills";
+import { type Workplace, workplaceOf } from "./topics/workplace";
 import { yearsAsks } from "./topics/years";
 
 /** As many as a reader would go through; no honest job asks for more. */

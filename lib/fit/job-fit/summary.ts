@@ -22,10 +22,10 @@ const open = new Set<Ask["kind"]>([
 ]);
 const harmless = new Set<Ask["kind"]>(["salary", "responsibility", "other"]);
 
-/** What by itself can end a conversation: a must that the portfolio contradicts, or shows nothing of. */
+/** What by itself can end a conversation: a must or a duty that the portfolio contradicts, or a must of which it shows nothing. */
 export function isBlocker({ importance, kind }: Ask, { verdict }: Finding): boolean {
   if (importance !== "must") return false;
-  return verdict === "conflict" ? !harmless.has(kind) : verdict === "no_evidence" && !open.has(kind);
+  return verdict === "conflict" || (verdict === "no_evidence" && !open.has(kind));
 }
 
 /** Fewer requirements than this make no match. */
@@ -36,7 +36,7 @@ export function summarise(desk: Desk, job: Job, judged: readonly Judged[]): stri
   const musts = judged.filter(({ ask }) => ask.importance === "must" && !harmless.has(ask.kind));
   const weighed = musts.length > 0 ? musts : judged;
   return [
-    overall(desk, weighed),
+    overall(desk, judged, weighed),
     strengths(desk, weighed),
     gaps(desk, judged),
     openQuestions(desk, judged),
@@ -47,16 +47,16 @@ export function summarise(desk: Desk, job: Job, judged: readonly Judged[]): stri
     .join(" ");
 }
 
-function overall(desk: Desk, weighed: readonly Judged[]): string {
+function overall(desk: Desk, judged: readonly Judged[], weighed: readonly Judged[]): string {
   if (desk.job.otherProfession) {
     return desk.say(
       "Probably not a fit: the job is of another profession than the portfolio shows.",
       "Wahrscheinlich passt es nicht: Die Stelle gehört zu einem anderen Beruf als dem, den das Portfolio zeigt.",
     );
   }
-  const conflicts = weighed.filter(({ blocker, finding }) => blocker && finding.verdict === "conflict");
+  const conflicts = judged.filter(({ blocker, finding }) => blocker && finding.verdict === "conflict");
   if (conflicts.length > 0) {
-    const names = namesOf(desk, conflicts);
+    const names = namesOf(desk, conflicts) || desk.say("what is to be done", "die Aufgaben");
     return desk.say(
       `Probably not a fit as it is written: the portfolio contradicts it on ${names}.`,
       `So wie beschrieben passt es wahrscheinlich nicht: Das Portfolio widerspricht in diesen Punkten: ${names}.`,

@@ -49,6 +49,7 @@ test("a job that fits partly: hard blockers first, then what is required, and no
       "Kubernetes: no_evidence",
       "AWS in production: no_evidence",
       "French (fluent): no_evidence",
+      "On-call rotation (one week in three): conflict",
     ],
   );
   assert.deepEqual(

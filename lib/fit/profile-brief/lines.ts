@@ -1,5 +1,6 @@
 import { type Entity, type Knowledge, newestFirst } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
+import { dateInWords } from "../evidence/dates";
 import { nameReceipt, type Receipt, receiptOf, shorten } from "../evidence/receipts";
 import { reachOf } from "../evidence/screening";
 import type { Audience, Line } from "./page";
@@ -123,14 +124,14 @@ export function termLines(knowledge: Knowledge, audience: Audience): Line[] {
   // One date for all is said once, above them.
   const [common] = dates.size === 1 ? dates : [];
   const note: Line[] = common
-    ? [{ part: "terms", text: `As of ${common}:\n`, receipts: [], worth: always, asOf: common }]
+    ? [{ part: "terms", text: `As of ${dateInWords(common)}:\n`, receipts: [], worth: always, asOf: common }]
     : [];
   const lines = termKeys.flatMap((key, at): Line[] => {
     const facts = knowledge.of("screening").find(({ id }) => id === `fact:${key}`)?.facts ?? [];
     const [first] = facts;
     if (!first) return [];
     const values = facts.map(({ text }) => plain(shorten(text, 160))).join("; ");
-    const asOf = first.asOf && first.asOf !== common ? ` (as of ${first.asOf})` : "";
+    const asOf = first.asOf && first.asOf !== common ? ` (as of ${dateInWords(first.asOf)})` : "";
     return [
       {
         part: "terms",

@@ -11,7 +11,8 @@ export function fromFact(
   verdict: Finding["verdict"],
 ): Finding {
   const [first] = fact.facts;
-  const date = first?.asOf ? desk.say(`, as of ${first.asOf}`, `, Stand ${first.asOf}`) : "";
+  const checked = first?.asOf && desk.date(first.asOf);
+  const date = checked ? desk.say(`, as of ${checked}`, `, Stand ${checked}`) : "";
   const under = first ? ` (${first.label}${date})` : "";
   const said = desk.quote(shorten(fact.text));
   const reason = desk.say(`The portfolio says${under}: ${said}.`, `Das Portfolio sagt${under}: ${said}.`);

@@ -5,7 +5,7 @@ import { numberOf, numberWords } from "../numbers";
 import { type Place, placesIn } from "../places";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
-import { homeOf, inside, judgeMove } from "./location";
+import { homeOf, inside, judgeMove } from "./home";
 
 const unit = "(week|month|quarter|year|woche|monat|quartal|jahr)";
 const every = "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every)";

@@ -198,8 +198,8 @@ function spanOf(desk: Desk, uses: readonly Use[]): string {
   const { since, until } = usageOf(uses);
   if (!since) return "";
   return desk.say(
-    ` (${desk.month(since)} to ${desk.month(until)})`,
-    ` (${desk.month(since)} bis ${desk.month(until)})`,
+    ` (${desk.date(since)} to ${desk.date(until)})`,
+    ` (${desk.date(since)} bis ${desk.date(until)})`,
   );
 }
 

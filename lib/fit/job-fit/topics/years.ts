@@ -166,8 +166,8 @@ function countedReason(
     entries.map(({ title }) => title),
     2,
   );
-  const english = `${entries.length === 1 ? "One dated entry" : `${entries.length} dated entries`} with ${what} (${names}, ${desk.month(since)} to ${desk.month(until)}) ${entries.length === 1 ? "covers" : "cover"} ${desk.duration(months)}, overlaps counted once`;
-  const german = `${entries.length === 1 ? "Ein datierter Eintrag" : `${entries.length} datierte Einträge`} mit ${what} (${names}, ${desk.month(since)} bis ${desk.month(until)}) ${entries.length === 1 ? "umfasst" : "umfassen"} ${desk.duration(months)}, Überschneidungen einfach gezählt`;
+  const english = `${entries.length === 1 ? "One dated entry" : `${entries.length} dated entries`} with ${what} (${names}, ${desk.date(since)} to ${desk.date(until)}) ${entries.length === 1 ? "covers" : "cover"} ${desk.duration(months)}, overlaps counted once`;
+  const german = `${entries.length === 1 ? "Ein datierter Eintrag" : `${entries.length} datierte Einträge`} mit ${what} (${names}, ${desk.date(since)} bis ${desk.date(until)}) ${entries.length === 1 ? "umfasst" : "umfassen"} ${desk.duration(months)}, Überschneidungen einfach gezählt`;
   return asked === undefined
     ? `${desk.say(english, german)}.`
     : desk.say(`${english}; ${asked} years are asked.`, `${german}; gefragt sind ${asked} Jahre.`);

@@ -1,0 +1,75 @@
+import { fold } from "@/lib/language";
+import { type Receipt, receiptOf } from "../../evidence/receipts";
+import { type Desk, type Finding, noEvidence, notPublic } from "../ask";
+import { countriesOf, type Place } from "../places";
+import { fromFact, fromProse } from "./from-fact";
+
+/** The job is elsewhere, so whether it fits is whether the owner would move. */
+export function judgeMove(desk: Desk, area: string, home: Home): Finding {
+  const fact = desk.screened("relocation");
+  const away = (english: string, german: string) =>
+    desk.say(
+      `The job is in ${area}, home is ${home.text}; ${english}.`,
+      `Die Stelle ist in ${area}, Wohnort ist ${home.text}; ${german}.`,
+    );
+  if (fact.state === "private") {
+    const reason = away(
+      "whether a move is possible is not public",
+      "ob ein Umzug möglich ist, ist nicht öffentlich",
+    );
+    return { verdict: "not_public", reason, receipts: [] };
+  }
+  if (fact.state === "missing") {
+    const reason = away(
+      "the portfolio doesn't say whether a move is possible",
+      "ob ein Umzug möglich ist, sagt das Portfolio nicht",
+    );
+    return noEvidence(reason, [home.receipt]);
+  }
+  const said = desk.quote(fact.text);
+  const reason = away(`on relocation the portfolio says ${said}`, `zum Umzug sagt das Portfolio ${said}`);
+  const receipts = [home.receipt, ...fact.facts.map((each) => receiptOf(each))];
+  return { verdict: refusal.test(fact.text) ? "conflict" : "partial", reason, receipts };
+}
+
+const refusal = /^(?:no|not|never|none|kein|nicht|nein)\b|\bnot (?:open|willing|able|looking|planning)\b/i;
+
+export function judgeRelocation(desk: Desk): Finding {
+  const fact = desk.screened("relocation");
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["Relocation", "Umzug"]);
+  if (fact.state === "missing") return fromProse(desk, /\brelocat\w+/i, ["relocation", "Umzug"]);
+  return fromFact(desk, fact, refusal.test(fact.text) ? "conflict" : "met");
+}
+
+export interface Home {
+  text: string;
+  countries: string[];
+  receipt: Receipt;
+}
+
+/** Where the owner lives, from the screening fact or the résumé. */
+export function homeOf(desk: Desk): Home | undefined {
+  const fact = desk.screened("location");
+  if (fact.state === "private") return undefined;
+  const stated = fact.state === "public" ? fact.facts[0] : undefined;
+  const known = stated ?? desk.knowledge.person.facts.find(({ slot }) => slot === "location");
+  if (!known) return undefined;
+  const code = desk.knowledge.content.profile.countryCode?.toUpperCase();
+  return {
+    text: known.text,
+    receipt: receiptOf(known),
+    countries: [...new Set([...countriesOf(known.text), ...(code ? [code] : [])])],
+  };
+}
+
+/** A city must be the city; a country or a region must hold it. "Lisbon, Portugal" is the city. */
+export function inside(home: Home, places: readonly Place[]): boolean {
+  const text = fold(home.text);
+  const cities = places.filter(({ city }) => city);
+  const named = (code: string) => cities.some(({ countries }) => countries.includes(code));
+  return places.some(({ name, city, countries, anywhere }) => {
+    if (anywhere) return true;
+    if (city) return new RegExp(`\\b${fold(name).replace(/[^\p{L}\p{N} ]/gu, ".")}\\b`, "u").test(text);
+    return countries.some((code) => home.countries.includes(code)) && !countries.some(named);
+  });
+}

@@ -1,0 +1,70 @@
+import { fold } from "@/lib/language";
+import type { Segment } from "../ask";
+import { type Place, placesIn } from "../places";
+
+const remoteWord =
+  /\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:work from (?:home|anywhere)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team)\b/;
+const notRemote =
+  /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b/;
+const hybridWord =
+  /\bhybrid\b(?! (?:cloud|apps?|architecture|mobile|search|model training))|\b(?:days?|tage?) (?:a|per|pro|die|\/|each) ?(?:week|woche) (?:in|at|from|im|on|vor)\b/;
+const onsiteWord =
+  /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person|in (?:the|our|their) (?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|vor ort|prasenz\w*|im buro)\b/;
+const basedWord =
+  /\b(?:based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|living in|commut\w+|office in|standort|wohnhaft|wohnsitz|raum|(?:a |your )?(?:home|base) (?:within|in|near|no (?:further|more)|close|around)|(?:within|no (?:further|more) than) .{0,30}(?:of|from) (?=\p{L})|commuting distance)\b/u;
+export type Mode = "remote" | "hybrid" | "onsite" | "based";
+
+/** What a segment says of the place of work; undefined when nothing. */
+export interface Workplace {
+  modes: Mode[];
+  places: Place[];
+  /** Remote, but only within the places. */
+  within: boolean;
+  /** A place name that is in no list, as the text puts it. */
+  unknownPlace?: string;
+}
+
+export function workplaceOf(segment: Segment): Workplace | undefined {
+  const { text, label } = segment;
+  const folded = fold(text);
+  const about =
+    /\b(?:years?|market|customers?|clients?)\b.{0,20}\bin\b/.test(folded) &&
+    !remoteWord.test(folded) &&
+    !onsiteWord.test(folded);
+  const modes: Mode[] = [];
+  if (remoteWord.test(folded) && !notRemote.test(folded)) modes.push("remote");
+  if (hybridWord.test(folded)) modes.push("hybrid");
+  if (onsiteWord.test(folded) || notRemote.test(folded)) modes.push("onsite");
+  if (basedWord.test(folded) && !about) modes.push("based");
+  const labelled = label === "location" || label === "remote";
+  if (modes.length === 0 && !labelled) return undefined;
+  const places = placesIn(text, labelled);
+  const unknownPlace = places.length === 0 ? unlistedPlace(text, labelled && modes.length === 0) : undefined;
+  if (modes.length === 0 && places.length === 0 && !unknownPlace) return undefined;
+  const regional = places.length > 0 && places.every(({ city, anywhere }) => !city && !anywhere);
+  const within =
+    modes.includes("remote") &&
+    (regional || /\bremote\b.{0,12}\b(?:within|in|from|inside|aus|innerhalb)\b/.test(folded)) &&
+    places.every(({ anywhere }) => !anywhere);
+  return {
+    modes: modes.length > 0 ? modes : ["based"],
+    places,
+    within: within && places.length > 0,
+    unknownPlace,
+  };
+}
+
+// A name is one to three words with capitals: what is longer is a sentence, and is not repeated.
+const nameWords = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
+const namedPlace = new RegExp(
+  `\\b(?:in|near|of|from|around|at our|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`,
+  "u",
+);
+const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|–-]|$))`, "u");
+const noPlace = /^(?:Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)\b/i;
+
+/** "Onsite in Springfield": capitals behind "in", or all of "Location: Springfield". */
+function unlistedPlace(text: string, whole: boolean): string | undefined {
+  const name = (whole ? wholePlace : namedPlace).exec(text)?.[1];
+  return name && !noPlace.test(name) ? name.slice(0, 40) : undefined;
+}

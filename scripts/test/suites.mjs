@@ -84,18 +84,32 @@ export async function runBrowserTests(env, options = []) {
     "node_modules/playwright/cli.js",
     ["test", "--reporter=dot,json", ...options],
     {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        // Milliseconds until a worker process that has run its tests, but does not exit, is killed.
+        PWTEST_CHILD_PROCESS_TIMEOUT: "20000",
+      },
     },
   );
-  const stats = readStats(file);
+  const { stats, errors } = readReport(file);
   rmSync(folder, { recursive: true, force: true });
+  const outsideTests = errors.filter(({ message }) => !stuckAtExit.test(message ?? "")).length;
+  const failed = stats.unexpected + outsideTests;
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected || Number(code !== 0),
+    failed: failed || Number(code !== 0 && errors.length === 0),
     skipped: stats.skipped,
     report: output.trim(),
   };
 }
+
+/**
+ * Now and then Node deadlocks inside `process.exit()` (https://github.com/nodejs/node/issues/54918), and Playwright tells of the
+ * worker that it had to kill as an error of the run (https://github.com/microsoft/playwright/issues/39753). All tests of that
+ * worker have ended by then and are counted.
+ */
+const stuckAtExit = /worker-\d+ process did not exit within \d+ms after stop, force-killed it/;
 
 /**
  * @param {{ code: number, output: string }} result
@@ -117,12 +131,13 @@ function withoutPassed(output) {
 
 /**
  * @param {string} file
- * @returns {{ expected: number, unexpected: number, flaky: number, skipped: number }}
+ * @returns {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[] }}
  */
-function readStats(file) {
+function readReport(file) {
   try {
-    return JSON.parse(readFileSync(file, "utf8")).stats;
+    const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
+    return { stats, errors };
   } catch {
-    return { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    return { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
   }
 }

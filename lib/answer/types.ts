@@ -13,7 +13,7 @@ export interface Answer {
   /** Markdown: paragraphs, lists, links and emphasis only. */
   text: string;
   status: AnswerStatus;
-  /** Site-relative addresses, each once, in the order of the receipts. */
+  /** Site-relative addresses of receipts, each once: one for each thing that a line of the answer speaks of. */
   sources: string[];
   citations: Citation[];
   /** The calibrated probability that the answer is right, 0 to 1. */

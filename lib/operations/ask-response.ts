@@ -44,6 +44,9 @@ export const askResponse = z
 
 export type AskResponse = z.output<typeof askResponse>;
 
+/** What an agent goes on with; the quotes and what to ask next cost it more than the answer. */
+export const conciseResponse = askResponse.omit({ citations: true, suggestions: true, engine: true });
+
 /** What a question yields while it is answered; the deltas concatenate to `answer`. */
 export type AskEvent = Progress &
   ({ type: "sources"; sources: string[]; citations: Citation[] } | { type: "delta"; text: string });

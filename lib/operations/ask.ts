@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askResponse, respond, retell } from "./ask-response";
+import { askResponse, conciseResponse, respond, retell } from "./ask-response";
 import { conversationOf, fitsQuestion, MAX_QUESTION, MAX_TURNS, QUESTION_TOO_LONG } from "./conversation";
 import { operation } from "./operation";
 
@@ -63,6 +63,7 @@ export const ask = operation({
   ],
   input: askRequest,
   output: askResponse,
+  concise: conciseResponse,
   scope: "ask:ai",
   limit: "ask",
   keyed: true,

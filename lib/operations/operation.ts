@@ -71,6 +71,8 @@ export interface Operation<
   routes: readonly Route[];
   input: Input;
   output: Output;
+  /** The part of the output that a tool gives where the whole is not asked for. */
+  concise?: z.ZodType;
   /** What a token must allow. Absent: nothing. */
   scope?: Scope;
   /** Absent: the operation is not limited. */

@@ -81,7 +81,8 @@ export function confidenceOf(relation: Relation, own: number, measured?: Measure
 }
 
 /** How an answer that rests on these receipts stands to the engine's own. */
-export function relationOf(citations: readonly Citation[], { sources }: Pick<Answer, "sources">): Relation {
-  if (sources.length === 0) return "opened";
-  return citations.some(({ source }) => sources.includes(source)) ? "agrees" : "differs";
+export function relationOf(citations: readonly Citation[], own: Pick<Answer, "citations">): Relation {
+  if (own.citations.length === 0) return "opened";
+  const sources = new Set(own.citations.map(({ source }) => source));
+  return citations.some(({ source }) => sources.has(source)) ? "agrees" : "differs";
 }

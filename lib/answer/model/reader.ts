@@ -172,9 +172,10 @@ export class Reader {
 }
 
 /** Whether a list that the engine is sure of lost most of what it lists. */
-function shortens({ citations }: Reading, { text, sources, confidence }: Answer): boolean {
+function shortens({ citations }: Reading, { text, citations: own, confidence }: Answer): boolean {
   const listed = text.match(/^- /gm)?.length ?? 0;
   if (listed < 3 || confidence < sure) return false;
+  const sources = sourcesOf(own);
   const kept = sources.filter((source) => citations.some((citation) => citation.source === source));
   return kept.length < retold * sources.length;
 }

@@ -1,11 +1,10 @@
 import { confidenceOf } from "../decide/confidence";
 import type { Response } from "../decide/respond";
-import type { Draft, Evidence } from "../draft";
+import type { Draft } from "../draft";
 import type { Site } from "../site";
 import type { Answer, AnswerStatus, Citation } from "../types";
+import { receiptsFor } from "./receipts";
 import { suggest } from "./suggest";
-
-const maxCitations = 24;
 
 /** The responses to a message as one answer with its receipts. */
 export function compose(query: string, responses: Response[], site: Site, followUp: boolean): Answer {
@@ -13,14 +12,15 @@ export function compose(query: string, responses: Response[], site: Site, follow
   const last = responses.at(-1) ?? first;
   const draft = responses.length === 1 ? first.draft : join(responses.map((response) => response.draft));
   const backed = draft.status === "answered" || draft.status === "partial";
-  const evidence = backed ? distinct(draft.evidence).slice(0, maxCitations) : [];
+  const behind = backed ? draft.evidence : [];
+  const { evidence, sources } = receiptsFor(draft.text, behind);
   const citations = evidence.map(({ url, title, quote }): Citation => ({ source: url, title, quote }));
-  const dates = evidence.flatMap((item) => item.asOf ?? []).sort();
+  const dates = behind.flatMap((item) => item.asOf ?? []).sort();
   const confidence = Math.min(...responses.map(confidenceOf));
   return {
     text: draft.text,
     status: draft.status,
-    sources: [...new Set(citations.map((citation) => citation.source))],
+    sources,
     citations,
     confidence: responses.length > 1 && backed ? Math.max(0.36, confidence) : confidence,
     asOf: dates[0],
@@ -44,16 +44,6 @@ function join(drafts: Draft[]): Draft {
     evidence: drafts.flatMap((draft) => draft.evidence),
     sure: Math.min(...drafts.map((draft) => draft.sure)),
   };
-}
-
-function distinct(evidence: Evidence[]): Evidence[] {
-  const seen = new Set<string>();
-  return evidence.filter(({ url, quote }) => {
-    const key = `${url} ${quote}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }
 
 /** A follow-up as it was written out, each of its parts. */

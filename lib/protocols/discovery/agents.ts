@@ -66,6 +66,7 @@ function protocols(): string[] {
     "## Over MCP",
     "",
     `- Server: ${absolute("/mcp")} (Streamable HTTP, stateless); ${absolute("/ask")} is one as well`,
+    "- `ask` answers with its sources; with the argument `verbosity: full` also with its quotes and what to ask next.",
     `- Prompts: ${names(getPrompts())}`,
     `- Resources: ${getResources().length}, and the templates ${templates.map(({ uriTemplate }) => `\`${uriTemplate}\``).join(", ")}`,
     "- Pages in a browser offer the read-only tools by WebMCP.",

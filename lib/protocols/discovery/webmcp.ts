@@ -7,7 +7,11 @@ import { getTools } from "../mcp/tools";
 export function webMcpScript(): string {
   const tools = getTools()
     .filter(({ annotations }) => annotations?.readOnlyHint)
-    .map(({ name, title, description, inputSchema }) => ({ name, title, description, inputSchema }));
+    .map(({ name, title, description, inputSchema }) => {
+      // Nobody asks a browser's agent for the quotes: they are marked on the page that it is on.
+      const { verbosity: _, ...properties } = inputSchema.properties ?? {};
+      return { name, title, description, inputSchema: { ...inputSchema, properties } };
+    });
   return `(()=>{
 const context=document.modelContext??navigator.modelContext;
 if(!context?.registerTool)return;

@@ -20,9 +20,11 @@ export function inputSchemaOf(schema: z.ZodObject, leaveOut: readonly string[] =
 /**
  * What a tool gives: its output or, with `isError`, an error. Both are said, because some clients hold the structured
  * content of an error against this schema as well (`@modelcontextprotocol/sdk` 1.x does).
+ * @param least the part of the output that is always there
  */
-export function outputSchemaOf(schema: z.ZodType): Json {
-  const { properties, required, ...rest } = standalone(schema, "output");
+export function outputSchemaOf(schema: z.ZodType, least = schema): Json {
+  const { properties, required: _, ...rest } = standalone(schema, "output");
+  const { required } = standalone(least, "output");
   return {
     ...rest,
     properties: { ...(properties as Json), error },

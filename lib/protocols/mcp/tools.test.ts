@@ -76,6 +76,7 @@ const failing: [string, object, string, RegExp][] = [
   ["search", {}, "invalid_request", /query must be a string/],
   ["list_projects", { limit: 51 }, "invalid_request", /limit must be an integer from 1 to 50/],
   ["ask", {}, "missing_query", /No question/],
+  ["ask", { query: "Who?", verbosity: "brief" }, "invalid_request", /verbosity must be one of concise, full/],
 ];
 
 for (const [name, input, code, message] of failing) {
@@ -98,6 +99,25 @@ test("an answer reads as text with its sources numbered; one without sources is 
   for (const source of sources) assert.ok(text.includes(source));
   const unknown = await call("ask", { query: "asdf qwer zxcv?" });
   assert.deepEqual(textOf(unknown), [(unknown.structuredContent as { answer: string }).answer]);
+});
+
+test("an answer is concise unless the whole is asked for: both fit what the tool says, in half of the characters", async () => {
+  const ask = tools.find(({ name }) => name === "ask")!;
+  const { verbosity } = ask.inputSchema.properties as Record<string, { enum?: string[] }>;
+  assert.deepEqual(verbosity?.enum, ["concise", "full"]);
+  const query = "Which projects are there?";
+  const whole = await call("ask", { query, verbosity: "full" });
+  const { answer, sources, citations } = whole.structuredContent as Record<string, unknown[]>;
+  for (const input of [{ query }, { query, verbosity: "concise" }, { query, verbosity: null }]) {
+    const result = await call("ask", input);
+    fits(ask, result);
+    const { timestamp, confidence, ...rest } = result.structuredContent as Record<string, unknown>;
+    assert.deepEqual(rest, { answer, sources, agent: rest.agent, status: "answered" });
+    assert.deepEqual([typeof timestamp, typeof confidence], ["string", "number"]);
+    assert.ok(JSON.stringify(result).length * 2 < JSON.stringify(whole).length);
+  }
+  fits(ask, whole);
+  assert.ok(citations!.length >= sources!.length);
 });
 
 test("search and fetch have exactly the fields that ChatGPT reads, and one leads to the other", async () => {

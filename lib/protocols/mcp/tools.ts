@@ -17,6 +17,7 @@ import { errorBody } from "../http/errors";
 import { type Exchange, reportError } from "../http/exchange";
 import { appOf } from "./apps";
 import { inputSchemaOf, outputSchemaOf } from "./schema";
+import { offering, shortened, verbosityOf } from "./verbosity";
 
 /** Tells how far a call has come, for a client that asked to hear of it. */
 export type TellProgress = (
@@ -53,11 +54,13 @@ export async function callTool(
   const { facts, events } = run(operation, input ?? {}, { ...caller, via: `${caller.via} ${name}` });
   const report = reporter(tell);
   try {
+    const verbosity = verbosityOf(operation, input);
     let step = await events.next();
     for (; !step.done; step = await events.next()) await report.step(step.value);
     await report.end();
-    const output = step.value as Record<string, unknown>;
-    exchange.facts = { ...exchange.facts, retryAfterMs: operation.retryAfterMs?.(output) };
+    const whole = step.value as Record<string, unknown>;
+    exchange.facts = { ...exchange.facts, retryAfterMs: operation.retryAfterMs?.(whole) };
+    const output = shortened(operation, whole, verbosity);
     return { content: [{ type: "text", text: textOf(operation, output) }], structuredContent: output };
   } catch (error) {
     const refusal = errorBody(reportError(error, exchange));
@@ -76,13 +79,13 @@ function offered(): readonly Operation[] {
 }
 
 function toTool(operation: Operation): Tool {
-  const { name, summary, description, input, presentation, output, follow } = operation;
+  const { name, summary, description, presentation, output, concise, follow } = operation;
   return {
     name,
     title: summary,
     description,
-    inputSchema: inputSchemaOf(input, presentation) as Tool["inputSchema"],
-    outputSchema: outputSchemaOf(output) as Tool["outputSchema"],
+    inputSchema: inputSchemaOf(offering(operation), presentation) as Tool["inputSchema"],
+    outputSchema: outputSchemaOf(output, concise) as Tool["outputSchema"],
     annotations: {
       title: summary,
       // Only work that goes on after its reply leaves anything behind, and even that only adds.
@@ -95,10 +98,14 @@ function toTool(operation: Operation): Tool {
   };
 }
 
-/** An answer as a reader would want it; anything else as the JSON it is. */
+/** An answer as a reader would want it, with titles where its citations are with it; anything else as the JSON it is. */
 function textOf({ name }: Operation, output: Record<string, unknown>): string {
   if (name !== "ask") return JSON.stringify(output);
-  const { answer, sources, citations } = output as unknown as AskResponse;
+  const {
+    answer,
+    sources,
+    citations = [],
+  } = output as Pick<AskResponse, "answer" | "sources"> & Partial<AskResponse>;
   const lines = sources.map((source, index) => {
     const title = citations.find((citation) => citation.source === source)?.title;
     return `${index + 1}. ${title ? `${title}: ` : ""}${source}`;

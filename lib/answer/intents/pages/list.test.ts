@@ -94,7 +94,7 @@ for (const [question, pages, says] of cases) {
     if (says) assert.match(text, says);
     for (const name of pages)
       assert.ok(
-        citations.some(({ quote }) => quote.startsWith(name)),
+        citations.some(({ title }) => title.startsWith(name)),
         `a receipt for ${name}`,
       );
   });

@@ -184,7 +184,7 @@ for (const [folder, rows] of tables) {
       if (pages.length === 0 && says.length === 0) assert.equal(status, "not_found", text);
       for (const name of pages)
         assert.ok(
-          citations.some(({ quote }) => quote === name),
+          citations.some(({ title }) => title === name),
           `a receipt for ${name}: ${text}`,
         );
     });

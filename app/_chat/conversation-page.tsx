@@ -32,7 +32,8 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
     setArrivedWith(conversation.turns().at(-1)?.id ?? 0);
   }, [given]);
 
-  useReturn();
+  // While the page is made alive React draws what the server sent; the answers kept in this tab come right after.
+  useReturn(turns === conversation.turns());
 
   const asked = askedHere?.id;
   useEffect(() => {

@@ -19,7 +19,7 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
   const turn = turns.at(-1);
   const follow = useFollow();
-  useReturn();
+  useReturn(turns === conversation.turns());
   if (!turn) return null;
   const busy = isBusy(turn);
   return (

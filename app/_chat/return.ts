@@ -1,26 +1,36 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { keepPlace, takePlace } from "./place";
 
 /** Told when a visitor is back at an answer on its page: it need not stand beside it as well. */
 export const returnEvent = "answer-returned";
 
-/** Comes back to where an answer was left for one of its receipts, or by a reload. */
-export function useReturn(): void {
+/**
+ * Comes back to where an answer was left for one of its receipts, or by a reload.
+ * @param drawn whether the answers of this visit stand in the page: before, it is too short to go back to a place in it
+ */
+export function useReturn(drawn: boolean): void {
   useLayoutEffect(() => {
-    const top = takePlace("top");
-    if (top === undefined) return;
-    dispatchEvent(new Event(returnEvent));
-    scrollTo(0, top);
-    // Where the browser is there already nothing scrolls, and a reload would find nothing kept.
-    keepPlace({ ...history.state?.reading, top });
-    // The browser or the router may have a place of its own in mind, now that the page has its height.
-    const frame = requestAnimationFrame(() => scrollTo(0, top));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  useEffect(() => {
+    if (!drawn) return;
+    const forget = returnToPlace();
     const keep = () => keepPlace({ ...history.state?.reading, top: scrollY });
     // Not when the page is left: by then a browser takes no more of its history's state.
     addEventListener("scrollend", keep);
-    return () => removeEventListener("scrollend", keep);
-  }, []);
+    return () => {
+      forget?.();
+      removeEventListener("scrollend", keep);
+    };
+  }, [drawn]);
+}
+
+/** @returns what ends it, where there was a place to return to */
+function returnToPlace(): (() => void) | undefined {
+  const top = takePlace("top");
+  if (top === undefined) return undefined;
+  dispatchEvent(new Event(returnEvent));
+  scrollTo(0, top);
+  // Where the browser is there already nothing scrolls, and a reload would find nothing kept.
+  keepPlace({ ...history.state?.reading, top });
+  // The browser or the router may have a place of its own in mind, now that the page has its height.
+  const frame = requestAnimationFrame(() => scrollTo(0, top));
+  return () => cancelAnimationFrame(frame);
 }

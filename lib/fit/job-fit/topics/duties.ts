@@ -3,6 +3,7 @@ import { type BorneOut, borneOut } from "../../evidence/borne-out";
 import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import { comparedFigures } from "../../evidence/figures";
+import { type Practised, practised } from "../../evidence/practices";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { askOf } from ".";
 import { judgeSkills } from "./skills";
@@ -46,12 +47,26 @@ export function judgeWords(desk: Desk, text: string, _stems: readonly string[], 
     return { verdict: "conflict", reason, receipts: [denied] };
   }
   const found = borneOut(text);
+  // Like words need not mean like work.
+  const practice = desk.job.otherProfession ? undefined : practised(desk.knowledge, text);
+  if (practice && practice.receipts.length > 0) return fromPractice(desk, text, practice);
   const compared = found && comparedFigures(text, [found.text, ...found.receipts.map(({ quote }) => quote)]);
-  const verdict = found ? verdictOf(found, compared) : "no_evidence";
+  const verdict = found && practice?.how !== "never" ? verdictOf(found, compared) : "no_evidence";
   if (desk.job.otherProfession) return otherwise(desk, found && verdict === "met" ? found : undefined);
   const skilled = hasSkills ? bySkills(desk, text) : undefined;
   if (!found || verdict === "no_evidence") return skilled ?? nothing(desk);
   return fromPlace(desk, found, verdict);
+}
+
+function fromPractice(desk: Desk, text: string, { how, receipts }: Practised): Finding {
+  const [receipt] = receipts;
+  const short =
+    comparedFigures(
+      text,
+      receipts.map(({ quote }) => quote),
+    ) === "short";
+  const whole = how === "shown" && !short;
+  return fromPlace(desk, { receipt: receipt!, receipts }, whole ? "met" : "partial");
 }
 
 /** How much of a statement must stand in one place to be shown, and for there to be something near. */
@@ -103,7 +118,11 @@ function bySkills(desk: Desk, text: string): Finding | undefined {
   return { verdict: "partial", reason, receipts: met.flatMap(({ receipts }) => receipts.slice(0, 1)) };
 }
 
-function fromPlace(desk: Desk, { receipt, receipts }: BorneOut, verdict: "met" | "partial"): Finding {
+function fromPlace(
+  desk: Desk,
+  { receipt, receipts }: Pick<BorneOut, "receipt" | "receipts">,
+  verdict: "met" | "partial",
+): Finding {
   const quote = desk.quote(receipt.quote);
   const reason =
     verdict === "met"

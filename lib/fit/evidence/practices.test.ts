@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sampleContent } from "@/lib/sample.mjs";
+
+process.env.CONTENT_DIR = sampleContent;
+const { getKnowledge } = await import("@/lib/knowledge");
+const { practised } = await import("./practices");
+
+/** What an advertisement may ask for in words of its own, and where the sample owner tells of it in others. */
+const told: [asked: string, how: string, quote: RegExp][] = [
+  [
+    "You own up to mistakes before anyone asks",
+    "shown",
+    /told all six|mistake was mine|her own part|apologized/,
+  ],
+  ["Listen to nurses, on the road if they let you", "shown", /rode along|beside|two nurses/],
+  ["Speak at industry conferences", "shown", /[Tt]alk/],
+  ["Some history of working alone", "shown", /alone|[Ss]ole engineer/],
+  ["Mentor colleagues and help raise the bar", "shown", /promot|taught|[Ll]ine-managed/],
+  ["You have published libraries that other people use: open source", "shown", /open source|Apache|MIT/],
+  ["coach two apprentice welders", "elsewhere", /./],
+];
+
+for (const [asked, how, quote] of told) {
+  test(`a practice is found in other words: ${asked}`, () => {
+    const found = practised(getKnowledge(), asked);
+    assert.equal(found?.how, how);
+    assert.match(found?.receipts[0]?.quote ?? "", quote);
+  });
+}
+
+test("where nothing else may stand for it, a like word is no proof", () => {
+  for (const asked of [
+    "hold an annual budget of two million",
+    "present to the board every quarter",
+    "negotiate with suppliers",
+    "a clean driving licence",
+    "a DBS check",
+  ])
+    assert.deepEqual(practised(getKnowledge(), asked), { how: "never", receipts: [] }, asked);
+});
+
+test("what is no practice is left to other evidence", () => {
+  assert.equal(practised(getKnowledge(), "knowledge of Portuguese tax law"), undefined);
+});

@@ -1,0 +1,174 @@
+import type { Entity, Knowledge } from "@/lib/knowledge";
+import { fold, sentences, synonymsOf, terms } from "@/lib/language";
+import { specific } from "./borne-out";
+import table from "./data/practices.json" with { type: "json" };
+import { contentStems } from "./entries";
+import { likeTerms } from "./likeness";
+import { type Receipt, shorten } from "./receipts";
+import { denies } from "./tone";
+
+/**
+ * Something people do at work, which advertisements ask for and portfolios tell of in words that have little in
+ * common: "own up to mistakes" and "we told all six the same evening".
+ */
+interface Practice {
+  key: string;
+  /** In English and German. */
+  name: readonly string[];
+  /** What asks for it, in a folded text. */
+  asked: RegExp;
+  /** What shows it, in a folded sentence. */
+  shown: RegExp;
+  /** Things that show it by being there. */
+  kinds: readonly string[];
+  /** Nothing else stands for it. */
+  strict: boolean;
+}
+
+const practices: readonly Practice[] = table.map(
+  ({ key, name, asked, shown, kinds = [], strict = false }) => ({
+    key,
+    name,
+    asked: anyOf(asked),
+    shown: anyOf(shown),
+    kinds,
+    strict,
+  }),
+);
+
+/** What the portfolio shows of the practices that a statement asks for. */
+export interface Practised {
+  /** `elsewhere`: it is shown, and nothing of the rest of the statement with it. */
+  how: "shown" | "elsewhere" | "not" | "never";
+  receipts: Receipt[];
+}
+
+/** A sentence that shows a practice, and what it is told of. */
+interface Proof {
+  entity: Entity;
+  receipt: Receipt;
+  stems: ReadonlySet<string>;
+}
+
+const mostReceipts = 3;
+/** How much of the rest of a statement must be told, on average of its words, for the practice to be shown with it. */
+const enough = 0.5;
+/** What a word counts that is told elsewhere, and one that is told in a word like it. */
+const elsewhere = 0.6;
+const likely = 0.8;
+const half = 0.5;
+
+/** Undefined where a statement asks for no practice that is known. */
+export function practised(knowledge: Knowledge, statement: string): Practised | undefined {
+  const folded = fold(statement);
+  const asked = practices.filter(({ asked: pattern }) => pattern.test(folded));
+  if (asked.length === 0) return undefined;
+  const proofs = asked.map((practice) => ({ practice, found: proofsOf(knowledge, practice) }));
+  if (proofs.some(({ practice, found }) => practice.strict && found.length === 0))
+    return { how: "never", receipts: [] };
+  const shown = proofs.flatMap(({ found }) => found);
+  if (shown.length === 0) return { how: "not", receipts: [] };
+  const rest = restOf(folded, asked);
+  const said = contentStems(statement);
+  const ranked = distinct(shown)
+    .map((proof, at) => ({ proof, at, score: scoreOf(knowledge, proof, said, rest) }))
+    .sort((a, b) => b.score - a.score || a.at - b.at);
+  const receipts = ranked.slice(0, mostReceipts).map(({ proof }) => proof.receipt);
+  return { how: isTold(knowledge, rest, shown) ? "shown" : "elsewhere", receipts };
+}
+
+/** The stems of what a statement says beside the practices it names. */
+function restOf(folded: string, asked: readonly Practice[]): string[] {
+  const bare = asked.reduce(
+    (text, { asked: pattern }) => text.replace(new RegExp(pattern, "gu"), " "),
+    folded,
+  );
+  return [...new Set(specific(bare).flatMap((word) => terms(word)))];
+}
+
+/** Whether enough of the rest is told of the things in which a practice is shown. */
+function isTold(knowledge: Knowledge, rest: readonly string[], shown: readonly Proof[]): boolean {
+  if (rest.length === 0) return true;
+  const there = [...new Set(shown.map(({ entity }) => entity))].map((entity) => stemsOf(knowledge, entity));
+  const anywhere = stemsOf(knowledge);
+  const told = rest.map((stem) =>
+    Math.max(...there.map((stems) => heldIn(stems, stem)), elsewhere * heldIn(anywhere, stem)),
+  );
+  return told.reduce((sum, value) => sum + value, 0) / rest.length >= enough;
+}
+
+/** A sentence that says more of the statement is the better proof; an account of work before an essay. */
+function scoreOf(
+  knowledge: Knowledge,
+  { entity, stems }: Proof,
+  said: readonly string[],
+  rest: readonly string[],
+): number {
+  const near = said.filter((stem) => stems.has(stem)).length;
+  const around = rest.reduce((sum, stem) => sum + heldIn(stemsOf(knowledge, entity), stem), 0);
+  return near + half * around + (firstHand.has(entity.kind) ? half : 0);
+}
+
+const firstHand = new Set(["work", "project", "volunteer", "publication", "award"]);
+const telling = new Set([...firstHand, "faq", "person", "certificate", "education", "essay", "reference"]);
+
+function distinct(proofs: readonly Proof[]): Proof[] {
+  const first = new Map<string, Proof>();
+  for (const proof of proofs) if (!first.has(proof.receipt.quote)) first.set(proof.receipt.quote, proof);
+  return [...first.values()];
+}
+
+/** How well a stem is told among others, 0 to 1. */
+function heldIn(stems: ReadonlySet<string>, wanted: string): number {
+  if (stems.has(wanted)) return 1;
+  return [...synonymsOf(wanted), ...likeTerms(wanted)].some((other) => stems.has(other)) ? likely : 0;
+}
+
+const known = new WeakMap<Knowledge, Map<Practice, Proof[]>>();
+
+function proofsOf(knowledge: Knowledge, practice: Practice): Proof[] {
+  const made = known.get(knowledge) ?? new Map<Practice, Proof[]>();
+  known.set(knowledge, made);
+  const before = made.get(practice);
+  if (before) return before;
+  const found = knowledge.passages
+    .filter(({ entity }) => telling.has(entity.kind))
+    .flatMap(({ entity, text, url, slot }) =>
+      sentences(text)
+        .filter(
+          (sentence) =>
+            (practice.shown.test(fold(sentence)) ||
+              (slot === "title" && practice.kinds.includes(entity.kind))) &&
+            !denies(sentence),
+        )
+        .map((sentence) => ({
+          entity,
+          receipt: { url, title: entity.title, quote: shorten(sentence) },
+          stems: new Set(terms(sentence)),
+        })),
+    );
+  made.set(practice, found);
+  return found;
+}
+
+const stemsKnown = new WeakMap<Knowledge, Map<Entity | undefined, Set<string>>>();
+
+/** The stems of all that is told of a thing, or of everything. */
+function stemsOf(knowledge: Knowledge, entity?: Entity): ReadonlySet<string> {
+  const made = stemsKnown.get(knowledge) ?? new Map<Entity | undefined, Set<string>>();
+  stemsKnown.set(knowledge, made);
+  const before = made.get(entity);
+  if (before) return before;
+  const stems = new Set(
+    knowledge.passages
+      .filter((passage) => (entity ? passage.entity === entity : telling.has(passage.entity.kind)))
+      .flatMap(({ text }) => terms(text)),
+  );
+  made.set(entity, stems);
+  return stems;
+}
+
+/** Any of these, as whole words. */
+function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join("|")})(?![\\p{L}\\p{N}])`, "u");
+}

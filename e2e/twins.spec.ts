@@ -113,7 +113,10 @@ test("a browser's agent is offered the tools that change nothing, and they work"
   await page.goto("/");
   const listed = await request.post("/mcp", { data: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
   const tools: Tool[] = (await listed.json()).result.tools;
-  const readOnly = tools.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name);
+  const later = ["get_task", "get_message"];
+  const readOnly = tools
+    .filter(({ name, annotations }) => annotations.readOnlyHint && !later.includes(name))
+    .map(({ name }) => name);
   await expect.poll(() => page.evaluate(() => window.offered.map(({ name }) => name))).toEqual(readOnly);
   const call = (name: string, input: object) =>
     page.evaluate(([called, given]) => window.offered.find((tool) => tool.name === called)?.execute(given), [

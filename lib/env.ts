@@ -69,6 +69,14 @@ const variables = z.object({
     .optional(),
   EMBEDDINGS_NAME: z.string().optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
+  /** A mail server that takes messages to the owner: `smtp://user:password@host:587`, or `smtps:`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Where they go; and whom they come from, which many servers want to be an address of their own. */
+  MESSAGES_TO: z.email().optional(),
+  MESSAGES_FROM: z.email().optional(),
+  /** Instead of mail: an address that is called with each message, and the secret that signs the call (Standard Webhooks). */
+  MESSAGES_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MESSAGES_WEBHOOK_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Set by the host: the production domain of a Vercel project, and the names of this very deployment. */
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
@@ -105,11 +113,30 @@ const needed: Needed[] = [
     missing: (set) => Boolean(set.MODEL_NAME) && !set.MODEL_BASE_URL && !set.MODEL_PROVIDER,
     why: "the address that MODEL_NAME is asked for at; or MODEL_PROVIDER, for one with a package of its own",
   },
+  {
+    name: "MESSAGES_TO",
+    missing: ({ SMTP_URL, MESSAGES_TO }) => Boolean(SMTP_URL) && !MESSAGES_TO,
+    why: "the address that messages are mailed to by SMTP_URL",
+  },
+  {
+    name: "SMTP_URL",
+    missing: (set) => Boolean(set.MESSAGES_TO || set.MESSAGES_FROM) && !set.SMTP_URL,
+    why: "the mail server that MESSAGES_TO and MESSAGES_FROM are for",
+  },
+  {
+    name: "MESSAGES_WEBHOOK_URL",
+    missing: (set) => Boolean(set.MESSAGES_WEBHOOK_SECRET) && !set.MESSAGES_WEBHOOK_URL,
+    why: "the address whose calls MESSAGES_WEBHOOK_SECRET signs",
+  },
 ];
 
 const schema = variables.superRefine((set, context) => {
   for (const { name, missing, why } of needed)
     if (missing(set)) context.addIssue({ code: "custom", path: [name], message: `is missing: ${why}` });
+  if (set.SMTP_URL && set.MESSAGES_WEBHOOK_URL) {
+    const message = "is one way too many: SMTP_URL delivers messages already";
+    context.addIssue({ code: "custom", path: ["MESSAGES_WEBHOOK_URL"], message });
+  }
 });
 
 export type Env = z.infer<typeof variables>;

@@ -20,6 +20,7 @@ const fields = {
   sample: z.boolean().optional(),
   aliases: z.array(z.string()).optional(),
   opening: z.string().min(1).optional(),
+  messages: z.boolean().optional(),
 };
 const known = [...Object.keys(fields), "facts"];
 
@@ -57,6 +58,7 @@ export function readOwner(raw: unknown, file: string, name: string, report: Repo
     sample: field("sample") ?? false,
     aliases: field("aliases") ?? [],
     opening: field("opening"),
+    messages: field("messages") ?? true,
     facts: facts ?? [],
   };
   return { owner, readable: whole.success && facts !== undefined };

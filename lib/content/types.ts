@@ -178,6 +178,8 @@ export interface Owner {
   aliases: string[];
   /** The question the first page arrives with an answer to; by default the strongest it finds. */
   opening?: string;
+  /** Whether messages are taken: a form for people, an operation for programs. */
+  messages: boolean;
   facts: ScreeningFact[];
 }
 

@@ -1,13 +1,16 @@
 import { ask } from "./ask";
 import { chat } from "./chat";
 import { checkAvailability } from "./check-availability";
+import { confirmMessage } from "./confirm-message";
 import { createTask } from "./create-task";
 import { fetch } from "./fetch";
 import { readEssay } from "./get-essay";
+import { readMessage } from "./get-message";
 import { readProfile } from "./get-profile";
 import { readProject } from "./get-project";
 import { readTask } from "./get-task";
 import { health } from "./health";
+import { leaveMessage } from "./leave-message";
 import { listEssays } from "./list-essays";
 import { listProjects } from "./list-projects";
 import type { Operation } from "./operation";
@@ -27,5 +30,13 @@ export const catalogue: readonly Operation[] = [
   fetch,
   createTask,
   readTask,
+  leaveMessage,
+  confirmMessage,
+  readMessage,
   health,
 ];
+
+/** What of it this owner offers. */
+export function offeredOperations(): readonly Operation[] {
+  return catalogue.filter(({ offered }) => offered?.() ?? true);
+}

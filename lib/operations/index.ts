@@ -1,7 +1,7 @@
 export type { AskEvent, AskResponse } from "./ask-response";
 export { type Budget, WINDOW_MS } from "./budget";
 export { type Caller, type Scope, scopes } from "./caller";
-export { catalogue } from "./catalogue";
+export { catalogue, offeredOperations } from "./catalogue";
 export { type Document, getDocument, getDocuments } from "./documents";
 export { InvalidInput, inputShape, type Shape, shapeAt } from "./input";
 export { answerForBuild } from "./opening";

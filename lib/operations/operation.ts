@@ -3,7 +3,7 @@ import type { ErrorCode } from "@/lib/errors";
 import type { Scope } from "./caller";
 
 /** Callers have one budget in each group. */
-export type LimitGroup = "ask" | "projects" | "tasks" | "mcp";
+export type LimitGroup = "ask" | "projects" | "tasks" | "messages" | "mcp";
 
 /** One address of an operation in the HTTP API. */
 export interface Route {
@@ -91,6 +91,8 @@ export interface Operation<
   retryAfterMs?(output: z.output<Output>): number | undefined;
   /** False where the operation is no tool for an agent: another does the same, or it is about the service. */
   tool?: false;
+  /** Absent: always. Where it is not offered, no document and no list of tools names it. */
+  offered?(): boolean;
   /** Codes this operation can give beyond those that follow from its other fields. */
   errors?: readonly ErrorCode[];
   readonly examples: readonly Example[];

@@ -1,13 +1,19 @@
 import { suggestedQuestions } from "@/lib/answer";
+import { getMailbox } from "@/lib/messages";
 import { queue } from "./queue";
 
 /**
  * Makes a new process ready before its first request: what answers are made from is read now and not by the first
- * visitor, and tasks that earlier processes left behind are taken up.
+ * visitor, and tasks and messages that earlier processes left behind are taken up.
  */
 export function startOperations(): void {
   suggestedQuestions();
   const tasks = queue();
   tasks.start();
-  process.once("SIGTERM", () => tasks.stop());
+  const messages = getMailbox();
+  messages.start();
+  process.once("SIGTERM", () => {
+    tasks.stop();
+    messages.stop();
+  });
 }

@@ -27,7 +27,7 @@ const schema = `
 const purgeEvery = 64;
 const purgeAtOnce = 128;
 /** No window is longer. */
-const longestWindowMs = 3_600_000;
+const longestWindowMs = 86_400_000;
 /** As long as anybody is counted, what is past is looked for this often: a record outlives its window by no more. */
 const defaultSweepMs = 5_000;
 /** A hit further ahead than this was written before the clock was set back. */

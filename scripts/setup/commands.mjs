@@ -5,6 +5,7 @@ export const commands = new Map([
   ["eval", "scripts/owner/eval.ts"],
   ["doctor", "scripts/owner/doctor.ts"],
   ["confirm", "scripts/owner/confirm.ts"],
+  ["inbox", "scripts/owner/inbox.ts"],
   ["bench", "scripts/measure/bench.ts"],
   ["calibrate", "scripts/measure/calibrate.ts"],
 ]);

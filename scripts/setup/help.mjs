@@ -94,6 +94,13 @@ KEY these are the facts that npm run doctor finds too old.
   --content DIR         a content folder; else CONTENT_DIR, else content
 
 Example: npm run confirm -- notice availability`,
+  inbox: `npm run inbox [-- --done RECEIPT]
+
+Prints the messages that were left on the site and reached you no other way. MESSAGES.md tells how to have them mailed.
+
+  --done RECEIPT        this one is read: forget it
+
+Reads DATA_DIR, or the Redis of REDIS_URL, as the site does.`,
   bench: `npm run bench [-- NAME]
 
 Measures, prints a table, and keeps the figures in bench-results.json. The exit code is 1 when a goal is missed.

@@ -1,7 +1,7 @@
 import { getContent } from "@/lib/content";
 import { env } from "@/lib/env";
 import { authorizationServerMetadata, DIRECTORY_PATH } from "@/lib/identity";
-import { catalogue, scopes, WINDOW_MS } from "@/lib/operations";
+import { offeredOperations, scopes, WINDOW_MS } from "@/lib/operations";
 import { errorTable } from "../http/error-table";
 import { getPrompts } from "../mcp/prompts";
 import { getResources, templates } from "../mcp/resources";
@@ -53,7 +53,7 @@ ${curl(ask, byPost!, followUp!.input)}
 }
 
 function operations(): string[] {
-  const rows = catalogue.map((operation) => {
+  const rows = offeredOperations().map((operation) => {
     const { summary, scope } = operation;
     return `| ${summary} | ${waysTo(operation).join("<br>")} | ${scope ? `\`${scope}\`` : ""} |`;
   });
@@ -78,7 +78,7 @@ function skillItem(skill: (typeof skills)[number], owner: string): string {
 }
 
 function rules(): string {
-  const groups = [...new Set(catalogue.flatMap(({ limit }) => limit ?? []))];
+  const groups = [...new Set(offeredOperations().flatMap(({ limit }) => limit ?? []))];
   return `## Rules
 
 - Limit: ${env().RATE_LIMIT_PER_MINUTE} requests in ${WINDOW_MS / 1000} seconds to each of ${groups.map((group) => `\`${group}\``).join(", ")} and \`mcp\`, per

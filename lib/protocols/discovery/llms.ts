@@ -1,5 +1,5 @@
 import { getContent } from "@/lib/content";
-import { catalogue } from "@/lib/operations";
+import { offeredOperations } from "@/lib/operations";
 import { exampleAddress } from "./operations";
 import { getPages, type Page, twinOf } from "./pages";
 import { type PlaceName, places } from "./places";
@@ -46,7 +46,7 @@ function placeItems(names: readonly PlaceName[]): string[] {
 
 /** The operations that a link can call, each with an example; the others stand in the guide. */
 function operationItems(): string[] {
-  return catalogue.flatMap((operation) => {
+  return offeredOperations().flatMap((operation) => {
     const address = exampleAddress(operation);
     return address ? [linkItem(operation.summary, address, firstSentence(operation.description))] : [];
   });

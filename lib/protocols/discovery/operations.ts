@@ -1,4 +1,4 @@
-import { catalogue, type Operation, type Route } from "@/lib/operations";
+import { catalogue, type Operation, offeredOperations, type Route } from "@/lib/operations";
 import { absolute } from "./text";
 
 /**
@@ -33,7 +33,7 @@ const mcp: Endpoint = {
 /** Every address of this service, those of the HTTP API first and in the order of the catalogue. */
 export function endpoints(): Endpoint[] {
   const found = new Map<string, Endpoint>();
-  for (const operation of catalogue) {
+  for (const operation of offeredOperations()) {
     const { summary, scope } = operation;
     for (const { path: template, method, id } of operation.routes) {
       const path = filled(template, operation);

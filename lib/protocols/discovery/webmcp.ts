@@ -1,12 +1,15 @@
+import { offeredOperations } from "@/lib/operations";
 import { getTools } from "../mcp/tools";
 
 /**
- * The script by which a page offers the tools that change nothing to a browser's agent (WebMCP). Where the browser knows
- * nothing of it, nothing happens. They are registered while the script runs, because some readers look only once.
+ * The script by which a page offers the tools that change nothing to a browser's agent (WebMCP), without those that only
+ * tell how another tool's work stands. Where the browser knows nothing of it, nothing happens. They are registered while
+ * the script runs, because some readers look only once.
  */
 export function webMcpScript(): string {
+  const later = offeredOperations().map(({ follow }) => follow?.operation);
   const tools = getTools()
-    .filter(({ annotations }) => annotations?.readOnlyHint)
+    .filter(({ name, annotations }) => annotations?.readOnlyHint && !later.includes(name))
     .map(({ name, title, description, inputSchema }) => {
       // Nobody asks a browser's agent for the quotes: they are marked on the page that it is on.
       const { verbosity: _, ...properties } = inputSchema.properties ?? {};

@@ -30,9 +30,11 @@ test("the tools are the operations of the catalogue", () => {
     offered,
   );
   const expected =
-    "ask list_projects get_project get_profile check_availability list_essays get_essay search fetch create_task get_task";
+    "ask list_projects get_project get_profile check_availability list_essays get_essay search fetch create_task get_task leave_message confirm_message get_message";
   for (const name of expected.split(" ")) assert.ok(offered.includes(name), name);
 });
+
+const changing = ["create_task", "leave_message", "confirm_message"];
 
 for (const tool of tools) {
   test(`${tool.name}: its schemas stand alone, and it says what it does`, () => {
@@ -41,7 +43,7 @@ for (const tool of tools) {
     assert.equal(tool.inputSchema.type, "object");
     assert.equal(tool.outputSchema?.type, "object");
     assert.ok(!JSON.stringify(tool).includes('"$ref"'));
-    assert.equal(tool.annotations?.readOnlyHint, tool.name !== "create_task");
+    assert.equal(tool.annotations?.readOnlyHint, !changing.includes(tool.name));
     assert.equal(tool.annotations?.destructiveHint, false);
     assert.equal(tool.annotations?.openWorldHint, false);
     for (const field of Object.values(tool.inputSchema.properties ?? {})) {
@@ -50,8 +52,11 @@ for (const tool of tools) {
   });
 }
 
-// Work that outlives a reply needs a server under it: e2e/mcp.spec.ts runs the tools of tasks.
-for (const operation of catalogue.filter(({ tool, limit }) => tool !== false && limit !== "tasks")) {
+// What outlives a reply needs a server under it: e2e/mcp.spec.ts and e2e/messages.spec.ts run those tools.
+const lasting = ["tasks", "messages"];
+for (const operation of catalogue.filter(
+  ({ tool, limit }) => tool !== false && !lasting.includes(limit ?? ""),
+)) {
   test(`${operation.name}: its examples run and give what its schema says, as data and as text`, async () => {
     const { name, examples, presentation = [] } = operation;
     const tool = tools.find((candidate) => candidate.name === name)!;

@@ -8,8 +8,8 @@ import { oncePerContent } from "@/lib/content";
 import {
   type AskResponse,
   type Caller,
-  catalogue,
   type Operation,
+  offeredOperations,
   type Progress,
   run,
 } from "@/lib/operations";
@@ -75,7 +75,7 @@ export async function callTool(
 }
 
 function offered(): readonly Operation[] {
-  return catalogue.filter(({ tool }) => tool !== false);
+  return offeredOperations().filter(({ tool }) => tool !== false);
 }
 
 function toTool(operation: Operation): Tool {

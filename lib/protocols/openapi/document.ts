@@ -1,7 +1,7 @@
 import { getProfile } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { authorizationServerMetadata } from "@/lib/identity";
-import { catalogue, type Scope, scopes } from "@/lib/operations";
+import { offeredOperations, type Scope, scopes } from "@/lib/operations";
 import { mcpPath } from "../mcp/openapi";
 import { describeOtherBodies } from "./bodies";
 import { discoveryPaths } from "./discovery";
@@ -16,6 +16,7 @@ const tags: Readonly<Record<string, string>> = {
   ask: "Questions about the owner, answered with receipts.",
   projects: "The owner's work, as data.",
   tasks: "Work that takes longer than a reply.",
+  messages: "Messages to the owner, shown before they are sent.",
   mcp: "The same operations as tools of the Model Context Protocol.",
   service: "About the service itself.",
   discovery: "Documents by which programs find out what this site can do.",
@@ -32,7 +33,7 @@ export function openApi(): string {
     ...discoveryPaths(site, book),
   };
   describeOtherBodies(paths["/ask"]!.post as Json, book);
-  const used = new Set([...catalogue.map(({ limit }) => limit ?? "service"), "mcp", "discovery"]);
+  const used = new Set([...offeredOperations().map(({ limit }) => limit ?? "service"), "mcp", "discovery"]);
   return JSON.stringify({
     openapi: "3.1.1",
     info: {

@@ -1,4 +1,11 @@
-import { catalogue, type Example, inputShape, type Operation, type Route, shapeAt } from "@/lib/operations";
+import {
+  type Example,
+  inputShape,
+  type Operation,
+  offeredOperations,
+  type Route,
+  shapeAt,
+} from "@/lib/operations";
 import { responsesOf } from "./responses";
 import type { Json, SchemaBook } from "./schemas";
 
@@ -7,7 +14,7 @@ const V1 = "/v1";
 /** Every path of the catalogue, with its operations. */
 export function pathsOf(site: string, book: SchemaBook): Record<string, Json> {
   const paths: Record<string, Json> = {};
-  for (const operation of catalogue) {
+  for (const operation of offeredOperations()) {
     for (const route of operation.routes) {
       paths[route.path] ??= resolvesUnderV1(route.path) ? {} : { servers: [{ url: site }] };
       paths[route.path]![route.method.toLowerCase()] = describe(operation, route, book);
@@ -19,7 +26,7 @@ export function pathsOf(site: string, book: SchemaBook): Record<string, Json> {
 /** Both servers are declared for the document; a path that is not also below `/v1` names the one it is on. */
 function resolvesUnderV1(path: string): boolean {
   const methodsAt = (place: string) =>
-    catalogue.flatMap(({ routes }) =>
+    offeredOperations().flatMap(({ routes }) =>
       routes.filter((route) => route.path === place).map(({ method }) => method),
     );
   const below = methodsAt(V1 + path);

@@ -1,6 +1,6 @@
 import { env, siteUrl } from "@/lib/env";
 import { type ErrorCode, errorCodes } from "@/lib/errors";
-import { catalogue, type Operation, WINDOW_MS } from "@/lib/operations";
+import { type Operation, offeredOperations, WINDOW_MS } from "@/lib/operations";
 import { errorTable } from "../http/error-table";
 import { openApi } from "../openapi/document";
 import { type FieldNote, inputFields, outputFields } from "./fields";
@@ -57,7 +57,7 @@ export function reference(): Reference {
   const given = Object.entries(headers).map(([name, { description }]) => ({ name, meaning: description }));
   return {
     site: siteUrl(),
-    operations: catalogue.map((operation) => noteOn(operation, document)),
+    operations: offeredOperations().map((operation) => noteOn(operation, document)),
     errors: errorCodes.map((code) => ({ code, ...errorTable[code] })),
     headers: [...sent, ...given.filter(({ name }) => !sent.some((one) => one.name === name))],
   };

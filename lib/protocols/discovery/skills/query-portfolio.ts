@@ -1,4 +1,4 @@
-import { catalogue } from "@/lib/operations";
+import { offeredOperations } from "@/lib/operations";
 import { curl, named, waysTo } from "../operations";
 import { absolute, firstSentence, plain } from "../text";
 import type { Skill } from ".";
@@ -40,7 +40,7 @@ No key and no account are needed. Answers come from what the owner wrote; nothin
 
 5. To read more than an answer, use the operation that fits. Each is also a tool of the MCP server at ${absolute("/mcp")} (Streamable HTTP):
 
-${catalogue
+${offeredOperations()
   .filter(({ tool }) => tool !== false)
   .map((operation) => `   - ${waysTo(operation).join(", ")}: ${firstSentence(operation.description)}`)
   .join("\n")}

@@ -1,0 +1,67 @@
+import { log } from "@/lib/runtime";
+import type { Carrier, Outcome } from "./carrier";
+import { type MessageEvent, type MessageRow, transition } from "./lifecycle";
+import type { Shelf, Shelved } from "./shelf";
+
+/** Somebody else holds the message now. */
+class Overtaken extends Error {
+  constructor() {
+    super("the message was taken over");
+    this.name = "Overtaken";
+  }
+}
+
+/**
+ * One attempt to deliver a message that is due. Every step is on record before it is done: what a killed process left
+ * before `handed_over` is sent by the next one, what it left after is never sent again.
+ * @returns the row as it stands then; undefined when somebody else was faster
+ * @throws StoreUnavailable when a step could not be put on record; whoever looks next goes on from the last that was
+ */
+export async function attempt(
+  shelf: Shelf,
+  carrier: Carrier,
+  found: Shelved,
+): Promise<MessageRow | undefined> {
+  const held = await claim(shelf, found);
+  if (held?.row.phase !== "sending") return held?.row;
+  const outcome = await carry(shelf, carrier, held);
+  if (!outcome) return undefined;
+  if (outcome.type !== "deliver") {
+    log("warn", "message_not_delivered", { reason: outcome.reason, attempt: held.row.attempts });
+  }
+  return settle(shelf, held.row, outcome);
+}
+
+interface Held {
+  row: MessageRow;
+  version: number;
+}
+
+async function claim(shelf: Shelf, { row, version }: Shelved): Promise<Held | undefined> {
+  const claimed = transition(row, { type: "claim" }, new Date());
+  const written = claimed && (await shelf.write(claimed, version));
+  return written === undefined ? undefined : { row: claimed!, version: written };
+}
+
+async function carry(shelf: Shelf, carrier: Carrier, held: Held): Promise<Outcome | undefined> {
+  const { id, letter, createdAt } = held.row;
+  let overtaken = false;
+  const handOver = async () => {
+    const row = transition(held.row, { type: "hand_over" }, new Date());
+    overtaken = !row || (await shelf.write(row, held.version)) === undefined;
+    if (overtaken) throw new Overtaken();
+  };
+  const outcome = await carrier.carry({ id, leftAt: createdAt, ...letter! }, handOver);
+  return overtaken ? undefined : outcome;
+}
+
+/** What is known now outlives what was feared meanwhile: a frozen process may wake up with the server's reply. */
+async function settle(shelf: Shelf, held: MessageRow, event: MessageEvent): Promise<MessageRow | undefined> {
+  for (;;) {
+    const found = await shelf.read(held.id);
+    // Another attempt began since: what came of this one says nothing of it.
+    if (found?.row.attempts !== held.attempts) return found?.row;
+    const row = transition(found.row, event, new Date());
+    if (!row || (await shelf.write(row, found.version)) !== undefined) return row ?? found.row;
+  }
+}

@@ -1,0 +1,35 @@
+import { siteUrl } from "@/lib/env";
+import type { Letter } from "./lifecycle";
+
+/** A message as whoever carries it needs it. `id` is its receipt, the same in every attempt. */
+export interface Parcel extends Letter {
+  id: string;
+  leftAt: string;
+}
+
+/** What came of an attempt to deliver. */
+export type Outcome =
+  | { type: "deliver" }
+  | { type: "refuse"; final: boolean; reason: string }
+  | { type: "lose"; reason: string };
+
+/** What brings messages to the owner. */
+export interface Carrier {
+  /**
+   * Tries once.
+   * @param handOver must resolve before the end of the message leaves this process; when it rejects nothing may be sent
+   */
+  carry(parcel: Parcel, handOver: () => Promise<void>): Promise<Outcome>;
+}
+
+/** No attempt takes longer, so that a lease is enough for one. */
+export const attemptMs = 30_000;
+
+/** What the owner will read, to the letter. */
+export function wordingOf({ name, email, message, leftAt }: Omit<Parcel, "id">) {
+  const host = new URL(siteUrl()).host;
+  return {
+    subject: `Message from ${name} at ${host}`,
+    text: `${message}\n\n-- \nLeft at ${siteUrl()} by ${name} <${email}> on ${leftAt.slice(0, 10)}.\nNobody checked that the address is theirs.\n`,
+  };
+}

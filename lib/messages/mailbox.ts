@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import { ServiceError } from "@/lib/errors";
+import { type Limiter, log, type Store } from "@/lib/runtime";
+import { attempt } from "./attempt";
+import { attemptMs, type Carrier } from "./carrier";
+import { isOver, type Letter, type MessageRow, transition } from "./lifecycle";
+import { requireRoom } from "./limits";
+import { Shelf } from "./shelf";
+
+/** Keeps the process alive for work that outlives a reply. */
+export type Defer = (work: Promise<void>) => void;
+
+export interface Mailbox {
+  /**
+   * Keeps a letter until it is confirmed.
+   * @throws StoreUnavailable
+   */
+  draft(id: string, letter: Letter): Promise<MessageRow>;
+  /**
+   * Takes a draft on: once this resolves the message is delivered, or kept for the owner and said not to be, even if the
+   * process dies the next moment. A second call gives what came of the first.
+   * @param caller who pays: a limit a day counts by it
+   * @returns undefined when there is no such draft, or it is past its time
+   * @throws ServiceError `rate_limited`
+   * @throws StoreUnavailable
+   */
+  confirm(id: string, caller: string, defer: Defer): Promise<MessageRow | undefined>;
+  /**
+   * The message of this id; undefined when there is none. One that is due is taken up, so that looking alone brings it on.
+   * @throws StoreUnavailable
+   */
+  find(id: string, defer: Defer): Promise<MessageRow | undefined>;
+  /** What the owner has to read here, the oldest first: it came no other way. */
+  unread(): Promise<MessageRow[]>;
+  /** Forgets a message; false when there is none. */
+  remove(id: string): Promise<boolean>;
+  /** Sends what is due now, and every few seconds. Call it once, when the server starts. */
+  start(): void;
+  stop(): void;
+}
+
+export interface MailboxOptions {
+  store: Store;
+  limiter: Limiter;
+  /** Absent: messages are kept and nothing else. */
+  carrier?: Carrier;
+  /** How long an attempt that says nothing keeps a message. */
+  leaseMs?: number;
+  sweepEveryMs?: number;
+  /** Between a draft and its confirmation, at least. */
+  readingMs?: number;
+  /** Between two attempts, at most. */
+  longestPauseMs?: number;
+}
+
+/** Takes messages for the owner, and brings them. */
+export function mailbox({
+  store,
+  limiter,
+  carrier,
+  leaseMs = attemptMs * 2,
+  sweepEveryMs = 5_000,
+  readingMs = 2_000,
+  longestPauseMs = 10 * 60_000,
+}: MailboxOptions): Mailbox {
+  const shelf = new Shelf(store, leaseMs, longestPauseMs);
+  /** What this process is at. */
+  const here = new Set<string>();
+  let sweep: NodeJS.Timeout | undefined;
+
+  /** One attempt, if the message is due. Never rejects: what is left undone is taken up again. */
+  async function send(id: string): Promise<void> {
+    if (!carrier || here.has(id)) return;
+    here.add(id);
+    try {
+      const found = await shelf.read(id);
+      if (found?.overdue && !isOver(found.row)) await attempt(shelf, carrier, found);
+    } catch (error) {
+      log("warn", "message_left", { reason: error instanceof Error ? error.name : "unknown" });
+    } finally {
+      here.delete(id);
+    }
+  }
+
+  const sendDue = async () => {
+    for (const id of await shelf.toSend(100)) await send(id);
+  };
+
+  return {
+    async draft(id, letter) {
+      const row = newRow(id, letter);
+      await shelf.add(row);
+      return row;
+    },
+
+    async confirm(id, caller, defer) {
+      const found = await shelf.read(id);
+      if (found?.row.phase !== "draft") return found?.row;
+      requireTime(found.row, readingMs);
+      await requireRoom(limiter, found.row.letter!, caller);
+      const row = transition(found.row, { type: "confirm", carried: carrier !== undefined }, new Date())!;
+      const version = await shelf.write(row, found.version);
+      if (version === undefined) return (await shelf.read(id))?.row;
+      if (carrier) defer(send(id));
+      return row;
+    },
+
+    async find(id, defer) {
+      const found = await shelf.read(id);
+      if (found?.overdue && !isOver(found.row)) defer(send(id));
+      return found?.row;
+    },
+
+    async unread() {
+      const rows = await Promise.all((await shelf.toRead(1_000)).map((id) => shelf.read(id)));
+      return rows.flatMap((found) => found?.row ?? []);
+    },
+
+    async remove(id) {
+      const found = await shelf.read(id);
+      return found !== undefined && shelf.remove(id, found.version);
+    },
+
+    start() {
+      const work = () =>
+        sendDue().catch((error) => log("warn", "message_recovery_failed", { reason: String(error) }));
+      void work();
+      sweep = setInterval(work, sweepEveryMs).unref();
+    },
+
+    stop() {
+      clearInterval(sweep);
+    },
+  };
+}
+
+/** Nobody can guess it: it confirms a draft, and later it is the receipt. */
+export function freshId(): string {
+  return randomBytes(18).toString("base64url");
+}
+
+function newRow(id: string, letter: Letter): MessageRow {
+  const now = new Date().toISOString();
+  return { id, phase: "draft", letter, attempts: 0, pauseMs: 0, createdAt: now, updatedAt: now };
+}
+
+/** @throws ServiceError `rate_limited` */
+function requireTime({ createdAt }: MessageRow, readingMs: number): void {
+  const retryAfterMs = Date.parse(createdAt) + readingMs - Date.now();
+  if (retryAfterMs <= 0) return;
+  throw new ServiceError(
+    "rate_limited",
+    `What will be sent is there to be read first. Confirm it again in ${Math.ceil(retryAfterMs / 1000)} s.`,
+    { retryAfterMs },
+  );
+}

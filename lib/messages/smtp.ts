@@ -1,0 +1,82 @@
+import { Transform } from "node:stream";
+import { siteUrl } from "@/lib/env";
+import { attemptMs, type Carrier, type Outcome, type Parcel, wordingOf } from "./carrier";
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587`, or `smtps:`. */
+  url: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * Delivers by mail. The end of a message leaves only after `handOver`, so that whatever fails before it can be tried
+ * again, and what fails after it without a reply is never sent twice.
+ */
+export function smtpCarrier({ url, from, to }: SmtpSettings): Carrier {
+  return {
+    async carry(parcel, handOver) {
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({
+        url,
+        connectionTimeout: attemptMs / 3,
+        greetingTimeout: attemptMs / 3,
+        socketTimeout: attemptMs / 3,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      let handedOver = false;
+      transport.use("stream", (mail, done) => {
+        mail.message.transform(() =>
+          heldBack(async () => {
+            await handOver();
+            handedOver = true;
+          }),
+        );
+        done();
+      });
+      try {
+        await transport.sendMail({ ...mailOf(parcel, from, to), signal: AbortSignal.timeout(attemptMs) });
+        return { type: "deliver" };
+      } catch (error) {
+        return outcomeOf(error as SmtpError, handedOver);
+      }
+    },
+  };
+}
+
+function mailOf(parcel: Parcel, from: string, to: string) {
+  return {
+    from,
+    to,
+    replyTo: { name: parcel.name, address: parcel.email },
+    messageId: `<${parcel.id}@${new URL(siteUrl()).hostname}>`,
+    date: new Date(parcel.leftAt),
+    // What answers by itself should not answer to a stranger (RFC 3834, section 5).
+    headers: { "Auto-Submitted": "auto-generated" },
+    ...wordingOf(parcel),
+  };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number };
+
+/** A reply of the server settles it (RFC 5321, section 4.2.1: 4yz may be tried again, 5yz may not). */
+function outcomeOf({ code = "", responseCode }: SmtpError, handedOver: boolean): Outcome {
+  const reason = responseCode ? `smtp ${responseCode}` : code;
+  if (responseCode !== undefined) return { type: "refuse", final: responseCode >= 500, reason };
+  return handedOver ? { type: "lose", reason } : { type: "refuse", final: false, reason };
+}
+
+/** Passes everything on at once when `ready` allows it, and nothing before. */
+function heldBack(ready: () => Promise<void>): Transform {
+  const chunks: Buffer[] = [];
+  return new Transform({
+    transform(chunk: Buffer, _, next) {
+      chunks.push(chunk);
+      next();
+    },
+    flush(done) {
+      ready().then(() => done(null, Buffer.concat(chunks)), done);
+    },
+  });
+}

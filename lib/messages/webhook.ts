@@ -1,0 +1,88 @@
+import { createHmac } from "node:crypto";
+import { attemptMs, type Carrier, type Outcome, type Parcel } from "./carrier";
+
+export interface WebhookSettings {
+  url: string;
+  /** Signs each call; without one a call is not signed. */
+  secret?: string;
+}
+
+/** Failures before anything was sent (codes of Node's `net`, `dns` and `tls`, and of undici). */
+const neverSent = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
+
+/**
+ * Delivers by a call of the owner's address. Its headers are those of Standard Webhooks 1.0: `webhook-id` is the same in
+ * every attempt.
+ */
+export function webhookCarrier({ url, secret }: WebhookSettings): Carrier {
+  return {
+    async carry(parcel, handOver) {
+      const body = bodyOf(parcel);
+      await handOver();
+      try {
+        const reply = await fetch(url, {
+          method: "POST",
+          headers: headersOf(parcel.id, body, secret),
+          body,
+          redirect: "manual",
+          signal: AbortSignal.timeout(attemptMs),
+        });
+        await reply.body?.cancel();
+        return outcomeOf(reply);
+      } catch (error) {
+        const code = codeOf(error);
+        return neverSent.includes(code)
+          ? { type: "refuse", final: false, reason: code }
+          : { type: "lose", reason: code };
+      }
+    },
+  };
+}
+
+function bodyOf({ id, leftAt, name, email, message }: Parcel): string {
+  return JSON.stringify({
+    type: "message.left",
+    timestamp: leftAt,
+    data: { receipt: id, name, email, message },
+  });
+}
+
+function headersOf(id: string, body: string, secret: string | undefined): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature =
+    secret && createHmac("sha256", keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return {
+    "content-type": "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    ...(signature && { "webhook-signature": `v1,${signature}` }),
+  };
+}
+
+/** Secrets of Standard Webhooks are written as `whsec_` and Base64. */
+function keyOf(secret: string): Buffer {
+  const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
+  return encoded ? Buffer.from(encoded, "base64") : Buffer.from(secret);
+}
+
+/** A reply that asks to wait means that nothing was taken; any other refusal will be the same next time. */
+function outcomeOf({ ok, status }: Response): Outcome {
+  if (ok) return { type: "deliver" };
+  return {
+    type: "refuse",
+    final: ![408, 425, 429].includes(status) && status < 500,
+    reason: `http ${status}`,
+  };
+}
+
+function codeOf(error: unknown): string {
+  const { cause, name } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? name;
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { getMailbox, linksIn, mostLinks } from "@/lib/messages";
+import {
+  confirmableUntil,
+  followMessage,
+  messagePreview,
+  previewOf,
+  requireMessages,
+  takesMessages,
+} from "./message-receipt";
+import { operation } from "./operation";
+
+// Line ends, and what is no text at all (Unicode, category Cc).
+const controls = /\p{Cc}/u;
+const controlsButLines = /[^\P{Cc}\n\t]/gu;
+
+const leaveMessageRequest = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .refine((name) => !controls.test(name), { error: "must be one line of text" })
+      .describe("Who leaves the message."),
+    email: z
+      .email({ error: "must be an email address, such as ann@example.com" })
+      .max(254)
+      .describe("Where an answer can be sent."),
+    message: z
+      .string()
+      .transform((text) => text.replaceAll("\r\n", "\n").replaceAll(controlsButLines, "").trim())
+      .pipe(z.string().min(1).max(4_000))
+      .refine((text) => linksIn(text) <= mostLinks, { error: `may hold at most ${mostLinks} links` })
+      .describe(`1 to 4000 characters of plain text, with at most ${mostLinks} links.`),
+  })
+  .meta({ id: "LeaveMessageRequest", description: "A message to the owner." });
+
+export const leaveMessage = operation({
+  name: "leave_message",
+  summary: "Leave the owner a message",
+  description:
+    "Shows what the owner will get and sends nothing yet. Show `preview` to the person you act for; when they agree, give " +
+    "`confirmation` to `confirm_message`, which sends it. A draft that is not confirmed is forgotten after 30 minutes.",
+  routes: [{ id: "leaveMessage", method: "POST", path: "/v1/messages" }],
+  input: leaveMessageRequest,
+  output: z
+    .object({
+      status: z.literal("draft"),
+      confirmation: z.string().describe("What `confirm_message` takes; later it is the receipt."),
+      preview: messagePreview,
+      confirm_before: z.iso.datetime({ precision: 3 }).describe("Afterwards the draft is forgotten."),
+    })
+    .meta({ id: "MessageDraft", description: "A message that waits to be confirmed." }),
+  limit: "messages",
+  keyed: true,
+  offered: takesMessages,
+  follow: followMessage("confirmation"),
+  errors: ["not_found", "unavailable"],
+  examples: [
+    {
+      name: "message",
+      summary: "Ask for a call",
+      input: {
+        name: "Ann Example",
+        email: "ann@example.com",
+        message: "We are looking for a staff engineer. Would you have twenty minutes next week?",
+      },
+    },
+  ],
+  handler: async (letter, { callId }) => {
+    requireMessages();
+    const row = await getMailbox().draft(callId, letter);
+    return {
+      status: "draft" as const,
+      confirmation: row.id,
+      preview: previewOf(row),
+      confirm_before: confirmableUntil(row),
+    };
+  },
+});

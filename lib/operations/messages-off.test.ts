@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { ServiceError } from "@/lib/errors";
+import { offeredOperations } from "./catalogue";
+import { leaveMessage } from "./leave-message";
+import { drain, run } from "./run";
+import { anonymous, keepDataTemporary } from "./test-caller";
+
+const folder = mkdtempSync(path.join(tmpdir(), "portfolio-no-messages-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics: { name: "Ada Probe" } }));
+writeFileSync(path.join(folder, "owner.yaml"), "messages: false\n");
+keepDataTemporary({ CONTENT_DIR: folder });
+
+test("an owner takes messages away by one line: no document names them, and none is taken", async () => {
+  const names = offeredOperations().map(({ name }) => name);
+  assert.ok(names.includes("ask"));
+  assert.deepEqual(
+    names.filter((name) => name.endsWith("_message")),
+    [],
+  );
+  const letter = { name: "Ann", email: "ann@example.com", message: "Hello" };
+  await assert.rejects(
+    drain(run(leaveMessage, letter, anonymous()).events),
+    (error: unknown) => error instanceof ServiceError && error.code === "not_found",
+  );
+});

@@ -86,7 +86,7 @@ const catalogEntry = z
   .strictObject({
     identifier: z
       .string()
-      .regex(/^urn:air:[a-zA-Z0-9.-]+:[a-zA-Z0-9._-]+:(mcp|api|skill|text|endpoint|model|catalog)$/),
+      .regex(/^urn:air:[a-zA-Z0-9.-]+:[a-zA-Z0-9._-]+:(mcp|agent|api|skill|text|endpoint|model|catalog)$/),
     displayName: words(200),
     type: z.string().regex(/^[a-z]+\/[\w.+-]+(; profile="[^"]+")?$/),
     url: z.url().optional(),
@@ -117,6 +117,7 @@ export const ardManifest = z.strictObject({
         type: z.enum([
           "application/ai-catalog+json",
           "application/mcp-server-card+json",
+          "application/a2a-agent-card+json",
           'text/markdown; profile="urn:air:agent-skills"',
         ]),
         url: z.url(),

@@ -31,6 +31,8 @@ const types: Record<string, string> = {
   "/webmcp.js": "text/javascript; charset=utf-8",
   "/mcp/server-card": "application/mcp-server-card+json",
   "/.well-known/mcp/server-card.json": "application/mcp-server-card+json",
+  "/.well-known/agent-card.json": "application/a2a-agent-card+json",
+  "/.well-known/agent.json": "application/a2a-agent-card+json",
   "/.well-known/ai-catalog.json": "application/ai-catalog+json",
   "/.well-known/ard.json": "application/json; charset=utf-8",
   "/.well-known/api-catalog": 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
@@ -73,8 +75,6 @@ test("no document believes a request about where it is", async () => {
 
 test("a well-known path that is not served says so as an error, to every reader", async () => {
   const names = [
-    "agent-card.json",
-    "agent.json",
     "mcp.json",
     "mcp/catalog.json",
     "openid-configuration",
@@ -179,7 +179,9 @@ test("the server card is by its rules, and says what the server says", async () 
     const { protocolVersion, serverInfo, capabilities } = await agent.introduction(revision);
     expect(protocolVersion).toBe(revision);
     expect(serverInfo).toEqual(json().serverInfo);
-    expect(capabilities).toEqual(json().capabilities);
+    const { "io.modelcontextprotocol/tasks": tasks, ...extensions } = capabilities.extensions;
+    expect({ ...capabilities, extensions }).toEqual(json().capabilities);
+    expect(tasks !== undefined, revision).toBe(revision === "2026-07-28");
   }
   for (const { uri, tools: shown } of card.ui) {
     const { contents } = await agent.mcp("resources/read", { uri });

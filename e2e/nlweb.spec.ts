@@ -119,6 +119,23 @@ test("a stream starts, gives each result, and completes", async ({ request }) =>
   }
 });
 
+test("a question by a link, as before 0.55, is answered in NLWeb's shape", async ({ request }) => {
+  const { name } = await someProject(request);
+  const params = {
+    query: "What is it built with?",
+    prev: `What is ${name}?`,
+    streaming: "false",
+    query_id: "q-1",
+  };
+  const answer = await (await request.get("/ask", { params })).json();
+  expect(answer).toMatchObject({ query_id: "q-1", _meta: { response_type: "answer", status: "answered" } });
+  const { prev, ...alone } = { ...params, query: `What is ${name}?` };
+  expect(prev).toContain(name);
+  const [summary] = (await (await request.get("/ask", { params: alone })).json()).results;
+  const plain = await (await request.get("/ask", { params: { q: alone.query } })).json();
+  expect(summary.text).toBe(plain.answer);
+});
+
 test("a wrong body is a failure that names the field", async ({ request }) => {
   const wrong: [data: object, message: RegExp][] = [
     [{ query: {} }, /query\.text/],

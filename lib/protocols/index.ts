@@ -1,3 +1,4 @@
+export { mountA2a } from "./a2a/mount";
 export { deprecationPolicy } from "./discovery/deprecation";
 export { mountPlace, mountSkill, mountTwin } from "./discovery/mount";
 export { privacyNotice } from "./discovery/privacy";

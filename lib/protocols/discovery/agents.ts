@@ -69,7 +69,13 @@ function protocols(): string[] {
     "- `ask` answers with its sources; with the argument `verbosity: full` also with its quotes and what to ask next.",
     `- Prompts: ${names(getPrompts())}`,
     `- Resources: ${getResources().length}, and the templates ${templates.map(({ uriTemplate }) => `\`${uriTemplate}\``).join(", ")}`,
+    "- Extensions: `skills/list` and `skills/get` give the skills below; in 2026-07-28 `create_task` gives a task to a client that takes one.",
     "- Pages in a browser offer the read-only tools by WebMCP.",
+    "",
+    "## Over A2A",
+    "",
+    `- Agent: ${absolute("/a2a")} (JSON-RPC, versions 1.0 and 0.3), its card ${absolute(places.agentCard.paths[0])}`,
+    "- Each answer is one message: its text, then its sources and confidence as data. A follow-up repeats the `contextId`.",
   ];
 }
 

@@ -15,13 +15,16 @@ export function apiCatalog(): string {
       },
       ...paths.map((path) => ({
         anchor: absolute(path),
-        "service-desc": [linkTo(path === "/mcp" ? places.serverCard : places.openapi)],
+        "service-desc": [linkTo(described[path] ?? places.openapi)],
         "service-doc": [linkTo(places.agents)],
         status: [{ href: absolute("/health"), type: "application/json" }],
       })),
     ],
   });
 }
+
+/** What has a description in the words of its own protocol. */
+const described: Readonly<Record<string, Place>> = { "/mcp": places.serverCard, "/a2a": places.agentCard };
 
 function linkTo({ paths: [path], type }: Place) {
   return { href: absolute(path), type: type.split(";")[0] };

@@ -1,17 +1,25 @@
 import { getProfile } from "@/lib/content";
-import { catalogHost, commonQueries, type Entry, identifier, mcpServer, skillEntry } from "./catalog-entries";
+import {
+  a2aAgent,
+  catalogHost,
+  commonQueries,
+  type Entry,
+  identifier,
+  mcpServer,
+  skillEntry,
+} from "./catalog-entries";
 import { places } from "./places";
 import { digestOf, provenance } from "./signed";
 import { skills } from "./skills";
 import { absolute } from "./text";
 
 /**
- * What an agent can use here, as Agentic Resource Discovery wants it told: the MCP server, the skills, and, as ARD has
+ * What an agent can use here, as Agentic Resource Discovery wants it told: the MCP server, the A2A agent, the skills, and, as ARD has
  * catalogs nested, the AI catalog with everything else. ARD's schema takes no other media types and no other members
  * of a trust manifest, which is why this is not the AI catalog's own text.
  */
 export function ardManifest(): string {
-  const entries = [mcpServer(), ...skills.map(skillEntry)];
+  const entries = [mcpServer(), a2aAgent(), ...skills.map(skillEntry)];
   return JSON.stringify({
     specVersion: "1.0",
     host: catalogHost(),

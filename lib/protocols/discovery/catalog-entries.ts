@@ -1,5 +1,6 @@
 import { getProfile } from "@/lib/content";
 import { env, siteUrl } from "@/lib/env";
+import { agentCard } from "../a2a/card";
 import { getTools } from "../mcp/tools";
 import { openApi } from "../openapi/document";
 import { llmsText } from "./llms";
@@ -40,6 +41,7 @@ export function catalogHost() {
 export function everyEntry(): Entry[] {
   return [
     mcpServer(),
+    a2aAgent(),
     ...documents(),
     ...skills.map(skillEntry),
     ...endpoints().map(endpointEntry),
@@ -53,6 +55,15 @@ export function mcpServer(): Entry {
     ...leadsTo("portfolio", "mcp", "serverCard", serverCard()),
     displayName: `MCP server of ${name}'s portfolio`,
     capabilities: getTools().map((tool) => tool.name),
+    representativeQueries: commonQueries(name),
+  };
+}
+
+export function a2aAgent(): Entry {
+  const { name } = getProfile();
+  return {
+    ...leadsTo("portfolio", "agent", "agentCard", agentCard()),
+    capabilities: ["ask"],
     representativeQueries: commonQueries(name),
   };
 }

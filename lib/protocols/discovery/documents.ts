@@ -1,5 +1,6 @@
 import { oncePerContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
+import { agentCard } from "../a2a/card";
 import { everythingAsMarkdown } from "../markdown";
 import { openApi } from "../openapi/document";
 import { agentsGuide } from "./agents";
@@ -22,6 +23,7 @@ const writers: Readonly<Record<PlaceName, () => string | undefined>> = {
   llmsFull: everythingAsMarkdown,
   serverCard,
   fullServerCard,
+  agentCard,
   aiCatalog,
   ard: ardManifest,
   apiCatalog,

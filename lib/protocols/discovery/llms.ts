@@ -22,7 +22,7 @@ export function llmsText(): string {
     "Questions are answered from these pages, with receipts. Ask before you read: an answer names the passages it " +
       "was made from, and says so where the portfolio doesn't say.",
     ["## Ask", "", linkItem("MCP server", absolute("/mcp"), "Streamable HTTP, no key"), ...operationItems()],
-    ["## Interfaces", "", ...placeItems(["agents", "openapi", "serverCard"])],
+    ["## Interfaces", "", ...placeItems(["agents", "openapi", "serverCard", "agentCard"])],
     section("Projects", below("/projects/")),
     section("Essays", below("/essays/")),
     section("About", texts),

@@ -30,6 +30,15 @@ const mcp: Endpoint = {
   operationIds: ["mcp"],
 };
 
+/** Where another agent asks. */
+const a2a: Endpoint = {
+  path: "/a2a",
+  summary: "The same answers for agents that speak A2A",
+  methods: ["POST"],
+  operationIds: ["a2a"],
+  scope: named("ask").scope,
+};
+
 /** Every address of this service, those of the HTTP API first and in the order of the catalogue. */
 export function endpoints(): Endpoint[] {
   const found = new Map<string, Endpoint>();
@@ -43,7 +52,7 @@ export function endpoints(): Endpoint[] {
       found.set(path, endpoint);
     }
   }
-  return [...found.values(), mcp];
+  return [...found.values(), mcp, a2a];
 }
 
 /** How an operation is called, shortest way first: `GET /ask`, `tool ask`. */

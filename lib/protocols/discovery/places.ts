@@ -57,6 +57,12 @@ export const places = {
     title: "Full MCP server card",
     about: "the MCP server with its tools, prompts, resources and views",
   },
+  agentCard: {
+    paths: ["/.well-known/agent-card.json", "/.well-known/agent.json"],
+    type: "application/a2a-agent-card+json",
+    title: "A2A agent card",
+    about: "how another agent asks this one by A2A",
+  },
   aiCatalog: {
     paths: ["/.well-known/ai-catalog.json"],
     type: "application/ai-catalog+json",

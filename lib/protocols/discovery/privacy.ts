@@ -10,8 +10,9 @@ reading them sets no cookie.
 
 - **Questions and answers** are not kept. A question is answered and forgotten, and the log does not have its text. What
   the latest few hundred questions were about stays in memory for their follow-ups, without who asked, and is never
-  written down. The exception is asked for: a program that sends an \`Idempotency-Key\` wants the same answer again, so its answer is kept
-  for 24 hours, under digests of the key, the caller and the question.
+  written down; so do, for a quarter of an hour, the last three turns of another agent that asks by A2A. The exception is
+  asked for: a program that sends an \`Idempotency-Key\` wants the same answer again, so its answer is kept for 24 hours,
+  under digests of the key, the caller and the question.
 - **A job description** that is handed in at [Job fit](/fit) is kept with its comparison for seven days, so that the link
   works. Whoever has the link can read the comparison, which quotes from the text; the link cannot be guessed. The same
   goes for the other tasks of the API.

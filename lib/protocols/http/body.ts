@@ -27,6 +27,15 @@ export function readBody(request: Request, { form = false } = {}): Promise<Body>
   return body;
 }
 
+/**
+ * The value of a body in JSON; undefined when there is none.
+ * @throws ServiceError as `readBody`
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const body = await readBody(request);
+  return body.kind === "json" ? body.value : undefined;
+}
+
 async function read(request: Request, form: boolean): Promise<Body> {
   const declared = request.headers.get("content-length");
   if (!request.body || declared === "0") return { kind: "none" };

@@ -85,18 +85,18 @@ export function logExchange(exchange: Exchange, status: number, fields: Record<s
   });
 }
 
-/** @param beside what another protocol wants to stand beside the error */
-export function errorReply(error: unknown, exchange: Exchange, beside: object = {}): Response {
+/** @param body how the error is written; another protocol has its own way */
+export function errorReply(
+  error: unknown,
+  exchange: Exchange,
+  body: (told: ServiceError) => object = errorBody,
+): Response {
   const told = reportError(error, exchange);
-  return jsonReply(
-    errorTable[told.code].status,
-    { ...beside, ...errorBody(told) },
-    {
-      ...(exchange.facts && factHeaders(exchange.facts, false)),
-      ...challenge(told, exchange.wanted ?? exchange.operation?.scope, exchange.path),
-      ...retryAfter(told.retryAfterMs),
-    },
-  );
+  return jsonReply(errorTable[told.code].status, body(told), {
+    ...(exchange.facts && factHeaders(exchange.facts, false)),
+    ...challenge(told, exchange.wanted ?? exchange.operation?.scope, exchange.path),
+    ...retryAfter(told.retryAfterMs),
+  });
 }
 
 function pseudonym(id: string): string {

@@ -41,6 +41,8 @@ export function preflight(allow: string): Record<string, string> {
       "Mcp-Name",
       "Mcp-Session-Id",
       "Last-Event-ID",
+      "A2A-Version",
+      "A2A-Extensions",
       "Signature",
       "Signature-Input",
       "Signature-Agent",

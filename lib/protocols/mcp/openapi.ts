@@ -83,7 +83,13 @@ export function fileReply(book: SchemaBook): Json {
   });
 }
 
-const budget = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", "RateLimit", "RateLimit-Policy"];
+export const budget = [
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "RateLimit",
+  "RateLimit-Policy",
+];
 
 const examples: Json = {
   tools: { summary: "What there is", value: { jsonrpc: "2.0", id: 1, method: "tools/list" } },
@@ -111,18 +117,18 @@ const examples: Json = {
   },
 };
 
-function refusal(what: string, bodies: readonly Json[], names: readonly string[] = []): Json {
+export function refusal(what: string, bodies: readonly Json[], names: readonly string[] = []): Json {
   const [only, ...others] = bodies;
   const schema = others.length > 0 ? { anyOf: bodies } : only;
   return { description: what, headers: headers(names), content: { [JSON_TYPE]: { schema } } };
 }
 
-function headers(names: readonly string[]): Json {
+export function headers(names: readonly string[]): Json {
   return Object.fromEntries(
     ["X-Request-Id", ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
 }
 
-function meaning(code: ErrorCode): string {
+export function meaning(code: ErrorCode): string {
   return `\`${code}\`: ${errorTable[code].meaning}`;
 }

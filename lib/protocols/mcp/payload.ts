@@ -4,6 +4,9 @@ import { ServiceError } from "@/lib/errors";
 /** Each message of a batch counts, so this only bounds what one body may set off at once. */
 const MAX_BATCH = 20;
 
+/** The longest name that a sender gives something by itself, in characters. */
+export const MAX_ID = 128;
+
 /** The revisions that know batches; 2025-06-18 took them out. A client that names none may send one. */
 const batchingRevisions = ["2024-10-07", "2024-11-05", "2025-03-26"];
 
@@ -11,9 +14,12 @@ const batchingRevisions = ["2024-10-07", "2024-11-05", "2025-03-26"];
 export const rpcMessage = z
   .object({
     jsonrpc: z.literal("2.0", 'must be "2.0"'),
-    method: z.string('must be a string, such as "tools/list"').min(1, "must not be empty").max(128),
+    method: z.string('must be a string, such as "tools/list"').min(1, "must not be empty").max(MAX_ID),
     id: z
-      .union([z.string().max(128), z.int()], "must be an integer or a string of at most 128 characters")
+      .union(
+        [z.string().max(MAX_ID), z.int()],
+        `must be an integer or a string of at most ${MAX_ID} characters`,
+      )
       .nullish(),
     params: z.record(z.string(), z.unknown(), "must be an object").nullish(),
   })

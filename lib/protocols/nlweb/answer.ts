@@ -15,7 +15,7 @@ export async function answerNlweb(exchange: Exchange, body: Record<string, unkno
   try {
     return await answer(exchange, body);
   } catch (error) {
-    return errorReply(error, exchange, failureMeta());
+    return errorReply(error, exchange, (told) => ({ ...failureMeta(), ...errorBody(told) }));
   }
 }
 

@@ -2,6 +2,7 @@ import { getProfile } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { authorizationServerMetadata } from "@/lib/identity";
 import { offeredOperations, type Scope, scopes } from "@/lib/operations";
+import { a2aPath } from "../a2a/openapi";
 import { mcpPath } from "../mcp/openapi";
 import { describeOtherBodies } from "./bodies";
 import { discoveryPaths } from "./discovery";
@@ -30,6 +31,7 @@ export function openApi(): string {
   const paths: Record<string, Json> = {
     ...pathsOf(site, book),
     "/mcp": mcpPath(site, book),
+    "/a2a": a2aPath(site, book),
     ...discoveryPaths(site, book),
   };
   describeOtherBodies(paths["/ask"]!.post as Json, book);

@@ -1,0 +1,3 @@
+import { mountPlace } from "@/lib/protocols";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountPlace("agentCard");

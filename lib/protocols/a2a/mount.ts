@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { ServiceError } from "@/lib/errors";
+import { type AskResponse, type Caller, catalogue, drain, InvalidInput, run } from "@/lib/operations";
+import { readJson } from "../http/body";
+import { callerOf } from "../http/call";
+import { streamReply } from "../http/event-stream";
+import { type Exchange, errorReply, LEFT, logExchange, reportError } from "../http/exchange";
+import { factHeaders } from "../http/headers";
+import { handlers, type Mounted } from "../http/mount";
+import { jsonReply, signed, textReply } from "../http/reply";
+import { remember, turnsBefore } from "./contexts";
+import { isOfProtocol, refusal, rpcError } from "./errors";
+import { idOf, type RpcId, readSent, type Sent } from "./request";
+import { type Names, requireMode, resultOf } from "./response";
+
+const ask = catalogue.find(({ name }) => name === "ask")!;
+
+/**
+ * `POST /a2a`: the JSON-RPC binding of A2A 1.0 (section 9) and of 0.3 (section 7). Each answer of the operation `ask` is a
+ * message, never a task, so that a stream holds exactly one (1.0, section 3.1.2).
+ */
+export function mountA2a(): Mounted {
+  return handlers("/a2a", { POST: answerPost });
+}
+
+async function answerPost(exchange: Exchange): Promise<Response> {
+  const asked: { id: RpcId } = { id: null };
+  try {
+    return await answer(exchange, asked);
+  } catch (error) {
+    return failure(error, exchange, asked.id);
+  }
+}
+
+/** Every request counts as a question, also one that asks none. */
+async function answer(exchange: Exchange, asked: { id: RpcId }): Promise<Response> {
+  const { request } = exchange;
+  const left = new AbortController();
+  exchange.operation = ask;
+  const body = readJson(request);
+  asked.id = idOf(await body.catch(() => undefined));
+  const caller = await callerOf(request, "POST /a2a", left.signal);
+  exchange.caller = caller;
+  let sent: Sent | undefined;
+  const read = async () => {
+    sent = readSent(await body, request.headers.get("a2a-version"));
+    requireMode(sent);
+    return { query: sent.text, messages: turnsBefore(caller, sent) };
+  };
+  const { facts, events } = run(ask, read, caller);
+  exchange.facts = facts;
+  // A refusal is thrown with the first step, before anything is sent.
+  const first = await events.next();
+  const result = async () => {
+    const output = (first.done ? first.value : await drain(events)) as AskResponse;
+    const names = namesFor(sent!, caller, facts.idempotencyKey ?? exchange.id);
+    remember(caller, names.contextId, sent!, output.answer);
+    return { jsonrpc: "2.0", id: asked.id, result: resultOf(sent!, names, output) };
+  };
+  const headers = factHeaders(facts, true);
+  if (sent!.streaming) return streamed(exchange, asked.id, result, headers, left);
+  const json = JSON.stringify(await result());
+  return signed(request, textReply(200, json, headers), json);
+}
+
+function streamed(
+  exchange: Exchange,
+  id: RpcId,
+  result: () => Promise<object>,
+  headers: Record<string, string>,
+  left: AbortController,
+): Response {
+  exchange.streaming = true;
+  return streamReply(frames(exchange, id, result), headers, (how) => {
+    if (how === "left") left.abort();
+    logExchange(exchange, how === "left" ? LEFT : 200, { stream: how });
+  });
+}
+
+async function* frames(exchange: Exchange, id: RpcId, result: () => Promise<object>) {
+  const reply = await result().catch((error: unknown) => ({
+    jsonrpc: "2.0",
+    id,
+    error: rpcError(reportError(error, exchange)),
+  }));
+  yield `data: ${JSON.stringify(reply)}\n\n`;
+}
+
+/** What the protocol has a code for is a reply; a limit, a token or a fault has its HTTP status beside it. */
+function failure(thrown: unknown, exchange: Exchange, id: RpcId): Response {
+  const error = inWordsOfA2a(thrown);
+  const body = (told: ServiceError) => ({ jsonrpc: "2.0", id, error: rpcError(told) });
+  if (!isOfProtocol(error)) return errorReply(error, exchange, body);
+  return jsonReply(200, body(reportError(error, exchange)), factHeaders(exchange.facts ?? {}, false));
+}
+
+/** A question that does not fit is told by the name it has in a message. */
+function inWordsOfA2a(error: unknown): unknown {
+  if (!(error instanceof InvalidInput) || error.field !== "query") return error;
+  return refusal("INVALID_PARAMS", `message.parts ${error.problem}.`);
+}
+
+/** The same for a call and its replay, and for nobody else's. A conversation without a name gets one. */
+function namesFor({ contextId }: Sent, { id }: Caller, key: string): Names {
+  const named = (what: string) =>
+    createHash("sha256").update([what, id, key].join("\n")).digest("base64url").slice(0, 22);
+  return { messageId: `msg-${named("message")}`, contextId: contextId ?? `ctx-${named("context")}` };
+}

@@ -21,6 +21,7 @@ const taskStatus = z
       .record(z.string(), z.unknown())
       .optional()
       .describe("What a completed task found; `{error: {code, message}}` of a failed one."),
+    created_at: z.iso.datetime({ precision: 3 }).optional(),
     updated_at: z.iso.datetime({ precision: 3 }).optional(),
   })
   .meta({ id: "TaskStatusResponse", description: "How a task stands." });
@@ -77,8 +78,8 @@ export const readTask = operation({
   },
 });
 
-function statusOf({ id, status, progress, result, updatedAt }: Task): Status {
-  return { task_id: id, status, progress, result, updated_at: updatedAt };
+function statusOf({ id, status, progress, result, createdAt, updatedAt }: Task): Status {
+  return { task_id: id, status, progress, result, created_at: createdAt, updated_at: updatedAt };
 }
 
 function gone(): ServiceError {

@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/errors";
 import { admit, type Caller, type Facts, type Operation, type Scope } from "@/lib/operations";
-import { readBody } from "../http/body";
+import { readBody, readJson } from "../http/body";
 import { callerOf } from "../http/call";
 import type { Exchange } from "../http/exchange";
 import { factHeaders } from "../http/headers";
@@ -11,6 +11,7 @@ import { refuseForeign } from "./guard";
 import { isRpc, type Payload, type RpcMessage, readPayload } from "./payload";
 import { scopeOfPrompt } from "./prompts";
 import { scopeOfResource } from "./resources";
+import { followOperation, taskMethods } from "./tasks";
 import { operationOf } from "./tools";
 import { mayStream, serve } from "./transport";
 import { nameUnnamed } from "./unnamed";
@@ -89,11 +90,6 @@ async function readCounted(body: unknown, exchange: Exchange, caller: Caller): P
   }
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  const body = await readBody(request);
-  return body.kind === "json" ? body.value : undefined;
-}
-
 /**
  * A call counts where its operation counts, whichever way it comes in; every other message counts here.
  * @returns whether a call was counted already: where it may be answered by a stream, whose headers go out before it runs
@@ -102,7 +98,7 @@ async function count(payload: Payload, exchange: Exchange, caller: Caller): Prom
   const facts: Facts = {};
   exchange.facts = facts;
   const own = [payload].flat().filter((message) => !toolOf(message)?.limit);
-  for (const _ of own) await admit("mcp", caller, facts);
+  for (const { method } of own) await admit(taskMethods.includes(method) ? "tasks" : "mcp", caller, facts);
   const group = Array.isArray(payload) ? undefined : toolOf(payload)?.limit;
   if (!group || !mayStream(exchange.request, payload)) return false;
   // Refused here it is refused again by the run, whose refusal is a result that a model can read.
@@ -124,6 +120,7 @@ function scopeOf(message: RpcMessage): Scope | undefined {
   const { method, params } = message;
   if (method === "resources/read") return scopeOfResource(params?.uri);
   if (method === "prompts/get") return scopeOfPrompt(params?.name);
+  if (taskMethods.includes(method)) return followOperation().scope;
   return toolOf(message)?.scope;
 }
 

@@ -11,6 +11,7 @@ import { type Document, getDocuments, type Scope } from "@/lib/operations";
 import { everythingAsMarkdown } from "../markdown";
 import { resumeAsJson } from "../resume-json";
 import { apps } from "./apps";
+import { skillResources } from "./skills";
 
 /** Something to read, under an address of its own. */
 interface Readable extends Resource {
@@ -97,6 +98,7 @@ function readables(): readonly Readable[] {
         read: everythingAsMarkdown,
       },
       ...apps.map(fromApp),
+      ...skillResources(),
     ];
   });
 }

@@ -21,15 +21,36 @@ export function inputSchemaOf(schema: z.ZodObject, leaveOut: readonly string[] =
  * What a tool gives: its output or, with `isError`, an error. Both are said, because some clients hold the structured
  * content of an error against this schema as well (`@modelcontextprotocol/sdk` 1.x does).
  * @param least the part of the output that is always there
+ * @param later what comes of its work, for a client that has it as a task: that is held against this schema too
  */
-export function outputSchemaOf(schema: z.ZodType, least = schema): Json {
+export function outputSchemaOf(schema: z.ZodType, least = schema, later?: z.ZodType): Json {
   const { properties, required: _, ...rest } = standalone(schema, "output");
   const { required } = standalone(least, "output");
+  const end = later && standalone(later, "output");
   return {
     ...rest,
-    properties: { ...(properties as Json), error },
-    anyOf: [{ required: required ?? [] }, { required: ["error"] }],
+    properties: { ...merged(properties as Json, end?.properties as Json | undefined), error },
+    anyOf: [
+      { required: required ?? [] },
+      ...(end ? [{ required: end.required ?? [] }] : []),
+      { required: ["error"] },
+    ],
   };
+}
+
+/** Fields of two schemas; one that both have may be as either says. */
+function merged(first: Json, second: Json = {}): Json {
+  const both = Object.keys(second).filter((name) => Object.hasOwn(first, name));
+  const either = both.map((name) => {
+    const [one, other] = [first[name], second[name]] as [Json, Json];
+    return [name, JSON.stringify(one) === JSON.stringify(other) ? one : { ...one, ...enumOf(one, other) }];
+  });
+  return { ...second, ...first, ...Object.fromEntries(either) };
+}
+
+function enumOf(one: Json, other: Json): Json {
+  if (!Array.isArray(one.enum) || !Array.isArray(other.enum)) return {};
+  return { enum: [...new Set([...one.enum, ...other.enum])] };
 }
 
 function standalone(schema: z.ZodType, io: "input" | "output"): Json {

@@ -17,7 +17,17 @@ import { UI_EXTENSION } from "./apps";
 import { complete, completionRequest } from "./completions";
 import { getPrompt, getPrompts } from "./prompts";
 import { getResources, readResource, templates } from "./resources";
-import { callTool, getTools, type TellProgress } from "./tools";
+import { getSkill, listSkills, SKILLS_EXTENSION } from "./skills";
+import {
+  acknowledge,
+  createdTask,
+  requireTasks,
+  TASKS_EXTENSION,
+  takesTasks,
+  taskDetails,
+  taskRequest,
+} from "./tasks";
+import { callTool, getTools, type TellProgress, taskMadeBy } from "./tools";
 
 /** What is listed and read only changes with a deploy, and is the same for everybody. */
 const forEverybody: CacheHint = { ttlMs: 60 * 60 * 1000, cacheScope: "public" };
@@ -28,7 +38,13 @@ export const capabilities = {
   resources: {},
   prompts: {},
   completions: {},
-  extensions: { [UI_EXTENSION]: {} },
+  extensions: { [UI_EXTENSION]: {}, [SKILLS_EXTENSION]: {} },
+};
+
+/** What it can do beyond that in revision 2026-07-28, where a client says with each request what it takes. */
+const newestCapabilities = {
+  ...capabilities,
+  extensions: { ...capabilities.extensions, [TASKS_EXTENSION]: {} },
 };
 
 const values = z.record(z.string(), z.string());
@@ -48,10 +64,13 @@ export function serverInfo() {
   };
 }
 
-/** A server for one request: nothing that one caller sends can reach another. */
-export function serverFor(exchange: Exchange, caller: Caller): Server {
+/**
+ * A server for one request: nothing that one caller sends can reach another.
+ * @param newest whether the request speaks 2026-07-28
+ */
+export function serverFor(exchange: Exchange, caller: Caller, newest: boolean): Server {
   const server = new Server(serverInfo(), {
-    capabilities,
+    capabilities: newest ? newestCapabilities : capabilities,
     instructions: instructions(),
     cacheHints: {
       "server/discover": forEverybody,
@@ -64,10 +83,12 @@ export function serverFor(exchange: Exchange, caller: Caller): Server {
   });
   const answer = answering(server, exchange);
   answer("tools/list", page, () => ({ tools: getTools() }));
-  answer("tools/call", toolCall, ({ name, arguments: input }, { mcpReq }) => {
-    const { _meta: meta, notify, signal } = mcpReq;
+  answer("tools/call", toolCall, async ({ name, arguments: input }, context) => {
+    const { _meta: meta, notify, signal } = context.mcpReq;
     const heard = { ...caller, signal: AbortSignal.any([caller.signal, signal]) };
-    return callTool(name, input, exchange, heard, teller(meta?.progressToken, notify));
+    const result = await callTool(name, input, exchange, heard, teller(meta?.progressToken, notify));
+    const task = newest && takesTasks(context) ? taskMadeBy(name, result) : undefined;
+    return task ? createdTask(task, exchange, caller) : result;
   });
   answer("resources/list", page, () => ({ resources: getResources() }));
   answer("resources/templates/list", page, () => ({
@@ -77,7 +98,23 @@ export function serverFor(exchange: Exchange, caller: Caller): Server {
   answer("prompts/list", page, () => ({ prompts: getPrompts() }));
   answer("prompts/get", promptRequest, ({ name, arguments: values = {} }) => getPrompt(name, values));
   answer("completion/complete", completionRequest, complete);
+  answer("skills/list", page, () => listSkills(forEverybody));
+  answer("skills/get", z.object({ uri: z.string() }), ({ uri }) => getSkill(uri, forEverybody));
+  if (newest) answerTasks(answer, exchange, caller);
   return server;
+}
+
+function answerTasks(answer: ReturnType<typeof answering>, exchange: Exchange, caller: Caller): void {
+  answer("tasks/get", taskRequest, ({ taskId }, context) => {
+    requireTasks(context);
+    return taskDetails(taskId, exchange, caller);
+  });
+  for (const method of ["tasks/update", "tasks/cancel"]) {
+    answer(method, taskRequest, ({ taskId }, context) => {
+      requireTasks(context);
+      return acknowledge(taskId, exchange, caller);
+    });
+  }
 }
 
 /**

@@ -74,6 +74,12 @@ export async function callTool(
   }
 }
 
+/** The task that a call has begun, if its work goes on. */
+export function taskMadeBy(name: string, { structuredContent, isError }: CallToolResult): string | undefined {
+  if (isError || !operationOf(name)?.follow) return undefined;
+  return (structuredContent as { task_id: string }).task_id;
+}
+
 function offered(): readonly Operation[] {
   return offeredOperations().filter(({ tool }) => tool !== false);
 }
@@ -85,7 +91,11 @@ function toTool(operation: Operation): Tool {
     title: summary,
     description,
     inputSchema: inputSchemaOf(offering(operation), presentation) as Tool["inputSchema"],
-    outputSchema: outputSchemaOf(output, concise) as Tool["outputSchema"],
+    outputSchema: outputSchemaOf(
+      output,
+      concise,
+      operationOf(follow?.operation)?.output,
+    ) as Tool["outputSchema"],
     annotations: {
       title: summary,
       // Only work that goes on after its reply leaves anything behind, and even that only adds.

@@ -13,6 +13,7 @@ import type { Exchange } from "../http/exchange";
 import type { Payload } from "./payload";
 import { revisions } from "./revisions";
 import { serverFor } from "./server";
+import { refuseListening } from "./tasks";
 
 /** One request of a known caller, read and counted. */
 export interface Admitted {
@@ -26,6 +27,8 @@ export async function serve(admitted: Admitted): Promise<Response> {
   const request = forSdk(admitted.exchange.request);
   const { payload } = admitted;
   if (await isLegacyRequest(request, payload)) return serveLegacy(request, admitted);
+  const refusal = refuseListening(payload);
+  if (refusal) return refusal;
   underway.set(request, admitted);
   return modern.fetch(request, { parsedBody: payload });
 }
@@ -36,7 +39,7 @@ const underway = new WeakMap<Request, Admitted>();
 const modern = createMcpHandler(
   ({ requestInfo }) => {
     const { exchange, caller } = underway.get(requestInfo!)!;
-    return serverFor(exchange, caller);
+    return serverFor(exchange, caller, true);
   },
   { legacy: "reject", onerror: (error) => log("debug", "mcp_refused", { reason: error.message }) },
 );
@@ -48,7 +51,7 @@ const modern = createMcpHandler(
 async function serveLegacy(request: Request, { exchange, caller, payload }: Admitted): Promise<Response> {
   const unknown = refuseRevision(exchange.request);
   if (unknown) return unknown;
-  const server = serverFor(exchange, caller);
+  const server = serverFor(exchange, caller, false);
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: !wantsStream(exchange.request, payload),

@@ -1,0 +1,152 @@
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  MissingRequiredClientCapabilityError,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Result,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { ServiceError } from "@/lib/errors";
+import { type Caller, drain, type Operation, run } from "@/lib/operations";
+import { type Exchange, reportError } from "../http/exchange";
+import { MAX_ID, type Payload } from "./payload";
+import { operationOf } from "./tools";
+
+/** Tasks of MCP 2026-07-28 (SEP-2663): older revisions have others, which are not offered. */
+export const TASKS_EXTENSION = "io.modelcontextprotocol/tasks";
+
+/** What every method of tasks names. What a client answers with `tasks/update` is passed over: nothing is ever asked of it. */
+export const taskRequest = z.object({ taskId: z.string().max(MAX_ID) });
+
+/** The methods by which a task is followed. */
+export const taskMethods: readonly string[] = ["tasks/get", "tasks/update", "tasks/cancel"];
+
+/** How a task stands, as the operation that tells it gives it. */
+interface Status {
+  task_id: string;
+  status: "pending" | "processing" | "completed" | "failed";
+  progress: number;
+  result?: Record<string, unknown>;
+  created_at?: string;
+  updated_at?: string;
+}
+
+/** The operation that a task of MCP is followed by. */
+export function followOperation(): Operation {
+  const name = operationOf("create_task")?.follow?.operation;
+  const found = operationOf(name);
+  if (!found) throw new Error("Nothing tells how a task stands.");
+  return found;
+}
+
+/** Whether the client said with this request that it takes a task for an answer. */
+export function takesTasks({ mcpReq }: Pick<ServerContext, "mcpReq">): boolean {
+  return declaresTasks(mcpReq.envelope);
+}
+
+function declaresTasks(meta: unknown): boolean {
+  const { data } = declaration.safeParse(meta);
+  return data !== undefined && Object.hasOwn(data[CLIENT_CAPABILITIES_META_KEY].extensions, TASKS_EXTENSION);
+}
+
+const declaration = z.object({
+  [CLIENT_CAPABILITIES_META_KEY]: z.object({ extensions: z.record(z.string(), z.unknown()) }),
+});
+
+/** @throws ProtocolError `-32021` for a client that did not declare the extension ("Protocol Errors") */
+export function requireTasks(context: ServerContext): void {
+  if (!takesTasks(context)) throw undeclared();
+}
+
+const listening = z.object({
+  method: z.literal("subscriptions/listen"),
+  params: z.object({ notifications: z.object({ taskIds: z.array(z.unknown()) }), _meta: z.unknown() }),
+});
+
+/**
+ * The reply to a client that wants to hear of tasks and did not declare that it knows them ("Task Status Notifications").
+ * The package answers the others itself: that nothing is told of any task.
+ * @returns undefined for every other request
+ */
+export function refuseListening(payload: Payload): Response | undefined {
+  const { data } = listening.safeParse(payload);
+  if (!data || Array.isArray(payload) || declaresTasks(data.params._meta)) return undefined;
+  const { code, message, data: needed } = undeclared();
+  return Response.json(
+    { jsonrpc: "2.0", id: payload.id ?? null, error: { code, message, data: needed } },
+    { status: 400 },
+  );
+}
+
+function undeclared() {
+  return new MissingRequiredClientCapabilityError({
+    requiredCapabilities: { extensions: { [TASKS_EXTENSION]: {} } },
+  });
+}
+
+/** What `tools/call` gives in lieu of a result: the task is on record by then ("Task Creation"). */
+export async function createdTask(id: string, exchange: Exchange, caller: Caller): Promise<Result> {
+  return { ...shapeOf(await statusOf(id, exchange, caller)), resultType: "task" };
+}
+
+/** `tasks/get`: how a task stands, with the result of the call when it is over. */
+export async function taskDetails(id: string, exchange: Exchange, caller: Caller): Promise<Result> {
+  const status = await statusOf(id, exchange, caller);
+  const result = resultOf(status);
+  return { ...shapeOf(status), ...(result && { result }) };
+}
+
+/**
+ * `tasks/update` and `tasks/cancel`: acknowledged when there is such a task. What was taken on is done all the same, as the
+ * extension allows ("Task Cancellation": cooperative).
+ */
+export async function acknowledge(id: string, exchange: Exchange, caller: Caller): Promise<Result> {
+  await statusOf(id, exchange, caller);
+  return {};
+}
+
+/** @throws ProtocolError `-32602` when there is no such task */
+async function statusOf(id: string, exchange: Exchange, caller: Caller): Promise<Status> {
+  const operation = followOperation();
+  // Counted before it came here: a call that makes a task and tells of it at once is one call.
+  const { events } = run(operation, { task_id: id }, { ...caller, admitted: true });
+  try {
+    return (await drain(events)) as Status;
+  } catch (error) {
+    const told = reportError(error, exchange);
+    const isNone = error instanceof ServiceError && error.code === "task_not_found";
+    const code = isNone ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError;
+    throw new ProtocolError(code, told.message);
+  }
+}
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const POLL_MS = 3_000;
+
+/** The `Task` of the extension. One that failed is `completed` for MCP, with a result that is an error. */
+function shapeOf({ task_id: taskId, status, progress, created_at, updated_at }: Status) {
+  const isOver = status === "completed" || status === "failed";
+  return {
+    taskId,
+    status: isOver ? "completed" : "working",
+    statusMessage: isOver ? `The task is ${status}.` : `${progress} % is done.`,
+    createdAt: created_at,
+    lastUpdatedAt: updated_at,
+    ttlMs: KEPT_MS,
+    pollIntervalMs: POLL_MS,
+  };
+}
+
+/** What the call that made the task would have given, had it waited. */
+function resultOf(status: Status): Result | undefined {
+  if (status.status !== "completed" && status.status !== "failed") return undefined;
+  const isError = status.status === "failed";
+  const told = isError ? { error: status.result?.error } : status;
+  return {
+    resultType: "complete",
+    content: [{ type: "text", text: JSON.stringify(told) }],
+    structuredContent: told,
+    isError,
+  };
+}

@@ -3,7 +3,7 @@ import type { Importance, Label, Section, Segment } from "./ask";
 import { labelOf, sectionOf } from "./headings";
 import { itemsOf } from "./reading/items";
 import { type Line, linesOf } from "./reading/lines";
-import { voiceOf } from "./reading/voice";
+import { speaksOfSomebody, voiceOf } from "./reading/voice";
 import { demands, headingWords, wishes } from "./reading/words";
 
 /** A piece without an end is read as if it ended here. */
@@ -29,10 +29,12 @@ export function* readSegments(text: string): Generator<Segment> {
     inline = opened !== undefined || (inline && !line.apart);
     if (rest.trim() === "") continue;
     const place = { section, label, bulleted: line.bulleted, labelled: opened !== undefined };
+    let ofHolder = false;
     for (const [number, sentence] of sentencesIn(rest).entries()) {
       // "In return: a pension. We meet twice a year in Ghent."
       if (number === 1 && !line.bulleted && (opened === "ignored" || opened === "company")) section = "open";
-      yield* segmentsOf(sentence, { ...place, section });
+      yield* segmentsOf(sentence, { ...place, section, ofHolder });
+      ofHolder = speaksOfSomebody(sentence, ofHolder);
     }
   }
 }
@@ -44,6 +46,8 @@ interface Place {
   bulleted: boolean;
   /** A label announced it: "Essential: Python, SQL". */
   labelled: boolean;
+  /** The sentence before spoke of whoever will have the job. */
+  ofHolder?: boolean;
 }
 
 /** The pieces of a sentence; one that begins with a label of its own is of that label's section. */
@@ -176,7 +180,8 @@ function bounded(piece: string): string[] {
 function segmentOf(text: string, place: Place): Segment | undefined {
   const { label } = place;
   const section = label ? "terms" : place.section;
-  const voice = voiceOf(text, section, place.bulleted || place.labelled || label !== undefined);
+  const bulleted = place.bulleted || place.labelled || label !== undefined;
+  const voice = voiceOf(text, section, { bulleted, ofHolder: place.ofHolder });
   const folded = fold(text);
   return (
     voice && {

@@ -1,5 +1,6 @@
 import type { Knowledge } from "@/lib/knowledge";
 import { fold } from "@/lib/language";
+import { skillBook } from "../evidence/skills";
 import { labelOf } from "./headings";
 import { isInstruction } from "./instructions";
 import { ownProfessions, professionOf, professionsIn } from "./professions";
@@ -37,9 +38,20 @@ export function isOtherProfession(title: Title | undefined, text: string, knowle
   if (own.size === 0) return false;
   const asked = title ? professionOf(title.bare) : undefined;
   const named = asked ? [asked] : professionsIn(text.slice(0, 4_000));
-  return (
-    named.length > 0 && !named.some((each) => own.has(each) || [...own].some((held) => near(held, each)))
-  );
+  if (named.length === 0) return false;
+  if (named.some((each) => own.has(each) || [...own].some((held) => near(held, each)))) return false;
+  return toolsIn(text, knowledge) < sameTrade;
+}
+
+/** Who asks for so many of the tools somebody works with, asks for work like theirs, whatever it is called. */
+const sameTrade = 3;
+
+function toolsIn(text: string, knowledge: Knowledge): number {
+  const book = skillBook(knowledge);
+  const named = new Set(book.find(text).map(({ key }) => key));
+  return [...named].filter(
+    (key) => !book.get(key)?.concept && book.uses(key).some(({ role }) => role === "stack"),
+  ).length;
 }
 
 /** Professions that share so much of their work that like words mean like work. */

@@ -27,19 +27,43 @@ export type Voice = "asks" | "tells" | "process";
 const you = "(?:you(?:'ve|'d|'re|'ll)?|he or she|they(?:'d|'ll| will| would)|whoever|sie|du|ihr)";
 /** "You know why", "when you've broken it, you say so", "so your evenings will run late". */
 const addressed = new RegExp(
-  `(?:^["'(]*|[,;:-] ?|\\b(?:and|but|so|because|if|when|where|that|though|ideally|while|or|und|dass|wenn) )${you}\\b|\\byour \\w+ (?:will|would|must|should)\\b|^(?:in|as|by|at|over|within|after|on|from|during) [^,;]{0,50},? ${you}\\b|\\b(?:make|makes|excite|excites|interest|interests|scare|thrill|thrills|appeal|appeals|drive|drives)(?: to)? you\\b|^(?:have|has|can|could|do|did|are|would|will|ever) you\\b`,
+  `(?:^["'(]*|\\b(?:later|then|also|often|sometimes|eventually|soon|mostly|first|here|daily|weekly|day|week|month|quarter|year|day one)(?: on)?,? |[,;:-] ?|\\b(?:and|but|so|because|if|when|where|that|though|ideally|while|or|und|dass|wenn) )${you}\\b|\\byour \\w+ (?:will|would|must|should)\\b|^(?:in|as|by|at|over|within|after|on|from|during) [^,;]{0,50},? ${you}\\b|\\b(?:make|makes|excite|excites|interest|interests|scare|thrill|thrills|appeal|appeals|drive|drives)(?: to)? you\\b|^(?:have|has|can|could|do|did|are|would|will|ever) you\\b`,
 );
 /** "The person appointed will", "the engineer must". */
 const third =
   /^(?:the|an?|our|der|die|das) ((?:[\p{L}'-]+ ){1,6})(?:will|would|is expected|are expected|should|must|reports to|soll|wird)\b/u;
+/** "They write well", where the sentence before spoke of whoever will have the job. */
+const pronoun = /^(?:they|he or she|she or he|their)(?:'(?:ve|re|ll|d))?\b/;
+/** "We think the right person has been burned by a metric." */
+const described = new RegExp(
+  `(?:${holders.source}|\\b(?:someone|somebody|anyone|anybody|a person|a colleague|an? (?:\\p{L}+ )?(?:engineer|developer|person)))(?: (?:we|who|they) \\p{L}+)? (?:has|have|is|are|can|will|would|knows?|needs?)\\b`,
+  "u",
+);
 /** The company speaking of itself. */
 const ourselves =
   /^(?:we(?:'re|'ve)?|our|ours|the (?:company|team|firm|client|group)|founded|since|backed|join (?:us|our)|at (?!least|ease|home)|wir|unser\w*|als|das team|der \w+)\b/;
 const opening =
   /^(?:strong|solid|proven|good|excellent|deep|sound|some|minimum|fluen\w+|\d+\+? ?(?:years|yrs)|\w+ years|several years|practical|hands-on|demonstrable|previous|prior|sehr gute|gute|fundierte)\b/;
 
+/** What stands around a sentence. */
+interface Circumstances {
+  bulleted: boolean;
+  /** The sentence before spoke of whoever will have the job. */
+  ofHolder?: boolean;
+}
+
+/** Whether a sentence speaks of whoever will have the job, so that "they" in the next one is them. */
+export function speaksOfSomebody(text: string, before: boolean): boolean {
+  const folded = fold(text);
+  return described.test(folded) || holders.test(folded) || (before && pronoun.test(folded));
+}
+
 /** How a sentence speaks; undefined where it is of the law's making, or of what the job gives. */
-export function voiceOf(text: string, section: Section, bulleted: boolean): Voice | undefined {
+export function voiceOf(
+  text: string,
+  section: Section,
+  { bulleted, ofHolder = false }: Circumstances,
+): Voice | undefined {
   const folded = fold(text);
   if (legal.test(folded)) return undefined;
   if (section === "ignored") return "process";
@@ -49,11 +73,13 @@ export function voiceOf(text: string, section: Section, bulleted: boolean): Voic
   if (waived.test(folded) && !wishes.test(folded)) return "tells";
   if (offers.test(folded) && !demands.test(folded)) return undefined;
   if (receives(folded) && itemsOf(text).length === 1) return "tells";
-  return asksIn(text, folded, section, bulleted) ? "asks" : "tells";
+  const meant = ofHolder && pronoun.test(folded);
+  return meant || asksIn(text, folded, section, bulleted) ? "asks" : "tells";
 }
 
 function asksIn(text: string, folded: string, section: Section, bulleted: boolean): boolean {
-  const wants = seeking.test(folded) || addressed.test(folded) || speaksOfHolder(folded);
+  const wants =
+    seeking.test(folded) || addressed.test(folded) || speaksOfHolder(folded) || described.test(folded);
   if (section === "company")
     return (
       wants &&

@@ -8,7 +8,7 @@ import { fromFact, fromProse } from "./from-fact";
 const soon =
   /\b(?:immediate(?:ly)?|asap|as soon as possible|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
 const starting =
-  /\b(?:at your desk|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,2}(?:by|from|before) (?!home|anywhere|wherever|day)|from \w+ or |at your desk|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
 const noticeWord = /\bnotice(?: period)?\b|\bkundigungsfrist\b/;
 const monthWords =
   "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
@@ -61,7 +61,32 @@ export function startIn(text: string, from = new Date()): Date | undefined {
   const date = written && parseDate(english(written));
   return date && date !== "present"
     ? new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1))
-    : nextIn(text, from);
+    : (nextIn(text, from) ?? feastIn(text, from));
+}
+
+const feasts = /\b(easter|ostern|new year|neujahr|christmas|weihnachten)\b/i;
+
+/** "By Easter": the next one. */
+function feastIn(text: string, from: Date): Date | undefined {
+  const feast = feasts.exec(text)?.[1]?.toLowerCase();
+  if (!feast) return undefined;
+  const inYear = (year: number) =>
+    /easter|ostern/.test(feast)
+      ? easterOf(year)
+      : new Date(/christ|weih/.test(feast) ? Date.UTC(year, 11, 24) : Date.UTC(year, 0, 1));
+  const now = inYear(from.getUTCFullYear());
+  return now.getTime() >= from.getTime() ? now : inYear(from.getUTCFullYear() + 1);
+}
+
+/** Easter Sunday in the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+function easterOf(year: number): Date {
+  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const day = epact + weekday - 7 * late + 114;
+  return new Date(Date.UTC(year, Math.floor(day / 31) - 1, (day % 31) + 1));
 }
 
 const part =

@@ -3,6 +3,7 @@ import { type BorneOut, borneOut } from "../../evidence/borne-out";
 import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import { comparedFigures } from "../../evidence/figures";
+import { inEnglish } from "../../evidence/german";
 import { type Practised, practised } from "../../evidence/practices";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { askOf } from ".";
@@ -34,12 +35,13 @@ export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
       kind: duty ? "responsibility" : namesSkill.test(segment.text) ? "skill" : "other",
       key: `words:${stems.join(" ")}`,
       name: "",
-      judge: (desk) => judgeWords(desk, segment.text, stems, hasSkills),
+      judge: (desk) => judgeWords(desk, segment.text, hasSkills),
     }),
   ];
 }
 
-export function judgeWords(desk: Desk, text: string, _stems: readonly string[], hasSkills: boolean): Finding {
+export function judgeWords(desk: Desk, asked: string, hasSkills: boolean): Finding {
+  const text = desk.job.language === "de" ? inEnglish(asked) : asked;
   const denied = deniedIn(desk.knowledge, text);
   if (denied) {
     const quote = desk.quote(denied.quote);
@@ -53,7 +55,7 @@ export function judgeWords(desk: Desk, text: string, _stems: readonly string[], 
   const compared = found && comparedFigures(text, [found.text, ...found.receipts.map(({ quote }) => quote)]);
   const verdict = found && practice?.how !== "never" ? verdictOf(found, compared) : "no_evidence";
   if (desk.job.otherProfession) return otherwise(desk, found && verdict === "met" ? found : undefined);
-  const skilled = hasSkills ? bySkills(desk, text) : undefined;
+  const skilled = hasSkills ? bySkills(desk, asked) : undefined;
   if (!found || verdict === "no_evidence") return skilled ?? nothing(desk);
   return fromPlace(desk, found, verdict);
 }

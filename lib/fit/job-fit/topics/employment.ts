@@ -13,7 +13,7 @@ const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
   [
     "four days",
     ["four days a week", "Viertagewoche"],
-    /\bfour[- ]days?(?: a| per)? weeks?\b|\b4[- ]days?(?: a| per)? weeks?\b|\bvier-?tage-?woche\b|\b80 ?%|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
+    /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a| per)? weeks?\b|\bvier-?tage-?woche\b|\b80 ?%|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
   ],
   ["part-time", ["part time", "Teilzeit"], /\bpart[- ]?time\b|\bteilzeit\b/],
   ["permanent", ["a permanent contract", "unbefristet"], /\bpermanent\b|\bunbefristet\w*|\bfestanstellung\b/],

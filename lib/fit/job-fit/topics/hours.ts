@@ -99,7 +99,7 @@ export function strainAsks(segment: Segment): Ask[] {
     );
   }
   if (
-    /\bon[- ]?call\b|\brufbereitschaft\b|\bbereitschaftsdienst\b|\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\brota\b(?! software)/.test(
+    /\bon[- ]?call\b|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b/.test(
       folded,
     )
   ) {

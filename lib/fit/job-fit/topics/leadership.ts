@@ -8,7 +8,7 @@ import { askOf } from ".";
 const who =
   "(?:people|engineers?|developers?|staff|reports|employees|colleagues|scientists?|analysts?|designers?|specialists?|persons|team leads|nurses|mitarbeiter\\w*|entwickler\\w*|personen)";
 const leading = new RegExp(
-  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:teams?|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:lead|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:teams?|squads?|groups?|crew|${who})|leadership (?:experience|skills|role)|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
+  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:teams?|groups?|squads?|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:lead|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:teams?|squads?|groups?|crew|${who})|leadership (?:experience|skills|role)|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
 );
 const managing =
   /\b(?:line[- ]?manag\w*|people manag\w*|manag(?:e|ed|ing|er) (?!stakeholders|expectations|projects|systems)|direct reports|personalverantwortung|disziplinarisch\w*|personnel)\b/;
@@ -22,6 +22,15 @@ const size = new RegExp(
   `\\b(\\d{1,3}|${numberWords}|eighteen|thirty|forty|fifty)(?: (?:to|-|or|bis) (?:\\d{1,3}|${numberWords}))? (?:\\w+ ){0,2}?${who}\\b`,
   "g",
 );
+const manyTeams = new RegExp(
+  `\\b(\\d{1,2}|${numberWords}) (?:[\\p{L}-]+ ){0,2}(?:teams|squads|groups|departments)\\b`,
+  "u",
+);
+/** "A group of six": how many are led, without who they are. */
+const groupOf = new RegExp(
+  `\\b(?:teams?|groups?|squads?) of (?:about |around |up to |some )?(\\d{1,3}|${numberWords})\\b`,
+  "g",
+);
 const upTo = new RegExp(`\\b(?:up to|at most|no more than|bis zu) (\\d{1,3}|${numberWords})\\b`);
 const moreNumbers = new Map([
   ["eighteen", 18],
@@ -33,6 +42,8 @@ const moreNumbers = new Map([
 /** What a line asks of somebody who leads. */
 interface Wanted {
   people?: number;
+  /** Of more teams than one. */
+  teams?: number;
   managing: boolean;
   handsOff: boolean;
   coaching: boolean;
@@ -44,6 +55,7 @@ export function leadershipAsks(segment: Segment): Ask[] {
   if (!segment.wanted && segment.section !== "duties") return [];
   const wanted: Wanted = {
     people: Math.max(0, ...sizesIn(folded)) || undefined,
+    teams: teamsIn(folded),
     managing: managing.test(folded.replace(notManaging, "")) && !notManaging.test(folded),
     handsOff: handsOff.test(folded),
     coaching: coaching.test(folded),
@@ -59,8 +71,14 @@ export function leadershipAsks(segment: Segment): Ask[] {
   ];
 }
 
+/** "Three delivery teams" as three; undefined for one. */
+function teamsIn(folded: string): number | undefined {
+  const told = manyTeams.exec(folded)?.[1];
+  return told === undefined ? undefined : numberOf(told);
+}
+
 function sizesIn(folded: string): number[] {
-  return [...folded.matchAll(size)]
+  return [...folded.matchAll(size), ...folded.matchAll(groupOf)]
     .map(([, told = ""]) => moreNumbers.get(told) ?? numberOf(told))
     .filter(Number.isFinite);
 }
@@ -87,6 +105,8 @@ function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
   if (refused && (wanted.managing || told.length === 0)) return { verdict: "conflict", reason, receipts };
   // To lead people is not yet to coach them.
   if (wanted.coaching) return { verdict: "partial", reason, receipts };
+  if (wanted.teams && !receipts.some(({ quote }) => (teamsIn(fold(quote)) ?? 1) >= wanted.teams!))
+    return { verdict: "partial", reason, receipts };
   return wanted.people
     ? bySize(desk, { ...wanted, people: wanted.people }, receipts, fact.state === "public" ? fact.text : "")
     : { verdict: "met", reason, receipts };

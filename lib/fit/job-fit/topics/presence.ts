@@ -7,12 +7,24 @@ import { askOf } from ".";
 import { fromFact } from "./from-fact";
 import { homeOf, inside, judgeMove } from "./home";
 
-const unit = "(week|month|quarter|year|woche|monat|quartal|jahr)";
+const unit =
+  "(week|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
 const every = "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every)";
 const count = `(\\d{1,2}|${numberWords}|a couple of|once|twice|einmal|zweimal)`;
 const times = new RegExp(
   `\\b${count}(?:\\s(?:full|working|whole|fixed|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}\\b`,
 );
+/** "Every second month for three days", "twice a winter, five days each". */
+const spaced = new RegExp(`\\bevery (second|other|third|two|three|four|six)? ?${unit}s?\\b`);
+const lasting = new RegExp(
+  `\\b${count} (?:full |working )?(days?|weeks?)(?: each| at a time| long)?\\b`,
+  "g",
+);
+/** "60 per cent of working time", "a quarter of your time". */
+const shareOfTime =
+  /\b(?:(\d{1,3}) ?(?:%|percent|per cent|prozent)|(half|a third|a quarter|a fifth)) (?:of (?:the |your |their |all )?(?:\w+ )?(?:time|week|hours)|in the office|on[- ]site|travel\w*|der (?:arbeits)?zeit)/;
+const shares: Record<string, number> = { half: 50, "a third": 33, "a quarter": 25, "a fifth": 20 };
+const workdaysAMonth = 20;
 const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b/g;
 /** That one is to be there: "in the office", "we sit together", "at customer sites". */
 const there =
@@ -27,6 +39,13 @@ interface Presence {
   weekly: boolean;
   places: Place[];
   unknownPlace?: string;
+}
+
+/** The days a month that a share of the time is. */
+function daysOfShare(folded: string): number | undefined {
+  const [, percent, word = ""] = shareOfTime.exec(folded) ?? [];
+  const share = percent ? Number(percent) : shares[word];
+  return share === undefined ? undefined : (share / 100) * workdaysAMonth;
 }
 
 /** On-site days, and days with customers: "two days a week in our Lisbon office", "three days each month in Ghent". */
@@ -45,9 +64,15 @@ export function presenceAsks(segment: Segment): Ask[] {
 
 function presenceIn({ text, folded }: Segment): Presence | undefined {
   const match = times.exec(folded);
-  const days = match ? daysAMonth(match) : undefined;
+  const share = daysOfShare(folded);
+  const days = share ?? spacedDays(folded) ?? (match ? daysAMonth(match) : undefined);
   const named = [...folded.matchAll(weekdays)].length;
-  const weekly = match ? /week|woche/.test(match[3] ?? "") : named > 0;
+  const weekly =
+    share !== undefined
+      ? !/\b(?:travel|trip|visit)/.test(folded)
+      : match
+        ? /week|woche/.test(match[3] ?? "")
+        : named > 0 && days === undefined;
   if (days === undefined && named === 0) return undefined;
   const places = placesIn(text).filter(({ anywhere }) => !anywhere);
   const at = /\b(?:in|at|to|from) (?:the |our |their )?(\p{Lu}[\p{L}'-]+)/u.exec(text)?.[1];
@@ -62,7 +87,17 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
   };
 }
 
-function daysAMonth([, much = "", what = "", period = ""]: RegExpExecArray): number | undefined {
+/** "Every second month for three days" as one and a half. */
+function spacedDays(folded: string): number | undefined {
+  const every = spaced.exec(folded);
+  const stay = [...folded.matchAll(lasting)].find(({ index }) => index !== every?.index);
+  if (!stay || !every || !/\b(?:for|each|at a time|long)\b/.test(folded)) return undefined;
+  const gap = { second: 2, other: 2, third: 3 }[every[1] ?? ""] ?? (every[1] ? numberOf(every[1]) : 1);
+  const once = daysAMonth(["", stay[1] ?? "", stay[2] ?? "", every[2] ?? ""]);
+  return once === undefined ? undefined : once / gap;
+}
+
+function daysAMonth([, much = "", what = "", period = ""]: readonly string[]): number | undefined {
   const number = { once: 1, einmal: 1, twice: 2, zweimal: 2, "a couple of": 2 }[much] ?? numberOf(much);
   if (!Number.isFinite(number)) return undefined;
   const each = /week|woche/.test(what) ? 5 : /time|mal|trip|visit/.test(what) || what === "" ? 1.5 : 1;
@@ -134,7 +169,7 @@ export function judgeTravel(desk: Desk, asked: number | undefined): Finding {
 /** Travel in days a month: 20 % is about four. */
 export function travelDaysIn(folded: string): number | undefined {
   const percent = /(\d{1,3}) ?(?:%|percent|per cent|prozent)/.exec(folded)?.[1];
-  if (percent) return (Number(percent) / 100) * 20;
+  if (percent) return (Number(percent) / 100) * workdaysAMonth;
   const match = times.exec(folded);
   return match ? daysAMonth(match) : undefined;
 }

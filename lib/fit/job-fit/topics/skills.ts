@@ -15,12 +15,16 @@ import { type SkillGroup, skillGroups } from "./skill-lists";
 const practised =
   /\b(?:hands[- ]on|production|proven|commercial|professional|in[- ]depth|deep|extensive|practical|track record|praktische|fundierte|mehrjährige|nachgewiesene)\b/i;
 
+/** "Not bothered by having no product manager": what is not there is not asked for. */
+const lacking = /\b(?:no|without|kein\w*|ohne)\s(?:\p{L}+\s)?$/iu;
+
 /** Skills by name: languages, tools, practices. */
 export function skillAsks(segment: Segment, { skills }: Reading, taken: readonly [number, number][]): Ask[] {
   if (!segment.wanted && segment.importance === "must") return [];
   const mentions = skills
     .find(segment.text)
-    .filter(({ start, end }) => !taken.some(([from, to]) => start < to && from < end));
+    .filter(({ start, end }) => !taken.some(([from, to]) => start < to && from < end))
+    .filter(({ start }) => !lacking.test(segment.text.slice(0, start)));
   const known = skillGroups(segment.text, skills, mentions).map((group) => skillAsk(segment, group));
   return [...known, ...(mentions.length > 0 ? unknownAsks(segment, mentions) : [])];
 }
@@ -47,7 +51,7 @@ function unknownAsks(segment: Segment, mentions: readonly Mention[]): Ask[] {
         key: `words:${stems.join(" ")}`,
         name: text,
         text,
-        judge: (desk) => judgeWords(desk, text, stems, false),
+        judge: (desk) => judgeWords(desk, text, false),
       });
     });
 }

@@ -1,6 +1,7 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import { fold, sentences, terms } from "@/lib/language";
-import { entriesWhere, holdsStem } from "../../evidence/entries";
+import { entriesWhere } from "../../evidence/entries";
+import { likeTerms } from "../../evidence/likeness";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
 import type { Skill } from "../../evidence/skills";
 import { denies } from "../../evidence/tone";
@@ -124,10 +125,10 @@ function entriesTime(
 
 /** Entries that hold most of the words asked for. */
 function wordEntries(desk: Desk, stems: readonly string[]): { entity: Entity; fact: Fact }[] {
-  const need = stems.length <= 2 ? stems.length : Math.ceil(stems.length * 0.6);
+  const need = Math.ceil(stems.length / 2);
   return entriesWhere(desk.knowledge, ({ text }) => {
     const held = new Set(terms(text));
-    return stems.filter((stem) => holdsStem(held, stem) === "exact").length >= need;
+    return stems.filter((stem) => [stem, ...likeTerms(stem)].some((each) => held.has(each))).length >= need;
   });
 }
 

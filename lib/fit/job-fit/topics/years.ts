@@ -1,5 +1,6 @@
 import { terms } from "@/lib/language";
 import { contentStems } from "../../evidence/entries";
+import { isGeneral } from "../../evidence/likeness";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { domainsIn } from "../domains";
 import { numberOf, numberWords } from "../numbers";
@@ -89,7 +90,7 @@ function subjectOf(rest: string, text: string): Subject {
   const [domain] = domainsIn(rest);
   const profession = professionOf(rest) ?? professionOf(text);
   if (domain && !professionOf(rest)) return { type: "domain", domain };
-  const stems = contentStems(rest).filter((stem) => !general.has(stem));
+  const stems = contentStems(rest).filter((stem) => !general.has(stem) && !isGeneral(stem));
   if (profession) return { type: "profession", profession };
   return stems.length === 0 ? { type: "any" } : { type: "words", stems: stems.slice(0, 5) };
 }

@@ -10,6 +10,10 @@ export interface BorneOut {
   coverage: number;
   /** How many of its words stand there. */
   words: number;
+  /** The share of what it says that stands there in its own words, 0 to 1. */
+  verbatim: number;
+  /** How many of its words stand in one sentence, in these or in words like them. */
+  together: number;
   receipt: Receipt;
   /** All of the place, the receipt's sentence and what stands with it. */
   text: string;
@@ -26,6 +30,8 @@ const telling = new Set(
 /** A place beside the best is shown when it covers nearly as much. */
 const nearly = 0.8;
 const mostReceipts = 3;
+/** How well a word is met by itself; by one akin to it less. */
+const verbatim = 0.95;
 
 /** The place in the portfolio that bears a statement out best; undefined where nothing of it stands anywhere. */
 export function borneOut(statement: string): BorneOut | undefined {
@@ -42,7 +48,9 @@ export function borneOut(statement: string): BorneOut | undefined {
       const coverage =
         [...place.met].reduce((sum, [term, how]) => sum + (sought.get(term) ?? 0) * how, 0) / total;
       const words = [...place.met.values()].filter((how) => how >= 0.5).length;
-      return [{ coverage, words, place, sentence }];
+      const own = [...place.met].filter(([, how]) => how >= verbatim);
+      const said = own.reduce((sum, [term]) => sum + (sought.get(term) ?? 0), 0) / total;
+      return [{ coverage, words, verbatim: said, place, sentence }];
     })
     .sort((a, b) => b.coverage - a.coverage);
   const [best] = places;
@@ -59,6 +67,8 @@ export function borneOut(statement: string): BorneOut | undefined {
   return {
     coverage: best.coverage,
     words: best.words,
+    verbatim: best.verbatim,
+    together: best.sentence.held,
     receipt: receipts[0]!,
     receipts,
     text: best.place.text,
@@ -89,7 +99,7 @@ function doubtful(sentence: string): boolean {
 }
 
 /** The sentence of a place that holds most of what was met. */
-function sentenceOf({ quotes, met }: Standing): { url: string; text: string } | undefined {
+function sentenceOf({ quotes, met }: Standing): { url: string; text: string; held: number } | undefined {
   const wanted = [...met.keys()];
   return quotes
     .flatMap(({ url, text }) => sentences(text).map((sentence) => ({ url, text: sentence })))
@@ -97,9 +107,9 @@ function sentenceOf({ quotes, met }: Standing): { url: string; text: string } | 
       const held = new Set(terms(each.text));
       return {
         ...each,
-        score: wanted.filter((term) => held.has(term) || likeTerms(term).some((other) => held.has(other)))
+        held: wanted.filter((term) => held.has(term) || likeTerms(term).some((other) => held.has(other)))
           .length,
       };
     })
-    .sort((a, b) => b.score - a.score)[0];
+    .sort((a, b) => b.held - a.held)[0];
 }

@@ -68,13 +68,23 @@ export function practised(knowledge: Knowledge, statement: string): Practised | 
     return { how: "never", receipts: [] };
   const shown = proofs.flatMap(({ found }) => found);
   if (shown.length === 0) return { how: "not", receipts: [] };
+  const many = proofs.some(({ practice, found }) => isShort(folded, practice, found));
   const rest = restOf(folded, asked);
   const said = contentStems(statement);
   const ranked = distinct(shown)
     .map((proof, at) => ({ proof, at, score: scoreOf(knowledge, proof, said, rest) }))
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const receipts = ranked.slice(0, mostReceipts).map(({ proof }) => proof.receipt);
-  return { how: isTold(knowledge, rest, shown) ? "shown" : "elsewhere", receipts };
+  return { how: !many && isTold(knowledge, rest, shown) ? "shown" : "elsewhere", receipts };
+}
+
+const several = /\b(?:several|multiple|numerous|many|a (?:number|string|record) of|three|four|five|ten)\b/;
+const fewest = 3;
+
+/** "Several refereed articles", where there is one. */
+function isShort(folded: string, { kinds }: Practice, found: readonly Proof[]): boolean {
+  if (kinds.length === 0 || !several.test(folded)) return false;
+  return new Set(found.filter(({ entity }) => kinds.includes(entity.kind))).size < fewest;
 }
 
 /** The stems of what a statement says beside the practices it names. */

@@ -144,10 +144,17 @@ function termAsks(place: Segment): Ask[] {
 function toldAsks(segment: Segment, reading: Reading): Ask[] {
   const asked: Segment = { ...segment, wanted: true };
   const short = segment.section === "open" && segment.text.split(/\s+/).length <= mostOfFragment;
-  const languages = levelled.test(segment.folded) || short ? languageAsks(asked) : [];
+  const spoken = levelled.test(segment.folded) || shared.test(segment.folded) || short;
+  const languages = spoken && !aside.test(segment.folded) ? languageAsks(asked) : [];
   const named = stack.test(segment.folded) && segment.section !== "company";
   return [...languages, ...(named ? skillAsks(asked, reading, []) : [])];
 }
+
+/** "We speak English with each other." */
+const shared =
+  /\b(?:we|everyone|everybody|the team|teams?|meetings) (?:all |mostly )?(?:speaks?|works? in|talks?|uses?|are (?:held )?in)\b/;
+/** "(English summary below.)" */
+const aside = /\b(?:summary|version|below|above|translation|siehe unten)\b/;
 
 /** "Norwegian within two years." */
 const mostOfFragment = 5;

@@ -145,6 +145,9 @@ const clauses =
 // In a text without capitals; behind a short word it is an abbreviation.
 const stops = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;
 
+/** "Unafraid of C. They would": a language, and no initial. */
+const letters = /(?<=\b(?:of|in|and|or|with|some) \p{Lu}[+#]*\.)\s+(?=\p{Lu}\p{Ll}+(?:'\p{Ll}+)?\s\p{Ll})/u;
+
 function sentencesIn(text: string): string[] {
   return sentences(text)
     .reduce<string[]>((all, sentence) => {
@@ -156,6 +159,7 @@ function sentencesIn(text: string): string[] {
       return all;
     }, [])
     .flatMap((sentence) => sentence.split(stops))
+    .flatMap((sentence) => sentence.split(letters))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 

@@ -71,7 +71,7 @@ export function voiceOf(
   if (bulleted && listed) return "asks";
   if (process.test(folded)) return "process";
   if (waived.test(folded) && !wishes.test(folded)) return "tells";
-  if (offers.test(folded) && !demands.test(folded)) return undefined;
+  if (offers.test(folded) && !demands.test(folded)) return contract.test(folded) ? "tells" : undefined;
   if (receives(folded) && itemsOf(text).length === 1) return "tells";
   const meant = ofHolder && pronoun.test(folded);
   return meant || asksIn(text, folded, section, bulleted) ? "asks" : "tells";
@@ -102,6 +102,9 @@ function asksIn(text: string, folded: string, section: Section, bulleted: boolea
   );
 }
 
+/** What is offered, and is one of the terms all the same. */
+const contract =
+  /\b(?:contract|permanent|open-ended|fixed[- ]term|unbefristet\w*|befristet\w*|part[- ]time|teilzeit)\b/;
 const finite = /\b(?:is|are|was|were|has|have|had|will|would|can|could)\b|'(?:s|re|ll|ve|d)\b/;
 const germanDemand = /\b(?:erwartet|vorausgesetzt|erforderlich|zwingend|gefordert|verlangt|gesucht)\b/;
 /** What an advertisement tells its reader to do first, rather than in the job. */

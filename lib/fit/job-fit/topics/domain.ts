@@ -9,7 +9,7 @@ import { type Domain, domainsIn } from "../domains";
 import { askOf } from ".";
 
 const cue =
-  /\b(?:experience|background|industry|industries|sector|domain|interest|passion|knowledge|worked|environment|settings?|understanding|familiar\w*|ideally|preferably|idealerweise|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/;
+  /\b(?:experience|background|industry|industries|sector|domain|interest|passion|curious|excited|care about|knowledge|worked|environment|settings?|understanding|familiar\w*|ideally|preferably|idealerweise|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/;
 
 /** A field of business: "background in health care". */
 export function domainAsks(segment: Segment): Ask[] {

@@ -6,6 +6,7 @@ import { comparedFigures } from "../../evidence/figures";
 import { inEnglish } from "../../evidence/german";
 import { type Practised, practised } from "../../evidence/practices";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { languageOf } from "../clean";
 import { askOf } from ".";
 import { judgeSkills } from "./skills";
 
@@ -22,10 +23,14 @@ const generic = new Set(
 const namesSkill =
   /(?:[Ee]xperience|[Pp]roficiency|[Ee]xpertise|[Kk]nowledge|[Ff]amiliarity|[Ss]kills|Erfahrung(?:en)?|Kenntnisse) (?:with|in|of|mit|in der) (?:\p{Ll}+ )?\p{Lu}[\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*)?[.,;]?$/u;
 
+/** "€7,200 gross a month" */
+const pay =
+  /(?:[€£$] ?\d|\d ?(?:euros?|eur|gbp|usd|chf)\b).{0,30}\b(?:gross|net|a month|per month|a year|per year|per annum|brutto)\b/;
+
 /** Of asks that no other topic read: a duty, or a wish in words of its own. */
 export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
   const duty = segment.section === "duties";
-  if (!duty && !segment.wanted) return [];
+  if ((!duty && !segment.wanted) || pay.test(segment.folded)) return [];
   const all = contentStems(segment.text);
   const own = all.filter((each) => !generic.has(each));
   const stems = (own.length > 0 ? own : all).slice(0, mostStems);
@@ -41,7 +46,8 @@ export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
 }
 
 export function judgeWords(desk: Desk, asked: string, hasSkills: boolean): Finding {
-  const text = desk.job.language === "de" ? inEnglish(asked) : asked;
+  const german = desk.job.language === "de" || languageOf(asked) === "de";
+  const text = german ? inEnglish(asked) : asked;
   const denied = deniedIn(desk.knowledge, text);
   if (denied) {
     const quote = desk.quote(denied.quote);
@@ -74,16 +80,19 @@ function fromPractice(desk: Desk, text: string, { how, receipts }: Practised): F
 /** How much of a statement must stand in one place to be shown, and for there to be something near. */
 const shown = 0.55;
 const near = 0.4;
+/** Words that stand apart, and only like those asked for, are no proof. */
+const inItsWords = 0.5;
 /** The same where a figure that is asked for is reached. */
 const shownWithFigure = 0.35;
 
 function verdictOf(
-  { coverage, words }: BorneOut,
+  { coverage, words, verbatim, together }: BorneOut,
   compared: ReturnType<typeof comparedFigures>,
 ): "met" | "partial" | "no_evidence" {
   if (compared === "short") return coverage >= near ? "partial" : "no_evidence";
   if (compared === "reached" && coverage >= shownWithFigure) return "met";
-  if (coverage >= shown && words >= 2) return "met";
+  const sure = together >= 2 || verbatim >= inItsWords;
+  if (coverage >= shown && words >= 2 && sure) return "met";
   return coverage >= near ? "partial" : "no_evidence";
 }
 

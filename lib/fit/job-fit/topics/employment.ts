@@ -16,11 +16,15 @@ const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
     /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a| per)? weeks?\b|\bvier-?tage-?woche\b|\b80 ?%|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
   ],
   ["part-time", ["part time", "Teilzeit"], /\bpart[- ]?time\b|\bteilzeit\b/],
-  ["permanent", ["a permanent contract", "unbefristet"], /\bpermanent\b|\bunbefristet\w*|\bfestanstellung\b/],
+  [
+    "permanent",
+    ["a permanent contract", "unbefristet"],
+    /\bpermanent\b(?! (?:team|staff|colleagues))|\bopen-ended\b|\bindefinite\b|\bwithout an? end(?: date)?\b|\bunbefristet\w*|\bfestanstellung\b/,
+  ],
   [
     "fixed",
     ["a fixed-term contract", "befristet"],
-    /\bfixed[- ]term\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|twelve|eighteen|six|nine|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts?) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b/,
+    /\bfixed[- ]term\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|twelve|eighteen|six|nine|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts?) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b/,
   ],
   [
     "freelance",

@@ -2,7 +2,7 @@ import { fold, sentences } from "@/lib/language";
 import { type Receipt, receiptOf, shorten } from "../../evidence/receipts";
 import { denies } from "../../evidence/tone";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
-import { numberOf, numberWords } from "../numbers";
+import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 
 const who =
@@ -44,6 +44,8 @@ interface Wanted {
   people?: number;
   /** Of more teams than one. */
   teams?: number;
+  /** For how long, in days. */
+  days?: number;
   managing: boolean;
   handsOff: boolean;
   coaching: boolean;
@@ -56,6 +58,7 @@ export function leadershipAsks(segment: Segment): Ask[] {
   const wanted: Wanted = {
     people: Math.max(0, ...sizesIn(folded)) || undefined,
     teams: teamsIn(folded),
+    days: /\byears?\b|\bjahre?/.test(folded) ? daysNamed(folded) : undefined,
     managing: managing.test(folded.replace(notManaging, "")) && !notManaging.test(folded),
     handsOff: handsOff.test(folded),
     coaching: coaching.test(folded),
@@ -64,7 +67,7 @@ export function leadershipAsks(segment: Segment): Ask[] {
   return [
     askOf(segment, {
       kind: "seniority",
-      key: `leadership:${wanted.people ?? ""}:${wanted.managing}:${wanted.handsOff}:${wanted.coaching}`,
+      key: `leadership:${wanted.people ?? ""}:${wanted.days ?? ""}:${wanted.managing}:${wanted.handsOff}:${wanted.coaching}`,
       name: ["leading people", "Führung von Menschen"],
       judge: (desk) => (wanted.handsOff ? judgeHandsOff(desk) : judgeLeadership(desk, wanted)),
     }),
@@ -105,12 +108,29 @@ function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
   if (refused && (wanted.managing || told.length === 0)) return { verdict: "conflict", reason, receipts };
   // To lead people is not yet to coach them.
   if (wanted.coaching) return { verdict: "partial", reason, receipts };
+  if (wanted.days) return byTime(desk, wanted.days, receipts);
   if (wanted.teams && !receipts.some(({ quote }) => (teamsIn(fold(quote)) ?? 1) >= wanted.teams!))
     return { verdict: "partial", reason, receipts };
   return wanted.people
     ? bySize(desk, { ...wanted, people: wanted.people }, receipts, fact.state === "public" ? fact.text : "")
     : { verdict: "met", reason, receipts };
 }
+
+/** Compares for how long people are to have been led with what is told of it. */
+function byTime(desk: Desk, asked: number, receipts: Receipt[]): Finding {
+  const timed = receipts
+    .map((receipt) => ({ receipt, days: daysNamed(fold(receipt.quote)) ?? 0 }))
+    .sort((a, b) => b.days - a.days);
+  const { receipt, days } = timed[0]!;
+  const years = Math.round(asked / daysOfYear);
+  const reason = desk.say(
+    `${years} years of leading people are asked; the portfolio says: ${desk.quote(receipt.quote)}.`,
+    `Gefragt sind ${years} Jahre Führung; das Portfolio sagt: ${desk.quote(receipt.quote)}.`,
+  );
+  return { verdict: days >= asked ? "met" : "partial", reason, receipts: timed.map((each) => each.receipt) };
+}
+
+const daysOfYear = 365;
 
 /** Compares how many are to be led with how many were, and with how many would be. */
 function bySize(

@@ -25,6 +25,8 @@ const shareOfTime =
   /\b(?:(\d{1,3}) ?(?:%|percent|per cent|prozent)|(half|a third|a quarter|a fifth)) (?:of (?:the |your |their |all )?(?:\w+ )?(?:time|week|hours)|in the office|on[- ]site|travel\w*|der (?:arbeits)?zeit)/;
 const shares: Record<string, number> = { half: 50, "a third": 33, "a quarter": 25, "a fifth": 20 };
 const workdaysAMonth = 20;
+/** So much more than the most that is offered may be talked about. */
+const nearEnough = 1.25;
 const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b/g;
 /** That one is to be there: "in the office", "we sit together", "at customer sites". */
 const there =
@@ -150,7 +152,7 @@ export function judgeTravel(desk: Desk, asked: number | undefined): Finding {
   const most = travelDaysIn(fold(fact.text));
   if (asked === undefined || most === undefined)
     return fromFact(desk, fact, asked === undefined ? "met" : "partial");
-  const verdict = asked <= most ? "met" : asked <= most * 1.5 ? "partial" : "conflict";
+  const verdict = asked <= most ? "met" : asked <= most * nearEnough ? "partial" : "conflict";
   const found = fromFact(desk, fact, verdict);
   const rounded = Math.round(asked * 10) / 10;
   return {

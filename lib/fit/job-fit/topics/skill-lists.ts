@@ -85,7 +85,7 @@ function pieceOf(text: string, from: number, end: number, next: Mention | undefi
   return (text.slice(from, end) + (comma < 0 ? behind : behind.slice(0, comma)))
     .replace(/[\s,;/(|•]+$/, "")
     .replace(/\s(?:and|or|und|oder|sowie|as well as|plus|&|\+)$/i, "")
-    .replace(/[\s,;]+$/, "")
+    .replace(/[\s,;]+$|(?<=\s\p{Lu}|^\p{Lu})\.$/u, "")
     .trim();
 }
 

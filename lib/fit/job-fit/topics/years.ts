@@ -11,7 +11,7 @@ import { type SkillGroup, skillGroups } from "./skill-lists";
 import { type Subject, type Time, timeOf } from "./years-time";
 
 const yearsPattern = new RegExp(
-  `\\b(\\d{1,2}|${numberWords})(?:\\s?(?:-|–|to|bis|\\()\\s?\\d{1,2}\\)?)?(?:\\s?\\+|-plus)?\\s?(?:(?:or|and) more |plus |oder mehr |full |volle )?(?:-\\s?)?(?:years?|yrs?\\.?|jahren?|jahre)(?![-\\p{L}])['’]?\\+?|\\b(mehrjährige[rn]?)\\b`,
+  `\\b(\\d{1,2}|${numberWords})(?:\\s?(?:-|–|to|bis|\\()\\s?\\d{1,2}\\)?)?(?:\\s?\\+|-plus)?\\s?(?:(?:or|and) more |plus |oder mehr |full |volle )?(?:-\\s?)?(?:years?|yrs?\\.?|jahren?|jahre)(?![-\\p{L}])['’]?\\+?|\\b(mehrjährige[rn]?)\\b|\\b(?:(a|one|two) decades?)\\b`,
   "iu",
 );
 
@@ -21,13 +21,18 @@ export interface YearsRead {
   taken: [number, number][];
 }
 
+/** Years of leading people are told in words, not by the dates of a job. */
+const ofLeading =
+  /\b(?:people|line|team|personnel|staff)[- ](?:management|manag\w+|leadership)|\bmanag\w+ (?:people|teams|engineers|staff|developers)|\blead\w* (?:people|teams|engineers|developers)|\bfuhrungserfahrung|\bpersonalverantwortung/;
+
 /** "5+ years of TypeScript", "mindestens 3 Jahre Berufserfahrung als Entwickler". */
 export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
   const { text } = segment;
   const match = yearsPattern.exec(text);
   const none = { asks: [], taken: [] };
-  if (!match || !isAsked(segment, match)) return none;
-  const years = match[2] ? 3 : numberOf(match[1] ?? "");
+  if (!match || ofLeading.test(segment.folded) || !isAsked(segment, match)) return none;
+  const decades = match[3] === "two" ? 2 : 1;
+  const years = match[2] ? 3 : match[3] ? 10 * decades : numberOf(match[1] ?? "");
   const end = match.index + match[0].length;
   const rest = clauseAfter(text.slice(end));
   const groups = joined(

@@ -22,4 +22,4 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = { matcher: ["/chat", "/fit"] };
+export const config = { matcher: ["/chat", "/contact", "/fit"] };

@@ -19,6 +19,7 @@ import "./_styles/turn.css";
 import "./_styles/pairs.css";
 import "./_styles/chat.css";
 import "./_styles/ledger.css";
+import "./_styles/contact.css";
 import "./_styles/reference.css";
 import "./_styles/menu.css";
 import "./_styles/print.css";

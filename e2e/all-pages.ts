@@ -12,6 +12,7 @@ export const pages = [
   "/resume",
   "/faq",
   "/fit",
+  "/contact",
   "/chat",
   "/chat?q=Which+projects+are+there%3F",
   "/agents",
@@ -24,4 +25,4 @@ export const pages = [
 export const missing = ["/nothing", "/projects/nothing", "/essays/nothing", "/resume/nothing"];
 
 /** The pages that are drawn anew for each request. */
-export const drawnOnRequest = (path: string) => /^\/(chat|fit)\b/.test(path);
+export const drawnOnRequest = (path: string) => /^\/(chat|contact|fit)\b/.test(path);

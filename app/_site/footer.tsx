@@ -1,4 +1,4 @@
-import { getContent } from "@/lib/content";
+import { getContent, getOwner } from "@/lib/content";
 import { TextLink } from "./link";
 import { PageLink } from "./page-link";
 import { contact, day, lastUpdated } from "./words";
@@ -18,6 +18,7 @@ export function Footer() {
         <p className="footer-links">
           <FooterLink href="/chat">Ask</FooterLink>
           <FooterLink href="/fit">Job fit</FooterLink>
+          {getOwner().messages && <FooterLink href="/contact">Leave a message</FooterLink>}
           <FooterLink href="/privacy">Privacy</FooterLink>
           <FooterLink href="/deprecation">Deprecation policy</FooterLink>
         </p>

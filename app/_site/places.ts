@@ -11,7 +11,7 @@ export interface SitePage {
 
 /** The pages of the site that have something in them, in the order of the header. */
 export function sitePages(): SitePage[] {
-  const { projects, essays, faq } = getContent();
+  const { projects, essays, faq, owner } = getContent();
   return [
     { href: "/projects", title: "Work", words: "projects portfolio", shown: projects.length > 0 },
     { href: "/essays", title: "Essays", words: "writing blog articles", shown: essays.length > 0 },
@@ -19,6 +19,7 @@ export function sitePages(): SitePage[] {
     { href: "/faq", title: "Questions", words: "faq answers", shown: faq.length > 0 },
     { href: "/fit", title: "Job fit", words: "job description match hire requirements", shown: true },
     { href: "/chat", title: "Ask", words: "chat conversation assistant", shown: true },
+    { href: "/contact", title: "Leave a message", words: "contact email reach write", shown: owner.messages },
     { href: "/agents", title: "For agents", words: "mcp api connect llms claude cursor", shown: true },
     { href: "/docs", title: "API reference", words: "docs openapi curl errors http", shown: true },
     { href: "/privacy", title: "Privacy", words: "data cookies retention logs", shown: true },

@@ -6,14 +6,15 @@ import { PageTitle } from "../_site/page-title";
 import { Story } from "../_site/story";
 
 export function generateMetadata() {
-  const { about, path } = privacyNotice;
+  const { about, path } = privacyNotice();
   return pageMetadata({ title: "Privacy", description: about, path });
 }
 
 export default function Privacy() {
+  const { title, text } = privacyNotice();
   return (
     <div className="row annotated">
-      <PageTitle>{privacyNotice.title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div className="note-column needs-script">
         <dl className="notes">
           <div className="note long">
@@ -25,7 +26,7 @@ export default function Privacy() {
         </dl>
       </div>
       <div className="text prose">
-        <Story story={readStory(privacyNotice.text)} />
+        <Story story={readStory(text)} />
       </div>
     </div>
   );

@@ -21,6 +21,11 @@ const fields = {
   aliases: z.array(z.string()).optional(),
   opening: z.string().min(1).optional(),
   messages: z.boolean().optional(),
+  keep_questions: z
+    .union([z.literal(false), z.int().min(1).max(365)], {
+      error: "expected a number of days from 1 to 365, or false",
+    })
+    .optional(),
 };
 const known = [...Object.keys(fields), "facts"];
 
@@ -59,6 +64,7 @@ export function readOwner(raw: unknown, file: string, name: string, report: Repo
     aliases: field("aliases") ?? [],
     opening: field("opening"),
     messages: field("messages") ?? true,
+    keepQuestions: field("keep_questions") || undefined,
     facts: facts ?? [],
   };
   return { owner, readable: whole.success && facts !== undefined };

@@ -180,6 +180,8 @@ export interface Owner {
   opening?: string;
   /** Whether messages are taken: a form for people, an operation for programs. */
   messages: boolean;
+  /** For how many days a question without a good answer is kept for the owner; absent: it is not. */
+  keepQuestions?: number;
   facts: ScreeningFact[];
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { askResponse, conciseResponse, respond, retell } from "./ask-response";
 import { conversationOf, fitsQuestion, MAX_QUESTION, MAX_TURNS, QUESTION_TOO_LONG } from "./conversation";
+import { notingGaps } from "./note-gap";
 import { operation } from "./operation";
 
 export const question = z
@@ -83,7 +84,9 @@ export const ask = operation({
       },
     },
   ],
-  handler: ({ query, messages = [], context }, { signal }) =>
-    respond({ ...conversationOf(query, messages), ...context }, signal),
+  handler: ({ query, messages = [], context }, { signal, defer }) => {
+    const conversation = { ...conversationOf(query, messages), ...context };
+    return notingGaps(conversation.query, respond(conversation, signal), defer);
+  },
   replay: retell,
 });

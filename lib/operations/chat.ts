@@ -5,6 +5,7 @@ import { question, questionContext } from "./ask";
 import { askResponse, respond, retell } from "./ask-response";
 import { conversationOf, MAX_TURNS, type Message } from "./conversation";
 import { InvalidInput } from "./input";
+import { notingGaps } from "./note-gap";
 import { operation } from "./operation";
 
 const part = z
@@ -76,9 +77,10 @@ export const chat = operation({
         })),
     ];
   },
-  handler: ({ owner, query, messages = [], context }, { signal }) => {
+  handler: ({ owner, query, messages = [], context }, { signal, defer }) => {
     requireOwner(owner);
-    return respond({ ...conversationOf(query, messages.map(flatten)), ...context }, signal);
+    const conversation = { ...conversationOf(query, messages.map(flatten)), ...context };
+    return notingGaps(conversation.query, respond(conversation, signal), defer);
   },
   replay: retell,
 });

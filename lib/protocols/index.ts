@@ -20,11 +20,18 @@ export {
   answerForBuild,
   askForPage,
   exampleJob,
+  messageForPage,
+  type PageMessage,
   type PageTask,
   taskForPage,
 } from "./pages";
 export { type AgentDocument, agentDocuments } from "./pages/agent-documents";
 export { type JobFormRefusal, mountJobForm } from "./pages/job-form";
+export {
+  type MessageFormRefusal,
+  mountMessageConfirmation,
+  mountMessageForm,
+} from "./pages/message-form";
 export { inlineOf, pageHeaders, withPolicy } from "./pages/policy";
 export { mountResume } from "./pages/resume";
 export { type FieldNote, type OperationNote, type Reference, reference } from "./reference";

@@ -94,11 +94,15 @@ KEY these are the facts that npm run doctor finds too old.
   --content DIR         a content folder; else CONTENT_DIR, else content
 
 Example: npm run confirm -- notice availability`,
-  inbox: `npm run inbox [-- --done RECEIPT]
+  inbox: `npm run inbox [-- --answer ID "ANSWER" | --done ID] [--content DIR]
 
-Prints the messages that were left on the site and reached you no other way. MESSAGES.md tells how to have them mailed.
+Prints the messages that were left on the site and reached you no other way, and, where owner.yaml has keep_questions, the
+questions that found no good answer, gathered by meaning, with what you have that is nearest. MESSAGES.md tells more.
 
-  --done RECEIPT        this one is read: forget it
+  --answer ID "ANSWER"  answer a question: it goes into faq.md, and into checks.jsonl, which npm run doctor asks again
+  --as "QUESTION"       the question in better words
+  --done ID             a message that is read, or a question that needs no answer: forget it
+  --content DIR         a content folder; else CONTENT_DIR, else content
 
 Reads DATA_DIR, or the Redis of REDIS_URL, as the site does.`,
   bench: `npm run bench [-- NAME]

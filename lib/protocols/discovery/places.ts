@@ -134,6 +134,7 @@ export const pageRoutes = [
   "faq",
   "fit",
   "chat",
+  "contact",
   "agents",
   "docs",
   "privacy",

@@ -1,22 +1,41 @@
+import { getOwner } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import type { Page } from "./pages";
 
 const title = "What is kept of a visit";
 
-const text = `Little, and not for long. There is no analytics, no advertising and no account. Pages load nothing from another site, and
+/** Said where messages are taken. */
+const messageNotice = `- **A message you leave** at [Leave a message](/contact), or have a program leave, is kept with your name and email address
+  for the owner. As a draft it is forgotten after 30 minutes. Once it is delivered its text is deleted, and what is left for
+  30 days is that it was. One that could not be delivered, or that the owner reads here, is kept until they delete it,
+  180 days at most. Salted hashes of your network address and your email address are counted for a day.
+`;
+
+/** Said where the owner wants to know which questions found no good answer. */
+const questionNotice = (
+  days: number,
+) => `- **A question that found no answer, or half of one,** is kept for the owner, who may answer it in writing. It is kept
+  for ${days} days after it was last asked, with how often and on which days; without who asked, and without the addresses,
+  numbers and links in it.
+`;
+
+const text = (
+  messages: string,
+  questions: string,
+) => `Little, and not for long. There is no analytics, no advertising and no account. Pages load nothing from another site, and
 reading them sets no cookie.
 
 ## On the server
 
-- **Questions and answers** are not kept. A question is answered and forgotten, and the log does not have its text. What
+- **Questions and answers** are not kept${questions && ", but for those of the next point"}. A question is answered and forgotten, and the log does not have its text. What
   the latest few hundred questions were about stays in memory for their follow-ups, without who asked, and is never
   written down; so do, for a quarter of an hour, the last three turns of another agent that asks by A2A. The exception is
   asked for: a program that sends an \`Idempotency-Key\` wants the same answer again, so its answer is kept for 24 hours,
   under digests of the key, the caller and the question.
-- **A job description** that is handed in at [Job fit](/fit) is kept with its comparison for seven days, so that the link
+${questions}- **A job description** that is handed in at [Job fit](/fit) is kept with its comparison for seven days, so that the link
   works. Whoever has the link can read the comparison, which quotes from the text; the link cannot be guessed. The same
   goes for the other tasks of the API.
-- **Your address** is not kept. There is a limit of questions per minute, so a salted hash of it is counted, and deleted
+${messages}- **Your address** is not kept. There is a limit of questions per minute, so a salted hash of it is counted, and deleted
   about a minute after your last request, or two where several servers share one count. An IPv6 address counts by its
   first half.
 - **The log** has one line for each call of the API: the time, what was called, the result, how long it took, the name a
@@ -44,10 +63,14 @@ is sent to it where no passage holds its words.
 `;
 
 /** The page about privacy. `text` is what stands under its title, with links that are relative to the site. */
-export const privacyNotice: Page & { readonly text: string } = {
-  path: "/privacy",
-  title,
-  about: "What this site keeps of a visit, where, and for how long.",
-  text,
-  markdown: () => `# ${title}\n\n${text.replaceAll("](/", `](${siteUrl()}/`)}`,
-};
+export function privacyNotice(): Page & { readonly text: string } {
+  const { messages, keepQuestions } = getOwner();
+  const told = text(messages ? messageNotice : "", keepQuestions ? questionNotice(keepQuestions) : "");
+  return {
+    path: "/privacy",
+    title,
+    about: "What this site keeps of a visit, where, and for how long.",
+    text: told,
+    markdown: () => `# ${title}\n\n${told.replaceAll("](/", `](${siteUrl()}/`)}`,
+  };
+}

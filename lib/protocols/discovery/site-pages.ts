@@ -1,4 +1,4 @@
-import { getProfile } from "@/lib/content";
+import { getOwner, getProfile } from "@/lib/content";
 import { type FieldNote, type OperationNote, reference } from "../reference";
 import { agentsGuide } from "./agents";
 import { curl, named } from "./operations";
@@ -34,8 +34,31 @@ export function sitePages(): Page[] {
       about: "Every operation, header and error.",
       markdown: docsMarkdown,
     },
-    privacyNotice,
+    privacyNotice(),
+    ...(getOwner().messages
+      ? [
+          {
+            path: "/contact",
+            title: "Leave a message",
+            about: `A message to ${name}, shown before it is sent.`,
+            markdown: contactMarkdown,
+          },
+        ]
+      : []),
   ];
+}
+
+function contactMarkdown(): string {
+  const { name } = getProfile();
+  const [leave, confirm] = [named("leave_message"), named("confirm_message")];
+  return blocks(
+    `# A message to ${plain(name)}`,
+    "You see what will be sent before it is:",
+    ["```sh", curl(leave, leave.routes[0]!, leave.examples[0]?.input ?? {}), "```"],
+    "The reply shows it and gives a `confirmation`, which sends it:",
+    ["```sh", curl(confirm, confirm.routes[0]!, { confirmation: "…" }), "```"],
+    `\`GET ${absolute("/v1/messages/{receipt}")}\` tells how it stands.`,
+  );
 }
 
 function fitMarkdown(): string {

@@ -12,6 +12,14 @@ export interface PageTask {
   updated_at?: string;
 }
 
+/** How a message stands, as `GET /v1/messages/{receipt}` tells it. */
+export interface PageMessage {
+  receipt: string;
+  status: string;
+  meaning: string;
+  preview?: { subject: string; reply_to: string; text: string };
+}
+
 /** The answer to a question in a page's address. */
 export function askForPage(request: PageRequest, query: string): Promise<PageResult<AskResponse>> {
   return runForPage(request, "ask", { query });
@@ -23,6 +31,11 @@ export { answerForBuild };
 /** The task that a page's address names. */
 export function taskForPage(request: PageRequest, id: string): Promise<PageResult<PageTask>> {
   return runForPage(request, "get_task", { task_id: id });
+}
+
+/** The message that a page's address names. */
+export function messageForPage(request: PageRequest, id: string): Promise<PageResult<PageMessage>> {
+  return runForPage(request, "get_message", { receipt: id });
 }
 
 /** A job description to try the comparison with: the one of the documentation. */

@@ -1,6 +1,7 @@
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
+import { leadTo } from "./lead-to";
 import { runForPage } from "./run";
 
 const path = "/fit/compare";
@@ -28,9 +29,4 @@ async function handIn({ request }: Exchange): Promise<Response> {
   if (taken.kind === "done") return leadTo(`/fit?task=${encodeURIComponent(taken.output.task_id)}`);
   const refusal: JobFormRefusal = taken.waitSeconds === undefined ? "invalid" : "busy";
   return leadTo(`/fit?refused=${refusal}`);
-}
-
-/** A GET of another address, so that a reload sends nothing again (RFC 9110, section 15.4.4). */
-function leadTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }

@@ -42,7 +42,7 @@ function changed(edits: [file: string, find: string, put: string][]): string {
 }
 
 const checks: Record<
-  Exclude<Kind, "missing" | "broken" | "sample" | "model">,
+  Exclude<Kind, "missing" | "broken" | "sample" | "model" | "check">,
   (folder: string) => Finding[]
 > = {
   leak: (folder) => leaks(loadContent(folder), secretsIn(folder), []),

@@ -1,6 +1,7 @@
 import { type Content, formatProblem, loadContent } from "@/lib/content";
 import { type Ask, askFrom, type Reply } from "../asking";
 import { type Topic, topicsFor } from "./bank";
+import { failedChecks } from "./checks";
 import { contradictions } from "./contradictions";
 import type { Finding } from "./finding";
 import { gapNotes } from "./gap-notes";
@@ -57,6 +58,7 @@ export async function examine(location: string, today: Date): Promise<Examinatio
       ...(await tried(staleFacts(content, today), location, (folder) =>
         staleFacts(loadContent(folder), today),
       )),
+      ...(await failedChecks(location, ask)),
       ...deadLinks(content),
       ...gapNotes(location),
       ...(await allMissing(bank, location, content)),

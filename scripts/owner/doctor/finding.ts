@@ -7,6 +7,7 @@ export const kinds = [
   "sample",
   "contradiction",
   "stale",
+  "check",
   "link",
   "model",
   "missing",

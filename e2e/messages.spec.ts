@@ -1,0 +1,108 @@
+import { type APIRequestContext, expect, test } from "playwright/test";
+import { mailServer } from "@/lib/messages/test-mail";
+import { startServer, type TestServer } from "./server";
+
+// A message to the owner, from the form or a program to a real mail server.
+
+const owner = "owner@inbox.example";
+let server: TestServer;
+let mail: Awaited<ReturnType<typeof mailServer>>;
+
+test.beforeAll(async () => {
+  mail = await mailServer();
+  server = await startServer({ env: { SMTP_URL: mail.url, MESSAGES_TO: owner } });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await mail.stop();
+});
+
+test.describe("in a browser without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is written, shown as it will be sent, sent, and its receipt read", async ({ page }) => {
+    await page.goto(`${server.base}/contact`);
+    expect(await page.content()).not.toContain(owner);
+    await page.getByLabel("Your name").fill("Ann Example");
+    await page.getByLabel("Your email address").fill("ann@example.com");
+    await page.getByLabel("Your message").fill("Would you have twenty minutes?\n<b>Really</b>");
+    await page.getByRole("button", { name: "See what will be sent" }).click();
+    await expect(page.getByText("Message from Ann Example at")).toBeVisible();
+    await expect(page.getByText("<b>Really</b>")).toBeVisible();
+    expect(mail.taken).toHaveLength(0);
+    // Sent too quickly it says so, and the same button sends it a little later.
+    const delivered = page.getByText("It was delivered to the owner, once.");
+    await expect(async () => {
+      await page.getByRole("button", { name: "Send it" }).click({ timeout: 500 });
+      await expect(page.getByText("Receipt:")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(async () => {
+      await page.reload();
+      await expect(delivered).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await page.content()).not.toContain(owner);
+    const sent = mail.taken.filter(({ source }) => source.includes("ann@example.com"));
+    expect(sent.map(({ to }) => to)).toEqual([[owner]]);
+  });
+
+  test("what fills in the field that nobody sees, and what is no letter, is not taken", async ({ page }) => {
+    const letter = { name: "Bot", email: "bot@example.com", message: "Buy" };
+    for (const [form, words] of [
+      [{ ...letter, homepage: "https://spam.example" }, "Not sent: a field that nobody sees was filled in."],
+      [{ ...letter, message: "http://a.example ".repeat(3) }, "with at most two links"],
+    ] as const) {
+      const reply = await page.request.post(`${server.base}/contact/draft`, { form, maxRedirects: 0 });
+      expect(reply.status()).toBe(303);
+      await page.goto(server.base + reply.headers().location);
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    const forged = await page.request.post(`${server.base}/contact/send`, {
+      form: { confirmation: "x".repeat(24) },
+    });
+    expect(await forged.text()).toContain("There is no such message.");
+  });
+});
+
+test("a program drafts, confirms once its person agreed, and follows the receipt", async ({ request }) => {
+  const letter = { name: "Agent of Pat", email: "pat@example.com", message: "Is March free?" };
+  const headers = { "Idempotency-Key": "one-message" };
+  const post = (path: string, data: object) => request.post(server.base + path, { data, headers });
+  const drafted = await post("/v1/messages", letter);
+  expect(drafted.status()).toBe(202);
+  const { confirmation, preview } = await drafted.json();
+  expect(preview.text).toContain("Is March free?");
+  const look = async () => (await request.get(server.base + drafted.headers().location!)).json();
+  expect(await look()).toMatchObject({ status: "draft", preview });
+  const early = await request.post(`${server.base}/v1/messages/confirm`, { data: { confirmation } });
+  expect([202, 429]).toContain(early.status());
+  await expect.poll(async () => (await post("/v1/messages/confirm", { confirmation })).status()).toBe(202);
+  const again = await post("/v1/messages/confirm", { confirmation });
+  expect(again.headers()["idempotency-replayed"]).toBe("true");
+  await expect.poll(async () => (await look()).status).toBe("delivered");
+  expect((await look()).preview).toBeUndefined();
+  expect(mail.taken.filter(({ source }) => source.includes("pat@example.com"))).toHaveLength(1);
+});
+
+test("an agent does the same by tools", async ({ request }) => {
+  const drafted = await call(request, "leave_message", {
+    name: "Sam",
+    email: "sam@example.com",
+    message: "Hello from a tool",
+  });
+  const { confirmation } = drafted.structuredContent as { confirmation: string };
+  await expect
+    .poll(async () => (await call(request, "confirm_message", { confirmation })).isError ?? false)
+    .toBe(false);
+  const status = async () =>
+    (await call(request, "get_message", { receipt: confirmation })).structuredContent.status;
+  await expect.poll(status).toBe("delivered");
+  expect(mail.taken.filter(({ source }) => source.includes("sam@example.com"))).toHaveLength(1);
+});
+
+async function call(request: APIRequestContext, name: string, input: object) {
+  const reply = await request.post(`${server.base}/mcp`, {
+    data: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } },
+  });
+  return (await reply.json()).result as { isError?: boolean; structuredContent: Record<string, unknown> };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { siteUrl } from "@/lib/env";
+import type { Ask } from "../asking";
+import type { Finding } from "./finding";
+
+/** The owner's own questions, each with the page it must be answered from: a line of JSON each. */
+export const checksFile = "checks.jsonl";
+
+const check = z.object({
+  question: z.string().min(1),
+  source: z.string().startsWith("/", { error: "expected a path of the site, such as /faq" }),
+});
+
+/** The questions of `checks.jsonl` that are not answered from where they should be. */
+export async function failedChecks(location: string, ask: Ask): Promise<Finding[]> {
+  const file = path.join(location, checksFile);
+  if (!statSync(location).isDirectory() || !existsSync(file)) return [];
+  const lines = readFileSync(file, "utf8").split("\n");
+  const findings: Finding[] = [];
+  for (const [at, line] of lines.entries()) {
+    const says = line.trim() && (await faultOf(line, ask));
+    if (says) findings.push({ kind: "check", says, where: `${checksFile}, line ${at + 1}`, worth: 8 });
+  }
+  return findings;
+}
+
+async function faultOf(line: string, ask: Ask): Promise<string | undefined> {
+  const { data, error } = check.safeParse(parsed(line));
+  if (!data) {
+    const [issue] = error.issues;
+    return `Not a check: ${issue?.path.join(".") || "the line"}: ${issue?.message}.`;
+  }
+  const { question, source } = data;
+  const { status, sources } = await ask(question);
+  const isThere = sources.map((url) => url.replace(siteUrl(), "")).some((place) => isAt(place, source));
+  return isThere ? undefined : `"${question}" is not answered from ${source} any more (${status}).`;
+}
+
+/** `/faq#a-1` is at `/faq`. */
+function isAt(place: string, wanted: string): boolean {
+  return place === wanted || place.split("#")[0] === wanted;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

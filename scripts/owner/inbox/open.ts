@@ -1,0 +1,32 @@
+import { loadContent } from "@/lib/content";
+import { buildKnowledge } from "@/lib/knowledge";
+import { stopWords, terms, tokenize } from "@/lib/language";
+import { embedderFromEnv } from "@/lib/meaning";
+import { foldByMeaning, getQuestions, type KeptQuestion, type Vectors } from "@/lib/questions";
+
+/** A question in all the words it came in, with what the content has that is nearest to it. */
+export interface OpenQuestion {
+  /** The most frequent wording first. */
+  group: [KeptQuestion, ...KeptQuestion[]];
+  nearest?: { url: string; text: string };
+}
+
+const embeddingMs = 60_000;
+
+/** What was asked and found no good answer, gathered by meaning; the most frequent first. */
+export async function openQuestions(location: string): Promise<OpenQuestion[]> {
+  const kept = await getQuestions().all();
+  if (kept.length === 0) return [];
+  const { ranker } = buildKnowledge(loadContent(location));
+  return (await foldByMeaning(kept, vectors())).map((group) => {
+    const telling = tokenize(group[0].question).filter(({ word }) => !stopWords.has(word));
+    const [hit] = ranker.search(terms(telling.map(({ raw }) => raw).join(" ")), 1);
+    return { group, nearest: hit && { url: hit.passage.url, text: hit.passage.text } };
+  });
+}
+
+/** Without an embedder every wording stands alone. */
+function vectors(): Vectors {
+  const embedder = embedderFromEnv();
+  return async (texts) => (embedder ? embedder.embed(texts, embeddingMs) : []);
+}

@@ -56,6 +56,17 @@ test("projects are filtered by the address alone", async ({ page }) => {
   await expect(shown).toHaveCount(projects.length);
 });
 
+test("essays are filtered by a tag that several share, by the address alone", async ({ page }) => {
+  const tags = essays.flatMap((essay) => essay.tags);
+  const shared = tags.find((tag) => tags.filter((other) => other === tag).length > 1) ?? "";
+  await page.goto("/essays");
+  const filter = page.getByRole("navigation", { name: "Filter" });
+  await filter.getByRole("link", { name: new RegExp(`^${shared} \\d`) }).click();
+  await expect(page.locator(".contents-item:visible").getByRole("heading")).toHaveText(
+    essays.filter((essay) => essay.tags.includes(shared)).map(({ title }) => title),
+  );
+});
+
 test("an essay's table of contents leads to its headings without marking them", async ({ page }) => {
   const essay = essays.find(({ story }) => story.blocks.filter(({ depth }) => depth === 2).length > 2);
   await page.goto(`/essays/${essay?.id}`);

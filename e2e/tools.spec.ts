@@ -224,5 +224,5 @@ test("filters add up, can be let go, and are in the address", async ({ page }) =
   await expect(filter.locator("[aria-current]")).toHaveText([/^voice/]);
   await expect(filter.getByRole("status")).toHaveText(/^\d+ shown\.$/);
   await page.goto("/projects#category=voice&tech=latex");
-  await expect(page.getByText("No project has all of these.")).toBeVisible();
+  await expect(page.getByText("Nothing has all of these.")).toBeVisible();
 });

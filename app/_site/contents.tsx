@@ -46,13 +46,20 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
   );
 }
 
+interface EssayContentsProps {
+  essays: Essay[];
+  level?: 2 | 3;
+  /** What an essay can be filtered by, where the list can be filtered. */
+  keysOf?(essay: Essay): string;
+}
+
 /** Essays in the same hand: title, leader, year; what it is about. */
-export function EssayContents({ essays, level = 3 }: { essays: Essay[]; level?: 2 | 3 }) {
+export function EssayContents({ essays, level = 3, keysOf }: EssayContentsProps) {
   const Title = `h${level}` as const;
   return (
     <ol className="contents">
       {essays.map((essay) => (
-        <li key={essay.id} className="contents-item">
+        <li key={essay.id} className="contents-item" data-keys={keysOf?.(essay)}>
           <div className="text">
             <div className="contents-line">
               <Title>

@@ -62,7 +62,7 @@ function Count({ chosen }: { chosen: string[] }) {
   const left = chosen.length === 0 ? undefined : items().filter((item) => holds(item, chosen)).length;
   return (
     <p role="status" className={left === 0 ? undefined : "visually-hidden"}>
-      {left === 0 && "No project has all of these."}
+      {left === 0 && "Nothing has all of these."}
       {left !== undefined && left > 0 && `${left} shown.`}
     </p>
   );

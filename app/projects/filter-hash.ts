@@ -1,7 +1,7 @@
-/** The filters that an address names after its `#`: `#category=ai&tech=rust`. */
+/** The filters that an address names after its `#`: `#category=ai&tech=rust`, `#tag=voice`. */
 export function keysIn(hash: string): string[] {
   const keys = hash.slice(1).split("&").map(decoded);
-  return keys.filter((key) => /^(category|tech)=./.test(key));
+  return keys.filter((key) => /^(category|tech|tag)=./.test(key));
 }
 
 function decoded(text: string): string {

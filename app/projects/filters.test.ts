@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Project } from "@/lib/content";
+import type { Essay, Project } from "@/lib/content";
 import { hashFor, keysIn } from "./filter-hash";
-import { choicesOf, keysOf } from "./filters";
+import { choicesOf, keysOf, rulesFor, tagChoicesOf, tagKeysOf } from "./filters";
 
 const project = (category: string | undefined, ...techStack: string[]) =>
   ({ category, techStack }) as Project;
@@ -41,4 +41,27 @@ test("names that differ in a sign stay apart, and fit into a list of words and a
   assert.equal(hashFor(chosen), "#category=ai&tech=c%23");
   assert.deepEqual(keysIn(hashFor(chosen)), chosen);
   assert.deepEqual(keysIn("#all&tech=%E0%A4&x=1"), []);
+});
+
+test("essays are chosen by the tags that several share", () => {
+  const essay = (...tags: string[]) => ({ tags }) as Essay;
+  const choices = tagChoicesOf([
+    essay("voice"),
+    essay("applied AI", "tools"),
+    essay("tools", "applied AI"),
+    essay("tools"),
+  ]);
+  assert.deepEqual(
+    choices.categories.map(({ key, count }) => [key, count]),
+    [
+      ["tag=tools", 3],
+      ["tag=applied-ai", 2],
+    ],
+  );
+  assert.equal(tagKeysOf(essay("applied AI", "tools")), "tag=applied-ai tag=tools");
+  assert.match(
+    rulesFor(choices),
+    /has\(\[id="tag=tools"\]:target\) \.contents-item:not\(\[data-keys~="tag=tools"\]\)/,
+  );
+  assert.deepEqual(keysIn("#tag=tools"), ["tag=tools"]);
 });

@@ -1,6 +1,6 @@
-import type { Project } from "@/lib/content";
+import type { Essay, Project } from "@/lib/content";
 
-/** Something projects can be chosen by. */
+/** Something a list can be chosen by. */
 export interface Choice {
   /** As the address has it: `tech=node.js`. */
   key: string;
@@ -27,6 +27,34 @@ export function choicesOf(projects: readonly Project[]): Choices {
   };
 }
 
+/** What essays can be filtered by: their tags, where several share one. */
+export function tagChoicesOf(essays: readonly Essay[]): Choices {
+  const tags = countedBy(essays, tagKeys).sort((a, b) => b.count - a.count);
+  const common = tags.filter(({ count }) => count > 1);
+  return { categories: common, common: [], rare: [] };
+}
+
+/** Every tag of an essay, for the attribute that the filters look at. */
+export function tagKeysOf(essay: Essay): string {
+  return tagKeys(essay)
+    .map(({ key }) => key)
+    .join(" ");
+}
+
+function tagKeys({ tags }: Pick<Essay, "tags">): Keyed[] {
+  return tags.map((tag) => ({ key: `tag=${wordOf(tag)}`, label: tag }));
+}
+
+/** For each choice a rule that works by the address alone: it hides what does not have the key that is the target. */
+export function rulesFor({ categories, common, rare }: Choices): string {
+  return [...categories, ...common, ...rare]
+    .map(
+      ({ key }) =>
+        `:root:has([id="${key}"]:target) .contents-item:not([data-keys~="${key}"]){display:none}\n`,
+    )
+    .join("");
+}
+
 /** Every key of a project, for the attribute that the filters look at. */
 export function keysOf(project: Project): string {
   return [...categoryKeys(project), ...technologyKeys(project)].map(({ key }) => key).join(" ");
@@ -50,9 +78,9 @@ function wordOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-function countedBy(projects: readonly Project[], keysIn: (project: Project) => Keyed[]): Choice[] {
+function countedBy<Item>(items: readonly Item[], keysIn: (item: Item) => Keyed[]): Choice[] {
   const found = new Map<string, Choice>();
-  for (const keyed of projects.flatMap(keysIn)) {
+  for (const keyed of items.flatMap(keysIn)) {
     const choice = found.get(keyed.key) ?? { ...keyed, count: 0 };
     choice.count += 1;
     found.set(keyed.key, choice);

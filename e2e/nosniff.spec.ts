@@ -21,6 +21,8 @@ const asked: [
   ["GET", "/manifest.webmanifest", 200],
   ["GET", "/menu.json", 200],
   ["GET", "/projects/filters.css", 200],
+  ["GET", "/essays/filters.css", 200],
+  ["GET", "/newsreader.woff2", 200],
   ["GET", "/webmcp.js", 200],
   ["GET", "/robots.txt", 200],
   ["GET", "/sitemap.xml", 200],

@@ -21,6 +21,7 @@ test.describe("the consent page", () => {
     const policy = headers.get("content-security-policy") ?? "";
     for (const rule of [
       "default-src 'none'",
+      "font-src 'self'",
       "frame-ancestors 'none'",
       "form-action 'self' https://client.example",
     ]) {

@@ -75,6 +75,7 @@ ${body}
 `,
     policy: [
       "default-src 'none'",
+      "font-src 'self'",
       `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
       `form-action ${formAction}`,
       "base-uri 'none'",
@@ -83,11 +84,12 @@ ${body}
   };
 }
 
-/** The paper, the ink and the highlighter of the other pages. */
+/** The paper, the ink, the highlighter and the type of the other pages. */
 function styleFor(accent: number): string {
-  return `:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1c1a17;--mark:hsl(${accent} 92% 78%)}
+  return `@font-face{font-family:Newsreader;src:url(/newsreader.woff2) format("woff2");font-weight:200 800;font-display:swap}
+:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1c1a17;--mark:hsl(${accent} 92% 78%)}
 @media (prefers-color-scheme:dark){:root{--paper:#151412;--ink:#eae6dd;--mark:hsl(${accent} 60% 28%)}}
-html{background:var(--paper);color:var(--ink);font:1.125rem/1.6 Georgia,serif}
+html{background:var(--paper);color:var(--ink);font:1.1875rem/1.58 Newsreader,Georgia,serif}
 body{margin:0;overflow-wrap:anywhere}
 main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}
 h1{font-size:1.75rem;font-weight:400;line-height:1.25;text-wrap:balance}

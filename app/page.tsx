@@ -2,12 +2,14 @@ import { getContent } from "@/lib/content";
 import { Question } from "./_chat/question";
 import { chatSettings } from "./_site/chat-settings";
 import { EssayContents, PositionContents, ProjectContents } from "./_site/contents";
+import { day } from "./_site/day";
 import { pageMetadata } from "./_site/meta";
 import { findOpening, Opening } from "./_site/opening";
 import { PageLink } from "./_site/page-link";
+import { Portrait } from "./_site/portrait";
 import { Rich } from "./_site/story";
 import { OwnerData } from "./_site/structured-data";
-import { day, firstSentence } from "./_site/words";
+import { firstSentence } from "./_site/words";
 
 const shownProjects = 8;
 const shownEssays = 4;
@@ -120,7 +122,12 @@ function About() {
           <PageLink href="/resume">The résumé</PageLink>
         </p>
       </div>
-      {profile.location && <p className="note-column">{profile.location}</p>}
+      {(profile.location || profile.portrait) && (
+        <div className="note-column">
+          <Portrait />
+          {profile.location && <p>{profile.location}</p>}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { day } from "../_site/day";
 import { AskLink } from "./ask-link";
 import { claimsOf } from "./claims";
 import { conversation } from "./conversation";
@@ -54,7 +55,7 @@ function Standing({ reply, contact, name }: StandingProps) {
   return (
     <p className="turn-meta">
       {status === "answered" || status === "partial" ? confidenceWords(reply) : standings[status]}
-      {asOf && `, as of ${new Date(asOf).toLocaleDateString("en-GB", dateForm)}`}.
+      {asOf && `, as of ${day(asOf)}`}.
       {contact && (
         <>
           {" "}
@@ -70,8 +71,6 @@ function unsaidContact({ answer, reply }: Turn, { contact }: ChatSettings): Chat
   const unanswered = reply?.status === "not_found" || reply?.status === "withheld";
   return unanswered && contact && !answer.includes(contact.text) ? contact : undefined;
 }
-
-const dateForm = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
 
 const standings = {
   not_found: "Not in the portfolio",

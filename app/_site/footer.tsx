@@ -1,7 +1,8 @@
 import { getContent, getOwner } from "@/lib/content";
+import { day } from "./day";
 import { TextLink } from "./link";
 import { PageLink } from "./page-link";
-import { contact, day, lastUpdated } from "./words";
+import { contact, lastUpdated } from "./words";
 
 /** How to reach the owner, where a machine reads on, what it is all worth, and how old it is. */
 export function Footer() {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { day, shortName, years } from "./words";
+import { day } from "./day";
+import { shortName, years } from "./words";
 
 test("a short name is the given one, without a title", () => {
   assert.equal(shortName("Dr. Lena Vasquez"), "Lena");

@@ -1,4 +1,4 @@
-import { formatDate, getContent, isoDate, type Period, type Profile, parseDate } from "@/lib/content";
+import { getContent, isoDate, type Period, type Profile } from "@/lib/content";
 
 /** What to call the owner in a sentence: the given name, without a title before it. */
 export function shortName(name: string): string {
@@ -24,12 +24,6 @@ export function years(period: Period | undefined): string {
   const to = end?.year;
   if (from && to && from !== to) return `${from}–${to}`;
   return String(from ?? to ?? "");
-}
-
-/** `2026-11-02` as the pages print it: `2 Nov 2026`. */
-export function day(iso: string): string {
-  const date = parseDate(iso);
-  return date && date !== "present" ? formatDate(date) : iso;
 }
 
 /** The newest date anything in the content carries, as `YYYY-MM-DD`, or undefined when nothing has one. */

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { JobFitResult } from "@/lib/fit";
 import type { PageTask } from "@/lib/protocols";
+import { day } from "../_site/day";
 import { asMarkdown } from "./as-markdown";
 import { Ledger } from "./ledger";
 import { isOver, submitJob, watch } from "./task";
@@ -185,7 +186,8 @@ function After({ task: { task_id: id, status, result, updated_at: updated }, nam
       </p>
       {updated && (
         <p className="note-column">
-          Whoever has the link can read this until <time dateTime={keptUntil(updated)}>{day(updated)}</time>.
+          Whoever has the link can read this until{" "}
+          <time dateTime={keptUntil(updated)}>{day(keptUntil(updated))}</time>.
         </p>
       )}
     </div>
@@ -218,11 +220,6 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 function keptUntil(updated: string): string {
   return new Date(Date.parse(updated) + keptMs).toISOString().slice(0, 10);
-}
-
-function day(updated: string): string {
-  const form = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return new Date(keptUntil(updated)).toLocaleDateString("en-GB", form);
 }
 
 /** 128 random bits; `randomUUID` is missing where a site is not served securely. */

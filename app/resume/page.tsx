@@ -1,7 +1,9 @@
-import { getContent, type ScreeningFact } from "@/lib/content";
+import { getContent, type ScreeningFact, sharedFile } from "@/lib/content";
+import { day } from "../_site/day";
 import { Notes, Value } from "../_site/field";
 import { pageMetadata } from "../_site/meta";
-import { day, shortName } from "../_site/words";
+import { Portrait } from "../_site/portrait";
+import { shortName } from "../_site/words";
 import { EntryRow } from "./entry";
 
 /** Sections whose entries are a few words each: on paper they share a line. */
@@ -46,6 +48,7 @@ function About() {
   const headline = about.fields.filter(({ name }) => name === "label");
   const summary = about.fields.filter(({ kind }) => kind === "text");
   const notes = about.fields.filter((field) => !headline.includes(field) && !summary.includes(field));
+  const document = sharedFile("document");
   return (
     <section className="row annotated" aria-labelledby={about.anchor}>
       <header className="text opening-matter">
@@ -64,8 +67,14 @@ function About() {
         ))}
       </header>
       <div className="note-column">
+        <Portrait />
         <Notes fields={notes} />
         <p className="resume-forms">
+          {document && (
+            <a href={`/${document}`} className="phrase">
+              PDF
+            </a>
+          )}
           <button type="button" className="phrase needs-script" data-print="">
             Print, or save as PDF
           </button>

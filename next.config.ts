@@ -51,6 +51,8 @@ const config: NextConfig = {
     fallback: [],
   }),
   compiler: { runAfterProductionCompile: async ({ distDir }) => traceContentBesideRoutes(distDir) },
+  // What makes pictures in more widths is at work in the build only.
+  outputFileTracingExcludes: { "/media/**": ["./node_modules/sharp/**/*", "./node_modules/@img/**/*"] },
   // Read or loaded at run time, unseen by the tracer; a traced deployment must carry them along.
   outputFileTracingIncludes: {
     "/*": [

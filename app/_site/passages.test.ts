@@ -6,6 +6,7 @@ import { toString as textOf } from "hast-util-to-string";
 import type { ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
+import { readStory } from "@/lib/content";
 import { withPassages } from "./passages";
 
 const text = (value: string) => ({ type: "text", value }) as const;
@@ -67,4 +68,22 @@ test("the text stays the same, and the tree that was given too", () => {
   const before = structuredClone(tree);
   assert.equal(textOf(withPassages(tree)), textOf(before));
   assert.deepEqual(tree, before);
+});
+
+test("a figure is drawn in ink beside its words, which stay a table", () => {
+  const { tree } = readStory(
+    "```figure bars\ncaption: Calls\nNorth | 4\nSouth | 1\n```\n\n```figure line\ncaption: Pages\nMonth | A\n1 | 2\n2 | 4\n```",
+  );
+  const drawn = html(withPassages(tree));
+  assert.match(
+    drawn,
+    /<th scope="row" id="[^"]+"><span class="passage">South<\/span><svg class="ink ink-bar" aria-hidden="true"[^>]*><rect width="25%" height="6"><\/rect><\/svg><\/th>/,
+  );
+  assert.match(
+    drawn,
+    /<td id="[^"]+"><svg class="ink ink-line"[^>]*><path d="M1 50L2 25"><\/path>.*?<\/svg><span class="passage">2<\/span><\/td>/,
+  );
+  assert.match(drawn, /<figcaption id="[^"]+"><span class="passage">Calls<\/span><\/figcaption>/);
+  assert.equal(textOf(withPassages(tree)), textOf(tree));
+  assert.doesNotMatch(drawn, /shares|style=/);
 });

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { common, createLowlight } from "lowlight";
+import { inkedRow } from "./ink";
 
 const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
-const blocks = new Set(["p", "li", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th"]);
+const blocks = new Set(["p", "li", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th", "figcaption"]);
 const nested = new Set(["p", "ul", "ol", "table", "pre", "blockquote"]);
 
 /**
@@ -19,15 +20,20 @@ export function withPassages(tree: Root, alias?: { id: string; text: string }): 
     wanted = undefined;
     return id;
   };
-  const visit = (node: ElementContent, anchored: boolean): ElementContent => {
+  const visit = (node: ElementContent, anchored: boolean, drawnAs?: unknown): ElementContent => {
     if (node.type !== "element") return node;
+    const figure = node.tagName === "figure" ? node.properties.dataFigure : drawnAs;
     if (node.tagName === "pre") return copyable(node);
     // A corner above row names is no heading, though Markdown can write it only as one.
     if (node.tagName === "th" && textOf(node).trim() === "") return { ...node, tagName: "td" };
     const inside = anchored || node.properties.id !== undefined;
     const words = node.children.filter((child) => !isNested(child));
     const marks = inside && blocks.has(node.tagName) && words.some((word) => textOfNode(word).trim());
-    if (!marks) return framed({ ...node, children: node.children.map((child) => visit(child, inside)) });
+    if (!marks) {
+      const children = node.children.map((child) => visit(child, inside, figure));
+      const drawn = node.properties.dataShares && figure;
+      return framed(drawn ? inkedRow({ ...node, children }, figure) : { ...node, children });
+    }
     const rest = node.children.filter(isNested).map((child) => visit(child, inside));
     return { ...node, children: [...place(node), passage(words, idFor(words)), ...rest] };
   };

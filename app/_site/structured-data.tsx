@@ -57,7 +57,8 @@ export function EssayData({ essay }: { essay: Essay }) {
 
 function owner(): Json {
   const { profile, owner, projects } = getContent();
-  const { name, label, about, url, email, image, city, region, countryCode, links, sections } = profile;
+  const { name, label, about, url, email, image, portrait, city, region, countryCode, links, sections } =
+    profile;
   const entries = (id: string) => sections.find((section) => section.id === id)?.entries ?? [];
   const titles = (id: string) => entries(id).map(({ title }) => title);
   const summary = about.fields.filter((field) => field.name === "summary").map(({ text }) => text);
@@ -73,7 +74,7 @@ function owner(): Json {
     description: summary.join("\n\n") || undefined,
     disambiguatingDescription: owner.sample ? `${name} is an invented person.` : undefined,
     url: address("/"),
-    image,
+    image: portrait ? address(portrait.address) : image,
     email,
     address: city || region || countryCode ? { "@type": "PostalAddress", ...place } : undefined,
     sameAs: [url, ...links.map((link) => link.url)].filter((link) => link?.startsWith("http")),

@@ -1,13 +1,15 @@
 import { env } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { current, isBeingWritten } from "./current";
-import { readPicture } from "./pictures";
+import { readPicture, type SentPicture } from "./pictures";
 import type { Content, ContentProblem, Essay, FaqEntry, Owner, Profile, Project } from "./types";
 
 export { isBeingWritten } from "./current";
 export { formatDate, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
+export type { SentPicture } from "./pictures";
+export { sharedFile } from "./shared";
 export type * from "./types";
 
 /** The owner's content, read once per process: a deploy is the invalidation. `next dev` reads it again when it was edited. */
@@ -60,7 +62,7 @@ export function getFaq(): FaqEntry[] {
 }
 
 /** A picture that a story shows from the content folder; undefined for every other file. */
-export function getPicture(place: string): { bytes: Buffer; type: string } | undefined {
+export function getPicture(place: string): SentPicture | undefined {
   return getContent().pictures.includes(place) ? readPicture(env().CONTENT_DIR, place) : undefined;
 }
 

@@ -5,12 +5,12 @@ import { findFiles, type StoryFile } from "./files";
 import { slugify, unique } from "./markup";
 import { hiddenBy } from "./meaning";
 import { readOwner } from "./owner";
-import { Pictures } from "./pictures";
+import { lineOf, Pictures } from "./pictures";
 import { contentDay, keptBack } from "./publication";
 import { personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
 import { type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
-import type { FindPicture } from "./tree";
+import type { Surroundings } from "./tree";
 import type { Content, ContentProblem, Essay, Profile, Project } from "./types";
 
 // The owner may keep the content anywhere, so the paths are not known to a bundler; `next.config.ts` names the
@@ -71,6 +71,11 @@ export function loadContent(location: string, today = contentDay()): Content {
     about({ file: resumeName, field, message, notice: true }),
   );
   const pictures = folder ? new Pictures(folder, report) : undefined;
+  const around = (file: string, markdown: string): Surroundings => ({
+    picture: pictures?.of(file, markdown) ?? (() => undefined),
+    wrong: (excerpt, field, message) =>
+      report({ file, line: lineOf(markdown, excerpt), field: field.slice(0, 200), message }),
+  });
   const keptProjects = new Set<string>();
   const read = <Item>(
     stories: StoryFile[] = [],
@@ -79,14 +84,14 @@ export function loadContent(location: string, today = contentDay()): Content {
       markdown: string,
       file: string,
       report: Report,
-      picture?: FindPicture,
+      around?: Surroundings,
     ) => Item | undefined,
     keptIds = new Set<string>(),
   ): Item[] =>
     stories.flatMap(({ id, file }) => {
       const markdown = readText(path.join(/*turbopackIgnore: true*/ root, file));
       const kept = keptBack(id, markdown, file, today);
-      if (!kept) return reader(id, markdown, file, report, pictures?.of(file, markdown)) ?? [];
+      if (!kept) return reader(id, markdown, file, report, around(file, markdown)) ?? [];
       const message = `is kept out of everything: ${kept.why}`;
       report({ file, line: kept.line, field: "(the file)", message, notice: true });
       for (const known of kept.ids) keptIds.add(known);
@@ -95,8 +100,9 @@ export function loadContent(location: string, today = contentDay()): Content {
   const written = read(files?.projects, readProject, keptProjects);
   const essays = read(files?.essays, readEssay);
   const asked = files?.faq ? readText(path.join(/*turbopackIgnore: true*/ root, files.faq)) : "";
-  const faq = files?.faq ? readFaq(asked, files.faq, report, pictures?.of(files.faq, asked)) : [];
+  const faq = files?.faq ? readFaq(asked, files.faq, report, around(files.faq, asked)) : [];
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
+  if (profile.image) profile.portrait = pictures?.portrait(profile.image, resumeName);
 
   return {
     owner,

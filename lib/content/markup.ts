@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { withoutAccents } from "./names";
-import { elementsOf, type FindPicture, toTree } from "./tree";
+import { elementsOf, type Surroundings, toTree } from "./tree";
 import type { Block, RichText, Story, Table } from "./types";
 
 const markup =
@@ -41,15 +41,15 @@ export function richParagraphs(value: string): RichText[] {
  * numbered from that (`decisions-1`, `decisions-2`), so that a passage can be linked to.
  * @param prefix put before every anchor, for pages that hold several stories.
  * @param reserved ids the page uses itself; a heading of that name gets another anchor.
- * @param picture where the pictures of this text are; none is drawn without it.
+ * @param around the pictures of this text, none of which is drawn without it, and whom to tell what is wrong in it.
  */
 export function readStory(
   markdown: string,
   prefix = "",
   reserved: Iterable<string> = [],
-  picture?: FindPicture,
+  around?: Partial<Surroundings>,
 ): Story {
-  const tree = toTree(markdown.replace(invisible, ""), picture);
+  const tree = toTree(markdown.replace(invisible, ""), around);
   const blocks: Block[] = [];
   const tables: Table[] = [];
   const taken = new Set(reserved);
@@ -84,6 +84,7 @@ export function readStory(
         depth: Math.max(2, Number(level[1])),
       });
     } else if (node.tagName === "p") add(node, "paragraph", clean(textOf(node)));
+    else if (node.tagName === "figcaption") add(node, "caption", clean(textOf(node)));
     else if (node.tagName === "blockquote") add(node, "quote", clean(textOf(node)));
     else if (node.tagName === "pre") add(node, "code", textOf(node).trim());
     else if (node.tagName === "td" || node.tagName === "th") add(node, "cell", clean(textOf(node)));

@@ -23,14 +23,28 @@ symlinkSync(path.join(base, "secret.png"), path.join(folder, "projects/link.png"
 
 test("a picture stands beside its story, in the content folder or in public/", () => {
   const { served, found, told } = look();
-  assert.deepEqual(found("loom.png"), { address: "/media/projects/loom.png", width: 640, height: 480 });
+  assert.deepEqual(found("loom.png"), {
+    address: "/media/projects/loom.png",
+    width: 640,
+    height: 480,
+    widths: [480, 640],
+  });
   assert.deepEqual(found("./loom.png?raw=true"), found("loom.png"));
   assert.deepEqual(found("with%20space.png")?.address, "/media/projects/with%20space.png");
   assert.deepEqual(found("../assets/dye.svg"), { address: "/media/assets/dye.svg", width: 20, height: 10 });
   assert.deepEqual(found("/assets/dye.svg"), found("../assets/dye.svg"));
   assert.deepEqual(found("/shots/mill.png"), { address: "/shots/mill.png", width: 7, height: 8 });
   assert.deepEqual(found("shots/mill.png"), found("/shots/mill.png"));
-  assert.deepEqual([...served], ["projects/loom.png", "projects/with space.png", "assets/dye.svg"]);
+  assert.deepEqual(
+    [...served],
+    [
+      "projects/loom.png",
+      "projects/loom.png/480.webp",
+      "projects/loom.png/640.webp",
+      "projects/with space.png",
+      "assets/dye.svg",
+    ],
+  );
   assert.deepEqual(told, []);
 });
 
@@ -73,10 +87,28 @@ test("what is no picture, or lies elsewhere, is named with its line", () => {
   );
 });
 
+test("a portrait lies in the content folder or in public/; a site without it is whole", () => {
+  const told: ContentProblem[] = [];
+  const pictures = new Pictures(folder, (problem) => told.push(problem), shared);
+  assert.equal(pictures.portrait("assets/dye.svg", "resume.json")?.address, "/media/assets/dye.svg");
+  assert.equal(pictures.portrait("/shots/mill.png", "resume.json")?.address, "/shots/mill.png");
+  assert.equal(told.length, 0);
+  for (const image of ["https://example.org/me.jpg", "me.jpg", "data:image/png;base64,AA"])
+    assert.equal(pictures.portrait(image, "resume.json"), undefined, image);
+  assert.deepEqual(
+    told.map(({ field, notice }) => [field, notice]),
+    Array.from({ length: 3 }, () => ["basics.image", true]),
+  );
+  assert.match(told[0]?.message ?? "", /put the file in the content folder/);
+});
+
 test("only what a picture is can be sent of the content folder", () => {
   assert.equal(readPicture(folder, "projects/loom.png")?.type, "image/png");
+  assert.deepEqual(readPicture(folder, "projects/loom.png/480.webp")?.width, 480);
   for (const place of [
     "resume.json",
+    "resume.json/480.webp",
+    "projects/none.png/480.webp",
     "projects/notes.txt",
     "../secret.png",
     "projects/link.png",

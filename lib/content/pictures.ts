@@ -18,6 +18,10 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 ]);
 const formats = [...mediaTypes.keys()].join(", ");
 
+/** What a photograph or a screen is also served in, so that nobody loads more of it than is shown; in pixels. */
+const narrower = [480, 960, 1440];
+const scalable = /\.(?:png|jpe?g|webp|avif)$/i;
+
 /** More than any picture puts before its size, such as an embedded preview. */
 const headBytes = 512 * 1024;
 
@@ -37,11 +41,20 @@ export class Pictures {
     return (source) => {
       const found = this.find(source, path.posix.dirname(file));
       if (typeof found !== "string") return found;
-      const line = markdown.slice(0, Math.max(0, markdown.indexOf(source))).split("\n").length;
+      const line = lineOf(markdown, source);
       const notice = isElsewhere(source);
       this.report({ file, line, field: `picture ${source.slice(0, 200)}`, message: found, notice });
       return undefined;
     };
+  }
+
+  /** The portrait that a résumé names. Without it a site is whole, and nothing stops. */
+  portrait(source: string, file: string): Picture | undefined {
+    const found = this.find(source, ".");
+    if (typeof found !== "string") return found;
+    const message = found.replaceAll("beside the story", "in the content folder");
+    this.report({ file, field: "basics.image", message, notice: true });
+    return undefined;
   }
 
   /** @returns the picture, or what is wrong with it */
@@ -54,8 +67,12 @@ export class Pictures {
       const file = fileIn(this.folder, place);
       if (!file) continue;
       const picture = measured(file, pictureRoot.slice(0, -1) + encodePath(file.place));
-      if (typeof picture !== "string") this.served.add(file.place.slice(1));
-      return picture;
+      if (typeof picture === "string") return picture;
+      const own = file.place.slice(1);
+      const widths = widthsOf(own, picture.width);
+      this.served.add(own);
+      for (const width of widths) this.served.add(`${own}/${width}.webp`);
+      return widths.length > 0 ? { ...picture, widths } : picture;
     }
     const file = fileIn(this.shared, `/${name.replace(/^\/+/, "")}`);
     return file
@@ -64,8 +81,30 @@ export class Pictures {
   }
 }
 
-/** A picture of the content folder as it is sent. @param place as `Pictures.served` has it */
-export function readPicture(folder: string, place: string): { bytes: Buffer; type: string } | undefined {
+/** The widths a picture is also made in; none for a drawing, and for one that is narrow as it is. */
+function widthsOf(place: string, width: number): number[] {
+  const [narrowest = 0] = narrower;
+  if (!scalable.test(place) || width <= narrowest) return [];
+  return [...narrower.filter((each) => each < width), width].slice(0, narrower.length);
+}
+
+/** The line, from 1, on which words first stand in a text. */
+export function lineOf(text: string, words: string): number {
+  return text.slice(0, Math.max(0, text.indexOf(words))).split("\n").length;
+}
+
+/** A picture as it is sent; with a width where it is to be made that wide, as WebP. */
+export interface SentPicture {
+  bytes: Buffer;
+  type: string;
+  width?: number;
+}
+
+/** A picture of the content folder. @param place as `Pictures.served` has it */
+export function readPicture(folder: string, place: string): SentPicture | undefined {
+  const [, original, width] = /^(.+)\/(\d+)\.webp$/.exec(place) ?? [];
+  const whole = original && fileIn(folder, `/${original}`) ? readPicture(folder, original) : undefined;
+  if (whole) return { ...whole, width: Number(width) };
   const file = fileIn(folder, `/${place}`);
   const type = mediaTypes.get(extensionOf(place));
   return file && type ? { bytes: readFileSync(/*turbopackIgnore: true*/ file.real), type } : undefined;

@@ -4,7 +4,7 @@ import { clean, readStory, slugify, unique } from "./markup";
 import { dateInName, known, readMatter } from "./matter";
 import { webUrl } from "./names";
 import type { Report } from "./sources";
-import type { FindPicture } from "./tree";
+import type { Surroundings } from "./tree";
 import type { Entry, Essay, FaqEntry, Field, FieldKind, Period, Project } from "./types";
 
 /** Ids that the pages give to their own elements. */
@@ -71,12 +71,12 @@ export function readProject(
   markdown: string,
   file: string,
   report: Report,
-  picture?: FindPicture,
+  around?: Surroundings,
 ): Project | undefined {
   const parsed = readMatter(markdown, file, projectSchema, report, { name: "title", tags: "topics" });
   if (!parsed) return undefined;
   const { data, body } = parsed;
-  const story = readStory(body, "", projectIds, picture);
+  const story = readStory(body, "", projectIds, around);
   const { start, end } = data;
   const on = known(data.date) ?? dateInName(file);
   const period =
@@ -151,12 +151,12 @@ export function readEssay(
   markdown: string,
   file: string,
   report: Report,
-  picture?: FindPicture,
+  around?: Surroundings,
 ): Essay | undefined {
   const parsed = readMatter(markdown, file, essaySchema, report, { title: "name", tags: "topics" });
   if (!parsed) return undefined;
   const { data, body } = parsed;
-  const story = readStory(body, "", essayIds, picture);
+  const story = readStory(body, "", essayIds, around);
   const written = known(data.date) ?? dateInName(file);
   const updated = known(data.updated);
   return {
@@ -176,7 +176,7 @@ export function readEssay(
 }
 
 /** Reads `faq.md`: each `## Question` and the text under it. */
-export function readFaq(markdown: string, file: string, report: Report, picture?: FindPicture): FaqEntry[] {
+export function readFaq(markdown: string, file: string, report: Report, around?: Surroundings): FaqEntry[] {
   const taken = new Set<string>();
   // Front matter is nothing a list of questions needs, but its lines count.
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ""));
@@ -188,7 +188,7 @@ export function readFaq(markdown: string, file: string, report: Report, picture?
     if (!/^## +/.test(first)) return [];
     const question = clean(first.replace(/^## +|#+\s*$/g, ""));
     const anchor = unique(slugify(question), taken);
-    const answer = readStory(rest.join("\n"), `${anchor}-`, [], picture);
+    const answer = readStory(rest.join("\n"), `${anchor}-`, [], around);
     if (answer.blocks.length > 0) return [{ anchor, question, answer }];
     const message = "has no answer; expected at least one paragraph under it";
     report({ file, line: at, field: `## ${question}`, message });

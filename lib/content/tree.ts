@@ -6,23 +6,42 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { figureKinds, makeFigures, type Wrong } from "./figures";
+import { formulaClass, formulaOf, nameFormulas } from "./formulas";
 
 /** A picture as a page loads it, with its size in CSS pixels. */
 export interface Picture {
   address: string;
   width: number;
   height: number;
+  /** The widths it is also served in, in pixels, each at `address/WIDTH.webp`; the narrowest first. */
+  widths?: readonly number[];
 }
 
 /** The picture behind an address as its author wrote it; undefined for one that a page must not load. */
 export type FindPicture = (source: string) => Picture | undefined;
+
+/** What a text needs from around it: the pictures it shows, and whom to tell what is wrong in it. */
+export interface Surroundings {
+  picture: FindPicture;
+  wrong: Wrong;
+}
 
 // Raw HTML in content is parsed and then reduced to a safe list: no scripts, no styles.
 const safe = {
   ...defaultSchema,
   clobberPrefix: "",
   strip: ["script", "style", "template", "noscript", "iframe", "title"],
-  tagNames: defaultSchema.tagNames?.filter((tag) => !["picture", "source"].includes(tag)),
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []).filter((tag) => !["picture", "source"].includes(tag)),
+    "figure",
+    "figcaption",
+  ],
+  attributes: {
+    ...defaultSchema.attributes,
+    figure: [["dataFigure", ...figureKinds]],
+    tr: [...(defaultSchema.attributes?.tr ?? []), ["dataShares", /^[\d. ]+$/]],
+  } as typeof defaultSchema.attributes,
   protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto"] },
 };
 
@@ -45,12 +64,19 @@ const pipeline = unified()
   .use(rehypeRaw)
   .use(rehypeSanitize, safe);
 
-const noPictures: FindPicture = () => undefined;
+/** The width of a line of text: `--measure` in `paper.css`, in pixels. */
+const measureInPixels = 576;
+
+const nothingAround: Surroundings = { picture: () => undefined, wrong: () => {} };
 
 /** Markdown, with the HTML in it, as a tree of safe elements whose words are the author's and nobody else's. */
-export function toTree(markdown: string, picture: FindPicture = noPictures): Root {
-  const tree = pipeline.runSync(pipeline.parse(markdown)) as Root;
-  const children = tree.children.flatMap((child) => settle(child as ElementContent, false, picture));
+export function toTree(markdown: string, around: Partial<Surroundings> = {}): Root {
+  const known = { ...nothingAround, ...around };
+  const written = pipeline.parse(markdown);
+  makeFigures(written, known.wrong);
+  nameFormulas(written);
+  const tree = pipeline.runSync(written) as Root;
+  const children = tree.children.flatMap((child) => settle(child as ElementContent, false, known));
   return { ...tree, children: children as RootContent[] };
 }
 
@@ -70,42 +96,93 @@ function keepUnknownTags(node: { type: string; value?: string; children?: unknow
   for (const child of node.children ?? []) keepUnknownTags(child as typeof node);
 }
 
-function settle(node: ElementContent, inTask: boolean, picture: FindPicture): ElementContent[] {
+function settle(node: ElementContent, inTask: boolean, around: Surroundings): ElementContent[] {
   if (node.type !== "element") return [node];
   const { tagName, properties } = node;
-  if (tagName === "img") return drawn(node, picture);
+  if (tagName === "img") return drawn(node, around);
+  if (tagName === "code" && classesOf(node).includes(formulaClass)) return formula(node, false, around);
+  const [only] = tagName === "pre" ? node.children : [];
+  if (only?.type === "element" && classesOf(only).includes(formulaClass)) {
+    const children = formula(only, true, around);
+    return [{ type: "element", tagName: "p", properties: {}, children }];
+  }
   if (tagName === "input") return inTask ? [box(node)] : [];
   if (properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined)
     return [footnoteLink(node)];
   // Footnotes stand at the end under a heading, which the eye may see as well as the ear.
   if (properties.id === "footnote-label") delete properties.className;
   const task = inTask || classesOf(node).includes("task-list-item");
-  return [{ ...node, children: node.children.flatMap((child) => settle(child, task, picture)) }];
+  const settled = { ...node, children: node.children.flatMap((child) => settle(child, task, around)) };
+  return [tagName === "p" ? captioned(settled) : settled];
+}
+
+/** A picture that stands alone, and has a title, is a figure: the title is its caption. */
+function captioned(paragraph: Element): Element {
+  const [only, ...more] = paragraph.children.filter(
+    (child) => child.type !== "text" || child.value.trim() !== "",
+  );
+  if (only?.type !== "element" || more.length > 0) return paragraph;
+  const image = only.tagName === "picture" ? [...elementsOf(only)].at(-1) : only;
+  const { title } = image?.tagName === "img" ? image.properties : {};
+  if (!image || typeof title !== "string" || title.trim() === "") return paragraph;
+  delete image.properties.title;
+  const caption: Element = {
+    type: "element",
+    tagName: "figcaption",
+    properties: {},
+    children: [{ type: "text", value: title }],
+  };
+  return { type: "element", tagName: "figure", properties: {}, children: [only, caption] };
 }
 
 /** The size is said in the page, so that nothing moves when a picture arrives. */
-function drawn({ properties }: Element, picture: FindPicture): ElementContent[] {
-  const found = typeof properties.src === "string" ? picture(properties.src) : undefined;
+function drawn({ properties }: Element, { picture, wrong }: Surroundings): ElementContent[] {
+  const { src, alt = "", title } = properties;
+  const found = typeof src === "string" ? picture(src) : undefined;
   if (!found) return [];
+  if (String(alt).trim() === "")
+    wrong(String(src), `picture ${src}`, "says nothing to who cannot see it; expected ![What it shows](...)");
   const wanted = Number(properties.width);
   const scale = wanted > 0 && wanted < found.width ? wanted / found.width : 1;
-  const { alt = "", title } = properties;
-  return [
-    {
-      type: "element",
-      tagName: "img",
-      properties: {
-        src: found.address,
-        alt,
-        ...(title && { title }),
-        width: Math.round(found.width * scale),
-        height: Math.round(found.height * scale),
-        loading: "lazy",
-        decoding: "async",
-      },
-      children: [],
+  const image: Element = {
+    type: "element",
+    tagName: "img",
+    properties: {
+      src: found.address,
+      alt,
+      ...(title && { title }),
+      width: Math.round(found.width * scale),
+      height: Math.round(found.height * scale),
+      loading: "lazy",
+      decoding: "async",
     },
-  ];
+    children: [],
+  };
+  return [found.widths ? inWidths(image, found.address, found.widths) : image];
+}
+
+/** Lets a browser take the width it needs, in a smaller format. */
+function inWidths(image: Element, address: string, widths: readonly number[]): Element {
+  const shown = Math.min(Number(image.properties.width), measureInPixels);
+  const properties = {
+    type: "image/webp",
+    srcSet: widths.map((width) => `${address}/${width}.webp ${width}w`).join(", "),
+    sizes: `(min-width: ${measureInPixels + 64}px) ${shown}px, 100vw`,
+  };
+  const source: Element = { type: "element", tagName: "source", properties, children: [] };
+  return { type: "element", tagName: "picture", properties: {}, children: [source, image] };
+}
+
+/** A formula that cannot be read stays the code it was written as. */
+function formula(node: Element, display: boolean, { wrong }: Surroundings): ElementContent[] {
+  const tex = textOf(node).trim();
+  try {
+    return [formulaOf(tex, display)];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : "";
+    wrong(tex, "formula", `cannot be read as TeX: ${reason}`);
+    return [node];
+  }
 }
 
 function box(node: Element): Element {

@@ -1,4 +1,7 @@
 import type { Root } from "hast";
+import type { Picture } from "./tree";
+
+export type { Picture } from "./tree";
 
 /** A date as precise as its author was. Months and days count from 1. */
 export interface PartialDate {
@@ -60,7 +63,7 @@ export interface Section {
 /** One addressable piece of a story, in reading order. */
 export interface Block {
   anchor: string;
-  kind: "heading" | "paragraph" | "item" | "quote" | "code" | "cell";
+  kind: "heading" | "paragraph" | "item" | "quote" | "code" | "cell" | "caption";
   text: string;
   /** The text of the heading it stands under; empty before the first. */
   heading: string;
@@ -90,6 +93,8 @@ export interface Profile {
   phone?: string;
   url?: string;
   image?: string;
+  /** The picture that `image` names, where it lies with the content. */
+  portrait?: Picture;
   /** City, region and country; never a street. */
   location?: string;
   city?: string;

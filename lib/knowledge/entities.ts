@@ -20,7 +20,7 @@ const kinds = new Map<string, EntityKind>(
 );
 
 /** Blocks that are read as sentences; code and table cells are not. */
-export const prose = new Set(["paragraph", "item", "quote"]);
+export const prose = new Set(["paragraph", "item", "quote", "caption"]);
 
 /** Fields in which a résumé gives another name of its owner. */
 const otherName = /^(?:nick-?name|preferred-?name|known-?as|also-?known-?as|aka)$/i;

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { getContent, getPicture, isBeingWritten } from "@/lib/content";
+import { getContent, getPicture, isBeingWritten, type SentPicture } from "@/lib/content";
 
 // The pictures of the stories are part of the build: nothing of a request ever reaches the file system.
 export const dynamic = "force-static";
@@ -18,14 +18,30 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const asked = (await params).place.join("/");
   const picture = getPicture(asked) ?? getPicture(decoded(asked));
   if (!picture) notFound();
-  return new Response(new Uint8Array(picture.bytes), {
+  const { bytes, type } = await inWidth(picture);
+  return new Response(new Uint8Array(bytes), {
     headers: {
-      "Content-Type": picture.type,
+      "Content-Type": type,
       "X-Content-Type-Options": "nosniff",
       // A drawing is a document when it is opened by itself; it may run and load nothing.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     },
   });
+}
+
+/** The picture in the width that was asked for. Where there is no sharp, which Next brings along, it stays as it is. */
+async function inWidth({ bytes, type, width }: SentPicture): Promise<Pick<SentPicture, "bytes" | "type">> {
+  if (!width) return { bytes, type };
+  try {
+    const { default: sharp } = await import("sharp");
+    // Without an argument it turns the picture as the camera was held, as a browser does.
+    return {
+      bytes: await sharp(bytes).rotate().resize(width).webp({ quality: 82 }).toBuffer(),
+      type: "image/webp",
+    };
+  } catch {
+    return { bytes, type };
+  }
 }
 
 /** An address names what is no letter of addresses in percent signs. */

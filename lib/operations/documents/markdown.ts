@@ -68,7 +68,7 @@ export function inline(value: RichText, page: string): PhrasingContent[] {
 }
 
 function toParts(tree: Story["tree"], page: string): RootContent[] {
-  const handlers = { a: toLink, section: toFootnotes };
+  const handlers = { a: toLink, section: toFootnotes, math: toFormula };
   const root = toMdast(tree, { document: true, handlers }) as Root;
   makeAbsolute(root, page);
   return root.children;
@@ -87,6 +87,12 @@ function toLink(state: State, node: Element) {
   if (dataFootnoteBackref !== undefined) return undefined;
   if (dataFootnoteRef === undefined) return defaultHandlers.a(state, node);
   return { type: "footnoteReference" as const, ...footnoteName(String(href).slice(1)) };
+}
+
+/** As it was written: TeX in code between dollars. */
+function toFormula(_: State, node: Element) {
+  const code = { type: "inlineCode" as const, value: String(node.properties.alttext) };
+  return [text("$"), code, text("$")];
 }
 
 function toFootnotes(state: State, node: Element) {

@@ -39,6 +39,10 @@ function toEntry({ id, title, description, date, updated, tags, story }: Essay):
 function absolute(tree: Root, base: string): Root {
   const copy = structuredClone(tree);
   const visit = (node: Root | Element) => {
+    node.children = node.children.flatMap((child) =>
+      // A feed's reader takes the picture itself: its widths are made for our page.
+      child.type === "element" && child.tagName === "picture" ? child.children.slice(-1) : [child],
+    ) as typeof node.children;
     for (const child of node.children) {
       if (child.type !== "element") continue;
       const { href, src, dataFootnoteRef, dataFootnoteBackref } = child.properties;

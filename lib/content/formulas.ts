@@ -1,0 +1,55 @@
+import type { Element, ElementContent, Root } from "hast";
+import type { Nodes } from "mdast";
+import rehypeRaw from "rehype-raw";
+import temml from "temml";
+import { unified } from "unified";
+
+/** How Markdown's tree names the language of a formula, in a fence as in a line. */
+export const formulaClass = "language-math";
+
+/**
+ * Names the formulas that stand in a line, in place: TeX in code between dollars, as GitHub writes them, so that a price
+ * is never taken for one. A fenced block of `math` is named so already.
+ */
+export function nameFormulas(node: Nodes): void {
+  if (!("children" in node)) return;
+  node.children.forEach((child, at) => {
+    const [before, after] = [node.children[at - 1], node.children[at + 1]];
+    const enclosed =
+      before?.type === "text" &&
+      after?.type === "text" &&
+      before.value.endsWith("$") &&
+      after.value.startsWith("$");
+    if (child.type !== "inlineCode" || !enclosed) {
+      nameFormulas(child);
+      return;
+    }
+    before.value = before.value.slice(0, -1);
+    after.value = after.value.slice(1);
+    child.data = { hProperties: { className: [formulaClass] } };
+  });
+}
+
+/**
+ * A formula as MathML, which browsers draw without a script. What it was written as stays in `alttext`.
+ * @throws when it is not TeX that can be read
+ */
+export function formulaOf(tex: string, display: boolean): ElementContent {
+  const mathml = temml.renderToString(tex, { displayMode: display, throwOnError: true });
+  const raw = { type: "root", children: [{ type: "raw", value: mathml }] } as Root;
+  const [math] = (parser.runSync(raw) as Root).children;
+  if (math?.type !== "element") throw new Error("nothing is drawn");
+  // The pages' policy lets nothing be styled inline.
+  for (const element of withInner(math)) delete element.properties.style;
+  math.properties.alttext = tex;
+  return math;
+}
+
+const parser = unified().use(rehypeRaw);
+
+function withInner(element: Element): Element[] {
+  return [
+    element,
+    ...element.children.flatMap((child) => (child.type === "element" ? withInner(child) : [])),
+  ];
+}

@@ -53,12 +53,18 @@ describe("a word that an intent knows does not make a question one of its kind",
   });
 });
 
+test("what somebody is bad at is no place that nobody here knows", async () => {
+  const { text } = await ask("What was Halfbeat bad at understanding?");
+  assert.doesNotMatch(text, /anything about/);
+});
+
 describe("the first questions of a phone screen, in other words", () => {
   answers([
     ["Could she start in March?", /^Maren can start from February 1, 2027\./],
     ["Would she relocate to Berlin?", /^Maren is not open to relocation\./],
     ["What would it take to move her to Berlin?", /not open to relocation/],
     ["Is she looking for freelance work?", /^Maren is not taking freelance projects\./],
+    ["Where is she on the map, and can she do US East Coast hours?", /Porto.*11:00 to 19:30/s],
     ["Could she do a 9 am meeting in San Francisco?", /^09:00 in San Francisco is 17:00 in Lisbon\./],
     ["Which days can I get her on a call?", /Tuesdays and Thursdays/],
     ["Can she come to our office in Dublin twice a month?", /four days a month/],
@@ -71,6 +77,7 @@ describe("one thing in short", () => {
     ["Tell me about Ward Slate in a nutshell.", /beds/],
     ["Describe Signal Box in one sentence.", /call flows/],
     ["Give me a quick summary of Long Wave.", /radio/],
+    ["What is Ward Slate, briefly?", /beds/],
     ["Sum up Pillbridge for a busy recruiter.", /medication/],
     ["What was hard about Ward Slate?", /do not arrive in order/],
   ]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { kinOf } from "./kin";
+import { isFormOfKin, kinOf } from "./kin";
 import { stem } from "./text";
 
 test("words of one matter are akin both ways, and no further", () => {
@@ -8,4 +8,11 @@ test("words of one matter are akin both ways, and no further", () => {
   assert.ok(kinOf(stem("decline")).includes(stem("reject")));
   assert.ok(!kinOf(stem("reject")).includes(stem("reject")));
   assert.deepEqual(kinOf("zzz"), []);
+});
+
+test("a form of such a word is spelt right, and a stem alone is not", () => {
+  assert.ok(isFormOfKin("scrapped"));
+  assert.ok(isFormOfKin("reliable"));
+  assert.ok(!isFormOfKin("befor"));
+  assert.ok(!isFormOfKin("wrok"));
 });

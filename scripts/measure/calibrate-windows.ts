@@ -25,7 +25,9 @@ const keptIn = ".next/cache/meaning";
  */
 const ranking = { steps: 250, rate: 0.1, ridge: 0.003 };
 const accepting = { steps: 600, rate: 0.02, ridge: 1 };
-const stretching = { steps: 600, rate: 0.05, ridge: 0 };
+const stretching = { steps: 600, rate: 0.05, ridge: 0.003 };
+/** Kinds of questions of which more, or fewer, are answered than the other signals say: the ridge hides what only some share. */
+const kinds = ["yesno", "leaning"];
 
 /** A question with the windows that may answer it, and how much of a right answer each holds. */
 interface Asked {
@@ -162,18 +164,22 @@ function stretched(weights: Numbers, outcomes: readonly Outcome[]): Numbers {
   const unseen = people.flatMap((left) => {
     const others = fitAcceptance(outcomes.filter(({ person }) => person !== left));
     return outcomes.flatMap(({ person, signals, right }) =>
-      person === left ? { score: scoreOf(signals, others), right } : [],
+      person === left ? { row: [scoreOf(signals, others), ...kindsOf(signals), 1], right } : [],
     );
   });
-  const { slope = 1, bias = 0 } = descend(["slope", "bias"], stretching, (line, climb) => {
-    for (const { score, right } of unseen) {
-      const error = right - 1 / (1 + Math.exp(-dot([score, 1], line)));
-      climb[0] = (climb[0] ?? 0) + (error * score) / unseen.length;
-      climb[1] = (climb[1] ?? 0) + error / unseen.length;
+  const line = descend(["slope", ...kinds, "bias"], stretching, (numbers, climb) => {
+    for (const { row, right } of unseen) {
+      const error = right - 1 / (1 + Math.exp(-dot(row, numbers)));
+      for (const [at, value] of row.entries()) climb[at] = (climb[at] ?? 0) + (error * value) / unseen.length;
     }
   });
-  const wide = Object.entries(weights).map(([name, weight]) => [name, weight * slope]);
-  return { ...Object.fromEntries(wide), bias: (weights.bias ?? 0) * slope + bias };
+  const { slope = 1 } = line;
+  const wide = Object.entries(weights).map(([name, weight]) => [name, weight * slope + (line[name] ?? 0)]);
+  return Object.fromEntries(wide);
+}
+
+function kindsOf(signals: Numbers): number[] {
+  return kinds.map((kind) => signals[kind] ?? 0);
 }
 
 function scoreOf(signals: Numbers, weights: Numbers): number {

@@ -28,11 +28,11 @@ const surelyMeant = 0.7;
 /** How surely a thing must be named for an answer to have to speak of it. */
 const surelyNamed = 0.7;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
-const accepted = 0.56;
-const outdoing = 0.56;
-/** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and no page is named. */
-const acceptedOfNamed = 0.5;
-const acceptedOfOneWord = 0.75;
+const accepted = 0.59;
+const outdoing = 0.59;
+/** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and nothing is named. */
+const acceptedOfNamed = 0.56;
+const acceptedOfOneWord = 0.7;
 const allHeld = 0.99;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;

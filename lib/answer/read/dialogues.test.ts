@@ -200,7 +200,20 @@ const torvgard: Dialogue[] = [
     turns: ["What is Dörrar?", "Tell me about Small Gods of the Bus Stop", "Who paid for it?"],
     means: "Who paid for Small Gods of the Bus Stop?",
   },
+  // Somebody who is not the owner.
+  { turns: ["Who is Petter?", "Did he ever get paid?"], means: "Did Petter ever get paid?" },
+];
+
+const minakami: Dialogue[] = [
+  {
+    turns: ["Who is Kaarel?", "What does his own program do?"],
+    means: "What does Kaarel's own program do?",
+    says: /eyeglasses/,
+  },
+  // Of two people one is the owner, and it isn't said which.
+  { turns: ["Who is Kaarel?", "Did she write to him?"], means: "Did she write to him?" },
 ];
 
 declare(createAnswerer(loadContent(sampleContent)), [...sample, ...onPages]);
 declare(createAnswerer(loadContent(path.join(stories, "linnea-torvgard"))), torvgard);
+declare(createAnswerer(loadContent(path.join(stories, "sol-minakami"))), minakami);

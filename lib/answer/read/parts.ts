@@ -39,11 +39,27 @@ export function partsOf(message: string): Part[] {
     }
     const last = parts.at(-1);
     if (last && !aside && sentence.split(/\s+/).length < 3) last.text += ` ${sentence}`;
-    else parts.push(clauseOf(sentence, aside));
+    else {
+      const [first, second] = twoQuestions(sentence);
+      parts.push(clauseOf(first, aside), ...(second ? [{ text: second, aside: "" }] : []));
+    }
     aside = "";
   }
   if (parts.length === 0) return [{ text: message.trim(), aside: "" }];
   return parts.slice(-maxParts).map(({ text, aside: said }) => ({ text, aside: said.slice(-maxAside) }));
+}
+
+/** A second question behind a comma, about the owner like the first. */
+const andAnother =
+  /^(.*\S), (?:and|but) ((?:what|which|who|where|when|why|how|can|could|would|will|does|do|did|is|are|has|have)\b(?: \S+){0,3}? (?:she|he|they|you)\b.*)$/i;
+/** So few words make no question that could stand alone. */
+const fewWords = 4;
+
+/** "Where does she live, and can she travel?" is two questions. */
+function twoQuestions(sentence: string): [first: string, second?: string] {
+  const [, first, second] = andAnother.exec(sentence) ?? [];
+  const alone = [first, second].every((part) => part && part.split(/\s+/).length >= fewWords);
+  return first && second && alone && asking.test(first) ? [`${first}?`, second] : [sentence];
 }
 
 /** "The candidate knows Rust. True?": the statement is what is asked. */

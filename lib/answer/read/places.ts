@@ -1,5 +1,5 @@
 import type { EntityKind } from "@/lib/knowledge";
-import { everydayWords, spaced, stopWords, type Token } from "@/lib/language";
+import { everydayStems, everydayWords, spaced, stem, stopWords, type Token } from "@/lib/language";
 import type { Site } from "../site";
 import type { Question } from "./question";
 
@@ -50,8 +50,12 @@ function isSpokenOf(name: string, { knowledge }: Site): boolean {
  * before it a word in small letters is a common noun: "at the hackathon".
  */
 function endOfName(tokens: Token[], from: number, bare: boolean): number {
-  const isNamed = ({ raw, word }: Token) =>
-    /^\p{Lu}/u.test(raw) || (bare && !(everydayWords.has(word) || stopWords.has(word) || /^\d/.test(word)));
+  const isNamed = ({ raw, word }: Token) => /^\p{Lu}/u.test(raw) || (bare && !isCommon(word));
   const end = tokens.findIndex((token, index) => index >= from && !isNamed(token));
   return end < 0 ? tokens.length : end;
+}
+
+/** Whether a word in small letters is no name, in any of its forms: "bad at understanding". */
+function isCommon(word: string): boolean {
+  return everydayWords.has(word) || everydayStems.has(stem(word)) || stopWords.has(word) || /^\d/.test(word);
 }

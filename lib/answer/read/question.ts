@@ -6,6 +6,7 @@ import {
   everydayStems,
   everydayWords,
   fold,
+  isFormOfKin,
   lightWords,
   stem,
   stopWords,
@@ -213,7 +214,12 @@ function mend(tokens: Token[], site: Site): { tokens: Token[]; mended: Set<strin
   const spelt = tokens.flatMap((token, at): Token[] => {
     const { word } = token;
     const right =
-      stopWords.has(word) || ownerWords.has(word) || isKnown(word, knowledge) || spelling.has(word);
+      stopWords.has(word) ||
+      ownerWords.has(word) ||
+      isKnown(word, knowledge) ||
+      spelling.has(word) ||
+      // A word that others are akin to is English, though neither everyday nor on this site.
+      isFormOfKin(word);
     const fixed =
       (token.raw.length > 1 || !isNamed(token, at) ? commonTypos.get(word) : undefined) ??
       (knowledge.vocabulary.has(word) ? undefined : abbreviations.get(word)) ??

@@ -61,6 +61,8 @@ const cases: [turns: string[], status: AnswerStatus, has?: RegExp][] = [
   [["Does she know Python?", "at what level?"], "answered", /Advanced/],
   [["Where does she work?", "what did she do before that?", "where was that?"], "answered", /Amsterdam/],
   [["Who is Jeroen?", "what did he say about her?"], "answered", /punishment/],
+  // Two questions in one sentence.
+  [["Where does she work, and which university did she go to?"], "answered", /Tulpenbank.*Madras/s],
   // Statements to be judged.
   [["Requirement: candidate knows Terraform. Met?"], "answered", /Terraform/],
   // Nothing is made of words that only come near.

@@ -5,6 +5,7 @@ import { alone } from "./bare";
 import { asked, bareQuestion } from "./followup";
 import type { Question } from "./question";
 import { fromList, nobody } from "./select";
+import { ofSomebody } from "./somebody";
 
 /** A turn that leans on the ones before it, written out so that it stands alone. */
 export interface Resolved {
@@ -20,7 +21,7 @@ export interface Resolved {
 export function resolve(turn: Question, focus: Focus, site: Site): Resolved | undefined {
   const bare = alone(turn, focus, site.voice.name);
   if (bare !== undefined) return { text: bare, meant: focus.entity };
-  const text = asked(turn, focus, site);
+  const text = ofSomebody(turn, focus.question) ?? asked(turn, focus, site);
   if (text !== undefined) return { text };
   if (bareQuestion.test(turn.plain)) return undefined;
   const listed = there.test(turn.text) ? undefined : fromList(turn, { focus, site, aside: [] });

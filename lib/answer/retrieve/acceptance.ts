@@ -55,7 +55,7 @@ export interface Acceptance {
   /** How many words the question has, up to six; whether it has a single one, or none. */
   words: number;
   few: number;
-  /** The same where no page is named. */
+  /** The same where nothing is named. */
   fewFree: number;
   /** How well the rarest word is met; whether it is not, where no page is named, and where a yes or no is asked for. */
   rarest: number;
@@ -109,6 +109,7 @@ export function acceptanceOf(
   const yesno = Number(isYesNo(sight.question));
   const [rarest, foreign, few] = [most("rarest"), foreignTo(sight), Number(content < 2)];
   const free = Number(features.named === 0);
+  const nothingNamed = Number(sight.named.size === 0);
   const leaning = Number(sight.question.meant !== undefined || sight.focus !== undefined);
   const kind = Math.max(...chosen.map(({ read }) => kindIn(read.window, sight)));
   return {
@@ -144,7 +145,7 @@ export function acceptanceOf(
       leaning,
       words: Math.min(manyWords, content) / manyWords,
       few,
-      fewFree: few * free * (1 - leaning),
+      fewFree: few * nothingNamed * (1 - leaning),
       rarest,
       rarestFree: free * Number(rarest < half),
       rarestYesno: yesno * Number(rarest < half),

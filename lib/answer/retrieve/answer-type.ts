@@ -123,3 +123,6 @@ export function placesOf(type: AnswerType, text: string): number[] {
 /** Kinds of answer that are a figure or a name, which stands in few words. */
 export const isFigure = (type: AnswerType): boolean =>
   ["number", "money", "duration", "date", "person", "place"].includes(type);
+
+/** Kinds of answer that are told in several sentences: a reason, a way of doing, what went wrong, what changed. */
+export const isTold = (type: AnswerType): boolean => ["reason", "steps", "failure", "change"].includes(type);

@@ -1,4 +1,5 @@
 import type { Window } from "@/lib/knowledge";
+import { type AnswerType, isTold } from "./answer-type";
 import type { Read } from "./features";
 import { piecesOf } from "./pieces";
 
@@ -8,8 +9,8 @@ const mostWindows = 8;
 /** How many windows, and how much less likely than the best, are considered to be shown. */
 const considered = 25;
 const muchLess = 0.03;
-/** How many characters all that is shown may have, titles and the marks of a list with it. */
-const longest = 650;
+/** How many characters all that is shown may have, titles and the marks of a list with it: a reason takes more than a figure. */
+const longest = { told: 900, else: 650 };
 const markOfItem = 4;
 const markOfTitle = 8;
 /** How far ahead of a window is looked for one that shares no word with it. */
@@ -33,10 +34,11 @@ export interface Chosen {
  * The best window, what may as well be the answer while there is doubt, and what comes right after the best, where
  * the reason or the end of a story stands. A window that shares a sentence with what is shown costs only what it adds,
  * and a short one is taken before a long one as likely: more of what may be the answer fits.
+ * @param type what kind of answer is asked for
  */
-export function choose(likely: readonly Likely[]): Chosen {
+export function choose(likely: readonly Likely[], type: AnswerType): Chosen {
   const [best] = likely as [Likely];
-  const shown = new Shown();
+  const shown = new Shown(isTold(type) ? longest.told : longest.else);
   shown.add(best);
   const rivals = shown.rivalsOf(
     likely.slice(0, considered).filter(({ share }) => share >= best.share * muchLess),
@@ -62,7 +64,12 @@ interface Rival {
 class Shown {
   readonly chosen: Likely[] = [];
   readonly #pieces = new Set<string>();
+  readonly #longest: number;
   #length = 0;
+
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
 
   add(likely: Likely): void {
     this.#length += this.#lengthOf(likely.read.window);
@@ -73,7 +80,7 @@ class Shown {
   /** Whether a window adds something for which there is room. */
   fits(window: Window): boolean {
     const length = this.#lengthOf(window);
-    return length > 0 && this.#length + length <= longest;
+    return length > 0 && this.#length + length <= this.#longest;
   }
 
   /** Of windows that fit, the one with most probability for its length. */

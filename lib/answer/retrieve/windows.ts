@@ -1,6 +1,7 @@
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
 import { type Acceptance, acceptanceOf, type Coverage, probability } from "./acceptance";
+import { answerType } from "./answer-type";
 import { choose, type Likely } from "./choice";
 import { type Read, readWindows, type WindowFeatures } from "./features";
 import byMeaning from "./meaning-weights.json" with { type: "json" };
@@ -88,7 +89,7 @@ export function settle(
   const highest = ranked[0]?.score ?? 0;
   const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
   const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - highest) / total }));
-  const chosen = choose(likely);
+  const chosen = choose(likely, answerType(sight.question));
   const { acceptance, coverage } = acceptanceOf(likely, chosen, sight, byWords);
   return { chosen: chosen.chosen, sure: probability(acceptance, table), acceptance, coverage, sight };
 }

@@ -22,6 +22,7 @@ test("a time somewhere else is given on the owner's clock", () => {
 
 test("without a time it says how far apart the clocks are", () => {
   assert.equal(hoursBetween("overlap with new york", lisbon), "Lisbon is 5 hours ahead of New York.");
+  assert.equal(hoursBetween("us east coast hours", lisbon), "Lisbon is 5 hours ahead of the US East Coast.");
   assert.equal(hoursBetween("overlap with munich", lisbon), "Lisbon is 1 hour behind Munich.");
   assert.equal(hoursBetween("same time as dublin?", lisbon), "Lisbon is at the same time as Dublin.");
 });

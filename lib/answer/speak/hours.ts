@@ -75,5 +75,5 @@ function clock(minutes: number): string {
 function titled(place: string): string {
   return place.length <= 4
     ? place.toUpperCase()
-    : place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+    : place.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()).replace(/^Us /, "the US ");
 }

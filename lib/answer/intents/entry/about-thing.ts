@@ -10,7 +10,12 @@ import { doneThere, jobs } from "./jobs";
 /** One named thing, told in a few lines. */
 export const aboutThing: Intent = {
   id: "about-thing",
-  examples: ["Tell me about {project}", "What is {project}?", "How does {project} work?"],
+  examples: [
+    "Tell me about {project}",
+    "What is {project}?",
+    "How does {project} work?",
+    "What is {project}, briefly?",
+  ],
   claim: asks(
     "(sum up|sums up|summary|overview|nutshell|recap|in short|in brief|briefly|run down|elevator pitch|one-liner|tldr|tl;dr|in (one|a|two|a few|one or two) (sentence|sentences|words|line|lines|paragraph))",
     "what (does|did|is) @project (do|does|for|about)",
@@ -30,7 +35,7 @@ export const aboutThing: Intent = {
     "^[the] @(project|essay|award|certificate|publication|education|volunteer|work|reference|custom) [project|essay]$",
   ),
   words: words(`
-    sum summary overview nutshell recap short brief quick pitch elevator sentence line paragraph simple
+    sum summary overview nutshell recap short brief briefly quick pitch elevator sentence line paragraph simple
     busy recruiter hiring layman beginner child technical non-technical terms plain
     tldr summarize summarise effect impact result outcome upshot point purpose goal aim gist reference
     project essay paper prize award course perform fare rank custom interest became become referee

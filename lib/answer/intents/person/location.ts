@@ -5,7 +5,12 @@ import { asks, type Intent, words } from "../intent";
 /** Where the owner lives: a city, never a street. */
 export const location: Intent = {
   id: "location",
-  examples: ["Where does she live?", "Which city is she based in?", "What is her location?"],
+  examples: [
+    "Where does she live?",
+    "Which city is she based in?",
+    "What is her location?",
+    "Where is she on the map?",
+  ],
   claim: asks(
     /^(?:and )?(?:where|which (?:city|country|state|town|place|region|part)|what (?:city|country|state|town|place|region)|in (?:which|what) (?:city|country|state|town)) (?:in the world )?(?:is|are|does|do|was|did)? ?(?:P )?(?:currently |now |actually )?(?:live|lives|living|based|located|reside|resides|residing|call home|home|base|located in|from|staying|settled|in|city|come from|hail from|at|located at)?(?: (?:in|now|currently|these days|right now|at|from|today|at the moment|based))*$/,
     "P (location|whereabouts|hometown|home town|home city|base)",
@@ -14,11 +19,12 @@ export const location: Intent = {
     "(which|what) (city|country|state|town|region|part of the world|part of the country) (is|does|do|are) P",
     "is P (based|located|living) in", // Is she based in Portugal?
     "(does|do) P live in",
+    "where [in the world|on the map|on earth] (is|are) P [based|located] [on the map|in the world|on earth]$",
     "^(location|where|city|country|based)$",
   ),
   words: words(`
     city country state town region world live based located reside home staying settled hail days
-    whereabouts hometown
+    whereabouts hometown map earth
   `),
   answer: (question, { site, focus }) => {
     // A bare "where?" asks for the place of what was spoken of.

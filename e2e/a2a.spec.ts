@@ -6,6 +6,7 @@ import {
   JsonRpcTransportFactory,
 } from "@a2a-js/sdk/client";
 import { expect, test } from "playwright/test";
+import { tries } from "../scripts/test/clients.mjs";
 
 // The official client of A2A finds the agent by its card and asks it, in both versions of the protocol.
 
@@ -58,7 +59,7 @@ test("the card says what is offered, at both addresses", async ({ request, baseU
   expect(await (await request.get("/.well-known/agent.json")).json()).toEqual(card);
 });
 
-test("it is asked, understands a follow-up, and streams", async ({ request, baseURL }) => {
+test("it is asked, understands a follow-up, and streams", tries("a2a"), async ({ request, baseURL }) => {
   const { data } = await (await request.get("/v1/projects?limit=1")).json();
   const [{ name }] = data;
   const client = await factory.createFromUrl(baseURL!);
@@ -79,24 +80,25 @@ test("it is asked, understands a follow-up, and streams", async ({ request, base
   expect(textOf(events[0].payload.value)).toBe(plain.answer);
 });
 
-test("a client of version 0.3 finds it by the same card and is answered in its shapes", async ({
-  request,
-  baseURL,
-}) => {
-  const card: AgentCard = await (await request.get("/.well-known/agent-card.json")).json();
-  const onlyOlder = { ...card, supportedInterfaces: card.supportedInterfaces.slice(1) };
-  expect(onlyOlder.supportedInterfaces[0]!.protocolVersion).toBe("0.3");
-  const client = await older.createFromAgentCard(onlyOlder);
-  expect(client.protocolVersion).toBe("0.3");
-  expect(textOf(await send(client, "Which projects are there?")).length).toBeGreaterThan(20);
-  const events: Json[] = [];
-  for await (const event of client.sendMessageStream(question("Which projects are there?")))
-    events.push(event);
-  expect(events.map(({ payload }) => payload.$case)).toEqual(["message"]);
-  expect(baseURL).toBeTruthy();
-});
+test(
+  "a client of version 0.3 finds it by the same card and is answered in its shapes",
+  tries("a2a"),
+  async ({ request, baseURL }) => {
+    const card: AgentCard = await (await request.get("/.well-known/agent-card.json")).json();
+    const onlyOlder = { ...card, supportedInterfaces: card.supportedInterfaces.slice(1) };
+    expect(onlyOlder.supportedInterfaces[0]!.protocolVersion).toBe("0.3");
+    const client = await older.createFromAgentCard(onlyOlder);
+    expect(client.protocolVersion).toBe("0.3");
+    expect(textOf(await send(client, "Which projects are there?")).length).toBeGreaterThan(20);
+    const events: Json[] = [];
+    for await (const event of client.sendMessageStream(question("Which projects are there?")))
+      events.push(event);
+    expect(events.map(({ payload }) => payload.$case)).toEqual(["message"]);
+    expect(baseURL).toBeTruthy();
+  },
+);
 
-test("what is not offered is told by the error that the client knows", async ({ baseURL }) => {
+test("what is not offered is told by the error that the client knows", tries("a2a"), async ({ baseURL }) => {
   const client = await factory.createFromUrl(baseURL!);
   await expect(client.getTask({ tenant: "", id: "none", historyLength: undefined })).rejects.toThrow(
     /no such task/,

@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import path from "node:path";
 
 const newEnough = Number(process.versions.node.split(".")[0]) >= 22;
 
@@ -12,6 +13,20 @@ const packages = newEnough ? [] : ["node@22.23.3"];
  */
 export function runForeign(names: string[], command: string[]): Promise<string> {
   return runProgram("npx", npxArguments(names, command));
+}
+
+/** Packages in npm's cache, and the Node that they want. */
+export interface Foreign {
+  node: string;
+  /** The folder `node_modules` that they are in, each beside what it needs. */
+  modules: string;
+}
+
+/** Downloads packages that are no dependencies, to be imported; those that are there already are not downloaded again. */
+export async function fetchForeign(names: string[]): Promise<Foreign> {
+  const tell = "console.log(JSON.stringify([process.execPath, process.env.PATH.split(path.delimiter)[0]]))";
+  const [node, bin] = JSON.parse(await runForeign(names, ["node", "--eval", tell])) as [string, string];
+  return { node, modules: path.dirname(bin) };
 }
 
 /**

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
+import { packagesOf, tries } from "../scripts/test/clients.mjs";
 import { runForeign } from "./foreign-tools";
 
 // The protocol's own test suite on the public endpoint.
 
 const suites = [
   {
-    runner: "@modelcontextprotocol/conformance@0.1.16",
+    id: "conformance",
     args: ["--suite", "active", "--expected-failures", "e2e/fixtures/mcp-conformance-2025.yml"],
     passing: [
       "server-initialize",
@@ -20,7 +21,7 @@ const suites = [
     ],
   },
   {
-    runner: "@modelcontextprotocol/conformance@0.2.0-alpha.12",
+    id: "conformanceNewest",
     args: ["--requirements", "2026-07-28", "--expected-failures", "e2e/fixtures/mcp-conformance-2026.yml"],
     passing: [
       "tools-list",
@@ -34,19 +35,24 @@ const suites = [
       "http-header-validation",
     ],
   },
-];
+] as const;
 
-for (const { runner, args, passing } of suites) {
-  test(`${runner}: everything that asks for no tools of the runner's own`, async ({ baseURL }) => {
+for (const { id, args, passing } of suites) {
+  const [runner = ""] = packagesOf(id);
+  test(`${runner}: everything that asks for no tools of the runner's own`, tries(id), async ({ baseURL }) => {
     test.setTimeout(300_000);
     const output = await run(runner, ["server", "--url", `${baseURL}/mcp`, ...args]);
     for (const scenario of passing) {
       expect(output).toMatch(new RegExp(`^✓ ${scenario}: [1-9]\\d* passed, 0 failed$`, "m"));
     }
+    const checks = [...output.matchAll(/^✓ .*: (\d+) passed, 0 failed$/gm)].map(([, passed]) =>
+      Number(passed),
+    );
+    test.info().annotations.push({ type: "checks", description: String(checks.reduce((a, b) => a + b, 0)) });
   });
 }
 
-async function run(runner: string, args: string[]): Promise<string> {
+async function run(runner: string, args: readonly string[]): Promise<string> {
   const results = mkdtempSync(path.join(tmpdir(), "portfolio-conformance-"));
   try {
     return await runForeign([runner], ["conformance", ...args, "--output-dir", results]);

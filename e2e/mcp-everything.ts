@@ -15,10 +15,13 @@ export type AnyClient = Pick<
   | "readResource"
 >;
 
-/** Calls every tool, reads every resource, gets every prompt, with inputs found by what the server itself says. */
-export async function useEverything(client: AnyClient): Promise<void> {
+/**
+ * Calls every tool, reads every resource, gets every prompt, with inputs found by what the server itself says.
+ * @param every of the resources only each so many-th is read, where a reading is slow
+ */
+export async function useEverything(client: AnyClient, every = 1): Promise<void> {
   await callEveryTool(client);
-  await readEverything(client);
+  await readEverything(client, every);
   await getEveryPrompt(client);
 }
 
@@ -62,10 +65,10 @@ async function callEveryTool(client: AnyClient): Promise<void> {
   expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(inputs)));
 }
 
-async function readEverything(client: AnyClient): Promise<void> {
+async function readEverything(client: AnyClient, every: number): Promise<void> {
   const { resources } = await client.listResources();
   expect(resources.length).toBeGreaterThan(20);
-  for (const { uri, mimeType } of resources) {
+  for (const { uri, mimeType } of resources.filter((_, at) => at % every === 0)) {
     const { contents } = await client.readResource({ uri });
     expect(contents[0]).toMatchObject({ uri, mimeType });
     expect((contents[0] as { text: string }).text.length, uri).toBeGreaterThan(100);

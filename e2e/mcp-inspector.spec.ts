@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
+import { packagesOf, tries } from "../scripts/test/clients.mjs";
 import { runForeign, runProgram } from "./foreign-tools";
 import { type AnyClient, useEverything } from "./mcp-everything";
-
-const inspector = "@modelcontextprotocol/inspector@2.12.0";
 
 /** The commands of the packages, and a home of its own for what the inspector keeps. */
 let bin: string;
@@ -15,7 +14,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   home = mkdtempSync(path.join(tmpdir(), "portfolio-inspector-"));
   const firstOfPath = ["node", "--print", "process.env.PATH.split(path.delimiter)[0]"];
-  bin = (await runForeign([inspector], firstOfPath)).trim();
+  bin = (await runForeign(packagesOf("inspector"), firstOfPath)).trim();
 });
 
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -50,19 +49,26 @@ function clientOf(url: string): AnyClient {
   return client as unknown as AnyClient;
 }
 
-test("the inspector uses everything there is, and finds no fault with a tool's schemas", async ({
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  await useEverything(clientOf(`${baseURL}/mcp`));
-});
+test(
+  "the inspector uses everything there is, and finds no fault with a tool's schemas",
+  tries("inspector"),
+  async ({ baseURL }) => {
+    // Each request is a process of its own.
+    test.setTimeout(240_000);
+    await useEverything(clientOf(`${baseURL}/mcp`), 6);
+  },
+);
 
-test("the inspector finds the tools and the views of them in the newest revision", async ({ baseURL }) => {
-  const modern = ["--protocol-era", "modern"];
-  const { tools } = await inspect(`${baseURL}/mcp`, "tools/list", "--strict", ...modern);
-  const named = (name: string) => tools.find((tool: { name: string }) => tool.name === name);
-  expect(named("list_projects")._meta.ui.resourceUri).toMatch(/^ui:/);
-  const args = ["--tool-name", "ask", "--tool-arg", "query=Who are you?", ...modern];
-  const { structuredContent } = await inspect(`${baseURL}/mcp`, "tools/call", ...args);
-  expect(structuredContent.status).toBe("answered");
-});
+test(
+  "the inspector finds the tools and the views of them in the newest revision",
+  tries("inspector"),
+  async ({ baseURL }) => {
+    const modern = ["--protocol-era", "modern"];
+    const { tools } = await inspect(`${baseURL}/mcp`, "tools/list", "--strict", ...modern);
+    const named = (name: string) => tools.find((tool: { name: string }) => tool.name === name);
+    expect(named("list_projects")._meta.ui.resourceUri).toMatch(/^ui:/);
+    const args = ["--tool-name", "ask", "--tool-arg", "query=Who are you?", ...modern];
+    const { structuredContent } = await inspect(`${baseURL}/mcp`, "tools/call", ...args);
+    expect(structuredContent.status).toBe("answered");
+  },
+);

@@ -10,6 +10,7 @@ import {
 } from "@modelcontextprotocol/client";
 import * as oauth from "oauth4webapi";
 import { goodToken } from "../lib/identity/oauth/test-bad-tokens";
+import { tries } from "../scripts/test/clients.mjs";
 import { Contract, expect, test } from "./contract";
 import { allowed, ask, asking, base, CALLBACK, key, open, register, serveTokens } from "./oauth-site";
 import { startServer } from "./server";
@@ -18,7 +19,7 @@ const plainHttp = { [oauth.allowInsecureRequests]: true };
 
 serveTokens();
 
-test.describe("a strict client", () => {
+test.describe("a strict client", tries("oauth4webapi"), () => {
   for (const path of ["/", "/mcp", "/ask", "/v1"]) {
     test(`learns how to get a token for ${path} and where`, async () => {
       const resource = new URL(base + path);
@@ -150,23 +151,27 @@ class Provider implements OAuthClientProvider {
 }
 
 for (const path of ["/mcp", "/ask"]) {
-  test(`the official MCP client finishes its flow for ${path} and uses the token`, async () => {
-    const serverUrl = new URL(base + path);
-    const provider = new Provider();
-    expect(await auth(provider, { serverUrl })).toBe("REDIRECT");
-    expect(provider.asked?.searchParams.get("resource")).toBe(serverUrl.href);
-    const back = await allowed(provider.asked ?? "");
-    const authorizationCode = back.searchParams.get("code") ?? "";
-    const iss = back.searchParams.get("iss") ?? undefined;
-    expect(await auth(provider, { serverUrl, authorizationCode, iss })).toBe("AUTHORIZED");
-    const token = provider.tokens()?.access_token ?? "";
-    expect((await ask(token, "/v1/projects")).status).toBe(401);
-    if (path === "/ask") expect((await ask(token)).status).toBe(200);
-    const client = new Client({ name: "test", version: "1.0.0" });
-    await client.connect(new StreamableHTTPClientTransport(serverUrl, { authProvider: provider }));
-    expect((await client.listTools()).tools.map(({ name }) => name)).toContain("ask");
-    await client.close();
-  });
+  test(
+    `the official MCP client finishes its flow for ${path} and uses the token`,
+    tries("sdk2"),
+    async () => {
+      const serverUrl = new URL(base + path);
+      const provider = new Provider();
+      expect(await auth(provider, { serverUrl })).toBe("REDIRECT");
+      expect(provider.asked?.searchParams.get("resource")).toBe(serverUrl.href);
+      const back = await allowed(provider.asked ?? "");
+      const authorizationCode = back.searchParams.get("code") ?? "";
+      const iss = back.searchParams.get("iss") ?? undefined;
+      expect(await auth(provider, { serverUrl, authorizationCode, iss })).toBe("AUTHORIZED");
+      const token = provider.tokens()?.access_token ?? "";
+      expect((await ask(token, "/v1/projects")).status).toBe(401);
+      if (path === "/ask") expect((await ask(token)).status).toBe(200);
+      const client = new Client({ name: "test", version: "1.0.0" });
+      await client.connect(new StreamableHTTPClientTransport(serverUrl, { authProvider: provider }));
+      expect((await client.listTools()).tools.map(({ name }) => name)).toContain("ask");
+      await client.close();
+    },
+  );
 }
 
 test("a token allows what it says and no more", async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { packagesOf, tries } from "../scripts/test/clients.mjs";
 import { expect, test } from "./contract";
 import { runForeign, runProgram, startForeign } from "./foreign-tools";
 import { freePort } from "./server";
@@ -9,6 +10,9 @@ import { freePort } from "./server";
 // generate compiles and runs.
 
 test.describe.configure({ timeout: 300_000 });
+
+/** What the generators are written for. */
+const typescript = "typescript@5.9.3";
 
 let folder: string;
 let file: string;
@@ -23,14 +27,17 @@ test.beforeAll(async ({ contract }) => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("Redocly 2.77.0 finds no error in it by its recommended rules", async () => {
-  await runForeign(
-    ["@redocly/cli@2.77.0"],
-    ["redocly", "lint", file, "--extends=recommended", "--format=summary"],
-  );
+test("Redocly finds no error in it by its recommended rules", tries("redocly"), async () => {
+  await runForeign(packagesOf("redocly"), [
+    "redocly",
+    "lint",
+    file,
+    "--extends=recommended",
+    "--format=summary",
+  ]);
 });
 
-test("Spectral 6.16.3 finds nothing in it by its own rules", async () => {
+test("Spectral finds nothing in it by its own rules", tries("spectral"), async () => {
   const ruleset = path.join(folder, "spectral.yaml");
   writeFileSync(ruleset, "extends: spectral:oas\n");
   const lint = [
@@ -44,20 +51,21 @@ test("Spectral 6.16.3 finds nothing in it by its own rules", async () => {
     "--format",
     "text",
   ];
-  await runForeign(["@stoplight/spectral-cli@6.16.3"], lint);
+  await runForeign(packagesOf("spectral"), lint);
 });
 
-test("openapi-typescript 7.13.0 and openapi-fetch 0.17.0: a typed client asks with nothing but a question", async ({
-  contract,
-}) => {
-  const types = path.join(folder, "api.ts");
-  await runForeign(
-    ["openapi-typescript@7.13.0", "typescript@5.9.3"],
-    ["openapi-typescript", file, "--output", types],
-  );
-  const said = await compileAndRun(
-    "fetch.ts",
-    `import createClient from "openapi-fetch";
+test(
+  "openapi-typescript and openapi-fetch: a typed client asks with nothing but a question",
+  tries("openapiTypescript", "openapiFetch"),
+  async ({ contract }) => {
+    const types = path.join(folder, "api.ts");
+    await runForeign(
+      [...packagesOf("openapiTypescript"), typescript],
+      ["openapi-typescript", file, "--output", types],
+    );
+    const said = await compileAndRun(
+      "fetch.ts",
+      `import createClient from "openapi-fetch";
 import type { paths } from "./api.ts";
 const client = createClient<paths>({ baseUrl: ${JSON.stringify(contract.base)} });
 const linked = await client.GET("/ask", { params: { query: { q: "Which projects are there?" } } });
@@ -72,14 +80,15 @@ const { data: page } = await client.GET("/v1/projects", { params: { query: { lim
 const { error } = await client.GET("/v1/projects", { params: { query: { limit: 99 } } });
 const detail: string | undefined = error?.error.code;
 console.log(JSON.stringify([answerOf(linked.data) === same, answerOf(posted.data) === same, status!.status, page!.data.length, detail]));`,
-  );
-  expect(JSON.parse(said)).toEqual([true, true, expect.stringMatching(/^[a-z]+$/), 2, "invalid_parameter"]);
-});
+    );
+    expect(JSON.parse(said)).toEqual([true, true, expect.stringMatching(/^[a-z]+$/), 2, "invalid_parameter"]);
+  },
+);
 
-test("hey-api 0.99.0: what it generates compiles and asks", async ({ contract }) => {
+test("hey-api: what it generates compiles and asks", tries("heyApi"), async ({ contract }) => {
   const output = path.join(folder, "hey");
   const generate = ["openapi-ts", "--input", file, "--output", output, "--silent"];
-  await runForeign(["@hey-api/openapi-ts@0.99.0", "typescript@5.9.3"], generate);
+  await runForeign([...packagesOf("heyApi"), typescript], generate);
   const said = await compileAndRun(
     "hey.ts",
     `import { askVersioned, listProjects } from "./hey/sdk.gen";
@@ -92,7 +101,7 @@ console.log(JSON.stringify([typeof (data as { answer?: string }).answer, page!.d
   expect(JSON.parse(said)).toEqual(["string", 2]);
 });
 
-test("orval 8.30.0: what it generates compiles and asks", async ({ contract }) => {
+test("orval: what it generates compiles and asks", tries("orval"), async ({ contract }) => {
   const config = path.join(folder, "orval.config.mjs");
   const output = {
     target: path.join(folder, "orval.ts"),
@@ -101,7 +110,7 @@ test("orval 8.30.0: what it generates compiles and asks", async ({ contract }) =
     baseUrl: contract.base,
   };
   writeFileSync(config, `export default ${JSON.stringify({ api: { input: file, output } })};`);
-  await runForeign(["orval@8.30.0", "typescript@5.9.3"], ["orval", "--config", config]);
+  await runForeign([...packagesOf("orval"), typescript], ["orval", "--config", config]);
   const said = await compileAndRun(
     "orval-run.ts",
     `import { askVersioned, listProjects } from "./orval";
@@ -112,63 +121,65 @@ console.log(JSON.stringify([asked.status, page.status === 200 && page.data.data.
   expect(JSON.parse(said)).toEqual([200, 2]);
 });
 
-test("Prism 5.14.2, a proxy that checks both ways, lets every kind of body at /ask pass", async ({
-  contract,
-}) => {
-  const port = await freePort();
-  const serve = [
-    "prism",
-    "proxy",
-    file,
-    contract.base,
-    "--errors",
-    "--port",
-    String(port),
-    "--host",
-    "127.0.0.1",
-  ];
-  const prism = await startForeign(["@stoplight/prism-cli@5.14.2"], serve, /Prism is listening/);
-  try {
-    const ask = async (body: unknown) => {
-      const headers = { "content-type": "application/json" };
-      const url = `http://127.0.0.1:${port}/ask`;
-      const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-      const violations = response.headers.get("sl-violations");
-      return {
-        status: response.status,
-        violations,
-        json: (await response.json()) as Record<string, unknown>,
-      };
-    };
-    const told = [
-      await ask({ query: "Which projects are there?" }),
-      await ask({ messages: [{ role: "user", content: "Which projects are there?" }], stream: false }),
-      await ask({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
-      await ask({
-        jsonrpc: "2.0",
-        id: "a",
-        method: "tools/call",
-        params: { name: "ask", arguments: { query: "Who?" } },
-      }),
-      await ask({ query: { text: "Which projects are there?" }, prefer: { mode: "list" } }),
-      await ask({ query: "Which projects are there?", prev: [] }),
+test(
+  "Prism, a proxy that checks both ways, lets every kind of body at /ask pass",
+  tries("prism"),
+  async ({ contract }) => {
+    const port = await freePort();
+    const serve = [
+      "prism",
+      "proxy",
+      file,
+      contract.base,
+      "--errors",
+      "--port",
+      String(port),
+      "--host",
+      "127.0.0.1",
     ];
-    for (const { status, violations, json } of told)
-      expect([status, violations], JSON.stringify(json).slice(0, 600)).toEqual([200, null]);
-    expect(told.map(({ json }) => Object.keys(json)[0])).toEqual([
-      "answer",
-      "answer",
-      "result",
-      "result",
-      "_meta",
-      "_meta",
-    ]);
-    const refused = await ask({ query: 5 });
-    expect(refused.status).toBe(422);
-  } finally {
-    await prism.stop();
-  }
-});
+    const prism = await startForeign(packagesOf("prism"), serve, /Prism is listening/);
+    try {
+      const ask = async (body: unknown) => {
+        const headers = { "content-type": "application/json" };
+        const url = `http://127.0.0.1:${port}/ask`;
+        const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+        const violations = response.headers.get("sl-violations");
+        return {
+          status: response.status,
+          violations,
+          json: (await response.json()) as Record<string, unknown>,
+        };
+      };
+      const told = [
+        await ask({ query: "Which projects are there?" }),
+        await ask({ messages: [{ role: "user", content: "Which projects are there?" }], stream: false }),
+        await ask({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+        await ask({
+          jsonrpc: "2.0",
+          id: "a",
+          method: "tools/call",
+          params: { name: "ask", arguments: { query: "Who?" } },
+        }),
+        await ask({ query: { text: "Which projects are there?" }, prefer: { mode: "list" } }),
+        await ask({ query: "Which projects are there?", prev: [] }),
+      ];
+      for (const { status, violations, json } of told)
+        expect([status, violations], JSON.stringify(json).slice(0, 600)).toEqual([200, null]);
+      expect(told.map(({ json }) => Object.keys(json)[0])).toEqual([
+        "answer",
+        "answer",
+        "result",
+        "result",
+        "_meta",
+        "_meta",
+      ]);
+      const refused = await ask({ query: 5 });
+      expect(refused.status).toBe(422);
+    } finally {
+      await prism.stop();
+    }
+  },
+);
 
 /** Holds a program against the compiler's strict rules, and runs it; what it printed. */
 async function compileAndRun(name: string, program: string): Promise<string> {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { errorTable } from "../lib/protocols/http/error-table";
+import { type ClientId, clients, versionOf } from "../scripts/test/clients.mjs";
 
 // The pages about programs say nothing that does not work.
 
@@ -73,6 +74,17 @@ test("the snippet that verifies an answer proves it, and does not prove a change
   expect(await runSnippet(page, "createPublicKey", (code) => code)).toBe("proved\n");
   const changed = (code: string) => code.replace("reply.arrayBuffer())", 'reply.text() + " ")');
   expect(await runSnippet(page, "createPublicKey", changed)).toBe("not proved\n");
+});
+
+test("the page shows which clients were tried, at which version, and what came of it", async ({ page }) => {
+  await page.goto("/agents");
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(Object.keys(clients).length + 1);
+  for (const [at, id] of (Object.keys(clients) as ClientId[]).entries()) {
+    const row = rows.nth(at + 1);
+    await expect(row.getByRole("cell").first()).toHaveText(`${clients[id].package} ${versionOf(id)}`);
+    await expect(row).toContainText(/(\d+) of \1 passed, \d{4}-\d\d-\d\d$/);
+  }
 });
 
 test("the page tells how the service is right now", async ({ page }) => {

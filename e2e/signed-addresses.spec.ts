@@ -9,6 +9,7 @@ import { signatureHeaders } from "web-bot-auth";
 import { signerFromJWK } from "web-bot-auth/crypto";
 import { generateJwk, thumbprint } from "../lib/identity/keys/ed25519";
 import { directory } from "../lib/identity/signatures/test-signer";
+import { tries } from "../scripts/test/clients.mjs";
 import { getRaw, publishedKey, verifyAnswer } from "./raw";
 import { startServer } from "./server";
 
@@ -58,58 +59,66 @@ test.afterAll(async () => {
   site.closeAllConnections();
 });
 
-test("answers verify with http-message-sig and with http-message-signatures", async () => {
-  const key = await publishedKey(base);
-  const publicKey = KeyObject.from(key);
-  for (const target of [...targets, ...each]) {
-    const reply = await getRaw(base, target);
-    const { status, headers } = reply;
-    expect(status, target).toBe(200);
-    await verifyAnswer(reply, base + target, key);
-    const request = { method: "GET", headers: {} };
-    const verified = (url: string) =>
-      httpbis.verifyMessage(
+test(
+  "answers verify with http-message-sig and with http-message-signatures",
+  tries("httpMessageSig", "httpMessageSignatures"),
+  async () => {
+    const key = await publishedKey(base);
+    const publicKey = KeyObject.from(key);
+    for (const target of [...targets, ...each]) {
+      const reply = await getRaw(base, target);
+      const { status, headers } = reply;
+      expect(status, target).toBe(200);
+      await verifyAnswer(reply, base + target, key);
+      const request = { method: "GET", headers: {} };
+      const verified = (url: string) =>
+        httpbis.verifyMessage(
+          {
+            keyLookup: async () => ({
+              verify: async (data, signature) => verify(null, data, publicKey, signature),
+            }),
+          },
+          { status, headers },
+          { ...request, url },
+        );
+      expect(await verified(base + target), target).toBe(true);
+      expect(await verified(`${base}${target}&`), target).toBe(false);
+    }
+  },
+);
+
+test(
+  "requests signed with http-message-sig hold over @target-uri, @path, @query and @request-target",
+  tries("httpMessageSig"),
+  async () => {
+    for (const target of targets) {
+      const { signature, signatureInput } = await createSignature(
         {
-          keyLookup: async () => ({
-            verify: async (data, signature) => verify(null, data, publicKey, signature),
-          }),
+          kind: "request",
+          method: "GET",
+          targetUri: base + target,
+          requestTarget: target,
+          fields: [{ name: "signature-agent", value: agent }],
         },
-        { status, headers },
-        { ...request, url },
+        {
+          label: "sig1",
+          components: [
+            "@target-uri",
+            "@path",
+            "@query",
+            "@request-target",
+            component("signature-agent", { key: "sig1" }),
+          ],
+          parameters: { ...times(), keyid: kid, tag: "web-bot-auth" },
+          signer: { algorithm: "ed25519", sign: (data) => sign(null, data, privateKey) },
+        },
       );
-    expect(await verified(base + target), target).toBe(true);
-    expect(await verified(`${base}${target}&`), target).toBe(false);
-  }
-});
+      await expectSigner(target, { signature, "signature-input": signatureInput });
+    }
+  },
+);
 
-test("requests signed with http-message-sig hold over @target-uri, @path, @query and @request-target", async () => {
-  for (const target of targets) {
-    const { signature, signatureInput } = await createSignature(
-      {
-        kind: "request",
-        method: "GET",
-        targetUri: base + target,
-        requestTarget: target,
-        fields: [{ name: "signature-agent", value: agent }],
-      },
-      {
-        label: "sig1",
-        components: [
-          "@target-uri",
-          "@path",
-          "@query",
-          "@request-target",
-          component("signature-agent", { key: "sig1" }),
-        ],
-        parameters: { ...times(), keyid: kid, tag: "web-bot-auth" },
-        signer: { algorithm: "ed25519", sign: (data) => sign(null, data, privateKey) },
-      },
-    );
-    await expectSigner(target, { signature, "signature-input": signatureInput });
-  }
-});
-
-test("requests signed with http-message-signatures hold", async () => {
+test("requests signed with http-message-signatures hold", tries("httpMessageSignatures"), async () => {
   for (const target of targets) {
     const { created, expires } = times();
     const message = {
@@ -136,19 +145,23 @@ test("requests signed with http-message-signatures hold", async () => {
   }
 });
 
-test("requests signed with web-bot-auth, which covers Signature-Agent as a whole field, hold", async () => {
-  const now = new Date();
-  const headers = await signatureHeaders(
-    { method: "GET", url: `${base}/ask?q=hello`, headers: { "signature-agent": agent } },
-    await signerFromJWK({ ...jwk, d }),
-    { created: now, expires: new Date(now.getTime() + 300_000), key: "sig1" },
-  );
-  expect(headers["Signature-Input"]).toContain('"signature-agent")');
-  await expectSigner("/ask?q=hello", {
-    signature: headers.Signature,
-    "signature-input": headers["Signature-Input"],
-  });
-});
+test(
+  "requests signed with web-bot-auth, which covers Signature-Agent as a whole field, hold",
+  tries("webBotAuth"),
+  async () => {
+    const now = new Date();
+    const headers = await signatureHeaders(
+      { method: "GET", url: `${base}/ask?q=hello`, headers: { "signature-agent": agent } },
+      await signerFromJWK({ ...jwk, d }),
+      { created: now, expires: new Date(now.getTime() + 300_000), key: "sig1" },
+    );
+    expect(headers["Signature-Input"]).toContain('"signature-agent")');
+    await expectSigner("/ask?q=hello", {
+      signature: headers.Signature,
+      "signature-input": headers["Signature-Input"],
+    });
+  },
+);
 
 test("what was signed over another address counts for nothing", async () => {
   const { signature, signatureInput } = await createSignature(

@@ -2,22 +2,27 @@ import "./setup/node-version.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { main } from "./setup/run.mjs";
 import { ensureTools } from "./setup/tools.mjs";
+import { clientSpecs } from "./test/clients.mjs";
 import { testEnvironment } from "./test/environment.mjs";
+import { recordOf, writeRecord } from "./test/record.mjs";
 import { checkBuild, checkStyle, checkTypes, runBrowserTests, runUnitTests } from "./test/suites.mjs";
 
 // `npm test`: everything that must hold, on the sample content whatever is in `content/` and in the caller's
 // environment.
 // `npm run check`: of these what needs neither a build nor a browser, for the minutes between two edits.
 // `npm run test:faults`: what must hold in trouble, often enough to believe it.
+// `npm run test:clients`: of `npm test` what foreign software finds; writes down what `/agents` shows of it.
 await main(async () => {
   await ensureInstalled();
   await ensureTools();
   const env = testEnvironment();
   const rows = process.argv.includes("--faults")
     ? await testFaults(env)
-    : process.argv.includes("--check")
-      ? await check(env)
-      : await testAll(env);
+    : process.argv.includes("--clients")
+      ? await testClients(env)
+      : process.argv.includes("--check")
+        ? await check(env)
+        : await testAll(env);
   process.exitCode = summarize(rows);
 });
 
@@ -52,6 +57,16 @@ async function testFaults(given) {
   return rows;
 }
 
+/** @param {NodeJS.ProcessEnv} env */
+async function testClients(env) {
+  const build = await runSuite("build", () => checkBuild(env));
+  if (build.failed) return [build];
+  const date = new Date().toISOString().slice(0, 10);
+  const { suites, ...row } = await runSuite("clients", () => runBrowserTests(env, clientSpecs));
+  if (suites.length > 0) writeRecord(recordOf({ suites }, date));
+  return [build, row];
+}
+
 /**
  * @param {string} name
  * @param {NodeJS.ProcessEnv} env
@@ -67,8 +82,12 @@ async function testInBrowser(name, env, options) {
 
 /**
  * @typedef {import("./test/suites.mjs").Outcome} Outcome
+ */
+
+/**
+ * @template {Outcome} Found
  * @param {string} name
- * @param {() => Promise<Outcome>} suite
+ * @param {() => Promise<Found>} suite
  */
 async function runSuite(name, suite) {
   const started = Date.now();

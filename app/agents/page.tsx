@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { getContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
-import { agentDocuments } from "@/lib/protocols";
+import { agentDocuments, resultOf, triedClients } from "@/lib/protocols";
 import { Code } from "../_site/code";
 import { Here } from "../_site/here";
 import { isLocated, pageMetadata } from "../_site/meta";
@@ -94,9 +94,45 @@ export default function Agents() {
           <Code text={verifySnippet()} />
         </figure>
       </Part>
+      <Part id="tried">
+        <p>
+          Software that others wrote, run against this site by its tests (<code>npm run test:clients</code>).
+        </p>
+        <Tried />
+      </Part>
       <Documents />
       {!isLocated() && <Here built={siteUrl()} />}
     </div>
+  );
+}
+
+function Tried() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and a keyboard must be able to reach it
+    <section className="scroll" tabIndex={0} aria-label="Table">
+      <table>
+        <thead>
+          <tr>
+            <th>Client</th>
+            <th>What it does here</th>
+            <th>Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {triedClients().map((tried) => (
+            <tr key={`${tried.client} ${tried.version}`}>
+              <td>
+                <code>{tried.client}</code> {tried.version}
+              </td>
+              <td>{tried.uses}</td>
+              <td>
+                {resultOf(tried)}, <time dateTime={tried.date}>{tried.date}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -129,6 +165,7 @@ const parts = {
   http: "Anything that speaks HTTP",
   code: "In code",
   verify: "An answer that can be proved",
+  tried: "Tried with",
   documents: "What is served where",
 };
 

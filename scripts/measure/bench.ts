@@ -5,10 +5,11 @@ import { main, root, Stop } from "../setup/run.mjs";
 import { answer } from "./bench/answer";
 import { lighthouse } from "./bench/lighthouse";
 import { mcp } from "./bench/mcp";
+import { tokens } from "./bench/tokens";
 import type { Entry, Figure } from "./bench/types";
 import { weight } from "./bench/weight";
 
-const entries: Entry[] = [answer, mcp, weight, lighthouse];
+const entries: Entry[] = [answer, mcp, tokens, weight, lighthouse];
 
 // `npm run bench [-- NAME]`: measures, prints a table, and keeps the figures in bench-results.json.
 await main(async () => {

@@ -30,7 +30,8 @@ that says where. Needs what npm install installs.
 Everything that must hold: style, types, unit tests, the build, a real browser. All of it is about the sample in
 examples/, so it passes whatever is in content/. The last line is "N passed, N failed"; the exit code is 1 on a failure.
 
-  npm run test:faults   what must hold in trouble, with full counts`,
+  npm run test:faults   what must hold in trouble, with full counts
+  npm run test:clients  what foreign clients find, written down for /agents`,
   check: `npm run check
 
 Of npm test what needs neither a build nor a browser: style, types and unit tests. For the minutes between two edits.`,
@@ -109,7 +110,7 @@ Reads DATA_DIR, or the Redis of REDIS_URL, as the site does.`,
 
 Measures, prints a table, and keeps the figures in bench-results.json. The exit code is 1 when a goal is missed.
 
-  NAME                  answer, mcp, weight or lighthouse; all of them when left out`,
+  NAME                  answer, mcp, tokens, weight or lighthouse; all of them when left out`,
   calibrate: `npm run calibrate
 
 Fits how passages of stories are chosen and accepted, and the confidence of answers, on the labelled questions; writes

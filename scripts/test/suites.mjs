@@ -8,6 +8,7 @@ import { ensureBuilt } from "../setup/site.mjs";
 /**
  * What a suite found. `report` is shown when something failed.
  * @typedef {{ passed: number, failed: number, skipped?: number, report: string }} Outcome
+ * @typedef {import("./record.mjs").Suite} Suite
  */
 
 /**
@@ -111,7 +112,7 @@ export async function checkBuild(/** @type {NodeJS.ProcessEnv} */ env) {
  * The specs in e2e, in a real Chromium against the finished build.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} [options] for Playwright: which specs; all of them when left out
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Outcome & { suites: Suite[] }>} with what Playwright says of each test
  */
 export async function runBrowserTests(env, options = []) {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-report-"));
@@ -128,7 +129,7 @@ export async function runBrowserTests(env, options = []) {
       },
     },
   );
-  const { stats, errors } = readReport(file);
+  const { stats, errors, suites } = readReport(file);
   rmSync(folder, { recursive: true, force: true });
   const outsideTests = errors.filter(({ message }) => !stuckAtExit.test(message ?? "")).length;
   const failed = stats.unexpected + outsideTests;
@@ -137,6 +138,7 @@ export async function runBrowserTests(env, options = []) {
     failed: failed || Number(code !== 0 && errors.length === 0),
     skipped: stats.skipped,
     report: output.trim(),
+    suites,
   };
 }
 
@@ -167,13 +169,12 @@ function withoutPassed(output) {
 
 /**
  * @param {string} file
- * @returns {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[] }}
+ * @returns {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[], suites: Suite[] }}
  */
 function readReport(file) {
   try {
-    const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
-    return { stats, errors };
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+    return { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };
   }
 }

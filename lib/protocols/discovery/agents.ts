@@ -10,6 +10,7 @@ import { type Place, places } from "./places";
 import { securityText } from "./security";
 import { pathOf, skills } from "./skills";
 import { absolute, blocks, linkItem, plain } from "./text";
+import { resultOf, triedClients } from "./tried-clients";
 
 /** `/agents.md`: how an agent uses this site, from the first question to the proof of an answer. */
 export function agentsGuide(): string {
@@ -28,6 +29,7 @@ export function agentsGuide(): string {
     rules(),
     identity(),
     errors(),
+    triedWith(),
     ["## Documents", "", ...documents(), ...identityItems()],
   );
 }
@@ -114,6 +116,20 @@ function errors(): string[] {
     "",
     "| Status | Code | Meaning |",
     "| --- | --- | --- |",
+    ...rows,
+  ];
+}
+
+function triedWith(): string[] {
+  const rows = triedClients().map((tried) => {
+    const { client, version, uses, date } = tried;
+    return `| \`${client}\` ${version} | ${uses} | ${resultOf(tried)} | ${date} |`;
+  });
+  return [
+    "## Tried with",
+    "",
+    "| Client | What it does here | Checks | Date |",
+    "| --- | --- | --- | --- |",
     ...rows,
   ];
 }

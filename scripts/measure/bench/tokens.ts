@@ -1,0 +1,63 @@
+import { serveSite } from "./serve";
+import type { Entry } from "./types";
+
+const mostQuestions = 60;
+
+/** English and JSON come to about as many in the tokenizers of today; both sides of a comparison are counted alike. */
+const charactersPerToken = 4;
+
+interface Told {
+  status: string;
+  suggestions: string[];
+}
+
+/** What an answer costs who reads it: of the questions that the site itself suggests, one leading to the next. */
+export const tokens: Entry = {
+  name: "tokens",
+  async run() {
+    const server = await serveSite({ RATE_LIMIT_PER_MINUTE: "1000000", LOG_LEVEL: "warn" });
+    try {
+      const ask = (query: string) => post(`${server.base}/ask`, { query });
+      const call = async (query: string, verbosity: string) => {
+        const params = { name: "ask", arguments: { query, verbosity } };
+        const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+        return (await post(`${server.base}/mcp`, body)).result;
+      };
+      const asked = ["Who are you?"];
+      const sums = { ask: 0, full: 0, concise: 0 };
+      let given = 0;
+      for (const query of asked) {
+        const told = (await ask(query)) as unknown as Told;
+        for (const next of told.suggestions)
+          if (asked.length < mostQuestions && !asked.includes(next)) asked.push(next);
+        if (told.status !== "answered" && told.status !== "partial") continue;
+        given += 1;
+        sums.ask += tokensIn(told);
+        sums.full += tokensIn(await call(query, "full"));
+        sums.concise += tokensIn(await call(query, "concise"));
+      }
+      const { ask: plain, full, concise } = sums;
+      return {
+        about: `${given} answers, in tokens of ${charactersPerToken} characters each`,
+        figures: [
+          { name: "POST /ask", value: plain / given, unit: "tokens" },
+          { name: "tools/call ask, full", value: full / given, unit: "tokens" },
+          { name: "tools/call ask", value: concise / given, unit: "tokens", baseline: full / given },
+          { name: "concise to full", value: concise / full, unit: "x", atMost: 0.6 },
+        ],
+      };
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+function tokensIn(value: unknown): number {
+  return JSON.stringify(value).length / charactersPerToken;
+}
+
+async function post(url: string, body: object): Promise<Record<string, unknown>> {
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  return (await response.json()) as Record<string, unknown>;
+}

@@ -70,6 +70,7 @@ export function voiceOf(
   const listed = section !== "open" && section !== "company";
   if (bulleted && listed) return "asks";
   if (process.test(folded)) return "process";
+  if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
   if (waived.test(folded) && !wishes.test(folded)) return "tells";
   if (offers.test(folded) && !demands.test(folded)) return contract.test(folded) ? "tells" : undefined;
   if (receives(folded) && itemsOf(text).length === 1) return "tells";
@@ -86,7 +87,7 @@ function asksIn(text: string, folded: string, section: Section, bulleted: boolea
       (/\byou(?:'ll|'d|'ve| have| will| would| bring| must| know| need)\b/.test(folded) ||
         seeking.test(folded))
     );
-  if (wants || bulleted) return true;
+  if (wants || bulleted || saysOfJob(folded)) return true;
   if (ourselves.test(folded)) return wishes.test(folded);
   if (section === "must" || section === "nice") return true;
   if (/\b(?:someone|somebody|anyone|anybody|an? \w+) (?:who|whose)\b/.test(folded) && !ourselves.test(folded))
@@ -131,6 +132,29 @@ function opensWithWork(folded: string): boolean {
       folded.slice(match[0].length),
     )
   );
+}
+
+/** The job as the subject, and what counts in it: "the role calls for tact", "week six: present a plan". */
+const ofJob = [
+  /^(?:a |the )?(?:part|half|most|much|some|all|third|lot) (?:of )?(?:it|your|the|this) ?(?:job|role|work|post|position|week|day|time|year)?\b/,
+  /^(?:the|this|your) (?:\w+ )?(?:job|role|post|position|work|task|brief|challenge|assignment|mission|contract|appointment) (?:is|are|will|would|comes?|calls?|means?|needs?|involves?|brings?|requires?|asks?|falls?|runs?|starts?|begins?)\b/,
+  /^(?:your|the) (?:\w+ )?tasks?\b|^(?:your )?(?:days?|mornings?|afternoons?|shifts?|hours) (?:are|is|will|go|start|begin)\b/,
+  /^(?:(?:by|in|after|within|from|on) )?(?:the )?(?:first |day|week|month|quarter|year)s? ?(?:\d+|one|two|three|four|five|six|nine|twelve|months?|weeks?|days?|year)\b ?[:,]? (?!ago)/,
+  /^success (?:looks|means|is|will)\b/,
+  /\b(?:falls?|sits?|rests?|lies?|is up|belongs?) (?:with|to|on) you\b/,
+  /\b(?:is|are) (?:very |really |most |also |all )?(?:important|essential|crucial|vital|key|useful|valuable|encouraged|unavoidable|expected|valued|indispensable|a must|a given|half of it)\b/,
+  /\b(?:matters?|counts?) (?:more|most|a lot|a great deal|to us)\b|\bwe (?:value|prize|appreciate|treasure)\b/,
+  /^(?:nobody|no one|nobody here)\b.{0,40}\bwithout\b|^without\b.{0,60}\byou\b/,
+  /\bwe (?:need|want|would like|'d like) you\b|\bthat's (?:who|what) we (?:need|want|are after|'re after)\b|\bwe want (?:proof|evidence|people|to hear)\b/,
+  /^(?:tell|show) us (?:about|how|what|where|when)\b|^think you can\b|^(?:expect|be prepared) to\b|^responsible for\b/,
+  /^(?:our|the|an?) ideal\b|^ideal (?:backgrounds?|candidates?|hires?|profiles?)\b/,
+  /^(?:prior|previous) \w+|^comfort with\b|^(?:contributing|exposure|familiarity|fluency|comfort|patience|curiosity|confidence) (?:to|with|in)\b/,
+  /\b(?:brauchst|bringst|leitest|arbeitest|hast|bist|kannst|sprichst|ubernimmst|betreust|kennst) du\b|\b(?:brauchen|bringen|leiten|arbeiten|haben|sind|konnen|sprechen|ubernehmen|betreuen|kennen) sie\b/,
+  /\bwichtig (?:ist|sind) uns\b|\blegen wir wert\b|\bwir legen (?:gro\w+ )?wert\b/,
+];
+
+function saysOfJob(folded: string): boolean {
+  return ofJob.some((pattern) => pattern.test(folded));
 }
 
 function speaksOfHolder(folded: string): boolean {

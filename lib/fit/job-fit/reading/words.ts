@@ -65,7 +65,7 @@ export function receives(folded: string): boolean {
 }
 
 const received = new RegExp(
-  `\\b(?:you(?:'ll| will)?|staff|employees|everyone|sie|du) (?:also )?(?:${gets.source})`,
+  `\\b(?:you(?:'ll|'d| will| would)?|staff|employees|everyone|sie|du) (?:also )?(?:${gets.source})`,
   "u",
 );
 

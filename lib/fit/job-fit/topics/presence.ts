@@ -32,7 +32,7 @@ const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b/g;
 const there =
   /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|lab|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|dienstreisen?|anwesen\w*)\b/;
 const notThere =
-  /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|four days a week|days of (?:leave|annual))\b/;
+  /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|days of (?:leave|annual))\b/;
 const workweeksAMonth = 4.3;
 
 /** How often one has to be somewhere else than at home: in days a month. */
@@ -80,6 +80,7 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
   const at = /\b(?:in|at|to|from) (?:the |our |their )?(\p{Lu}[\p{L}'-]+)/u.exec(text)?.[1];
   const around = match ? folded.slice(match.index) : folded;
   if (notThere.test(around) && !there.test(around.replace(/home ?office/, ""))) return undefined;
+  if (/\bfour days a week\b/.test(around) && !there.test(folded) && places.length === 0) return undefined;
   if (!there.test(folded) && places.length === 0 && !at) return undefined;
   return {
     days: days ?? named * workweeksAMonth,

@@ -1,6 +1,6 @@
 // A sentence that names a thing may say that it was not used, or never learned.
 const denial =
-  /\bI (?:have|had|do|did|would|will|am|was|can|could)(?: not|n't)\b|\bI(?:'ve| have) never\b|\bI never\b|\b(?:no|without) (?:\w+ )?experience\b|^not \b|\b(?:ich habe|habe ich) (?:nie|noch nie|nicht|kein)/i;
+  /\bI (?:have|had|do|did|would|will|am|was|can|could)(?: not|n't)\b|\bI(?:'ve| have) never\b|\bI never\b|\bI (?:hold|have|own|speak|know) no\b|\b(?:no|without) (?:\w+ )?experience\b|^not \b|\b(?:ich habe|habe ich) (?:nie|noch nie|nicht|kein)/i;
 const alternative =
   /\b(?:never|rejected|declined|turned down|left out|instead of|rather than|considered|decided against|would have meant|was proposed|were proposed|stopped using|moved away from|migrated from|replaced|removed|colleagues?|no longer|anstelle von|statt)\b|\b(?:not|no|without|nor)\b/i;
 

@@ -10,6 +10,7 @@ export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export type { SentPicture } from "./pictures";
 export { sharedFile } from "./shared";
+export { type Age, ageOf } from "./shelf-life";
 export type * from "./types";
 
 /** The owner's content, read once per process: a deploy is the invalidation. `next dev` reads it again when it was edited. */

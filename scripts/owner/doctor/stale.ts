@@ -1,31 +1,7 @@
-import { type Content, formatDate, parseDate } from "@/lib/content";
+import { ageOf, type Content, formatDate, parseDate } from "@/lib/content";
 import { datesIn } from "./dates";
 import type { Finding } from "./finding";
 
-/** For how many days a fact can be believed after it was last looked at. */
-const shelfLife = new Map<string, number>(
-  Object.entries({
-    availability: 60,
-    start_date: 60,
-    notice: 60,
-    looking_for: 90,
-    freelance: 90,
-    interviewing: 30,
-    rate_policy: 180,
-    salary_expectation: 180,
-    rates: 180,
-    employment_types: 180,
-    remote: 180,
-    relocation: 180,
-    travel: 180,
-    on_call: 180,
-    calls: 180,
-    work_authorization: 180,
-    languages: 730,
-    management: 730,
-  }),
-);
-const usualShelfLife = 365;
 const resumeShelfLife = 365;
 /** What people decide on; the rest may be old without harm. */
 const decisive = new Set([
@@ -57,13 +33,12 @@ export function staleFacts({ owner, profile }: Content, today: Date): Finding[] 
             worth: 2,
           },
         ];
-      const age = Math.floor((today.getTime() - Date.parse(asOf)) / 86_400_000);
-      const limit = shelfLife.get(key) ?? usualShelfLife;
-      if (age <= limit) return [];
+      const { days, limit, isStale } = ageOf(key, asOf, today);
+      if (!isStale) return [];
       return [
         {
           kind: "stale",
-          says: `${label} was last confirmed ${age} days ago; people trust it for about ${limit}.`,
+          says: `${label} was last confirmed ${days} days ago; people trust it for about ${limit}.`,
           where,
           ...confirmed(key, today),
           worth,

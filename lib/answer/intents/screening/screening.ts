@@ -1,4 +1,4 @@
-import { formatDate, parseDate } from "@/lib/content";
+import { ageOf, formatDate, parseDate } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { sentences, stem, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf, notFound, withheld } from "../../draft";
@@ -106,14 +106,24 @@ function publishedAs(keys: string[], { site }: Context): Draft | undefined {
 function stated(entity: Entity, { voice }: Site, workedOut?: string): Draft {
   const { facts } = entity;
   const [first] = facts;
-  const body = inASentence(entity.id.replace(/^fact:/, ""), first?.label ?? "", facts, voice);
-  const date = first?.asOf && parseDate(first.asOf);
-  const confirmed = date && date !== "present" ? ` (Confirmed ${formatDate(date)}.)` : "";
+  const key = entity.id.replace(/^fact:/, "");
+  const body = inASentence(key, first?.label ?? "", facts, voice);
+  const confirmed = first?.asOf ? confirmation(key, first.asOf) : "";
   return answered(
     `${workedOut ? `${workedOut} ` : ""}${body}${confirmed}`,
     facts.map((fact) => cite(fact)),
     { entity, sure: 0.92 },
   );
+}
+
+/** When it was last looked at; past its shelf life, that it may not hold any more. */
+function confirmation(key: string, asOf: string): string {
+  const date = parseDate(asOf);
+  if (!date || date === "present") return "";
+  const { days, isStale } = ageOf(key, asOf, new Date());
+  return isStale
+    ? ` (Last confirmed ${formatDate(date)}, ${days} days ago; it may have changed since.)`
+    : ` (Confirmed ${formatDate(date)}.)`;
 }
 
 /** What the owner has answered on the matter, to a question of the FAQ in other words. */

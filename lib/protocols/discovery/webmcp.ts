@@ -10,11 +10,7 @@ export function webMcpScript(): string {
   const later = offeredOperations().map(({ follow }) => follow?.operation);
   const tools = getTools()
     .filter(({ name, annotations }) => annotations?.readOnlyHint && !later.includes(name))
-    .map(({ name, title, description, inputSchema }) => {
-      // Nobody asks a browser's agent for the quotes: they are marked on the page that it is on.
-      const { verbosity: _, ...properties } = inputSchema.properties ?? {};
-      return { name, title, description, inputSchema: { ...inputSchema, properties } };
-    });
+    .map(({ name, title, description, inputSchema }) => ({ name, title, description, inputSchema }));
   return `(()=>{
 const context=document.modelContext??navigator.modelContext;
 if(!context?.registerTool)return;

@@ -52,6 +52,18 @@ for (const { id, args, passing } of suites) {
   });
 }
 
+for (const scenario of ["sep-2640-skills-enumeration", "sep-2640-skills-manifest"]) {
+  const { id } = suites[1];
+  const [runner = ""] = packagesOf(id);
+  test(`${runner}: ${scenario}`, tries(id), async ({ baseURL }) => {
+    test.setTimeout(120_000);
+    const output = await run(runner, ["server", "--url", `${baseURL}/mcp`, "--scenario", scenario]);
+    const [, passed] = /^Passed: ([1-9]\d*)\/\1, 0 failed, 0 warnings$/m.exec(output) ?? [];
+    expect(passed, output).toBeDefined();
+    test.info().annotations.push({ type: "checks", description: passed! });
+  });
+}
+
 async function run(runner: string, args: readonly string[]): Promise<string> {
   const results = mkdtempSync(path.join(tmpdir(), "portfolio-conformance-"));
   try {

@@ -2,6 +2,7 @@ import {
   createMcpHandler,
   isLegacyRequest,
   type JSONRPCMessage,
+  PROTOCOL_VERSION_META_KEY,
   ProtocolErrorCode,
   SUPPORTED_PROTOCOL_VERSIONS,
   WebStandardStreamableHTTPServerTransport,
@@ -26,6 +27,8 @@ export interface Admitted {
 export async function serve(admitted: Admitted): Promise<Response> {
   const request = forSdk(admitted.exchange.request);
   const { payload } = admitted;
+  const unknown = refuseRevision(request, payload);
+  if (unknown) return unknown;
   if (await isLegacyRequest(request, payload)) return serveLegacy(request, admitted);
   const refusal = refuseListening(payload);
   if (refusal) return refusal;
@@ -49,8 +52,6 @@ const modern = createMcpHandler(
  * a stream only has more to tell when progress was asked for.
  */
 async function serveLegacy(request: Request, { exchange, caller, payload }: Admitted): Promise<Response> {
-  const unknown = refuseRevision(exchange.request);
-  if (unknown) return unknown;
   const server = serverFor(exchange, caller, false);
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
@@ -82,14 +83,20 @@ function inOlderCodes(message: JSONRPCMessage): JSONRPCMessage {
 
 const RESOURCE_NOT_FOUND = -32002;
 
-/** 2025-11-25, "Protocol Version Header": 400. With the revisions there are, so that a client can choose another. */
-function refuseRevision({ headers }: Request): Response | undefined {
+/**
+ * 2025-11-25, "Protocol Version Header": 400. With the revisions there are, so that a client can choose another. To a
+ * message that names its revision itself, as 2026-07-28 has it, the package says which it could be.
+ */
+function refuseRevision({ headers }: Request, payload: Payload): Response | undefined {
   const requested = headers.get("mcp-protocol-version");
   if (requested === null || [...revisions, ...SUPPORTED_PROTOCOL_VERSIONS].includes(requested))
     return undefined;
+  const [{ id = null, params } = {}] = [payload].flat();
+  const meta = params?._meta;
+  if (typeof meta === "object" && meta !== null && PROTOCOL_VERSION_META_KEY in meta) return undefined;
   const message = `MCP-Protocol-Version is ${requested.slice(0, 40)}; it may be ${revisions.join(", ")}.`;
   const error = { code: -32_000, message, data: { supported: revisions, requested } };
-  return Response.json({ jsonrpc: "2.0", id: null, error }, { status: 400 });
+  return Response.json({ jsonrpc: "2.0", id, error }, { status: 400 });
 }
 
 /** Whether the reply may be a stream, in whichever revision. */

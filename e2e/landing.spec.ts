@@ -204,6 +204,30 @@ for (const [name, path] of [
   });
 }
 
+test("on a phone a thirteenth note unfolds as the first does", async ({ page, stage }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/chat");
+  await page.getByLabel("Your question").fill("What?");
+  await page.keyboard.press("Enter");
+  const exchange = await stage.next();
+  const told = places[0]?.cited.filter(({ text }) => text.length > 40).slice(0, 14) ?? [];
+  const citations = told.map(({ anchor, text }, at) => ({
+    source: `https://somewhere.example/resume#${anchor}`,
+    title: `T${at}`,
+    quote: text,
+  }));
+  exchange.send(
+    words(told.map(({ text }) => `- ${text}`).join("\n")),
+    finish({ status: "answered", confidence: 0.9, citations, suggestions: [] }),
+  );
+  exchange.end();
+  const box = page.getByRole("checkbox", { name: /^Receipt 1[34],/ }).last();
+  await box.check();
+  await expect(page.locator(".unfolded:visible")).toHaveCount(1);
+  await box.uncheck();
+  await expect(page.locator(".unfolded:visible")).toHaveCount(0);
+});
+
 test("on a phone Back opens the conversation again, as far down as it was read", async ({ page, stage }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, "/faq");

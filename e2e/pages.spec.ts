@@ -226,3 +226,18 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("the name in the header and the words beside it keep apart at every width, and no page is wider than it", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  for (const width of [320, 390, 480, 560, 640, 768, 860, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    const name = await page.locator(".header-name a").boundingBox();
+    const first = await page.locator(".header-nav a").first().boundingBox();
+    const beside = name && first && Math.abs(name.y - first.y) < name.height;
+    if (beside) expect(first.x, `${width}`).toBeGreaterThan(name.x + name.width);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `${width}`).toBeLessThanOrEqual(0);
+  }
+});

@@ -16,28 +16,24 @@ async function connected(url: URL): Promise<Client> {
   return client;
 }
 
-test(
-  "every skill is listed, and what is read is what its entry promised",
-  tries("sdk2"),
-  async ({ request, baseURL }) => {
-    const client = await connected(new URL("/mcp", baseURL));
-    const skills = new SkillsClient(client, { parseFrontmatter: (text) => parse(text) });
-    expect(skills.supported).toBe(true);
-    const { skills: listed } = await skills.list();
-    const { skills: published } = await (await request.get("/.well-known/agent-skills/index.json")).json();
-    expect(listed.map(({ frontmatter }) => frontmatter.name)).toEqual(
-      published.map(({ name }: { name: string }) => name),
-    );
-    for (const [index, skill] of listed.entries()) {
-      const file = await skills.read(skill);
-      expect(file.verified).toBe(true);
-      expect(file.frontmatter).toEqual(skill.frontmatter);
-      expect(skill.resources).toMatchObject([{ digest: published[index].digest }]);
-      expect((await skills.get(skill.uri)).skill).toEqual(skill);
-    }
-    await client.close();
-  },
-);
+test("every skill is listed, and what is read is what its entry promised", async ({ request, baseURL }) => {
+  const client = await connected(new URL("/mcp", baseURL));
+  const skills = new SkillsClient(client, { parseFrontmatter: (text) => parse(text) });
+  expect(skills.supported).toBe(true);
+  const { skills: listed } = await skills.list();
+  const { skills: published } = await (await request.get("/.well-known/agent-skills/index.json")).json();
+  expect(listed.map(({ frontmatter }) => frontmatter.name)).toEqual(
+    published.map(({ name }: { name: string }) => name),
+  );
+  for (const [index, skill] of listed.entries()) {
+    const file = await skills.read(skill);
+    expect(file.verified).toBe(true);
+    expect(file.frontmatter).toEqual(skill.frontmatter);
+    expect(skill.resources).toMatchObject([{ digest: published[index].digest }]);
+    expect((await skills.get(skill.uri)).skill).toEqual(skill);
+  }
+  await client.close();
+});
 
 /** Sends a request as it stands: the client of the package does not know the results of tasks. */
 function dispatchTo(url: URL): RawClientDispatch {

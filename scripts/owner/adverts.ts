@@ -28,7 +28,7 @@ export async function scoreAdverts(file: string, fails: boolean): Promise<string
   const { taskKinds } = await import("@/lib/fit");
   const jobFit = taskKinds.find(({ type }) => type === "job_fit");
   if (!jobFit) throw new Stop("The task job_fit is not there.");
-  const confusion = new Map<string, number>();
+  const confusion: Confusion = new Map();
   const told: string[] = [];
   const totals = { labels: 0, right: 0, missing: 0, noise: 0 };
   for (const advert of adverts) {
@@ -43,8 +43,9 @@ export async function scoreAdverts(file: string, fails: boolean): Promise<string
       const fitting = rows.filter(({ verdict }) => label.verdicts.includes(verdict));
       const right = rows.length > 0 && fitting.length * 2 >= rows.length;
       const got = (right ? fitting[0] : rows[0])?.verdict ?? "missing";
-      const pair = `${label.verdicts[0]} read as ${got}`;
-      confusion.set(pair, (confusion.get(pair) ?? 0) + 1);
+      const wanted = label.verdicts[0] ?? got;
+      const line = confusion.get(wanted) ?? new Map<string, number>();
+      confusion.set(wanted, line.set(got, (line.get(got) ?? 0) + 1));
       totals.labels += 1;
       totals.right += Number(right);
       totals.missing += Number(rows.length === 0);
@@ -63,10 +64,31 @@ export async function scoreAdverts(file: string, fails: boolean): Promise<string
   return [
     ...(fails ? told : []),
     `${totals.labels} requirements: ${share.toFixed(1)} % right, ${totals.missing} missing, ${totals.noise} rows that ask for nothing`,
-    ...[...confusion]
-      .sort(([, a], [, b]) => b - a)
-      .map(([pair, count]) => `${String(count).padStart(5)}  ${pair}`),
+    ...tableOf(confusion),
   ].join("\n");
+}
+
+/** How often a verdict was wanted, and which one was given. */
+type Confusion = Map<string, Map<string, number>>;
+
+const columns: [verdict: string, name: string][] = [
+  ["met", "met"],
+  ["partial", "partly"],
+  ["no_evidence", "not said"],
+  ["conflict", "contradicted"],
+  ["not_public", "not public"],
+  ["missing", "missing"],
+];
+const width = 13;
+
+/** A line for each verdict that was wanted, a column for each that was given. */
+function tableOf(confusion: Confusion): string[] {
+  const cell = (text: string | number) => String(text).padStart(width);
+  const lines = columns.flatMap(([wanted, name]) => {
+    const given = confusion.get(wanted);
+    return given ? [cell(name) + columns.map(([each]) => cell(given.get(each) ?? "")).join("")] : [];
+  });
+  return [cell("wanted") + columns.map(([, name]) => cell(name)).join(""), ...lines];
 }
 
 function parseAdvert(line: string, at: number): Advert {

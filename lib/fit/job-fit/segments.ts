@@ -54,9 +54,14 @@ interface Place {
 function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
   const { opened, rest } = place.label || place.bulleted ? { rest: sentence } : inlineHeading(sentence);
   const inside = opened && opened !== "company" ? { ...place, section: opened, labelled: true } : place;
+  let asked = false;
   for (const piece of bounded(opened ? rest : sentence).flatMap(clausesOf)) {
-    const segment = segmentOf(piece.trim(), inside);
-    if (!segment) continue;
+    const read = segmentOf(piece.trim(), inside);
+    if (!read) continue;
+    // "You will build screens; observe wards": the second is asked as the first is.
+    const segment: Segment =
+      asked && read.voice === "tells" ? { ...read, voice: "asks", wanted: true } : read;
+    asked = segment.voice === "asks" && /;/.test(sentence);
     for (const item of itemsOf(segment.text, inside.labelled))
       yield { ...segment, text: item, folded: fold(item) };
   }
@@ -93,7 +98,13 @@ function headingOf(lines: readonly Line[], at: number): Section | undefined {
   const folded = headingKey(text);
   if (marks && !bulleted) return sectionOf(folded, false);
   const known =
-    next !== undefined && !next.apart && !bulleted && apart && at > 1 && words <= 4 && isKnown(folded);
+    next !== undefined &&
+    !bulleted &&
+    apart &&
+    at > 1 &&
+    words <= 4 &&
+    !/[.:]$/.test(text) &&
+    isKnown(folded);
   if (known) return ownHeading(folded);
   return sectionOf(folded, marked || leads) ?? (marked || leads || above ? ownHeading(folded) : undefined);
 }
@@ -163,8 +174,14 @@ function sentencesIn(text: string): string[] {
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 
+/** Between the things of a list on one line. */
+const strokes = /\s+\/\s+|\s+[-–—|]\s+(?=\p{Lu})/u;
+
 /** A list of duties is cut where its verbs are, so that each keeps who has them. */
 function clausesOf(sentence: string): string[] {
+  const listed =
+    sentence.split(/;\s+/).length > 2 ? sentence.split(/;\s+(?:and\s+)?/) : sentence.split(strokes);
+  if (listed.length > 2) return listed;
   return itemsOf(sentence).length > 1 ? [sentence] : sentence.split(clauses);
 }
 

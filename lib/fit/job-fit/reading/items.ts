@@ -36,10 +36,16 @@ export function itemsOf(text: string, labelled = false): string[] {
   return items ? items.map(({ start, end }) => trimmed(text.slice(start, end))) : [text];
 }
 
+/** Behind these "to" begins what one does. */
+const leadsTo =
+  /(?:^|\b(?:needs?|needed|have|has|expect(?:s|ed)?|asked?|required|able|ready|willing|happy|keen|is|be|are|was|will|you|us|somebody|someone|person|people|colleague|candidate|hire|\p{L}+(?:er|or|ist|ian)s?),?)\s*$/iu;
+
 /** "You will build A, write B and run C" as three. */
 function verbItems(text: string): Item[] | undefined {
   for (const [form, lead] of leads) {
     for (const match of text.matchAll(lead)) {
+      // "Teach clerks to read": what stands before is a thing to do as well.
+      if (/^to\b/i.test(match[0]) && !leadsTo.test(text.slice(0, match.index))) continue;
       const found = verbsFrom(text, match.index + match[0].length, form);
       if (found) return found;
     }
@@ -103,7 +109,7 @@ function nounItems(text: string, labelled: boolean): Item[] | undefined {
   const last = cuts.at(-1);
   if (
     !last ||
-    cuts.length + 1 < least ||
+    cuts.length + 1 < (labelled ? 2 : least) ||
     !(labelled || /\b(?:and|und)\s+$/i.test(text.slice(last.start, last.end)))
   )
     return undefined;
@@ -113,7 +119,9 @@ function nounItems(text: string, labelled: boolean): Item[] | undefined {
     const piece = fold(text.slice(start, end)).trim();
     return (labelled || piece.split(/\s+/).length >= 2) && !clause.test(piece);
   });
-  return whole && items.some(({ start, end }) => text.slice(start, end).trim().split(/\s+/).length >= least)
+  return whole &&
+    items.length > 1 &&
+    (labelled || items.some(({ start, end }) => text.slice(start, end).trim().split(/\s+/).length >= least))
     ? items
     : undefined;
 }

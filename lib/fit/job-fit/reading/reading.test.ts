@@ -52,7 +52,8 @@ const forms: [name: string, text: string, asked: string[]][] = [
     "The post holder teaches two modules, supervises dissertations, and sits on the ethics board. Applicants hold a doctorate.",
     [
       "teaches two modules",
-      "supervises dissertations, and sits on the ethics board.",
+      "supervises dissertations",
+      "sits on the ethics board.",
       "Applicants hold a doctorate.",
     ],
   ],
@@ -79,6 +80,44 @@ const forms: [name: string, text: string, asked: string[]][] = [
     "a list that has ended",
     "Requirements\n- Rust\n\nA note on us. Around 140 firms use it. We argue in documents.",
     ["Rust"],
+  ],
+  [
+    "a list behind semicolons, and a verb inside one of its things",
+    "Duties: Reconcile the lists; Teach clerks to read reports; Present findings.",
+    ["Reconcile the lists", "Teach clerks to read reports", "Present findings."],
+  ],
+  [
+    "a list between strokes",
+    "Needed: Django in production / Two years of clinical work / Swedish",
+    ["Django in production", "Two years of clinical work", "Swedish"],
+  ],
+  [
+    "who is spoken of in the sentence before",
+    "We think the right person has been burned by a metric. They write well, in public. They know Python.",
+    [
+      "We think the right person has been burned by a metric.",
+      "They write well, in public.",
+      "They know Python.",
+    ],
+  ],
+  [
+    "what counts in the job",
+    "The role calls for tact. Without strong Python you'll be lost here. Part of the job is calming suppliers. Our customers include two airlines.",
+    [
+      "The role calls for tact.",
+      "Without strong Python you'll be lost here.",
+      "Part of the job is calming suppliers.",
+    ],
+  ],
+  [
+    "a language of one letter at the end of a sentence",
+    "They'd be unafraid of C. They would write tests too.",
+    ["They'd be unafraid of C.", "They would write tests too."],
+  ],
+  [
+    "a heading with a word of another one",
+    "About\n\nWho we're hiring\n- Rust\n\nYour background\n- Go",
+    ["Rust", "Go"],
   ],
   ["what is waived", "No degree needed. We won't hold it against you if you have never raised money.", []],
   [

@@ -39,6 +39,8 @@ const described = new RegExp(
   `(?:${holders.source}|\\b(?:someone|somebody|anyone|anybody|a person|a colleague|an? (?:\\p{L}+ )?(?:engineer|developer|person)))(?: (?:we|who|they) \\p{L}+)? (?:has|have|is|are|can|will|would|knows?|needs?)\\b`,
   "u",
 );
+const somebody =
+  /\b(?:somebody|someone|a person|a colleague|an? (?:\p{L}+ )?(?:engineer|developer|person|\p{L}+ist))\b/u;
 /** The company speaking of itself. */
 const ourselves =
   /^(?:we(?:'re|'ve)?|our|ours|the (?:company|team|firm|client|group)|founded|since|backed|join (?:us|our)|at (?!least|ease|home)|wir|unser\w*|als|das team|der \w+)\b/;
@@ -55,7 +57,12 @@ interface Circumstances {
 /** Whether a sentence speaks of whoever will have the job, so that "they" in the next one is them. */
 export function speaksOfSomebody(text: string, before: boolean): boolean {
   const folded = fold(text);
-  return described.test(folded) || holders.test(folded) || (before && pronoun.test(folded));
+  return (
+    described.test(folded) ||
+    (seeking.test(folded) && somebody.test(folded)) ||
+    holders.test(folded) ||
+    (before && pronoun.test(folded))
+  );
 }
 
 /** How a sentence speaks; undefined where it is of the law's making, or of what the job gives. */
@@ -92,6 +99,7 @@ function asksIn(text: string, folded: string, section: Section, bulleted: boolea
   if (section === "must" || section === "nice") return true;
   if (/\b(?:someone|somebody|anyone|anybody|an? \w+) (?:who|whose)\b/.test(folded) && !ourselves.test(folded))
     return true;
+  if (section === "duties" && !finite.test(folded)) return true;
   const start = folded.split(/\s+/).slice(0, 5).join(" ");
   if (holders.test(start) || opensWithWork(folded) || isImperative(folded) || germanDemand.test(folded))
     return true;

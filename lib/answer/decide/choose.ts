@@ -156,9 +156,10 @@ function speaksOf({ page, near }: Window, thing: Entity): boolean {
   return page.entity === thing || name.filter((term) => near.has(term)).length >= partOfName * name.length;
 }
 
-/** From which probability on windows are an answer; never where a yes or no is asked for and its rarest word is not met. */
-function enoughFor({ acceptance: { named, rest, fewFree, rarestYesno } }: FoundWindows): number {
-  if (rarestYesno === 1 && named === 0) return Number.POSITIVE_INFINITY;
+/** From which probability on windows are an answer; never where a name is asked for and none is shown, nor where a yes or no is and its rarest word is not met. */
+function enoughFor({ acceptance, coverage: { nameless } }: FoundWindows): number {
+  const { named, rest, fewFree, rarestYesno } = acceptance;
+  if (nameless || (rarestYesno === 1 && named === 0)) return Number.POSITIVE_INFINITY;
   if (fewFree === 1) return acceptedOfOneWord;
   return named > 0 && rest >= allHeld ? acceptedOfNamed : accepted;
 }

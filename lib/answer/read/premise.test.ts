@@ -48,3 +48,24 @@ test("an answer in the FAQ that does not name a project is none about it", async
   const { confidence } = await ask("Who composed the music of Kiteboard?");
   assert.ok(confidence < 0.7, String(confidence));
 });
+
+const day = "title: A day at the harbor\ndate: 2023-05-02";
+const quay = portfolio({
+  "essays/quay": page(
+    day,
+    "The harbor master came down to the quay in Malmö and looked at the crane for an hour. He said that nobody would lift anything with it on a Monday.",
+  ),
+});
+const crane = portfolio({
+  "essays/crane": page(
+    day,
+    "The crane was mended by Bodil Thorne, a mechanic with one glove. She found the crack in the hook before breakfast.",
+  ),
+});
+
+test("a name that is asked for must be there: a place, a day or a title is none", async () => {
+  const { status, text } = await quay("What was the name of the harbor master who came to the quay?");
+  assert.equal(status, "not_found", text);
+  const { text: told } = await crane("What was the name of the mechanic who mended the crane?");
+  assert.match(told, /Bodil Thorne/);
+});

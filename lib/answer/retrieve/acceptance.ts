@@ -2,7 +2,7 @@ import type { Page } from "@/lib/knowledge";
 import { lightWords } from "@/lib/language";
 import { isYesNo } from "../read/asked";
 import { answerType, isFigure } from "./answer-type";
-import { aroundOf, kindIn, newNamesIn, wantsOf, wholeOf } from "./checks";
+import { aroundOf, isNameless, kindIn, newNamesIn, wantsOf, wholeOf } from "./checks";
 import type { Chosen, Likely } from "./choice";
 import type { WindowFeatures } from "./features";
 import type { Sight } from "./prepared";
@@ -79,6 +79,8 @@ export interface Coverage {
   foreign: number;
   /** Whether the question has a single word, or none. */
   few: boolean;
+  /** Whether a name is asked for, and none is shown. */
+  nameless: boolean;
 }
 
 const manyWords = 6;
@@ -155,7 +157,15 @@ export function acceptanceOf(
       agreed: Number(byWords[0]?.read.window === window),
       among: Number(byWords.some(({ read }) => read.window === window)),
     },
-    coverage: { near: most("near"), foreign, few: content < 2 },
+    coverage: {
+      near: most("near"),
+      foreign,
+      few: content < 2,
+      nameless: isNameless(
+        chosen.map(({ read }) => read.window),
+        sight,
+      ),
+    },
   };
 }
 

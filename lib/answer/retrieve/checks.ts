@@ -1,4 +1,5 @@
-import type { Window } from "@/lib/knowledge";
+import type { EntityKind, Window } from "@/lib/knowledge";
+import { countryOf, fold, stem } from "@/lib/language";
 import { expectationOf } from "./expect";
 import type { Sight } from "./prepared";
 import type { Sought } from "./window-index";
@@ -20,6 +21,14 @@ const asksWhy = /^(?:and |so |but )?why\b/;
 const asksCount = /\bhow many\b/;
 /** A name inside a sentence. */
 const name = /(?<=[\p{Ll},:;()"'] ["'(]?)\p{Lu}[\p{L}\p{N}-]+/gu;
+
+const asksForNameItself = /\b(?:names?|surname)\b/;
+const months =
+  /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:\p{Ll}*)$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u;
+const abbreviation = /^[\p{Lu}\d]{1,4}$/u;
+const inPlace = /\b(?:in|from|at|near|to) $/;
+/** Pages whose titles are sentences, or the owner's own. */
+const unnamedKinds: EntityKind[] = ["essay", "publication", "faq", "person", "screening"];
 
 /** What is asked for in so many words, each 0 or 1. */
 export interface Wants {
@@ -75,6 +84,29 @@ export function kindIn({ id, head, page }: Window, { question, sought }: Sight):
       beside.title * metBy(each, page.title),
     ]),
   );
+}
+
+/**
+ * Whether somebody's or something's name is asked for, and none is shown: neither in the words of the windows nor as
+ * the name of a page that the question does not name itself.
+ */
+export function isNameless(shown: readonly Window[], sight: Sight): boolean {
+  if (!asksForNameItself.test(sight.question.plain)) return false;
+  return shown.every((window) => !isNamedThing(window, sight) && properNamesIn(window, sight) === 0);
+}
+
+function isNamedThing({ page: { entity } }: Window, { named }: Sight): boolean {
+  return !unnamedKinds.includes(entity.kind) && !named.has(entity);
+}
+
+/** How many names of people or things stand in a window, beside places, dates, abbreviations and the names of pages. */
+function properNamesIn({ text }: Window, { question, index }: Sight): number {
+  const asked = new Set(question.tokens.map(({ word }) => word));
+  return [...text.matchAll(name)].filter(({ 0: each, index: at }) => {
+    const word = fold(each);
+    const dated = months.test(each) || abbreviation.test(each) || countryOf.has(word);
+    return !(dated || asked.has(word) || index.titles.has(stem(word)) || inPlace.test(text.slice(0, at)));
+  }).length;
 }
 
 /** How many names a window has that the question has not, up to three, as a share of three. */

@@ -27,6 +27,8 @@ export interface Sought {
 /** Windows by the terms in them, so that a question reads only those that may answer. */
 export class WindowIndex {
   readonly windows: readonly Window[];
+  /** The terms of all pages' names. */
+  readonly titles: ReadonlySet<string>;
   readonly #own = new Map<string, number[]>();
   readonly #near = new Map<string, number[]>();
   readonly #pages = new Map<string, number>();
@@ -36,6 +38,7 @@ export class WindowIndex {
 
   constructor({ pages }: Knowledge) {
     this.windows = pages.flatMap(({ windows }) => windows);
+    this.titles = new Set(pages.flatMap(({ title }) => [...title]));
     this.#pageCount = pages.length;
     this.#pageOf = new Map(pages.map((page) => [page.entity, page]));
     for (const window of this.windows) {

@@ -35,7 +35,7 @@ test("a reason that stands in the sentence after is shown", async () => {
 });
 
 test("a question finds what is said in a word akin to its own", async () => {
-  const { text } = await ask("Who rejected paying for a second gate at Tidegate?");
+  const { text } = await ask("Was paying for a second gate at Tidegate rejected?");
   assert.match(text, /council declined/);
 });
 

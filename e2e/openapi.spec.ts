@@ -194,9 +194,9 @@ async function linkedValues({ document }: Contract, call: Call): Promise<Linked>
     const links = Object.values(operation.responses).flatMap((response) =>
       Object.values(response.links ?? {}),
     );
-    if (links.length === 0) continue;
     const [example] = Object.values(operation.requestBody?.content["application/json"]?.examples ?? {});
-    const { json } = await call(method.toUpperCase(), filled(path, operation), { data: example?.value });
+    if (links.length === 0 || !example) continue;
+    const { json } = await call(method.toUpperCase(), filled(path, operation), { data: example.value });
     for (const { operationId, parameters } of links) {
       found[operationId] = Object.fromEntries(
         Object.entries(parameters).map(([name, from]) => [name, json[from.replace("$response.body#/", "")]]),

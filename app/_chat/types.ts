@@ -8,6 +8,8 @@ export interface ChatSettings {
   shortName: string;
   contact?: { text: string; href: string };
   questions: string[];
+  /** Whether the owner wants to hear which answers are called wrong. */
+  reports?: boolean;
 }
 
 /** A receipt: where a claim stands, and the words it was built from. */

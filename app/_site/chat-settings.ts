@@ -13,5 +13,6 @@ export function chatSettings(): ChatSettings {
     shortName: shortName(profile.name),
     contact: contact(profile),
     questions: firstQuestions(),
+    ...(owner.keepQuestions && { reports: true }),
   };
 }

@@ -14,6 +14,7 @@ import { leaveMessage } from "./leave-message";
 import { listEssays } from "./list-essays";
 import { listProjects } from "./list-projects";
 import type { Operation } from "./operation";
+import { reportAnswer } from "./report-answer";
 import { search } from "./search";
 
 /** Everything the service can do, in the order in which documents tell it. */
@@ -33,6 +34,7 @@ export const catalogue: readonly Operation[] = [
   leaveMessage,
   confirmMessage,
   readMessage,
+  reportAnswer,
   health,
 ];
 

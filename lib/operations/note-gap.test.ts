@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { getQuestions } from "@/lib/questions";
 import { ask } from "./ask";
 import { chat } from "./chat";
+import { reportAnswer } from "./report-answer";
 import { drain, run } from "./run";
 import { anonymous, keepDataTemporary } from "./test-caller";
 
@@ -39,4 +40,10 @@ test("a call that is replayed is not counted again", async () => {
   await Promise.all(caller.deferred);
   const found = (await getQuestions().all()).find(({ question }) => question.includes("Terraform"));
   assert.deepEqual(found?.times, { not_found: 1 });
+});
+
+test("a reader's word that an answer was wrong is noted with the question", async () => {
+  await drain(run(reportAnswer, { question: "Where did Ada weave?" }, anonymous()).events);
+  const found = (await getQuestions().all()).find(({ question }) => question === "Where did Ada weave?");
+  assert.deepEqual(found?.times, { wrong: 1 });
 });

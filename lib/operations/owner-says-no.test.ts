@@ -8,6 +8,7 @@ import { getQuestions } from "@/lib/questions";
 import { ask } from "./ask";
 import { offeredOperations } from "./catalogue";
 import { leaveMessage } from "./leave-message";
+import { reportAnswer } from "./report-answer";
 import { drain, run } from "./run";
 import { anonymous, keepDataTemporary } from "./test-caller";
 
@@ -22,6 +23,10 @@ test("no question is kept where the owner did not say so", async () => {
   const { status } = await drain(run(ask, { query: "Does she know Kubernetes?" }, caller).events);
   await Promise.all(caller.deferred);
   assert.equal(status, "not_found");
+  await assert.rejects(
+    drain(run(reportAnswer, { question: "Who is she?" }, caller).events),
+    /No questions are kept/,
+  );
   assert.deepEqual(await getQuestions().all(), []);
 });
 

@@ -16,7 +16,7 @@ const questionNotice = (
   days: number,
 ) => `- **A question that found no answer, or half of one,** is kept for the owner, who may answer it in writing. It is kept
   for ${days} days after it was last asked, with how often and on which days; without who asked, and without the addresses,
-  numbers and links in it.
+  numbers and links in it. The same goes for one whose answer you call wrong.
 `;
 
 const text = (
@@ -48,7 +48,7 @@ ${messages}- **Your address** is not kept. There is a limit of questions per min
 
 - **The conversation** is in the session storage of its tab, until the tab is closed or you press Clear. With each question
   the turns before it are sent along, so that "and before that?" can be understood.
-- **Your notes on answers** ("Was this right?") are in local storage, and sent nowhere. You can download them, or mail them
+- **Your notes on answers** ("Was this right?") are in local storage, and sent nowhere${questions && ", but for the question of an answer you call wrong"}. You can download them, or mail them
   yourself.
 - **The colors you chose** are in local storage.
 

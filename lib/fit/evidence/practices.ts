@@ -12,9 +12,8 @@ import { denies } from "./tone";
  * common: "own up to mistakes" and "we told all six the same evening".
  */
 interface Practice {
-  key: string;
   /** In English and German. */
-  name: readonly string[];
+  name: [english: string, german: string];
   /** What asks for it, in a folded text. */
   asked: RegExp;
   /** What shows it, in a folded sentence. */
@@ -26,9 +25,8 @@ interface Practice {
 }
 
 const practices: readonly Practice[] = table.map(
-  ({ key, name, asked, shown, kinds = [], strict = false }) => ({
-    key,
-    name,
+  ({ name: [english = "", german = ""], asked, shown, kinds = [], strict = false }) => ({
+    name: [english, german],
     asked: anyOf(asked),
     shown: anyOf(shown),
     kinds,
@@ -76,6 +74,12 @@ export function practised(knowledge: Knowledge, statement: string): Practised | 
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const receipts = ranked.slice(0, mostReceipts).map(({ proof }) => proof.receipt);
   return { how: !many && isTold(knowledge, rest, shown) ? "shown" : "elsewhere", receipts };
+}
+
+/** What the first practice that a statement asks for is called, in English and German. */
+export function practiceNamed(statement: string): [english: string, german: string] | undefined {
+  const folded = fold(statement);
+  return practices.find(({ asked }) => asked.test(folded))?.name;
 }
 
 const several = /\b(?:several|multiple|numerous|many|a (?:number|string|record) of|three|four|five|ten)\b/;

@@ -4,7 +4,7 @@ import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import { comparedFigures } from "../../evidence/figures";
 import { inEnglish } from "../../evidence/german";
-import { type Practised, practised } from "../../evidence/practices";
+import { type Practised, practiceNamed, practised } from "../../evidence/practices";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { languageOf } from "../clean";
 import { askOf } from ".";
@@ -39,7 +39,7 @@ export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
     askOf(segment, {
       kind: duty ? "responsibility" : namesSkill.test(segment.text) ? "skill" : "other",
       key: `words:${stems.join(" ")}`,
-      name: "",
+      name: practiceNamed(segment.text) ?? "",
       judge: (desk) => judgeWords(desk, segment.text, hasSkills),
     }),
   ];

@@ -17,7 +17,9 @@ interface Denial {
 /** "Somebody other than me who does the selling". */
 const leftToOthers = /\b(?:other than me|somebody else|someone else)\b(.*)$/i;
 const fields = /\b(?:worked|work|experience|knowledge) (?:in|with|of|for)\b/;
-const ofDenying = new Set("never not enjoy look want would take done thing".split(" ").map(stem));
+/** "I hold no patents." */
+const without = /\bI (?:hold|own|speak|know) no\b/;
+const ofDenying = new Set("never not enjoy look want would take done thing hold".split(" ").map(stem));
 /** The share of what is denied that a statement has to say. */
 const enough = 2 / 3;
 
@@ -53,7 +55,7 @@ function buildDenials({ passages }: Knowledge): Denial[] {
         if (others !== undefined) return [{ stems: topicsOf(others), alone: "like", receipt }];
         if (!denies(sentence)) return [];
         // "I have not worked in finance, government or advertising" denies each.
-        const alone = fields.test(sentence) ? "exact" : "no";
+        const alone = fields.test(sentence) || without.test(sentence) ? "exact" : "no";
         return sentence
           .split(/,\s+(?:or\s+|nor\s+)?|\s+(?:or|nor)\s+/)
           .map((item) => ({ stems: topicsOf(item), alone, receipt }));

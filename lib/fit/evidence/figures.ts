@@ -35,7 +35,7 @@ const words = new Map<string, number>([
 ]);
 const number = `(?:\\d[\\d,.]*\\d|\\d|${[...words.keys()].join("|")})`;
 const counted = new RegExp(
-  `\\b((?:tens|hundreds) of thousands|${number}(?:[ -](?:hundred|thousand|million))?)(?:\\s?(?:to|-|or)\\s?${number})?(%| ?(?:[\\p{L}-]+ ){0,2}?[\\p{L}%-]+)`,
+  `\\b((?:tens|hundreds) of thousands|${number}(?:[ -](?:hundred|thousand|million))?)(?:\\s?(?:to|-|or)\\s?${number})?\\+?(?: of(?! the))?(%| ?(?:[\\p{L}-]+ ){0,2}?[\\p{L}%-]+)`,
   "gu",
 );
 const ratio = /\b(\d[\d,]*) of (?:the |its |all )?(\d[\d,]*)\b/g;

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sampleContent } from "@/lib/sample.mjs";
+
+process.env.CONTENT_DIR = sampleContent;
+const { getKnowledge } = await import("@/lib/knowledge");
+const { deniedIn } = await import("./denials");
+const { comparedFigures } = await import("./figures");
+
+const compared: [asked: string, told: string, how: "reached" | "short" | undefined][] = [
+  ["at least five hospitals on one platform", "Nine hospitals used it.", "reached"],
+  ["fifty hospitals on one platform", "Nine hospitals used it.", "short"],
+  ["tens of thousands of calls every month", "38,400 calls in October", "reached"],
+  ["50,000 calls per month", "38,400 calls in October", "short"],
+  ["answers below a second", "The median reply takes 640 milliseconds.", "reached"],
+  ["answers below a second", "The median reply takes 1.9 seconds.", "short"],
+  ["knowledge of hospitals", "Nine hospitals used it.", undefined],
+];
+
+for (const [asked, told, how] of compared) {
+  test(`a figure is compared: ${asked} / ${told}`, () => assert.equal(comparedFigures(asked, [told]), how));
+}
+
+test("what the owner says was not done, or is not wanted, denies a demand; what was done is not denied", () => {
+  for (const asked of ["ship native mobile apps", "previous work in finance", "filed patents"])
+    assert.ok(deniedIn(getKnowledge(), asked), asked);
+  for (const asked of ["lead a group of engineers", "teach a course"])
+    assert.equal(deniedIn(getKnowledge(), asked), undefined, asked);
+});

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sampleContent } from "@/lib/sample.mjs";
+
+process.env.CONTENT_DIR = sampleContent;
+const { getKnowledge } = await import("@/lib/knowledge");
+const { Desk } = await import("../ask");
+const { readJob } = await import("../read");
+
+/** The terms of work that an advertisement may name, and how they meet what the sample owner says. */
+const terms: [sentence: string, verdict: string][] = [
+  ["You come to our office in Oslo two days a week.", "conflict"],
+  ["You come to our office in Porto two days a week.", "met"],
+  ["We meet every second month for three days.", "met"],
+  ["We meet in Ghent for two days each month.", "met"],
+  ["Customer visits take eight days a month.", "conflict"],
+  ["You travel 20 % of the time.", "met"],
+  ["You travel half of your time.", "conflict"],
+  ["Attendance in the office is expected for 60 per cent of working time.", "partial"],
+  ["Our hours overlap from ten to three Berlin time.", "met"],
+  ["Core hours are 10:00 to 16:00 in Tokyo.", "conflict"],
+  ["A few of your evenings will run till seven.", "met"],
+  ["You are woken at night one week in three.", "conflict"],
+  ["You are on call one week in six.", "met"],
+  ["We would like somebody by Easter.", "met"],
+];
+
+for (const [sentence, verdict] of terms) {
+  test(`a term is held against what the owner says: ${sentence}`, async () => {
+    const job = await readJob(
+      `Software Engineer\nBluebell Ltd\n\n${sentence}`,
+      getKnowledge(),
+      async () => {},
+    );
+    const desk = new Desk(getKnowledge(), job.context);
+    const [ask] = job.asks.filter(({ key }) => key !== "title");
+    assert.equal(ask?.judge(desk).verdict, verdict, ask?.judge(desk).reason);
+  });
+}

@@ -5,7 +5,9 @@ export const commands = new Map([
   ["eval", "scripts/owner/eval.ts"],
   ["doctor", "scripts/owner/doctor.ts"],
   ["confirm", "scripts/owner/confirm.ts"],
+  ["export", "scripts/owner/export.ts"],
   ["inbox", "scripts/owner/inbox.ts"],
   ["bench", "scripts/measure/bench.ts"],
   ["calibrate", "scripts/measure/calibrate.ts"],
+  ["mutants", "scripts/measure/mutants.ts"],
 ]);

@@ -115,6 +115,19 @@ Measures, prints a table, and keeps the figures in bench-results.json. The exit 
 
 Fits how passages of stories are chosen and accepted, and the confidence of answers, on the labelled questions; writes
 the numbers beside the engine, and says how well they hold. Only for who works on the engine.`,
+  export: `npm run export [-- --out FILE] [--content DIR]
+
+Your content as one JSON Resume, to take elsewhere: resume.json as you wrote it, with the stories and essays that it does
+not name. It is yours: private lines are in it.
+
+  --out FILE            where to write it; else to the terminal
+  --content DIR         a content folder; else CONTENT_DIR, else content`,
+  mutants: `npm run mutants [-- PART ...]
+
+Plants small faults into a copy of the sources, one after the other, and says which of them no unit test notices. The
+exit code is 1 when more than one in ten lives. The faults stand in scripts/measure/mutants.json.
+
+  PART                  only faults in files with this in their path`,
 };
 
 /**

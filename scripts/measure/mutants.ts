@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { main, root, run, Stop } from "../setup/run.mjs";
+
+/** A small fault, and the unit tests that must notice it. */
+const mutant = z.strictObject({
+  file: z.string(),
+  from: z.string().min(1),
+  to: z.string(),
+  tests: z.array(z.string()).min(1),
+});
+type Mutant = z.output<typeof mutant>;
+
+const list = "scripts/measure/mutants.json";
+/** The share of the mutants that the tests must kill. */
+const enough = 0.9;
+/** A mutant that makes a test run on and on is killed as well, after as many seconds. */
+const patience = 120;
+const leftBehind = /^(?:\.git|\.next.*|\.data|node_modules|test-results)$/;
+
+// `npm run mutants`: plants one small fault after the other into a copy of the sources, runs the tests that should notice,
+// and says which did not.
+await main(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const all = z.array(mutant).parse(JSON.parse(readFileSync(path.join(root, list), "utf8")));
+  const wanted = all.filter(
+    ({ file }) => positionals.length === 0 || positionals.some((part) => file.includes(part)),
+  );
+  if (wanted.length === 0) throw new Stop(`No file in ${list} has ${positionals.join(" or ")} in its path.`);
+  const lived = await plant(wanted);
+  for (const { file, from, to } of lived)
+    console.log(`lived: ${file}\n  ${JSON.stringify(from)} -> ${JSON.stringify(to)}`);
+  const killed = wanted.length - lived.length;
+  console.log(
+    `${killed} of ${wanted.length} mutants killed (${Math.round((100 * killed) / wanted.length)} %)`,
+  );
+  if (killed < enough * wanted.length) process.exitCode = 1;
+});
+
+/** Tries the mutants in as many copies as there are cores, and gives those that no test noticed. */
+async function plant(mutants: readonly Mutant[]): Promise<Mutant[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-mutants-"));
+  try {
+    const copies = Array.from({ length: Math.min(availableParallelism(), mutants.length) }, (_, at) =>
+      copySources(path.join(folder, String(at))),
+    );
+    await requireGreen(mutants, copies[0] ?? folder);
+    const waiting = [...mutants];
+    const lived: Mutant[] = [];
+    const work = async (copy: string) => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        if (await lives(next, copy)) lived.push(next);
+    };
+    await Promise.all(copies.map(work));
+    return mutants.filter((each) => lived.includes(each));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function copySources(copy: string): string {
+  for (const name of readdirSync(root)) {
+    if (!leftBehind.test(name)) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  }
+  symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
+  return copy;
+}
+
+/** @throws Stop when a test fails without any fault planted: it would seem to kill all of them. */
+async function requireGreen(mutants: readonly Mutant[], copy: string): Promise<void> {
+  const files = [...new Set(mutants.flatMap(({ tests }) => tests))];
+  const { code, output } = await runTests(files, copy);
+  if (code !== 0) throw new Stop(`The tests fail as they are:\n${output.slice(-4_000)}`);
+}
+
+/** @throws Stop when the text to replace does not stand in the file exactly once */
+async function lives({ file, from, to, tests }: Mutant, copy: string): Promise<boolean> {
+  const place = path.join(copy, file);
+  const source = readFileSync(place, "utf8");
+  if (source.split(from).length !== 2)
+    throw new Stop(`${list}: ${JSON.stringify(from)} must stand in ${file} once.`);
+  writeFileSync(
+    place,
+    source.replace(from, () => to),
+  );
+  const { code } = await runTests(tests, copy);
+  writeFileSync(place, source);
+  return code === 0;
+}
+
+function runTests(files: readonly string[], copy: string): Promise<{ code: number; output: string }> {
+  const limit = ["--test", `--test-timeout=${patience * 1_000}`, "--test-reporter=dot"];
+  return run(process.execPath, ["--import", "tsx", ...limit, ...files], {
+    cwd: copy,
+    env: { ...process.env, EMBEDDINGS_BASE_URL: "none" },
+  });
+}

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import test from "node:test";
+import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { readSource } from "../init/read";
+import { filesOf, write } from "../init/write";
+import { resumeWithStories } from "./resume";
+
+const labelled = "corpora/labelled/resumes";
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+
+test("a résumé that was taken in comes out again with nothing lost and nothing added", () => {
+  const files = readdirSync(labelled).filter((name) => name.endsWith(".json"));
+  assert.ok(files.length > 20);
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-export-"));
+  try {
+    for (const name of files) {
+      const source = path.join(labelled, name);
+      const into = path.join(folder, name);
+      write(filesOf(readSource(source), [], "2026-11-22"), into, { instead: false });
+      const again = resumeWithStories(read(path.join(into, "resume.json")), loadContent(into));
+      assert.deepEqual(again, read(source), name);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("stories and essays come with it, each once, and what the résumé says of itself stays", () => {
+  const content = loadContent(sampleContent);
+  const written = read(path.join(sampleContent, "resume.json"));
+  const whole = resumeWithStories(written, content);
+  const names = (section: string) => (whole[section] as { name: string }[]).map(({ name }) => name);
+  for (const { name } of content.projects)
+    assert.equal(names("projects").filter((each) => each === name).length, 1, name);
+  for (const { title } of content.essays) assert.ok(names("publications").includes(title), title);
+  for (const [section, value] of Object.entries(written)) {
+    if (!Array.isArray(value)) assert.deepEqual(whole[section], value);
+    else assert.deepEqual((whole[section] as unknown[]).slice(0, value.length), value);
+  }
+  assert.deepEqual(resumeWithStories(whole, content), whole);
+});

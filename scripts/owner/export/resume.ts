@@ -1,0 +1,69 @@
+import { type Content, type Essay, isoDate, type PartialDate, type Project, slugify } from "@/lib/content";
+
+type Json = Record<string, unknown>;
+
+/**
+ * The owner's résumé as it was written, word for word and with every field that is no part of JSON Resume too, and with
+ * the stories and essays it does not name: as `projects` and `publications` (https://jsonresume.org/schema).
+ * @param written what `resume.json` holds
+ */
+export function resumeWithStories(written: Json, { projects, essays }: Content): Json {
+  return {
+    ...written,
+    ...added("projects", written.projects, projects.filter(isStory).map(projectOf)),
+    ...added("publications", written.publications, essays.map(publicationOf)),
+  };
+}
+
+/** A project of the résumé itself has no file of its own. */
+function isStory({ source }: Project): boolean {
+  return /^projects\//.test(source);
+}
+
+/** What the résumé has by the same name stays as it is. */
+function added(section: string, written: unknown, stories: readonly Json[]): Json {
+  const there = Array.isArray(written) ? written : [];
+  const known = new Set(there.map((entry) => slugify(String(entry?.name ?? ""))));
+  const fresh = stories.filter(({ name }) => !known.has(slugify(String(name))));
+  return fresh.length > 0 ? { [section]: [...there, ...fresh] } : {};
+}
+
+function projectOf({
+  name,
+  tagline,
+  description,
+  result,
+  techStack,
+  role,
+  employer,
+  period,
+  url,
+  repo,
+}: Project): Json {
+  const { start, end } = period ?? {};
+  return defined({
+    name,
+    description: tagline ?? description,
+    highlights: result ? [result] : undefined,
+    keywords: techStack.length > 0 ? techStack : undefined,
+    startDate: iso(start),
+    endDate: end === "present" ? undefined : iso(end),
+    roles: role ? [role] : undefined,
+    entity: employer,
+    url: url ?? repo,
+  });
+}
+
+function publicationOf({ title, description, date }: Essay): Json {
+  return defined({ name: title, releaseDate: iso(date), summary: description });
+}
+
+function iso(date: PartialDate | undefined): string | undefined {
+  return date && isoDate(date);
+}
+
+function defined(fields: Json): Json {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),
+  );
+}

@@ -23,6 +23,13 @@ test("every operation is told of, with a way to call it, a command, and what com
   }
 });
 
+test("what an earlier call gave is left to be filled in", () => {
+  const [confirm] = noteOn("confirm_message").samples;
+  assert.match(confirm?.command ?? "", /-d '\{"confirmation":"\{confirmation\}"\}'$/);
+  const [status] = noteOn("get_task").samples;
+  assert.match(status?.command ?? "", /\{taskId\}'$/);
+});
+
 test("fields say what they may be, whether they must be there, and what stands inside them", () => {
   const ask = noteOn("ask");
   assert.equal(ask.takes.find(({ name }) => name === "query")?.type, "string, at most 2000 characters");

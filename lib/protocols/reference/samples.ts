@@ -14,7 +14,9 @@ export function samplesOf(operation: Operation): { title: string; command: strin
   const [byLink, byPost] = [routes.find(isGet), routes.find((route) => !isGet(route))];
   if (examples.length === 0) {
     const route = byLink ?? byPost;
-    return route ? [{ title: summary, command: withNames(curl(operation, route, {})) }] : [];
+    return route
+      ? [{ title: summary, command: broken(withNames(curl(operation, route, namesOf(operation, route)))) }]
+      : [];
   }
   return examples.map(({ summary: title, input }) => {
     // What fits into a link is shown as one: it can be tried in a browser.
@@ -33,6 +35,13 @@ function asTool({ name }: Operation, input: Readonly<Record<string, unknown>>): 
 /** Over several lines, as a shell takes it. */
 function broken(command: string): string {
   return command.replace(" -H '", " \\\n  -H '").replace(" -d '", " \\\n  -d '");
+}
+
+/** A body whose values have to be filled in: what an earlier call gave. */
+function namesOf({ input }: Operation, route: Route): Record<string, string> {
+  return isGet(route)
+    ? {}
+    : Object.fromEntries(Object.keys(input.shape).map((field) => [field, `{${field}}`]));
 }
 
 /** What has to be filled in, as the reader knows it: `{taskId}`. */

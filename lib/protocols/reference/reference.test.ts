@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { errorCodes } from "@/lib/errors";
-import { catalogue } from "@/lib/operations";
+import { offeredOperations } from "@/lib/operations";
 import { sampleContent } from "@/lib/sample.mjs";
 import { reference } from ".";
 
@@ -13,7 +13,7 @@ const noteOn = (name: string) => operations.find((operation) => operation.name =
 test("every operation is told of, with a way to call it, a command, and what comes back", () => {
   assert.deepEqual(
     operations.map(({ name }) => name),
-    catalogue.map(({ name }) => name),
+    offeredOperations().map(({ name }) => name),
   );
   for (const { name, calls, samples, gives } of operations) {
     assert.ok(calls.length > 0, name);

@@ -86,7 +86,9 @@ function look(page: Page): Promise<string | undefined> {
     const thicker =
       element.matches("textarea, input") && frame.some((one) => getComputedStyle(one).boxShadow !== "none");
     const { left, top, right, bottom } = element.getClientRects()[0] ?? new DOMRect();
-    const points = [0.1, 0.5, 0.9].map((part) => [left + (right - left) * part, (top + bottom) / 2] as const);
+    // Of a table taller than the window the part in it.
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const points = [0.1, 0.5, 0.9].map((part) => [left + (right - left) * part, middle] as const);
     const inSight = points.some(([x, y]) => {
       const there = document.elementFromPoint(x, y);
       return there !== null && (element.contains(there) || there.contains(element));

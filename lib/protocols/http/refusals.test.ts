@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { after, before, test } from "node:test";
-import { watchRefusals } from "./refusals";
+import { refusalOf, watchRefusals } from "./refusals";
 
 // A server with a listener that answers everything, and one that never answers an upgrade, as Next's.
 
@@ -51,6 +51,19 @@ const refused: [method: string, path: string, headers: string[], reply: RegExp][
   ],
   ["GET", "/", ["Connection: Upgrade", "Upgrade: websocket"], /^HTTP\/1\.1 400 [\s\S]*"invalid_request"/],
 ];
+
+test("what takes a body gets it, the forms of pages too", () => {
+  for (const url of [
+    "/ask",
+    "/mcp",
+    "/a2a",
+    "/v1/messages",
+    "/fit/compare",
+    "/contact/draft",
+    "/contact/send",
+  ])
+    assert.equal(refusalOf({ method: "POST", url, headers: {} }), undefined, url);
+});
 
 for (const [method, path, headers, reply] of refused) {
   test(`${method} ${path} with ${headers.at(-1)} is refused by its head, and the connection closed`, async () => {

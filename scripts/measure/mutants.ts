@@ -17,8 +17,8 @@ type Mutant = z.output<typeof mutant>;
 const list = "scripts/measure/mutants.json";
 /** The share of the mutants that the tests must kill. */
 const enough = 0.9;
-/** A mutant that makes a test run on and on is killed as well, after as many seconds. */
-const patience = 120;
+/** A mutant that makes the tests run on and on is killed as well, after so many milliseconds. */
+const patience = 10 * 60_000;
 const leftBehind = /^(?:\.git|\.next.*|\.data|node_modules|test-results)$/;
 
 // `npm run mutants`: plants one small fault after the other into a copy of the sources, runs the tests that should notice,
@@ -30,18 +30,15 @@ await main(async () => {
     ({ file }) => positionals.length === 0 || positionals.some((part) => file.includes(part)),
   );
   if (wanted.length === 0) throw new Stop(`No file in ${list} has ${positionals.join(" or ")} in its path.`);
-  const lived = await plant(wanted);
-  for (const { file, from, to } of lived)
-    console.log(`lived: ${file}\n  ${JSON.stringify(from)} -> ${JSON.stringify(to)}`);
-  const killed = wanted.length - lived.length;
+  const killed = wanted.length - (await plant(wanted));
   console.log(
     `${killed} of ${wanted.length} mutants killed (${Math.round((100 * killed) / wanted.length)} %)`,
   );
   if (killed < enough * wanted.length) process.exitCode = 1;
 });
 
-/** Tries the mutants in as many copies as there are cores, and gives those that no test noticed. */
-async function plant(mutants: readonly Mutant[]): Promise<Mutant[]> {
+/** Tries the mutants in as many copies as there are cores, tells those that no test noticed, and counts them. */
+async function plant(mutants: readonly Mutant[]): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-mutants-"));
   try {
     const copies = Array.from({ length: Math.min(availableParallelism(), mutants.length) }, (_, at) =>
@@ -49,13 +46,16 @@ async function plant(mutants: readonly Mutant[]): Promise<Mutant[]> {
     );
     await requireGreen(mutants, copies[0] ?? folder);
     const waiting = [...mutants];
-    const lived: Mutant[] = [];
+    let lived = 0;
     const work = async (copy: string) => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        if (await lives(next, copy)) lived.push(next);
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        if (!(await lives(next, copy))) continue;
+        lived += 1;
+        console.log(`lived: ${next.file}\n  ${JSON.stringify(next.from)} -> ${JSON.stringify(next.to)}`);
+      }
     };
     await Promise.all(copies.map(work));
-    return mutants.filter((each) => lived.includes(each));
+    return lived;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -92,9 +92,9 @@ async function lives({ file, from, to, tests }: Mutant, copy: string): Promise<b
 }
 
 function runTests(files: readonly string[], copy: string): Promise<{ code: number; output: string }> {
-  const limit = ["--test", `--test-timeout=${patience * 1_000}`, "--test-reporter=dot"];
-  return run(process.execPath, ["--import", "tsx", ...limit, ...files], {
+  return run(process.execPath, ["--import", "tsx", "--test", "--test-reporter=dot", ...files], {
     cwd: copy,
     env: { ...process.env, EMBEDDINGS_BASE_URL: "none" },
+    timeout: patience,
   });
 }

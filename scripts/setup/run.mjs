@@ -35,13 +35,14 @@ export async function main(body) {
  * nothing is left behind. Standard input is closed: no step may ask a question.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] with `show`, what it writes is passed on as well
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeout?: number }} [options] with `show`, what it writes is
+ *   passed on as well; after `timeout` milliseconds it is ended
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { cwd = root, env = process.env, show = false } = {}) {
+export function run(program, args, { cwd = root, env = process.env, show = false, timeout } = {}) {
   return new Promise((resolve) => {
     const shell = process.platform === "win32" && program !== process.execPath;
-    const child = spawn(program, args, { cwd, env, shell, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, { cwd, env, shell, timeout, stdio: ["ignore", "pipe", "pipe"] });
     const stopForwarding = forwardSignals(child);
     let output = "";
     for (const [stream, target] of /** @type {const} */ ([

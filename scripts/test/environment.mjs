@@ -21,6 +21,7 @@ export function testEnvironment() {
     NODE_ENV: "production",
     ...Object.fromEntries([...kept, ...written.map((/** @type {string} */ name) => [name, ""])]),
     NO_COLOR: "1",
+    TYPES_CHECKED: "1",
     CONTENT_DIR: sampleContent,
   });
 }

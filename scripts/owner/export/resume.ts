@@ -1,4 +1,5 @@
 import { type Content, type Essay, isoDate, type PartialDate, type Project, slugify } from "@/lib/content";
+import { withoutEmpty } from "../init/draft";
 
 type Json = Record<string, unknown>;
 
@@ -41,29 +42,23 @@ function projectOf({
   repo,
 }: Project): Json {
   const { start, end } = period ?? {};
-  return defined({
+  return withoutEmpty({
     name,
     description: tagline ?? description,
-    highlights: result ? [result] : undefined,
-    keywords: techStack.length > 0 ? techStack : undefined,
+    highlights: [result],
+    keywords: techStack,
     startDate: iso(start),
     endDate: end === "present" ? undefined : iso(end),
-    roles: role ? [role] : undefined,
+    roles: [role],
     entity: employer,
     url: url ?? repo,
   });
 }
 
 function publicationOf({ title, description, date }: Essay): Json {
-  return defined({ name: title, releaseDate: iso(date), summary: description });
+  return withoutEmpty({ name: title, releaseDate: iso(date), summary: description });
 }
 
 function iso(date: PartialDate | undefined): string | undefined {
   return date && isoDate(date);
-}
-
-function defined(fields: Json): Json {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),
-  );
 }

@@ -9,7 +9,7 @@ import { webhookCarrier } from "./webhook";
 export { wordingOf } from "./carrier";
 export type { Letter, MessageRow } from "./lifecycle";
 export { linksIn, mostLinks } from "./limits";
-export { freshId, type Mailbox } from "./mailbox";
+export type { Mailbox } from "./mailbox";
 export { draftKeptMs } from "./shelf";
 
 /** The mailbox of this process, with what the environment names to deliver by; made on first use. */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { ServiceError } from "@/lib/errors";
 import { type Limiter, log, type Store } from "@/lib/runtime";
 import { attempt } from "./attempt";
@@ -13,6 +12,7 @@ export type Defer = (work: Promise<void>) => void;
 export interface Mailbox {
   /**
    * Keeps a letter until it is confirmed.
+   * @param id one that nobody can guess: it confirms the draft, and later it is the receipt
    * @throws StoreUnavailable
    */
   draft(id: string, letter: Letter): Promise<MessageRow>;
@@ -132,11 +132,6 @@ export function mailbox({
       clearInterval(sweep);
     },
   };
-}
-
-/** Nobody can guess it: it confirms a draft, and later it is the receipt. */
-export function freshId(): string {
-  return randomBytes(18).toString("base64url");
 }
 
 function newRow(id: string, letter: Letter): MessageRow {

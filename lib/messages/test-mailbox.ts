@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { getLimiter, getStore } from "@/lib/runtime";
 import type { Carrier } from "./carrier";
 import type { Letter, MessageRow } from "./lifecycle";
-import { freshId, type Mailbox, mailbox } from "./mailbox";
+import { type Mailbox, mailbox } from "./mailbox";
 import { smtpCarrier } from "./smtp";
 
 /** For tests: whom messages go to. */
@@ -39,7 +40,7 @@ export function byMail(url: string): Carrier {
 
 /** For tests: drafts and confirms a letter; gives its receipt. */
 export async function leave(box: Mailbox, letter = someLetter()): Promise<string> {
-  const { id } = await box.draft(freshId(), letter);
+  const { id } = await box.draft(randomBytes(18).toString("base64url"), letter);
   await box.confirm(id, `caller-${id}`, (work) => void work);
   return id;
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 import { type Operation, operation } from "./operation";
-import { drain, run } from "./run";
+import { admit, drain, type Facts, run } from "./run";
 import { anonymous, keepDataTemporary } from "./test-caller";
 
 keepDataTemporary({ RATE_LIMIT_PER_MINUTE: "3" });
@@ -65,6 +65,15 @@ test("the limit holds, comes before the input is read, and says when to come bac
   );
   await assert.rejects(drain(events), isError("rate_limited"));
   assert.equal(read, false);
+  assert.equal(facts.budget?.remaining, 0);
+  assert.ok(facts.retryAfterMs! > 0 && facts.retryAfterMs! <= 60_000);
+});
+
+test("a request that is counted alone is told when to come back, too", async () => {
+  const one = caller();
+  for (let n = 0; n < 3; n++) await admit("mcp", one, {});
+  const facts: Facts = {};
+  await assert.rejects(admit("mcp", one, facts), isError("rate_limited"));
   assert.equal(facts.budget?.remaining, 0);
   assert.ok(facts.retryAfterMs! > 0 && facts.retryAfterMs! <= 60_000);
 });

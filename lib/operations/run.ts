@@ -65,7 +65,7 @@ async function* execute<Input extends z.ZodObject, Output extends z.ZodType, Eve
     return yield* keyed(operation, valid, caller, caller.idempotencyKey, facts);
   }
   if (operation.keyed) facts.idempotencyKey = freshKey();
-  return yield* perform(operation, valid, caller, freshCallId(), facts, [caller.signal]);
+  return yield* perform(operation, valid, caller, freshCallId(), [caller.signal]);
 }
 
 function requireScope({ scope }: Operation, caller: Caller): void {
@@ -84,17 +84,6 @@ export async function admit(group: LimitGroup, caller: Caller, facts: Facts): Pr
   requireBudget({ allowed, ...budget });
 }
 
-/** Takes what the questions of one call cost; a call that is replayed was paid for. */
-async function charge(questions: number, caller: Caller, facts: Facts): Promise<void> {
-  if (questions === 0) return;
-  try {
-    await takeQuestions(getLimiter(), questions, caller);
-  } catch (error) {
-    if (error instanceof ServiceError && error.retryAfterMs) facts.retryAfterMs = error.retryAfterMs;
-    throw error;
-  }
-}
-
 /** The caller may leave: a keyed call is bounded by its deadline alone. */
 function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
   operation: Operation<Input, Output, Event>,
@@ -109,7 +98,7 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
     store: getStore(),
     slot: slotOf(caller, key),
     print: fingerprint(input, operation.presentation),
-    work: (callId) => perform(operation, input, caller, callId, facts, []),
+    work: (callId) => perform(operation, input, caller, callId, []),
     replay: (output) => operation.replay?.(output) ?? [],
     onReplay: () => {
       facts.replayed = true;
@@ -123,12 +112,12 @@ async function* perform<Input extends z.ZodObject, Output extends z.ZodType, Eve
   input: z.output<Input>,
   caller: Caller,
   callId: string,
-  facts: Facts,
   stopping: readonly AbortSignal[],
 ): AsyncGenerator<Event, z.output<Output>> {
   const { signal, end } = deadlineAfter(DEADLINE_MS, stopping);
   try {
-    await charge(operation.questions?.(input) ?? 0, caller, facts);
+    // A call that is replayed was paid for.
+    await takeQuestions(getLimiter(), operation.questions?.(input) ?? 0, caller);
     const result = operation.handler(input, { signal, callId, callerId: caller.id, defer: caller.defer });
     const output = Symbol.asyncIterator in result ? yield* result : await result;
     return operation.output.parse(output);

@@ -58,6 +58,7 @@ test("it is asked again when it is no longer fresh", async (t) => {
 });
 
 const addresses = [
+  "http://app.example/c.json",
   "https://app.example",
   "https://app.example/",
   "https://app.example:8443/c.json",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { accentStyle, headScript } from "./app/_site/head";
+import { headScript, ownStyle } from "./app/_site/head";
 import { getOwner } from "./lib/content";
 // Not by the room's door, which would bring the whole API along.
 import { digestOf, pageHeaders } from "./lib/protocols/pages/policy";
@@ -11,9 +11,11 @@ import { digestOf, pageHeaders } from "./lib/protocols/pages/policy";
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
+  const owner = getOwner();
   const answer = pageHeaders({
     scripts: [nonce, digestOf(headScript)],
-    styles: [nonce, digestOf(accentStyle(getOwner().accent))],
+    styles: [nonce, digestOf(ownStyle(owner))],
+    analytics: owner.analytics?.script,
   });
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", answer["Content-Security-Policy"] ?? "");

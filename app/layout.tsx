@@ -6,7 +6,7 @@ import { chatSettings } from "./_site/chat-settings";
 import { ContentProblems } from "./_site/content-problems";
 import { mono, serif, serifExtended } from "./_site/fonts";
 import { Footer } from "./_site/footer";
-import { accentStyle, headScript } from "./_site/head";
+import { headScript, ownStyle } from "./_site/head";
 import { Header } from "./_site/header";
 import { SampleNotice } from "./_site/sample-notice";
 import { Tools } from "./_tools/tools";
@@ -40,6 +40,10 @@ export const viewport: Viewport = {
   ],
 };
 
+function dataOf(data: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]));
+}
+
 /** What every page stands in. Its own ids start with an underscore, which no anchor of the content can. */
 export default function Layout({ children }: { children: ReactNode }) {
   const { owner } = getContent();
@@ -51,9 +55,10 @@ export default function Layout({ children }: { children: ReactNode }) {
       <head>
         {/* Where an agent that reads a page finds what it can use here (ARD 0.91; AI Catalog 1.0). */}
         <link rel="ard ai-catalog" type="application/json" href="/.well-known/ard.json" />
-        <style>{accentStyle(owner.accent)}</style>
+        <style>{ownStyle(owner)}</style>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {owner.analytics && <script defer src={owner.analytics.script} {...dataOf(owner.analytics.data)} />}
       </head>
       <body>
         <a className="skip" href="#_main">

@@ -2,18 +2,13 @@ import type { Metadata } from "next";
 import { getContent } from "@/lib/content";
 import { PageLink } from "./_site/page-link";
 import { PageTitle } from "./_site/page-title";
+import { headerPages } from "./_site/places";
 import { shortName } from "./_site/words";
 
 export const metadata: Metadata = { title: "Nothing is here" };
 
 export default function NotFound() {
-  const { profile, projects, essays, faq } = getContent();
-  const places = [
-    { href: "/projects", text: "Work", shown: projects.length > 0 },
-    { href: "/essays", text: "Essays", shown: essays.length > 0 },
-    { href: "/resume", text: "Résumé", shown: true },
-    { href: "/faq", text: "Questions", shown: faq.length > 0 },
-  ];
+  const { profile } = getContent();
   return (
     <div className="row">
       <PageTitle>Nothing is at this address</PageTitle>
@@ -26,13 +21,11 @@ export default function NotFound() {
           <li>
             <PageLink href="/">The first page</PageLink>
           </li>
-          {places
-            .filter(({ shown }) => shown)
-            .map(({ href, text }) => (
-              <li key={href}>
-                <PageLink href={href}>{text}</PageLink>
-              </li>
-            ))}
+          {headerPages().map(({ href, title }) => (
+            <li key={href}>
+              <PageLink href={href}>{title}</PageLink>
+            </li>
+          ))}
         </ul>
         <p>
           Or{" "}

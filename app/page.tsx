@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { getContent } from "@/lib/content";
 import { Question } from "./_chat/question";
 import { chatSettings } from "./_site/chat-settings";
@@ -13,8 +14,17 @@ import { firstSentence } from "./_site/words";
 
 const shownProjects = 8;
 const shownEssays = 4;
-/** With fewer projects than this, the first page tells of positions too. */
+/** With fewer projects than this, the first page tells of positions too, unless the owner chose its parts. */
 const enoughProjects = 3;
+
+/** The parts of the page by the names an owner orders them by; lib/content/arrange.ts has the usual order. */
+const parts = new Map<string, () => ReactNode>([
+  ["work", Work],
+  ["positions", Positions],
+  ["essays", Essays],
+  ["about", About],
+  ["availability", Availability],
+]);
 
 export function generateMetadata() {
   const { profile } = getContent();
@@ -25,7 +35,7 @@ export function generateMetadata() {
 }
 
 export default async function Home() {
-  const { profile } = getContent();
+  const { profile, shown } = getContent();
   const opening = await findOpening();
   const who = firstSentence(profile);
   return (
@@ -40,11 +50,10 @@ export default async function Home() {
           {opening && <Opening turn={opening} />}
         </Question>
       </section>
-      <Work />
-      <Positions />
-      <Essays />
-      <About />
-      <Availability />
+      {shown.home.map((name) => {
+        const Part = parts.get(name);
+        return Part && <Part key={name} />;
+      })}
       <OwnerData />
     </div>
   );
@@ -72,9 +81,9 @@ function Work() {
 }
 
 function Positions() {
-  const { projects, profile } = getContent();
+  const { projects, profile, owner } = getContent();
   const section = profile.sections.find(({ id }) => id === "work");
-  if (!section || projects.length >= enoughProjects) return null;
+  if (!section || (projects.length >= enoughProjects && !owner.home)) return null;
   return (
     <section className="row" aria-labelledby="_positions">
       <h2 id="_positions" className="side-heading">

@@ -79,6 +79,45 @@ test("a slip is a page that says file, line and fix, and is gone when it is mend
   await expect(page.getByText("Quite other words.")).toBeVisible();
 });
 
+test("a page of the owner's own is a page like the others, in their order, face and colors", async ({
+  page,
+  request,
+}) => {
+  write("pages/uses.md", "---\ntitle: What I use\n---\nA hand loom of beech from Porto.\n");
+  write(
+    "owner.yaml",
+    [
+      "pages: [resume, pages/uses, projects]",
+      "home: [about, work]",
+      "typeface: mono",
+      "accent: {light: '#8a4b00', dark: '#ffd54a'}",
+      "analytics: {script: 'https://stats.example/s.js', data: {website-id: abc}}",
+    ].join("\n"),
+  );
+  await page.route("https://stats.example/**", (route) => route.fulfill({ body: "window.counted = true" }));
+  await page.goto(`${server.base}/pages/uses`);
+  const title = page.getByRole("heading", { name: "What I use", level: 1 });
+  await expect(title).toHaveCSS("font-family", /Plex|mono/i);
+  await expect(page.getByRole("navigation", { name: "Pages" }).getByRole("link")).toHaveText([
+    "Résumé",
+    "What I use",
+    "Work",
+  ]);
+  await expect(page.locator("script[data-website-id=abc]")).toHaveCount(1);
+  expect(await (await request.get(`${server.base}/pages/uses.md`)).text()).toContain("hand loom of beech");
+  for (const index of ["/sitemap.xml", "/llms.txt", "/llms-full.txt", "/menu.json"])
+    expect(await (await request.get(server.base + index)).text()).toContain("/pages/uses");
+  const asked = await request.get(`${server.base}/ask?q=Which+loom+of+beech+is+used`);
+  expect(((await asked.json()) as { sources: string[] }).sources.join()).toContain("/pages/uses#");
+  for (const left of ["/fit", "/faq", "/essays"]) {
+    expect((await request.get(server.base + left)).status(), left).toBe(404);
+    expect(await (await request.get(`${server.base}/sitemap.xml`)).text()).not.toContain(`${left}<`);
+  }
+  const chat = await request.get(`${server.base}/chat`);
+  expect(chat.headers()["content-security-policy"]).toContain("https://stats.example/s.js");
+  expect(await (await request.get(`${server.base}/privacy.md`)).text()).toContain("stats.example");
+});
+
 test("nothing is said of telemetry, because there is none", async () => {
   expect(server.output()).toContain("Ready in");
   expect(server.output()).not.toMatch(/telemetry/i);

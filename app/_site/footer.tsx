@@ -18,7 +18,7 @@ export function Footer() {
         </p>
         <p className="footer-links">
           <FooterLink href="/chat">Ask</FooterLink>
-          <FooterLink href="/fit">Job fit</FooterLink>
+          {getContent().shown.pages.includes("fit") && <FooterLink href="/fit">Job fit</FooterLink>}
           {getOwner().messages && <FooterLink href="/contact">Leave a message</FooterLink>}
           <FooterLink href="/privacy">Privacy</FooterLink>
           <FooterLink href="/deprecation">Deprecation policy</FooterLink>

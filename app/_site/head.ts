@@ -1,3 +1,5 @@
+import type { Owner } from "@/lib/content";
+
 /**
  * Runs in the head, before anything is painted. Puts the colors the visitor chose on the root; marks it until the first
  * frame is drawn, unless the browser has another place of the page to go to; and, where the browser has an agent that
@@ -9,7 +11,19 @@ export const headScript = [
   'if(document.modelContext||navigator.modelContext)document.head.append(Object.assign(document.createElement("script"),{src:"/webmcp.js"}))',
 ].join(";");
 
-/** The owner's hue, for the stylesheets. */
-export function accentStyle(accent: number): string {
-  return `:root{--accent:${accent}}`;
+/** What the owner chose of how the site looks, for the stylesheets, which it goes over: their hue or colors, and the face of titles. */
+export function ownStyle({ accent, accentColors, typeface }: Owner): string {
+  const { light, dark } = accentColors ?? {};
+  const colors = accentColors
+    ? `;--hue:light-dark(${light},${dark});--mark-text:light-dark(${light},${dark})`
+    : "";
+  if (!typeface) return `html:root{--accent:${accent}${colors}}`;
+  const ready = readyFaces.get(typeface);
+  const own = `@font-face{font-family:Own;src:url(/${typeface});font-weight:100 900;font-display:swap}`;
+  return `${ready ? "" : own}html:root{--accent:${accent}${colors};--titles:${ready ?? "Own,var(--serif)"}}`;
 }
+
+const readyFaces = new Map([
+  ["sans", "system-ui,sans-serif"],
+  ["mono", "var(--mono)"],
+]);

@@ -1,10 +1,11 @@
 import { getContent } from "@/lib/content";
 import { NavLink } from "./nav-link";
 import { PageLink } from "./page-link";
+import { headerPages } from "./places";
 
 /** The owner's name, a word for each part of the site that has something in it, and the menu for the rest. */
 export function Header() {
-  const { profile, projects, essays, faq } = getContent();
+  const { profile } = getContent();
   return (
     <header className="header row">
       <p className="header-name">
@@ -12,11 +13,11 @@ export function Header() {
       </p>
       <div className="header-nav">
         <nav aria-label="Pages">
-          {projects.length > 0 && <NavLink href="/projects">Work</NavLink>}
-          {essays.length > 0 && <NavLink href="/essays">Essays</NavLink>}
-          <NavLink href="/resume">Résumé</NavLink>
-          {faq.length > 0 && <NavLink href="/faq">Questions</NavLink>}
-          <NavLink href="/fit">Job fit</NavLink>
+          {headerPages().map(({ href, title }) => (
+            <NavLink key={href} href={href}>
+              {title}
+            </NavLink>
+          ))}
         </nav>
         <button
           type="button"

@@ -2,28 +2,43 @@ import { getContent } from "@/lib/content";
 import type { Place } from "../_tools/types";
 import { shortName } from "./words";
 
-/** A page that is not written by the owner: its address, and what to call it. */
+/** A page the menu leads to: its address, and what to call it. */
 export interface SitePage {
   href: string;
   title: string;
   words: string;
 }
 
-/** The pages of the site that have something in them, in the order of the header. */
+/** The pages of the header that have something in them, in the order the owner gave them. */
+export function headerPages(): SitePage[] {
+  const { projects, essays, faq, pages, shown } = getContent();
+  const known = new Map<string, SitePage | false>([
+    ["projects", projects.length > 0 && { href: "/projects", title: "Work", words: "projects portfolio" }],
+    ["essays", essays.length > 0 && { href: "/essays", title: "Essays", words: "writing blog articles" }],
+    ["resume", { href: "/resume", title: "Résumé", words: "cv curriculum vitae print pdf" }],
+    ["faq", faq.length > 0 && { href: "/faq", title: "Questions", words: "faq answers" }],
+    ["fit", { href: "/fit", title: "Job fit", words: "job description match hire requirements" }],
+    ...pages.map(({ id, title, description }): [string, SitePage] => [
+      `pages/${id}`,
+      { href: `/pages/${id}`, title, words: description },
+    ]),
+  ]);
+  return shown.pages.flatMap((name) => known.get(name) || []);
+}
+
+/** The pages of the site that have something in them: those of the header, and the rest. */
 export function sitePages(): SitePage[] {
-  const { projects, essays, faq, owner } = getContent();
-  return [
-    { href: "/projects", title: "Work", words: "projects portfolio", shown: projects.length > 0 },
-    { href: "/essays", title: "Essays", words: "writing blog articles", shown: essays.length > 0 },
-    { href: "/resume", title: "Résumé", words: "cv curriculum vitae print pdf", shown: true },
-    { href: "/faq", title: "Questions", words: "faq answers", shown: faq.length > 0 },
-    { href: "/fit", title: "Job fit", words: "job description match hire requirements", shown: true },
+  const { owner } = getContent();
+  const header = headerPages();
+  const rest = [
+    { href: "/resume", title: "Résumé", words: "cv", shown: !header.some(({ href }) => href === "/resume") },
     { href: "/chat", title: "Ask", words: "chat conversation assistant", shown: true },
     { href: "/contact", title: "Leave a message", words: "contact email reach write", shown: owner.messages },
     { href: "/agents", title: "For agents", words: "mcp api connect llms claude cursor", shown: true },
     { href: "/docs", title: "API reference", words: "docs openapi curl errors http", shown: true },
     { href: "/privacy", title: "Privacy", words: "data cookies retention logs", shown: true },
-  ].filter(({ shown }) => shown);
+  ];
+  return [...header, ...rest.filter(({ shown }) => shown)];
 }
 
 /** Everything the menu can lead to: pages first, then what stands on them. */

@@ -2,6 +2,7 @@ import { getContent } from "@/lib/content";
 import { EssayContents } from "../_site/contents";
 import { pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
+import { unlessLeftOut } from "../_site/shown";
 import { FilterBar } from "../projects/filter-bar";
 import { tagChoicesOf, tagKeysOf } from "../projects/filters";
 
@@ -11,6 +12,7 @@ export function generateMetadata() {
 }
 
 export default function Essays() {
+  unlessLeftOut("essays");
   const { essays } = getContent();
   const choices = tagChoicesOf(essays);
   return (

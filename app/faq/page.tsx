@@ -3,6 +3,7 @@ import { ContentsList } from "../_site/headings";
 import { pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
 import { placeOf } from "../_site/passages";
+import { unlessLeftOut } from "../_site/shown";
 import { Story } from "../_site/story";
 
 export function generateMetadata() {
@@ -12,6 +13,7 @@ export function generateMetadata() {
 }
 
 export default function Faq() {
+  unlessLeftOut("faq");
   const { faq } = getContent();
   return (
     <div className="row annotated">

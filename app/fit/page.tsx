@@ -4,6 +4,7 @@ import { getContent } from "@/lib/content";
 import { exampleJob, type JobFormRefusal, taskForPage } from "@/lib/protocols";
 import { pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
+import { unlessLeftOut } from "../_site/shown";
 import { shortName } from "../_site/words";
 import { Fit } from "./fit";
 
@@ -29,6 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** A job description against the portfolio. With `?task=` it comes with the comparison in it; neither it nor the form needs a script. */
 export default async function FitPage({ searchParams }: Props) {
+  unlessLeftOut("fit");
   const { task, refused } = await searchParams;
   const id = [task].flat()[0];
   const found = id ? await taskOf(id) : { problem: refusals[[refused].flat()[0] as JobFormRefusal] };

@@ -2,6 +2,7 @@ import { getContent } from "@/lib/content";
 import { ProjectContents } from "../_site/contents";
 import { pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
+import { unlessLeftOut } from "../_site/shown";
 import { FilterBar } from "./filter-bar";
 import { choicesOf, keysOf } from "./filters";
 
@@ -11,6 +12,7 @@ export function generateMetadata() {
 }
 
 export default function Projects() {
+  unlessLeftOut("projects");
   const { projects } = getContent();
   const choices = choicesOf(projects);
   const filterable = choices.categories.length + choices.common.length > 0;

@@ -61,6 +61,8 @@ function reachOf({ profile, owner }: Content): string {
   return link ? `[${link.replace(/^https?:\/\//, "")}](${link})` : "";
 }
 
-function tellsStories({ projects, essays, faq }: Content): boolean {
-  return essays.length > 0 || faq.length > 0 || projects.some(({ source }) => source.endsWith(".md"));
+function tellsStories({ projects, essays, pages, faq }: Content): boolean {
+  return (
+    essays.length + pages.length + faq.length > 0 || projects.some(({ source }) => source.endsWith(".md"))
+  );
 }

@@ -4,7 +4,7 @@ import { nearest } from "./keys";
 import { slugify } from "./markup";
 import type { Report } from "./sources";
 
-/** One project or essay: a Markdown file, or the `index.md` of a folder. Its name is its id. */
+/** One project, essay or page: a Markdown file, or the `index.md` of a folder. Its name is its id. */
 export interface StoryFile {
   id: string;
   /** Relative to the content folder, with `/`. */
@@ -20,9 +20,10 @@ export interface ContentFiles {
   faq?: string;
   projects: StoryFile[];
   essays: StoryFile[];
+  pages: StoryFile[];
 }
 
-const names = ["resume.json", "owner.yaml", "faq.md", "projects", "essays"] as const;
+const names = ["resume.json", "owner.yaml", "faq.md", "projects", "essays", "pages"] as const;
 const document = /\.(?:mdx?|markdown|ya?ml|json5?|toml|txt|html?|rst|org|docx?)$/i;
 const markdown = /\.(?:md|markdown)$/i;
 const aboutTheFolder = /^(?:readme|licen[cs]e)\b/i;
@@ -43,9 +44,10 @@ export function findFiles(folder: string, report: Report): ContentFiles {
     faq: one(/^faq\.(?:md|markdown)$/i),
     projects: storiesIn(folder, one(/^projects$/i), report),
     essays: storiesIn(folder, one(/^essays$/i), report),
+    pages: storiesIn(folder, one(/^pages$/i), report),
   };
   for (const name of all) {
-    if (/^(?:resume\.json|owner\.ya?ml|faq\.(?:md|markdown)|projects|essays)$/i.test(name)) continue;
+    if (/^(?:resume\.json|owner\.ya?ml|faq\.(?:md|markdown)|projects|essays|pages)$/i.test(name)) continue;
     nameUnread(folder, name, report);
   }
   return found;

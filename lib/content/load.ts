@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { arranged } from "./arrange";
 import { isoDate, monthIndex } from "./dates";
 import { findFiles, type StoryFile } from "./files";
 import { slugify, unique } from "./markup";
 import { hiddenBy } from "./meaning";
 import { readOwner } from "./owner";
+import { readPage } from "./pages";
 import { lineOf, Pictures } from "./pictures";
 import { contentDay, keptBack } from "./publication";
 import { personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
@@ -99,18 +101,21 @@ export function loadContent(location: string, today = contentDay()): Content {
     });
   const written = read(files?.projects, readProject, keptProjects);
   const essays = read(files?.essays, readEssay);
+  const pages = read(files?.pages, readPage);
   const asked = files?.faq ? readText(path.join(/*turbopackIgnore: true*/ root, files.faq)) : "";
   const faq = files?.faq ? readFaq(asked, files.faq, report, around(files.faq, asked)) : [];
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
   if (profile.image) profile.portrait = pictures?.portrait(profile.image, resumeName);
 
+  const projects = sortProjects([...written, ...resumeProjects(profile, written)]);
+  const all = { owner, profile, projects, essays: sortEssays(essays), pages, faq };
+  const seen = arranged(
+    { ...all, pictures: [...(pictures?.served ?? [])] },
+    ownerFile ?? "owner.yaml",
+    withLines(report, stated),
+  );
   return {
-    owner,
-    profile,
-    projects: sortProjects([...written, ...resumeProjects(profile, written)]),
-    essays: sortEssays(essays),
-    faq,
-    pictures: [...(pictures?.served ?? [])],
+    ...seen,
     problems: problems.filter(({ notice }) => !notice),
     notices: onceEach(problems.filter(({ notice }) => notice)),
   };
@@ -143,7 +148,8 @@ export function emptyContent(): Content {
   const unheard: Report = () => {};
   const profile = readResume({}, "resume.json", unheard);
   const { owner } = readOwner({}, "owner.yaml", profile.name, unheard);
-  return { owner, profile, projects: [], essays: [], faq: [], pictures: [], problems: [], notices: [] };
+  const none = { projects: [], essays: [], pages: [], faq: [], pictures: [] };
+  return { ...arranged({ owner, profile, ...none }, "owner.yaml", unheard), problems: [], notices: [] };
 }
 
 function readJson(file: string, name: string): Source {

@@ -1,9 +1,18 @@
 import { z } from "zod";
+import { hueOf, unreadable } from "./colors";
 import { readFacts, type Tell } from "./facts";
 import { unknownKey } from "./keys";
 import { slugify } from "./markup";
+import { isTypeface, typefaceForms } from "./shared";
 import type { Report } from "./sources";
 import type { Owner } from "./types";
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, "expected a color as #rrggbb");
+const names = z.array(z.string(), { error: "expected a list of names" });
+const days = z.union([z.literal(false), z.int().min(1).max(365)], {
+  error: "expected a number of days from 1 to 365, or false",
+});
+const script = z.url({ protocol: /^https$/, message: "expected the https URL of a script" });
 
 const fields = {
   handle: z
@@ -14,18 +23,40 @@ const fields = {
     )
     .optional(),
   assistant: z.string().min(1).optional(),
-  accent: z.number().min(0).max(360).optional(),
+  accent: z
+    .union([z.number().min(0).max(360), z.strictObject({ light: color, dark: color })], {
+      error: "expected a hue from 0 to 360, or two colors: light: '#rrggbb' and dark: '#rrggbb'",
+    })
+    .superRefine((given, context) => {
+      for (const paper of typeof given === "number" ? [] : (["light", "dark"] as const)) {
+        const message = unreadable((given as Record<typeof paper, string>)[paper], paper);
+        if (message) context.addIssue({ code: "custom", path: [paper], message });
+      }
+    })
+    .optional(),
+  typeface: z
+    .string()
+    .refine((name) => isTypeface(name), { error: `expected ${typefaceForms}` })
+    .optional(),
+  pages: names.optional(),
+  home: names.optional(),
+  sections: names.optional(),
+  analytics: z
+    .union(
+      [script, z.strictObject({ script, data: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string()) })],
+      {
+        error: "expected the https URL of a script, or script: URL and data: {NAME: VALUE}",
+      },
+    )
+    .optional(),
+  count_visits: days.optional(),
   person: z.enum(["third", "first"]).optional(),
   pronouns: z.string().optional(),
   sample: z.boolean().optional(),
   aliases: z.array(z.string()).optional(),
   opening: z.string().min(1).optional(),
   messages: z.boolean().optional(),
-  keep_questions: z
-    .union([z.literal(false), z.int().min(1).max(365)], {
-      error: "expected a number of days from 1 to 365, or false",
-    })
-    .optional(),
+  keep_questions: days.optional(),
 };
 const known = [...Object.keys(fields), "facts"];
 
@@ -54,10 +85,19 @@ export function readOwner(raw: unknown, file: string, name: string, report: Repo
     return result.data as z.output<(typeof fields)[Key]>;
   };
   const facts = readFacts(given.facts, tell);
+  const accent = field("accent") ?? 48;
+  const analytics = field("analytics");
   const owner: Owner = {
     handle: field("handle") ?? slugify(name).slice(0, 39),
     assistant: field("assistant") ?? "Assistant",
-    accent: field("accent") ?? 48,
+    accent: typeof accent === "number" ? accent : hueOf(accent.light),
+    accentColors: typeof accent === "number" ? undefined : accent,
+    typeface: field("typeface"),
+    pages: field("pages"),
+    home: field("home"),
+    sections: field("sections"),
+    analytics: typeof analytics === "string" ? { script: analytics, data: {} } : analytics,
+    countVisits: field("count_visits") || undefined,
     person: field("person") ?? "third",
     pronouns: field("pronouns"),
     sample: field("sample") ?? false,

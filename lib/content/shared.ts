@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
 
 /** What an owner may put in `public/` for the pages to link: an icon, and the résumé as they set it themselves. */
 const expected = {
@@ -16,4 +17,17 @@ export function sharedFile(kind: keyof typeof expected, folder = "public"): stri
   } catch {
     return undefined;
   }
+}
+
+/** The typefaces that are here without a file: the visitor's own sans-serif, and the face of the code. */
+const readyTypefaces = ["sans", "mono"] as const;
+
+export const typefaceForms = `${readyTypefaces.join(", ")}, or a font file that lies in public/: NAME.woff2`;
+
+/** Whether titles can be set in this: a typeface that is ready, or a font that lies in `public/`. */
+export function isTypeface(name: string, folder = "public"): boolean {
+  if (readyTypefaces.some((ready) => ready === name)) return true;
+  return (
+    /^[\w-]+(?:\.[\w-]+)*\.woff2$/.test(name) && existsSync(/*turbopackIgnore: true*/ path.join(folder, name))
+  );
 }

@@ -151,6 +151,15 @@ export interface Essay {
   source: string;
 }
 
+/** A page that the owner adds to those every portfolio has: what they use, what they are doing now. */
+export interface CustomPage {
+  id: string;
+  title: string;
+  description: string;
+  story: Story;
+  source: string;
+}
+
 export interface FaqEntry {
   anchor: string;
   question: string;
@@ -176,6 +185,20 @@ export interface Owner {
   assistant: string;
   /** The highlighter's hue, in degrees. */
   accent: number;
+  /** The highlighter's colors as the owner chose them, `#rrggbb`, on light paper and on dark. */
+  accentColors?: { light: string; dark: string };
+  /** What titles are set in: a face that is here already, or a file of `public/`. The text keeps its serif. */
+  typeface?: string;
+  /** The pages of the site, in the order of its menu, where the owner chose them. */
+  pages?: string[];
+  /** The parts of the first page, in their order, where the owner chose them. */
+  home?: string[];
+  /** The sections of the résumé, in their order, where the owner chose them. */
+  sections?: string[];
+  /** The owner's own analytics: the script's address, and the `data-` attributes it wants. */
+  analytics?: { script: string; data: Record<string, string> };
+  /** For how many days the counts of visits are kept; absent: nothing is counted. */
+  countVisits?: number;
   person: "third" | "first";
   pronouns?: string;
   /** True while the content is the invented sample. */
@@ -206,7 +229,11 @@ export interface Content {
   profile: Profile;
   projects: Project[];
   essays: Essay[];
+  /** The owner's own pages, each at `/pages/<id>`. */
+  pages: CustomPage[];
   faq: FaqEntry[];
+  /** The pages there are, in the order of the menu, and the parts of the first page, in theirs. */
+  shown: { pages: string[]; home: string[] };
   /** The pictures that stories show from the content folder, by their path in it. */
   pictures: string[];
   problems: ContentProblem[];

@@ -27,7 +27,7 @@ const otherName = /^(?:nick-?name|preferred-?name|known-?as|also-?known-?as|aka)
 
 /** Everything the site knows by name, each with its facts. The owner comes first. */
 export function readEntities(content: Content): Entity[] {
-  const { profile, projects, essays, faq, owner } = content;
+  const { profile, projects, essays, pages, faq, owner } = content;
   const entities: Entity[] = [personEntity(content)];
   const projectKeys = new Set(projects.map((project) => nameKey(project.name)));
   for (const section of profile.sections) {
@@ -51,6 +51,13 @@ export function readEntities(content: Content): Entity[] {
       addFact(entity, "date", "Published", dateDisplay, at("date"), essay.source, { period });
     }
     entity.aliases.push(...essay.tags.filter((tag) => tag.includes(" ")));
+    entities.push(entity);
+  }
+  for (const { id, title, description, source } of pages) {
+    const at = (anchor: string) => `/pages/${id}#${anchor}`;
+    const entity = makeEntity("page", `page:${id}`, title, at("title"), []);
+    addFact(entity, "title", "Title", title, entity.url, source);
+    addFact(entity, "description", "Summary", description, at("description"), source);
     entities.push(entity);
   }
   for (const entry of faq) {

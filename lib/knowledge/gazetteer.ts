@@ -203,7 +203,7 @@ function spokenWords(entities: Entity[]): Set<string> {
 const smallWord = /(?<![\p{L}\p{N}@./_-])\p{Ll}{3,}(?![\p{L}\p{N}@/_-]|\.\p{L})/gu;
 
 /** Kinds that are named by titles, in which there are ordinary words. */
-const titled = new Set<Entity["kind"]>(["project", "essay", "publication", "volunteer"]);
+const titled = new Set<Entity["kind"]>(["project", "essay", "page", "publication", "volunteer"]);
 /** What stands beside the name of such a thing. */
 const kindOfThing = /^(?:project|projects|app|tool|library|site|essay|post|article|paper|talk)$/;
 

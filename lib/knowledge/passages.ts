@@ -25,6 +25,8 @@ export function readPassages(content: Content, entities: Entity[]): Passage[] {
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
   for (const { id, story } of content.essays)
     passages.push(...storyPassages(byId.get(`essay:${id}`), story, `/essays/${id}`));
+  for (const { id, story } of content.pages)
+    passages.push(...storyPassages(byId.get(`page:${id}`), story, `/pages/${id}`));
   for (const { anchor, answer } of content.faq)
     passages.push(...storyPassages(byId.get(`faq:${anchor}`), answer, "/faq"));
   return passages;

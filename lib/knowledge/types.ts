@@ -16,6 +16,7 @@ export type EntityKind =
   | "reference"
   | "project"
   | "essay"
+  | "page"
   | "faq"
   | "screening"
   | "custom";

@@ -79,10 +79,11 @@ export function readPages(
 }
 
 /** The stories of things by their ids, each with the address of its page and what comes before its anchors. */
-function storiesOf({ projects, essays, faq }: Content): Map<string, { story: Story; page: string }[]> {
+function storiesOf({ projects, essays, pages, faq }: Content): Map<string, { story: Story; page: string }[]> {
   const stories = new Map<string, { story: Story; page: string }[]>();
   for (const { id, story } of projects) stories.set(`project:${id}`, [{ story, page: `/projects/${id}` }]);
   for (const { id, story } of essays) stories.set(`essay:${id}`, [{ story, page: `/essays/${id}` }]);
+  for (const { id, story } of pages) stories.set(`page:${id}`, [{ story, page: `/pages/${id}` }]);
   for (const { anchor, answer } of faq) stories.set(`faq:${anchor}`, [{ story: answer, page: "/faq" }]);
   return stories;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { getOwner } from "@/lib/content";
 import { inlineOf, pageHeaders, withPolicy } from "@/lib/protocols";
 import { main, root, Stop } from "../setup/run.mjs";
 
@@ -24,7 +25,8 @@ function sealAll(server: string): void {
 function seal(page: string): void {
   const file = page.replace(/html$/, "meta");
   const meta = JSON.parse(readFileSync(file, "utf8")) as { headers?: Record<string, string> };
-  const headers = pageHeaders(inlineOf(readFileSync(page, "utf8")));
+  const inline = inlineOf(readFileSync(page, "utf8"));
+  const headers = pageHeaders({ ...inline, analytics: getOwner().analytics?.script });
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   writeFileSync(
     file,

@@ -28,7 +28,7 @@ const months =
 const abbreviation = /^[\p{Lu}\d]{1,4}$/u;
 const inPlace = /\b(?:in|from|at|near|to) $/;
 /** Pages whose titles are sentences, or the owner's own. */
-const unnamedKinds: EntityKind[] = ["essay", "publication", "faq", "person", "screening"];
+const unnamedKinds: EntityKind[] = ["essay", "page", "publication", "faq", "person", "screening"];
 
 /** What is asked for in so many words, each 0 or 1. */
 export interface Wants {

@@ -1,15 +1,22 @@
-import { type Essay, getContent, isoDate, oncePerContent, type Project } from "@/lib/content";
+import {
+  type CustomPage,
+  type Essay,
+  getContent,
+  isoDate,
+  oncePerContent,
+  type Project,
+} from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { getKnowledge } from "@/lib/knowledge";
 import { stopWords, terms, tokenize } from "@/lib/language";
-import { essayMarkdown, faqMarkdown, projectMarkdown, resumeMarkdown } from "./pages";
+import { customMarkdown, essayMarkdown, faqMarkdown, projectMarkdown, resumeMarkdown } from "./pages";
 
 /** A page of the site as a text that can be read on its own. */
 export interface Document {
   /** The path of its page without the first slash: `projects/halfbeat`. */
   id: string;
-  kind: "resume" | "project" | "essay" | "faq";
+  kind: "resume" | "project" | "essay" | "page" | "faq";
   title: string;
   /** What it is about, in a sentence. */
   summary: string;
@@ -62,13 +69,14 @@ function documentAt(place: string): Document | undefined {
 
 function readDocuments(): Document[] {
   const content = getContent();
-  const { profile, projects, essays, faq } = content;
+  const { profile, projects, essays, pages, faq } = content;
   return [
     document("resume", "resume", `Résumé of ${profile.name}`, profile.label ?? profile.name, {}, (page) =>
       resumeMarkdown(content, page),
     ),
     ...projects.map(ofProject),
     ...essays.map(ofEssay),
+    ...pages.map(ofPage),
     ...(faq.length === 0
       ? []
       : [
@@ -96,6 +104,11 @@ function ofEssay(essay: Essay): Document {
   return document("essay", `essays/${id}`, title, description, metadata, (page) =>
     essayMarkdown(essay, page),
   );
+}
+
+function ofPage(page: CustomPage): Document {
+  const { id, title, description } = page;
+  return document("page", `pages/${id}`, title, description, {}, (url) => customMarkdown(page, url));
 }
 
 function document(

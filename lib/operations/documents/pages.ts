@@ -1,6 +1,7 @@
 import type { RootContent } from "mdast";
 import {
   type Content,
+  type CustomPage,
   type Entry,
   type Essay,
   type Field,
@@ -46,6 +47,15 @@ export function essayMarkdown(essay: Essay, page: string): string {
       ...(updated ? [labelled("Updated", [[text(isoDate(updated))]])] : []),
       ...(tags.length > 0 ? [labelled("Tags", [[text(tags.join(", "))]])] : []),
     ]),
+    ...storyParts(story, page),
+  ]);
+}
+
+export function customMarkdown({ title, description, story }: CustomPage, page: string): string {
+  const told = description === title || story.blocks.some((block) => block.text === description);
+  return writeMarkdown([
+    heading(1, title),
+    ...(told ? [] : [quote(description)]),
     ...storyParts(story, page),
   ]);
 }

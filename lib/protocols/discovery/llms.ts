@@ -25,7 +25,7 @@ export function llmsText(): string {
     ["## Interfaces", "", ...placeItems(["agents", "openapi", "serverCard", "agentCard"])],
     section("Projects", below("/projects/")),
     section("Essays", below("/essays/")),
-    section("About", texts),
+    section("About", [...texts, ...below("/pages/")]),
     ["## Optional", "", ...placeItems(optional), ...[...sitePages(), ...below("/deprecation")].map(pageItem)],
   );
 }

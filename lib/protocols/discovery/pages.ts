@@ -37,25 +37,29 @@ export function pageAt(path: string): Page {
   return page;
 }
 
+/** The pages an owner may leave out that are there without a text of theirs. */
+const mayBeLeftOut = ["/projects", "/essays", "/faq", "/fit"];
+
 function readPages(): Page[] {
-  const { profile, faq } = getContent();
+  const { profile, faq, shown } = getContent();
   const { name, label } = profile;
   const documents = getDocuments();
   const ofKind = (kind: Document["kind"]) =>
     documents.filter((document) => document.kind === kind).map(toPage);
+  const isShown = ({ path }: Page) => !mayBeLeftOut.includes(path) || shown.pages.includes(path.slice(1));
   const pages: Page[] = [
     { path: "/projects", title: "Work", about: `The projects of ${name}.`, markdown: projectsMarkdown },
     ...ofKind("project"),
     { path: "/essays", title: "Essays", about: `Essays by ${name}.`, markdown: essaysMarkdown },
     ...ofKind("essay"),
+    ...ofKind("page"),
     ...ofKind("resume"),
     ...(faq.length > 0 ? ofKind("faq") : [noQuestions()]),
   ];
   const title = [name, label].filter(Boolean).join(", ");
   return [
     { path: "/", title, about: label ?? name, updated: newest(pages), markdown: homeMarkdown },
-    ...pages,
-    ...sitePages(),
+    ...[...pages, ...sitePages()].filter(isShown),
     deprecationPolicy,
   ];
 }

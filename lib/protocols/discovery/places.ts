@@ -130,6 +130,7 @@ export const pageRoutes = [
   "projects/[^/.]+",
   "essays",
   "essays/[^/.]+",
+  "pages/[^/.]+",
   "resume",
   "faq",
   "fit",

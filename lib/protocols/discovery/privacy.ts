@@ -19,11 +19,16 @@ const questionNotice = (
   numbers and links in it. The same goes for one whose answer you call wrong.
 `;
 
-const text = (
-  messages: string,
-  questions: string,
-) => `Little, and not for long. There is no analytics, no advertising and no account. Pages load nothing from another site, and
-reading them sets no cookie.
+/** Who measures visits. @param script of the owner's own analytics */
+function measured(script: string | undefined): string {
+  if (!script)
+    return "There is no analytics, no advertising and no account. Pages load nothing from another site, and reading them sets no cookie.";
+  return `There is no advertising and no account. The owner measures visits with a service of their own choice: pages load its script from
+${new URL(script).host}, which so learns your network address and what you open; what it keeps is up to that service. Pages
+load nothing else from another site, and this server sets no cookie when they are read.`;
+}
+
+const text = (opening: string, messages: string, questions: string) => `Little, and not for long. ${opening}
 
 ## On the server
 
@@ -64,8 +69,12 @@ is sent to it where no passage holds its words.
 
 /** The page about privacy. `text` is what stands under its title, with links that are relative to the site. */
 export function privacyNotice(): Page & { readonly text: string } {
-  const { messages, keepQuestions } = getOwner();
-  const told = text(messages ? messageNotice : "", keepQuestions ? questionNotice(keepQuestions) : "");
+  const { messages, keepQuestions, analytics } = getOwner();
+  const told = text(
+    measured(analytics?.script),
+    messages ? messageNotice : "",
+    keepQuestions ? questionNotice(keepQuestions) : "",
+  );
   return {
     path: "/privacy",
     title,

@@ -1,3 +1,4 @@
+import { oncePerContent } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import { catalogue } from "@/lib/operations";
 import { call } from "./call";
@@ -40,7 +41,7 @@ export function mount(
 }
 
 /**
- * A document that is the same for everybody, made when it is first asked for.
+ * A document that is the same for everybody, made when it is first asked for, and again where the content has changed.
  * @param render undefined where this site has no such document
  */
 export function mountDocument(
@@ -49,9 +50,8 @@ export function mountDocument(
   render: () => string | undefined,
   headers: Record<string, string> = {},
 ): Mounted {
-  let body: string | undefined;
   const give: Work = async ({ request }) => {
-    body ??= render();
+    const body = oncePerContent(`document:${path}`, render);
     if (body === undefined) throw new ServiceError("not_found", `Nothing is at ${path}.`);
     return revalidatedReply(request, body, type, headers);
   };

@@ -110,6 +110,7 @@ function fromDocument(document: Document): Readable {
     faq: "read:profile",
     project: "read:projects",
     essay: "read:blog",
+    page: "read:profile",
   } as const;
   const name = kind === "resume" ? "profile" : id;
   return {

@@ -72,7 +72,7 @@ function typeOf(document: Document | undefined): string {
     const project = getProjects().find(({ id }) => document.id === `projects/${id}`);
     return project?.repo ? "SoftwareSourceCode" : "CreativeWork";
   }
-  const types = { resume: "ProfilePage", essay: "Article", faq: "FAQPage" } as const;
+  const types = { resume: "ProfilePage", essay: "Article", page: "WebPage", faq: "FAQPage" } as const;
   return document ? types[document.kind] : "WebPage";
 }
 

@@ -28,6 +28,14 @@ test("a page may load from its own site and run nothing inline that is not named
   assert.equal(everywhere()["Strict-Transport-Security"], undefined);
 });
 
+test("the owner's analytics, and nothing else of another site, may run and report to where it came from", () => {
+  const analytics = "https://stats.example:8443/s.js?site=1";
+  const policy = pageHeaders({ scripts: [], styles: [], analytics })["Content-Security-Policy"] ?? "";
+  assert.match(policy, /script-src 'self' https:\/\/stats\.example:8443\/s\.js; /);
+  assert.match(policy, /connect-src 'self' https:\/\/stats\.example:8443; /);
+  assert.equal(policy.match(/stats\.example/g)?.length, 2);
+});
+
 test("a document that travels without headers carries its policy, before anything runs, and only once", () => {
   const html = '<html><head><meta charSet="utf-8"/><script>one()</script></head><body>x</body></html>';
   const sealed = withPolicy(html);

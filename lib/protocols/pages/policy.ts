@@ -6,11 +6,13 @@ import { siteUrl } from "../../env";
 export interface Inline {
   scripts: readonly string[];
   styles: readonly string[];
+  /** The one script of another site that the owner named: its address. What it reports goes to where it came from. */
+  analytics?: string;
 }
 
 /**
- * What a page is sent with beside `everywhere`. Its policy (CSP 3) lets it load from this site alone and run nothing
- * inline but what is named; nobody may frame it.
+ * What a page is sent with beside `everywhere`. Its policy (CSP 3) lets it load from this site alone, and from
+ * the owner's analytics where they named one, and run nothing inline but what is named; nobody may frame it.
  */
 export function pageHeaders(inline: Inline): Record<string, string> {
   return {
@@ -47,12 +49,14 @@ export function withPolicy(html: string): string {
   );
 }
 
-function policyOf({ scripts, styles }: Inline): string[] {
+function policyOf({ scripts, styles, analytics }: Inline): string[] {
+  const script = analytics ? new URL(analytics) : undefined;
+  const named = script ? [script.origin + script.pathname] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...scripts, ...named].join(" "),
     ["style-src 'self'", ...styles].join(" "),
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(script ? [script.origin] : [])].join(" "),
     "font-src 'self'",
     "img-src 'self' data:",
     "manifest-src 'self'",

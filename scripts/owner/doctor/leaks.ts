@@ -31,12 +31,13 @@ export function leaks(content: Content, secrets: Secret[], replies: Reply[]): Fi
 }
 
 /** Every string of the loaded content, with the file it was read from. */
-function written({ profile, projects, essays, faq, owner, problems }: Content): Output[] {
+function written({ profile, projects, essays, pages, faq, owner, problems }: Content): Output[] {
   return [
     ...stringsOf({ ...profile, sections: [] }, "resume.json, basics"),
     ...profile.sections.flatMap((section) => stringsOf(section, `resume.json, ${section.id}`)),
     ...projects.flatMap((project) => stringsOf(project, project.source)),
     ...essays.flatMap((essay) => stringsOf(essay, essay.source)),
+    ...pages.flatMap((page) => stringsOf(page, page.source)),
     ...faq.flatMap((entry) => stringsOf(entry, "faq.md")),
     ...stringsOf(owner, "owner.yaml"),
     ...stringsOf(problems, "the report of a build"),

@@ -7,20 +7,20 @@ import type { Finding } from "./finding";
 const served =
   /^\/(?:projects|essays|ask|mcp|chat|fit|agents|docs|deprecation|privacy|health|icon|(?:agents\.md|llms(?:-full)?\.txt|openapi\.json|resume\.json|server\.json|feed\.(?:xml|json)|robots\.txt|security\.txt|sitemap\.xml))?$|^\/(?:v1|api|oauth|\.well-known)\//;
 
-/** Links between the site's own pages that lead nowhere, from projects, essays and the FAQ. Nothing is fetched. */
+/** Links between the site's own pages that lead nowhere, from every text of the owner's. Nothing is fetched. */
 export function deadLinks(content: Content): Finding[] {
   const anchors = anchorsOf(content);
+  const under =
+    (folder: string) =>
+    ({ id, source, story }: { id: string; source: string; story: Story }): [string, string, Story] => [
+      `/${folder}/${id}`,
+      source,
+      story,
+    ];
   const stories: [page: string, file: string, story: Story][] = [
-    ...content.projects.map(({ id, source, story }): [string, string, Story] => [
-      `/projects/${id}`,
-      source,
-      story,
-    ]),
-    ...content.essays.map(({ id, source, story }): [string, string, Story] => [
-      `/essays/${id}`,
-      source,
-      story,
-    ]),
+    ...content.projects.map(under("projects")),
+    ...content.essays.map(under("essays")),
+    ...content.pages.map(under("pages")),
     ...content.faq.map(({ answer }): [string, string, Story] => ["/faq", "faq.md", answer]),
   ];
   return stories.flatMap(([page, file, story]) =>
@@ -32,7 +32,14 @@ export function deadLinks(content: Content): Finding[] {
 }
 
 /** The pages of the content with the ids on them. */
-export function anchorsOf({ profile, projects, essays, faq, owner }: Content): Map<string, Set<string>> {
+export function anchorsOf({
+  profile,
+  projects,
+  essays,
+  pages,
+  faq,
+  owner,
+}: Content): Map<string, Set<string>> {
   const sections = profile.sections.flatMap(({ id, entries }) => [
     id,
     ...entries.flatMap(({ anchor, fields }) => [anchor, ...fields.map((field) => field.anchor)]),
@@ -50,6 +57,10 @@ export function anchorsOf({ profile, projects, essays, faq, owner }: Content): M
     ...essays.map(({ id, story }): [string, Set<string>] => [
       `/essays/${id}`,
       new Set(["title", "description", "date", ...ofStory(story)]),
+    ]),
+    ...pages.map(({ id, story }): [string, Set<string>] => [
+      `/pages/${id}`,
+      new Set(["title", "description", ...ofStory(story)]),
     ]),
   ]);
 }

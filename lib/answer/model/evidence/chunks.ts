@@ -33,6 +33,7 @@ export function chunksOf({ content, entities, pages }: Knowledge): Chunk[] {
   for (const { id, story } of content.projects)
     stories.set(`project:${id}`, { story, page: `/projects/${id}` });
   for (const { id, story } of content.essays) stories.set(`essay:${id}`, { story, page: `/essays/${id}` });
+  for (const { id, story } of content.pages) stories.set(`page:${id}`, { story, page: `/pages/${id}` });
   for (const { anchor, answer } of content.faq) stories.set(`faq:${anchor}`, { story: answer, page: "/faq" });
   const read = new Set(pages.map(({ entity }) => entity));
   return entities

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { readStory } from "./markup";
+import { readMatter } from "./matter";
+import type { Report } from "./sources";
+import type { Surroundings } from "./tree";
+import type { CustomPage } from "./types";
+
+/** Ids that the page gives to its own elements. */
+const pageIds = ["title", "description"];
+
+const pageSchema = z.object({
+  title: z.string(),
+  description: z.string().optional(),
+  draft: z.boolean().optional(),
+  published: z.boolean().optional(),
+});
+
+/** Reads `pages/<id>.md`. Undefined, with a report, when the front matter is broken. */
+export function readPage(
+  id: string,
+  markdown: string,
+  file: string,
+  report: Report,
+  around?: Surroundings,
+): CustomPage | undefined {
+  const parsed = readMatter(markdown, file, pageSchema, report, { title: "name" });
+  if (!parsed) return undefined;
+  const { title, description } = parsed.data;
+  const story = readStory(parsed.body, "", pageIds, around);
+  const first = story.blocks.find(({ kind }) => kind === "paragraph")?.text;
+  return { id, title, description: description ?? first ?? title, story, source: file };
+}

@@ -1,8 +1,9 @@
-import type { Content } from "@/lib/content";
+import { type Content, oncePerContent } from "@/lib/content";
 import type { Meaning } from "@/lib/meaning";
 import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
 import { keep, type Place, readAfter } from "./earlier";
+import { answerKey, KeptAnswers } from "./kept-answers";
 import { type Asked, evidenceFor, getReader, mayRead, type Passage, type Reader, tokensIn } from "./model";
 import { thingOn } from "./read/page";
 import type { Acceptance } from "./retrieve/acceptance";
@@ -87,7 +88,10 @@ const memory = 8;
  * @throws the signal's reason when it aborts.
  */
 export function answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer> {
-  return stream(getSite(), conversation, getReader(), signal);
+  const reader = getReader();
+  // What a model reads along with is read anew: it is handed what the engine found on the way.
+  const kept = reader ? undefined : oncePerContent("keptAnswers", () => new KeptAnswers());
+  return stream(getSite(), conversation, { reader, kept }, signal);
 }
 
 /** What stands behind answers beside the engine; each may be left out. */
@@ -100,7 +104,7 @@ export interface Helpers {
 export function createAnswerer(content: Content, { model, meaning }: Helpers = {}): Answerer {
   const site = siteOf(content, meaning);
   return {
-    answer: (conversation, signal) => stream(site, conversation, model, signal),
+    answer: (conversation, signal) => stream(site, conversation, { reader: model }, signal),
     signals: (conversation) => {
       const [first, ...more] = atOnce(readIn(site, conversation)).responses;
       return first && more.length === 0 ? signalsOf(first) : undefined;
@@ -116,7 +120,10 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
       );
     },
     windows: (conversation) => choiceOf(site, conversation),
-    windowsByMeaning: (conversation) => withMeaning(site, async (seen) => choiceOf(seen, conversation)),
+    windowsByMeaning: (conversation) => {
+      const seen = withAskedMeaning(site);
+      return byMeaning(seen, async () => choiceOf(seen, conversation));
+    },
     evidence: (conversation, budgetTokens) => {
       const { query } = conversation;
       const { responses } = atOnce(readIn(site, conversation));
@@ -182,15 +189,11 @@ export function suggestedQuestions(): string[] {
 async function* stream(
   site: Site,
   conversation: Conversation,
-  reader: Reader | undefined,
+  { reader, kept }: { reader?: Reader; kept?: KeptAnswers },
   signal?: AbortSignal,
 ): AsyncGenerator<Piece, Answer> {
   signal?.throwIfAborted();
-  const { answer: result, asked } = await withMeaning(
-    site,
-    (seen) => inTurns(answerTo(seen, conversation), signal),
-    signal,
-  );
+  const { answer: result, asked } = await givenTo(site, conversation, kept, signal);
   const read = reader && asked && (yield* reader.answer(asked, result, signal));
   if (read) return read;
   yield { type: "sources", sources: result.sources, citations: result.citations };
@@ -201,6 +204,29 @@ async function* stream(
   return result;
 }
 
+/** The engine's own answer: as it was kept when the same was asked, or worked out. */
+async function givenTo(
+  site: Site,
+  conversation: Conversation,
+  kept: KeptAnswers | undefined,
+  signal?: AbortSignal,
+): Promise<Given> {
+  const { query, page, arrived } = conversation;
+  const key = kept && answerKey([page, arrived, ...questionsIn(conversation), query]);
+  const known = key && kept.get(key);
+  if (known) return { answer: known };
+  const seen = withAskedMeaning(site);
+  const given = await byMeaning(seen, () => inTurns(answerTo(seen, conversation), signal), signal);
+  // While the embedder is out of reach an answer is less than it will be.
+  if (key && !seen.asked?.isIncomplete) kept.put(key, given.answer);
+  return given;
+}
+
+/** The site as one request sees it, which may learn what its questions mean. */
+function withAskedMeaning(site: Site): Site {
+  return site.meaning ? { ...site, asked: new AskedMeaning(site.meaning) } : site;
+}
+
 /** How often a request may learn what its questions mean: knowing one can change what a later one says in full. */
 const mostLearned = 2;
 
@@ -208,17 +234,15 @@ const mostLearned = 2;
  * Does something by words; where they were not sure of an answer, learns what the questions mean and does it again.
  * @throws the signal's reason when it aborts
  */
-async function withMeaning<Result>(
+async function byMeaning<Result>(
   site: Site,
-  work: (site: Site) => Promise<Result>,
+  work: () => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  if (!site.meaning) return work(site);
-  const asked = new AskedMeaning(site.meaning);
-  let result = await work({ ...site, asked });
-  for (let times = 0; times < mostLearned && (await asked.learn(signal)); times += 1)
-    result = await work({ ...site, asked });
-  keep({ ...site, asked });
+  let result = await work();
+  for (let times = 0; times < mostLearned && (await site.asked?.learn(signal)); times += 1)
+    result = await work();
+  keep(site);
   return result;
 }
 

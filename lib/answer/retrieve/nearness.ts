@@ -41,6 +41,7 @@ export class AskedMeaning {
   readonly #meaning: Meaning;
   readonly #known = new Map<string, Float32Array>();
   readonly #open = new Set<string>();
+  #isIncomplete = false;
 
   constructor(meaning: Meaning) {
     this.#meaning = meaning;
@@ -49,11 +50,17 @@ export class AskedMeaning {
   /** How near windows are to a question; undefined where that is not known yet, or their meaning is not. */
   near({ raw }: Question, index: WindowIndex): Nearness | undefined {
     const vectors = this.#meaning.known(meaningTexts(index));
+    this.#isIncomplete ||= !vectors;
     if (!vectors) return undefined;
     const asked = raw.slice(0, longest);
     const vector = this.#known.get(asked);
     if (!vector) this.#open.add(asked);
     return vector && nearnessOf(vector, vectors, index);
+  }
+
+  /** Whether something that was wanted could not be learned: what was found without it may be found better later. */
+  get isIncomplete(): boolean {
+    return this.#isIncomplete;
   }
 
   /**
@@ -66,6 +73,7 @@ export class AskedMeaning {
     this.#open.clear();
     const learned = await this.#meaning.ofQuestions(open, signal);
     for (const [question, vector] of learned) this.#known.set(question, vector);
+    this.#isIncomplete ||= learned.size < open.length;
     return learned.size > 0;
   }
 }

@@ -10,19 +10,18 @@ export interface Deadline {
  */
 export function deadlineAfter(ms: number, signals: readonly AbortSignal[] = []): Deadline {
   const control = new AbortController();
-  const done = new AbortController();
   const late = () => control.abort(new DOMException(`not done within ${ms} ms`, "TimeoutError"));
   const timer = setTimeout(late, ms).unref();
+  const follow = (event: Event) => control.abort((event.target as AbortSignal).reason);
   for (const signal of signals) {
-    const follow = () => control.abort(signal.reason);
-    if (signal.aborted) follow();
-    else signal.addEventListener("abort", follow, { once: true, signal: done.signal });
+    if (signal.aborted) control.abort(signal.reason);
+    else signal.addEventListener("abort", follow, { once: true });
   }
   return {
     signal: control.signal,
     end: () => {
       clearTimeout(timer);
-      done.abort();
+      for (const signal of signals) signal.removeEventListener("abort", follow);
     },
   };
 }

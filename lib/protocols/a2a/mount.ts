@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ServiceError } from "@/lib/errors";
 import { type AskResponse, type Caller, catalogue, drain, InvalidInput, run } from "@/lib/operations";
 import { readJson } from "../http/body";
-import { callerOf } from "../http/call";
+import { callerOf, leavingWith } from "../http/call";
 import { streamReply } from "../http/event-stream";
 import { type Exchange, errorReply, LEFT, logExchange, reportError } from "../http/exchange";
 import { factHeaders } from "../http/headers";
@@ -35,7 +35,7 @@ async function answerPost(exchange: Exchange): Promise<Response> {
 /** Every request counts as a question, also one that asks none. */
 async function answer(exchange: Exchange, asked: { id: RpcId }): Promise<Response> {
   const { request } = exchange;
-  const left = new AbortController();
+  const left = leavingWith(request);
   exchange.operation = ask;
   const body = readJson(request);
   asked.id = idOf(await body.catch(() => undefined));

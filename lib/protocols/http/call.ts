@@ -28,7 +28,7 @@ export async function call(
   pathFields: Fields,
 ): Promise<Response> {
   const { request } = exchange;
-  const left = new AbortController();
+  const left = leavingWith(request);
   exchange.operation = operation;
   exchange.caller = await callerOf(request, `${route.method} ${route.path}`, left.signal);
   let input: Fields = {};
@@ -48,9 +48,20 @@ export async function call(
 }
 
 /**
+ * Aborts when the sender of a request is gone; who streams the reply aborts it when its reader is. Followed by hand:
+ * `AbortSignal.any` costs several times as much (Node 20), and every request pays for it.
+ */
+export function leavingWith({ signal }: Request): AbortController {
+  const left = new AbortController();
+  if (signal.aborted) left.abort(signal.reason);
+  else signal.addEventListener("abort", () => left.abort(signal.reason), { once: true });
+  return left;
+}
+
+/**
  * Whoever sent a request.
  * @param via the way it came in, for idempotency
- * @param left aborts when the reader of the reply is gone
+ * @param left aborts when nobody waits for the reply any more
  * @throws ServiceError `unauthorized`
  */
 export async function callerOf(request: Request, via: string, left: AbortSignal): Promise<Caller> {
@@ -59,7 +70,7 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
     ...identity,
     scopes: scopes.filter((scope) => identity.scopes?.includes(scope) ?? true),
     via,
-    signal: AbortSignal.any([request.signal, left]),
+    signal: left,
     idempotencyKey: request.headers.get("idempotency-key") ?? undefined,
     defer: (work) => after(work),
   };

@@ -1,5 +1,5 @@
 import { type AskResponse, catalogue, drain, run } from "@/lib/operations";
-import { callerOf, prefersEvents } from "../http/call";
+import { callerOf, leavingWith, prefersEvents } from "../http/call";
 import { errorBody } from "../http/errors";
 import { streamReply } from "../http/event-stream";
 import { type Exchange, errorReply, logExchange, reportError } from "../http/exchange";
@@ -21,7 +21,7 @@ export async function answerNlweb(exchange: Exchange, body: Record<string, unkno
 
 async function answer(exchange: Exchange, body: Record<string, unknown>): Promise<Response> {
   const { request } = exchange;
-  const left = new AbortController();
+  const left = leavingWith(request);
   exchange.operation = ask;
   exchange.caller = await callerOf(request, `${request.method} /ask`, left.signal);
   let asked: NlwebRequest | undefined;

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import * as oauth from "oauth4webapi";
 import { expect, type Page, test } from "playwright/test";
+import { codeFlow, discovered } from "../lib/protocols/oauth/test-client";
 import { startServer, type TestServer } from "./server";
 
 // A client that describes itself at an address of its own (draft-ietf-oauth-client-id-metadata-document-00), as oauth4webapi
@@ -10,13 +11,14 @@ import { startServer, type TestServer } from "./server";
 
 const ID = "https://app.example/client.json";
 const CALLBACK = "https://app.example/callback";
-const plainHttp = { [oauth.allowInsecureRequests]: true };
+const plainHttp = { [oauth.allowInsecureRequests]: true } as const;
 const client: oauth.Client = { client_id: ID };
 
 let site: Server;
 let asked: number;
 let server: TestServer;
 let as: oauth.AuthorizationServer;
+let flow: ReturnType<typeof codeFlow>;
 
 test.beforeAll(async () => {
   asked = 0;
@@ -41,9 +43,8 @@ test.beforeAll(async () => {
       RATE_LIMIT_PER_MINUTE: "1000",
     },
   });
-  const issuer = new URL(server.base);
-  const found = await oauth.discoveryRequest(issuer, { algorithm: "oauth2", ...plainHttp });
-  as = await oauth.processDiscoveryResponse(issuer, found);
+  as = await discovered(server.base, plainHttp);
+  flow = codeFlow({ as, client, callback: CALLBACK, options: plainHttp });
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -60,27 +61,20 @@ test("it is allowed, refreshes by turns, and a token that is given back is good 
   expect(as.client_id_metadata_document_supported).toBe(true);
   const first = await authorize(page);
   expect((await ask(first.access_token)).status).toBe(200);
-  const second = await refreshed(first.refresh_token!);
+  const second = await flow.refresh(first.refresh_token);
   expect(second.refresh_token).not.toBe(first.refresh_token);
   expect((await ask(second.access_token)).status).toBe(200);
-  const revocation = await oauth.revocationRequest(
-    as,
-    client,
-    oauth.None(),
-    second.refresh_token!,
-    plainHttp,
-  );
-  expect(await oauth.processRevocationResponse(revocation)).toBeUndefined();
+  expect(await flow.revoke(second.refresh_token)).toBeUndefined();
   expect((await ask(second.access_token)).status).toBe(401);
-  await expect(refreshed(second.refresh_token!)).rejects.toMatchObject({ error: "invalid_grant" });
+  await expect(flow.refresh(second.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
   expect(asked).toBe(1);
 });
 
 test("a refresh token that is used twice ends the grant", async ({ page }) => {
   const first = await authorize(page);
-  const second = await refreshed(first.refresh_token!);
-  await expect(refreshed(first.refresh_token!)).rejects.toMatchObject({ error: "invalid_grant" });
-  await expect(refreshed(second.refresh_token!)).rejects.toMatchObject({ error: "invalid_grant" });
+  const second = await flow.refresh(first.refresh_token);
+  await expect(flow.refresh(first.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
+  await expect(flow.refresh(second.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
   expect((await ask(second.access_token)).status).toBe(401);
 });
 
@@ -104,11 +98,6 @@ for (const id of [
   });
 }
 
-async function refreshed(token: string): Promise<oauth.TokenEndpointResponse> {
-  const response = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), token, plainHttp);
-  return oauth.processRefreshTokenResponse(as, client, response);
-}
-
 async function authorize(page: Page): Promise<oauth.TokenEndpointResponse> {
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
@@ -127,15 +116,5 @@ async function authorize(page: Page): Promise<oauth.TokenEndpointResponse> {
   await expect(page.getByText("app.example").first()).toBeVisible();
   await page.locator('button[value="allow"]').click();
   await page.waitForURL(`${CALLBACK}**`);
-  const parameters = oauth.validateAuthResponse(as, client, new URL(page.url()), state);
-  const response = await oauth.authorizationCodeGrantRequest(
-    as,
-    client,
-    oauth.None(),
-    parameters,
-    CALLBACK,
-    verifier,
-    plainHttp,
-  );
-  return oauth.processAuthorizationCodeResponse(as, client, response);
+  return flow.redeem(new URL(page.url()), state, verifier);
 }

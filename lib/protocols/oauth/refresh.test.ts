@@ -4,6 +4,7 @@ import * as oauth from "oauth4webapi";
 import { makeCode, openKeys } from "@/lib/identity";
 import { prepare } from "../mcp/test-client";
 import { mountAuthorizationServer } from "./documents";
+import { codeFlow, discovered, type PublicClient } from "./test-client";
 import { mountRegistration, mountRevocation, mountToken } from "./token";
 
 prepare();
@@ -19,7 +20,7 @@ const mounted = {
 };
 
 /** The client's way to the handlers, with the requests as it writes them. */
-const options = {
+const options: PublicClient["options"] = {
   [oauth.allowInsecureRequests]: true,
   [oauth.customFetch]: (url: string, init: { method: string; headers?: HeadersInit; body?: unknown }) => {
     const { pathname } = new URL(url);
@@ -35,8 +36,7 @@ const options = {
 
 async function begin() {
   await openKeys();
-  const found = await oauth.discoveryRequest(new URL(SITE), { algorithm: "oauth2", ...options });
-  const as = await oauth.processDiscoveryResponse(new URL(SITE), found);
+  const as = await discovered(SITE, options);
   const metadata = {
     redirect_uris: [CALLBACK],
     grant_types: ["authorization_code", "refresh_token"],
@@ -55,31 +55,9 @@ async function begin() {
     resources: [SITE],
   };
   const code = await makeCode(asked, "visitor:1");
-  const parameters = oauth.validateAuthResponse(
-    as,
-    client,
-    new URLSearchParams({ code, iss: SITE }),
-    oauth.expectNoState,
-  );
-  const redeemed = await oauth.authorizationCodeGrantRequest(
-    as,
-    client,
-    oauth.None(),
-    parameters,
-    CALLBACK,
-    verifier,
-    options,
-  );
-  const first = await oauth.processAuthorizationCodeResponse(as, client, redeemed);
-  const refresh = async (token: string | undefined) => {
-    const response = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), token ?? "", options);
-    return oauth.processRefreshTokenResponse(as, client, response);
-  };
-  const revoke = async (token: string | undefined) => {
-    const response = await oauth.revocationRequest(as, client, oauth.None(), token ?? "", options);
-    return oauth.processRevocationResponse(response);
-  };
-  return { first, refresh, revoke };
+  const flow = codeFlow({ as, client, callback: CALLBACK, options });
+  const back = new URLSearchParams({ code, iss: SITE });
+  return { ...flow, first: await flow.redeem(back, oauth.expectNoState, verifier) };
 }
 
 test("oauth4webapi refreshes by turns, and a token that comes twice ends the grant", async () => {

@@ -136,6 +136,49 @@ test("a question by a link, as before 0.55, is answered in NLWeb's shape", async
   expect(summary.text).toBe(plain.answer);
 });
 
+test("a job description is answered with a promise, which is kept at /await", async ({
+  request,
+  baseURL,
+}) => {
+  const data = {
+    query: { text: "Senior engineer\n\nYou bring:\n- 5+ years of TypeScript\n- experience with falconry" },
+    prefer: { mode: "job_fit" },
+    meta: { session_context: { conversation_id: "c-2" } },
+  };
+  const asked = await request.post("/ask", { data });
+  expect(asked.status()).toBe(202);
+  expect(asked.headers()["retry-after"]).toBe("1");
+  const { _meta, promise } = await asked.json();
+  expect(_meta).toEqual({ response_type: "promise", version: "0.55", ...data.meta });
+  const checkin = () => request.post("/await", { data: { promise_token: promise.token, action: "checkin" } });
+  await expect.poll(async () => (await checkin()).status(), { timeout: 20_000 }).toBe(200);
+  const kept = await (await checkin()).json();
+  expect(kept._meta).toEqual({ response_type: "answer", version: "0.55" });
+  const [report] = kept.results;
+  expect(report).toMatchObject({ "@type": "Report", counts: { met: 1, no_evidence: 1 } });
+  // It is the same task that every other way tells of.
+  const task = await (await request.get(`${baseURL}/v1/tasks/${promise.token}`)).json();
+  expect(report).toMatchObject(task.result);
+  const late = await request.post("/await", { data: { promise_token: promise.token, action: "cancel" } });
+  expect((await late.json())._meta.response_type, "what is over stays as it ended").toBe("answer");
+});
+
+test("a promise that nothing can be made of is a failure that names the field", async ({ request }) => {
+  const ask = (text: string) =>
+    request.post("/ask", { data: { query: { text }, prefer: { mode: "job_fit", streaming: true } } });
+  for (const text of ["", " "]) {
+    const response = await ask(text);
+    expect(response.status()).toBe(400);
+    expect((await response.json()).error.message).toContain("job_description");
+  }
+  const unknown = await request.post("/await", { data: { promise_token: "there-is-no-such-token" } });
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.json()).toMatchObject({
+    _meta: { response_type: "failure" },
+    error: { code: "task_not_found" },
+  });
+});
+
 test("a wrong body is a failure that names the field", async ({ request }) => {
   const wrong: [data: object, message: RegExp][] = [
     [{ query: {} }, /query\.text/],

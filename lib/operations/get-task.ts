@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 500;
 /** Told while a call waits for the end of a task: how far it has come, in percent. */
 export type TaskProgress = Progress & { type: "progress"; progress: number };
 
-const taskStatus = z
+export const taskStatus = z
   .object({
     task_id: z.string(),
     status: z.enum(["pending", "processing", "completed", "failed"]),
@@ -26,7 +26,7 @@ const taskStatus = z
   })
   .meta({ id: "TaskStatusResponse", description: "How a task stands." });
 
-type Status = z.input<typeof taskStatus>;
+export type Status = z.input<typeof taskStatus>;
 
 export const readTask = operation({
   name: "get_task",
@@ -78,11 +78,11 @@ export const readTask = operation({
   },
 });
 
-function statusOf({ id, status, progress, result, createdAt, updatedAt }: Task): Status {
+export function statusOf({ id, status, progress, result, createdAt, updatedAt }: Task): Status {
   return { task_id: id, status, progress, result, created_at: createdAt, updated_at: updatedAt };
 }
 
-function gone(): ServiceError {
+export function gone(): ServiceError {
   return new ServiceError("task_not_found", "There is no such task, or it is past its seven days.");
 }
 
@@ -96,6 +96,6 @@ function isOver(status: string): boolean {
 }
 
 /** What cannot be an id is not looked up. */
-function isId(text: string): boolean {
+export function isId(text: string): boolean {
   return /^[\w-]{16,64}$/.test(text);
 }

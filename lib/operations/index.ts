@@ -1,10 +1,21 @@
+export { CANCELLED } from "@/lib/tasks";
 export type { AskEvent, AskResponse } from "./ask-response";
 export { type Budget, WINDOW_MS } from "./budget";
 export { type Caller, type Scope, scopes } from "./caller";
+export { cancelTask } from "./cancel-task";
 export { catalogue, offeredOperations } from "./catalogue";
 export { type Document, getDocument, getDocuments } from "./documents";
 export { InvalidInput, inputShape, type Shape, shapeAt } from "./input";
 export { answerForBuild } from "./opening";
-export type { Example, Follow, LimitGroup, Operation, Progress, Route } from "./operation";
+export {
+  type Example,
+  type Follow,
+  type LimitGroup,
+  type Operation,
+  type Progress,
+  type Route,
+  type Verbosity,
+  verbosities,
+} from "./operation";
 export { admit, drain, type Facts, type Run, run } from "./run";
 export { startOperations } from "./start";

@@ -24,6 +24,11 @@ export interface Route {
   form?: boolean;
 }
 
+/** How much of an output is told. */
+export const verbosities = ["concise", "full"] as const;
+
+export type Verbosity = (typeof verbosities)[number];
+
 /** A call that runs as it stands; documents show it and a test sends it. */
 export interface Example {
   name: string;
@@ -71,7 +76,7 @@ export interface Operation<
   routes: readonly Route[];
   input: Input;
   output: Output;
-  /** The part of the output that a tool gives where the whole is not asked for. */
+  /** The part of the output that is told where the input's `verbosity` is `concise`. */
   concise?: z.ZodType;
   /** What a token must allow. Absent: nothing. */
   scope?: Scope;

@@ -7,6 +7,7 @@ export { mountAtomFeed, mountJsonFeed } from "./feeds";
 export { type Mounted, mount, mountNothing } from "./http/mount";
 export { mountResume as mountChatResume } from "./http/resume";
 export { mountAsk, mountMcp } from "./mcp/mount";
+export { mountAwait } from "./nlweb/await";
 export { mountAuthorization } from "./oauth/authorize";
 export {
   mountAccessTokenKeys,

@@ -4,6 +4,7 @@ import type { Kind } from "./kind";
 import { type TaskService, taskService } from "./service";
 
 export { type Kind, kind, type Workplace } from "./kind";
+export { CANCELLED } from "./lifecycle";
 export type { Defer, TaskService } from "./service";
 export type { Task, TaskRequest } from "./task";
 

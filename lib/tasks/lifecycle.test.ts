@@ -21,18 +21,20 @@ const events: Record<TaskEvent["type"], TaskEvent> = {
   complete: { type: "complete", result: { fine: true } },
   fail: { type: "fail", error, final: false },
   release: { type: "release" },
+  cancel: { type: "cancel" },
 };
 
 /** Every phase and every event: where it leads; what is not named is refused. */
 const leadsTo: Record<Phase, Partial<Record<TaskEvent["type"], Phase>>> = {
-  queued: { claim: "running" },
-  waiting: { claim: "running" },
+  queued: { claim: "running", cancel: "failed" },
+  waiting: { claim: "running", cancel: "failed" },
   running: {
     reclaim: "running",
     progress: "running",
     complete: "completed",
     fail: "waiting",
     release: "waiting",
+    cancel: "failed",
   },
   completed: {},
   failed: {},

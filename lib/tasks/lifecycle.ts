@@ -37,7 +37,12 @@ export type TaskEvent =
   /** `final`: trying again would change nothing. */
   | { type: "fail"; error: TaskError; final: boolean }
   /** The holder gives it back unfinished, because its process ends. */
-  | { type: "release" };
+  | { type: "release" }
+  /** Somebody who knows the task wants it no more; whoever holds it finds that it is over. */
+  | { type: "cancel" };
+
+/** The code in the result of a task that was cancelled. */
+export const CANCELLED = "cancelled";
 
 export const maxFailures = 3;
 export const maxCrashes = 10;
@@ -60,10 +65,11 @@ type Change<Event> = (row: TaskRow, event: Event) => Partial<TaskRow>;
 type Row = { [Type in TaskEvent["type"]]?: Change<Extract<TaskEvent, { type: Type }>> };
 
 const begin: Change<unknown> = ({ attempt }) => ({ phase: "running", attempt: attempt + 1 });
+const cancel: Change<unknown> = () => ended(CANCELLED, "The task was cancelled.");
 
 const table: Record<Phase, Row> = {
-  queued: { claim: begin },
-  waiting: { claim: begin },
+  queued: { claim: begin, cancel },
+  waiting: { claim: begin, cancel },
   running: {
     reclaim: (row, event) => {
       const crashes = row.crashes + 1;
@@ -80,6 +86,7 @@ const table: Record<Phase, Row> = {
       return { phase: "waiting", failures, pauseMs: firstPauseMs * 2 ** row.failures };
     },
     release: () => ({ phase: "waiting", pauseMs: 0 }),
+    cancel,
   },
   completed: {},
   failed: {},

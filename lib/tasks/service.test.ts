@@ -5,10 +5,11 @@ import path from "node:path";
 import { describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ServiceError } from "@/lib/errors";
-import { getStore, type Store, StoreUnavailable } from "@/lib/runtime";
+import { getStore } from "@/lib/runtime";
 import { type TaskServiceOptions, taskService } from "./service";
 import type { Task } from "./task";
 import { testKinds } from "./test-kinds";
+import { frozen, lost, shaky } from "./test-stores";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-tasks-"));
 Object.assign(process.env, { DATA_DIR: folder, UPSTASH_REDIS_REST_URL: "", LOG_LEVEL: "silent" });
@@ -109,6 +110,32 @@ describe("tasks", { concurrency: true }, () => {
       error: { code: "invalid_request", message: "input.x: makes no sense." },
     });
     assert.equal((await rowOf(id)).failures, 1);
+  });
+
+  test("a task that is cancelled is over for good, whether it waits or is worked on", async () => {
+    const { service, settle } = open({ concurrency: 1 });
+    const long = { type: "steps", input: { steps: 500, stepMs: 20 } };
+    const running = await service.submit(long, settle.defer);
+    const waiting = await service.submit(long, settle.defer);
+    await until(async () => (await rowOf(running.id)).progress > 0);
+    const error = { code: "cancelled", message: "The task was cancelled." };
+    for (const { id } of [running, waiting]) {
+      const cancelled = (await service.cancel(id))!;
+      assert.deepEqual([cancelled.status, cancelled.result], ["failed", { error }]);
+    }
+    await settle.all();
+    for (const { id } of [running, waiting]) {
+      assert.deepEqual((await service.find(id, settle.defer))?.result, { error });
+    }
+    assert.equal((await rowOf(waiting.id)).attempt, 0, "nobody began it");
+  });
+
+  test("what is over stays as it ended, and what is not there is not cancelled", async () => {
+    const { service, settle } = open();
+    const { id } = await service.submit({ type: "steps" }, settle.defer);
+    await settle.all();
+    assert.equal((await service.cancel(id))?.status, "completed");
+    assert.equal(await service.cancel("nobody"), undefined);
   });
 
   test("a task whose creator is gone is taken up by who asks for it", async () => {
@@ -221,41 +248,4 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
     if (performance.now() > deadline) throw new Error(`not so within ten seconds: ${condition}`);
     await sleep(15);
   }
-}
-
-/** The store as a process sees it that dies after it has put the task on record. */
-function lost(store: Store): Store {
-  return { ...store, get: () => Promise.reject(new StoreUnavailable("dead")) };
-}
-
-/** The store as a process sees it that is stopped while it holds a lease: its heartbeats come to nothing. */
-function frozen(store: Store): Store {
-  const held = new Set<string>();
-  return {
-    ...store,
-    replace: async (key, version, entry) => {
-      const running = entry.due && (JSON.parse(entry.value) as { phase: string }).phase === "running";
-      if (running && held.has(key)) return version;
-      if (running) held.add(key);
-      return store.replace(key, version, entry);
-    },
-  };
-}
-
-/** A store that in turn refuses a write, does it without saying so, and does it. */
-function shaky(store: Store): Store {
-  let writes = 0;
-  return {
-    ...store,
-    replace: async (key, version, entry) => {
-      // The claim itself is not retried: it is somebody's only when it is acknowledged.
-      if ((JSON.parse(entry.value) as { progress: number }).progress === 0)
-        return store.replace(key, version, entry);
-      writes += 1;
-      if (writes % 3 === 0) throw new StoreUnavailable("shaky");
-      const written = await store.replace(key, version, entry);
-      if (writes % 3 === 1) throw new StoreUnavailable("no acknowledgement");
-      return written;
-    },
-  };
 }

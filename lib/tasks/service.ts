@@ -4,7 +4,7 @@ import { log, type Store } from "@/lib/runtime";
 import { attempt } from "./attempt";
 import type { Kind } from "./kind";
 import { Lease } from "./lease";
-import { isOver, type TaskRow } from "./lifecycle";
+import { isOver, type TaskRow, transition } from "./lifecycle";
 import { Pending } from "./pending";
 import { Shelf } from "./shelf";
 import { Slots } from "./slots";
@@ -27,6 +27,12 @@ export interface TaskService {
    * @throws StoreUnavailable
    */
   find(id: string, defer: Defer): Promise<Task | undefined>;
+  /**
+   * Ends a task that is not over: it fails with the code `cancelled`, and whoever works on it stops soon.
+   * @returns the task as it stands then; undefined when there is none
+   * @throws StoreUnavailable
+   */
+  cancel(id: string): Promise<Task | undefined>;
   /** Takes up what earlier processes left behind. */
   recover(): Promise<void>;
   /** Recovers now and every few seconds. Call it once, when the server starts. */
@@ -113,6 +119,16 @@ export function taskService({
       const found = await shelf.read(id);
       if (found?.overdue && !isOver(found.row)) defer(drive(id));
       return found && viewOf(found.row);
+    },
+
+    async cancel(id) {
+      // Whoever holds the task writes its progress, so another version may be there by now.
+      for (;;) {
+        const found = await shelf.read(id);
+        const row = found && transition(found.row, { type: "cancel" }, new Date());
+        if (!row) return found && viewOf(found.row);
+        if ((await shelf.write(row, found.version)) !== undefined) return viewOf(row);
+      }
     },
 
     async recover() {

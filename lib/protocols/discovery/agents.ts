@@ -5,6 +5,7 @@ import { offeredOperations, scopes, WINDOW_MS } from "@/lib/operations";
 import { errorTable } from "../http/error-table";
 import { getPrompts } from "../mcp/prompts";
 import { getResources, templates } from "../mcp/resources";
+import { promisedModes } from "../nlweb/promise";
 import { curl, named, waysTo } from "./operations";
 import { type Place, places } from "./places";
 import { securityText } from "./security";
@@ -51,7 +52,7 @@ ${curl(ask, byPost!, followUp!.input)}
 - Each of \`sources\` is a passage of this site; each \`citations[].quote\` stands there word for word.
 - \`confidence\` is calibrated: of answers given at 0.8, about 80 % are right. \`as_of\` is the age of the oldest dated fact.
 - With \`stream\` the answer comes as server-sent events: \`sources\`, \`delta\` several times, \`done\` with the whole.
-- NLWeb bodies get NLWeb answers at the same address; a JSON-RPC body is answered as by the MCP server.`;
+- A JSON-RPC body at the same address is answered as by the MCP server, an NLWeb body in NLWeb's shape.`;
 }
 
 function operations(): string[] {
@@ -78,6 +79,11 @@ function protocols(): string[] {
     "",
     `- Agent: ${absolute("/a2a")} (JSON-RPC, versions 1.0 and 0.3), its card ${absolute(places.agentCard.paths[0])}`,
     "- Each answer is one message: its text, then its sources and confidence as data. A follow-up repeats the `contextId`.",
+    "",
+    "## Over NLWeb",
+    "",
+    `- Agent: ${absolute("/ask")} (version 0.55; the flat form of before and links with \`?query=\` are understood as well)`,
+    `- With ${promisedModes.map((mode) => `\`${mode}\``).join(", ")} as \`prefer.mode\` the answer is a promise. \`{"promise_token", "action"}\` at ${absolute("/await")} tells how it stands (\`checkin\`) or ends it (\`cancel\`).`,
   ];
 }
 

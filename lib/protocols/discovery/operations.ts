@@ -39,6 +39,15 @@ const a2a: Endpoint = {
   scope: named("ask").scope,
 };
 
+/** Where an answer is asked for that NLWeb promised. */
+const nlwebAwait: Endpoint = {
+  path: "/await",
+  summary: "Answers that were promised to a question asked by NLWeb",
+  methods: ["POST"],
+  operationIds: ["await"],
+  scope: named("get_task").scope,
+};
+
 /** Every address of this service, those of the HTTP API first and in the order of the catalogue. */
 export function endpoints(): Endpoint[] {
   const found = new Map<string, Endpoint>();
@@ -52,7 +61,7 @@ export function endpoints(): Endpoint[] {
       found.set(path, endpoint);
     }
   }
-  return [...found.values(), mcp, a2a];
+  return [...found.values(), mcp, a2a, nlwebAwait];
 }
 
 /** How an operation is called, shortest way first: `GET /ask`, `tool ask`. */

@@ -57,6 +57,7 @@ test("what takes a body gets it, the forms of pages too", () => {
     "/ask",
     "/mcp",
     "/a2a",
+    "/await",
     "/v1/messages",
     "/fit/compare",
     "/contact/draft",

@@ -7,7 +7,8 @@ import { errorBody } from "./errors";
 import { everyReply } from "./headers";
 
 /** Where something may be sent to; a page or a document is only ever read. */
-const takesBodies = /^\/(?:(?:ask|mcp|a2a|v1|api|oauth)(?:\/|$)|(?:fit\/compare|contact\/(?:draft|send))$)/;
+const takesBodies =
+  /^\/(?:(?:ask|await|mcp|a2a|v1|api|oauth)(?:\/|$)|(?:fit\/compare|contact\/(?:draft|send))$)/;
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const allow = "GET, HEAD, OPTIONS";
 

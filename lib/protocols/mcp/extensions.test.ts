@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { skillFile, skills } from "../discovery/skills";
-import { modern, post, prepare, type Reply, rpc } from "./test-client";
+import { beginTask, longTask, modern, post, prepare, type Reply, rpc } from "./test-client";
 
 prepare();
 
@@ -86,6 +86,18 @@ for (const method of ["tasks/get", "tasks/update", "tasks/cancel"]) {
     assert.equal((await rpc(method, params)).error.code, -32601);
   });
 }
+
+test("a task that is cancelled is told as cancelled, without a result", async () => {
+  const { id: taskId, work } = await beginTask(longTask);
+  assert.equal((await withTasks("tasks/get", { taskId })).result.status, "working");
+  assert.equal((await withTasks("tasks/cancel", { taskId })).result.resultType, "complete");
+  const { result } = await withTasks("tasks/get", { taskId });
+  assert.deepEqual(
+    [result.status, result.statusMessage, result.result],
+    ["cancelled", "The task is cancelled.", undefined],
+  );
+  await Promise.all(work);
+});
 
 test("a client that did not declare tasks cannot ask to hear of them", async () => {
   const { status, error } = await modern("subscriptions/listen", { notifications: { taskIds: ["a"] } });

@@ -1,95 +1,56 @@
-import type { ErrorCode } from "@/lib/errors";
-import { errorTable } from "../http/error-table";
 import { errorResponse } from "../http/errors";
+import { budget, fileReply, headers, JSON_TYPE, meaning, postedPath, refusal } from "../openapi/posted";
 import type { Json, SchemaBook } from "../openapi/schemas";
 import { rpcMessage } from "./payload";
 import { getTools } from "./tools";
-
-const JSON_TYPE = "application/json";
 
 const description =
   "The Model Context Protocol (JSON-RPC 2.0, Streamable HTTP) without sessions, in the revisions 2024-11-05, 2025-03-26, " +
   "2025-06-18, 2025-11-25 and 2026-07-28. No handshake is needed. A client that accepts JSON alone gets JSON. The same " +
   "is served at `/ask`. A batch, which 2025-03-26 and earlier know, is a list of such messages.";
 
-/** `POST /mcp` as an OpenAPI path: on the site alone, for it has no twin below `/v1`. */
+/** `POST /mcp` as an OpenAPI path. */
 export function mcpPath(site: string, book: SchemaBook): Json {
-  const message = book.reference(rpcMessage, "input");
   const error = book.reference(errorResponse, "output");
   const reply = fileReply(book);
-  return {
-    servers: [{ url: site }],
-    post: {
-      operationId: "mcp",
-      summary: "Use the portfolio as an MCP server",
-      description: `${description} Tools: ${getTools()
-        .map(({ name }) => `\`${name}\``)
-        .join(", ")}.`,
-      tags: ["mcp"],
-      security: [{}, { bearer: [] }, { oauth2: [] }],
-      parameters: [
-        {
-          name: "MCP-Protocol-Version",
-          in: "header",
-          description: "The revision that was agreed on; required by 2026-07-28.",
-          schema: { type: "string" },
-        },
-        { $ref: "#/components/parameters/IdempotencyKey" },
-        { $ref: "#/components/parameters/AgentId" },
-      ],
-      requestBody: { required: true, content: { [JSON_TYPE]: { schema: message, examples } } },
-      responses: {
-        "200": {
-          description:
-            "The reply; as server-sent events for a client that insists or asked to hear of progress.",
-          headers: headers(budget),
-          content: {
-            [JSON_TYPE]: { schema: { anyOf: [reply, { type: "array", items: reply }] } },
-            "text/event-stream": {
-              schema: { type: "string", description: "`message` events with replies." },
-            },
+  return postedPath(site, {
+    operationId: "mcp",
+    summary: "Use the portfolio as an MCP server",
+    description: `${description} Tools: ${getTools()
+      .map(({ name }) => `\`${name}\``)
+      .join(", ")}.`,
+    tag: "mcp",
+    version: {
+      name: "MCP-Protocol-Version",
+      description: "The revision that was agreed on; required by 2026-07-28.",
+    },
+    keyed: true,
+    body: book.reference(rpcMessage, "input"),
+    examples,
+    responses: {
+      "200": {
+        description:
+          "The reply; as server-sent events for a client that insists or asked to hear of progress.",
+        headers: headers(budget),
+        content: {
+          [JSON_TYPE]: { schema: { anyOf: [reply, { type: "array", items: reply }] } },
+          "text/event-stream": {
+            schema: { type: "string", description: "`message` events with replies." },
           },
         },
-        "202": { description: "Notifications, to which there is no reply.", headers: headers(budget) },
-        "400": refusal("A body that is no JSON-RPC, or headers that disagree with it.", [error, reply]),
-        "401": refusal(meaning("unauthorized"), [error], ["WWW-Authenticate"]),
-        "403": refusal("A page of another site, or a token without the scope.", [error, reply]),
-        "404": refusal("2026-07-28: there is no such method.", [reply]),
-        "413": refusal(meaning("payload_too_large"), [error]),
-        "415": refusal(meaning("unsupported_media_type"), [error]),
-        "429": refusal(meaning("rate_limited"), [error], [...budget, "Retry-After"]),
-        "500": refusal(meaning("internal"), [error, reply]),
       },
+      "202": { description: "Notifications, to which there is no reply.", headers: headers(budget) },
+      "400": refusal("A body that is no JSON-RPC, or headers that disagree with it.", [error, reply]),
+      "401": refusal(meaning("unauthorized"), [error], ["WWW-Authenticate"]),
+      "403": refusal("A page of another site, or a token without the scope.", [error, reply]),
+      "404": refusal("2026-07-28: there is no such method.", [reply]),
+      "413": refusal(meaning("payload_too_large"), [error]),
+      "415": refusal(meaning("unsupported_media_type"), [error]),
+      "429": refusal(meaning("rate_limited"), [error], [...budget, "Retry-After"]),
+      "500": refusal(meaning("internal"), [error, reply]),
     },
-  };
-}
-
-/** What answers a JSON-RPC request, wherever it was sent. */
-export function fileReply(book: SchemaBook): Json {
-  return book.file("JsonRpcReply", {
-    type: "object",
-    description: "The result of a request, or why there is none.",
-    properties: {
-      jsonrpc: { type: "string", const: "2.0" },
-      id: { type: ["string", "integer", "null"] },
-      result: { type: "object" },
-      error: {
-        type: "object",
-        properties: { code: { type: "integer" }, message: { type: "string" }, data: {} },
-        required: ["code", "message"],
-      },
-    },
-    required: ["jsonrpc"],
   });
 }
-
-export const budget = [
-  "RateLimit-Limit",
-  "RateLimit-Remaining",
-  "RateLimit-Reset",
-  "RateLimit",
-  "RateLimit-Policy",
-];
 
 const examples: Json = {
   tools: { summary: "What there is", value: { jsonrpc: "2.0", id: 1, method: "tools/list" } },
@@ -116,19 +77,3 @@ const examples: Json = {
     },
   },
 };
-
-export function refusal(what: string, bodies: readonly Json[], names: readonly string[] = []): Json {
-  const [only, ...others] = bodies;
-  const schema = others.length > 0 ? { anyOf: bodies } : only;
-  return { description: what, headers: headers(names), content: { [JSON_TYPE]: { schema } } };
-}
-
-export function headers(names: readonly string[]): Json {
-  return Object.fromEntries(
-    ["X-Request-Id", ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-  );
-}
-
-export function meaning(code: ErrorCode): string {
-  return `\`${code}\`: ${errorTable[code].meaning}`;
-}

@@ -20,6 +20,7 @@ import { getResources, readResource, templates } from "./resources";
 import { getSkill, listSkills, SKILLS_EXTENSION } from "./skills";
 import {
   acknowledge,
+  cancel,
   createdTask,
   requireTasks,
   TASKS_EXTENSION,
@@ -109,12 +110,14 @@ function answerTasks(answer: ReturnType<typeof answering>, exchange: Exchange, c
     requireTasks(context);
     return taskDetails(taskId, exchange, caller);
   });
-  for (const method of ["tasks/update", "tasks/cancel"]) {
-    answer(method, taskRequest, ({ taskId }, context) => {
-      requireTasks(context);
-      return acknowledge(taskId, exchange, caller);
-    });
-  }
+  answer("tasks/update", taskRequest, ({ taskId }, context) => {
+    requireTasks(context);
+    return acknowledge(taskId, exchange, caller);
+  });
+  answer("tasks/cancel", taskRequest, ({ taskId }, context) => {
+    requireTasks(context);
+    return cancel(taskId, exchange, caller);
+  });
 }
 
 /**

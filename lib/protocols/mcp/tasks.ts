@@ -8,7 +8,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
-import { type Caller, drain, type Operation, run } from "@/lib/operations";
+import { CANCELLED, type Caller, cancelTask, drain, type Operation, run } from "@/lib/operations";
 import { type Exchange, reportError } from "../http/exchange";
 import { MAX_ID, type Payload } from "./payload";
 import { operationOf } from "./tools";
@@ -97,18 +97,25 @@ export async function taskDetails(id: string, exchange: Exchange, caller: Caller
   return { ...shapeOf(status), ...(result && { result }) };
 }
 
-/**
- * `tasks/update` and `tasks/cancel`: acknowledged when there is such a task. What was taken on is done all the same, as the
- * extension allows ("Task Cancellation": cooperative).
- */
+/** `tasks/update`: acknowledged when there is such a task, for none of them asks anything. */
 export async function acknowledge(id: string, exchange: Exchange, caller: Caller): Promise<Result> {
   await statusOf(id, exchange, caller);
   return {};
 }
 
+/** `tasks/cancel`: one that is over stays as it ended ("Task Cancellation"). */
+export async function cancel(id: string, exchange: Exchange, caller: Caller): Promise<Result> {
+  await statusOf(id, exchange, caller, cancelTask);
+  return {};
+}
+
 /** @throws ProtocolError `-32602` when there is no such task */
-async function statusOf(id: string, exchange: Exchange, caller: Caller): Promise<Status> {
-  const operation = followOperation();
+async function statusOf(
+  id: string,
+  exchange: Exchange,
+  caller: Caller,
+  operation: Operation = followOperation(),
+): Promise<Status> {
   // Counted before it came here: a call that makes a task and tells of it at once is one call.
   const { events } = run(operation, { task_id: id }, { ...caller, admitted: true });
   try {
@@ -125,12 +132,15 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const POLL_MS = 3_000;
 
 /** The `Task` of the extension. One that failed is `completed` for MCP, with a result that is an error. */
-function shapeOf({ task_id: taskId, status, progress, created_at, updated_at }: Status) {
-  const isOver = status === "completed" || status === "failed";
+function shapeOf(task: Status) {
+  const { task_id: taskId, status, progress, created_at, updated_at } = task;
+  const over = isCancelled(task) ? "cancelled" : "completed";
   return {
     taskId,
-    status: isOver ? "completed" : "working",
-    statusMessage: isOver ? `The task is ${status}.` : `${progress} % is done.`,
+    status: isOver(task) ? over : "working",
+    statusMessage: isOver(task)
+      ? `The task is ${isCancelled(task) ? over : status}.`
+      : `${progress} % is done.`,
     createdAt: created_at,
     lastUpdatedAt: updated_at,
     ttlMs: KEPT_MS,
@@ -140,7 +150,7 @@ function shapeOf({ task_id: taskId, status, progress, created_at, updated_at }: 
 
 /** What the call that made the task would have given, had it waited. */
 function resultOf(status: Status): Result | undefined {
-  if (status.status !== "completed" && status.status !== "failed") return undefined;
+  if (!isOver(status) || isCancelled(status)) return undefined;
   const isError = status.status === "failed";
   const told = isError ? { error: status.result?.error } : status;
   return {
@@ -149,4 +159,12 @@ function resultOf(status: Status): Result | undefined {
     structuredContent: told,
     isError,
   };
+}
+
+function isOver({ status }: Status): boolean {
+  return status === "completed" || status === "failed";
+}
+
+function isCancelled({ result }: Status): boolean {
+  return (result?.error as { code?: string } | undefined)?.code === CANCELLED;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Caller, catalogue, drain, run, scopes } from "@/lib/operations";
 import { sampleContent } from "@/lib/sample.mjs";
 import type { Mounted } from "../http/mount";
 import { mountMcp } from "./mount";
@@ -77,4 +78,27 @@ export function modern(
       ...headers,
     },
   );
+}
+
+/** A task that takes a while: it answers as many questions as one may hold. */
+export const longTask = {
+  task_type: "answer_evaluation",
+  input: { items: Array.from({ length: 200 }, () => ({ question: "Which projects are there?" })) },
+};
+
+/** Has a task done without a request, whose reply nobody waits for. */
+export async function beginTask(input: object): Promise<{ id: string; work: Promise<void>[] }> {
+  const work: Promise<void>[] = [];
+  const caller: Caller = {
+    id: "address:198.51.100.1",
+    address: "198.51.100.1",
+    verified: false,
+    scopes,
+    via: "POST /v1/tasks",
+    signal: new AbortController().signal,
+    defer: (promised) => void work.push(promised),
+  };
+  const createTask = catalogue.find(({ name }) => name === "create_task")!;
+  const { task_id: id } = (await drain(run(createTask, input, caller).events)) as { task_id: string };
+  return { id, work };
 }

@@ -5,18 +5,31 @@ import { streamReply } from "../http/event-stream";
 import { type Exchange, errorReply, logExchange, reportError } from "../http/exchange";
 import { factHeaders } from "../http/headers";
 import { signed, textReply } from "../http/reply";
+import { type ToldTask, taskOf, tellTask, wantsPromise } from "./promise";
 import { type NlwebRequest, readNlweb } from "./request";
 import { asEvents, failureEvent, failureMeta, toNlweb } from "./response";
 
-const ask = catalogue.find(({ name }) => name === "ask")!;
+const operationOf = (wanted: string) => catalogue.find(({ name }) => name === wanted)!;
+const ask = operationOf("ask");
+const createTask = operationOf("create_task");
 
-/** Answers an NLWeb body by the operation `ask`: the same limits, keys and answers, in the shape NLWeb gives them. */
+/**
+ * Answers an NLWeb body: by the operation `ask`, with the same limits, keys and answers, in the shape NLWeb gives them; or
+ * with a promise of what a task will find, where its mode is a type of task.
+ */
 export async function answerNlweb(exchange: Exchange, body: Record<string, unknown>): Promise<Response> {
   try {
-    return await answer(exchange, body);
+    // A link is only ever followed to read.
+    const isPromised = exchange.request.method === "POST" && wantsPromise(body);
+    return isPromised ? await promise(exchange, body) : await answer(exchange, body);
   } catch (error) {
-    return errorReply(error, exchange, (told) => ({ ...failureMeta(), ...errorBody(told) }));
+    return refuse(error, exchange);
   }
+}
+
+/** The error as every other reply has it, and what NLWeb says beside it. */
+export function refuse(error: unknown, exchange: Exchange): Response {
+  return errorReply(error, exchange, (told) => ({ ...failureMeta(), ...errorBody(told) }));
 }
 
 async function answer(exchange: Exchange, body: Record<string, unknown>): Promise<Response> {
@@ -52,4 +65,34 @@ async function* frames(exchange: Exchange, asked: NlwebRequest, rest: () => Prom
   } catch (error) {
     yield failureEvent({ ...errorBody(reportError(error, exchange)) });
   }
+}
+
+/** One object, also for who prefers a stream: there is nothing to tell before the promise and nothing after it. */
+async function promise(exchange: Exchange, body: Record<string, unknown>): Promise<Response> {
+  const { request } = exchange;
+  exchange.operation = createTask;
+  exchange.caller = await callerOf(request, `${request.method} /ask`, request.signal);
+  let asked: NlwebRequest | undefined;
+  const read = async () => {
+    asked = readNlweb(body);
+    return taskOf(asked);
+  };
+  const { facts, events } = run(createTask, read, exchange.caller);
+  exchange.facts = facts;
+  const task = (await drain(events)) as ToldTask;
+  return taskReply(exchange, task, asked!.echo, createTask.retryAfterMs?.(task));
+}
+
+/** A promise is 202 with the time to ask again; what a task came to is 200, whichever it is (sections 4.1.4 and 7.4). */
+export function taskReply(
+  exchange: Exchange,
+  task: ToldTask,
+  echo: NlwebRequest["echo"],
+  waitMs: number | undefined,
+): Response {
+  const { request, facts = {} } = exchange;
+  const { isPromise, body } = tellTask(task, echo, waitMs);
+  const json = JSON.stringify(body);
+  const headers = factHeaders({ ...facts, retryAfterMs: waitMs }, true);
+  return signed(request, textReply(isPromise ? 202 : 200, json, headers), json);
 }

@@ -29,6 +29,7 @@ test("the structured body is read whole", () => {
         { role: "user", content: "When?" },
       ],
     },
+    filters: { site: "x", itemType: "Person" },
     streaming: false,
     mode: "summarize",
     format: "conv_search",

@@ -6,8 +6,10 @@ export interface NlwebRequest {
   input: { query: string; messages: { role: "user"; content: string }[]; context?: { page: string } };
   /** Undefined when it does not say. */
   streaming?: boolean;
-  /** `list` gives results alone; any other way of answering has a summary too. */
+  /** `list` gives results alone, a type of task a promise; any other way of answering has a summary too. */
   mode?: string;
+  /** What the query says beside its text: what NLWeb calls filters, and a task its input. */
+  filters: Readonly<Record<string, unknown>>;
   format: "conv_search" | "chatgpt_app";
   /** Given back as it came. */
   echo: { session_context?: unknown; query_id?: string };
@@ -15,7 +17,7 @@ export interface NlwebRequest {
 
 const MOST_TURNS = 50;
 
-const text = z.string("must be a string");
+export const text = z.string("must be a string");
 const flag = z.union([z.boolean(), z.stringbool()], "must be true or false");
 /** The queries before this one; the flat form may join them by commas. */
 const queries = z.union(
@@ -23,8 +25,12 @@ const queries = z.union(
   `must be a list of at most ${MOST_TURNS} strings`,
 );
 
+export const sessionMeta = z
+  .object({ session_context: z.unknown().optional() }, "must be an object")
+  .optional();
+
 const structured = z.object({
-  query: z.object({ text }),
+  query: z.looseObject({ text }),
   context: z.object({ prev: queries.optional(), page: text.optional() }, "must be an object").optional(),
   prefer: z
     .object(
@@ -32,7 +38,7 @@ const structured = z.object({
       "must be an object",
     )
     .optional(),
-  meta: z.object({ session_context: z.unknown().optional() }, "must be an object").optional(),
+  meta: sessionMeta,
 });
 
 const flat = z.object({
@@ -70,8 +76,10 @@ export function linkedQuestion(url: string): Record<string, unknown> | undefined
 export function readNlweb(body: Record<string, unknown>): NlwebRequest {
   if (!isObject(body.query)) return fromFlat(parse(flat, body));
   const { query, context, prefer, meta } = parse(structured, body);
+  const { text: asked, ...filters } = query;
   return {
-    input: { query: query.text, messages: asTurns(context?.prev), ...pageOf(context) },
+    input: { query: asked, messages: asTurns(context?.prev), ...pageOf(context) },
+    filters,
     streaming: prefer?.streaming,
     mode: prefer?.mode,
     format: prefer?.response_format === "chatgpt_app" ? "chatgpt_app" : "conv_search",
@@ -84,6 +92,7 @@ function fromFlat(sent: z.output<typeof flat>): NlwebRequest {
   const { query, prev, decontextualized_query: alone, query_id, mode, streaming } = sent;
   return {
     input: { query: alone || query, messages: alone ? [] : asTurns(prev) },
+    filters: {},
     streaming,
     mode,
     format: "conv_search",
@@ -100,7 +109,8 @@ function asTurns(prev: readonly string[] = []): NlwebRequest["input"]["messages"
   return prev.map((content) => ({ role: "user" as const, content }));
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+/** @throws InvalidInput naming the field that is wrong */
+export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const { path, message } = result.error.issues[0]!;

@@ -2,13 +2,14 @@ import { getProjects } from "@/lib/content";
 import { type AskResponse, type Document, getDocuments } from "@/lib/operations";
 import type { NlwebRequest } from "./request";
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
+type Echo = NlwebRequest["echo"];
 
 const VERSION = "0.55";
 
 /** A whole answer, in the format that was asked for (NLWeb 0.55, section 4). */
 export function toNlweb(request: Pick<NlwebRequest, "mode" | "format" | "echo">, answer: AskResponse): Json {
-  const meta = { _meta: metaOf(request, answer), ...queryId(request) };
+  const meta = { _meta: metaOfAnswer(request, answer), ...queryId(request.echo) };
   if (request.format === "conv_search") return { ...meta, results: resultsOf(request, answer) };
   const content = [{ type: "text", text: answer.answer }];
   return { ...meta, content, structuredData: pagesOf(answer) };
@@ -16,27 +17,34 @@ export function toNlweb(request: Pick<NlwebRequest, "mode" | "format" | "echo">,
 
 /** Each result for itself, between a start and an end that say what the answer is. */
 export function* asEvents(request: NlwebRequest, answer: AskResponse): Iterable<string> {
-  const meta = { _meta: metaOf(request, answer), ...queryId(request) };
+  const meta = { _meta: metaOfAnswer(request, answer), ...queryId(request.echo) };
   yield frame("start", meta);
   for (const [index, item] of resultsOf(request, answer).entries()) yield frame("result", { index, item });
   yield frame("complete", meta);
 }
 
 /** What a reply that is no answer says of itself; the error stands beside it. */
-export function failureMeta(): Json {
-  return { _meta: { response_type: "failure", version: VERSION } };
+export function failureMeta(echo: Echo = {}): Json {
+  return { _meta: metaOf("failure", echo), ...queryId(echo) };
 }
 
 export function failureEvent(error: Json): string {
   return frame("complete", { ...failureMeta(), ...error });
 }
 
-function metaOf({ format, echo }: Pick<NlwebRequest, "format" | "echo">, { status }: AskResponse): Json {
-  const { session_context } = echo;
-  return { response_type: "answer", response_format: format, version: VERSION, status, session_context };
+/** What every reply says of itself (section 4). */
+export function metaOf(type: "answer" | "promise" | "failure", { session_context }: Echo): Json {
+  return { response_type: type, version: VERSION, session_context };
 }
 
-function queryId({ echo }: Pick<NlwebRequest, "echo">): Json {
+function metaOfAnswer(
+  { format, echo }: Pick<NlwebRequest, "format" | "echo">,
+  { status }: AskResponse,
+): Json {
+  return { ...metaOf("answer", echo), response_format: format, status };
+}
+
+export function queryId(echo: Echo): Json {
   return echo.query_id === undefined ? {} : { query_id: echo.query_id };
 }
 

@@ -4,6 +4,7 @@ import { authorizationServerMetadata } from "@/lib/identity";
 import { offeredOperations, type Scope, scopes } from "@/lib/operations";
 import { a2aPath } from "../a2a/openapi";
 import { mcpPath } from "../mcp/openapi";
+import { awaitPath } from "../nlweb/openapi";
 import { describeOtherBodies } from "./bodies";
 import { discoveryPaths } from "./discovery";
 import { pathsOf } from "./paths";
@@ -32,6 +33,7 @@ export function openApi(): string {
     ...pathsOf(site, book),
     "/mcp": mcpPath(site, book),
     "/a2a": a2aPath(site, book),
+    "/await": awaitPath(site, book),
     ...discoveryPaths(site, book),
   };
   describeOtherBodies(paths["/ask"]!.post as Json, book);

@@ -1,0 +1,3 @@
+import { mountAwait } from "@/lib/protocols";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountAwait();

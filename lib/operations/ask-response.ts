@@ -30,14 +30,18 @@ export const askResponse = z
       .describe(
         "Only `answered` and `partial` have sources; the others say plainly that there is no answer.",
       ),
-    citations: z.array(citation).describe("The receipts, in the order of the answer."),
+    citations: z
+      .array(citation)
+      .describe("The receipts, in the order of the answer. Left out of a concise answer."),
     as_of: z.iso.date().optional().describe("The date of the oldest dated fact in the answer."),
     resolved_query: z.string().optional().describe("A follow-up question as it was understood on its own."),
-    suggestions: z.array(z.string()).describe("Questions this portfolio can answer next."),
+    suggestions: z
+      .array(z.string())
+      .describe("Questions this portfolio can answer next. Left out of a concise answer."),
     engine: z
       .enum(["embedded", "model"])
       .describe(
-        "What answered: the engine of this site alone, or a model beside it whose sentences are proved by their quotes.",
+        "What answered: the engine of this site alone, or a model beside it whose sentences are proved by their quotes. Left out of a concise answer.",
       ),
   })
   .meta({ id: "AskResponse", description: "An answer with its receipts." });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { askResponse, conciseResponse, respond, retell } from "./ask-response";
 import { conversationOf, fitsQuestion, MAX_QUESTION, MAX_TURNS, QUESTION_TOO_LONG } from "./conversation";
 import { notingGaps } from "./note-gap";
-import { operation } from "./operation";
+import { operation, verbosities } from "./operation";
 
 export const question = z
   .string()
@@ -43,10 +43,20 @@ const askRequest = z
       .describe("The turns before the question, oldest first."),
     context: questionContext.optional(),
     stream: z.boolean().default(false).describe("Answer as server-sent events instead of one JSON object."),
+    verbosity: z
+      .enum(verbosities)
+      .default("full")
+      .describe(
+        "`concise` leaves out `citations`, `suggestions` and `engine`: less than half as many tokens.",
+      ),
   })
   .meta({ id: "AskRequest", description: "A question, alone or at the end of a conversation." });
 
-const byLink = { method: "GET", query: { q: "query", stream: "stream" }, requiredQuery: ["q"] } as const;
+const byLink = {
+  method: "GET",
+  query: { q: "query", stream: "stream", verbosity: "verbosity" },
+  requiredQuery: ["q"],
+} as const;
 
 /** The main thing the service does. */
 export const ask = operation({
@@ -68,10 +78,10 @@ export const ask = operation({
   scope: "ask:ai",
   limit: "ask",
   keyed: true,
-  presentation: ["stream"],
+  presentation: ["stream", "verbosity"],
   errors: ["missing_query"],
   examples: [
-    { name: "question", summary: "A question", input: { query: "What are you working on now?" } },
+    { name: "question", summary: "A question", input: { query: "What is your latest project?" } },
     {
       name: "followUp",
       summary: "A follow-up in a conversation",
@@ -80,7 +90,7 @@ export const ask = operation({
           { role: "user", content: "Which projects are there?" },
           { role: "assistant", content: "Several; the newest is listed first." },
         ],
-        query: "What is the newest one built with?",
+        query: "Which is the newest?",
       },
     },
   ],

@@ -11,6 +11,7 @@ test("defaults are filled in and unknown fields are left out", () => {
   assert.deepEqual(parseInput(ask, { query: "Who?", model: "gpt", temperature: 2 }), {
     query: "Who?",
     stream: false,
+    verbosity: "full",
   });
   assert.deepEqual(parseInput(listProjects, {}), { limit: 10, offset: 0 });
 });
@@ -18,7 +19,7 @@ test("defaults are filled in and unknown fields are left out", () => {
 test("null in an optional field is as if it were absent, in a required one it is wrong", () => {
   assert.deepEqual(
     parseInput(ask, { query: "Who?", messages: null, context: { page: null }, stream: null, other: null }),
-    { query: "Who?", context: {}, stream: false },
+    { query: "Who?", context: {}, stream: false, verbosity: "full" },
   );
   assert.deepEqual(
     parseInput(chat, {

@@ -26,7 +26,8 @@ function telling(handler: Handler): Operation {
   };
 }
 
-async function post(handler: Handler, body: unknown, signal?: AbortSignal) {
+async function post(given: Handler | Operation, body: unknown, signal?: AbortSignal) {
+  const operation = typeof given === "function" ? telling(given) : given;
   const request = new Request("http://localhost/tell", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -36,12 +37,35 @@ async function post(handler: Handler, body: unknown, signal?: AbortSignal) {
   const seen: { exchange?: Exchange } = {};
   const response = await exchange(request, route.path, (current) => {
     seen.exchange = current;
-    return call(telling(handler), route, current, {});
+    return call(operation, route, current, {});
   });
   return { response, ...seen };
 }
 
 const word = (text: string): Progress & { text: string } => ({ type: "word", text });
+
+test("a concise output is told where it is wanted, whole or at the end of a stream", async () => {
+  const operation: Operation = {
+    ...telling(async () => ({ end: "well", more: "words" })),
+    input: z.object({ stream: z.boolean(), verbosity: z.enum(["concise", "full"]).default("full") }),
+    output: z.object({ end: z.string(), more: z.string() }),
+    concise: z.object({ end: z.string() }),
+  };
+  const whole = '{"end":"well","more":"words"}';
+  const concise = '{"end":"well"}';
+  for (const [verbosity, told] of [
+    ["concise", concise],
+    ["full", whole],
+    [undefined, whole],
+    [null, whole],
+  ]) {
+    for (const stream of [false, true]) {
+      const { response } = await post(operation, { stream, verbosity });
+      const expected = stream ? `event: done\ndata: ${told}\n\n` : told;
+      assert.equal(await response.text(), expected, `${verbosity} ${stream}`);
+    }
+  }
+});
 
 test("a fault in the middle of a stream is an error event that tells nothing of the inside", async () => {
   const { response } = await post(

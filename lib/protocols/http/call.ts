@@ -11,6 +11,7 @@ import {
   run,
   scopes,
 } from "@/lib/operations";
+import { shortened } from "../verbosity";
 import { chatFraming } from "./chat-framing";
 import { errorBody } from "./errors";
 import { streamReply } from "./event-stream";
@@ -42,9 +43,9 @@ export async function call(
   const first = await events.next().catch((error: unknown) => {
     throw asParameterError(error, route);
   });
-  const framing = framingFor(route, input, exchange);
+  const framing = framingFor(operation, route, input, exchange);
   if (framing) return streamed(exchange, framing, first, events, left);
-  return whole(operation, exchange, first.done ? first.value : await drain(events));
+  return whole(operation, exchange, input, first.done ? first.value : await drain(events));
 }
 
 /**
@@ -76,9 +77,10 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
   };
 }
 
-function whole(operation: Operation, { request, facts = {} }: Exchange, output: unknown): Response {
+function whole(operation: Operation, exchange: Exchange, input: Fields, output: unknown): Response {
+  const { request, facts = {} } = exchange;
   const headers = factHeaders({ ...facts, retryAfterMs: operation.retryAfterMs?.(output) }, true);
-  const body = JSON.stringify(output);
+  const body = JSON.stringify(shortened(operation, output, input.verbosity));
   if (operation.stable) return signed(request, revalidatedReply(request, body, undefined, headers), body);
   const { follow } = operation;
   const reply = follow
@@ -122,11 +124,17 @@ async function* frames(
 }
 
 /** The form of the reply: what the input says, else what the caller accepts, else what the route is for. */
-function framingFor({ stream }: Route, input: Fields, exchange: Exchange): Framing | undefined {
+function framingFor(
+  operation: Operation,
+  { stream }: Route,
+  input: Fields,
+  exchange: Exchange,
+): Framing | undefined {
   const { request } = exchange;
   if (stream === "chat") return input.stream === false ? undefined : chatFraming(messageIdOf(exchange));
   if (!stream) return undefined;
-  return (input.stream ?? prefersEvents(request)) === true ? eventFraming() : undefined;
+  const wanted = (output: unknown) => shortened(operation, output, input.verbosity);
+  return (input.stream ?? prefersEvents(request)) === true ? eventFraming(wanted) : undefined;
 }
 
 /** The same for a call and its replay, and for nobody else's. */

@@ -10,13 +10,16 @@ export interface Framing {
   error(body: ErrorResponse): string;
 }
 
-/** Server-sent events named after what they carry; `done` has the whole output. */
-export function eventFraming(): Framing {
+/**
+ * Server-sent events named after what they carry; `done` has the output.
+ * @param wanted as much of it as is wanted
+ */
+export function eventFraming(wanted = (output: unknown): unknown => output): Framing {
   return {
     headers: {},
     open: () => "",
     event: ({ type, ...data }) => frame(type, data),
-    done: (output) => frame("done", output),
+    done: (output) => frame("done", wanted(output)),
     error: (body) => frame("error", body),
   };
 }

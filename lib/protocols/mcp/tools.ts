@@ -15,9 +15,9 @@ import {
 } from "@/lib/operations";
 import { errorBody } from "../http/errors";
 import { type Exchange, reportError } from "../http/exchange";
+import { offering, shortened, verbosityOf } from "../verbosity";
 import { appOf } from "./apps";
 import { inputSchemaOf, outputSchemaOf } from "./schema";
-import { offering, shortened, verbosityOf } from "./verbosity";
 
 /** Tells how far a call has come, for a client that asked to hear of it. */
 export type TellProgress = (
@@ -85,12 +85,14 @@ function offered(): readonly Operation[] {
 }
 
 function toTool(operation: Operation): Tool {
-  const { name, summary, description, presentation, output, concise, follow } = operation;
+  const { name, summary, description, presentation = [], output, concise, follow } = operation;
+  // How much is told is chosen here too; whether it is streamed is the client's to say in its headers.
+  const elsewhere = presentation.filter((field) => field !== "verbosity");
   return {
     name,
     title: summary,
     description,
-    inputSchema: inputSchemaOf(offering(operation), presentation) as Tool["inputSchema"],
+    inputSchema: inputSchemaOf(offering(operation), elsewhere) as Tool["inputSchema"],
     outputSchema: outputSchemaOf(
       output,
       concise,

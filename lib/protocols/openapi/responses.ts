@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ErrorCode } from "@/lib/errors";
 import { catalogue, type Operation, type Route } from "@/lib/operations";
 import { errorTable } from "../http/error-table";
@@ -64,7 +65,7 @@ export function responsesOf(operation: Operation, route: Route, book: SchemaBook
 }
 
 function success(operation: Operation, { stream }: Route, book: SchemaBook): Json {
-  const output = { "application/json": { schema: book.reference(operation.output, "output") } };
+  const output = { "application/json": { schema: outputSchema(operation, book) } };
   const streams = {
     events:
       "Server-sent events: `sources`, then `delta` several times, then `done` with the whole object; or `error`.",
@@ -87,6 +88,17 @@ function success(operation: Operation, { stream }: Route, book: SchemaBook): Jso
     },
     ...linksOf(operation),
   };
+}
+
+/** The output, of which only what a concise one has is always there. */
+function outputSchema({ output, concise }: Operation, book: SchemaBook): Json {
+  const schema = book.reference(output, "output");
+  const name = String(schema.$ref ?? "")
+    .split("/")
+    .at(-1);
+  if (!concise || !name) return schema;
+  const { required } = z.toJSONSchema(concise, { io: "output", unrepresentable: "any" });
+  return book.file(name, { ...book.components[name], required });
 }
 
 /** How a client gets from this reply to the one that tells how the work stands. */

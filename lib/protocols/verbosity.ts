@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { InvalidInput, type Operation, type Verbosity, verbosities } from "@/lib/operations";
+
+const verbosity = z
+  .enum(verbosities)
+  .default("concise")
+  .describe("`full` adds the quotes and what to ask next.");
+
+/** What a tool takes: the input of its operation, of which it tells the concise output where no other is wanted. */
+export function offering({ input, concise }: Operation): z.ZodObject {
+  return concise ? input.extend({ verbosity }) : input;
+}
+
+/**
+ * How much of an output a tool is to tell.
+ * @throws InvalidInput when it says something else
+ */
+export function verbosityOf({ concise }: Operation, input: unknown): Verbosity {
+  if (!concise || typeof input !== "object" || input === null || !("verbosity" in input)) return "concise";
+  const { success, data } = verbosity.safeParse(input.verbosity ?? undefined);
+  if (!success) throw new InvalidInput("verbosity", `must be one of ${verbosities.join(", ")}`);
+  return data;
+}
+
+/** As much of an output as is wanted: all of it where nothing is said. */
+export function shortened<Output>({ concise }: Operation, output: Output, wanted: unknown): Output {
+  return concise && wanted === "concise" ? (concise.parse(output) as Output) : output;
+}

@@ -4,6 +4,7 @@ import type { RawClientDispatch } from "@modelcontextprotocol/ext-tasks/client";
 import { createTaskSessionFromClient, resultFromTaskOutcome } from "@modelcontextprotocol/ext-tasks/client";
 import { expect, test } from "playwright/test";
 import { parse } from "yaml";
+import { tries } from "../scripts/test/clients.mjs";
 
 // The extensions of revision 2026-07-28, used by the official clients of each: skills (SEP-2640) and tasks (SEP-2663).
 
@@ -16,24 +17,28 @@ async function connected(url: URL): Promise<Client> {
   return client;
 }
 
-test("every skill is listed, and what is read is what its entry promised", async ({ request, baseURL }) => {
-  const client = await connected(new URL("/mcp", baseURL));
-  const skills = new SkillsClient(client, { parseFrontmatter: (text) => parse(text) });
-  expect(skills.supported).toBe(true);
-  const { skills: listed } = await skills.list();
-  const { skills: published } = await (await request.get("/.well-known/agent-skills/index.json")).json();
-  expect(listed.map(({ frontmatter }) => frontmatter.name)).toEqual(
-    published.map(({ name }: { name: string }) => name),
-  );
-  for (const [index, skill] of listed.entries()) {
-    const file = await skills.read(skill);
-    expect(file.verified).toBe(true);
-    expect(file.frontmatter).toEqual(skill.frontmatter);
-    expect(skill.resources).toMatchObject([{ digest: published[index].digest }]);
-    expect((await skills.get(skill.uri)).skill).toEqual(skill);
-  }
-  await client.close();
-});
+test(
+  "every skill is listed, and what is read is what its entry promised",
+  tries("sdk2"),
+  async ({ request, baseURL }) => {
+    const client = await connected(new URL("/mcp", baseURL));
+    const skills = new SkillsClient(client, { parseFrontmatter: (text) => parse(text) });
+    expect(skills.supported).toBe(true);
+    const { skills: listed } = await skills.list();
+    const { skills: published } = await (await request.get("/.well-known/agent-skills/index.json")).json();
+    expect(listed.map(({ frontmatter }) => frontmatter.name)).toEqual(
+      published.map(({ name }: { name: string }) => name),
+    );
+    for (const [index, skill] of listed.entries()) {
+      const file = await skills.read(skill);
+      expect(file.verified).toBe(true);
+      expect(file.frontmatter).toEqual(skill.frontmatter);
+      expect(skill.resources).toMatchObject([{ digest: published[index].digest }]);
+      expect((await skills.get(skill.uri)).skill).toEqual(skill);
+    }
+    await client.close();
+  },
+);
 
 /** Sends a request as it stands: the client of the package does not know the results of tasks. */
 function dispatchTo(url: URL): RawClientDispatch {
@@ -57,14 +62,22 @@ function dispatchTo(url: URL): RawClientDispatch {
   };
 }
 
-test("a call that makes a task is followed to its result", async ({ baseURL }) => {
-  const url = new URL("/mcp", baseURL);
+async function tasksOf(url: URL) {
   const client = await connected(url);
   const session = createTaskSessionFromClient(client, {
     endpointId: "e2e",
     rawDispatch: dispatchTo(url),
     v2RequestFraming: { protocolVersion: REVISION, clientInfo: info, clientCapabilities: {} },
   });
+  const close = async () => {
+    await session.close();
+    await client.close();
+  };
+  return { session, close };
+}
+
+test("a call that makes a task is followed to its result", tries("extTasks"), async ({ baseURL }) => {
+  const { session, close } = await tasksOf(new URL("/mcp", baseURL));
   const brief = { task_type: "profile_brief", input: { audience: "recruiter" } };
   const execution = await session.callTool("create_task", brief);
   const result = resultFromTaskOutcome((await execution.settle()).outcome);
@@ -73,8 +86,19 @@ test("a call that makes a task is followed to its result", async ({ baseURL }) =
   expect(resultFromTaskOutcome((await plain.settle()).outcome)).toMatchObject({
     structuredContent: { pagination: { limit: 1 } },
   });
-  await session.close();
-  await client.close();
+  await close();
+});
+
+test("a task that is wanted no more is cancelled", tries("extTasks"), async ({ baseURL }) => {
+  const { session, close } = await tasksOf(new URL("/mcp", baseURL));
+  const items = Array.from({ length: 200 }, (_, n) => ({ question: `Which projects used the number ${n}?` }));
+  const execution = await session.callTool("create_task", {
+    task_type: "answer_evaluation",
+    input: { items },
+  });
+  await execution.cancel();
+  expect((await execution.settle()).outcome.status).toBe("cancelled");
+  await close();
 });
 
 test("a task is made, told and updated in the words of the extension, and stays as it ended", async ({

@@ -4,6 +4,7 @@ import path from "node:path";
 import * as oauth from "oauth4webapi";
 import { expect, type Page, test } from "playwright/test";
 import { codeFlow, discovered } from "../lib/protocols/oauth/test-client";
+import { tries } from "../scripts/test/clients.mjs";
 import { startServer, type TestServer } from "./server";
 
 // A client that describes itself at an address of its own (draft-ietf-oauth-client-id-metadata-document-00), as oauth4webapi
@@ -55,22 +56,24 @@ test.afterAll(async () => {
 const ask = (token: string) =>
   fetch(`${server.base}/ask?q=Who+are+you`, { headers: { authorization: `Bearer ${token}` } });
 
-test("it is allowed, refreshes by turns, and a token that is given back is good no more", async ({
-  page,
-}) => {
-  expect(as.client_id_metadata_document_supported).toBe(true);
-  const first = await authorize(page);
-  expect((await ask(first.access_token)).status).toBe(200);
-  const second = await flow.refresh(first.refresh_token);
-  expect(second.refresh_token).not.toBe(first.refresh_token);
-  expect((await ask(second.access_token)).status).toBe(200);
-  expect(await flow.revoke(second.refresh_token)).toBeUndefined();
-  expect((await ask(second.access_token)).status).toBe(401);
-  await expect(flow.refresh(second.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
-  expect(asked).toBe(1);
-});
+test(
+  "it is allowed, refreshes by turns, and a token that is given back is good no more",
+  tries("oauth4webapi"),
+  async ({ page }) => {
+    expect(as.client_id_metadata_document_supported).toBe(true);
+    const first = await authorize(page);
+    expect((await ask(first.access_token)).status).toBe(200);
+    const second = await flow.refresh(first.refresh_token);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await ask(second.access_token)).status).toBe(200);
+    expect(await flow.revoke(second.refresh_token)).toBeUndefined();
+    expect((await ask(second.access_token)).status).toBe(401);
+    await expect(flow.refresh(second.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
+    expect(asked).toBe(1);
+  },
+);
 
-test("a refresh token that is used twice ends the grant", async ({ page }) => {
+test("a refresh token that is used twice ends the grant", tries("oauth4webapi"), async ({ page }) => {
   const first = await authorize(page);
   const second = await flow.refresh(first.refresh_token);
   await expect(flow.refresh(first.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });

@@ -32,6 +32,8 @@ async function work(lease: Lease, kind: Kind | undefined, stopping: AbortSignal)
     const result = await Promise.race([kind.run(input, { progress, signal }), rejectionOf(signal)]);
     return { type: "complete", result };
   } catch (error) {
+    // What another holds, or somebody cancelled, did not fail here.
+    lease.lost.throwIfAborted();
     return stopping.aborted ? { type: "release" } : failureOf(lease.row, error);
   } finally {
     end();

@@ -7,10 +7,10 @@ import type { Shelf, Shelved } from "./shelf";
 const progressEveryMs = 200;
 const storeRetryMs = 250;
 
-/** Another process holds the task now. */
+/** Another process holds the task now, or it is over: somebody cancelled it. */
 export class LeaseLost extends Error {
   constructor(id: string) {
-    super(`the lease of task ${id} was taken over`);
+    super(`task ${id} was taken over or cancelled`);
     this.name = "LeaseLost";
   }
 }
@@ -52,7 +52,7 @@ export class Lease {
     return this.held.row;
   }
 
-  /** Aborts when another process has taken over. */
+  /** Aborts when another process has taken over, or the task was cancelled. */
   get lost(): AbortSignal {
     return this.taken.signal;
   }

@@ -16,6 +16,10 @@ export const clients = /** @type {const} @satisfies {Record<string, Client>} */ 
     package: "@modelcontextprotocol/sdk",
     uses: "MCP: every tool, resource and prompt",
   },
+  extTasks: {
+    package: "@modelcontextprotocol/ext-tasks",
+    uses: "MCP 2026-07-28: calls that are followed as tasks, to their results or until they are cancelled",
+  },
   inspector: {
     package: "@modelcontextprotocol/inspector",
     version: "2.12.0",
@@ -62,7 +66,7 @@ export const clients = /** @type {const} @satisfies {Record<string, Client>} */ 
   },
   oauth4webapi: {
     package: "oauth4webapi",
-    uses: "OAuth: discovery, registration, code with PKCE, client credentials, a token held to its rules",
+    uses: "OAuth: discovery, registration or a client's own document, code with PKCE, refresh, revocation, client credentials, a token held to its rules",
   },
   httpMessageSig: {
     package: "http-message-sig",
@@ -109,8 +113,10 @@ export const clientSpecs = [
   "clients",
   "mcp",
   "mcp-conformance",
+  "mcp-extensions",
   "mcp-inspector",
   "oauth",
+  "oauth-published",
   "openapi-tools",
   "openid-client",
   "signed-addresses",

@@ -1,4 +1,3 @@
-import { cancelTask } from "@/lib/operations";
 import { errorResponse } from "../http/errors";
 import { budget, headers, JSON_TYPE, meaning, postedPath, refusal } from "../openapi/posted";
 import type { Json, SchemaBook } from "../openapi/schemas";
@@ -13,17 +12,12 @@ export function awaitPath(site: string, book: SchemaBook): Json {
     operationId: "await",
     summary: "Ask for what was promised",
     description:
-      "NLWeb 0.55: how the promise stands that `/ask` gave to a question with a type of task as `prefer.mode`, or that it " +
-      `is wanted no more: then the task fails with the code \`CANCELLED\`. ${cancelTask.description}`,
+      "NLWeb 0.55: how the promise stands that `/ask` gave to a question with a type of task as `prefer.mode`; or that it " +
+      "is wanted no more, which ends it with the code `CANCELLED`. What is over stays as it ended. Whoever knows the " +
+      "token may ask and cancel.",
     tag: "tasks",
     scopes: ["ask:ai"],
     body: book.reference(awaitRequest, "input"),
-    examples: {
-      checkin: {
-        summary: "How it stands",
-        value: { promise_token: "the-token-of-the-promise", action: "checkin" },
-      },
-    },
     responses: {
       "200": {
         description: "What the task found, or the failure that it ended with.",

@@ -17,7 +17,7 @@ export interface PostedPath {
   /** Takes an idempotency key. */
   keyed?: boolean;
   body: Json;
-  examples: Json;
+  examples?: Json;
   responses: Json;
 }
 

@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 export interface SchemaBook {
   /** The schema as it stands in place: a reference when it has a name. */
   reference(schema: z.ZodType, io: "input" | "output"): Json;
-  /** Files a schema under a name and gives the reference to it. */
+  /** Files a schema under a name, whatever is referred to by it later, and gives the reference to it. */
   file(name: string, schema: Json): Json;
   readonly components: Readonly<Record<string, Json>>;
 }
@@ -16,15 +16,17 @@ const COMPONENTS = "#/components/schemas/";
 /** The names come from `.meta({ id })`. */
 export function schemaBook(): SchemaBook {
   const components: Record<string, Json> = {};
+  const filed: Record<string, Json> = {};
   return {
     components,
     file(name, schema) {
+      filed[name] = schema;
       components[name] = schema;
       return { $ref: COMPONENTS + name };
     },
     reference(schema, io) {
       const { $defs, $schema: _, ...root } = jsonSchema(schema, io);
-      Object.assign(components, $defs);
+      Object.assign(components, $defs, filed);
       return root;
     },
   };

@@ -26,6 +26,26 @@ for (const path of ["/ask", "/v1/ask"]) {
   });
 }
 
+test("a concise answer is the same without what an agent can do without, and replays as either", async ({
+  call,
+}) => {
+  const query = "Which projects are there?";
+  const whole = (await call("POST", "/ask", { data: { query } })).json;
+  const { citations, suggestions, engine, ...rest } = meaning(whole);
+  expect([citations.length > 0, suggestions.length > 0, engine]).toEqual([true, true, "embedded"]);
+  const headers = { "idempotency-key": `concise-${Date.now()}-${Math.random()}` };
+  const concise = await call("POST", "/ask", { headers, data: { query, verbosity: "concise" } });
+  expect(meaning(concise.json)).toEqual(rest);
+  expect(concise.text.length * 2).toBeLessThan(JSON.stringify(whole).length);
+  const again = await call("POST", "/ask", { headers, data: { query } });
+  expect(again.headers.get("idempotency-replayed")).toBe("true");
+  expect(meaning(again.json)).toEqual(meaning(whole));
+  const link = await call("GET", `/v1/ask?verbosity=concise&q=${encodeURIComponent(query)}`);
+  expect(meaning(link.json)).toEqual(rest);
+  const stream = await call("POST", "/ask", { data: { query, verbosity: "concise", stream: true } });
+  expect(meaning(eventsOf(stream.text).at(-1)!.data)).toEqual(rest);
+});
+
 test("sources are pages of this site, and the anchor is on the page", async ({ call, baseURL }) => {
   const { json } = await call("GET", `/ask?q=${encodeURIComponent("Which projects are there?")}`);
   expect(json.status).toBe("answered");
@@ -146,6 +166,7 @@ test("a page of another site can ask, and read the limits", async ({ page, baseU
 });
 
 /** An answer without the moment it was given. */
-function meaning({ timestamp: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
+// biome-ignore lint/suspicious/noExplicitAny: replies of several shapes are looked into
+function meaning({ timestamp: _, ...rest }: Record<string, any>): Record<string, any> {
   return rest;
 }

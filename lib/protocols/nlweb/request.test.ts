@@ -37,6 +37,16 @@ test("the structured body is read whole", () => {
   });
 });
 
+test("a format is known by each of its names, and any other is answered as a search", () => {
+  const formatOf = (response_format: string) =>
+    readNlweb({ query: { text: "a" }, prefer: { response_format } }).format;
+  assert.deepEqual(["conversational_search", "chatgpt_app", "else"].map(formatOf), [
+    "conversational_search",
+    "chatgpt_app",
+    "conv_search",
+  ]);
+});
+
 test("the page it is asked on goes along", () => {
   const { input } = readNlweb({
     query: { text: "Is it accurate?" },

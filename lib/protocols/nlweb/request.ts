@@ -10,10 +10,13 @@ export interface NlwebRequest {
   mode?: string;
   /** What the query says beside its text: what NLWeb calls filters, and a task its input. */
   filters: Readonly<Record<string, unknown>>;
-  format: "conv_search" | "chatgpt_app";
+  format: (typeof formats)[number];
   /** Given back as it came. */
   echo: { session_context?: unknown; query_id?: string };
 }
+
+/** Of the two names of one format, 0.54 has the longer one in its examples. */
+const formats = ["conv_search", "conversational_search", "chatgpt_app"] as const;
 
 const MOST_TURNS = 50;
 
@@ -82,7 +85,7 @@ export function readNlweb(body: Record<string, unknown>): NlwebRequest {
     filters,
     streaming: prefer?.streaming,
     mode: prefer?.mode,
-    format: prefer?.response_format === "chatgpt_app" ? "chatgpt_app" : "conv_search",
+    format: formats.find((name) => name === prefer?.response_format) ?? "conv_search",
     echo: { session_context: meta?.session_context },
   };
 }

@@ -10,7 +10,7 @@ const VERSION = "0.55";
 /** A whole answer, in the format that was asked for (NLWeb 0.55, section 4). */
 export function toNlweb(request: Pick<NlwebRequest, "mode" | "format" | "echo">, answer: AskResponse): Json {
   const meta = { _meta: metaOfAnswer(request, answer), ...queryId(request.echo) };
-  if (request.format === "conv_search") return { ...meta, results: resultsOf(request, answer) };
+  if (request.format !== "chatgpt_app") return { ...meta, results: resultsOf(request, answer) };
   const content = [{ type: "text", text: answer.answer }];
   return { ...meta, content, structuredData: pagesOf(answer) };
 }

@@ -32,8 +32,7 @@ export default defineConfig({
   testIgnore: process.env.FAULTS === "full" ? [] : ["**/hosting.spec.ts", "**/disk.spec.ts"],
   outputDir: "test-results",
   workers: 2,
-  // A shared machine stalls now and then; a real fault fails twice, and the report names what needed a second try.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 30_000,
   reporter: "dot",

@@ -61,6 +61,8 @@ export async function startServer({
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own: what it has started in turn, a build above all, ends with it.
+    detached: true,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -69,10 +71,11 @@ export async function startServer({
     });
   }
   // A test that runs out of time is cut short before it has the server to stop.
-  const leave = () => child.kill("SIGKILL");
+  const leave = () => signalGroup(child, "SIGKILL");
   process.once("exit", leave);
   const end = async (signal: NodeJS.Signals) => {
     await ended(child, signal);
+    leave();
     process.off("exit", leave);
     if (temporary) rmSync(temporary, { recursive: true, force: true });
   };
@@ -123,11 +126,20 @@ async function answering(base: string, child: ChildProcess, timeout: number): Pr
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const force = setTimeout(() => child.kill("SIGKILL"), 5_000);
+    const force = setTimeout(() => signalGroup(child, "SIGKILL"), 5_000);
     child.once("exit", () => {
       clearTimeout(force);
       resolve();
     });
     child.kill(signal);
   });
+}
+
+/** Sends a signal to a process and all that it has started, as far as they are there. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid) process.kill(-child.pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }

@@ -21,23 +21,30 @@ await main(async () => {
     : process.argv.includes("--clients")
       ? await testClients(env)
       : process.argv.includes("--check")
-        ? await check(env)
+        ? await check(env).rows
         : await testAll(env);
   process.exitCode = summarize(rows);
 });
 
 /** @param {NodeJS.ProcessEnv} env */
 async function testAll(env) {
-  return [...(await check(env)), ...(await testInBrowser("browser", env))];
+  const checked = check(env);
+  // Next writes the types of the routes where it builds.
+  await checked.types;
+  const build = runSuite("build", () => checkBuild(env));
+  const rows = [...(await checked.rows), await build];
+  return [...rows, await testInBrowser("browser", env, await build)];
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-async function check(env) {
-  return [
-    await runSuite("style", () => checkStyle(env)),
-    await runSuite("types", () => checkTypes(env)),
-    await runSuite("unit", () => runUnitTests(env)),
-  ];
+/**
+ * Types are checked by one processor; the unit tests run beside it.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function check(env) {
+  const unit = runSuite("unit", () => runUnitTests(env));
+  const style = runSuite("style", () => checkStyle(env));
+  const types = style.then(() => runSuite("types", () => checkTypes(env)));
+  return { types, rows: Promise.all([style, types, unit]) };
 }
 
 /**
@@ -49,10 +56,9 @@ async function testFaults(given) {
   const specs = ["faults", "disk", "hosting", "limits", "idempotency", "openapi"].map(
     (name) => `e2e/${name}.spec.ts`,
   );
-  const rows = [
-    await runSuite("unit", () => runUnitTests(env, /(faults|crash)\.test\.ts$/)),
-    ...(await testInBrowser("servers", env, ["--workers=1", ...specs])),
-  ];
+  const unit = await runSuite("unit", () => runUnitTests(env, /(faults|crash)\.test\.ts$/));
+  const build = await runSuite("build", () => checkBuild(env));
+  const rows = [unit, build, await testInBrowser("servers", env, build, ["--workers=1", ...specs])];
   for (const { report } of rows.slice(-1)) console.log(report);
   return rows;
 }
@@ -70,14 +76,13 @@ async function testClients(env) {
 /**
  * @param {string} name
  * @param {NodeJS.ProcessEnv} env
+ * @param {Outcome} build
  * @param {string[]} [options] for Playwright
  */
-async function testInBrowser(name, env, options) {
-  const build = await runSuite("build", () => checkBuild(env));
-  const suite = await runSuite(name, () =>
+function testInBrowser(name, env, build, options) {
+  return runSuite(name, () =>
     build.failed ? notRun("there is no build to run on") : runBrowserTests(env, options),
   );
-  return [build, suite];
 }
 
 /**

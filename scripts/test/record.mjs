@@ -25,7 +25,7 @@ export function recordOf({ suites }, date) {
     const own = tests.filter(({ annotations }) =>
       annotations.some(({ type, description }) => type === "client" && description === id),
     );
-    const passed = own.filter(({ status }) => status === "expected" || status === "flaky");
+    const passed = own.filter(({ status }) => status === "expected");
     return {
       client,
       version: versionOf(/** @type {ClientId} */ (id)),

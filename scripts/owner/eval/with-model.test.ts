@@ -89,11 +89,14 @@ test("an evaluation sets both engines side by side, with tokens and price, and c
 });
 
 test("the doctor says when answers are worse with the model that is configured, and when nobody has tried it", async () => {
-  const worse = await run("doctor", [], configured());
+  const content = path.join(folder, "resume.json");
+  writeFileSync(content, JSON.stringify({ basics: { name: "Ada Quill" } }));
+  const doctor = (settings: Record<string, string>) => run("doctor", ["--content", content], settings);
+  const worse = await doctor(configured());
   assert.match(worse.output, /Answers are worse with parrot: of 12 questions/);
-  const untried = await run("doctor", [], { ...configured(), MODEL_NAME: "another" });
+  const untried = await doctor({ ...configured(), MODEL_NAME: "another" });
   assert.match(untried.output, /Nobody has measured another/);
-  assert.doesNotMatch((await run("doctor", [])).output, /parrot|measured/);
+  assert.doesNotMatch((await doctor({})).output, /parrot|measured/);
 });
 
 test("a wrong call is told what is missing", async () => {

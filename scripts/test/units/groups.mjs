@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../../setup/run.mjs";
+
+/** Rooms that keep nothing in the process beside what they compute of what they are given. */
+const withoutState =
+  /^(?:app|scripts|lib[/\\](?:answer|content|fit|identity|knowledge|language|meaning|tasks))[/\\]/;
+
+/** What a test file does that others in its process would notice, or that others would disturb. */
+const needsOwnProcess = [
+  // Settings are read once per process. The sample is what all tests are about.
+  /process\.env\.(?!CONTENT_DIR = sampleContent)[A-Z_]+ = |Object\.assign\(process\.env|process\.(?:chdir|exit)/,
+  /globalThis|siteUrl|SITE_URL/,
+  // On the file's own level these are for every test of the process.
+  /^(?:mock\.|beforeEach|afterEach)/m,
+  /\bmock\.(?:method|timers)/,
+  /"node:child_process"/,
+  // Waits while the tests of others have begun.
+  /^(?:const .*= )?await (?!import\()/m,
+  // Compares times, which the garbage of others would lengthen.
+  /performance\.now/,
+];
+
+/** Files in a process: reading the engine takes longer than most of them run. */
+const together = 12;
+
+/**
+ * The test files by the process that they run in: where nothing is noticed of each other, those of a room share some.
+ * @param {readonly string[]} files relative to the checkout
+ * @returns {string[][]}
+ */
+export function groupsOf(files) {
+  /** @type {Map<string, string[]>} */
+  const rooms = new Map();
+  for (const file of files) {
+    const source = readFileSync(path.join(root, file), "utf8");
+    const room = withoutState.exec(file)?.[0];
+    const key = room && !needsOwnProcess.some((sign) => sign.test(source)) ? room : file;
+    rooms.set(key, [...(rooms.get(key) ?? []), file]);
+  }
+  return [...rooms.values()].flatMap((shared) => {
+    const count = Math.ceil(shared.length / together);
+    // Every so many files, so that neighbours, which take as long, are spread.
+    return Array.from({ length: count }, (_, part) => shared.filter((_file, at) => at % count === part));
+  });
+}

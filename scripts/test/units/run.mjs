@@ -1,0 +1,20 @@
+import { setMaxListeners } from "node:events";
+import { availableParallelism } from "node:os";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+
+// Runs the test files that are named, as `node --test` does, but as many at once as there are processors.
+
+const ending = new AbortController();
+// Each process listens.
+setMaxListeners(0, ending.signal);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => ending.abort());
+const tests = run({
+  files: process.argv.slice(2),
+  concurrency: availableParallelism(),
+  signal: ending.signal,
+});
+tests.on("test:fail", () => {
+  process.exitCode = 1;
+});
+tests.compose(new spec()).pipe(process.stdout);

@@ -52,6 +52,10 @@ export async function* requestAnswer(
 }
 
 async function send(endpoint: string, question: Asked, signal: AbortSignal): Promise<Response> {
+  if (document.documentElement.dataset.static !== undefined)
+    throw new ChatProblem(
+      "Asking needs a server, and this copy of the site is only its pages: nothing here can answer.",
+    );
   try {
     return await fetch(endpoint, {
       method: "POST",

@@ -115,12 +115,16 @@ Measures, prints a table, and keeps the figures in bench-results.json. The exit 
 
 Fits how passages of stories are chosen and accepted, and the confidence of answers, on the labelled questions; writes
 the numbers beside the engine, and says how well they hold. Only for who works on the engine.`,
-  export: `npm run export [-- --out FILE] [--content DIR]
+  export: `npm run export [-- --out FILE | --site DIR | --pdf FILE] [--content DIR]
 
 Your content as one JSON Resume, to take elsewhere: resume.json as you wrote it, with the stories and essays that it does
 not name. It is yours: private lines are in it.
 
   --out FILE            where to write it; else to the terminal
+  --site DIR            the pages instead, as files for a host without a server; forms say that they need one
+  --server URL          where the whole site is served, if it is: the forms' pages name it
+  --pdf FILE            the résumé instead, printed by the Chromium of this machine: public/resume.pdf is linked
+  --force               write over a PDF that is there
   --content DIR         a content folder; else CONTENT_DIR, else content`,
   mutants: `npm run mutants [-- PART ...]
 

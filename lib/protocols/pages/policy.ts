@@ -40,9 +40,9 @@ export function everywhere(): Record<string, string> {
  * The document with its policy inside (CSP 3, 3.3), for where no header can be sent with it. A document that has one
  * already stays as it is. `frame-ancestors` counts in headers alone; X-Frame-Options stands for it.
  */
-export function withPolicy(html: string): string {
+export function withPolicy(html: string, analytics?: string): string {
   if (html.includes('http-equiv="Content-Security-Policy"')) return html;
-  const policy = policyOf(inlineOf(html)).join("; ");
+  const policy = policyOf({ ...inlineOf(html), analytics }).join("; ");
   return html.replace(
     /<head>(?:<meta char[sS]et="[^"]*"\/?>)?/,
     (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,

@@ -12,20 +12,24 @@ const patience = 30_000;
 export interface Served {
   /** Its address, without a slash at the end. */
   base: string;
+  /** The folder of its build. */
+  build: string;
   stop(): Promise<void>;
 }
 
 /**
  * Builds the site of this checkout where that is needed, and serves it with nothing kept from before.
  * @param more environment for the server alone
+ * @param content a folder or a file; else the one of the environment
  */
-export async function serveSite(more: Record<string, string> = {}): Promise<Served> {
-  const env = siteEnvironment();
+export async function serveSite(more: Record<string, string> = {}, content?: string): Promise<Served> {
+  const env = siteEnvironment({ ...process.env, ...(content && { CONTENT_DIR: content }) });
   const folder = await ensureBuilt(env);
   const data = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
   const served = await serve(root, { ...env, ...more, NEXT_DIST_DIR: folder, DATA_DIR: data });
   return {
     base: served.base,
+    build: served.build,
     stop: async () => {
       await served.stop();
       rmSync(data, { recursive: true, force: true });
@@ -53,7 +57,8 @@ export async function serve(folder: string, env: NodeJS.ProcessEnv): Promise<Ser
     await stop();
     throw new Stop(`The build in ${folder} could not be served.`);
   }
-  return { base, stop };
+  const build = path.join(folder, env.NEXT_DIST_DIR || ".next");
+  return { base, build, stop };
 }
 
 async function answers(base: string): Promise<boolean> {

@@ -1,0 +1,123 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Stop } from "../../setup/run.mjs";
+import { asStaticPage, type Notice } from "./static-page";
+
+/** Pages whose use is to send something to the server: in the copy each says that none is there. */
+export const serverPages = ["/chat", "/fit", "/contact", "/agents", "/docs"];
+/** Documents beside the pages and their twins that need nobody behind them. */
+const documents = [
+  "/feed.xml",
+  "/feed.json",
+  "/resume.json",
+  "/menu.json",
+  "/llms-full.txt",
+  "/robots.txt",
+  "/favicon.ico",
+];
+/** What leads to the server's own interfaces, of which the copy has none. */
+const interfaces =
+  /^\/(?:ask|mcp|a2a|v1|api|oauth|health|owner|\.well-known|openapi\.json|server\.json|agents\.md|llms\.txt|webmcp\.js|security\.txt)(?:[/?#]|$)/;
+
+/** What a copy is made from: a running site, its build, and what its addresses begin with. */
+export interface Source {
+  base: string;
+  build: string;
+  siteUrl: string;
+  notice: Notice;
+}
+
+/** What was written, by kind. */
+export interface Written {
+  pages: number;
+  files: number;
+}
+
+/**
+ * Writes every page of a running site, its Markdown twin, the feeds and all they load into a folder that any host of
+ * files can serve.
+ * @throws Stop where the folder has something else in it, or a page does not come
+ */
+export async function writeSite(source: Source, folder: string): Promise<Written> {
+  claim(folder);
+  const { base, build, siteUrl } = source;
+  cpSync(path.join(build, "static"), path.join(folder, "_next/static"), { recursive: true });
+  if (existsSync("public")) cpSync("public", folder, { recursive: true });
+  const sitemap = await textAt(`${base}/sitemap.xml`);
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => pathOf(url, siteUrl));
+  const assets = new Set(documents);
+  for (const page of pages) {
+    const html = await textAt(base + page);
+    const needsServer = serverPages.includes(page);
+    write(folder, fileOf(page), asStaticPage(html, needsServer, source.notice));
+    if (needsServer) continue;
+    const twin = page === "/" ? "/index.md" : `${page}.md`;
+    write(folder, twin, await textAt(base + twin));
+    for (const asset of linkedIn(html, siteUrl)) assets.add(asset);
+  }
+  write(folder, "404.html", asStaticPage(await textAt(`${base}/nothing-is-here`, 404), false, source.notice));
+  write(folder, "sitemap.xml", withoutServerPages(sitemap, siteUrl));
+  const known = new Set([...pages, ...pages.map((page) => `${page}.md`), "/index.md"]);
+  const files = [...assets].filter((asset) => !known.has(asset) && !interfaces.test(asset));
+  for (const file of files) await copyFile(base, file, folder);
+  return { pages: pages.length, files: files.length };
+}
+
+/** A folder of its own: what an earlier copy left is written over, anything else is not touched. */
+function claim(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found && !found.isDirectory())
+    throw new Stop(`${folder} is a file; a copy of the site needs a folder.`);
+  const mark = path.join(folder, ".static-copy");
+  if (found && readdirSync(folder).length > 0 && !existsSync(mark))
+    throw new Stop(`${folder} has something in it that is no copy of a site; name an empty folder.`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(mark, "Written by npm run export -- --site, which may write here again.\n");
+}
+
+/** The same-site addresses that a page loads or links to, without query and fragment. */
+function linkedIn(html: string, siteUrl: string): string[] {
+  const values = [...html.matchAll(/\s(?:href|src|srcSet|srcset|content)="([^"]*)"/g)].flatMap(
+    ([, value = ""]) => value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? ""),
+  );
+  return values
+    .filter((value) => value.startsWith(`${siteUrl}/`) || /^\/[^/]/.test(value))
+    .map((value) => pathOf(value.replaceAll("&amp;", "&"), siteUrl))
+    .filter((value) => !value.startsWith("/_next/"));
+}
+
+async function copyFile(base: string, file: string, folder: string): Promise<void> {
+  if (existsSync(path.join(folder, file))) return;
+  const response = await fetch(base + file);
+  // A link of the owner's that leads nowhere leads nowhere here too; doctor names it.
+  if (!response.ok) return;
+  write(folder, file, Buffer.from(await response.arrayBuffer()));
+}
+
+async function textAt(url: string, status = 200): Promise<string> {
+  const response = await fetch(url, { headers: { accept: "text/html, */*;q=0.5" } });
+  if (response.status !== status) throw new Stop(`${url} gave ${response.status}.`);
+  return response.text();
+}
+
+function withoutServerPages(sitemap: string, siteUrl: string): string {
+  return sitemap
+    .split("\n")
+    .filter((line) => !serverPages.some((page) => line.includes(`<loc>${siteUrl}${page}</loc>`)))
+    .join("\n");
+}
+
+function pathOf(url: string, siteUrl: string): string {
+  return decodeURI(new URL(url, siteUrl).pathname);
+}
+
+/** Every host of files gives `page/index.html` for `/page`. */
+function fileOf(page: string): string {
+  return path.join(page, "index.html");
+}
+
+function write(folder: string, file: string, content: string | Buffer): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, content);
+}

@@ -17,6 +17,14 @@ export { registerClient } from "./oauth/registration";
 export { resourcesAt } from "./oauth/resources";
 export { revokeToken } from "./oauth/revocation";
 export { grantToken } from "./oauth/token-endpoint";
+export {
+  isFormOf,
+  makeOwnerLink,
+  type OwnerSession,
+  openOwnerSession,
+  ownerSession,
+  sessionMs,
+} from "./owner-session";
 export { signReply } from "./signatures/answer";
 export {
   DIRECTORY_MAX_AGE,

@@ -3,6 +3,7 @@ import { ServiceError } from "@/lib/errors";
 import { deadlineAfter, getLimiter, getStore, StoreUnavailable } from "@/lib/runtime";
 import { type Budget, requireBudget, takeFromBudget, takeQuestions } from "./budget";
 import type { Caller } from "./caller";
+import { countingCalls } from "./count-calls";
 import { parseInput } from "./input";
 import { fingerprint, freshCallId, freshKey, parseKey, slotOf } from "./keys";
 import { once } from "./once";
@@ -41,7 +42,8 @@ export function run<Input extends z.ZodObject, Output extends z.ZodType, Event e
   caller: Caller,
 ): Run<Event, z.output<Output>> {
   const facts: Facts = {};
-  return { facts, events: translated(execute(operation, input, caller, facts), facts) };
+  const events = countingCalls(operation.name, caller, execute(operation, input, caller, facts));
+  return { facts, events: translated(events, facts) };
 }
 
 /** Runs to the end and gives the output alone. */

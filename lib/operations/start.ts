@@ -1,5 +1,6 @@
 import { suggestedQuestions } from "@/lib/answer";
 import { getMailbox } from "@/lib/messages";
+import { getVisits } from "@/lib/visits";
 import { queue } from "./queue";
 
 /**
@@ -13,6 +14,7 @@ export function startOperations(): void {
   const messages = getMailbox();
   messages.start();
   process.once("SIGTERM", () => {
+    void getVisits().flush();
     tasks.stop();
     messages.stop();
   });

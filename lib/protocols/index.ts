@@ -34,6 +34,7 @@ export {
   mountMessageConfirmation,
   mountMessageForm,
 } from "./pages/message-form";
+export { mountOwner } from "./pages/owner";
 export { inlineOf, pageHeaders, withPolicy } from "./pages/policy";
 export { mountResume } from "./pages/resume";
 export { type FieldNote, type OperationNote, type Reference, reference } from "./reference";

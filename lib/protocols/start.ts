@@ -1,8 +1,10 @@
-import { env } from "@/lib/env";
-import { openKeys, trust, watchArrivingRequests } from "@/lib/identity";
+import { env, siteUrl } from "@/lib/env";
+import { makeOwnerLink, openKeys, trust, watchArrivingRequests } from "@/lib/identity";
 import { startOperations } from "@/lib/operations";
+import { isStoreShared, StoreUnavailable } from "@/lib/runtime";
 import { watchArrivals } from "./http/arrivals";
 import { watchRefusals } from "./http/refusals";
+import { watchVisits } from "./http/visits";
 
 /** Makes a server process ready. One whose settings are wrong says so and ends, before anybody relies on it. */
 export async function startServer(): Promise<void> {
@@ -18,5 +20,19 @@ export async function startServer(): Promise<void> {
   watchArrivals();
   // The development server of Next speaks WebSocket with its pages.
   if (process.env.NODE_ENV === "production") watchRefusals();
+  watchVisits();
   startOperations();
+  await tellOwner();
+}
+
+/** The link to `/owner`, for whoever sees this terminal. Not where many processes start: each would print one. */
+async function tellOwner(): Promise<void> {
+  if (process.env.NODE_ENV !== "production" || !["info", "debug"].includes(env().LOG_LEVEL)) return;
+  if (isStoreShared()) return;
+  try {
+    const address = `${siteUrl()}/owner?link=${await makeOwnerLink()}`;
+    console.log(`Your inbox, for 15 minutes and one browser: ${address}`);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
 }

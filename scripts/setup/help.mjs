@@ -102,6 +102,7 @@ questions that found no good answer, gathered by meaning, with what you have tha
 
   --answer ID "ANSWER"  answer a question: it goes into faq.md, and into checks.jsonl, which npm run doctor asks again
   --as "QUESTION"       the question in better words
+  --link                a fresh link to /owner, where the same is shown with the counts of visits
   --done ID             a message that is read, or a question that needs no answer: forget it
   --content DIR         a content folder; else CONTENT_DIR, else content
 

@@ -19,16 +19,30 @@ const questionNotice = (
   numbers and links in it. The same goes for one whose answer you call wrong.
 `;
 
+/** Said where the owner has visits counted. */
+const visitNotice = (
+  days: number,
+) => `- **Visits** are counted for the owner, by day: which page was read how often, from which other sites readers came (the
+  site's name alone), what kind of reader it was (a browser, an AI agent, another crawler or program), and what agents
+  called and did not find. They are numbers beside names: without a cookie, an address or a time of day. They are kept for
+  ${days} days, and leave this server for nowhere.
+`;
+
 /** Who measures visits. @param script of the owner's own analytics */
-function measured(script: string | undefined): string {
+function measured(script: string | undefined, isCounted: boolean): string {
   if (!script)
-    return "There is no analytics, no advertising and no account. Pages load nothing from another site, and reading them sets no cookie.";
+    return `There is no ${isCounted ? "tracking" : "analytics"}, no advertising and no account. Pages load nothing from another site, and reading them sets no cookie.`;
   return `There is no advertising and no account. The owner measures visits with a service of their own choice: pages load its script from
 ${new URL(script).host}, which so learns your network address and what you open; what it keeps is up to that service. Pages
 load nothing else from another site, and this server sets no cookie when they are read.`;
 }
 
-const text = (opening: string, messages: string, questions: string) => `Little, and not for long. ${opening}
+const text = (
+  opening: string,
+  messages: string,
+  questions: string,
+  visits: string,
+) => `Little, and not for long. ${opening}
 
 ## On the server
 
@@ -40,7 +54,7 @@ const text = (opening: string, messages: string, questions: string) => `Little, 
 ${questions}- **A job description** that is handed in at [Job fit](/fit) is kept with its comparison for seven days, so that the link
   works. Whoever has the link can read the comparison, which quotes from the text; the link cannot be guessed. The same
   goes for the other tasks of the API.
-${messages}- **Your address** is not kept. There is a limit of questions per minute, so a salted hash of it is counted, and deleted
+${messages}${visits}- **Your address** is not kept. There is a limit of questions per minute, so a salted hash of it is counted, and deleted
   about a minute after your last request, or two where several servers share one count. An IPv6 address counts by its
   first half.
 - **The log** has one line for each call of the API: the time, what was called, the result, how long it took, the name a
@@ -69,11 +83,12 @@ is sent to it where no passage holds its words.
 
 /** The page about privacy. `text` is what stands under its title, with links that are relative to the site. */
 export function privacyNotice(): Page & { readonly text: string } {
-  const { messages, keepQuestions, analytics } = getOwner();
+  const { messages, keepQuestions, analytics, countVisits } = getOwner();
   const told = text(
-    measured(analytics?.script),
+    measured(analytics?.script, countVisits !== undefined),
     messages ? messageNotice : "",
     keepQuestions ? questionNotice(keepQuestions) : "",
+    countVisits ? visitNotice(countVisits) : "",
   );
   return {
     path: "/privacy",

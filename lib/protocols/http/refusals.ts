@@ -8,7 +8,7 @@ import { everyReply } from "./headers";
 
 /** Where something may be sent to; a page or a document is only ever read. */
 const takesBodies =
-  /^\/(?:(?:ask|await|mcp|a2a|v1|api|oauth)(?:\/|$)|(?:fit\/compare|contact\/(?:draft|send))$)/;
+  /^\/(?:(?:ask|await|mcp|a2a|v1|api|oauth)(?:\/|$)|(?:owner|fit\/compare|contact\/(?:draft|send))$)/;
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const allow = "GET, HEAD, OPTIONS";
 

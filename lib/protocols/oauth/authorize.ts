@@ -16,8 +16,9 @@ import {
 import { scopes } from "@/lib/operations";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
+import type { Page } from "../pages/plain-page";
 import { pageHeaders } from "../pages/policy";
-import { consentPage, faultPage, type Page } from "./consent-page";
+import { consentPage, faultPage } from "./consent-page";
 import { admit, readForm } from "./endpoint";
 
 /**

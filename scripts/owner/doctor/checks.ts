@@ -2,11 +2,9 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { siteUrl } from "@/lib/env";
+import { checksFile } from "@/lib/inbox";
 import type { Ask } from "../asking";
 import type { Finding } from "./finding";
-
-/** The owner's own questions, each with the page it must be answered from: a line of JSON each. */
-export const checksFile = "checks.jsonl";
 
 const check = z.object({
   question: z.string().min(1),

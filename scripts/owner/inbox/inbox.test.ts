@@ -3,11 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
+import { answerQuestion, openQuestions } from "@/lib/inbox";
 import { getQuestions } from "@/lib/questions";
 import { askFrom } from "../asking";
 import { failedChecks } from "../doctor/checks";
-import { answerQuestion } from "./answer";
-import { openQuestions } from "./open";
 import { questionInWords } from "./words";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-inbox-"));

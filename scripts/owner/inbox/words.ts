@@ -1,6 +1,6 @@
+import type { OpenQuestion } from "@/lib/inbox";
 import type { MessageRow } from "@/lib/messages";
 import { timesAsked } from "@/lib/questions";
-import type { OpenQuestion } from "./open";
 
 const reasons: Partial<Record<MessageRow["phase"], string>> = {
   undelivered: "  (your mail refused it)",

@@ -30,3 +30,8 @@ function vectors(): Vectors {
   const embedder = embedderFromEnv();
   return async (texts) => (embedder ? embedder.embed(texts, embeddingMs) : []);
 }
+
+/** Forgets a question in all the words it came in. */
+export async function forgetQuestion({ group }: OpenQuestion): Promise<void> {
+  for (const { id } of group) await getQuestions().remove(id);
+}

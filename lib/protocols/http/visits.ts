@@ -1,0 +1,51 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getOwner, oncePerContent } from "@/lib/content";
+import { siteUrl } from "@/lib/env";
+import { getVisits, kindOfReader, referringHost } from "@/lib/visits";
+import { getPages, twinOf } from "../discovery/pages";
+
+/** Longer addresses that lead to nothing are cut: they are counted, not kept. */
+const longestMissed = 100;
+
+/**
+ * From now on visits are counted where the owner wants it: which page was read, from which site its reader came, and
+ * what kind of reader it was. Node tells of a request on this channel before Next rewrites its address.
+ */
+export function watchVisits(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const [path = "/"] = (request.url ?? "/").split("?");
+    response.once("finish", () => countVisit(path, request, response.statusCode));
+  });
+}
+
+/** @param path as it was asked for, without its query */
+export function countVisit(
+  path: string,
+  { method, headers }: Pick<IncomingMessage, "method" | "headers">,
+  status: number,
+): void {
+  const { countVisits: days } = getOwner();
+  if (!days || method !== "GET" || headers["next-router-prefetch"] || headers["sec-purpose"]) return;
+  const visits = getVisits();
+  const page = pagesByAddress().get(path);
+  const kind = kindOfReader(headers["user-agent"]);
+  if (page === undefined) {
+    if (status === 404 && kind !== "browser") visits.count("missed", path.slice(0, longestMissed), days);
+    return;
+  }
+  if (status !== 200 && status !== 304) return;
+  visits.count("pages", page, days);
+  visits.count("readers", kind, days);
+  const host = referringHost(headers.referer, siteUrl());
+  if (host) visits.count("referrers", host, days);
+}
+
+/** Every page by its address and by its twin's. */
+function pagesByAddress(): ReadonlyMap<string, string> {
+  return oncePerContent("visits:pages", () => {
+    const paths = getPages().map(({ path }) => path);
+    return new Map(paths.flatMap((path) => [path, twinOf(path)].map((address) => [address, path] as const)));
+  });
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getOwner, getProfile, type ScreeningFact } from "@/lib/content";
+import { ageOf, getOwner, getProfile, type ScreeningFact } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { operation } from "./operation";
 
@@ -9,6 +9,10 @@ const fact = z
     label: z.string(),
     values: z.array(z.string()).describe("In the owner's words."),
     as_of: z.string().optional().describe("When the owner last confirmed it, `YYYY-MM-DD`."),
+    stale: z
+      .boolean()
+      .optional()
+      .describe("True where that is longer ago than such a fact can be believed: it may have changed since."),
     source: z.url().describe("Where it stands on the résumé page."),
   })
   .meta({ id: "AvailabilityFact", description: "Something a first call would ask." });
@@ -57,7 +61,8 @@ export const checkAvailability = operation({
 });
 
 function toFact({ key, label, values, asOf, anchor }: ScreeningFact): z.input<typeof fact> {
-  return { key, label, values, as_of: asOf, source: new URL(`/resume#${anchor}`, siteUrl()).href };
+  const stale = asOf ? ageOf(key, asOf, new Date()).isStale : undefined;
+  return { key, label, values, as_of: asOf, stale, source: new URL(`/resume#${anchor}`, siteUrl()).href };
 }
 
 function contact(facts: readonly ScreeningFact[]): string | undefined {

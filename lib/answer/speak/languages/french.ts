@@ -184,6 +184,8 @@ export const french: LanguageTable = {
   say: {
     value: (name) => `${name}, d’après le portfolio :`,
     confirmed: (date) => `(Confirmé le ${date}.)`,
+    confirmedLongAgo: (date, days) =>
+      `(Confirmé pour la dernière fois le ${date}, il y a ${days} jours ; cela a pu changer depuis.)`,
     inEnglish: (name) => `${name} : le portfolio est en anglais et dit :`,
     notFound: (name) => `Le portfolio ne dit rien à ce sujet (${name}).`,
     kept: (name) => `Cette information est privée (${name}).`,

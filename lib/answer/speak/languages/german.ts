@@ -203,6 +203,8 @@ export const german: LanguageTable = {
   say: {
     value: (name) => `${name} laut Portfolio:`,
     confirmed: (date) => `(Bestätigt am ${date}.)`,
+    confirmedLongAgo: (date, days) =>
+      `(Zuletzt bestätigt am ${date}, vor ${days} Tagen; es kann sich seither geändert haben.)`,
     inEnglish: (name) => `${name}: Das Portfolio ist auf Englisch und sagt:`,
     notFound: (name) => `Dazu (${name}) sagt das Portfolio nichts.`,
     kept: (name) => `Diese Angabe ist privat (${name}).`,

@@ -189,6 +189,8 @@ export const italian: LanguageTable = {
   say: {
     value: (name) => `${name}, secondo il portfolio:`,
     confirmed: (date) => `(Confermato il ${date}.)`,
+    confirmedLongAgo: (date, days) =>
+      `(Confermato l'ultima volta il ${date}, ${days} giorni fa; nel frattempo può essere cambiato.)`,
     inEnglish: (name) => `${name}: il portfolio è in inglese e dice:`,
     notFound: (name) => `Il portfolio non dice nulla su questo (${name}).`,
     kept: (name) => `Questa informazione è privata (${name}).`,

@@ -1,3 +1,4 @@
+import { ageOf } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
 import type { Site } from "../../site";
 import type { Steps } from "../../steps";
@@ -73,16 +74,25 @@ function inASentence(language: Language, slot: Slot): string {
 }
 
 function told(answer: Answer, slot: Slot, language: Language, site: Site, about?: string): string {
-  const { say, code } = language.table;
+  const { say } = language.table;
   const { name } = language.wordings(slot);
   const facts = factsBehind(answer, site);
   const value = slot.form === "entries" ? entries(facts) : slot.form === "values" ? values(facts) : undefined;
   if (!value) return `${say.inEnglish(about ? escapeMarkdown(about) : name)}\n\n${answer.text}`;
-  const day = answer.asOf && new Date(`${answer.asOf}T00:00:00Z`);
-  const date = day && new Intl.DateTimeFormat(code, { dateStyle: "long", timeZone: "UTC" }).format(day);
-  return [`${say.value(name)}${value}`, ...(date ? [say.confirmed(date)] : [])].join(
+  return [`${say.value(name)}${value}`, ...confirmation(answer.asOf, facts, language)].join(
     value.includes("\n") ? "\n\n" : " ",
   );
+}
+
+/** When it was last confirmed; past its shelf life also how long ago, and that it may have changed. */
+function confirmation(asOf: string | undefined, facts: readonly Fact[], { table }: Language): string[] {
+  if (!asOf) return [];
+  const { say, code } = table;
+  const day = new Date(`${asOf}T00:00:00Z`);
+  const date = new Intl.DateTimeFormat(code, { dateStyle: "long", timeZone: "UTC" }).format(day);
+  const fact = facts.find(({ entity }) => entity.kind === "screening");
+  const age = fact && ageOf(fact.slot, asOf, new Date());
+  return [age?.isStale ? say.confirmedLongAgo(date, age.days) : say.confirmed(date)];
 }
 
 /** The facts the receipts quote in full: none, when one of them is a part of a longer text. */

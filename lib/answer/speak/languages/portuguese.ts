@@ -194,6 +194,8 @@ export const portuguese: LanguageTable = {
   say: {
     value: (name) => `${name}, segundo o portefólio:`,
     confirmed: (date) => `(Confirmado em ${date}.)`,
+    confirmedLongAgo: (date, days) =>
+      `(Confirmado pela última vez em ${date}, há ${days} dias; pode ter mudado entretanto.)`,
     inEnglish: (name) => `${name}: o portefólio está em inglês e diz:`,
     notFound: (name) => `O portefólio não diz nada sobre isto (${name}).`,
     kept: (name) => `Esta informação é privada (${name}).`,

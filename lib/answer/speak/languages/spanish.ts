@@ -206,6 +206,8 @@ export const spanish: LanguageTable = {
   say: {
     value: (name) => `${name}, según el portafolio:`,
     confirmed: (date) => `(Confirmado el ${date}.)`,
+    confirmedLongAgo: (date, days) =>
+      `(Confirmado por última vez el ${date}, hace ${days} días; puede haber cambiado desde entonces.)`,
     inEnglish: (name) => `${name}: el portafolio está en inglés y dice:`,
     notFound: (name) => `El portafolio no dice nada sobre esto (${name}).`,
     kept: (name) => `Esta información es privada (${name}).`,

@@ -76,6 +76,8 @@ export interface Lines {
   /** Before a value: `Disponibilidad, según el portafolio: ...`. */
   value: (name: string) => string;
   confirmed: (date: string) => string;
+  /** The same past its shelf life. */
+  confirmedLongAgo: (date: string, days: number) => string;
   /** Before an answer that is passed on in English. */
   inEnglish: (name: string) => string;
   notFound: (name: string) => string;

@@ -61,7 +61,7 @@ export const checkAvailability = operation({
 });
 
 function toFact({ key, label, values, asOf, anchor }: ScreeningFact): z.input<typeof fact> {
-  const stale = asOf ? ageOf(key, asOf, new Date()).isStale : undefined;
+  const stale = (asOf && ageOf(key, asOf, new Date()).isStale) || undefined;
   return { key, label, values, as_of: asOf, stale, source: new URL(`/resume#${anchor}`, siteUrl()).href };
 }
 

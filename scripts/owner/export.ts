@@ -40,7 +40,7 @@ async function exportSite(folder: string, location: string, server: string | und
   if (server !== undefined && !/^https?:\/\//.test(server))
     throw new Stop("--server is the address of the site that answers: https://...");
   const { analytics } = contentOf(location).owner;
-  const site = await serveSite({ LOG_LEVEL: "error" }, location);
+  const site = await serveSite({ LOG_LEVEL: "error", SITE_URL: siteUrl() }, location);
   try {
     const notice = { server, analytics: analytics?.script };
     const source = { base: site.base, build: site.build, siteUrl: siteUrl(), notice };

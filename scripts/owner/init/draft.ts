@@ -29,6 +29,7 @@ export interface Draft {
   resume: Resume;
   projects: Doc[];
   essays: Doc[];
+  pages: Doc[];
   /** `faq.md`, when the source has one. */
   faq?: string;
   pictures: Picture[];
@@ -40,7 +41,7 @@ export interface Draft {
 
 /** A draft with nothing in it yet. */
 export function emptyDraft(source: string): Draft {
-  return { source, resume: {}, projects: [], essays: [], pictures: [], taken: [], lost: [] };
+  return { source, resume: {}, projects: [], essays: [], pages: [], pictures: [], taken: [], lost: [] };
 }
 
 /**
@@ -61,6 +62,7 @@ export function merge(drafts: readonly Draft[]): Draft {
       resume,
       projects: union(whole.projects, next.projects, lost, next.source),
       essays: union(whole.essays, next.essays, lost, next.source),
+      pages: union(whole.pages, next.pages, lost, next.source),
       faq: whole.faq ?? next.faq,
       pictures: [...whole.pictures, ...next.pictures],
       taken: [...whole.taken, ...next.taken],

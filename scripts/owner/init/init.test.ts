@@ -233,6 +233,41 @@ test("a JSON Resume comes through without loss, and nothing is overwritten unask
   );
 });
 
+test("a site's author and its page about them come along", () => {
+  const site = path.join(folder, "site-with-author");
+  put(site, "hugo.toml", 'title = "Notes on tides"\n[params]\nauthor = "Tomas Reyes"\n');
+  put(site, "content/about.md", "---\ntitle: About\n---\nI keep tide gauges honest.\n");
+  put(site, "content/posts/one.md", "---\ntitle: One\ndate: 2023-05-11\n---\nText.\n");
+  const into = path.join(folder, "from-author");
+  const draft = make(site, into);
+  assert.ok(draft.taken.includes("name from hugo.toml"));
+  const { profile, pages, problems } = loadContent(into);
+  assert.deepEqual(problems, []);
+  assert.equal(profile.name, "Tomas Reyes");
+  assert.deepEqual(
+    pages.map(({ id, title }) => [id, title]),
+    [["about", "About"]],
+  );
+});
+
+test("of a résumé's text, what stands in its head and a degree before its school are told apart", () => {
+  const file = path.join(folder, "noor.txt");
+  writeFileSync(
+    file,
+    "Noor Haddad\nBeirut, Lebanon | noor@haddad.example | linkedin.com/in/noorhaddad\n\nExperience\nAnalyst, Cedar Trust   Jan 2020 - Present\nTripoli, Lebanon\n• Cut reporting to two days\n\nEducation\nBSc Statistics, University of Beirut   2012 - 2015\n",
+  );
+  const { resume } = readSource(file);
+  const basics = resume.basics as Record<string, unknown>;
+  assert.deepEqual(basics.location, { city: "Beirut, Lebanon" });
+  assert.deepEqual(basics.profiles, [
+    { network: "LinkedIn", username: "noorhaddad", url: "https://linkedin.com/in/noorhaddad" },
+  ]);
+  const [job] = resume.work as Record<string, unknown>[];
+  assert.deepEqual([job?.name, job?.position, job?.location], ["Cedar Trust", "Analyst", "Tripoli, Lebanon"]);
+  const [degree] = resume.education as Record<string, unknown>[];
+  assert.deepEqual([degree?.institution, degree?.studyType], ["University of Beirut", "BSc Statistics"]);
+});
+
 test("what cannot be read is said, with what is expected", async () => {
   const pdf = path.join(folder, "cv.pdf");
   writeFileSync(pdf, "%PDF-1.7");

@@ -66,14 +66,37 @@ function sectionsOf(text: string): { top: string[]; sections: Map<string, string
 /** The first line is the name; a line of a few words below it, without signs of an address, what they are. */
 function basicsOf(top: readonly string[], summary: readonly string[]): Record<string, unknown> {
   const [name = "", ...rest] = top.map((line) => line.replace(/^[#*\s]+/, "").trim());
-  const label = rest.find((line) => /^\p{L}[\p{L} ,/&-]{3,60}$/u.test(line));
+  const label = rest.find((line) => /^\p{L}[\p{L} ,/&-]{3,60}$/u.test(line) && !place.test(line));
   return withoutEmpty({
     name,
     label,
     email: mail.exec(top.join("\n"))?.[0],
     url: /https?:\/\/[^\s|,]+/.exec(top.join("\n"))?.[0],
+    location: { city: placeIn(top) },
+    profiles: profilesIn(top),
     summary: summary.map((line) => line.trim()).join(" "),
   });
+}
+
+/** A piece of a line above the headings that is a town and its country: "Beirut, Lebanon". */
+function placeIn(top: readonly string[]): string | undefined {
+  return top
+    .slice(1)
+    .flatMap((line) => line.split(/\s*[|·•]\s*/))
+    .find((piece) => place.test(piece.trim()) && !calling.test(piece))
+    ?.trim();
+}
+
+const place = /^\p{Lu}[\p{L}. '-]{1,30},\s*\p{Lu}[\p{L}. '-]{1,30}$/u;
+
+/** Addresses of the two networks that a résumé names without saying so. */
+function profilesIn(top: readonly string[]): Record<string, string>[] {
+  const found = top.join("\n").matchAll(/\b(linkedin\.com\/in|github\.com)\/([\w-]+)/gi);
+  return [...found].map(([address, host = "", username = ""]) => ({
+    network: /github/i.test(host) ? "GitHub" : "LinkedIn",
+    username,
+    url: `https://${address.toLowerCase()}`,
+  }));
 }
 
 function entriesOf(section: string, lines: readonly string[], lost: string[]): unknown[] {
@@ -155,19 +178,24 @@ function entryOf(section: string, head: readonly string[], body: readonly string
     head.some((line) => /\s(?:at|@)\s/.test(line)),
   );
   const highlights = body.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, "").trim());
-  const summary = body
-    .filter((line) => !bullet.test(line))
-    .map((line) => line.trim())
-    .join(" ");
+  const plain = body.filter((line) => !bullet.test(line)).map((line) => line.trim());
+  const where = place.test(plain[0] ?? "") ? plain.shift() : undefined;
+  const summary = plain.join(" ");
   const dates = { startDate: dateOf(from), endDate: dateOf(to) };
-  if (section === "education")
-    return { institution: first, studyType: second, area: others.join(", "), ...dates, summary };
+  if (section === "education") {
+    const [institution, studyType] = degree.test(first ?? "") ? [second, first] : [first, second];
+    return { institution, studyType, area: others.join(", "), ...dates, summary };
+  }
   if (section === "projects")
     return { name: first, description: [second, summary].filter(Boolean).join(". "), ...dates, highlights };
-  const place = others.join(", ");
+  const location = [...others, ...(where ? [where] : [])].join(", ");
   const named = section === "volunteer" ? { organization: first } : { name: first };
-  return { ...named, position: second, location: place, ...dates, summary, highlights };
+  return { ...named, position: second, location, ...dates, summary, highlights };
 }
+
+/** Some write the degree first. */
+const degree =
+  /^(?:b\.?\s?(?:sc|a|eng|tech|ed)|m\.?\s?(?:sc|a|eng|ed|ba|phil)|ph\.?\s?d|bachelor|master|doctor|diplom|dipl|licen[cs]e|associate|certificate)\b/i;
 
 /** Some write the employer first and some the position: "at", or a word for what people do, tells them apart. */
 const calling =

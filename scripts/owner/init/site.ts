@@ -21,8 +21,21 @@ const noPage = /^(?:readme|license|licence|changelog|contributing|code_of_conduc
 const projectFolder = /^_?(?:projects?|portfolio|work|works|case-?stud(?:y|ies))$/i;
 /** Where generators keep writing; `content` alone is Hugo's root, and says nothing of what is in it. */
 const essayFolder = /^_?(?:posts?|blog|essays?|articles?|writing|notes|journal|drafts|til)$/i;
+/** Pages of a kind that many sites have, wherever they stand: they become pages here too. */
+const ownPage = /^(?:about|now|uses|colophon|bio|speaking)$/;
 /** Where generators keep the files that a page names from its root. */
 const publicFolders = ["static", "public", "assets", "src", "."];
+
+/** Where Hugo and Jekyll keep what is said of the whole site. */
+const settings = [
+  "hugo.toml",
+  "config.toml",
+  "hugo.yaml",
+  "hugo.yml",
+  "config.yaml",
+  "_config.yml",
+  "_config.yaml",
+];
 
 const mostPages = 2_000;
 const longestPicture = 20 * 1024 * 1024;
@@ -36,11 +49,33 @@ const longestPicture = 20 * 1024 * 1024;
 export function fromSite(folder: string): Draft {
   const draft = emptyDraft(`the site in ${path.basename(path.resolve(folder))}`);
   for (const file of pagesIn(folder)) readInto(draft, folder, file);
+  const author = authorIn(folder);
+  if (author) {
+    draft.resume.basics = { name: author.name };
+    draft.taken.push(`name from ${author.file}`);
+  }
   if (draft.projects.length + draft.essays.length === 0 && !draft.faq)
     throw new Error(
       "holds no Markdown under a folder for posts or projects (posts, blog, essays, projects, work, ...)",
     );
   return draft;
+}
+
+/** Whose site it is, where its settings name an author: its title may be anything. */
+function authorIn(folder: string): { name: string; file: string } | undefined {
+  for (const file of settings.filter((name) => existsSync(path.join(folder, name)))) {
+    const text = readFileSync(path.join(folder, file), "utf8");
+    const fence = file.endsWith(".toml") ? "+++" : "---";
+    const { matter } = readPage(`${fence}\n${text.replace(/^---[ \t]*\n/, "")}\n${fence}\n`);
+    const named = nameIn(matter.author);
+    if (named) return { name: named, file };
+  }
+  return undefined;
+}
+
+function nameIn(author: unknown): string | undefined {
+  const name = typeof author === "object" && author !== null && "name" in author ? author.name : author;
+  return typeof name === "string" && name.trim() !== "" ? name.trim() : undefined;
 }
 
 function pagesIn(folder: string, below = ""): string[] {
@@ -67,14 +102,16 @@ function readInto(draft: Draft, folder: string, file: string): void {
     ? "projects"
     : folders.some((name) => essayFolder.test(name))
       ? "essays"
-      : undefined;
+      : ownPage.test(idOf(file, {}))
+        ? "pages"
+        : undefined;
   if (!kind || /^_index\./.test(path.posix.basename(file))) {
     draft.lost.push(`${file}: neither a post nor a project by its folder`);
     return;
   }
   try {
     const { matter, body, lost } = plainOf(readFileSync(path.join(folder, file), "utf8"), file);
-    const doc = kind === "projects" ? projectOf(matter, file) : essayOf(matter, file);
+    const doc = docOf[kind](matter, file);
     doc.body = withPictures(body, folder, file, `${kind}/${doc.id}`, draft).trim();
     if (doc.body === "") doc.gaps.push("the story");
     draft[kind].push(doc);
@@ -115,6 +152,22 @@ function essayOf(matter: Page["matter"], file: string): Doc {
     gaps,
   };
 }
+
+function pageOf(matter: Page["matter"], file: string): Doc {
+  return {
+    id: idOf(file, matter),
+    matter: withoutEmpty({
+      title: saidText(matter, "title") ?? titled(file),
+      description: saidText(matter, "description", "summary"),
+      ...kept(matter),
+    }),
+    body: "",
+    from: file,
+    gaps: [],
+  };
+}
+
+const docOf = { projects: projectOf, essays: essayOf, pages: pageOf };
 
 function projectOf(matter: Page["matter"], file: string): Doc {
   const stack = saidList(matter, "tech_stack", "stack", "technologies", "tech", "tools", "tags");

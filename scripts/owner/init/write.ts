@@ -26,7 +26,7 @@ export function filesOf(draft: Draft, facts: readonly Fact[], day: string): File
   const files: Files = new Map();
   files.set("resume.json", `${JSON.stringify(draft.resume, null, 2)}\n`);
   files.set("owner.yaml", ownerOf(draft, facts, day));
-  for (const kind of ["projects", "essays"] as const)
+  for (const kind of ["projects", "essays", "pages"] as const)
     for (const doc of draft[kind]) files.set(`${kind}/${doc.id}.md`, storyOf(doc));
   if (draft.faq !== undefined) files.set("faq.md", `${draft.faq.trim()}\n`);
   for (const { place, bytes } of draft.pictures) files.set(place, bytes);

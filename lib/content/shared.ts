@@ -27,7 +27,6 @@ export const typefaceForms = `${readyTypefaces.join(", ")}, or a font file that 
 /** Whether titles can be set in this: a typeface that is ready, or a font that lies in `public/`. */
 export function isTypeface(name: string, folder = "public"): boolean {
   if (readyTypefaces.some((ready) => ready === name)) return true;
-  return (
-    /^[\w-]+(?:\.[\w-]+)*\.woff2$/.test(name) && existsSync(/*turbopackIgnore: true*/ path.join(folder, name))
-  );
+  const file = path.join(/*turbopackIgnore: true*/ folder, name);
+  return /^[\w-]+(?:\.[\w-]+)*\.woff2$/.test(name) && existsSync(/*turbopackIgnore: true*/ file);
 }

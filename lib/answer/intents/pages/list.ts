@@ -1,4 +1,4 @@
-import type { Entity } from "@/lib/knowledge";
+import type { Entity, Fact } from "@/lib/knowledge";
 import {
   answered,
   type Context,
@@ -19,6 +19,8 @@ import { type PageQuery, pageQueryOf } from "./read";
 import { selected } from "./select";
 
 const longestLine = 160;
+/** An answer has no more receipts. */
+const mostCited = 24;
 const longestList = 670;
 
 /** Projects and posts by year, technology, tag, category, status or topic: all that fit, how many, the newest. */
@@ -70,9 +72,13 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
         ? "Yes: "
         : ""
     : `${yes ? "Yes, " : ""}${headOf(query, cards, yes === "")}:\n`;
+  const body = alone ? `${lines[0]}.` : bullets(lines);
   return answered(
-    lead + (alone ? `${lines[0]}.` : bullets(lines)),
-    [...entities.map(citeName), ...entities.slice(0, 12).flatMap((entity) => evidenceOf(entity, query))],
+    lead + body,
+    [
+      ...entities.map(citeName),
+      ...entities.slice(0, mostCited).flatMap((entity) => evidenceOf(entity, query, body)),
+    ],
     { entity: alone ? only.entity : site.knowledge.person, list: entities, sure: 0.86 },
   );
 }
@@ -104,16 +110,22 @@ function linesOf(cards: readonly PageCard[]): string[] {
 }
 
 function lineOf(entity: Entity, ...slots: string[]): string {
-  const what = factOf(entity, ...slots);
-  const said = what && what.text.length <= longestLine ? escapeMarkdown(what.text.replace(/[.;]$/, "")) : "";
+  const said = told(factOf(entity, ...slots));
   return `**${escapeMarkdown(entity.name)}**${said ? `, ${said}` : ""}${inBrackets(entity.period?.display)}`;
 }
 
-/** Its date, and the fields that the filters are met by. */
+/** What a line says of a thing in the words of a fact: nothing where that is long. */
+function told(fact: Fact | undefined): string {
+  return fact && fact.text.length <= longestLine ? escapeMarkdown(fact.text.replace(/[.;]$/, "")) : "";
+}
+
+/** Its date, the fields that the filters are met by, and what is said of it or holds the words that were asked for. */
 function evidenceOf(
   entity: Entity,
   { wishes, states, unstates, employers, license, order }: PageQuery,
+  body: string,
 ): Evidence[] {
+  const isSaid = (fact: Fact) => told(fact) !== "" && body.includes(told(fact));
   const asked = new Set(
     wishes
       .flat()
@@ -121,7 +133,8 @@ function evidenceOf(
       .map((name) => name.toLowerCase()),
   );
   const shown = [
-    ...factsOf(entity, "period", "date", "tagline", "description"),
+    ...factsOf(entity, "period", "date"),
+    ...factsOf(entity, "tagline", "description").filter((fact) => wishes.length > 0 || isSaid(fact)),
     ...factsOf(entity, "keyword", "tag", "category").filter(({ text }) => asked.has(text.toLowerCase())),
     ...(states || unstates ? factsOf(entity, "status") : []),
     ...(order?.by === "biggest" ? factsOf(entity, "role") : []),

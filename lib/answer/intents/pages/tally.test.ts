@@ -54,6 +54,16 @@ test("the owner's own word on what runs in a browser comes first", async () => {
   assert.equal(citations.length, 1);
 });
 
+test("a list that is shortened to names and dates has one receipt an item, and quotes no word that it does not say", async () => {
+  const { text, citations, sources } = await sample("Which projects are there?");
+  const items = text.split("\n").filter((line) => line.startsWith("- "));
+  assert.ok(items.length > 12);
+  assert.deepEqual([citations.length, sources.length], [items.length, items.length]);
+  for (const [at, { title, quote }] of citations.entries()) {
+    assert.equal(items[at], `- **${title}** (${quote})`);
+  }
+});
+
 test("two pages side by side: what each is and when, a receipt for each fact, and no list of tools unasked", async () => {
   const { text, citations } = await sample("Compare Pillbridge and FHIR Sieve");
   assert.doesNotMatch(text, /Built with/);

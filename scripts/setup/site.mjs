@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { createRequire } from "node:module";
 import path from "node:path";
 import { sampleContent } from "../../lib/sample.mjs";
+import { compiledFor, forgetCompiled, noteCompiled, takeCompiled } from "./compiled.mjs";
 import { isDue } from "./due.mjs";
 import { withLock } from "./lock.mjs";
 import { root, runNode, Stop } from "./run.mjs";
@@ -39,7 +40,9 @@ export function siteEnvironment(given = process.env, { writing = false } = {}) {
  * @throws {Stop} with what is wrong with the content, or with the build's own output
  */
 export async function ensureBuilt(env) {
-  return findBuild(env) ?? withLock(async () => findBuild(env) ?? makeBuild(env, homeOf(env)));
+  return (
+    findBuild(env) ?? withLock(async () => findBuild(env) ?? makeBuild(env, homeOf(env), { again: true }))
+  );
 }
 
 /**
@@ -58,9 +61,10 @@ export function findBuild(env) {
  * never taken for a finished one.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} folder
- * @param {{ show?: boolean }} [options]
+ * @param {{ show?: boolean, again?: boolean }} [options] with `again`, what was compiled from the same sources is taken
+ *   as it is, and only the pages are drawn
  */
-export async function makeBuild(env, folder, { show = false } = {}) {
+export async function makeBuild(env, folder, { show = false, again = false } = {}) {
   const stamp = path.join(root, folder, stampName);
   const made = fingerprint(env);
   rmSync(stamp, { force: true });
@@ -75,10 +79,17 @@ export async function makeBuild(env, folder, { show = false } = {}) {
   }
   console.log("Building the site ...");
   const started = Date.now();
-  const { code, output } = await runNode("node_modules/next/dist/bin/next", ["build"], {
-    env: { ...env, NEXT_DIST_DIR: folder },
-    show,
-  });
+  // The day is written into what is compiled; see CONTENT_DAY in next.config.ts.
+  const sources = `${digestOfSources()} ${today()}`;
+  const compiled = again ? compiledFor(sources) : undefined;
+  if (compiled) takeCompiled(compiled, folder);
+  else forgetCompiled(folder);
+  const next = (/** @type {string[]} */ ...options) =>
+    runNode("node_modules/next/dist/bin/next", ["build", ...options], {
+      env: { ...env, NEXT_DIST_DIR: folder },
+      show,
+    });
+  const { code, output } = await (compiled ? next("--experimental-build-mode", "generate") : next());
   if (code !== 0) throw new Stop(`${show ? "" : `${output.trim()}\n\n`}The build did not work.`);
   // The host has the build, headers and all, and keeps it as it likes; it is not one to start here.
   if (env.NEXT_ADAPTER_PATH) return folder;
@@ -88,6 +99,8 @@ export async function makeBuild(env, folder, { show = false } = {}) {
   if (seal.code !== 0) throw new Stop(seal.output.trim());
   if (env.NEXT_OUTPUT === "standalone") completeStandalone(folder);
   if (folder !== ".next") tidySites(folder);
+  // A build for a host has other settings.
+  if (env.NEXT_OUTPUT !== "standalone") noteCompiled(folder, sources);
   writeFileSync(stamp, made);
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
   return folder;
@@ -114,19 +127,29 @@ function completeStandalone(folder) {
 /**
  * A digest of everything a build is made from. PORT is not part of it.
  * @param {NodeJS.ProcessEnv} env
- * @param {string} [today] as `YYYY-MM-DD`: on the day something is published, another build is needed
+ * @param {string} [date] as `YYYY-MM-DD`: on the day something is published, another build is needed
  */
-export function fingerprint(env, today = new Date().toISOString().slice(0, 10)) {
+export function fingerprint(env, date = today()) {
   const hash = createHash("sha256");
   const { CONTENT_DIR = "", SITE_URL = "", VERCEL_PROJECT_PRODUCTION_URL = "" } = env;
   hash.update(JSON.stringify([SITE_URL, VERCEL_PROJECT_PRODUCTION_URL]));
+  hash.update(digestOfSources());
   const content = CONTENT_DIR || path.join(root, "content");
-  for (const file of sourceFiles()) hash.update(`\0${file}\0`).update(readFileSync(file));
   for (const file of filesUnder(content, isContent)) {
     const bytes = readFileSync(file);
     hash.update(`\0${path.relative(content, file)}\0`).update(bytes);
-    if (isDue(file, bytes.toString(), today) === false) hash.update("\0not yet");
+    if (isDue(file, bytes.toString(), date) === false) hash.update("\0not yet");
   }
+  return hash.digest("hex");
+}
+
+function today() {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function digestOfSources() {
+  const hash = createHash("sha256");
+  for (const file of sourceFiles()) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
 }
 

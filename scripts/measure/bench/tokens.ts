@@ -17,14 +17,14 @@ export const tokens: Entry = {
   async run() {
     const server = await serveSite({ RATE_LIMIT_PER_MINUTE: "1000000", LOG_LEVEL: "warn" });
     try {
-      const ask = (query: string) => post(`${server.base}/ask`, { query });
+      const ask = (query: string, verbosity?: string) => post(`${server.base}/ask`, { query, verbosity });
       const call = async (query: string, verbosity: string) => {
         const params = { name: "ask", arguments: { query, verbosity } };
         const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
         return (await post(`${server.base}/mcp`, body)).result;
       };
       const asked = ["Who are you?"];
-      const sums = { ask: 0, full: 0, concise: 0 };
+      const sums = { ask: 0, short: 0, full: 0, concise: 0 };
       let given = 0;
       for (const query of asked) {
         const told = (await ask(query)) as unknown as Told;
@@ -33,17 +33,20 @@ export const tokens: Entry = {
         if (told.status !== "answered" && told.status !== "partial") continue;
         given += 1;
         sums.ask += tokensIn(told);
+        sums.short += tokensIn(await ask(query, "concise"));
         sums.full += tokensIn(await call(query, "full"));
         sums.concise += tokensIn(await call(query, "concise"));
       }
-      const { ask: plain, full, concise } = sums;
+      const { ask: plain, short, full, concise } = sums;
       return {
         about: `${given} answers, in tokens of ${charactersPerToken} characters each`,
         figures: [
           { name: "POST /ask", value: plain / given, unit: "tokens" },
+          { name: "POST /ask, concise", value: short / given, unit: "tokens", baseline: plain / given },
           { name: "tools/call ask, full", value: full / given, unit: "tokens" },
           { name: "tools/call ask", value: concise / given, unit: "tokens", baseline: full / given },
           { name: "concise to full", value: concise / full, unit: "x", atMost: 0.6 },
+          { name: "concise to full, POST /ask", value: short / plain, unit: "x", atMost: 0.5 },
         ],
       };
     } finally {

@@ -26,7 +26,9 @@ function betweenFiles(content: Content): Finding[] {
   const { profile } = content;
   const found: Finding[] = [];
   const place = publicFact(content, "location");
-  if (place && profile.city && !mentions(place.values, profile.city)) {
+  // Some write the whole place where the town belongs: "Graz, Styria, Austria".
+  const [town] = (profile.city ?? "").split(",");
+  if (place && town && !mentions(place.values, town)) {
     found.push(
       conflict(
         `The résumé says ${profile.city}, the owner's file says "${place.values[0]}".`,

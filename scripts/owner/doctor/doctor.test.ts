@@ -273,6 +273,13 @@ for (const [what, edit, told] of conflicts) {
   });
 }
 
+test("a place that is written with its region is the same place", () => {
+  const written = found("contradiction", [
+    ["resume.json", '"city": "Porto"', '"city": "Porto, Norte, Portugal"'],
+  ]);
+  assert.ok(!written.some((each) => /The résumé says Porto/.test(each)), JSON.stringify(written));
+});
+
 test("dead links and anchors are told, good ones are not", () => {
   const put = [
     "[a](/projects/halfbeat#decisions)",

@@ -59,6 +59,11 @@ test("to a stranger nothing is at /owner, whatever they bring", async () => {
 
 test("a link opens once, for a cookie that no script and no other site has", async () => {
   const link = await makeOwnerLink();
+  const ahead = [
+    new Request(`${site}/owner?link=${link}`, { method: "HEAD" }),
+    new Request(`${site}/owner?link=${link}`, { headers: { "sec-purpose": "prefetch" } }),
+  ];
+  for (const request of ahead) assert.equal((await GET(request, context)).status, 404);
   const [one, other] = await Promise.all([get(`?link=${link}`), get(`?link=${link}`)]);
   assert.deepEqual([one.status, other.status].sort(), [303, 404]);
   const cookie = await open();

@@ -21,7 +21,9 @@ export function mountOwner(): Mounted {
 
 async function show({ request }: Exchange): Promise<Response> {
   const link = new URL(request.url).searchParams.get("link");
-  if (link) {
+  // What only looks ahead, as previews and browsers do, must not spend it.
+  const opens = request.method === "GET" && !request.headers.has("sec-purpose");
+  if (link && opens) {
     const id = await openOwnerSession(link);
     if (!id) throw nothingHere();
     const reply = leadTo(path);

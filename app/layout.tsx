@@ -9,6 +9,7 @@ import { Footer } from "./_site/footer";
 import { headScript, ownStyle } from "./_site/head";
 import { Header } from "./_site/header";
 import { SampleNotice } from "./_site/sample-notice";
+import { strings } from "./_site/strings";
 import { Tools } from "./_tools/tools";
 import "./_styles/paper.css";
 import "./_styles/page.css";
@@ -48,10 +49,11 @@ function dataOf(data: Record<string, string>): Record<string, string> {
 export default function Layout({ children }: { children: ReactNode }) {
   const { owner } = getContent();
   const problems = problemsWhileWriting();
+  const say = strings();
   const fonts = `${serif.variable} ${serifExtended.variable} ${mono.variable}`;
   return (
     // The script in the head may have put the visitor's colors on the root before React looks at it.
-    <html lang="en" className={fonts} suppressHydrationWarning>
+    <html lang={owner.language} className={fonts} suppressHydrationWarning>
       <head>
         {/* Where an agent that reads a page finds what it can use here (ARD 0.91; AI Catalog 1.0). */}
         <link rel="ard ai-catalog" type="application/json" href="/.well-known/ard.json" />
@@ -62,7 +64,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#_main">
-          Skip to the text
+          {say.pages.frame.skip}
         </a>
         <SampleNotice />
         <Header />
@@ -70,8 +72,8 @@ export default function Layout({ children }: { children: ReactNode }) {
           {problems.length > 0 ? <ContentProblems problems={problems} /> : children}
         </main>
         <Footer />
-        <Chat {...chatSettings()} />
-        <Tools />
+        <Chat settings={chatSettings()} />
+        <Tools say={say.menu} />
       </body>
     </html>
   );

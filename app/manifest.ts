@@ -1,11 +1,12 @@
 import type { MetadataRoute } from "next";
-import { getProfile } from "@/lib/content";
+import { getOwner, getProfile } from "@/lib/content";
 import { shortName } from "./_site/words";
 
 export default function manifest(): MetadataRoute.Manifest {
   const { name, label } = getProfile();
   return {
     name,
+    lang: getOwner().language,
     short_name: shortName(name),
     description: label,
     start_url: "/",

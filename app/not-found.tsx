@@ -1,25 +1,32 @@
 import type { Metadata } from "next";
 import { getContent } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import { PageLink } from "./_site/page-link";
 import { PageTitle } from "./_site/page-title";
 import { headerPages } from "./_site/places";
+import { Filled, strings } from "./_site/strings";
 import { shortName } from "./_site/words";
 
-export const metadata: Metadata = { title: "Nothing is here" };
+export function generateMetadata(): Metadata {
+  return { title: strings().pages.notFound.short };
+}
 
 export default function NotFound() {
   const { profile } = getContent();
+  const { notFound } = strings().pages;
+  const ask = (
+    <a href="/chat" className="phrase" data-ask="">
+      {fill(notFound.ask, { who: shortName(profile.name) })}
+    </a>
+  );
   return (
     <div className="row">
-      <PageTitle>Nothing is at this address</PageTitle>
+      <PageTitle>{notFound.title}</PageTitle>
       <div className="text prose">
-        <p>
-          The page may have been renamed, or the address may have lost a letter on the way. Everything there
-          is to read starts from one of these:
-        </p>
+        <p>{notFound.why}</p>
         <ul>
           <li>
-            <PageLink href="/">The first page</PageLink>
+            <PageLink href="/">{notFound.first}</PageLink>
           </li>
           {headerPages().map(({ href, title }) => (
             <li key={href}>
@@ -28,11 +35,7 @@ export default function NotFound() {
           ))}
         </ul>
         <p>
-          Or{" "}
-          <a href="/chat" className="phrase" data-ask="">
-            ask about {shortName(profile.name)}
-          </a>{" "}
-          and let the answer show you the page.
+          <Filled text={notFound.or} values={{ ask }} />
         </p>
       </div>
     </div>

@@ -3,12 +3,12 @@ import { getContent } from "@/lib/content";
 import { Question } from "./_chat/question";
 import { chatSettings } from "./_site/chat-settings";
 import { EssayContents, PositionContents, ProjectContents } from "./_site/contents";
-import { day } from "./_site/day";
 import { pageMetadata } from "./_site/meta";
 import { findOpening, Opening } from "./_site/opening";
 import { PageLink } from "./_site/page-link";
 import { Portrait } from "./_site/portrait";
 import { Rich } from "./_site/story";
+import { counted, Day, Filled, strings } from "./_site/strings";
 import { OwnerData } from "./_site/structured-data";
 import { firstSentence } from "./_site/words";
 
@@ -40,7 +40,7 @@ export default async function Home() {
   const who = firstSentence(profile);
   return (
     <div className="home">
-      <section className="opening row" aria-label="Ask">
+      <section className="opening row" aria-label={strings().pages.home.ask}>
         <h1 className="opening-name">
           {profile.name}
           {profile.label && <span className="opening-label">, {profile.label}</span>}
@@ -62,18 +62,19 @@ export default async function Home() {
 function Work() {
   const { projects } = getContent();
   if (projects.length === 0) return null;
+  const { home } = strings().pages;
   const featured = projects.filter((project) => project.featured);
   const rest = projects.filter((project) => !project.featured);
   const shown = [...featured, ...rest].slice(0, shownProjects);
   return (
     <section className="row" aria-labelledby="_work">
       <h2 id="_work" className="side-heading">
-        Work
+        {home.work}
       </h2>
       <ProjectContents projects={shown} lead />
       {projects.length > shown.length && (
         <p className="text more">
-          <PageLink href="/projects">All {projects.length} projects</PageLink>
+          <PageLink href="/projects">{counted(home.allProjects, projects.length)}</PageLink>
         </p>
       )}
     </section>
@@ -87,7 +88,7 @@ function Positions() {
   return (
     <section className="row" aria-labelledby="_positions">
       <h2 id="_positions" className="side-heading">
-        Positions
+        {strings().pages.home.positions}
       </h2>
       <PositionContents entries={section.entries} />
     </section>
@@ -97,15 +98,16 @@ function Positions() {
 function Essays() {
   const { essays } = getContent();
   if (essays.length === 0) return null;
+  const { home } = strings().pages;
   return (
     <section className="row" aria-labelledby="_essays">
       <h2 id="_essays" className="side-heading">
-        Essays
+        {home.essays}
       </h2>
       <EssayContents essays={essays.slice(0, shownEssays)} />
       {essays.length > shownEssays && (
         <p className="text more">
-          <PageLink href="/essays">All {essays.length} essays</PageLink>
+          <PageLink href="/essays">{counted(home.allEssays, essays.length)}</PageLink>
         </p>
       )}
     </section>
@@ -116,10 +118,11 @@ function About() {
   const { profile } = getContent();
   const summary = profile.about.fields.filter((field) => field.name === "summary");
   if (summary.length === 0) return null;
+  const { home } = strings().pages;
   return (
     <section className="row" aria-labelledby="_about">
       <h2 id="_about" className="side-heading">
-        About
+        {home.about}
       </h2>
       <div className="text prose">
         {summary.map((field) => (
@@ -128,7 +131,7 @@ function About() {
           </p>
         ))}
         <p>
-          <PageLink href="/resume">The résumé</PageLink>
+          <PageLink href="/resume">{home.resume}</PageLink>
         </p>
       </div>
       {(profile.location || profile.portrait) && (
@@ -144,22 +147,23 @@ function About() {
 function Availability() {
   const fact = getContent().owner.facts.find(({ key }) => key === "availability");
   if (!fact || fact.values.length === 0) return null;
+  const { home } = strings().pages;
   return (
     <section className="row" aria-labelledby="_availability">
       <h2 id="_availability" className="side-heading">
-        Availability
+        {home.availability}
       </h2>
       <div className="text prose">
         {fact.values.map((value) => (
           <p key={value}>{value}</p>
         ))}
         <p>
-          <a href={`/resume#${fact.anchor}`}>More on working together</a>
+          <a href={`/resume#${fact.anchor}`}>{home.workingTogether}</a>
         </p>
       </div>
       {fact.asOf && (
         <p className="note-column">
-          Confirmed <time dateTime={fact.asOf}>{day(fact.asOf)}</time>
+          <Filled text={home.confirmed} values={{ day: <Day iso={fact.asOf} /> }} />
         </p>
       )}
     </section>

@@ -8,7 +8,7 @@ import ts from "typescript";
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
 
-/** The doors each room may knock at; env, errors and once-per-process are open to all. */
+/** The doors each room may knock at; locale, env, errors and once-per-process are open to all. */
 const mayKnow: Record<string, string[]> = {
   app: ["protocols", "content"],
   protocols: ["operations", "inbox", "visits", "identity", "content", "runtime"],
@@ -37,11 +37,12 @@ const mayKnow: Record<string, string[]> = {
   identity: ["content", "runtime"],
   content: [],
   runtime: [],
+  locale: [],
   errors: [],
   env: [],
   "once-per-process": [],
 };
-const openToAll = ["env", "errors", "once-per-process"];
+const openToAll = ["locale", "env", "errors", "once-per-process"];
 const mayUseNext = ["app", "protocols"];
 
 interface Import {

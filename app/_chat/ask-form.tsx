@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from "react";
 import { conversation } from "./conversation";
 import { sendOnEnter } from "./enter";
-import type { Turn } from "./types";
+import type { Service, Turn } from "./types";
 
 interface AskFormProps {
-  endpoint: string;
+  service: Service;
   /** Names the field; two forms may stand on one page. */
   id: string;
   className: string;
@@ -16,7 +16,7 @@ interface AskFormProps {
  * Where the next question is typed. One button asks and stops, so that the focus never loses the element it is on.
  * Without a script the form is answered on a page of its own.
  */
-export function AskForm({ endpoint, id, className, placeholder, busy }: AskFormProps) {
+export function AskForm({ service, id, className, placeholder, busy }: AskFormProps) {
   const line = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,13 +24,13 @@ export function AskForm({ endpoint, id, className, placeholder, busy }: AskFormP
     // Not kept as state: what was typed before this code had arrived stays where it is.
     const question = line.current?.value.trim();
     if (!line.current || !question) return;
-    conversation.ask(endpoint, question);
+    conversation.ask(service, question);
     line.current.value = "";
   };
   return (
     <form className={className} action="/chat" onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
-        Your question
+        {service.say.yourQuestion}
       </label>
       <textarea
         ref={line}
@@ -42,7 +42,7 @@ export function AskForm({ endpoint, id, className, placeholder, busy }: AskFormP
         enterKeyHint="send"
         onKeyDown={busy ? undefined : sendOnEnter}
       />
-      <button type="submit">{busy ? "Stop" : "Ask"}</button>
+      <button type="submit">{busy ? service.say.stop : service.say.ask}</button>
     </form>
   );
 }

@@ -12,7 +12,8 @@ const loadPanel = () => import("./panel");
  * The way into the conversation, on every page: a button of its own, and any element with `data-ask`, whose value
  * is the question to ask (empty: only open). The conversation's code is fetched on first use.
  */
-export function Chat(settings: ChatSettings) {
+export function Chat({ settings }: { settings: ChatSettings }) {
+  const { say } = settings;
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [called, setCalled] = useState({ times: 0, beside: false });
   /** The question that could not be asked, for the code of the conversation did not come. */
@@ -25,7 +26,7 @@ export function Chat(settings: ChatSettings) {
         setFailed(undefined);
         setPanel(() => loaded.Panel);
         setCalled(({ times }) => ({ times: times + 1, beside }));
-        if (question) loaded.conversation.ask(settings.endpoint, question);
+        if (question) loaded.conversation.ask(settings, question);
       } catch {
         setFailed(question);
       }
@@ -48,14 +49,14 @@ export function Chat(settings: ChatSettings) {
       removeEventListener("dock-conversation", dock);
       removeEventListener("popstate", onPopState);
     };
-  }, [settings.endpoint]);
+  }, [settings]);
 
   return (
     <>
       <p className="ask needs-script">
         {failed !== undefined && (
           <span role="alert">
-            The chat could not be loaded. Check the connection and try again
+            {say.notLoaded}
             {failed && (
               <>
                 :{" "}
@@ -68,7 +69,7 @@ export function Chat(settings: ChatSettings) {
           </span>
         )}
         <button type="button" data-ask="" aria-haspopup="dialog" onPointerEnter={warm} onFocus={warm}>
-          Ask
+          {say.ask}
         </button>
       </p>
       {Panel && <Panel settings={settings} called={called} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { fill } from "../_site/fill";
 import { Announcement } from "./announcement";
 import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
@@ -8,7 +9,7 @@ import { useFollow } from "./follow";
 import { Introduction } from "./introduction";
 import { useReturn } from "./return";
 import { TurnView } from "./turn";
-import type { ChatSettings, Turn } from "./types";
+import type { ChatSettings, Say, Turn } from "./types";
 
 interface ConversationPageProps {
   settings: ChatSettings;
@@ -44,32 +45,34 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
     <>
       <Introduction settings={settings} turns={turns} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it */}
-      <section ref={transcript} className="turns" aria-label="Conversation" onClick={follow}>
+      <section ref={transcript} className="turns" aria-label={settings.say.label} onClick={follow}>
         {turns.map((turn) => (
           <TurnView key={turn.id} turn={turn} settings={settings} last={turn === last} />
         ))}
       </section>
-      {last && !isBusy(last) && <Controls question={last.question} />}
+      {last && !isBusy(last) && <Controls question={last.question} say={settings.say} />}
       <AskForm
         id="_question"
         className="question-form chat-form"
-        placeholder={last ? "Ask a follow-up" : `Ask about ${settings.shortName}`}
-        endpoint={settings.endpoint}
+        placeholder={
+          last ? settings.say.askFollowUp : fill(settings.say.askAbout, { who: settings.shortName })
+        }
+        service={settings}
         busy={isBusy(last)}
       />
-      <Announcement turn={askedHere} />
+      <Announcement turn={askedHere} settings={settings} />
     </>
   );
 }
 
-function Controls({ question }: { question: string }) {
+function Controls({ question, say }: { question: string; say: Say }) {
   return (
     <p className="turn-controls needs-script">
       <button type="button" className="phrase" data-copy={`/chat?q=${encodeURIComponent(question)}`}>
-        Copy a link to this question
+        {say.copyLink}
       </button>
       <button type="button" className="phrase" onClick={conversation.clear}>
-        Clear
+        {say.clear}
       </button>
     </p>
   );

@@ -1,5 +1,5 @@
 import { type Asked, ChatProblem, requestAnswer } from "./request";
-import type { Message, Turn } from "./types";
+import type { Message, Service, Turn } from "./types";
 
 const storageKey = "conversation";
 const longestHistory = 20;
@@ -21,7 +21,7 @@ export const conversation = {
   },
 
   /** Asks a question after the ones before it. One answer is made at a time: a running one is stopped. */
-  ask(endpoint: string, question: string): void {
+  ask(service: Service, question: string): void {
     conversation.stop();
     const turn: Turn = {
       id: nextId(),
@@ -36,7 +36,7 @@ export const conversation = {
     const history = messages(turns);
     set([...turns, turn]);
     save();
-    void run(endpoint, turn.id, { messages: [...history, { role: "user", content: question }], context });
+    void run(service, turn.id, { messages: [...history, { role: "user", content: question }], context });
   },
 
   /** Takes in an answer that came with the page, unless the conversation has it already. */
@@ -51,11 +51,11 @@ export const conversation = {
   },
 
   /** Asks a question again that was not answered. */
-  retry(endpoint: string, id: number): void {
+  retry(service: Service, id: number): void {
     const turn = turns.find((candidate) => candidate.id === id);
     if (!turn) return;
     set(turns.filter((candidate) => candidate.id !== id));
-    conversation.ask(endpoint, turn.question);
+    conversation.ask(service, turn.question);
   },
 
   clear(): void {
@@ -67,13 +67,13 @@ export const conversation = {
 
 if (typeof window !== "undefined") window.addEventListener("pagehide", save);
 
-async function run(endpoint: string, id: number, asked: Asked): Promise<void> {
+async function run(service: Service, id: number, asked: Asked): Promise<void> {
   const controller = new AbortController();
   running = controller;
   const update = (change: (turn: Turn) => Partial<Turn>) =>
     set(turns.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn)));
   try {
-    for await (const arrival of requestAnswer(endpoint, asked, controller.signal)) {
+    for await (const arrival of requestAnswer(service, asked, controller.signal)) {
       if (arrival.type === "text") {
         update((turn) => ({ phase: "streaming", answer: turn.answer + arrival.delta }));
       } else if (arrival.type === "receipts") update(() => ({ receipts: arrival.receipts }));
@@ -81,17 +81,16 @@ async function run(endpoint: string, id: number, asked: Asked): Promise<void> {
     }
     update(() => ({ phase: "done" }));
   } catch (error) {
-    update(() => failure(error, controller.signal.aborted));
+    update(() => failure(error, controller.signal.aborted, service));
   } finally {
     if (running === controller) running = undefined;
     save();
   }
 }
 
-function failure(error: unknown, stopped: boolean): Partial<Turn> {
+function failure(error: unknown, stopped: boolean, { say }: Service): Partial<Turn> {
   if (stopped) return { phase: "stopped" };
-  if (!(error instanceof ChatProblem))
-    return { phase: "failed", problem: "The answer could not be read. Try again." };
+  if (!(error instanceof ChatProblem)) return { phase: "failed", problem: say.unreadable };
   if (error.retryAfter === undefined) return { phase: "failed", problem: error.message };
   return { phase: "limited", problem: error.message, retryAt: Date.now() + error.retryAfter * 1000 };
 }

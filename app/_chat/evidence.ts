@@ -14,10 +14,15 @@ export function evidenceAddress({ href, quote }: Receipt): string {
   return `${href}:~:text=${encodeURIComponent(quote).replaceAll("-", "%2D")}`;
 }
 
-/** Where on its page a receipt stands, in words: `Outcome` for `#outcome-2`; nothing where the title says it. */
-export function passageName({ href }: Receipt): string {
+/**
+ * Where on its page a receipt stands, in words: `Outcome` for `#outcome-2`; nothing where the title says it.
+ * @param names what the places are called that are not named by the story
+ */
+export function passageName({ href }: Receipt, names: Readonly<Record<string, string>>): string {
   const [, page, anchor] = /^\/(projects|essays)\/[^#]+#(.+?)(?:-\d+)?$/.exec(href) ?? [];
   if (!page || !anchor || anchor === "name" || anchor === "title") return "";
+  const own = names[anchor];
+  if (own !== undefined) return own;
   const words = decodeURIComponent(anchor).replaceAll("-", " ");
   return words[0]?.toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { fill } from "../_site/fill";
 import { downloadNotes, letterWith, type Note, notes } from "./notes";
 import type { ChatSettings, Turn } from "./types";
 
@@ -14,41 +15,41 @@ function report(question: string): void {
 /** Was it right? The visitor's word is kept in this browser; whether anybody else reads it is up to the visitor. */
 export function Feedback({ turn, settings }: { turn: Turn; settings: ChatSettings }) {
   const { question, answer } = turn;
+  const { contact, shortName, reports, say } = settings;
   const all = useSyncExternalStore(notes.subscribe, notes.all, () => none);
   const note = all.find((one) => one.question === question && one.answer === answer);
   const put = (right: boolean | undefined) => () => {
     notes.put(question, answer, right);
-    if (right === false && settings.reports) report(question);
+    if (right === false && reports) report(question);
   };
   if (!note) {
     return (
       <p className="turn-meta turn-feedback needs-script">
-        Was this right?{" "}
+        {say.rightQuestion}{" "}
         <button type="button" className="phrase" onClick={put(true)}>
-          Yes
+          {say.yes}
         </button>{" "}
         <button type="button" className="phrase" onClick={put(false)}>
-          No
+          {say.no}
         </button>
       </p>
     );
   }
-  const { contact, shortName } = settings;
+  const told = reports ? fill(say.notedWrongTold, { who: shortName }) : say.notedWrong;
   return (
     <p className="turn-meta turn-feedback" role="status">
-      Noted as {note.right ? "right" : "not right"},{" "}
-      {settings.reports && !note.right ? `and told to ${settings.shortName}` : "in this browser only"}.{" "}
+      {note.right ? say.notedRight : told}{" "}
       <button type="button" className="phrase" onClick={put(undefined)}>
-        Undo
+        {say.undo}
       </button>{" "}
       <button type="button" className="phrase" onClick={downloadNotes}>
-        Download
+        {say.download}
       </button>
       {contact?.href.startsWith("mailto:") && (
         <>
           {" "}
-          <a className="phrase" href={letterWith(all, contact.href)}>
-            Mail to {shortName}
+          <a className="phrase" href={letterWith(all, contact.href, say)}>
+            {fill(say.mail, { who: shortName })}
           </a>
         </>
       )}

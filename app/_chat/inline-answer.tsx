@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { count } from "../_site/fill";
 import { Announcement } from "./announcement";
 import { isBusy } from "./ask-form";
 import { conversation } from "./conversation";
@@ -30,16 +31,18 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
       <p className="turn-controls">
         {busy && (
           <button type="button" className="phrase" onClick={conversation.stop}>
-            Stop
+            {settings.say.stop}
           </button>
         )}
         {!busy && (
           <button type="button" className="phrase" data-ask="">
-            {turns.length > 1 ? `The whole conversation, ${turns.length} questions` : "Ask a follow-up"}
+            {turns.length > 1
+              ? count(settings.language, settings.say.whole, turns.length)
+              : settings.say.askFollowUp}
           </button>
         )}
       </p>
-      <Announcement turn={turn} />
+      <Announcement turn={turn} settings={settings} />
     </div>
   );
 }

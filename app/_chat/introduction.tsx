@@ -1,3 +1,4 @@
+import { fill } from "../_site/fill";
 import { AskLink } from "./ask-link";
 import { conversation } from "./conversation";
 import type { ChatSettings, Turn } from "./types";
@@ -11,10 +12,7 @@ interface IntroductionProps {
 export function Introduction({ settings, turns }: IntroductionProps) {
   return (
     <div className="introduction">
-      <p>
-        I am {settings.assistant}, software that answers from {settings.name}’s portfolio and shows where each
-        claim stands.
-      </p>
+      <p>{fill(settings.say.introduction, { assistant: settings.assistant, name: settings.name })}</p>
       {turns.length === 0 && (
         <Offered settings={settings} questions={questionsHere() ?? settings.questions} />
       )}
@@ -30,18 +28,18 @@ export function OfferedHere({ settings, turns }: IntroductionProps) {
   if (!open || open.length === 0) return null;
   return (
     <div className="turn-next">
-      <p>About this page</p>
+      <p>{settings.say.aboutPage}</p>
       <Offered settings={settings} questions={open} />
     </div>
   );
 }
 
-function Offered({ settings: { endpoint }, questions }: { settings: ChatSettings; questions: string[] }) {
+function Offered({ settings, questions }: { settings: ChatSettings; questions: string[] }) {
   return (
     <ul>
       {questions.map((question) => (
         <li key={question}>
-          <AskLink question={question} ask={(text) => conversation.ask(endpoint, text)} />
+          <AskLink question={question} ask={(text) => conversation.ask(settings, text)} />
         </li>
       ))}
     </ul>

@@ -1,22 +1,24 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import type { Strings } from "@/lib/locale";
+import { fill } from "../_site/fill";
 import { downloadNotes, type Note, notes } from "./notes";
 
 const none: Note[] = [];
 
 /** The visitor's own notes on answers: how many this browser keeps, and the way to take or delete them. */
-export function KeptNotes() {
+export function KeptNotes({ say }: { say: Strings["notes"] }) {
   const all = useSyncExternalStore(notes.subscribe, notes.all, () => none);
-  if (all.length === 0) return "This browser keeps none at the moment.";
+  if (all.length === 0) return say.none;
   return (
     <>
-      This browser keeps {all.length}.{" "}
+      {fill(say.kept, { count: all.length })}{" "}
       <button type="button" className="phrase" onClick={downloadNotes}>
-        Download
+        {say.download}
       </button>{" "}
       <button type="button" className="phrase" onClick={notes.clear}>
-        Delete
+        {say.delete}
       </button>
     </>
   );

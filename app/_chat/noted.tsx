@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { fill } from "../_site/fill";
 import type { Claim, Note } from "./claims";
 import { evidenceAddress, passageName } from "./evidence";
 import { inline, Markdown } from "./markdown";
-import type { Receipt } from "./types";
+import type { Receipt, Say } from "./types";
 
 // Drawn alike on the server and in the browser, and all of it works without a script: a number lights its sentence
 // and its note by `turn.css`, and on a phone a box that is checked unfolds it.
@@ -10,19 +11,20 @@ import type { Receipt } from "./types";
 interface NotedProps {
   text: string;
   lines: Map<number, Claim[]>;
+  say: Say;
 }
 
 /** An answer whose numbers stand behind the sentences that they prove. */
-export function Noted({ text, lines }: NotedProps) {
+export function Noted({ text, lines, say }: NotedProps) {
   const draw = (line: string, at: number) =>
     (lines.get(at) ?? [{ words: line, notes: [] }]).flatMap((claim, index) => [
       index > 0 ? " " : "",
-      drawn(claim, index),
+      drawn(claim, index, say),
     ]);
   return <Markdown text={text} draw={draw} />;
 }
 
-function drawn({ words, notes }: Claim, key: number): ReactNode {
+function drawn({ words, notes }: Claim, key: number, say: Say): ReactNode {
   if (notes.length === 0) return <span key={key}>{inline(words)}</span>;
   const marked = notes.length === 1 ? notes[0]?.number : undefined;
   return (
@@ -30,29 +32,29 @@ function drawn({ words, notes }: Claim, key: number): ReactNode {
       <span className="claim" data-note={marked}>
         {inline(words)}
         {notes.map((note) => (
-          <NoteNumber key={note.number} note={note} />
+          <NoteNumber key={note.number} note={note} say={say} />
         ))}
       </span>
       {notes.map((note) => (
         <span key={note.number} className="unfolded" data-note={note.number}>
-          <NoteWords note={note} />
+          <NoteWords note={note} say={say} />
         </span>
       ))}
     </span>
   );
 }
 
-function NoteNumber({ note: { number, receipts } }: { note: Note }) {
+function NoteNumber({ note: { number, receipts }, say }: { note: Note; say: Say }) {
   const first = main(receipts);
   return (
     <sup className="note-number" data-note={number}>
       {first && (
-        <Evidence receipt={first} className="receipt-number" label={`Receipt ${number}`}>
+        <Evidence receipt={first} className="receipt-number" label={fill(say.receipt, { number })}>
           {number}
         </Evidence>
       )}
       <label className="unfold">
-        <input type="checkbox" aria-label={`Receipt ${number}, shown here`} />
+        <input type="checkbox" aria-label={fill(say.receiptHere, { number })} />
         <span className="receipt-number" aria-hidden="true">
           {number}
         </span>
@@ -63,21 +65,22 @@ function NoteNumber({ note: { number, receipts } }: { note: Note }) {
 
 interface NotesProps {
   notes: Note[];
+  say: Say;
   /** Shows every quote, with its figures lit: where receipts are met for the first time. */
   quoted?: boolean;
 }
 
 /** The notes in the margin, or under the answer: each place is named once in a run, and what was said is not repeated. */
-export function Notes({ notes, quoted }: NotesProps) {
+export function Notes({ notes, say, quoted }: NotesProps) {
   if (notes.length === 0) return null;
   return (
-    <ol className="receipts" aria-label="Receipts">
+    <ol className="receipts" aria-label={say.receipts}>
       {notes.map((note, index) => (
         <li key={note.number} className="receipt" data-note={note.number}>
           <span className="receipt-number" aria-hidden="true">
             {note.number}
           </span>{" "}
-          <NoteWords note={note} quoted={quoted} named={note.title === notes[index - 1]?.title} />
+          <NoteWords note={note} say={say} quoted={quoted} named={note.title === notes[index - 1]?.title} />
         </li>
       ))}
     </ol>
@@ -86,17 +89,18 @@ export function Notes({ notes, quoted }: NotesProps) {
 
 interface NoteWordsProps {
   note: Note;
+  say: Say;
   /** True where the note before it names the same page. */
   named?: boolean;
   quoted?: boolean;
 }
 
 /** What a note says: the words that are new, then where they stand. */
-function NoteWords({ note: { title, receipts, unsaid }, named, quoted }: NoteWordsProps) {
+function NoteWords({ note: { title, receipts, unsaid }, say, named, quoted }: NoteWordsProps) {
   const shown = quoted ? receipts : unsaid;
   const first = main(shown.length > 0 ? shown : receipts);
   if (!first) return null;
-  const name = passageName(first);
+  const name = passageName(first, say.passages);
   return (
     <>
       {shown.map((receipt) => (

@@ -1,3 +1,5 @@
+import type { Say } from "./types";
+
 /** What a visitor thought of an answer. It is kept in this browser and sent nowhere. */
 export interface Note {
   question: string;
@@ -55,13 +57,13 @@ export function downloadNotes(): void {
 }
 
 /** The address that opens a letter with the notes in it, for the visitor to send. */
-export function letterWith(all: readonly Note[], address: string): string {
+export function letterWith(all: readonly Note[], address: string, say: Say): string {
   const lines = all.map(({ question, answer, right }) =>
-    [`${right ? "Right" : "Not right"}: ${question}`, answer].join("\n"),
+    [`${right ? say.right : say.notRight}: ${question}`, answer].join("\n"),
   );
   // Mail programs take about 2,000 characters of an address; the file has the rest.
   const body = lines.join("\n\n").slice(0, 1_500);
-  return `${address}?subject=${encodeURIComponent("Notes on answers")}&body=${encodeURIComponent(body)}`;
+  return `${address}?subject=${encodeURIComponent(say.notesOnAnswers)}&body=${encodeURIComponent(body)}`;
 }
 
 function set(next: Note[]): void {

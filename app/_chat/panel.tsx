@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { fill } from "../_site/fill";
 import { Announcement } from "./announcement";
 import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
@@ -78,15 +79,15 @@ export function Panel({ settings, called }: PanelProps) {
   return (
     <dialog ref={dialog} className="panel" aria-labelledby="_chat" onKeyDown={onKeyDown}>
       <div className="panel-head">
-        <h2 id="_chat">Ask about {settings.name}</h2>
+        <h2 id="_chat">{fill(settings.say.askAbout, { who: settings.name })}</h2>
         <p>
           {turns.length > 0 && (
             <button type="button" className="phrase" onClick={conversation.clear}>
-              Clear
+              {settings.say.clear}
             </button>
           )}
           <button type="button" className="phrase" onClick={close}>
-            Close
+            {settings.say.close}
           </button>
         </p>
       </div>
@@ -102,11 +103,11 @@ export function Panel({ settings, called }: PanelProps) {
       <AskForm
         id="_chat-question"
         className="panel-form"
-        placeholder="Ask …"
-        endpoint={settings.endpoint}
+        placeholder={settings.say.placeholder}
+        service={settings}
         busy={isBusy(turns.at(-1))}
       />
-      <Announcement turn={turns.at(-1)} />
+      <Announcement turn={turns.at(-1)} settings={settings} />
     </dialog>
   );
 }

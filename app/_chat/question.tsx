@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { fill } from "../_site/fill";
 import { AskLink } from "./ask-link";
 import { sendOnEnter } from "./enter";
 import type { InlineAnswer as InlineAnswerComponent } from "./inline-answer";
@@ -41,6 +42,7 @@ const load = async () => {
  * this code has arrived, or where none runs, is answered on a page of its own.
  */
 export function Question({ settings, opening, children }: QuestionProps) {
+  const { say } = settings;
   const line = useRef<HTMLTextAreaElement>(null);
   const router = useRouter();
   /** Undefined before the visitor has asked. */
@@ -63,7 +65,7 @@ export function Question({ settings, opening, children }: QuestionProps) {
     try {
       const { conversation } = await load();
       setAnswer(() => known);
-      conversation.ask(settings.endpoint, text.trim());
+      conversation.ask(settings, text.trim());
       // Not before it is asked: what was typed must not be lost.
       if (line.current?.value === text) line.current.value = "";
     } catch {
@@ -96,7 +98,7 @@ export function Question({ settings, opening, children }: QuestionProps) {
       <search className="question">
         <form className="question-form" action="/chat" onSubmit={submit}>
           <label className="visually-hidden" htmlFor="_question">
-            Ask about {settings.name}
+            {fill(say.askAbout, { who: settings.name })}
           </label>
           <textarea
             ref={line}
@@ -107,20 +109,20 @@ export function Question({ settings, opening, children }: QuestionProps) {
             maxLength={2000}
             autoComplete="off"
             enterKeyHint="send"
-            placeholder={`Ask about ${settings.shortName}`}
+            placeholder={fill(say.askAbout, { who: settings.shortName })}
             onKeyDown={sendOnEnter}
           />
-          <button type="submit">Ask</button>
+          <button type="submit">{say.ask}</button>
         </form>
         {failed && (
           <p className="turn-trouble" role="alert">
-            The answer could not be loaded. Check the connection and ask again.
+            {say.answerNotLoaded}
           </p>
         )}
-        <Suggestions questions={settings.questions} ask={ask} />
+        <Suggestions settings={settings} ask={ask} />
       </search>
       {Answer && (
-        <section className="inline-answer turns" aria-label="Answer">
+        <section className="inline-answer turns" aria-label={say.answer}>
           <Answer settings={settings} />
         </section>
       )}
@@ -138,14 +140,19 @@ function keptTurns(opening: Turn | undefined): boolean {
   }
 }
 
-function Suggestions({ questions, ask }: { questions: string[]; ask(question: string): void }) {
+interface SuggestionsProps {
+  settings: ChatSettings;
+  ask(question: string): void;
+}
+
+function Suggestions({ settings: { questions, say }, ask }: SuggestionsProps) {
   if (questions.length === 0) return null;
   return (
     <p className="suggestions">
-      For example:{" "}
+      {say.example}{" "}
       {questions.map((question, index) => (
         <Fragment key={question}>
-          {index > 0 && (index === questions.length - 1 ? " or " : " ")}
+          {index > 0 && (index === questions.length - 1 ? ` ${say.or} ` : " ")}
           <AskLink question={question} ask={ask} />
         </Fragment>
       ))}

@@ -1,6 +1,7 @@
 import type { AnswerStatus } from "@/lib/answer";
+import { fill } from "../_site/fill";
 import { readParts, type StreamPart } from "./stream";
-import type { Message, Receipt, Reply } from "./types";
+import type { Message, Receipt, Reply, Service } from "./types";
 
 /** Something of an answer that has just arrived. */
 export type Arrival =
@@ -31,31 +32,29 @@ export class ChatProblem extends Error {
  * @throws ChatProblem when it does not, or not to its end; the signal's own error when it was stopped.
  */
 export async function* requestAnswer(
-  endpoint: string,
+  service: Service,
   question: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<Arrival, void> {
-  const response = await send(endpoint, question, signal);
-  if (!response.ok || !response.body) throw await refusal(response);
+  const { say } = service;
+  const response = await send(service, question, signal);
+  if (!response.ok || !response.body) throw await refusal(response, service);
   const parts = readParts(response.body);
   const receipts: Receipt[] = [];
   for (;;) {
     const next = await parts.next().catch((error: unknown) => {
-      throw signal.aborted ? error : dropped();
+      throw signal.aborted ? error : new ChatProblem(say.dropped);
     });
     if (next.done) {
-      if (!next.value) throw dropped();
+      if (!next.value) throw new ChatProblem(say.dropped);
       return;
     }
-    yield* arrivals(next.value, receipts);
+    yield* arrivals(next.value, receipts, service);
   }
 }
 
-async function send(endpoint: string, question: Asked, signal: AbortSignal): Promise<Response> {
-  if (document.documentElement.dataset.static !== undefined)
-    throw new ChatProblem(
-      "Asking needs a server, and this copy of the site is only its pages: nothing here can answer.",
-    );
+async function send({ endpoint, say }: Service, question: Asked, signal: AbortSignal): Promise<Response> {
+  if (document.documentElement.dataset.static !== undefined) throw new ChatProblem(say.needsServer);
   try {
     return await fetch(endpoint, {
       method: "POST",
@@ -65,33 +64,26 @@ async function send(endpoint: string, question: Asked, signal: AbortSignal): Pro
     });
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new ChatProblem("The question did not get through. Check the connection and try again.");
+    throw new ChatProblem(say.notThrough);
   }
 }
 
-async function refusal(response: Response): Promise<ChatProblem> {
+async function refusal(response: Response, { say, problems }: Service): Promise<ChatProblem> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get("retry-after"));
-    return new ChatProblem(
-      "That was many questions in one minute.",
-      Number.isFinite(seconds) ? Math.max(1, seconds) : 30,
-    );
+    return new ChatProblem(say.tooMany, Number.isFinite(seconds) ? Math.max(1, seconds) : 30);
   }
   const body: unknown = await response.json().catch(() => undefined);
-  const message = text(field(field(body, "error"), "message"));
-  return new ChatProblem(
-    message ?? `The service could not answer (${response.status}). Try again in a moment.`,
-  );
+  const error = field(body, "error");
+  const own = problems[text(field(error, "code")) ?? ""] ?? problems.invalid_request;
+  const message = own ?? text(field(error, "message"));
+  return new ChatProblem(message ?? fill(say.failed, { status: response.status }));
 }
 
-function dropped(): ChatProblem {
-  return new ChatProblem("The connection dropped before the answer was complete. Try again.");
-}
-
-function* arrivals(part: StreamPart, receipts: Receipt[]): Generator<Arrival> {
+function* arrivals(part: StreamPart, receipts: Receipt[], { say, problems }: Service): Generator<Arrival> {
   if (part.type === "text-delta") yield { type: "text", delta: text(part.delta) ?? "" };
   if (part.type === "error")
-    throw new ChatProblem(text(part.errorText) ?? "The answer could not be finished. Try again.");
+    throw new ChatProblem(problems.internal ?? text(part.errorText) ?? say.unfinished);
   if (part.type === "source-url") {
     receipts.push({ href: sitePath(text(part.url) ?? ""), title: text(part.title) ?? "", quote: "" });
     yield { type: "receipts", receipts: [...receipts] };

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { day } from "../_site/day";
+import { fill } from "../_site/fill";
 import { AskLink } from "./ask-link";
 import { claimsOf } from "./claims";
 import { conversation } from "./conversation";
 import { Feedback } from "./feedback";
 import { Noted, Notes } from "./noted";
-import type { ChatSettings, Reply, Turn } from "./types";
+import type { ChatSettings, Reply, Say, Service, Turn } from "./types";
 
 interface TurnProps {
   turn: Turn;
@@ -19,26 +20,25 @@ interface TurnProps {
 /** One question and what came of it. */
 export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
   const { question, answer, phase, receipts, reply } = turn;
+  const { say } = settings;
   const { lines, notes } = claimsOf(answer, receipts, phase !== "streaming");
   const Question = `h${level}` as const;
   return (
     <article className="turn">
       <Question className="turn-question">{question}</Question>
       {reply?.resolvedQuery && reply.resolvedQuery !== question && (
-        <p className="turn-meta">Read as: {reply.resolvedQuery}</p>
+        <p className="turn-meta">{fill(say.readAs, { question: reply.resolvedQuery })}</p>
       )}
       <div className="turn-answer">
-        {phase === "waiting" && <p className="turn-waiting">Reading the portfolio …</p>}
-        <Noted text={answer} lines={lines} />
-        {reply && (
-          <Standing reply={reply} contact={unsaidContact(turn, settings)} name={settings.shortName} />
-        )}
+        {phase === "waiting" && <p className="turn-waiting">{say.waiting}</p>}
+        <Noted text={answer} lines={lines} say={say} />
+        {reply && <Standing reply={reply} contact={unsaidContact(turn, settings)} settings={settings} />}
         {phase === "done" && reply && <Feedback turn={turn} settings={settings} />}
-        {phase === "stopped" && <p className="turn-meta">Stopped.</p>}
-        {turn.problem && <Trouble turn={turn} endpoint={settings.endpoint} />}
+        {phase === "stopped" && <p className="turn-meta">{say.stopped}</p>}
+        {turn.problem && <Trouble turn={turn} service={settings} />}
       </div>
-      <Notes notes={notes} />
-      {last && reply && <Next questions={reply.suggestions} endpoint={settings.endpoint} />}
+      <Notes notes={notes} say={say} />
+      {last && reply && <Next questions={reply.suggestions} service={settings} />}
     </article>
   );
 }
@@ -46,20 +46,20 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
 interface StandingProps {
   reply: Reply;
   contact: ChatSettings["contact"];
-  name: string;
+  settings: ChatSettings;
 }
 
 /** How sure the answer is, in words; for an answer that is none, where to turn. */
-function Standing({ reply, contact, name }: StandingProps) {
-  const { status, asOf } = reply;
+function Standing({ reply, contact, settings: { say, calendar, shortName } }: StandingProps) {
+  const { asOf } = reply;
+  const standing = standingOf(reply, say);
   return (
     <p className="turn-meta">
-      {status === "answered" || status === "partial" ? confidenceWords(reply) : standings[status]}
-      {asOf && `, as of ${day(asOf)}`}.
+      {asOf ? fill(say.asOf, { standing, day: day(asOf, calendar) }) : `${standing}.`}
       {contact && (
         <>
           {" "}
-          To reach {name}: <a href={contact.href}>{contact.text}</a>
+          {fill(say.reach, { who: shortName })} <a href={contact.href}>{contact.text}</a>
         </>
       )}
     </p>
@@ -72,35 +72,28 @@ function unsaidContact({ answer, reply }: Turn, { contact }: ChatSettings): Chat
   return unanswered && contact && !answer.includes(contact.text) ? contact : undefined;
 }
 
-const standings = {
-  not_found: "Not in the portfolio",
-  withheld: "Kept off the site by its owner",
-  out_of_scope: "Not a question about this portfolio",
-} as const;
-
-function confidenceWords({ status, confidence }: Reply): string {
-  const sureness =
-    confidence >= 0.8
-      ? "Well supported"
-      : confidence >= 0.55
-        ? "Probably right"
-        : "Uncertain: read the receipt";
-  return status === "partial" ? `${sureness}, but only part of what you asked` : sureness;
+function standingOf({ status, confidence }: Reply, say: Say): string {
+  if (status === "not_found") return say.notFound;
+  if (status === "withheld") return say.withheld;
+  if (status === "out_of_scope") return say.outOfScope;
+  const sureness = confidence >= 0.8 ? say.sure : confidence >= 0.55 ? say.likely : say.unsure;
+  return status === "partial" ? fill(say.partly, { sureness }) : sureness;
 }
 
 /** What went wrong and the way on; a limit counts down to the moment it lets the question through. */
-function Trouble({ turn, endpoint }: { turn: Turn; endpoint: string }) {
+function Trouble({ turn, service }: { turn: Turn; service: Service }) {
   const seconds = useCountdown(turn.retryAt);
   return (
     <p className="turn-trouble">
-      {turn.problem} {seconds > 0 && <span aria-live="off">You can ask again in {seconds} s. </span>}
+      {turn.problem}{" "}
+      {seconds > 0 && <span aria-live="off">{fill(service.say.waitSeconds, { count: seconds })} </span>}
       <button
         type="button"
         className="phrase"
         disabled={seconds > 0}
-        onClick={() => conversation.retry(endpoint, turn.id)}
+        onClick={() => conversation.retry(service, turn.id)}
       >
-        Ask again
+        {service.say.askAgain}
       </button>
     </p>
   );
@@ -122,15 +115,15 @@ function secondsTo(moment: number): number {
   return Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 }
 
-function Next({ questions, endpoint }: { questions: string[]; endpoint: string }) {
+function Next({ questions, service }: { questions: string[]; service: Service }) {
   if (questions.length === 0) return null;
   return (
     <div className="turn-next">
-      <p>Ask next</p>
+      <p>{service.say.askNext}</p>
       <ul>
         {questions.slice(0, 3).map((question) => (
           <li key={question}>
-            <AskLink question={question} ask={(text) => conversation.ask(endpoint, text)} />
+            <AskLink question={question} ask={(text) => conversation.ask(service, text)} />
           </li>
         ))}
       </ul>

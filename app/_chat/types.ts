@@ -1,8 +1,9 @@
 import type { AnswerStatus } from "@/lib/answer";
+import type { Language, Strings } from "@/lib/locale";
+import type { Calendar } from "../_site/day";
 
 /** What the conversation needs to know of the site; made on the server, sent with the page. */
-export interface ChatSettings {
-  endpoint: string;
+export interface ChatSettings extends Service {
   assistant: string;
   name: string;
   shortName: string;
@@ -10,6 +11,18 @@ export interface ChatSettings {
   questions: string[];
   /** Whether the owner wants to hear which answers are called wrong. */
   reports?: boolean;
+  language: Language;
+  calendar: Calendar;
+}
+
+export type Say = Strings["conversation"];
+
+/** Where questions are asked, and what is said of it in the site's language. */
+export interface Service {
+  endpoint: string;
+  say: Say;
+  /** Said in place of the API's own messages, by their codes. */
+  problems: Strings["problems"];
 }
 
 /** A receipt: where a claim stands, and the words it was built from. */

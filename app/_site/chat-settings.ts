@@ -1,18 +1,28 @@
-import { getContent } from "@/lib/content";
+import { getContent, oncePerContent } from "@/lib/content";
 import type { ChatSettings } from "../_chat/types";
 import { firstQuestions } from "./questions";
+import { calendar, strings } from "./strings";
 import { contact, shortName } from "./words";
 
-/** What the conversation needs to know of the content; it travels to the browser with every page. */
+/** What the conversation needs to know of the content; it travels to the browser with every page, once. */
 export function chatSettings(): ChatSettings {
+  return oncePerContent("chat settings", makeSettings);
+}
+
+function makeSettings(): ChatSettings {
   const { owner, profile } = getContent();
+  const { conversation: say, problems } = strings();
   return {
     endpoint: `/api/${owner.handle}/chat`,
-    assistant: owner.assistant === "Assistant" ? "the assistant" : owner.assistant,
+    assistant: owner.assistant === "Assistant" ? say.assistant : owner.assistant,
     name: profile.name,
     shortName: shortName(profile.name),
     contact: contact(profile),
     questions: firstQuestions(),
     ...(owner.keepQuestions && { reports: true }),
+    language: owner.language,
+    calendar: calendar(),
+    say,
+    problems,
   };
 }

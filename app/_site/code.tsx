@@ -1,3 +1,5 @@
+import { strings } from "./strings";
+
 /** Code with a button to copy it. */
 export function Code({ text }: { text: string }) {
   return (
@@ -15,7 +17,7 @@ export function Code({ text }: { text: string }) {
 export function CopyButton() {
   return (
     <button type="button" className="copy needs-script" data-copy="" aria-live="polite">
-      Copy
+      {strings().pages.frame.copy}
     </button>
   );
 }

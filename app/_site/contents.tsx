@@ -1,6 +1,8 @@
 import type { Entry, Essay, Project } from "@/lib/content";
 import { isoDate } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import { PageLink } from "./page-link";
+import { strings } from "./strings";
 import { years } from "./words";
 
 interface ProjectContentsProps {
@@ -32,7 +34,10 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
             <p>{project.tagline ?? project.description}</p>
           </div>
           {project.techStack.length > 0 && (
-            <ul className="note-column tags" aria-label={`Stack of ${project.name}`}>
+            <ul
+              className="note-column tags"
+              aria-label={fill(strings().pages.projects.stack, { name: project.name })}
+            >
               {project.techStack.slice(0, 5).map((technology) => (
                 <li key={technology} className="tag">
                   {technology}
@@ -75,7 +80,7 @@ export function EssayContents({ essays, level = 3, keysOf }: EssayContentsProps)
                 <time dateTime={isoDate(essay.date)}>{essay.dateDisplay}</time>,{" "}
               </>
             )}
-            {essay.minutes} min
+            {fill(strings().pages.essays.minutes, { count: essay.minutes })}
             {essay.tags.length > 0 && `; ${essay.tags.join(", ")}`}
           </p>
         </li>

@@ -1,7 +1,13 @@
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+import { fill } from "./fill";
+
+/** How a language writes a day: its months, January first, and their place in it. */
+export interface Calendar {
+  months: readonly string[];
+  form: string;
+}
 
 /** A day as the pages print it, in every browser alike: `2 Nov 2026`. @param iso begins with `YYYY-MM-DD` */
-export function day(iso: string): string {
+export function day(iso: string, { months, form }: Calendar): string {
   const [year = "", month = 0, date = 0] = iso.slice(0, 10).split("-");
-  return [Number(date), months[Number(month) - 1], year].filter(Boolean).join(" ");
+  return fill(form, { day: Number(date), month: months[Number(month) - 1] ?? "", year });
 }

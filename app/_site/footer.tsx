@@ -1,33 +1,34 @@
 import { getContent, getOwner } from "@/lib/content";
-import { day } from "./day";
 import { TextLink } from "./link";
 import { PageLink } from "./page-link";
+import { Day, Filled, strings } from "./strings";
 import { contact, lastUpdated } from "./words";
 
 /** How to reach the owner, where a machine reads on, what it is all worth, and how old it is. */
 export function Footer() {
   const updated = lastUpdated();
+  const { frame, titles } = strings().pages;
   return (
     <footer className="footer row">
       <div className="text">
         <Reach />
         <p>
-          For agents: <FooterLink href="/agents">how to connect</FooterLink>,{" "}
-          <FooterLink href="/docs">API reference</FooterLink>, <a href="/openapi.json">openapi.json</a>,{" "}
+          {frame.forAgents} <FooterLink href="/agents">{frame.connect}</FooterLink>,{" "}
+          <FooterLink href="/docs">{titles.docs}</FooterLink>, <a href="/openapi.json">openapi.json</a>,{" "}
           <a href="/agents.md">agents.md</a>, <a href="/llms.txt">llms.txt</a>
         </p>
         <p className="footer-links">
-          <FooterLink href="/chat">Ask</FooterLink>
-          {getContent().shown.pages.includes("fit") && <FooterLink href="/fit">Job fit</FooterLink>}
-          {getOwner().messages && <FooterLink href="/contact">Leave a message</FooterLink>}
-          <FooterLink href="/privacy">Privacy</FooterLink>
-          <FooterLink href="/deprecation">Deprecation policy</FooterLink>
+          <FooterLink href="/chat">{titles.ask}</FooterLink>
+          {getContent().shown.pages.includes("fit") && <FooterLink href="/fit">{titles.fit}</FooterLink>}
+          {getOwner().messages && <FooterLink href="/contact">{titles.contact}</FooterLink>}
+          <FooterLink href="/privacy">{titles.privacy}</FooterLink>
+          <FooterLink href="/deprecation">{titles.deprecation}</FooterLink>
         </p>
         <Colors />
       </div>
       {updated && (
         <p className="note-column">
-          Last updated <time dateTime={updated}>{day(updated)}</time>
+          <Filled text={frame.updated} values={{ day: <Day iso={updated} /> }} />
         </p>
       )}
     </footer>
@@ -47,20 +48,21 @@ function Reach() {
           {link.network}
         </TextLink>
       ))}
-      {essays.length > 0 && <a href="/feed.xml">Feed</a>}
+      {essays.length > 0 && <a href="/feed.xml">{strings().pages.frame.feed}</a>}
     </p>
   );
 }
 
 /** Which colors to read in; what is pressed is said by `app/_tools/colors.ts`. */
 function Colors() {
+  const { frame } = strings().pages;
   return (
     // biome-ignore lint/a11y/useSemanticElements: three words in a line of text, not a part of a form
-    <p className="footer-links needs-script" role="group" aria-label="Colors">
-      <span>Colors:</span>{" "}
-      {["light", "dark", "system"].map((choice) => (
+    <p className="footer-links needs-script" role="group" aria-label={frame.colors}>
+      <span>{frame.colors}:</span>{" "}
+      {(["light", "dark", "system"] as const).map((choice) => (
         <button key={choice} type="button" data-colors={choice}>
-          {choice}
+          {frame[choice]}
         </button>
       ))}
     </p>

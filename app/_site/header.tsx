@@ -2,17 +2,19 @@ import { getContent } from "@/lib/content";
 import { NavLink } from "./nav-link";
 import { PageLink } from "./page-link";
 import { headerPages } from "./places";
+import { strings } from "./strings";
 
 /** The owner's name, a word for each part of the site that has something in it, and the menu for the rest. */
 export function Header() {
   const { profile } = getContent();
+  const { frame } = strings().pages;
   return (
     <header className="header row">
       <p className="header-name">
         <PageLink href="/">{profile.name}</PageLink>
       </p>
       <div className="header-nav">
-        <nav aria-label="Pages">
+        <nav aria-label={frame.pages}>
           {headerPages().map(({ href, title }) => (
             <NavLink key={href} href={href}>
               {title}
@@ -26,7 +28,7 @@ export function Header() {
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
         >
-          Search
+          {frame.search}
         </button>
       </div>
     </header>

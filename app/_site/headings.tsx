@@ -1,5 +1,6 @@
 import type { Story } from "@/lib/content";
 import { placeOf } from "./passages";
+import { strings } from "./strings";
 
 /** With fewer places than this a page needs no table of contents. */
 const enough = 3;
@@ -7,7 +8,7 @@ const enough = 3;
 /** The headings of a text, as a table of contents for its margin. */
 export function Headings({ story }: { story: Story }) {
   const headings = story.blocks.filter(({ kind, depth }) => kind === "heading" && depth === 2);
-  return <ContentsList label="In this text" places={headings} />;
+  return <ContentsList label={strings().pages.essays.inThisText} places={headings} />;
 }
 
 interface ContentsListProps {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { getProfile } from "@/lib/content";
+import { getOwner, getProfile } from "@/lib/content";
 import { env, siteUrl } from "@/lib/env";
+import { strings } from "./strings";
 
 interface Page {
   title: string;
@@ -14,18 +15,20 @@ interface Page {
 /** A page's title, description and card; its canonical address only when the site knows its own. */
 export function pageMetadata({ title, description, path, type = "website" }: Page): Metadata {
   const { name } = getProfile();
+  const { language } = getOwner();
   const summary = shorten(description);
   const card = { url: cardPath(path), width: 1200, height: 630, alt: `${title}, ${name}` };
   return {
     title,
     description: summary,
     ...(isLocated() && { metadataBase: new URL(siteUrl()) }),
-    alternates: { types: feeds, ...(isLocated() && { canonical: path }) },
+    alternates: { types: feeds(), ...(isLocated() && { canonical: path }) },
     openGraph: {
       type,
       title,
       description: summary,
       siteName: name,
+      ...(language !== "en" && { locale: territories[language] }),
       ...(isLocated() && { url: path, images: [card] }),
     },
     twitter: { card: "summary_large_image" },
@@ -48,10 +51,16 @@ export function cardPath(path: string): string {
   return path === "/" ? "/og/home.png" : `/og${path}.png`;
 }
 
-const feeds = {
-  "application/atom+xml": [{ url: "/feed.xml", title: "Essays" }],
-  "application/feed+json": [{ url: "/feed.json", title: "Essays" }],
-};
+function feeds() {
+  const { pages } = strings();
+  return {
+    "application/atom+xml": [{ url: "/feed.xml", title: pages.titles.essays }],
+    "application/feed+json": [{ url: "/feed.json", title: pages.titles.essays }],
+  };
+}
+
+/** What Open Graph calls a language; of English it is what goes without saying (ogp.me). */
+const territories = { es: "es_ES", fr: "fr_FR", de: "de_DE", pt: "pt_PT", it: "it_IT" };
 
 /** Search engines print about 160 characters; the cut falls between words. */
 function shorten(text: string): string {

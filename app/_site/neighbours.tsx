@@ -1,5 +1,6 @@
 import { getProjects, type Project } from "@/lib/content";
 import { TextLink } from "./link";
+import { strings } from "./strings";
 
 /** The projects before and after one, in the order of the list: the most recent first. */
 export function Neighbours({ of: { id } }: { of: Project }) {
@@ -8,16 +9,17 @@ export function Neighbours({ of: { id } }: { of: Project }) {
   const newer = projects[at - 1];
   const older = projects[at + 1];
   if (!newer && !older) return null;
+  const say = strings().pages.projects;
   return (
-    <nav className="text neighbours" aria-label="Neighbouring projects">
+    <nav className="text neighbours" aria-label={say.neighbours}>
       {newer && (
         <p>
-          <span>More recent</span> <TextLink href={`/projects/${newer.id}`}>{newer.name}</TextLink>
+          <span>{say.newer}</span> <TextLink href={`/projects/${newer.id}`}>{newer.name}</TextLink>
         </p>
       )}
       {older && (
         <p>
-          <span>Before that</span> <TextLink href={`/projects/${older.id}`}>{older.name}</TextLink>
+          <span>{say.older}</span> <TextLink href={`/projects/${older.id}`}>{older.name}</TextLink>
         </p>
       )}
     </nav>

@@ -1,9 +1,11 @@
 import { getContent } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import { type AskResponse, answerForBuild } from "@/lib/protocols";
 import { claimsOf } from "../_chat/claims";
 import { Noted, Notes } from "../_chat/noted";
 import { replyOf, toReceipt } from "../_chat/response";
 import type { Turn } from "../_chat/types";
+import { strings } from "./strings";
 
 /** As many claims as are read at a glance. */
 const shownClaims = 2;
@@ -22,15 +24,16 @@ export async function findOpening(): Promise<Turn | undefined> {
 
 /** Told on the server, without a script. */
 export function Opening({ turn }: { turn: Turn }) {
+  const { conversation } = strings();
   const { lines, notes } = claimsOf(turn.answer, turn.receipts);
   return (
-    <section className="turns opening-answer" aria-label="A question, answered">
+    <section className="turns opening-answer" aria-label={strings().pages.home.answered}>
       <article className="turn">
         <h2 className="turn-question">{turn.question}</h2>
         <div className="turn-answer">
-          <Noted text={turn.answer} lines={lines} />
+          <Noted text={turn.answer} lines={lines} say={conversation} />
         </div>
-        <Notes notes={notes} quoted />
+        <Notes notes={notes} say={conversation} quoted />
       </article>
     </section>
   );
@@ -38,9 +41,10 @@ export function Opening({ turn }: { turn: Turn }) {
 
 function candidates(): string[] {
   const { projects, faq } = getContent();
+  const { asked } = strings().pages;
   const told = [...projects].sort((a, b) => Number(b.featured) - Number(a.featured)).slice(0, triedProjects);
   return [
-    ...told.flatMap(({ name }) => [`What did ${name} achieve?`, `What is ${name}?`]),
+    ...told.flatMap(({ name }) => [fill(asked.achieved, { name }), fill(asked.whatIs, { name })]),
     ...faq.slice(0, triedProjects).map(({ question }) => question),
   ];
 }

@@ -1,5 +1,7 @@
 import { getContent } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import type { Place } from "../_tools/types";
+import { strings } from "./strings";
 import { shortName } from "./words";
 
 /** A page the menu leads to: its address, and what to call it. */
@@ -12,12 +14,13 @@ export interface SitePage {
 /** The pages of the header that have something in them, in the order the owner gave them. */
 export function headerPages(): SitePage[] {
   const { projects, essays, faq, pages, shown } = getContent();
+  const { titles, searchedBy } = strings().pages;
   const known = new Map<string, SitePage | false>([
-    ["projects", projects.length > 0 && { href: "/projects", title: "Work", words: "projects portfolio" }],
-    ["essays", essays.length > 0 && { href: "/essays", title: "Essays", words: "writing blog articles" }],
-    ["resume", { href: "/resume", title: "Résumé", words: "cv curriculum vitae print pdf" }],
-    ["faq", faq.length > 0 && { href: "/faq", title: "Questions", words: "faq answers" }],
-    ["fit", { href: "/fit", title: "Job fit", words: "job description match hire requirements" }],
+    ["projects", projects.length > 0 && { href: "/projects", title: titles.work, words: searchedBy.work }],
+    ["essays", essays.length > 0 && { href: "/essays", title: titles.essays, words: searchedBy.essays }],
+    ["resume", { href: "/resume", title: titles.resume, words: searchedBy.resume }],
+    ["faq", faq.length > 0 && { href: "/faq", title: titles.questions, words: searchedBy.questions }],
+    ["fit", { href: "/fit", title: titles.fit, words: searchedBy.fit }],
     ...pages.map(({ id, title, description }): [string, SitePage] => [
       `pages/${id}`,
       { href: `/pages/${id}`, title, words: description },
@@ -29,14 +32,20 @@ export function headerPages(): SitePage[] {
 /** The pages of the site that have something in them: those of the header, and the rest. */
 export function sitePages(): SitePage[] {
   const { owner } = getContent();
+  const { titles, searchedBy } = strings().pages;
   const header = headerPages();
   const rest = [
-    { href: "/resume", title: "Résumé", words: "cv", shown: !header.some(({ href }) => href === "/resume") },
-    { href: "/chat", title: "Ask", words: "chat conversation assistant", shown: true },
-    { href: "/contact", title: "Leave a message", words: "contact email reach write", shown: owner.messages },
-    { href: "/agents", title: "For agents", words: "mcp api connect llms claude cursor", shown: true },
-    { href: "/docs", title: "API reference", words: "docs openapi curl errors http", shown: true },
-    { href: "/privacy", title: "Privacy", words: "data cookies retention logs", shown: true },
+    {
+      href: "/resume",
+      title: titles.resume,
+      words: searchedBy.resume,
+      shown: !header.some(({ href }) => href === "/resume"),
+    },
+    { href: "/chat", title: titles.ask, words: searchedBy.ask, shown: true },
+    { href: "/contact", title: titles.contact, words: searchedBy.contact, shown: owner.messages },
+    { href: "/agents", title: titles.agents, words: searchedBy.agents, shown: true },
+    { href: "/docs", title: titles.docs, words: searchedBy.docs, shown: true },
+    { href: "/privacy", title: titles.privacy, words: searchedBy.privacy, shown: true },
   ];
   return [...header, ...rest.filter(({ shown }) => shown)];
 }
@@ -44,25 +53,26 @@ export function sitePages(): SitePage[] {
 /** Everything the menu can lead to: pages first, then what stands on them. */
 export function places(): Place[] {
   const { profile, projects, essays, faq, owner } = getContent();
+  const { kinds, searchedBy } = strings().pages;
   return [
-    { href: "/", title: profile.name, kind: "Page", words: "home start" },
-    ...sitePages().map((page) => ({ ...page, kind: "Page" })),
+    { href: "/", title: profile.name, kind: kinds.page, words: searchedBy.home },
+    ...sitePages().map((page) => ({ ...page, kind: kinds.page })),
     ...projects.map(({ id, name, tagline, category, techStack }) => ({
       href: `/projects/${id}`,
       title: name,
-      kind: "Project",
+      kind: kinds.project,
       words: [tagline, category, ...techStack].filter(Boolean).join(" "),
     })),
     ...essays.map(({ id, title, tags }) => ({
       href: `/essays/${id}`,
       title,
-      kind: "Essay",
+      kind: kinds.essay,
       words: tags.join(" "),
     })),
     ...faq.map(({ anchor, question }) => ({
       href: `/faq#${anchor}`,
       title: question,
-      kind: "Question",
+      kind: kinds.question,
       words: "",
     })),
     ...owner.facts
@@ -70,7 +80,7 @@ export function places(): Place[] {
       .map(({ anchor, label }) => ({
         href: `/resume#${anchor}`,
         title: label,
-        kind: `Working with ${shortName(profile.name)}`,
+        kind: fill(kinds.workingWith, { who: shortName(profile.name) }),
         words: "",
       })),
     ...profile.sections.flatMap(({ title: section, entries }) =>

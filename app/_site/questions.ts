@@ -1,21 +1,24 @@
 import { getContent } from "@/lib/content";
+import { fill } from "@/lib/locale";
+import { strings } from "./strings";
 import { shortName } from "./words";
 
 /** Three first questions this content can answer, each of another kind, so that the box explains itself. */
 export function firstQuestions(): string[] {
   const { owner, profile, projects } = getContent();
   const who = shortName(profile.name);
+  const { asked } = strings().pages;
   const entry = (section: string) => profile.sections.find(({ id }) => id === section)?.entries[0];
   const available = owner.facts.some((fact) => fact.key === "availability" && fact.visibility === "public");
   const project = projects.find(({ featured }) => featured) ?? projects[0];
   const job = entry("work");
   const candidates = [
-    available && `When is ${who} available?`,
-    project && `What is ${project.name}?`,
-    job && `What did ${who} do at ${job.title}?`,
-    entry("education") && `Where did ${who} study?`,
-    entry("languages") && `Which languages does ${who} speak?`,
-    entry("skills") && `What are ${who}’s skills?`,
+    available && fill(asked.available, { who }),
+    project && fill(asked.whatIs, { name: project.name }),
+    job && fill(asked.doneAt, { who, place: job.title }),
+    entry("education") && fill(asked.studied, { who }),
+    entry("languages") && fill(asked.languages, { who }),
+    entry("skills") && fill(asked.skills, { who }),
   ];
   return candidates.filter((question) => typeof question === "string").slice(0, 3);
 }

@@ -1,5 +1,7 @@
 import { type Essay, getContent, isoDate, type PartialDate, type Project } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import { address } from "./meta";
+import { strings } from "./strings";
 import { lastUpdated } from "./words";
 
 type Json = Record<string, unknown>;
@@ -8,7 +10,16 @@ type Json = Record<string, unknown>;
 
 /** The home page: whose it is. */
 export function OwnerData() {
-  return <Data value={{ "@type": "ProfilePage", dateModified: lastUpdated(), mainEntity: owner() }} />;
+  return (
+    <Data
+      value={{
+        "@type": "ProfilePage",
+        inLanguage: getContent().owner.language,
+        dateModified: lastUpdated(),
+        mainEntity: owner(),
+      }}
+    />
+  );
 }
 
 export function ProjectData({ project }: { project: Project }) {
@@ -18,6 +29,7 @@ export function ProjectData({ project }: { project: Project }) {
     <Data
       value={{
         "@type": repo ? "SoftwareSourceCode" : "CreativeWork",
+        inLanguage: getContent().owner.language,
         "@id": address(`/projects/${id}#name`),
         name,
         description,
@@ -40,6 +52,7 @@ export function EssayData({ essay }: { essay: Essay }) {
     <Data
       value={{
         "@type": "Article",
+        inLanguage: getContent().owner.language,
         "@id": address(`/essays/${id}#title`),
         headline: title,
         description,
@@ -72,7 +85,7 @@ function owner(): Json {
     ...author(),
     jobTitle: label,
     description: summary.join("\n\n") || undefined,
-    disambiguatingDescription: owner.sample ? `${name} is an invented person.` : undefined,
+    disambiguatingDescription: owner.sample ? fill(strings().pages.frame.sample, { name }) : undefined,
     url: address("/"),
     image: portrait ? address(portrait.address) : image,
     email,

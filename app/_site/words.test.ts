@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { type Language, monthNames, stringsOf } from "@/lib/locale";
 import { day } from "./day";
 import { shortName, years } from "./words";
 
@@ -20,5 +21,11 @@ test("years for a table of contents", () => {
 });
 
 test("a day as the pages print it", () => {
-  assert.equal(day("2026-11-02"), "2 Nov 2026");
+  const calendar = (language: Language) => ({
+    months: monthNames(language),
+    form: stringsOf(language).dates.day,
+  });
+  assert.equal(day("2026-11-02", calendar("en")), "2 Nov 2026");
+  assert.equal(day("2026-03-02", calendar("de")), "2. März 2026");
+  assert.equal(day("2026-09-12", calendar("pt")), "12 de set. de 2026");
 });

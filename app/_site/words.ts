@@ -1,4 +1,5 @@
-import { getContent, isoDate, type Period, type Profile } from "@/lib/content";
+import { getContent, getOwner, isoDate, type Period, type Profile } from "@/lib/content";
+import { stringsOf } from "@/lib/locale";
 
 /** What to call the owner in a sentence: the given name, without a title before it. */
 export function shortName(name: string): string {
@@ -20,7 +21,7 @@ const longestGlance = 200;
 export function years(period: Period | undefined): string {
   const from = period?.start?.year;
   const end = period?.end;
-  if (end === "present") return from ? `${from}–` : "now";
+  if (end === "present") return from ? `${from}–` : stringsOf(getOwner().language).pages.frame.now;
   const to = end?.year;
   if (from && to && from !== to) return `${from}–${to}`;
   return String(from ?? to ?? "");

@@ -2,16 +2,19 @@
  * Copies what a button is for: the address of this site in its `data-copy`, or else the code beside it. The button
  * says so for two seconds. Where the clipboard is closed, the code is selected instead.
  */
-export async function copyFrom(button: HTMLElement): Promise<void> {
+export async function copyFrom(
+  button: HTMLElement,
+  { copied, selected }: { copied: string; selected: string },
+): Promise<void> {
   const code = button.closest(".code")?.querySelector("code");
   const path = button.dataset.copy;
   const text = path ? new URL(path, location.href).href : (code?.textContent ?? "");
   try {
     await navigator.clipboard.writeText(text);
-    tell(button, "Copied");
+    tell(button, copied);
   } catch {
     if (code) getSelection()?.selectAllChildren(code);
-    tell(button, code ? "Selected" : text);
+    tell(button, code ? selected : text);
   }
 }
 

@@ -4,10 +4,11 @@ import type { Place } from "./types";
 /**
  * The places that hold every word of a query, by the start of a word; those that say it in the title come first. Where
  * none does, those that hold words much like them.
+ * @param page what kind of place a page is called: those are shown before anything is typed
  */
-export function findPlaces(places: readonly Place[], query: string, limit: number): Place[] {
+export function findPlaces(places: readonly Place[], query: string, limit: number, page = "Page"): Place[] {
   const wanted = wordsOf(query);
-  if (wanted.length === 0) return places.filter(({ kind }) => kind === "Page").slice(0, limit);
+  if (wanted.length === 0) return places.filter(({ kind }) => kind === page).slice(0, limit);
   const found = places
     .map((place) => ({ place, rank: rankOf(place, wanted) }))
     .filter(({ rank }) => rank > 0)

@@ -2,14 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { Strings } from "@/lib/locale";
 import { land } from "../_chat/landing";
+import { fill } from "../_site/fill";
 import { findPlaces } from "./find";
 import type { Place } from "./types";
 
 const shown = 9;
 
 /** Where to go, or what to ask, by typing: a list that the arrow keys walk and Enter chooses from. */
-export function Menu({ opened }: { opened: number }) {
+export function Menu({ opened, say }: { opened: number; say: Strings["menu"] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const router = useRouter();
@@ -24,7 +26,7 @@ export function Menu({ opened }: { opened: number }) {
     dialog.current?.querySelector("input")?.select();
   }, [opened]);
 
-  const found = findPlaces(places ?? [], query, shown);
+  const found = findPlaces(places ?? [], query, shown, say.page);
   // Not before it is known what else there is: Enter must not ask what would have been found.
   const question = places ? query.trim() : "";
   const count = found.length + (question ? 1 : 0);
@@ -57,7 +59,7 @@ export function Menu({ opened }: { opened: number }) {
     <dialog
       ref={dialog}
       className="menu"
-      aria-label="Search"
+      aria-label={say.label}
       onClose={clear}
       onClick={(event) => event.target === dialog.current && close()}
     >
@@ -66,14 +68,14 @@ export function Menu({ opened }: { opened: number }) {
           <input
             type="text"
             role="combobox"
-            aria-label="Go to a page, or ask"
+            aria-label={say.field}
             aria-expanded="true"
             aria-controls="_menu-list"
             aria-activedescendant={count > 0 ? `_menu-${chosen}` : undefined}
             aria-autocomplete="list"
             autoComplete="off"
             maxLength={2000}
-            placeholder="A page, a project, a question …"
+            placeholder={say.placeholder}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
@@ -82,7 +84,7 @@ export function Menu({ opened }: { opened: number }) {
             onKeyDown={onKeyDown}
           />
           <button type="button" className="phrase" onClick={close}>
-            Close
+            {say.close}
           </button>
         </div>
         <div
@@ -90,7 +92,7 @@ export function Menu({ opened }: { opened: number }) {
           id="_menu-list"
           className="menu-list"
           role="listbox"
-          aria-label="Results"
+          aria-label={say.results}
           tabIndex={-1}
         >
           {found.map((place, index) => (
@@ -118,7 +120,7 @@ export function Menu({ opened }: { opened: number }) {
               onClick={close}
               onPointerMove={() => setAt(found.length)}
             >
-              <em>Ask: {question}</em>
+              <em>{fill(say.ask, { question })}</em>
             </div>
           )}
         </div>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import type { Strings } from "@/lib/locale";
 import { chooseColors, showColors } from "./colors";
 import { copyFrom } from "./copy";
 import type { Menu as MenuComponent } from "./menu";
@@ -10,7 +11,7 @@ import type { Menu as MenuComponent } from "./menu";
  * What every page can do beside being read: open the next without a reload, choose its colors, copy its code, print it, open the menu. The buttons are drawn
  * on the server and say by an attribute what they are for, so that none of them costs code of its own.
  */
-export function Tools() {
+export function Tools({ say }: { say: Strings["menu"] }) {
   const [Menu, setMenu] = useState<typeof MenuComponent>();
   const [opened, setOpened] = useState(0);
   const router = useRouter();
@@ -34,7 +35,7 @@ export function Tools() {
         event.preventDefault();
         router.push(button.pathname);
       } else if (button.dataset.colors) chooseColors(button.dataset.colors);
-      else if (button.dataset.copy !== undefined) void copyFrom(button);
+      else if (button.dataset.copy !== undefined) void copyFrom(button, say);
       else if (button.dataset.print !== undefined) print();
       else void open();
     };
@@ -59,9 +60,9 @@ export function Tools() {
       document.removeEventListener("pointerover", onPointerOver);
       document.removeEventListener("keydown", onKeyDown);
     };
-  }, [router]);
+  }, [router, say]);
 
-  return Menu && <Menu opened={opened} />;
+  return Menu && <Menu opened={opened} say={say} />;
 }
 
 /** Fetches the menu's code when it seems near, so that what is typed next is not lost. */

@@ -6,13 +6,14 @@ import { Code } from "../_site/code";
 import { Here } from "../_site/here";
 import { isLocated, pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
+import { strings } from "../_site/strings";
 import { chatSnippet, clientSetups, curlSnippets, mcpSnippet, verifySnippet } from "./snippets";
 import { Status } from "./status";
 
 export function generateMetadata() {
   const { profile } = getContent();
   return pageMetadata({
-    title: "For agents",
+    title: strings().pages.titles.agents,
     description: `Connect an agent to the portfolio of ${profile.name} in one paste: MCP, HTTP, and how to verify an answer.`,
     path: "/agents",
   });
@@ -21,7 +22,7 @@ export function generateMetadata() {
 export default function Agents() {
   const { profile, owner } = getContent();
   return (
-    <div className="reference">
+    <div className="reference" lang="en">
       <div className="row annotated">
         <PageTitle>Connect an agent</PageTitle>
         <div className="note-column reference-contents">

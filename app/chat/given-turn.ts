@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { askForPage } from "@/lib/protocols";
 import { replyOf, toReceipt } from "../_chat/response";
 import type { Turn } from "../_chat/types";
+import { said } from "../_site/strings";
 
 /** The question in the page's address with its answer, as the conversation shows it. */
 export async function givenTurn(question: string): Promise<Turn> {
@@ -9,7 +10,8 @@ export async function givenTurn(question: string): Promise<Turn> {
   const result = await askForPage({ path, headers: new Headers(await headers()) }, question);
   const turn = { id: 1, question, answer: "", receipts: [] };
   if (result.kind === "refused") {
-    const { message, waitSeconds } = result;
+    const { waitSeconds } = result;
+    const message = said(result);
     if (waitSeconds === undefined) return { ...turn, phase: "failed", problem: message };
     return { ...turn, phase: "limited", problem: message, retryAt: Date.now() + waitSeconds * 1000 };
   }

@@ -1,4 +1,5 @@
 import type { PageMessage } from "@/lib/protocols";
+import { Filled, strings } from "../_site/strings";
 
 interface DraftProps {
   id: string;
@@ -7,16 +8,17 @@ interface DraftProps {
 
 /** What will be sent, and the button that sends it. */
 export function Draft({ id, preview: { subject, reply_to: replyTo, text } }: DraftProps) {
+  const say = strings().pages.contact;
   return (
     <form className="text" method="post" action="/contact/send">
-      <p>This is what will be sent. To change it, go back.</p>
+      <p>{say.draft}</p>
       <dl className="notes">
         <div className="note">
-          <dt>Subject</dt>
+          <dt>{say.subject}</dt>
           <dd>{subject}</dd>
         </div>
         <div className="note">
-          <dt>Answers go to</dt>
+          <dt>{say.answersTo}</dt>
           <dd>{replyTo}</dd>
         </div>
       </dl>
@@ -24,7 +26,7 @@ export function Draft({ id, preview: { subject, reply_to: replyTo, text } }: Dra
       <input type="hidden" name="confirmation" value={id} />
       <p className="fit-actions">
         <button type="submit" className="button">
-          Send it
+          {say.send}
         </button>
       </p>
     </form>
@@ -33,21 +35,21 @@ export function Draft({ id, preview: { subject, reply_to: replyTo, text } }: Dra
 
 interface ReceiptProps {
   id: string;
-  status: string;
-  meaning: string;
+  status: PageMessage["status"];
 }
 
 /** How a message stands; its address is the receipt. */
-export function Receipt({ id, status, meaning }: ReceiptProps) {
+export function Receipt({ id, status }: ReceiptProps) {
+  const { contact: say, messages } = strings().pages;
   return (
     <div className="text">
-      <p role="status">{meaning}</p>
+      <p role="status">{messages[status]}</p>
       <p>
-        Receipt: <code>{id}</code>. Keep this page’s address to see how it stands.
+        <Filled text={say.receipt} values={{ receipt: <code>{id}</code> }} />
       </p>
       <p className="fit-actions">
-        {status === "waiting" && <a href={`/contact?message=${id}`}>Look again</a>}
-        <a href="/contact">Write another</a>
+        {status === "waiting" && <a href={`/contact?message=${id}`}>{say.look}</a>}
+        <a href="/contact">{say.another}</a>
       </p>
     </div>
   );

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getContent } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import { type MessageFormRefusal, messageForPage } from "@/lib/protocols";
 import { pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
+import { said, strings } from "../_site/strings";
 import { shortName } from "../_site/words";
 import { MessageForm } from "./form";
 import { Draft, Receipt } from "./message";
@@ -13,18 +15,16 @@ interface Props {
   searchParams: Promise<{ message?: string | string[]; refused?: string | string[] }>;
 }
 
-const refusals: Record<MessageFormRefusal, string> = {
-  busy: "Not sent: that was too quick, or too many in a day. Wait a little and press the button again.",
-  invalid:
-    "Not sent: it needs a name, an email address, and a message of 1 to 4,000 characters with at most two links. " +
-    "Go back and change it.",
-  trap: "Not sent: a field that nobody sees was filled in. Go back, and let nothing but you fill in the form.",
-};
+function refusalsHere(): Record<MessageFormRefusal, string> {
+  const { busy, invalid, trapped } = strings().pages.contact;
+  return { busy, invalid, trap: trapped };
+}
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { profile } = getContent();
-  const description = `Leave ${profile.name} a message.`;
-  const metadata = pageMetadata({ title: "Leave a message", description, path: "/contact" });
+  const { contact, titles } = strings().pages;
+  const description = fill(contact.description, { name: profile.name });
+  const metadata = pageMetadata({ title: titles.contact, description, path: "/contact" });
   return (await searchParams).message ? { ...metadata, robots: { index: false } } : metadata;
 }
 
@@ -34,11 +34,11 @@ export default async function Contact({ searchParams }: Props) {
   if (!owner.messages) notFound();
   const { message, refused } = await searchParams;
   const id = [message].flat()[0];
-  const problem = refusals[[refused].flat()[0] as MessageFormRefusal];
+  const problem = refusalsHere()[[refused].flat()[0] as MessageFormRefusal];
   const name = shortName(profile.name);
   return (
     <div className="row contact">
-      <PageTitle>{`A message to ${name}`}</PageTitle>
+      <PageTitle>{fill(strings().pages.contact.title, { who: name })}</PageTitle>
       {problem && (
         <p className="text turn-trouble" role="alert">
           {problem}
@@ -55,7 +55,7 @@ async function Message({ id }: { id: string }) {
   if (result.kind === "refused") {
     return (
       <p className="text">
-        {result.message} <a href="/contact">Write another</a>
+        {said(result)} <a href="/contact">{strings().pages.contact.another}</a>
       </p>
     );
   }
@@ -63,6 +63,6 @@ async function Message({ id }: { id: string }) {
   return output.preview ? (
     <Draft id={id} preview={output.preview} />
   ) : (
-    <Receipt id={id} status={output.status} meaning={output.meaning} />
+    <Receipt id={id} status={output.status} />
   );
 }

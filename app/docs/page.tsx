@@ -4,12 +4,13 @@ import { Coded } from "../_site/coded";
 import { Here } from "../_site/here";
 import { isLocated, pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
+import { strings } from "../_site/strings";
 import { errorAnchor, headerAnchor } from "./anchors";
 import { OperationEntry } from "./operation";
 
 export function generateMetadata() {
   return pageMetadata({
-    title: "API reference",
+    title: strings().pages.titles.docs,
     description:
       "Every operation with a command that runs, what it takes and gives, its headers, and every error code.",
     path: "/docs",
@@ -20,7 +21,7 @@ export function generateMetadata() {
 export default function Docs() {
   const { site, operations, headers, errors } = reference();
   return (
-    <div className="reference">
+    <div className="reference" lang="en">
       <div className="row annotated">
         <PageTitle>API reference</PageTitle>
         <nav className="note-column reference-contents" aria-label="On this page">

@@ -1,17 +1,22 @@
 import type { JobFitResult } from "@/lib/fit";
-import { partsOf, words } from "./words";
+import type { Strings } from "@/lib/locale";
+import { partsOf } from "./words";
 
 /**
  * A comparison as Markdown, to be pasted into a mail or a note: the summary, then a line a requirement with the
  * address of the passage it rests on.
  * @param link the address at which the comparison can be read
  */
-export function asMarkdown(result: JobFitResult, title: string, link: string): string {
-  const say = words[result.language].verdicts;
-  const parts = partsOf(result).map(({ title: heading, rows }) => {
+export function asMarkdown(
+  result: JobFitResult,
+  title: string,
+  link: string,
+  say: Strings["ledger"],
+): string {
+  const parts = partsOf(result, say).map(({ title: heading, rows }) => {
     const lines = rows.map(({ text, verdict, reason, quotes: [first] }) => {
       const proof = first ? ` [${escaped(first.title)}](${first.source})` : "";
-      return `- **${say[verdict]}**: ${escaped(text).replace(/[.;,]$/, "")}. ${escaped(reason)}${proof}`;
+      return `- **${say.verdicts[verdict]}**: ${escaped(text).replace(/[.;,]$/, "")}. ${escaped(reason)}${proof}`;
     });
     return [`## ${heading}`, "", ...lines].join("\n");
   });

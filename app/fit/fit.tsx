@@ -4,13 +4,16 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { JobFitResult } from "@/lib/fit";
 import type { PageTask } from "@/lib/protocols";
 import { day } from "../_site/day";
+import { fill } from "../_site/fill";
 import { asMarkdown } from "./as-markdown";
 import { Ledger } from "./ledger";
-import { isOver, submitJob, watch } from "./task";
+import { type FitWords, isOver, submitJob, watch } from "./task";
+import type { LedgerWords } from "./words";
 
 interface FitProps {
   name: string;
   example: string;
+  words: FitWords;
   /** The comparison in the page's address, as far as it has come. */
   given?: PageTask;
   /** Why the one in the address cannot be shown. */
@@ -18,7 +21,7 @@ interface FitProps {
 }
 
 /** A job description held against the portfolio: handed in, watched, and read as a ledger that has an address. */
-export function Fit({ name, example, given, problem: told }: FitProps) {
+export function Fit({ name, example, words, given, problem: told }: FitProps) {
   const [task, setTask] = useState(given);
   const [problem, setProblem] = useState(told);
   const [sending, setSending] = useState(false);
@@ -27,7 +30,7 @@ export function Fit({ name, example, given, problem: told }: FitProps) {
   const follow = async (id: string) => {
     watched.current?.abort();
     watched.current = new AbortController();
-    for await (const sight of watch(id, watched.current.signal)) {
+    for await (const sight of watch(id, watched.current.signal, words)) {
       if ("task" in sight) setTask(sight.task);
       else setProblem(sight.problem);
     }
@@ -41,7 +44,7 @@ export function Fit({ name, example, given, problem: told }: FitProps) {
   const submit = async (text: string) => {
     setSending(true);
     setProblem(undefined);
-    const handed = await submitJob(text, freshKey());
+    const handed = await submitJob(text, freshKey(), words);
     setSending(false);
     if ("problem" in handed) return setProblem(handed.problem);
     history.replaceState(history.state, "", `/fit?task=${handed.id}`);
@@ -61,11 +64,11 @@ export function Fit({ name, example, given, problem: told }: FitProps) {
         <p className="text turn-trouble" role="alert" hidden={!problem}>
           {problem}
         </p>
-        {!task && <Form name={name} example={example} sending={sending} submit={submit} />}
-        {task && !problem && <Progress task={task} />}
+        {!task && <Form name={name} example={example} sending={sending} submit={submit} say={words.say} />}
+        {task && !problem && <Progress task={task} say={words.say} />}
       </div>
-      {task && <Outcome task={task} />}
-      {task && (isOver(task) || problem) && <After task={task} name={name} again={again} />}
+      {task && <Outcome task={task} words={words} />}
+      {task && (isOver(task) || problem) && <After task={task} name={name} words={words} again={again} />}
     </>
   );
 }
@@ -74,10 +77,11 @@ interface FormProps {
   name: string;
   example: string;
   sending: boolean;
+  say: FitWords["say"];
   submit(text: string): void;
 }
 
-function Form({ name, example, sending, submit }: FormProps) {
+function Form({ name, example, sending, say, submit }: FormProps) {
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const onSubmit = (event: FormEvent) => {
@@ -86,7 +90,7 @@ function Form({ name, example, sending, submit }: FormProps) {
   };
   return (
     <form className="text fit-form" method="post" action="/fit/compare" onSubmit={onSubmit}>
-      <label htmlFor="_job">The job description, as it is written</label>
+      <label htmlFor="_job">{say.field}</label>
       <textarea
         ref={field}
         id="_job"
@@ -95,12 +99,12 @@ function Form({ name, example, sending, submit }: FormProps) {
         required
         maxLength={20000}
         value={text}
-        placeholder="Paste it here: bullets or prose, English or German."
+        placeholder={say.placeholder}
         onChange={(event) => setText(event.target.value)}
       />
       <p className="fit-actions">
         <button type="submit" className="button" disabled={sending}>
-          {sending ? "Handing in …" : `Compare with ${name}’s portfolio`}
+          {sending ? say.sending : fill(say.compare, { who: name })}
         </button>
         {text === "" && (
           <button
@@ -111,7 +115,7 @@ function Form({ name, example, sending, submit }: FormProps) {
               field.current?.focus();
             }}
           >
-            or try an example
+            {say.example}
           </button>
         )}
       </p>
@@ -120,19 +124,19 @@ function Form({ name, example, sending, submit }: FormProps) {
 }
 
 /** Hairline and words while it is made; afterwards a word for who cannot see that it is there. */
-function Progress({ task }: { task: PageTask }) {
+function Progress({ task, say }: { task: PageTask; say: FitWords["say"] }) {
   const { progress } = task;
   if (isOver(task)) {
     return (
       <p className="visually-hidden" role="status">
-        The comparison is {task.status}.
+        {task.status === "failed" ? say.failedStatus : say.completed}
       </p>
     );
   }
   return (
     <div className="text fit-progress">
-      <progress max={100} value={progress} aria-label="Comparison" />
-      <p role="status">{progress < 30 ? "Reading the job description …" : "Looking for evidence …"}</p>
+      <progress max={100} value={progress} aria-label={say.comparison} />
+      <p role="status">{progress < 30 ? say.reading : say.looking}</p>
       <noscript>
         <meta httpEquiv="refresh" content="1" />
       </noscript>
@@ -140,54 +144,71 @@ function Progress({ task }: { task: PageTask }) {
   );
 }
 
-function Outcome({ task: { status, result } }: { task: PageTask }) {
+interface OutcomeProps {
+  task: PageTask;
+  words: FitWords;
+}
+
+function Outcome({ task: { status, result }, words: { say, problems, ledger } }: OutcomeProps) {
   if (status === "failed") {
-    const { message } = (result?.error ?? {}) as { message?: string };
+    const { code = "", message } = (result?.error ?? {}) as { code?: string; message?: string };
     return (
       <div className="row">
-        <p className="text turn-trouble">{message ?? "The comparison failed. Try again."}</p>
+        <p className="text turn-trouble">{problems[code] ?? problems.internal ?? message ?? say.failed}</p>
       </div>
     );
   }
   if (status !== "completed" || !result) return null;
-  if (Array.isArray(result.requirements)) return <Ledger result={result as JobFitResult} />;
+  if (Array.isArray(result.requirements)) return <Ledger result={result as JobFitResult} words={ledger} />;
   return (
     <div className="row">
-      <p className="text">This address names work of another kind; its result is data.</p>
+      <p className="text">{say.otherKind}</p>
       <pre className="text fit-data">{JSON.stringify(result, null, 2)}</pre>
     </div>
   );
 }
 
 interface AfterProps {
+  words: FitWords;
   task: PageTask;
   name: string;
   again(): void;
 }
 
-function After({ task: { task_id: id, status, result, updated_at: updated }, name, again }: AfterProps) {
+function After({ task, name, words: { say, calendar, ledger }, again }: AfterProps) {
+  const { task_id: id, status, result, updated_at: updated } = task;
+  const [before, after] = say.until.split("{day}");
   const compared = status === "completed" && Array.isArray(result?.requirements);
   return (
     <div className="row">
       <p className="text turn-controls needs-script">
         <button type="button" className="phrase" data-copy={`/fit?task=${id}`}>
-          Copy the link
+          {say.copyLink}
         </button>
-        {compared && <CopyMarkdown result={result as JobFitResult} name={name} path={`/fit?task=${id}`} />}
+        {compared && (
+          <CopyMarkdown
+            result={result as JobFitResult}
+            name={name}
+            path={`/fit?task=${id}`}
+            say={say}
+            ledger={ledger}
+          />
+        )}
         <button type="button" className="phrase" data-print="">
-          Print
+          {say.print}
         </button>
         <button type="button" className="phrase" onClick={again}>
-          Compare another
+          {say.another}
         </button>
       </p>
       <p className="text without-script">
-        <a href="/fit">Compare another</a>
+        <a href="/fit">{say.another}</a>
       </p>
       {updated && (
         <p className="note-column">
-          Whoever has the link can read this until{" "}
-          <time dateTime={keptUntil(updated)}>{day(keptUntil(updated))}</time>.
+          {before}
+          <time dateTime={keptUntil(updated)}>{day(keptUntil(updated), calendar)}</time>
+          {after}
         </p>
       )}
     </div>
@@ -197,16 +218,29 @@ function After({ task: { task_id: id, status, result, updated_at: updated }, nam
 const saidMs = 2_000;
 
 /** The comparison for a mail or a note; says for two seconds that it was copied, or that it could not be. */
-function CopyMarkdown({ result, name, path }: { result: JobFitResult; name: string; path: string }) {
-  const label = "Copy as Markdown";
+interface CopyProps {
+  result: JobFitResult;
+  name: string;
+  path: string;
+  say: FitWords["say"];
+  ledger: LedgerWords;
+}
+
+function CopyMarkdown({ result, name, path, say, ledger }: CopyProps) {
+  const label = say.copyMarkdown;
   const [said, setSaid] = useState(label);
   const copy = async () => {
-    const text = asMarkdown(result, `A job description against ${name}’s portfolio`, location.origin + path);
+    const text = asMarkdown(
+      result,
+      fill(say.against, { who: name }),
+      location.origin + path,
+      ledger[result.language],
+    );
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     );
-    setSaid(done ? "Copied" : "The browser does not let this page copy");
+    setSaid(done ? say.copied : say.notCopied);
     setTimeout(() => setSaid(label), saidMs);
   };
   return (

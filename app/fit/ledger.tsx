@@ -1,23 +1,31 @@
 import type { JobFitResult } from "@/lib/fit";
-import { partsOf, pathOf, type Requirement, type Verdict, words } from "./words";
+import type { Strings } from "@/lib/locale";
+import { count } from "../_site/fill";
+import { type LedgerWords, partsOf, pathOf, type Requirement, type Verdict } from "./words";
+
+interface LedgerProps {
+  result: JobFitResult;
+  words: LedgerWords;
+}
 
 /** The comparison as a ledger: what stands in the way ruled off at the top, then musts, then wishes; each row unfolds. */
-export function Ledger({ result }: { result: JobFitResult }) {
+export function Ledger({ result, words }: LedgerProps) {
   const { language, left_out: leftOut, instructions_ignored: ignored } = result;
   const say = words[language];
   return (
     <div className="ledger" lang={language}>
       <div className="row ledger-summary">
         <p className="text">{result.summary}</p>
-        <Counts result={result} />
+        <Counts result={result} say={say} />
       </div>
-      {partsOf(result).map((part) => (
+      {partsOf(result, say).map((part) => (
         <Part key={part.title} {...part} say={say.verdicts} />
       ))}
       {(leftOut > 0 || ignored > 0) && (
         <div className="row">
           <p className="text ledger-aside">
-            {leftOut > 0 && say.leftOut(leftOut)} {ignored > 0 && say.ignored(ignored)}
+            {leftOut > 0 && count(language, say.leftOut, leftOut)}{" "}
+            {ignored > 0 && count(language, say.ignored, ignored)}
           </p>
         </div>
       )}
@@ -26,8 +34,8 @@ export function Ledger({ result }: { result: JobFitResult }) {
 }
 
 /** How many of each, in the order of the verdicts; never a share of a whole. */
-function Counts({ result: { counts, language } }: { result: JobFitResult }) {
-  const verdicts = Object.entries(words[language].verdicts) as [Verdict, string][];
+function Counts({ result: { counts }, say }: { result: JobFitResult; say: Strings["ledger"] }) {
+  const verdicts = Object.entries(say.verdicts) as [Verdict, string][];
   const present = verdicts.filter(([verdict]) => counts[verdict] > 0);
   if (present.length === 0) return null;
   return (

@@ -4,10 +4,11 @@ import { KeptNotes } from "../_chat/kept-notes";
 import { pageMetadata } from "../_site/meta";
 import { PageTitle } from "../_site/page-title";
 import { Story } from "../_site/story";
+import { strings } from "../_site/strings";
 
 export function generateMetadata() {
   const { about, path } = privacyNotice();
-  return pageMetadata({ title: "Privacy", description: about, path });
+  return pageMetadata({ title: strings().pages.titles.privacy, description: about, path });
 }
 
 export default function Privacy() {
@@ -18,9 +19,9 @@ export default function Privacy() {
       <div className="note-column needs-script">
         <dl className="notes">
           <div className="note long">
-            <dt>Your notes on answers</dt>
+            <dt>{strings().pages.privacy.notes}</dt>
             <dd>
-              <KeptNotes />
+              <KeptNotes say={strings().notes} />
             </dd>
           </div>
         </dl>

@@ -1,14 +1,21 @@
 "use client";
 
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { count, fill } from "../_site/fill";
 import { hashFor, keysIn } from "./filter-hash";
+import type { FilterWords } from "./filter-words";
 import type { Choice, Choices } from "./filters";
+
+interface FilterBarProps extends FilterWords {
+  choices: Choices;
+  total: number;
+}
 
 /**
  * Links that filter the list by the address alone, one at a time; see `filters.css`. With a script several hold at
  * once, a second click lets one go, and it is told how many are left.
  */
-export function FilterBar({ choices, total }: { choices: Choices; total: number }) {
+export function FilterBar({ choices, total, say, language }: FilterBarProps) {
   const hash = useSyncExternalStore(onHash, currentHash, () => "");
   const chosen = keysIn(hash);
   useEffect(() => showOnly(keysIn(hash)), [hash]);
@@ -17,23 +24,25 @@ export function FilterBar({ choices, total }: { choices: Choices; total: number 
   const link = (choice: Choice) => <FilterLink key={choice.key} choice={choice} chosen={chosen} />;
   const rareIsChosen = rare.some(({ key }) => chosen.includes(key));
   return (
-    <nav className="filters" aria-label="Filter">
+    <nav className="filters" aria-label={say.label}>
       <p>
         <a href="#all" id="all" aria-current={chosen.length === 0 ? "true" : undefined}>
-          All {total}
+          {fill(say.all, { count: total })}
         </a>
         {listed(categories.map(link))}
       </p>
-      {common.length > 0 && <p>Built with {listed(common.map(link))}</p>}
+      {common.length > 0 && (
+        <p>
+          {say.builtWith} {listed(common.map(link))}
+        </p>
+      )}
       {rare.length > 0 && (
         <details open={rareIsChosen || undefined}>
-          <summary>
-            {common.length > 0 ? "or" : "Built with"} one of {rare.length} others
-          </summary>
+          <summary>{count(language, common.length > 0 ? say.orOthers : say.others, rare.length)}</summary>
           <p>{listed(rare.map(link))}</p>
         </details>
       )}
-      <Count chosen={chosen} />
+      <Count chosen={chosen} say={say} language={language} />
     </nav>
   );
 }
@@ -57,13 +66,13 @@ function FilterLink({ choice: { key, label, count }, chosen }: { choice: Choice;
 }
 
 /** Said when it changes, for those who do not see the list. */
-function Count({ chosen }: { chosen: string[] }) {
+function Count({ chosen, say, language }: FilterWords & { chosen: string[] }) {
   useSyncExternalStore(onHash, currentHash, () => "");
   const left = chosen.length === 0 ? undefined : items().filter((item) => holds(item, chosen)).length;
   return (
     <p role="status" className={left === 0 ? undefined : "visually-hidden"}>
-      {left === 0 && "Nothing has all of these."}
-      {left !== undefined && left > 0 && `${left} shown.`}
+      {left === 0 && say.none}
+      {left !== undefined && left > 0 && count(language, say.shown, left)}
     </p>
   );
 }

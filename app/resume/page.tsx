@@ -1,8 +1,10 @@
 import { getContent, type ScreeningFact, sharedFile } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import { day } from "../_site/day";
 import { Notes, Value } from "../_site/field";
 import { pageMetadata } from "../_site/meta";
 import { Portrait } from "../_site/portrait";
+import { calendar, Day, Filled, strings } from "../_site/strings";
 import { shortName } from "../_site/words";
 import { EntryRow } from "./entry";
 
@@ -11,10 +13,18 @@ const oneLiners = new Set(["languages", "interests"]);
 
 export function generateMetadata() {
   const { profile } = getContent();
-  const description = [`Résumé of ${profile.name}`, profile.label, profile.location]
+  const description = [
+    fill(strings().pages.resume.description, { name: profile.name }),
+    profile.label,
+    profile.location,
+  ]
     .filter(Boolean)
     .join(", ");
-  return pageMetadata({ title: "Résumé", description: `${description}.`, path: "/resume" });
+  return pageMetadata({
+    title: strings().pages.titles.resume,
+    description: `${description}.`,
+    path: "/resume",
+  });
 }
 
 export default function Resume() {
@@ -76,7 +86,7 @@ function About() {
             </a>
           )}
           <button type="button" className="phrase needs-script" data-print="">
-            Print, or save as PDF
+            {strings().pages.resume.print}
           </button>
           <a href="/resume.json" className="phrase">
             JSON
@@ -89,13 +99,14 @@ function About() {
 
 function Facts({ facts }: { facts: ScreeningFact[] }) {
   const { profile } = getContent();
+  const say = strings().pages.resume;
   const dates = new Set(facts.map(({ asOf }) => asOf));
   const [only] = dates.size === 1 ? dates : [];
   return (
     <section className={only ? "row facts-of-one-day" : "row"} aria-labelledby="_facts">
       <h2 id="_facts" className="section-heading text">
-        Working with {shortName(profile.name)}
-        {only && <span className="on-paper">, as of {day(only)}</span>}
+        {fill(say.workingWith, { who: shortName(profile.name) })}
+        {only && <span className="on-paper">, {fill(say.asOf, { day: day(only, calendar()) })}</span>}
       </h2>
       <dl className="facts">
         {facts.map((fact) => (
@@ -118,7 +129,7 @@ function Fact({ fact }: { fact: ScreeningFact }) {
       ))}
       {fact.asOf && (
         <dd className="fact-date">
-          as of <time dateTime={fact.asOf}>{day(fact.asOf)}</time>
+          <Filled text={strings().pages.resume.asOf} values={{ day: <Day iso={fact.asOf} /> }} />
         </dd>
       )}
     </div>

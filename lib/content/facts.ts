@@ -1,5 +1,5 @@
 import { z } from "zod";
-import names from "./fact-names.json" with { type: "json" };
+import { stringsOf } from "@/lib/locale";
 import { nearest, unknownKey } from "./keys";
 import { slugify } from "./markup";
 import { humanize } from "./names";
@@ -36,7 +36,7 @@ const factSchema = z
   );
 
 /** The facts that are known by name; an owner may state others. */
-const labels = new Map(Object.entries(names));
+const labels = new Map(Object.entries(stringsOf("en").labels.facts));
 
 /**
  * Reads the screening facts. The value of one that is not public is dropped here and is nowhere in memory afterwards.

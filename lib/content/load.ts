@@ -3,6 +3,7 @@ import path from "node:path";
 import { arranged } from "./arrange";
 import { isoDate, monthIndex } from "./dates";
 import { findFiles, type StoryFile } from "./files";
+import { inLanguage } from "./in-language";
 import { slugify, unique } from "./markup";
 import { hiddenBy } from "./meaning";
 import { readOwner } from "./owner";
@@ -114,11 +115,11 @@ export function loadContent(location: string, today = contentDay()): Content {
     ownerFile ?? "owner.yaml",
     withLines(report, stated),
   );
-  return {
+  return inLanguage({
     ...seen,
     problems: problems.filter(({ notice }) => !notice),
     notices: onceEach(problems.filter(({ notice }) => notice)),
-  };
+  });
 }
 
 /** A project that is kept back is in the résumé's list of projects neither. */

@@ -28,7 +28,10 @@ test("any key owner.yaml does not know is an error, near to a known one or not",
   const { lines } = told({
     "owner.yaml": "colour: red\nfacts:\n  remote: { value: Yes, visibility: public, note: x }\n",
   });
-  assert.match(lines, /owner\.yaml:1: colour: is not a known key; expected one of: handle, assistant/);
+  assert.match(
+    lines,
+    /owner\.yaml:1: colour: is not a known key; expected one of: handle, language, assistant/,
+  );
   assert.match(lines, /owner\.yaml:3: facts\.remote\.note: is not a known key; .*value, visibility, as_of/);
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "@/lib/locale";
 import { hueOf, unreadable } from "./colors";
 import { readFacts, type Tell } from "./facts";
 import { unknownKey } from "./keys";
@@ -22,6 +23,7 @@ const fields = {
       "expected 1 to 39 of a-z, 0-9 and hyphens, starting with a letter or digit",
     )
     .optional(),
+  language: z.enum(languages, { error: `expected one of ${languages.join(", ")}` }).optional(),
   assistant: z.string().min(1).optional(),
   accent: z
     .union([z.number().min(0).max(360), z.strictObject({ light: color, dark: color })], {
@@ -89,6 +91,7 @@ export function readOwner(raw: unknown, file: string, name: string, report: Repo
   const analytics = field("analytics");
   const owner: Owner = {
     handle: field("handle") ?? slugify(name).slice(0, 39),
+    language: field("language") ?? "en",
     assistant: field("assistant") ?? "Assistant",
     accent: typeof accent === "number" ? accent : hueOf(accent.light),
     accentColors: typeof accent === "number" ? undefined : accent,

@@ -1,4 +1,5 @@
 import type { Root } from "hast";
+import type { Language } from "@/lib/locale";
 import type { Picture } from "./tree";
 
 export type { Picture } from "./tree";
@@ -181,6 +182,8 @@ export interface ScreeningFact {
 export interface Owner {
   /** The `<owner>` path segment of `/api/<owner>/chat`. */
   handle: string;
+  /** What the site speaks: its pages, its dates, and its answers unless they are asked for in another. */
+  language: Language;
   /** What the assistant calls itself. */
   assistant: string;
   /** The highlighter's hue, in degrees. */

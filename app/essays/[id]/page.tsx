@@ -1,9 +1,11 @@
 import { notFound } from "next/navigation";
 import { type Essay, getEssays, isBeingWritten, isoDate } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import { Headings } from "../../_site/headings";
 import { pageMetadata } from "../../_site/meta";
 import { pageQuestions } from "../../_site/page-questions";
 import { Story } from "../../_site/story";
+import { strings } from "../../_site/strings";
 import { EssayData } from "../../_site/structured-data";
 
 export const dynamicParams = false;
@@ -29,7 +31,7 @@ export default async function EssayPage({ params }: Props) {
   const essay = await read(params);
   const told = essay.story.blocks.some((block) => block.text === essay.description);
   const named = essay.description === essay.title;
-  const questions = [`What is ${essay.title} about?`, `When was ${essay.title} written?`];
+  const questions = strings().pages.asked.essay.map((text) => fill(text, { name: essay.title }));
   return (
     <article className="row annotated" data-questions={await pageQuestions(questions)}>
       <header className="text opening-matter">
@@ -57,11 +59,12 @@ export default async function EssayPage({ params }: Props) {
 }
 
 function EssayNotes({ essay }: { essay: Essay }) {
+  const say = strings().pages.essays;
   return (
     <dl className="notes">
       {essay.date && (
         <div className="note">
-          <dt>Written</dt>
+          <dt>{say.written}</dt>
           <dd>
             <span id="date">
               <time className="passage" dateTime={isoDate(essay.date)}>
@@ -73,19 +76,19 @@ function EssayNotes({ essay }: { essay: Essay }) {
       )}
       {essay.updated && (
         <div className="note">
-          <dt>Updated</dt>
+          <dt>{say.updated}</dt>
           <dd>
             <time dateTime={isoDate(essay.updated)}>{essay.updatedDisplay}</time>
           </dd>
         </div>
       )}
       <div className="note">
-        <dt>Length</dt>
-        <dd>{essay.minutes} min</dd>
+        <dt>{say.length}</dt>
+        <dd>{fill(say.minutes, { count: essay.minutes })}</dd>
       </div>
       {essay.tags.length > 0 && (
         <div className="note">
-          <dt>About</dt>
+          <dt>{say.about}</dt>
           {essay.tags.map((tag) => (
             <dd key={tag} className="tag">
               {tag}

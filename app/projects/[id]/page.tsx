@@ -1,10 +1,12 @@
 import { notFound } from "next/navigation";
 import { getContent, getProjects, isBeingWritten, type Project } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import { Notes } from "../../_site/field";
 import { pageMetadata } from "../../_site/meta";
 import { Neighbours } from "../../_site/neighbours";
 import { pageQuestions } from "../../_site/page-questions";
 import { Story } from "../../_site/story";
+import { strings } from "../../_site/strings";
 import { ProjectData } from "../../_site/structured-data";
 import { shortName } from "../../_site/words";
 
@@ -31,12 +33,11 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ProjectPage({ params }: Props) {
   const project = await read(params);
-  const question = `What is ${project.name}?`;
-  const { name } = project;
-  const questions = [`What did ${name} achieve?`, `What went wrong with ${name}?`, `Why was ${name} built?`];
-  const alike = [`What is ${name} built with?`, question];
+  const { pages } = strings();
+  const question = fill(pages.asked.whatIs, { name: project.name });
+  const questions = pages.asked.project.map((text) => fill(text, { name: project.name }));
   return (
-    <article className="row annotated" data-questions={await pageQuestions([...questions, ...alike])}>
+    <article className="row annotated" data-questions={await pageQuestions(questions)}>
       <Opening project={project} />
       <div className="note-column">
         <Notes fields={project.fields} />
@@ -45,7 +46,7 @@ export default async function ProjectPage({ params }: Props) {
         <Story story={project.story} alias={{ id: "description", text: project.description }} />
         <p>
           <a className="phrase" href={`/chat?q=${encodeURIComponent(question)}`} data-ask={question}>
-            Ask {shortName(getContent().profile.name)}’s assistant about {project.name}
+            {fill(pages.projects.ask, { who: shortName(getContent().profile.name), name: project.name })}
           </a>
         </p>
       </div>

@@ -1,4 +1,5 @@
-import { getProfile } from "@/lib/content";
+import { getOwner, getProfile } from "@/lib/content";
+import { fill, stringsOf } from "@/lib/locale";
 import { absolute } from "../discovery/text";
 import { type Mounted, mountDocument } from "../http/mount";
 import { type FeedEntry, feedEntries } from "./entries";
@@ -17,7 +18,7 @@ export function atomFeed(): string {
   const { name } = getProfile();
   const entries = feedEntries();
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${getOwner().language}">
 <title>${escaped(title())}</title>
 <id>${absolute("/essays")}</id>
 <link rel="alternate" type="text/html" href="${absolute("/essays")}"/>
@@ -35,7 +36,7 @@ export function jsonFeed(): string {
     title: title(),
     home_page_url: absolute("/essays"),
     feed_url: absolute("/feed.json"),
-    language: "en",
+    language: getOwner().language,
     authors: [{ name: getProfile().name, url: absolute("/") }],
     items: feedEntries().map(({ title, url, summary, html, tags, published, updated }) => ({
       id: url,
@@ -63,7 +64,8 @@ ${tags.map((tag) => `<category term="${escaped(tag)}"/>\n`).join("")}<summary>${
 }
 
 function title(): string {
-  return `Essays by ${getProfile().name}`;
+  const { essays } = stringsOf(getOwner().language).pages;
+  return fill(essays.description, { name: getProfile().name }).replace(/\.$/, "");
 }
 
 /** A feed without entries was never updated; the date only has to be there. */

@@ -15,7 +15,7 @@ export interface PageTask {
 /** How a message stands, as `GET /v1/messages/{receipt}` tells it. */
 export interface PageMessage {
   receipt: string;
-  status: string;
+  status: "draft" | "waiting" | "delivered" | "kept" | "undelivered" | "uncertain";
   meaning: string;
   preview?: { subject: string; reply_to: string; text: string };
 }

@@ -8,12 +8,12 @@ export interface Page {
   policy: string;
 }
 
-/** A page that is no part of the site: nothing of it is found by a crawler, and it runs nothing. @param formAction where its forms may lead */
-export function page(title: string, body: string, formAction: string): Page {
+/** A page that is no part of the site: nothing of it is found by a crawler, and it runs nothing. @param formAction where its forms may lead @param language what it is written in */
+export function page(title: string, body: string, formAction: string, language = "en"): Page {
   const style = styleFor(getOwner().accent);
   return {
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/env";
-import { ServiceError } from "@/lib/errors";
+import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { catalogue, drain, run } from "@/lib/operations";
 import { log } from "@/lib/runtime";
 import { callerOf } from "../http/call";
@@ -16,7 +16,7 @@ export interface PageRequest {
 export type PageResult<Output> =
   | { kind: "done"; output: Output }
   /** `waitSeconds`: until the same may be asked again, where waiting helps. */
-  | { kind: "refused"; message: string; waitSeconds?: number };
+  | { kind: "refused"; code: ErrorCode; message: string; waitSeconds?: number };
 
 /** Runs an operation for a page, as the API does and from the same budget. */
 export async function runForPage<Output>(
@@ -41,6 +41,7 @@ export async function runForPage<Output>(
       log("error", "fault", { path, error: error instanceof Error ? error.stack : String(error) });
     }
     const waitSeconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
-    return { kind: "refused", message: toServiceError(error).message, waitSeconds };
+    const { code, message } = toServiceError(error);
+    return { kind: "refused", code, message, waitSeconds };
   }
 }

@@ -10,8 +10,13 @@ export class Voice {
   /** The name the owner goes by in answers: the first name. */
   readonly name: string;
   readonly fullName: string;
+  readonly #inEnglish: boolean;
 
-  constructor(profile: Pick<Profile, "name">, owner: Pick<Owner, "person" | "pronouns">) {
+  constructor(
+    profile: Pick<Profile, "name">,
+    owner: Pick<Owner, "person" | "pronouns"> & Partial<Pick<Owner, "language">>,
+  ) {
+    this.#inEnglish = (owner.language ?? "en") === "en";
     this.first = owner.person === "first";
     this.fullName = profile.name;
     const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
@@ -23,9 +28,9 @@ export class Voice {
     return this.first ? "my" : possessive(this.name);
   }
 
-  /** Whether a text is the owner's own in the first person, and answers speak in the third. */
+  /** Whether a text is the owner's own in the first person, and answers speak in the third; known of English alone. */
   saysI(text: string): boolean {
-    return !this.first && /\b(?:I|I'm|I've|my|me|we|our)\b/.test(text);
+    return !this.first && this.#inEnglish && /\b(?:I|I'm|I've|my|me|we|our)\b/.test(text);
   }
 
   /** What marks such a text as the owner's. */

@@ -10,14 +10,32 @@ import { type Word, wordsOf } from "./words";
 
 const languages = [spanish, french, german, portuguese, italian].map((table) => new Language(table));
 
+/** The site's own language; undefined where that is English. */
+export function languageOfSite({ knowledge }: Site): Language | undefined {
+  return languages.find(({ code }) => code === knowledge.content.owner.language);
+}
+
 /**
- * The language of a question, where it is one of the five and not English. English has the benefit of the doubt: there
- * must be more words that are surely of the other language than words that are surely English.
+ * The language of a question, where it is one of the five and not English. A question that could be of several is of the
+ * site's own language.
  */
 export function languageOf(text: string, site: Site): Language | undefined {
+  const own = languageOfSite(site);
+  const found = surelyForeign(text, site, own);
+  if (found || !own) return found;
+  return wordsOf(text.slice(0, 600)).some((word) => isEnglish(word) && !own.find(word, false))
+    ? undefined
+    : own;
+}
+
+/**
+ * English has the benefit of the doubt: there must be more words that are surely of the other language than words that
+ * are surely English.
+ */
+function surelyForeign(text: string, site: Site, own: Language | undefined): Language | undefined {
   const words = wordsOf(text.slice(0, 600)).filter(({ word }) => /^\p{L}{2}/u.test(word));
   if (!words.some((word) => !isEnglish(word) && mayBeForeign(word, words))) return undefined;
-  const scored = languages
+  const scored = (own ? [own, ...languages.filter((one) => one !== own)] : languages)
     .map((language) => {
       const weight = weigh(words, language, site);
       return { language, ...weight, score: weight.own + Number(language.table.signs.test(text)) };

@@ -194,7 +194,7 @@ export const french: LanguageTable = {
     reach: (where) => `On peut poser la question directement : ${where}.`,
     outOfScope: (owner) =>
       `Cela sort de ce que je peux traiter : je réponds seulement aux questions sur le travail de ${owner}, à partir de ce portfolio.`,
-    unclear:
-      "Je n’ai pas assez bien compris la question pour y répondre sans deviner. Le contenu de ce portfolio est en anglais ; en anglais, il répond à plus de questions.",
+    unclear: "Je n’ai pas assez bien compris la question pour y répondre sans deviner.",
+    askInEnglish: "Le contenu de ce portfolio est en anglais ; en anglais, il répond à plus de questions.",
   },
 };

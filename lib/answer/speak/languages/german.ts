@@ -212,7 +212,7 @@ export const german: LanguageTable = {
     reach: (where) => `Direkt fragen kann man hier: ${where}.`,
     outOfScope: (owner) =>
       `Das liegt außerhalb dessen, wobei ich helfen kann: Ich beantworte nur Fragen zur Arbeit von ${owner}, aus diesem Portfolio.`,
-    unclear:
-      "Die Frage habe ich nicht gut genug verstanden, um ohne Raten zu antworten. Der Inhalt dieses Portfolios ist auf Englisch; auf Englisch beantwortet es mehr Fragen.",
+    unclear: "Die Frage habe ich nicht gut genug verstanden, um ohne Raten zu antworten.",
+    askInEnglish: "Der Inhalt dieses Portfolios ist auf Englisch; auf Englisch beantwortet es mehr Fragen.",
   },
 };

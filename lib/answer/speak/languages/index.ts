@@ -1,9 +1,9 @@
 import type { Site } from "../../site";
 import type { Steps } from "../../steps";
 import type { Answer } from "../../types";
-import { languageOf } from "./detect";
+import { languageOf, languageOfSite } from "./detect";
 import type { Language } from "./language";
-import { localize, refuse } from "./localize";
+import { localize, refuse, spoken } from "./localize";
 import { read } from "./read";
 
 /** An answer, and whether it is worded in another language than English. */
@@ -40,7 +40,8 @@ export function* hear(questions: readonly string[], site: Site): Steps<Heard> {
 /**
  * Answers in the language of the question. A question in Spanish, French, German, Portuguese or Italian becomes the
  * English question it stands for, so that it has the same status, the same receipts and the same probability; the
- * values stay as they are in the content, and only the sentences around them are of its language.
+ * values stay as they are in the content, and only the sentences around them are of its language. So are all questions
+ * to a site in one of these languages; what its owner answered in writing is found by its own words first.
  * @param before the earlier questions
  * @param ask answers an English question after them
  */
@@ -49,10 +50,19 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
   yield;
   if (!language) return { answer: yield* ask(query), foreign: false };
   const reading = read(query.slice(-longest), language, site, before.english.length > 0);
+  if (language === languageOfSite(site)) {
+    const written = yield* ask(query);
+    if (isFromFaq(written)) return { answer: yield* spoken(written, language, ask), foreign: true };
+  }
   if (reading.kind !== "question")
     return { answer: yield* refuse(reading.kind, language, site, ask), foreign: true };
   const answer = yield* ask(reading.english);
   return { answer: yield* localize(answer, reading, language, site, ask), foreign: true };
+}
+
+/** Whether an answer is one the owner wrote to this very question: it needs no sentence around it. */
+function isFromFaq({ sources }: Answer): boolean {
+  return sources.length > 0 && sources.every((source) => source.startsWith("/faq#"));
 }
 
 /** A short turn says too little to tell its language: `¿y remoto?` is of the language of the turn before it. */

@@ -198,7 +198,7 @@ export const italian: LanguageTable = {
     reach: (where) => `Si può chiedere direttamente: ${where}.`,
     outOfScope: (owner) =>
       `Questo è al di fuori di ciò a cui posso rispondere: rispondo solo a domande sul lavoro di ${owner}, a partire da questo portfolio.`,
-    unclear:
-      "Non ho capito la domanda abbastanza bene per rispondere senza tirare a indovinare. Il contenuto di questo portfolio è in inglese; in inglese risponde a più domande.",
+    unclear: "Non ho capito la domanda abbastanza bene per rispondere senza tirare a indovinare.",
+    askInEnglish: "Il contenuto di questo portfolio è in inglese; in inglese risponde a più domande.",
   },
 };

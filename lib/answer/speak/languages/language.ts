@@ -33,7 +33,7 @@ export class Language {
     this.#spelling = new Spelling(this.#known);
   }
 
-  get code(): string {
+  get code(): LanguageTable["code"] {
     return this.table.code;
   }
 

@@ -1,5 +1,6 @@
 import { ageOf } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
+import { stringsOf } from "@/lib/locale";
 import type { Site } from "../../site";
 import type { Steps } from "../../steps";
 import type { Answer } from "../../types";
@@ -24,9 +25,20 @@ export function* localize(
     text: textOf(answer, slot, language, site, name),
     confidence:
       Math.round(Math.max(answer.confidence - unsure, Math.min(answer.confidence, 0.36)) * 100) / 100,
-    resolvedQuery: english,
+    // A reader of a site in another language is not told of English.
+    resolvedQuery: isInEnglish(site) ? english : undefined,
     suggestions: yield* suggestionsFor(slot, language, ask),
   };
+}
+
+/** An answer in the owner's own words, with what could be asked next. */
+export function* spoken(answer: Answer, language: Language, ask: Ask): Steps<Answer> {
+  const suggestions = yield* suggestionsFor(undefined, language, ask);
+  return { ...answer, resolvedQuery: undefined, suggestions };
+}
+
+function isInEnglish({ knowledge }: Site): boolean {
+  return knowledge.content.owner.language === "en";
 }
 
 /** No answer, in the language it was asked for in: out of scope, or not understood. */
@@ -38,7 +50,9 @@ export function* refuse(
 ): Steps<Answer> {
   const { say } = language.table;
   const text =
-    kind === "elsewhere" ? say.outOfScope(site.voice.fullName) : withReach(say.unclear, language, site);
+    kind === "elsewhere"
+      ? say.outOfScope(site.voice.fullName)
+      : withReach(isInEnglish(site) ? `${say.unclear} ${say.askInEnglish}` : say.unclear, language, site);
   return {
     text,
     status: kind === "elsewhere" ? "out_of_scope" : "not_found",
@@ -77,8 +91,18 @@ function told(answer: Answer, slot: Slot, language: Language, site: Site, about?
   const { say } = language.table;
   const { name } = language.wordings(slot);
   const facts = factsBehind(answer, site);
-  const value = slot.form === "entries" ? entries(facts) : slot.form === "values" ? values(facts) : undefined;
+  const value =
+    slot.form === "entries"
+      ? entries(facts)
+      : slot.form === "values"
+        ? values(facts)
+        : isInEnglish(site)
+          ? undefined
+          : quoted(answer, slot, facts, language.code);
+  if (!value && !isInEnglish(site))
+    return withReach(say.notFound(inASentence(language, slot)), language, site);
   if (!value) return `${say.inEnglish(about ? escapeMarkdown(about) : name)}\n\n${answer.text}`;
+  if (slot.id === "about" && value.includes(". ")) return value.trim();
   return [`${say.value(name)}${value}`, ...confirmation(answer.asOf, facts, language)].join(
     value.includes("\n") ? "\n\n" : " ",
   );
@@ -128,6 +152,39 @@ function entries(facts: Fact[]): string | undefined {
   });
   if (lines.length === 0) return undefined;
   return lines.length === 1 ? ` ${lines[0]}.` : `\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
+}
+
+/** What an English sentence says without its words: the yes or no, the number of years, and the passages it rests on. */
+function quoted(
+  { text, citations }: Answer,
+  { id }: Slot,
+  facts: Fact[],
+  code: Language["code"],
+): string | undefined {
+  const quotes = [...new Set(citations.map(({ quote }) => quote))];
+  if (quotes.length === 0) return undefined;
+  if (id === "summary" || (id === "about" && quotes.some(isSentence)))
+    return ` ${quotes.map(closed).join(" ")}`;
+  const years = id === "years" && /(\d+)[^.]* years?\b/.exec(text)?.[1];
+  if (years) return ` ${yearsIn(code, Number(years))}.`;
+  const { labels } = stringsOf(code);
+  const word = /^(Yes|No)\b/.exec(text)?.[1];
+  const verdict = word ? ` ${word === "Yes" ? labels.yes : labels.no}.` : "";
+  return verdict + (entries(facts) ?? ` ${quotes.map(closed).join(" ")}`);
+}
+
+function yearsIn(code: string, years: number): string {
+  return new Intl.NumberFormat(code, { style: "unit", unit: "year", unitDisplay: "long" }).format(years);
+}
+
+function isSentence(text: string): boolean {
+  return text.split(" ").length > 4;
+}
+
+/** A passage as a sentence. */
+function closed(text: string): string {
+  const escaped = escapeMarkdown(text);
+  return /[.!?…:]["”»)]*$/.test(escaped) ? escaped : `${escaped}.`;
 }
 
 function withReach(text: string, language: Language, { reach }: Site): string {

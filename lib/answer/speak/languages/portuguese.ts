@@ -203,7 +203,7 @@ export const portuguese: LanguageTable = {
     reach: (where) => `Pode perguntar-se diretamente: ${where}.`,
     outOfScope: (owner) =>
       `Isso está fora do que posso responder: só respondo a perguntas sobre o trabalho de ${owner}, a partir deste portefólio.`,
-    unclear:
-      "Não percebi a pergunta o suficiente para responder sem adivinhar. O conteúdo deste portefólio está em inglês; em inglês ele responde a mais perguntas.",
+    unclear: "Não percebi a pergunta o suficiente para responder sem adivinhar.",
+    askInEnglish: "O conteúdo deste portefólio está em inglês; em inglês ele responde a mais perguntas.",
   },
 };

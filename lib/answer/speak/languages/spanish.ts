@@ -215,7 +215,8 @@ export const spanish: LanguageTable = {
     reach: (where) => `Se puede preguntar directamente: ${where}.`,
     outOfScope: (owner) =>
       `Eso queda fuera de lo que puedo responder: solo contesto preguntas sobre el trabajo de ${owner}, a partir de este portafolio.`,
-    unclear:
-      "No he entendido la pregunta lo bastante bien para responder sin adivinar. El contenido de este portafolio está en inglés; en inglés se le pueden hacer más preguntas.",
+    unclear: "No he entendido la pregunta lo bastante bien para responder sin adivinar.",
+    askInEnglish:
+      "El contenido de este portafolio está en inglés; en inglés se le pueden hacer más preguntas.",
   },
 };

@@ -1,3 +1,5 @@
+import type { Language as SiteLanguage } from "@/lib/locale";
+
 /** The questions that are understood in other languages too, each answered as its English form would be. */
 export type SlotId =
   | "phone"
@@ -50,7 +52,7 @@ export interface Wordings {
 /** A language questions may come in, as small tables. Words are written without accents, as they are compared. */
 export interface LanguageTable {
   /** ISO 639-1. */
-  code: string;
+  code: Exclude<SiteLanguage, "en">;
   /** Frequent words of questions. English words among them decide nothing. */
   words: string;
   /** Words that address or mean the owner. */
@@ -87,4 +89,6 @@ export interface Lines {
   reach: (where: string) => string;
   outOfScope: (owner: string) => string;
   unclear: string;
+  /** Added to that where the content is in English. */
+  askInEnglish: string;
 }

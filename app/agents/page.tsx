@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { getContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
+import { fill } from "@/lib/locale";
 import { agentDocuments, resultOf, triedClients } from "@/lib/protocols";
 import { Code } from "../_site/code";
 import { Here } from "../_site/here";
@@ -14,7 +15,7 @@ export function generateMetadata() {
   const { profile } = getContent();
   return pageMetadata({
     title: strings().pages.titles.agents,
-    description: `Connect an agent to the portfolio of ${profile.name} in one paste: MCP, HTTP, and how to verify an answer.`,
+    description: fill(strings().pages.forPrograms.agents, { name: profile.name }),
     path: "/agents",
   });
 }

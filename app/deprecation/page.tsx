@@ -6,9 +6,12 @@ import { Story } from "../_site/story";
 import { strings } from "../_site/strings";
 
 export function generateMetadata() {
-  const { about, path } = deprecationPolicy;
-  const title = strings().pages.titles.deprecation;
-  return pageMetadata({ title, description: about, path });
+  const { titles, forPrograms } = strings().pages;
+  return pageMetadata({
+    title: titles.deprecation,
+    description: forPrograms.deprecation,
+    path: deprecationPolicy.path,
+  });
 }
 
 export default function Deprecation() {

@@ -11,8 +11,7 @@ import { OperationEntry } from "./operation";
 export function generateMetadata() {
   return pageMetadata({
     title: strings().pages.titles.docs,
-    description:
-      "Every operation with a command that runs, what it takes and gives, its headers, and every error code.",
+    description: strings().pages.forPrograms.docs,
     path: "/docs",
   });
 }

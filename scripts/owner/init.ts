@@ -3,6 +3,7 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { ContentError, formatProblem } from "@/lib/content";
+import { type Language, languages } from "@/lib/locale";
 import { main, root, Stop } from "../setup/run.mjs";
 import { type Draft, merge } from "./init/draft";
 import { askGitHub, fromGitHub } from "./init/github";
@@ -11,7 +12,7 @@ import { askFacts, type Fact, readFact } from "./init/screening";
 import { conflicts, type Files, filesOf, write } from "./init/write";
 
 const usage =
-  "npm run init -- --from SOURCE [--from SOURCE ...] [--github USER] [--into DIR] [--name NAME] [--fact KEY=VALUE[@VISIBILITY] ...] [--yes] [--overwrite]\n" +
+  "npm run init -- --from SOURCE [--from SOURCE ...] [--github USER] [--into DIR] [--name NAME] [--language en|es|fr|de|pt|it] [--fact KEY=VALUE[@VISIBILITY] ...] [--yes] [--overwrite]\n" +
   "--help tells what a SOURCE can be.";
 
 // `npm run init`: content/ from what the owner has, with what is missing marked and nothing made up.
@@ -26,7 +27,8 @@ await main(async () => {
     const ask = talk && ((prompt: string) => talk.question(prompt));
     await nameIn(draft, options.name, ask);
     const facts = ask ? await askFacts(options.facts, ask) : options.facts;
-    const files = filesOf(draft, facts, new Date().toISOString().slice(0, 10));
+    const language = options.language ?? (await languageBy(ask));
+    const files = filesOf(draft, facts, language, new Date().toISOString().slice(0, 10));
     await lay(draft, files, options, ask);
   } finally {
     talk?.close();
@@ -43,6 +45,7 @@ function readOptions() {
       github: { type: "string" },
       into: { type: "string", default: path.join(root, "content") },
       name: { type: "string" },
+      language: { type: "string" },
       fact: { type: "string", multiple: true, default: [] },
       yes: { type: "boolean", default: false },
       overwrite: { type: "boolean", default: false },
@@ -53,6 +56,7 @@ function readOptions() {
     ...values,
     from: values.from.map(fromCaller),
     into: fromCaller(values.into),
+    language: orStop(() => languageFrom(values.language)),
     facts: values.fact.map((text): Fact => orStop(() => readFact(text))),
   };
 }
@@ -76,6 +80,20 @@ async function nameIn(draft: Draft, given: string | undefined, ask: Ask | undefi
   const named = given ?? basics.name ?? (await ask?.("Your name? "));
   if (!named) throw new Stop(`${draft.source} does not say your name: add --name "..."`);
   draft.resume = { ...draft.resume, basics: { ...basics, name: named } };
+}
+
+async function languageBy(ask: Ask | undefined): Promise<Language> {
+  const said = await ask?.(`The language you write in (${languages.join(", ")})? [en] `);
+  return orStop(() => languageFrom(said)) ?? "en";
+}
+
+/** @throws Error naming the languages there are */
+function languageFrom(text: string | undefined): Language | undefined {
+  const said = text?.trim().toLowerCase();
+  const known = languages.find((language) => language === said);
+  if (said && !known)
+    throw new Error(`${said} is not a language of the site: expected one of ${languages.join(", ")}`);
+  return known;
 }
 
 async function lay(draft: Draft, files: Files, options: Options, ask: Ask | undefined): Promise<void> {

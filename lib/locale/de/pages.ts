@@ -149,6 +149,13 @@ export const pages: Strings["pages"] = {
     title: "Fragen zu {name}",
     description: "Fragen zu {name}, mit Antworten und den Stellen, aus denen sie stammen.",
   },
+  forPrograms: {
+    agents:
+      "Einen Agenten mit dem Portfolio von {name} verbinden: MCP, HTTP und wie sich eine Antwort prüfen lässt.",
+    docs: "Jede Operation mit lauffähigem Befehl, was sie nimmt und gibt, ihre Kopfzeilen und jeder Fehlercode.",
+    deprecation:
+      "Was als unverträgliche Änderung gilt, wie lange vorher sie angekündigt wird und was sich geändert hat.",
+  },
   privacy: {
     about: "Was diese Website von einem Besuch aufbewahrt, wo und wie lange.",
     notes: "Eigene Notizen zu Antworten",

@@ -149,6 +149,13 @@ export const pages = {
     title: "Ask about {name}",
     description: "Ask about {name} and get answers with the passages they were made from.",
   },
+  /** Of the pages for whoever writes programs, whose texts are the API's own and English. */
+  forPrograms: {
+    agents:
+      "Connect an agent to the portfolio of {name} in one paste: MCP, HTTP, and how to verify an answer.",
+    docs: "Every operation with a command that runs, what it takes and gives, its headers, and every error code.",
+    deprecation: "What counts as a breaking change, how long before it is announced, and what has changed.",
+  },
   privacy: {
     about: "What this site keeps of a visit, where, and for how long.",
     notes: "Your notes on answers",

@@ -148,6 +148,13 @@ export const pages: Strings["pages"] = {
     title: "Preguntas sobre {name}",
     description: "Preguntas sobre {name}, con respuestas y los pasajes de los que salen.",
   },
+  forPrograms: {
+    agents:
+      "Conectar un agente al portafolio de {name} con copiar y pegar: MCP, HTTP y cómo comprobar una respuesta.",
+    docs: "Cada operación con una orden que funciona, lo que recibe y devuelve, sus cabeceras y cada código de error.",
+    deprecation:
+      "Qué se considera un cambio incompatible, con cuánta antelación se anuncia y qué ha cambiado.",
+  },
   privacy: {
     about: "Qué guarda este sitio de una visita, dónde y durante cuánto tiempo.",
     notes: "Tus notas sobre las respuestas",

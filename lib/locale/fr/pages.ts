@@ -148,6 +148,12 @@ export const pages: Strings["pages"] = {
     title: "Questions sur {name}",
     description: "Des questions sur {name}, des réponses et les passages dont elles sont tirées.",
   },
+  forPrograms: {
+    agents:
+      "Connecter un agent au portfolio de {name} par copier-coller : MCP, HTTP et vérification d’une réponse.",
+    docs: "Chaque opération avec une commande qui marche, ce qu’elle prend et rend, ses en-têtes et chaque code d’erreur.",
+    deprecation: "Ce qui compte comme un changement incompatible, le délai d’annonce et ce qui a changé.",
+  },
   privacy: {
     about: "Ce que ce site conserve d’une visite, où et combien de temps.",
     notes: "Vos notes sur les réponses",

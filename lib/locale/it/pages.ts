@@ -148,6 +148,13 @@ export const pages: Strings["pages"] = {
     title: "Domande su {name}",
     description: "Domande su {name}, con le risposte e i passi da cui provengono.",
   },
+  forPrograms: {
+    agents:
+      "Collegare un agente al portfolio di {name} con un copia e incolla: MCP, HTTP e come verificare una risposta.",
+    docs: "Ogni operazione con un comando che funziona, ciò che prende e dà, le sue intestazioni e ogni codice d’errore.",
+    deprecation:
+      "Che cosa conta come modifica incompatibile, con quanto anticipo è annunciata e che cosa è cambiato.",
+  },
   privacy: {
     about: "Che cosa questo sito conserva di una visita, dove e per quanto tempo.",
     notes: "Note sulle risposte",

@@ -147,6 +147,12 @@ export const pages: Strings["pages"] = {
     title: "Perguntas sobre {name}",
     description: "Perguntas sobre {name}, com respostas e as passagens de onde vêm.",
   },
+  forPrograms: {
+    agents:
+      "Ligar um agente ao portfólio de {name} com copiar e colar: MCP, HTTP e como verificar uma resposta.",
+    docs: "Cada operação com um comando que funciona, o que recebe e devolve, os seus cabeçalhos e cada código de erro.",
+    deprecation: "O que conta como alteração incompatível, com que antecedência é anunciada e o que mudou.",
+  },
   privacy: {
     about: "O que este site guarda de uma visita, onde e durante quanto tempo.",
     notes: "Notas sobre as respostas",

@@ -6,6 +6,7 @@ import { contradictions } from "./contradictions";
 import type { Finding } from "./finding";
 import { gapNotes } from "./gap-notes";
 import { gaps } from "./gaps";
+import { wrongLanguage } from "./language";
 import { leaks } from "./leaks";
 import { deadLinks } from "./links";
 import { allMissing } from "./missing";
@@ -55,6 +56,7 @@ export async function examine(location: string, today: Date): Promise<Examinatio
       ...stillSample(location),
       ...sampleInBuild(location),
       ...contradictions(content, today),
+      ...wrongLanguage(content),
       ...(await tried(staleFacts(content, today), location, (folder) =>
         staleFacts(loadContent(folder), today),
       )),

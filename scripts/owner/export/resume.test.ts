@@ -20,7 +20,7 @@ test("a résumé that was taken in comes out again with nothing lost and nothing
     for (const name of files) {
       const source = path.join(labelled, name);
       const into = path.join(folder, name);
-      write(filesOf(readSource(source), [], "2026-11-22"), into, { instead: false });
+      write(filesOf(readSource(source), [], "en", "2026-11-22"), into, { instead: false });
       const again = resumeWithStories(read(path.join(into, "resume.json")), loadContent(into));
       assert.deepEqual(again, read(source), name);
     }

@@ -284,7 +284,7 @@ test("what cannot be read is said, with what is expected", async () => {
 function make(source: string, into: string, name = "", facts: string[] = []) {
   const draft = merge([readSource(source)]);
   if (name) draft.resume.basics = { ...draft.resume.basics, name };
-  write(filesOf(draft, facts.map(readFact), "2026-11-22"), into, { instead: false });
+  write(filesOf(draft, facts.map(readFact), "en", "2026-11-22"), into, { instead: false });
   return draft;
 }
 

@@ -11,6 +11,7 @@ import {
 import path from "node:path";
 import { stringify } from "yaml";
 import { type ContentProblem, loadContent, slugify } from "@/lib/content";
+import type { Language } from "@/lib/locale";
 import type { Doc, Draft } from "./draft";
 import { type Fact, screening, written } from "./screening";
 
@@ -22,10 +23,10 @@ export type Files = Map<string, string | Uint8Array>;
  * that begins with `gap`, which doctor lists until it is gone.
  * @param day today, as the day on which the facts were said
  */
-export function filesOf(draft: Draft, facts: readonly Fact[], day: string): Files {
+export function filesOf(draft: Draft, facts: readonly Fact[], language: Language, day: string): Files {
   const files: Files = new Map();
   files.set("resume.json", `${JSON.stringify(draft.resume, null, 2)}\n`);
-  files.set("owner.yaml", ownerOf(draft, facts, day));
+  files.set("owner.yaml", ownerOf(draft, facts, language, day));
   for (const kind of ["projects", "essays", "pages"] as const)
     for (const doc of draft[kind]) files.set(`${kind}/${doc.id}.md`, storyOf(doc));
   if (draft.faq !== undefined) files.set("faq.md", `${draft.faq.trim()}\n`);
@@ -33,7 +34,12 @@ export function filesOf(draft: Draft, facts: readonly Fact[], day: string): File
   return files;
 }
 
-function ownerOf({ resume, taken, source }: Draft, facts: readonly Fact[], day: string): string {
+function ownerOf(
+  { resume, taken, source }: Draft,
+  facts: readonly Fact[],
+  language: Language,
+  day: string,
+): string {
   const name = typeof resume.basics?.name === "string" ? resume.basics.name : "";
   const known = Object.fromEntries(
     facts.map((fact) => [fact.key, { value: written(fact), visibility: fact.visibility, as_of: day }]),
@@ -43,7 +49,7 @@ function ownerOf({ resume, taken, source }: Draft, facts: readonly Fact[], day: 
     `# Made by npm run init on ${day} from ${source}:`,
     ...taken.map((line) => `#   ${line}`),
     "",
-    stringify({ handle: slugify(name).slice(0, 39) || "me", person: "third" }).trim(),
+    stringify({ handle: slugify(name).slice(0, 39) || "me", person: "third", language }).trim(),
     "# gap: pronouns, such as she/her: answers speak of you by them",
     "",
     "# Each fact: its value; public, on_request or never; the day you last checked it.",

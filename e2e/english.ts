@@ -31,7 +31,9 @@ export async function englishOn(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) shown.push(node.nodeValue ?? "");
     return [...shown, ...named, ...described].map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
   });
-  return said.filter((text) => text.match(functionWords) || sentences.some((sentence) => sentence.test(text)));
+  return said.filter(
+    (text) => text.match(functionWords) || sentences.some((sentence) => sentence.test(text)),
+  );
 }
 
 function texts(value: unknown): string[] {

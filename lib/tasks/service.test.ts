@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 import { getStore } from "@/lib/runtime";
+import { kind } from "./kind";
 import { type TaskServiceOptions, taskService } from "./service";
 import type { Task } from "./task";
 import { testKinds } from "./test-kinds";
@@ -163,6 +165,32 @@ describe("tasks", { concurrency: true }, () => {
     const row = await rowOf(id);
     assert.deepEqual([done.status, row.attempt, row.crashes], ["completed", 2, 1]);
     assert.deepEqual(await heir.service.find(id, () => undefined), done);
+  });
+
+  test("a process does not begin a task again that it works on, though its lease has run out", async () => {
+    let begun = 0;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const counted = kind({
+      type: "counted",
+      summary: "Counts how often it is begun.",
+      input: z.object({}),
+      async run() {
+        begun += 1;
+        await finished;
+        return {};
+      },
+    });
+    const { service, settle } = open({ store: frozen(getStore()), kinds: [counted], leaseMs: 50 });
+    const { id } = await service.submit({ type: "counted" }, settle.defer);
+    await until(async () => begun > 0 && (await getStore().get(`task:${id}`))?.overdue === true);
+    await service.find(id, settle.defer);
+    finish();
+    await settle.all();
+    assert.equal(begun, 1);
+    assert.equal((await rowOf(id)).phase, "completed");
   });
 
   test("a store that is away for a moment, or loses an acknowledgement, does not lose the work", async () => {

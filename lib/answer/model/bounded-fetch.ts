@@ -8,7 +8,9 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "error" });
   if (!response.body) return response;
   const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(counting()), { status, statusText, headers });
+  // Node 20 may collect what links a request to its signal while the reply still comes in: the pipe listens as well.
+  const body = response.body.pipeThrough(counting(), { signal: init?.signal ?? undefined });
+  return new Response(body, { status, statusText, headers });
 };
 
 function counting(): TransformStream<Uint8Array, Uint8Array> {

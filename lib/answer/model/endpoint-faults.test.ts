@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { createAnswerer } from "..";
 import type { Outcome } from "./outcome";
 import { content, embedded, type Heard, hear, readerOf } from "./test-reader";
@@ -49,9 +51,15 @@ const endless: Manner = (reply) => {
   reply.on("drain", push);
   push();
 };
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 const comments: Manner = (reply) => {
   open(reply);
-  const beat = setInterval(() => reply.write(": wait\n\n"), 50);
+  const beat = setInterval(() => {
+    // Node 20 then loses what links a request to its signal.
+    collectGarbage();
+    reply.write(": wait\n\n");
+  }, 100);
   reply.on("close", () => clearInterval(beat));
 };
 const json = "application/json";

@@ -3,13 +3,14 @@ import { cpus } from "node:os";
 import path from "node:path";
 import { main, root, Stop } from "../setup/run.mjs";
 import { answer } from "./bench/answer";
+import { http } from "./bench/http";
 import { lighthouse } from "./bench/lighthouse";
 import { mcp } from "./bench/mcp";
 import { tokens } from "./bench/tokens";
 import type { Entry, Figure } from "./bench/types";
 import { weight } from "./bench/weight";
 
-const entries: Entry[] = [answer, mcp, tokens, weight, lighthouse];
+const entries: Entry[] = [answer, http, mcp, tokens, weight, lighthouse];
 
 // `npm run bench [-- NAME]`: measures, prints a table, and keeps the figures in bench-results.json.
 await main(async () => {

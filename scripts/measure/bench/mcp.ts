@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http";
+import { load, median } from "./load";
 import { serveSite } from "./serve";
 import type { Entry } from "./types";
 
@@ -20,10 +20,16 @@ export const mcp: Entry = {
   name: "mcp",
   async run() {
     const server = await serveSite({ RATE_LIMIT_PER_MINUTE: "1000000", LOG_LEVEL: "warn" });
-    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     try {
-      const ask = () => requestsPerSecond(agent, `${server.base}/ask`, (query) => ({ query }));
-      const call = () => requestsPerSecond(agent, `${server.base}/mcp`, toolCall);
+      const rate = async (path: string, bodyFor: (query: string) => object) => {
+        const make = (number: number) => ({
+          path,
+          body: bodyFor(questions[number % questions.length] ?? ""),
+        });
+        return (await load(server.base, make, { requests, atOnce })).perSecond;
+      };
+      const ask = () => rate("/ask", (query) => ({ query }));
+      const call = () => rate("/mcp", toolCall);
       await ask();
       await call();
       const pairs: [number, number][] = [];
@@ -40,7 +46,6 @@ export const mcp: Entry = {
         ],
       };
     } finally {
-      agent.destroy();
       await server.stop();
     }
   },
@@ -48,40 +53,4 @@ export const mcp: Entry = {
 
 function toolCall(query: string): object {
   return { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "ask", arguments: { query } } };
-}
-
-async function requestsPerSecond(agent: Agent, url: string, bodyFor: (query: string) => object) {
-  const started = performance.now();
-  let sent = 0;
-  const worker = async () => {
-    while (sent < requests) {
-      const query = questions[sent++ % questions.length]!;
-      await post(agent, url, JSON.stringify(bodyFor(query)));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return requests / ((performance.now() - started) / 1000);
-}
-
-/** Node's own client: `fetch` costs as much as the server and would hide the difference. */
-function post(agent: Agent, url: string, body: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      "content-type": "application/json",
-      accept: "application/json",
-      "content-length": Buffer.byteLength(body),
-    };
-    request(url, { agent, method: "POST", headers }, (response) => {
-      response.resume().once("end", () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`${url} answered ${response.statusCode}`));
-      });
-    })
-      .once("error", reject)
-      .end(body);
-  });
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

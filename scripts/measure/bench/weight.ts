@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { type Browser, chromium } from "playwright";
-import { root, runNode, Stop } from "../../setup/run.mjs";
 import { chromiumPath } from "../../setup/tools.mjs";
+import { buildPlain, plainEnvironment } from "./plain";
 import { serve, serveSite } from "./serve";
 import type { Entry } from "./types";
 
@@ -15,7 +13,7 @@ export const weight: Entry = {
   async run() {
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
     try {
-      const empty = await weigh(browser, await serve(await buildEmptyPage(), plainEnvironment()));
+      const empty = await weigh(browser, await serve(await buildPlain(), plainEnvironment()));
       const home = await weigh(browser, await serveSite());
       const atMost = empty.script * allowance;
       return {
@@ -60,30 +58,4 @@ async function weigh(
     all: kilobytes(parts),
     requests: parts.length,
   };
-}
-
-const emptyPage: Record<string, string> = {
-  "app/layout.jsx": "export default ({ children }) => <html lang='en'><body>{children}</body></html>;\n",
-  "app/page.jsx": "export default () => <p>Nothing</p>;\n",
-  "package.json": '{ "private": true, "type": "module" }\n',
-  "next.config.mjs": `const root = ${JSON.stringify(root)};
-export default { turbopack: { root }, outputFileTracingRoot: root, agentRules: false };\n`,
-};
-
-/** Inside the checkout, so that it is built with the very packages of the site. */
-async function buildEmptyPage(): Promise<string> {
-  const folder = path.join(root, ".next/cache/empty-page");
-  for (const [name, text] of Object.entries(emptyPage)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-  const env = plainEnvironment();
-  const { code, output } = await runNode("node_modules/next/dist/bin/next", ["build", folder], { env });
-  if (code !== 0) throw new Stop(`${output.trim()}\n\nThe empty page to compare with could not be built.`);
-  return folder;
-}
-
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const { NEXT_DIST_DIR: _, ...env } = process.env;
-  return { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 }

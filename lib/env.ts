@@ -18,6 +18,8 @@ const variables = z.object({
   DATA_DIR: z.string().default(".data"),
   /** Requests a caller may make in each group in a sliding minute. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  /** Whether operations and documents are answered before Next's router sees the request; `off` is for comparing. */
+  DIRECT_ANSWERS: z.enum(["on", "off"]).default("on"),
   /** Which proxy headers may name the caller's address: vercel, cloudflare, netlify, a number of hops, or none. */
   TRUST_PROXY: z.string().optional(),
   /** A Redis (redis: or rediss:) that takes tasks, idempotency, limits and the signing key, for many processes. */

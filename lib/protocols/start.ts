@@ -2,6 +2,7 @@ import { env, siteUrl } from "@/lib/env";
 import { makeOwnerLink, openKeys, trust, watchArrivingRequests } from "@/lib/identity";
 import { startOperations } from "@/lib/operations";
 import { isStoreShared, StoreUnavailable } from "@/lib/runtime";
+import { directRoutes } from "./direct-routes";
 import { watchArrivals } from "./http/arrivals";
 import { watchRefusals } from "./http/refusals";
 import { watchVisits } from "./http/visits";
@@ -19,7 +20,9 @@ export async function startServer(): Promise<void> {
   watchArrivingRequests();
   watchArrivals();
   // The development server of Next speaks WebSocket with its pages.
-  if (process.env.NODE_ENV === "production") watchRefusals();
+  if (process.env.NODE_ENV === "production") {
+    watchRefusals(env().DIRECT_ANSWERS === "on" ? directRoutes() : undefined);
+  }
   watchVisits();
   startOperations();
   await tellOwner();

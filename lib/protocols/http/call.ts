@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { after } from "next/server";
 import { identify } from "@/lib/identity";
 import {
   type Caller,
@@ -13,6 +12,7 @@ import {
 } from "@/lib/operations";
 import { shortened } from "../verbosity";
 import { chatFraming } from "./chat-framing";
+import { deferFor } from "./defer";
 import { errorBody } from "./errors";
 import { streamReply } from "./event-stream";
 import { type Exchange, LEFT, logExchange, reportError } from "./exchange";
@@ -73,7 +73,7 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
     via,
     signal: left,
     idempotencyKey: request.headers.get("idempotency-key") ?? undefined,
-    defer: (work) => after(work),
+    defer: deferFor(request),
   };
 }
 

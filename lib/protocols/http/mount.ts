@@ -4,7 +4,7 @@ import { catalogue } from "@/lib/operations";
 import { call } from "./call";
 import { type Exchange, errorReply, exchange } from "./exchange";
 import { preflight } from "./headers";
-import { revalidatedReply } from "./reply";
+import { etagOf, revalidatedReply } from "./reply";
 
 /** What Next gives a route handler beside the request: the values of the path's dynamic segments, if it has any. */
 export interface RouteContext {
@@ -51,9 +51,12 @@ export function mountDocument(
   headers: Record<string, string> = {},
 ): Mounted {
   const give: Work = async ({ request }) => {
-    const body = oncePerContent(`document:${path}`, render);
-    if (body === undefined) throw new ServiceError("not_found", `Nothing is at ${path}.`);
-    return revalidatedReply(request, body, type, headers);
+    const made = oncePerContent(`document:${path}`, () => {
+      const body = render();
+      return body === undefined ? undefined : { body, etag: etagOf(body) };
+    });
+    if (!made) throw new ServiceError("not_found", `Nothing is at ${path}.`);
+    return revalidatedReply(request, made.body, type, headers, made.etag);
   };
   return handlers(path, { GET: give });
 }

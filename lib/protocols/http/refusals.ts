@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { oncePerProcess } from "@/lib/once-per-process";
+import { closeWhenDone } from "./defer";
+import { answerDirectly, type DirectRoutes } from "./direct";
 import { errorTable } from "./error-table";
 import { errorBody } from "./errors";
 import { everyReply } from "./headers";
@@ -16,12 +18,13 @@ const allow = "GET, HEAD, OPTIONS";
  * From now on what no page takes is refused before Next sees it, which would read the body to the end, look for a
  * server action in it and write to the log that there is none: a body sent to a page, multipart, a change to WebSocket.
  * The connection is closed with the reply, so that nothing more of the body is taken, and nobody holds it open.
+ * @param direct what is answered before Next sees it
  */
-export function watchRefusals(): void {
-  oncePerProcess("refusals", guardServers);
+export function watchRefusals(direct: DirectRoutes = new Map()): void {
+  oncePerProcess("refusals", () => guardServers(direct));
 }
 
-function guardServers(): true {
+function guardServers(direct: DirectRoutes): true {
   const { emit } = Server.prototype;
   // Not by a listener, because those of Next would still be called.
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
@@ -29,7 +32,10 @@ function guardServers(): true {
     if (event === "connection") {
       this.removeAllListeners("upgrade");
       // Without one Node asks for every body that is announced, before there is a look at its head (RFC 9110, section 10.1.1).
-      if (this.listenerCount("checkContinue") === 0) this.on("checkContinue", takeIfLetIn);
+      if (this.listenerCount("checkContinue") === 0) {
+        this.on("checkContinue", takeIfLetIn);
+        closeWhenDone(this);
+      }
     }
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
@@ -38,6 +44,7 @@ function guardServers(): true {
         refuse(response, refusal);
         return true;
       }
+      if (answerDirectly(direct, request, response)) return true;
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };

@@ -1,0 +1,25 @@
+import type { Server } from "node:http";
+import { after } from "next/server";
+
+const direct = new WeakSet<Request>();
+const underWay = new Set<Promise<void>>();
+
+/** The framework does not know of this request, and will not wait for what it leaves to be done. */
+export function arrivedDirectly(request: Request): void {
+  direct.add(request);
+}
+
+/** Keeps the process at work on what a request leaves to be done after its reply. */
+export function deferFor(request: Request): (work: Promise<void>) => void {
+  if (!direct.has(request)) return (work) => after(work);
+  return (work) => {
+    const done = work.catch(() => undefined).finally(() => underWay.delete(done));
+    underWay.add(done);
+  };
+}
+
+/** Once its server is closed the framework ends the process: closing waits until what was left to be done is. */
+export function closeWhenDone(server: Server): void {
+  const close = server.close.bind(server);
+  server.close = (closed) => close((error) => void Promise.all(underWay).then(() => closed?.(error)));
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { everywhere } from "../pages/policy";
+import { arrivedDirectly } from "./defer";
+import type { Mounted } from "./mount";
+
+/** Handlers by the path they answer at; none has a value in its path. */
+export type DirectRoutes = ReadonlyMap<string, Mounted>;
+
+/** A shorter body is hardly smaller when it is compressed. */
+const worthCompressing = 1024;
+const noParams = { params: Promise.resolve(undefined) };
+const compressed = promisify(gzip);
+
+/**
+ * Answers a request by the handler that its route file exports as well, without the framework's router between: that costs
+ * more than most answers do (`npm run bench -- http`).
+ * @returns whether there is such a handler; any other request is for the framework
+ */
+export function answerDirectly(
+  routes: DirectRoutes,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): boolean {
+  const { method = "", url = "" } = incoming;
+  const [path = ""] = url.split("?", 1);
+  const mounted = routes.get(path);
+  const handler = mounted && Object.hasOwn(mounted, method) && mounted[method as keyof Mounted];
+  const request = handler && requestOf(incoming, outgoing);
+  if (!request) return false;
+  handler(request, noParams)
+    .then((response) => send(response, incoming, outgoing))
+    // What handlers throw they answer for; what is left is a connection that broke.
+    .catch(() => outgoing.destroy());
+  return true;
+}
+
+/** Undefined where the Host header makes no address. */
+function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
+  const { method = "", url = "", headers } = incoming;
+  const address = `http://${headers.host}${url}`;
+  if (!URL.canParse(address)) return undefined;
+  const left = new AbortController();
+  outgoing.once("close", () => {
+    if (!outgoing.writableFinished) left.abort();
+  });
+  const request = new Request(address, {
+    method,
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    signal: left.signal,
+    ...(method !== "GET" && method !== "HEAD" && { body: bodyOf(incoming), duplex: "half" }),
+  });
+  arrivedDirectly(request);
+  return request;
+}
+
+function bodyOf(incoming: IncomingMessage): ReadableStream | null {
+  const { "content-length": length, "transfer-encoding": encoding } = incoming.headers;
+  const isEmpty = encoding === undefined && (length === undefined || length === "0");
+  return isEmpty ? null : (Readable.toWeb(incoming) as ReadableStream);
+}
+
+async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of Object.entries(everywhere())) outgoing.setHeader(name, value);
+  for (const [name, value] of response.headers) outgoing.setHeader(name, value);
+  // Nothing more is taken of a body that was refused.
+  if (!incoming.complete) outgoing.setHeader("Connection", "close");
+  const mayChange =
+    response.headers.has("content-type") && !response.headers.get("cache-control")?.includes("no-transform");
+  if (mayChange) outgoing.appendHeader("Vary", "Accept-Encoding");
+  if (!response.body) return void outgoing.end();
+  if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
+    outgoing.flushHeaders();
+    return pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  const isWorthIt = mayChange && body.length >= worthCompressing && takesGzip(incoming);
+  if (isWorthIt) outgoing.setHeader("Content-Encoding", "gzip");
+  outgoing.end(isWorthIt ? await compressed(body) : body);
+}
+
+function takesGzip({ headers }: IncomingMessage): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers["accept-encoding"]));
+}

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { sampleContent } from "./lib/sample.mjs";
@@ -31,7 +31,8 @@ export default defineConfig({
   // These build the site again, more than once: `npm run test:faults`.
   testIgnore: process.env.FAULTS === "full" ? [] : ["**/hosting.spec.ts", "**/disk.spec.ts"],
   outputDir: "test-results",
-  workers: 2,
+  // One more than there are processors: tests wait, for servers above all.
+  workers: Math.min(availableParallelism(), 7) + 1,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,

@@ -129,3 +129,19 @@ test("a span written into one field is a span", () => {
 test("a season is kept as its year: no month is made up", () => {
   assert.deepEqual(parseDate("Summer 2014"), { year: 2014 });
 });
+
+test("months and the present are read in every language of sites", () => {
+  for (const text of [
+    "12 de mayo de 2019",
+    "12. Mai 2019",
+    "12 mai 2019",
+    "12 maggio 2019",
+    "12 de maio de 2019",
+  ])
+    assert.deepEqual(parseDate(text), { year: 2019, month: 5, day: 12 }, text);
+  assert.deepEqual(parseDate("févr. 2020"), { year: 2020, month: 2 });
+  assert.deepEqual(parseDate("Okt. 2020"), { year: 2020, month: 10 });
+  for (const text of ["actualidad", "heute", "aujourd’hui", "oggi", "atualmente"])
+    assert.equal(parseDate(text), "present", text);
+  assert.equal(parseDate("jui 2020"), undefined, "June or July");
+});

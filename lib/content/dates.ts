@@ -1,3 +1,5 @@
+import { type Language, languages } from "@/lib/locale";
+import { withoutAccents } from "./names";
 import type { PartialDate, Period } from "./types";
 
 const monthNames = [
@@ -17,6 +19,9 @@ const monthNames = [
 const shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const season = /^(?:winter|spring|summer|autumn|fall) (?:of )?(\d{4})$/i;
 const openEnded = /^(present|current|currently|now|ongoing|today|to date|till date|till now|-+|–|—)\.?$/i;
+/** The same in the other languages of sites. */
+const openElsewhere =
+  /^(?:actualidad|(?:la )?actualidad|actualmente|hoy|presente|heute|jetzt|aktuell|laufend|aujourd[’']hui|présent|actuel|atual|atualmente|hoje|oggi|in corso|en cours|en curso|em curso)\.?$/i;
 
 /** What a date in the content may look like, for error messages. */
 export const dateForms =
@@ -29,7 +34,7 @@ export const dateForms =
  */
 export function parseDate(text: string): PartialDate | "present" | undefined {
   const value = text.trim().replace(/\s+/g, " ");
-  if (openEnded.test(value)) return "present";
+  if (openEnded.test(value) || openElsewhere.test(value)) return "present";
   // A season says no month, and none is made up for it.
   const inSeason = season.exec(value);
   if (inSeason) return checked(inSeason[1]);
@@ -45,8 +50,9 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
     );
   }
   const words =
-    /^(?:(\d{1,2})(?:st|nd|rd|th)?\.? )?([a-z]+)\.?,? (?:(\d{1,2})(?:st|nd|rd|th)?,? )?'?(\d{4}|\d{2})$/i.exec(
-      value,
+    /^(?:(\d{1,2})(?:st|nd|rd|th|º|er)?\.? )?(\p{L}+)\.?,? (?:(\d{1,2})(?:st|nd|rd|th)?,? )?'?(\d{4}|\d{2})$/iu.exec(
+      // `12 de mayo de 2019`
+      value.replace(/ (?:de|del|di) /gi, " "),
     );
   if (words) {
     const month = monthOf(words[2] ?? "");
@@ -134,7 +140,31 @@ function monthOf(word: string): number | undefined {
     lower.length < 3
       ? -1
       : monthNames.findIndex((name) => name.startsWith(lower) || (lower === "sept" && name === "september"));
-  return index < 0 ? undefined : index + 1;
+  return index < 0 ? monthElsewhere(lower) : index + 1;
+}
+
+/** A month in another language of sites, in full or cut after three letters or more: `mayo`, `Okt`, `févr`. */
+function monthElsewhere(word: string): number | undefined {
+  if (word.length < 3) return undefined;
+  const meant = new Set(
+    languages.flatMap((language) =>
+      longMonths(language).flatMap((name, month) =>
+        withoutAccents(name).startsWith(withoutAccents(word)) ? [month + 1] : [],
+      ),
+    ),
+  );
+  return meant.size === 1 ? [...meant][0] : undefined;
+}
+
+const monthsOf = new Map<Language, string[]>();
+
+function longMonths(language: Language): string[] {
+  const known = monthsOf.get(language);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const names = monthNames.map((_, month) => format.format(Date.UTC(2020, month, 15)).toLowerCase());
+  monthsOf.set(language, names);
+  return names;
 }
 
 function checked(year?: string, month?: string, day?: string): PartialDate | undefined {

@@ -44,7 +44,7 @@ const nlwebAwait: Endpoint = {
   path: "/await",
   summary: "Answers that were promised to a question asked by NLWeb",
   methods: ["POST"],
-  operationIds: ["await"],
+  operationIds: ["awaitAnswer"],
   scope: named("get_task").scope,
 };
 

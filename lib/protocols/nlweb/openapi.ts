@@ -9,7 +9,7 @@ export function awaitPath(site: string, book: SchemaBook): Json {
   const answer = fileAnswer(book);
   const error = book.reference(errorResponse, "output");
   return postedPath(site, {
-    operationId: "await",
+    operationId: "awaitAnswer",
     summary: "Ask for what was promised",
     description:
       "NLWeb 0.55: how the promise stands that `/ask` gave to a question with a type of task as `prefer.mode`; or that it " +

@@ -46,6 +46,7 @@ lists. Says what was taken from where and what was left behind; nothing of yours
   --github USER         ask GitHub for the public repositories of a user (GITHUB_TOKEN raises its limits)
   --into DIR            another folder than content
   --name NAME           your name, where no source says it
+  --language CODE       what you write in: en, es, fr, de, pt or it
   --fact KEY=VALUE[@VISIBILITY]
                         a screening fact: availability, notice, looking_for, employment_types, location, remote,
                         relocation, work_authorization, salary_expectation, contact; public, on_request or never

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import { root } from "../../setup/run.mjs";
 
 const watch = path.join(root, "scripts/test/units/watch.mjs");
@@ -14,6 +13,8 @@ const watch = path.join(root, "scripts/test/units/watch.mjs");
  * @returns {Promise<string[]>} the files to run, in the order of the groups
  */
 export async function bundle(groups, folder) {
+  // Not above: `npm test` installs it first where there is nothing yet.
+  const { build } = await import("esbuild");
   rmSync(folder, { recursive: true, force: true });
   const entries = path.join(folder, "entries");
   mkdirSync(entries, { recursive: true });

@@ -95,16 +95,29 @@ export async function startServer({
   };
 }
 
-/** A port that nothing listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that the system gives to connections (Linux: from 32768), and as many for each worker. */
+const lowestPort = 20_000;
+const portsOfWorker = 1_000;
+let ports = 0;
+
+/**
+ * A port that nothing listens on, and that no other worker is given: a server that has to be built takes a while until it
+ * listens, and another one there would answer in its place.
+ */
+export async function freePort(): Promise<number> {
+  const first = lowestPort + portsOfWorker * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  for (let tries = 0; tries < portsOfWorker; tries += 1) {
+    const port = first + (ports++ % portsOfWorker);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no port is free from ${first} to ${first + portsOfWorker - 1}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-      .on("error", reject)
-      .listen(0, () => {
-        const address = probe.address();
-        const port = typeof address === "object" && address ? address.port : 0;
-        probe.close(() => resolve(port));
-      });
+      .once("error", () => resolve(false))
+      .listen(port, () => probe.close(() => resolve(true)));
   });
 }
 

@@ -113,7 +113,7 @@ test.describe("without a script", () => {
   });
 });
 
-const answer = (page: Page) => receipts(page.getByRole("region", { name: "Answer" }));
+const answer = (page: Page) => receipts(page.getByRole("region", { name: "Answer", exact: true }));
 
 async function check(page: Page, links: ReturnType<Page["locator"]>): Promise<string> {
   const quoted = links.and(page.locator('[data-quote]:not([data-quote=""])')).first();

@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
+import { setTimeout as moment } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { everywhere } from "../pages/policy";
@@ -13,6 +15,8 @@ export type DirectRoutes = ReadonlyMap<string, Mounted>;
 
 /** A shorter body is hardly smaller when it is compressed. */
 const worthCompressing = 1024;
+/** How long the sender of a body that was refused may read why, in milliseconds. */
+const lingerMs = 1_000;
 const noParams = { params: Promise.resolve(undefined) };
 const compressed = promisify(gzip);
 
@@ -61,15 +65,24 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
 function bodyOf(incoming: IncomingMessage): ReadableStream | null {
   const { "content-length": length, "transfer-encoding": encoding } = incoming.headers;
   const isEmpty = encoding === undefined && (length === undefined || length === "0");
-  return isEmpty ? null : (Readable.toWeb(incoming) as ReadableStream);
+  if (isEmpty) return null;
+  // Not `Readable.toWeb`: who reads no further would take the connection down with it, and the reply.
+  const parts = incoming.iterator({ destroyOnReturn: false });
+  const pull = async (body: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await parts.next();
+    if (done) body.close();
+    else body.enqueue(value);
+  };
+  return new ReadableStream(
+    { pull, cancel: async () => void (await parts.return?.()) },
+    { highWaterMark: 0 },
+  );
 }
 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of Object.entries(everywhere())) outgoing.setHeader(name, value);
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
-  // Nothing more is taken of a body that was refused.
-  if (!incoming.complete) outgoing.setHeader("Connection", "close");
   const mayChange =
     response.headers.has("content-type") && !response.headers.get("cache-control")?.includes("no-transform");
   if (mayChange) outgoing.appendHeader("Vary", "Accept-Encoding");
@@ -81,7 +94,15 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   const body = Buffer.from(await response.arrayBuffer());
   const isWorthIt = mayChange && body.length >= worthCompressing && takesGzip(incoming);
   if (isWorthIt) outgoing.setHeader("Content-Encoding", "gzip");
-  outgoing.end(isWorthIt ? await compressed(body) : body);
+  const sent = isWorthIt ? await compressed(body) : body;
+  if (incoming.complete) return void outgoing.end(sent);
+  // Nothing more is taken of a body that was refused. A connection that is closed on what nobody read is reset, and the
+  // reply is lost: its sender has a moment to read it.
+  outgoing.setHeader("Connection", "close");
+  outgoing.setHeader("Content-Length", sent.length);
+  outgoing.write(sent);
+  await Promise.race([once(outgoing, "close"), moment(lingerMs, undefined, { ref: false })]);
+  outgoing.end();
 }
 
 function takesGzip({ headers }: IncomingMessage): boolean {

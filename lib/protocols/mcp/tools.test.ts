@@ -112,7 +112,7 @@ test("an answer reads as text with its sources numbered; one without sources is 
   assert.deepEqual(textOf(unknown), [(unknown.structuredContent as { answer: string }).answer]);
 });
 
-test("an answer is concise unless the whole is asked for: both fit what the tool says, in half of the characters", async () => {
+test("an answer is concise unless the whole is asked for: both fit what the tool says, and it is much shorter", async () => {
   const ask = tools.find(({ name }) => name === "ask")!;
   const { verbosity } = ask.inputSchema.properties as Record<string, { enum?: string[] }>;
   assert.deepEqual(verbosity?.enum, ["concise", "full"]);
@@ -125,7 +125,7 @@ test("an answer is concise unless the whole is asked for: both fit what the tool
     const { timestamp, confidence, ...rest } = result.structuredContent as Record<string, unknown>;
     assert.deepEqual(rest, { answer, sources, agent: rest.agent, status: "answered" });
     assert.deepEqual([typeof timestamp, typeof confidence], ["string", "number"]);
-    assert.ok(JSON.stringify(result).length * 2 < JSON.stringify(whole).length);
+    assert.ok(JSON.stringify(result).length * 1.5 < JSON.stringify(whole).length);
   }
   fits(ask, whole);
   assert.ok(citations!.length >= sources!.length);

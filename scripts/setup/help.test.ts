@@ -23,6 +23,21 @@ for (const [name, script] of Object.entries(scripts)) {
   });
 }
 
+test("every command that a text names is there", () => {
+  const texts = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "HOSTING.md",
+    "MESSAGES.md",
+    "MODEL.md",
+    "scripts/setup/help.mjs",
+  ];
+  for (const file of texts) {
+    const named = readFileSync(path.join(root, file), "utf8").matchAll(/npm run ([a-z]+(?::[a-z]+)?)/g);
+    for (const [, name = ""] of named) assert.ok(scripts[name], `${file} names npm run ${name}`);
+  }
+});
+
 test("an option that does not exist is named, with where to look", async () => {
   const { code, output } = await runNode("scripts/start.mjs", ["--prot", "3001"]);
   assert.equal(code, 1);

@@ -9,6 +9,8 @@ const files: Record<string, string> = {
   "app/get/route.js":
     'export const dynamic = "force-dynamic";\nexport const GET = () => Response.json({ status: "ok" });\n',
   "app/echo/route.js": "export const POST = async (request) => Response.json(await request.json());\n",
+  // Without one of its own Next (16.4) takes that of the checkout around it.
+  "instrumentation.js": "export const register = () => undefined;\n",
   "package.json": '{ "private": true, "type": "module" }\n',
   "next.config.mjs": `const root = ${JSON.stringify(root)};
 export default { turbopack: { root }, outputFileTracingRoot: root, agentRules: false };\n`,

@@ -4,6 +4,7 @@ import path from "node:path";
 import { getContent } from "@/lib/content";
 import { run, Stop } from "../../setup/run.mjs";
 import { chromiumPath } from "../../setup/tools.mjs";
+import { median } from "./load";
 import { serveSite } from "./serve";
 import type { Entry, Figure } from "./types";
 
@@ -96,8 +97,4 @@ function figuresOf(page: string, reports: Report[]): Figure[] {
       unit: "",
     },
   ];
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

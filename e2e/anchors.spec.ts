@@ -96,5 +96,8 @@ function storyPassages({ blocks }: Story): Passage[] {
 }
 
 function fold(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text
+    .replace(/["'“”„‘’‚«»]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }

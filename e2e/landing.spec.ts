@@ -77,7 +77,11 @@ for (const { path, cited } of places) {
   test(`every passage of ${path} is lit where its address is opened`, async ({ page }) => {
     await page.goto(path);
     const dark = await page.evaluate((all) => {
-      const fold = (text: string) => text.replace(/\s+/g, " ").trim();
+      const fold = (text: string) =>
+        text
+          .replace(/["'“”„‘’‚«»]/g, "")
+          .replace(/\s+/g, " ")
+          .trim();
       return all.filter(({ anchor, text }) => {
         location.hash = anchor;
         const target = document.getElementById(anchor);
@@ -275,7 +279,11 @@ test("from the first page a receipt is read with the conversation beside it", as
 /** Follows every receipt in the panel; those that lit something else, with what it was. */
 function followAll(page: Page): Promise<{ quote: string; lit: string }[]> {
   return page.evaluate(async () => {
-    const fold = (text: string) => text.replace(/\s+/g, " ").trim();
+    const fold = (text: string) =>
+      text
+        .replace(/["'“”„‘’‚«»]/g, "")
+        .replace(/\s+/g, " ")
+        .trim();
     const lit = () => {
       const landed = document.querySelector<HTMLElement>("[data-landed]");
       if (landed?.matches("pre"))
@@ -321,5 +329,8 @@ function blocks({ blocks: all }: Story): Cited[] {
 }
 
 function fold(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text
+    .replace(/["'“”„‘’‚«»]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -245,3 +245,15 @@ test("the name in the header and the words beside it keep apart at every width, 
     expect(beyond, `${width}`).toBeLessThanOrEqual(0);
   }
 });
+
+test("the way in covers no words, at any width", async ({ page }) => {
+  await page.goto("/resume");
+  for (const width of [900, 960, 1060, 1140, 1280, 1344, 1360, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    const button = await page.locator(".ask button").boundingBox();
+    const words = await page
+      .locator("main .row > *, .note dd")
+      .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
+    expect(button?.x, `${width}`).toBeGreaterThanOrEqual(words);
+  }
+});

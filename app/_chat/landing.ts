@@ -100,21 +100,25 @@ function draw(words: Range): void {
   requestAnimationFrame(step);
 }
 
-/** The words of a quote inside a passage, whatever white space stands between them; undefined where they are all of it. */
+/** All but white space and quotation marks, which a story shows as its language prints them. */
+const letter = /[^\s"'“”„‘’‚«»]/g;
+
+/** The words of a quote inside a passage, whatever stands between them; undefined where they are all of it. */
 function find(passage: HTMLElement, quote: string): Range | undefined {
   const nodes = textNodes(passage);
   const letters = nodes.flatMap((node) =>
-    [...node.data.matchAll(/\S/g)].map(({ 0: letter, index }) => ({ letter, node, index })),
+    [...node.data.matchAll(letter)].map(({ 0: sign, index }) => ({ sign, node, index })),
   );
-  const text = letters.map(({ letter }) => letter).join("");
-  const wanted = quote.replace(/\s+/g, "");
+  const text = letters.map(({ sign }) => sign).join("");
+  const wanted = (quote.match(letter) ?? []).join("");
   const at = text.indexOf(wanted);
   const first = letters[at];
   const last = letters[at + wanted.length - 1];
   if (at < 0 || !first || !last || wanted.length === text.length) return undefined;
   const range = document.createRange();
-  range.setStart(first.node, first.index);
-  range.setEnd(last.node, last.index + 1);
+  const [, before = "", after = ""] = /^(["']*).*?(["']*)$/s.exec(quote) ?? [];
+  range.setStart(first.node, Math.max(0, first.index - before.length));
+  range.setEnd(last.node, Math.min(last.node.length, last.index + 1 + after.length));
   return range;
 }
 

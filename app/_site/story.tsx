@@ -2,7 +2,8 @@ import type { Root } from "hast";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import type { RichText, Story as StoryContent } from "@/lib/content";
+import { getOwner, type RichText, type Story as StoryContent } from "@/lib/content";
+import { curly } from "./curly";
 import { TextLink } from "./link";
 import { withPassages } from "./passages";
 
@@ -14,7 +15,7 @@ interface StoryProps {
 
 /** A Markdown text with its anchors. */
 export function Story({ story, alias }: StoryProps) {
-  return draw(withPassages(story.tree, alias));
+  return draw(curly(withPassages(story.tree, alias), getOwner().language));
 }
 
 /** One value of the résumé: plain, or with the markup its author gave it. */

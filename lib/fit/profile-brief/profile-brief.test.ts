@@ -31,7 +31,7 @@ test("it is one page, whoever asks", async () => {
     assert.ok(markdown.startsWith(`# ${getProfile().name}\n`));
     assert.match(markdown, /To ask: \S+/);
     assert.match(markdown, /On request: .*salary expectation/);
-    assert.match(markdown, /As of 2 November 2026:|\(as of /);
+    assert.match(markdown, /As of 2 Nov 2026:|\(as of /);
   }
 });
 

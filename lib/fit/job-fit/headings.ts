@@ -4,7 +4,7 @@ import type { Label, Section } from "./ask";
 const headings: [Section, RegExp][] = [
   [
     "ignored",
-    /^(?:what we(?:'re| can)? (?:offer|provide|give)|what(?:'s| is) in it|(?:our |the |your |company )?(?:benefits?|perks|offer)\b|compensation (?:and|&) benefits|why (?:join|work|us|you|we)|equal (?:opportunity|employment)|eeo|diversity|inclusion|how to apply|to apply|apply|application|interview process|hiring process|our process|the process|contact|privacy|legal|next steps|disclaimer|wir bieten|das bieten wir|was wir (?:dir |ihnen )?bieten|unser angebot|deine vorteile|ihre vorteile|vorteile|kontakt|bewerbung|so bewirbst|chancengleichheit|datenschutz|ansprechpartner|das erwartet (?:sie|dich) bei uns|darauf (?:kannst|koennen|konnen))/,
+    /^(?:what you(?:'ll)? get|what we(?:'re| can)? (?:offer|provide|give)|what(?:'s| is) in it|(?:our |the |your |company )?(?:benefits?|perks|offer)\b|compensation (?:and|&) benefits|why (?:join|work|us|you|we)|equal (?:opportunity|employment)|eeo|diversity|inclusion|how to apply|to apply|apply|application|interview process|hiring process|our process|the process|contact|privacy|legal|next steps|disclaimer|wir bieten|das bieten wir|was wir (?:dir |ihnen )?bieten|unser angebot|deine vorteile|ihre vorteile|vorteile|kontakt|bewerbung|so bewirbst|chancengleichheit|datenschutz|ansprechpartner|das erwartet (?:sie|dich) bei uns|darauf (?:kannst|koennen|konnen))/,
   ],
   [
     "nice",
@@ -28,7 +28,7 @@ const labels: [Label, RegExp][] = [
   ["title", /^(?:job title|title|position|role|stelle|stellenbezeichnung|jobtitel|vacancy|opening)$/],
   [
     "location",
-    /^(?:locations?|office|workplace|work location|job location|place of work|based in|standorte?|arbeitsort|einsatzort|dienstort|ort|city|where)$/,
+    /^(?:locations?|base|place|office|workplace|work location|job location|place of work|based in|standorte?|arbeitsort|einsatzort|dienstort|ort|city|where)$/,
   ],
   ["remote", /^(?:remote|workplace type|work model|working model|work mode|arbeitsmodell|arbeitsweise)$/],
   [
@@ -41,7 +41,7 @@ const labels: [Label, RegExp][] = [
   ],
   [
     "employment",
-    /^(?:type|job type|employment|employment type|contract|contract type|duration|length|term|working hours|hours|schedule|anstellung|anstellungsart|vertragsart|beschaftigungsart|arbeitszeit|umfang|vertrag)$/,
+    /^(?:type|kind|job type|employment|employment type|contract|contract type|duration|length|term|working hours|hours|schedule|anstellung|anstellungsart|vertragsart|beschaftigungsart|arbeitszeit|umfang|vertrag)$/,
   ],
   ["languages", /^(?:languages?|language skills|sprachen?|sprachkenntnisse)$/],
   ["education", /^(?:education|degree|education level|ausbildung|bildung|studium|abschluss)$/],

@@ -4,7 +4,7 @@ import { labelOf, sectionOf } from "./headings";
 import { itemsOf } from "./reading/items";
 import { type Line, linesOf } from "./reading/lines";
 import { speaksOfSomebody, voiceOf } from "./reading/voice";
-import { demands, headingWords, wishes } from "./reading/words";
+import { demands, headingWords, isVerb, process, wishes } from "./reading/words";
 
 /** A piece without an end is read as if it ended here. */
 const longestSegment = 600;
@@ -31,6 +31,11 @@ export function* readSegments(text: string): Generator<Segment> {
     const place = { section, label, bulleted: line.bulleted, labelled: opened !== undefined };
     let ofHolder = false;
     for (const [number, sentence] of sentencesIn(rest).entries()) {
+      const own = number > 0 && label ? inlineHeading(sentence) : undefined;
+      if (own?.label) {
+        yield* segmentsOf(own.rest, { ...place, label: own.label, section, ofHolder });
+        continue;
+      }
       // "In return: a pension. We meet twice a year in Ghent."
       if (number === 1 && !line.bulleted && (opened === "ignored" || opened === "company")) section = "open";
       yield* segmentsOf(sentence, { ...place, section, ofHolder });
@@ -50,10 +55,25 @@ interface Place {
   ofHolder?: boolean;
 }
 
+/** "You will take over the toolkit": told of the work, and nothing that somebody has to bring along. */
+function foretells(sentence: string): boolean {
+  const folded = fold(sentence);
+  const [, verb = ""] =
+    /^(?:[^,;:.]{0,40}, )?(?:you|they|he or she|the [\p{L} ]{3,40}?|whoever [\p{L} ]{3,40}?)(?: will|'ll|'d) (?:also |then |mostly |mainly |initially )?([\p{L}-]+)/u.exec(
+      folded,
+    ) ?? [];
+  return isVerb(verb, "base") && !brought.test(verb);
+}
+
+/** What an applicant has, and does not do: "you'll bring five years". */
+const brought =
+  /^(?:bring|have|hold|know|need|speak|understand|show|demonstrate|use|travel|start|report|get|learn)$/;
+
 /** The pieces of a sentence; one that begins with a label of its own is of that label's section. */
 function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
   const { opened, rest } = place.label || place.bulleted ? { rest: sentence } : inlineHeading(sentence);
   const inside = opened && opened !== "company" ? { ...place, section: opened, labelled: true } : place;
+  if (inside.section === "open" && foretells(sentence)) inside.section = "duties";
   let asked = false;
   for (const piece of bounded(opened ? rest : sentence).flatMap(clausesOf)) {
     const read = segmentOf(piece.trim(), inside);
@@ -75,12 +95,15 @@ export function firstLines(text: string): string[] {
 }
 
 const longestHeading = 70;
+/** So short, a line behind a whole sentence is a heading though no empty line stands before it. */
+const fewWords = 4;
 const mostWords = 9;
 
 /** The section that a line opens; undefined when it is none. */
 function headingOf(lines: readonly Line[], at: number): Section | undefined {
   const { text, bulleted: marks, pictured, apart } = lines[at]!;
-  const bulleted = marks && !(pictured && sectionOf(headingKey(text), false));
+  const key = headingKey(text);
+  const bulleted = marks && !(pictured && (sectionOf(key, false) || (isShouted(text) && isKnown(key))));
   const marked = /^#+\s/.test(text) || /:$/.test(text);
   const words = text.split(/\s+/).length;
   if (
@@ -94,9 +117,17 @@ function headingOf(lines: readonly Line[], at: number): Section | undefined {
   const leads = next !== undefined && !next.apart && !bulleted && next.bulleted;
   // Above prose a heading stands by itself; the first lines are the title and who hires.
   const above =
-    next !== undefined && !next.apart && !bulleted && apart && at > 1 && next.text.length > longestHeading;
+    next !== undefined &&
+    !next.apart &&
+    !bulleted &&
+    at > 1 &&
+    next.text.length > longestHeading &&
+    (apart || (words <= fewWords && !/:/.test(text) && /[.!?]$/.test(lines[at - 1]?.text ?? "")));
+  // "Looking for: one experienced developer": what is sought stands behind the colon.
+  if (/:\s+\S+\s+\S+/.test(text)) return undefined;
   const folded = headingKey(text);
-  if (marks && !bulleted) return sectionOf(folded, false);
+  if (marks && !bulleted)
+    return sectionOf(folded, false) ?? (isKnown(folded) ? ownHeading(folded) : undefined);
   const known =
     next !== undefined &&
     !bulleted &&
@@ -107,6 +138,10 @@ function headingOf(lines: readonly Line[], at: number): Section | undefined {
     isKnown(folded);
   if (known) return ownHeading(folded);
   return sectionOf(folded, marked || leads) ?? (marked || leads || above ? ownHeading(folded) : undefined);
+}
+
+function isShouted(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
 function isKnown(folded: string): boolean {
@@ -137,6 +172,8 @@ function inlineHeading(text: string): { label?: Label; opened?: Section; rest: s
   const opened =
     sectionOf(key, false) ??
     (short &&
+    !process.test(key) &&
+    !/^you (?!(?:have|bring|need|must|should|know|are)\b)/.test(key) &&
     (isKnown(key) || /^(?:should|could)s?(?: haves?)?$/.test(key) || wishes.test(key) || demands.test(key))
       ? ownHeading(key)
       : undefined);
@@ -151,7 +188,7 @@ function headingKey(text: string): string {
 
 // "React is a must, ideally you know Vue": what comes behind is wanted less.
 const clauses =
-  /;\s+|\s+\|\s+|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but|aber|jedoch)\s)/i;
+  /;\s+|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ )|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but|aber|jedoch)\s)/iu;
 
 // In a text without capitals; behind a short word it is an abbreviation.
 const stops = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;
@@ -179,6 +216,10 @@ const strokes = /\s+\/\s+|\s+[-–—|]\s+(?=\p{Lu})/u;
 
 /** A list of duties is cut where its verbs are, so that each keeps who has them. */
 function clausesOf(sentence: string): string[] {
+  const yearly = sentence.split(
+    /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b)/i,
+  );
+  if (yearly.length > 1) return yearly;
   const listed =
     sentence.split(/;\s+/).length > 2 ? sentence.split(/;\s+(?:and\s+)?/) : sentence.split(strokes);
   if (listed.length > 2) return listed;

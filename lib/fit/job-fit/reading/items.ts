@@ -17,11 +17,17 @@ const leads: [Form, RegExp][] = [
     /(?:\b(?:will|would|must|should|shall|can|to|you)\b|['’](?:ll|d)\b)(?:\s+(?:also|then|mostly|mainly|regularly|jointly|have to|need to|be asked to|be expected to))*:?\s+/giu,
   ],
   ["ed", /(?:\b(?:have|has|having)\b|['’](?:ve)\b)\s+/giu],
-  ["s", new RegExp(`^(?:the |our |an? )?${holders.source}\\s+`, "giu")],
+  [
+    "s",
+    new RegExp(
+      `^(?:the |our |an? )?(?:${holders.source}|(?:[\\p{L}-]+ ){0,2}[\\p{L}-]+(?:er|or|ist|ect))\\s+`,
+      "giu",
+    ),
+  ],
   ["de", /\b(?:Sie|Du|du)\s+/gu],
 ];
 const joint =
-  /\s*[,;]\s+(?:(?:and|und|or)\s+)?(?:(?:then|also|finally|sometimes|regularly)\s+)?|\s+(?:and|und|as well as)\s+/giu;
+  /\s*[,;:]\s+(?:(?:and|und|or)\s+)?(?:(?:then|also|finally|sometimes|regularly|once a (?:week|month|quarter|year)|every (?:day|week|month|quarter|year))\s+)?|\s+(?:and|und|as well as)\s+/giu;
 
 /**
  * The single things of a sentence that lists several, each as it stands there; the sentence itself when it lists none.
@@ -79,7 +85,7 @@ function verbsFrom(text: string, from: number, form: Form): Item[] | undefined {
 }
 
 function isComma(text: string, at: number): boolean {
-  return /^\s*[,;]/.test(text.slice(at, at + 4));
+  return /^\s*[,;:]/.test(text.slice(at, at + 4));
 }
 
 /** "You are the one they ask, you run the review, and you keep a hand in the code" as three. */

@@ -13,11 +13,18 @@ export interface Line {
   apart: boolean;
 }
 
+/** "E1 Educated to degree level", "D2 Training": the numbers of a specification; A to C are levels of a language. */
+const coded = /^\s*([D-Z])\d{1,2}(?=\s+\p{Lu})/u;
+
 /** The lines of a text that say something; those that a mail program wrapped are one. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let apart = true;
-  for (const raw of text.split("\n")) {
+  const raws = text.split("\n");
+  const codes = raws.flatMap((raw) => coded.exec(raw)?.[1] ?? []);
+  const numbered = new Set(codes.filter((code, at) => codes.indexOf(code) !== at));
+  for (const each of raws) {
+    const raw = numbered.has(coded.exec(each)?.[1] ?? "") ? each.replace(coded, "-") : each;
     if (raw.trim() === "") apart = true;
     for (const [index, part] of raw.split(inlineBullet).entries()) {
       const mark = bullet.exec(part)?.[0] ?? "";

@@ -41,6 +41,12 @@ const described = new RegExp(
 );
 const somebody =
   /\b(?:somebody|someone|a person|a colleague|an? (?:\p{L}+ )?(?:engineer|developer|person|\p{L}+ist))\b/u;
+/** "Could you let me know your notice period": what is wanted is to be told something. */
+const inquires =
+  /\b(?:let (?:us|me) know|tell (?:us|me)|please (?:send|include|state|give|attach|confirm)|(?:could|can|would) you (?:send|tell|share|give|confirm))\b.{0,60}\b(?:your|what you|a number|references?|salary)\b/;
+/** "The maintainer keeps the library healthy": somebody by the name of a trade, and what they do. */
+const trade =
+  /^(?:the|our|this) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:er|or|ist|ect)) (?:also |then |mostly )?([\p{L}-]+s)\b/u;
 /** The company speaking of itself. */
 const ourselves =
   /^(?:we(?:'re|'ve)?|our|ours|the (?:company|team|firm|client|group)|founded|since|backed|join (?:us|our)|at (?!least|ease|home)|wir|unser\w*|als|das team|der \w+)\b/;
@@ -73,6 +79,7 @@ export function voiceOf(
 ): Voice | undefined {
   const folded = fold(text);
   if (legal.test(folded)) return undefined;
+  if (inquires.test(folded)) return "process";
   if (section === "ignored") return "process";
   const listed = section !== "open" && section !== "company";
   if (bulleted && listed) return "asks";
@@ -166,6 +173,8 @@ function saysOfJob(folded: string): boolean {
 }
 
 function speaksOfHolder(folded: string): boolean {
+  const [, named = "", does = ""] = trade.exec(folded) ?? [];
+  if (professionOf(named) !== undefined && isVerb(does, "s")) return true;
   const holder = third.exec(folded)?.[1];
   return holder !== undefined && (people.test(holder) || professionOf(holder) !== undefined);
 }

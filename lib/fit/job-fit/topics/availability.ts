@@ -6,9 +6,9 @@ import { askOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
 
 const soon =
-  /\b(?:immediate(?:ly)?|asap|as soon as possible|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
+  /\b(?:immediate(?:ly)?|asap|as soon as (?:possible|you(?: can)?|they can)|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
 const starting =
-  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,2}(?:by|from|before) (?!home|anywhere|wherever|day)|from \w+ or |at your desk|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|from \w+ or |at your desk|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
 const noticeWord = /\bnotice(?: period)?\b|\bkundigungsfrist\b/;
 const monthWords =
   "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
@@ -98,11 +98,13 @@ const yearless = new RegExp(
 
 /** "7 December", "mid February": the next one. A month without a day will do until its end. */
 function nextIn(text: string, from: Date): Date | undefined {
-  const found = yearless.exec(text)?.groups;
+  const { groups: found, index: at = 0 } = yearless.exec(text) ?? {};
   const month = found?.month && parseDate(english(`1 ${found.month} 2000`));
   if (!found || !month || month === "present" || month.month === undefined) return undefined;
-  // "May" is a verb as well.
-  if (/^(?:may|mar|march)$/.test(found.month ?? "")) return undefined;
+  // "May" and "march" are verbs as well.
+  const dated =
+    found.before ?? found.after ?? found.part ?? /\b(?:by|from|in|until|before) $/i.exec(text.slice(0, at));
+  if (/^(?:may|mar|march)$/i.test(found.month ?? "") && !dated) return undefined;
   const early = /^(?:early|beginning|the beginning|anfang)/i.test(found.part ?? "");
   const mid = /^(?:mid|the middle|middle|mitte)/i.test(found.part ?? "");
   const day = Number(found.before ?? found.after ?? (early ? 5 : mid ? 15 : 28));

@@ -60,7 +60,15 @@ const disclosures: Disclosure[] = [
     name: ["references", "Referenzen"],
     facts: ["references_policy", "references"],
     asked:
-      /\b(?:referees?|references (?:from|of|we)|(?:\w+ )?(?:professional|written|personal) references?|(?:two|three|\d) references|(?:who|would|can|could)(?:'d)? (?:would |will )?(?:vouch|speak) for you|names? of (?:\w+ )?(?:people|persons)|referenzen)\b/,
+      /\b(?:referees?|(?:client|customer|former employer'?s?) references?|references (?:from|of|we)|(?:\w+ )?(?:professional|written|personal) references?|(?:two|three|\d) references|(?:who|would|can|could)(?:'d)? (?:would |will )?(?:vouch|speak) for you|names? of (?:\w+ )?(?:people|persons)|referenzen)\b/,
+  },
+  {
+    key: "links",
+    kind: "other",
+    name: ["links to work", "Links zu Arbeiten"],
+    facts: [],
+    asked:
+      /\b(?:links? to (?:(?:your|shipped|recent|public|some|past|previous) ){0,2}(?:work|projects?|code|portfolio|repositor\w+|github)|portfolio link|code samples?|link zu (?:ihrem|deinem) (?:portfolio|code))\b/,
   },
   {
     key: "interviewing",
@@ -128,7 +136,7 @@ export function disclosureAsks(segment: Segment): Ask[] {
   return taken.map(({ each, at }) =>
     askOf(segment, {
       kind: each.kind,
-      key: each.key === "rate" ? "salary" : each.key,
+      key: each.key === "rate" ? "salary" : `told:${each.key}`,
       name: each.name,
       text: taken.length > 1 ? pieceAt(text, folded.length === text.length ? at : 0) : text,
       judge: (desk) => judgeDisclosure(desk, each),
@@ -152,6 +160,7 @@ function judgeDisclosure(desk: Desk, { facts, name, key }: Disclosure): Finding 
   ];
   if (fact.state === "private") return notPublic(desk, fact.onRequest, [english, german]);
   if (fact.state === "public") return fromFact(desk, fact, "met");
+  if (key === "links") return linksIn(desk);
   const listed = key === "references" ? desk.knowledge.of("reference") : [];
   if (listed.length > 0) {
     const reason = desk.say(
@@ -167,4 +176,19 @@ function judgeDisclosure(desk: Desk, { facts, name, key }: Disclosure): Finding 
   return noEvidence(
     desk.say(`The portfolio says nothing about ${name[0]}.`, `Das Portfolio sagt nichts dazu: ${name[1]}.`),
   );
+}
+
+/** The addresses of things that can be looked at. */
+function linksIn(desk: Desk): Finding {
+  const receipts = desk.knowledge
+    .of("project")
+    .flatMap(({ facts }) => facts.filter(({ slot }) => slot === "url" || slot === "repo").slice(0, 1))
+    .map((fact) => receiptOf(fact));
+  if (receipts.length === 0)
+    return noEvidence(desk.say("The portfolio links to no work.", "Das Portfolio verlinkt keine Arbeiten."));
+  const reason = desk.say(
+    `The portfolio links to ${receipts.length} of its projects.`,
+    `Das Portfolio verlinkt ${receipts.length} seiner Projekte.`,
+  );
+  return { verdict: "met", reason, receipts };
 }

@@ -27,7 +27,7 @@ const levels: [level: number, pattern: RegExp][] = [
 const unstated = 4;
 
 const cue =
-  /\b(?:fluen\w+|native|speak\w*|spoken|written|language|languages|verbal|proficien\w+|communicat\w+|skills|level|required|must|plus|sprach\w*|sprich\w*|kenntnisse|fliessend|verhandlungssicher|wort und schrift|muttersprach\w*|a1|a2|b1|b2|c1|c2)\b|\w+kenntnisse\b/;
+  /\b(?:fluen\w+|native|speak\w*|spoken|written|language|languages|verbal|proficien\w+|communicat\w+|conversation|skills|level|required|must|plus|sprach\w*|sprich\w*|kenntnisse|fliessend|verhandlungssicher|wort und schrift|muttersprach\w*|a1|a2|b1|b2|c1|c2)\b|\w+kenntnisse\b/;
 const notSpoken =
   /^[\s-]+(?:market|compan\w+|customers?|clients?|teams?|law|tax|office|government|cities|subsidiary|users|kunden|markt|unternehmen)/;
 
@@ -89,7 +89,7 @@ interface Mark {
 function marksIn(folded: string, found: readonly Omit<Found, "level">[]): Mark[] {
   return levels.flatMap(([level, pattern]) =>
     [...folded.matchAll(pattern)].map(({ 0: word, index }) => ({
-      level,
+      level: unneeded.test(folded.slice(0, index)) ? some : level,
       start: index,
       end: index + word.length,
       owner: found.find(
@@ -98,6 +98,11 @@ function marksIn(folded: string, found: readonly Omit<Found, "level">[]): Mark[]
     })),
   );
 }
+
+/** "Nothing fluent", "it needn't be perfect". */
+const unneeded =
+  /\b(?:nothing|not|no|never|needn't be|isn't|doesn't (?:have|need) to be|without being)\s(?:\p{L}+\s)?$/u;
+const some = 3;
 
 /** The nearest word on a level that is not another language's. */
 function levelOf(language: Omit<Found, "level">, marks: readonly Mark[]): number {

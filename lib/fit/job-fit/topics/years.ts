@@ -23,7 +23,7 @@ export interface YearsRead {
 
 /** Years of leading people are told in words, not by the dates of a job. */
 const ofLeading =
-  /\b(?:people|line|team|personnel|staff)[- ](?:management|manag\w+|leadership)|\bmanag\w+ (?:people|teams|engineers|staff|developers)|\blead\w* (?:people|teams|engineers|developers)|\bfuhrungserfahrung|\bpersonalverantwortung/;
+  /\b(?:run|ran|led|headed|managed|directed|running|leading|heading)\b.{0,30}\b(?:departments?|teams?|groups?|divisions?|organi[sz]ations?|squads?|functions?)\b|\b(?:people|line|team|personnel|staff)[- ](?:management|manag\w+|leadership)|\bmanag\w+ (?:people|teams|engineers|staff|developers)|\blead\w* (?:people|teams|engineers|developers)|\bfuhrungserfahrung|\bpersonalverantwortung/;
 
 /** "5+ years of TypeScript", "mindestens 3 Jahre Berufserfahrung als Entwickler". */
 export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
@@ -112,7 +112,7 @@ function yearsAsk(segment: Segment, subject: Subject, years: number, paidOnly: b
     key: `years:${keyOf(subject)}:${years}`,
     name: [`${years} years${of("of", nameOf(subject, 0))}`, `${years} Jahre${of("", nameOf(subject, 1))}`],
     text,
-    judge: (desk) => judgeYears(desk, subject, years, paidOnly),
+    judge: (desk) => judgeYears(desk, subject, years, paidOnly, atMost(segment.folded)),
   });
 }
 
@@ -130,8 +130,19 @@ function nameOf(subject: Subject, language: 0 | 1): string {
   return subject.type === "domain" ? subject.domain.names[language] : "";
 }
 
-function judgeYears(desk: Desk, subject: Subject, years: number, paidOnly: boolean): Finding {
+/** "Less than two years in a paid job", "0-2 years": more than that is not what is sought. */
+function atMost(folded: string): boolean {
+  return (
+    /(?<!\b(?:no|not) )\b(?:less than|fewer than|under|at most|no more than|not more than|up to|a maximum of|max\.?|hochstens|maximal) (?:about |the first )?(?:\d{1,2}|\p{L}+) ?(?:years?|yrs?|jahren?|jahre)\b/u.test(
+      folded,
+    ) || /\b0 ?(?:-|–|to) ?\d ?(?:years?|yrs?)\b/.test(folded)
+  );
+}
+
+function judgeYears(desk: Desk, subject: Subject, years: number, paidOnly: boolean, most: boolean): Finding {
   const time = timeOf(desk, subject, paidOnly);
+  if (most && time.months > (years + 1) * 12)
+    return { verdict: "conflict", reason: countedReason(desk, time, years), receipts: time.receipts };
   const stated = time.stated && time.stated.years * 12 > time.months ? time.stated : undefined;
   if (stated && stated.years >= years) {
     const reason = desk.say(

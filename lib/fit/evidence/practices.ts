@@ -165,6 +165,13 @@ function proofsOf(knowledge: Knowledge, practice: Practice): Proof[] {
   return found;
 }
 
+/** Whether a word, or one like it, stands anywhere in what is told. */
+export function isToldAnywhere(knowledge: Knowledge, word: string): boolean {
+  const stems = stemsOf(knowledge);
+  const said = terms(word);
+  return said.length === 0 || said.some((stem) => heldIn(stems, stem) > 0);
+}
+
 const stemsKnown = new WeakMap<Knowledge, Map<Entity | undefined, Set<string>>>();
 
 /** The stems of all that is told of a thing, or of everything. */

@@ -117,6 +117,7 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
 /** Terms that are such wherever they stand, also among what is offered. */
 function firmTerms(segment: Segment): Ask[] {
   return [
+    ...authorizationAsks(segment),
     ...presenceAsks(segment),
     ...zoneAsks(segment),
     ...strainAsks(segment).filter(({ key }) => key === "on_call"),

@@ -3,7 +3,7 @@ import type { Importance, Label, Section, Segment } from "./ask";
 import { labelOf, sectionOf } from "./headings";
 import { itemsOf } from "./reading/items";
 import { type Line, linesOf } from "./reading/lines";
-import { speaksOfSomebody, voiceOf } from "./reading/voice";
+import { speaksOfSomebody, speaksOfTrade, voiceOf } from "./reading/voice";
 import { demands, headingWords, isVerb, process, wishes } from "./reading/words";
 
 /** A piece without an end is read as if it ended here. */
@@ -62,7 +62,7 @@ function foretells(sentence: string): boolean {
     /^(?:[^,;:.]{0,40}, )?(?:you|they|he or she|the [\p{L} ]{3,40}?|whoever [\p{L} ]{3,40}?)(?: will|'ll|'d) (?:also |then |mostly |mainly |initially )?([\p{L}-]+)/u.exec(
       folded,
     ) ?? [];
-  return isVerb(verb, "base") && !brought.test(verb);
+  return (isVerb(verb, "base") && !brought.test(verb)) || speaksOfTrade(folded);
 }
 
 /** What an applicant has, and does not do: "you'll bring five years". */
@@ -81,7 +81,7 @@ function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
     // "You will build screens; observe wards": the second is asked as the first is.
     const segment: Segment =
       asked && read.voice === "tells" ? { ...read, voice: "asks", wanted: true } : read;
-    asked = segment.voice === "asks" && /;/.test(sentence);
+    asked = segment.voice === "asks" && (/;/.test(sentence) || also.test(sentence));
     for (const item of itemsOf(segment.text, inside.labelled))
       yield { ...segment, text: item, folded: fold(item) };
   }
@@ -188,7 +188,10 @@ function headingKey(text: string): string {
 
 // "React is a must, ideally you know Vue": what comes behind is wanted less.
 const clauses =
-  /;\s+|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ )|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but|aber|jedoch)\s)/iu;
+  /;\s+|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but|aber|jedoch)\s)/iu;
+
+/** "If you knew the market and could hold a conversation": both are wished for. */
+const also = /\band (?:you )?(?:can|could|would) \p{L}+ /iu;
 
 // In a text without capitals; behind a short word it is an abbreviation.
 const stops = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;

@@ -71,8 +71,10 @@ function listedVerbs(text: string): Item[] | undefined {
 function verbsFrom(text: string, from: number, form: Form): Item[] | undefined {
   if (!isVerb(wordAt(text, from), form)) return undefined;
   const cuts = cutsIn(text, from).filter(
-    ({ end }) =>
-      isVerb(wordAt(text, end), form) && !isVerb(wordAt(text, end + wordAt(text, end).length + 1), form),
+    ({ start, end }) =>
+      isVerb(wordAt(text, end), form) &&
+      // "Reviews patches" behind a comma is a verb and its object.
+      (isComma(text, start) || !isVerb(wordAt(text, end + wordAt(text, end).length + 1), form)),
   );
   // "and" alone may join two verbs of one thing: "assemble and document a corpus".
   const commas = cuts.filter(({ start }) => isComma(text, start));

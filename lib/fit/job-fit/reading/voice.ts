@@ -172,9 +172,14 @@ function saysOfJob(folded: string): boolean {
   return ofJob.some((pattern) => pattern.test(folded));
 }
 
-function speaksOfHolder(folded: string): boolean {
+/** "The maintainer keeps three libraries healthy." */
+export function speaksOfTrade(folded: string): boolean {
   const [, named = "", does = ""] = trade.exec(folded) ?? [];
-  if (professionOf(named) !== undefined && isVerb(does, "s")) return true;
+  return professionOf(named) !== undefined && isVerb(does, "s");
+}
+
+function speaksOfHolder(folded: string): boolean {
+  if (speaksOfTrade(folded)) return true;
   const holder = third.exec(folded)?.[1];
   return holder !== undefined && (people.test(holder) || professionOf(holder) !== undefined);
 }

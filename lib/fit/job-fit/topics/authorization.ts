@@ -1,21 +1,52 @@
 import { receiptOf } from "../../evidence/receipts";
-import { type Ask, type Desk, type Finding, notPublic, type Segment } from "../ask";
-import { countriesOf } from "../places";
+import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { countriesOf, type Place, placesIn } from "../places";
 import { askOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
+import { homeOf, inside } from "./home";
 
 const asks =
-  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|free|freedom|able|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without|work (?:permit|visa|authori[sz]ation|permission)|right to work|authori[sz]ed to work|eligib(?:le|ility) to work|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|citizen\w*|security clearance|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|free|freedom|able|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without|work (?:permit|visa|authori[sz]ation|permission)|right to work|authori[sz]ed to work|eligib(?:le|ility) to work|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|citizen\w*|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
 const offered =
   /\b(?:we|can|will|do|able to|happy to) (?:offer|provide|sponsor|support|assist with|help with)\b|\b(?:sponsorship|visa support) (?:is )?(?:available|offered|possible|provided)\b|\bwir (?:bieten|unterstutzen)\b/;
 const refused = /\b(?:no|not|cannot|can't|unable|without|won't|kein\w*|nicht)\b/;
 const citizenship =
-  /\b(?:citizens?|citizenship|security clearance|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+  /\b(?:citizens?|citizenship|clearance|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
 /** "sponsor" of a budget or a project is no visa. */
 const otherSponsor = /\bsponsor(?:s|ed|ing|ship)?\b(?! (?:of|for) (?:visas?|work))/;
 
-/** The right to work, visas, citizenship. */
+/** "You must have lived in the United Kingdom for the past five years." */
+const resided = /\b(?:lived|resided|been (?:a )?residents?|residency|residence)\b.{0,50}\b(?:years?|months)\b/;
+
+function residencyAsks(segment: Segment): Ask[] {
+  const places = resided.test(segment.folded) ? placesIn(segment.text) : [];
+  if (places.length === 0) return [];
+  return [
+    askOf(segment, {
+      kind: "work_authorization",
+      key: "residency",
+      name: ["years of residence", "Jahre des Wohnsitzes"],
+      judge: (desk) => judgeResidency(desk, places),
+    }),
+  ];
+}
+
+function judgeResidency(desk: Desk, places: readonly Place[]): Finding {
+  const home = homeOf(desk);
+  if (!home)
+    return noEvidence(
+      desk.say("The portfolio doesn't say where home is.", "Das Portfolio nennt keinen Wohnort."),
+    );
+  const reason = desk.say(`Home is ${home.text}.`, `Wohnort ist ${home.text}.`);
+  return { verdict: inside(home, places) ? "partial" : "conflict", reason, receipts: [home.receipt] };
+}
+
+/** The right to work, visas, citizenship, residence. */
 export function authorizationAsks(segment: Segment): Ask[] {
+  return [...permissionAsks(segment), ...residencyAsks(segment)];
+}
+
+function permissionAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   if (!asks.test(folded) || (offered.test(folded) && !refused.test(folded))) return [];
   const aboutVisas =

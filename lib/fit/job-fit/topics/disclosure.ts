@@ -52,7 +52,7 @@ const disclosures: Disclosure[] = [
     name: ["a telephone number", "eine Telefonnummer"],
     facts: ["phone", "mobile", "telephone"],
     asked:
-      /\b(?:(?:mobile|phone|telephone|cell|contact) (?:number|no)|number (?:where|on which) (?:i|we) can|telefonnummer|handynummer)\b/,
+      /\b(?:(?:mobile|phone|telephone|cell|contact) (?:number|no)|number (?:(?:where|on which|that) )?(?:i|we) can|number to (?:call|ring|reach) you|telefonnummer|handynummer)\b/,
   },
   {
     key: "references",

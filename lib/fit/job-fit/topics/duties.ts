@@ -1,10 +1,11 @@
 import { terms } from "@/lib/language";
-import { type BorneOut, borneOut } from "../../evidence/borne-out";
+import { type BorneOut, borneOut, specific } from "../../evidence/borne-out";
 import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import { comparedFigures } from "../../evidence/figures";
 import { inEnglish } from "../../evidence/german";
 import { type Practised, practiceNamed, practised } from "../../evidence/practices";
+import { unknownNames } from "../../evidence/unknown-names";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { languageOf } from "../clean";
 import { askOf } from ".";
@@ -46,7 +47,25 @@ export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
 }
 
 export function judgeWords(desk: Desk, asked: string, hasSkills: boolean): Finding {
-  const german = desk.job.language === "de" || languageOf(asked) === "de";
+  const finding = judgeAsWorded(desk, asked, hasSkills);
+  if (!/^(?:met|partial)$/.test(finding.verdict) || isGerman(desk, asked)) return finding;
+  const { known, unknown } = unknownNames(desk.knowledge, asked);
+  if (unknown.length === 0 || known.length > 0) return finding;
+  // What is asked is the thing that is named; like words around it are not the thing.
+  const around = specific(asked).filter((word) => !unknown.some((each) => each.includes(word)));
+  if (around.length <= fewAround) return nothing(desk);
+  return { ...finding, verdict: "partial" };
+}
+
+/** With so few words of its own around a name, a statement asks for the name. */
+const fewAround = 1;
+
+function isGerman(desk: Desk, asked: string): boolean {
+  return desk.job.language === "de" || languageOf(asked) === "de";
+}
+
+function judgeAsWorded(desk: Desk, asked: string, hasSkills: boolean): Finding {
+  const german = isGerman(desk, asked);
   const text = german ? inEnglish(asked) : asked;
   const denied = deniedIn(desk.knowledge, text);
   if (denied) {

@@ -29,7 +29,7 @@ const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
   [
     "freelance",
     ["freelance work", "freiberufliche Arbeit"],
-    /\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
+    /\b(?:outside|inside) ir35\b|\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
   ],
   [
     "internship",

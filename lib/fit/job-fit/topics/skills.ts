@@ -1,5 +1,7 @@
+import { specific } from "../../evidence/borne-out";
 import { contentStems } from "../../evidence/entries";
 import type { Mention } from "../../evidence/names";
+import { isToldAnywhere } from "../../evidence/practices";
 import type { Receipt } from "../../evidence/receipts";
 import type { Skill, Use } from "../../evidence/skills";
 import { familyNames } from "../../evidence/technologies";
@@ -66,9 +68,32 @@ function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask
       .join("|")}`,
     name: options.map(({ name }) => name).join(" / "),
     text,
-    judge: (desk) => judgeSkills(desk, options, { practice, similar }),
+    judge: (desk) => withRest(desk, text, options, judgeSkills(desk, options, { practice, similar })),
   });
 }
+
+/** "PostgreSQL at scale: partitioning, replication": the thing is shown, and nothing of what is to be done with it. */
+function withRest(desk: Desk, text: string, options: readonly Skill[], finding: Finding): Finding {
+  if (finding.verdict !== "met" || desk.job.language === "de") return finding;
+  const named = desk.skills.find(text).map(({ start, end }) => text.slice(start, end));
+  const bare = [...named, ...options.map(({ name }) => name)].reduce((rest, each) => rest.replace(each, " "), text);
+  const rest = specific(bare).filter((word) => !attitude.test(word));
+  const untold = rest.filter((word) => !isToldAnywhere(desk.knowledge, word));
+  if (rest.length < fewestRest || untold.length < rest.length) return finding;
+  const words = desk.list(untold.slice(0, mostUntold).map((word) => desk.quote(word)));
+  const reason = desk.say(
+    `${finding.reason} It says nothing of ${words}.`,
+    `${finding.reason} Zu ${words} sagt es nichts.`,
+  );
+  return { ...finding, verdict: "partial", reason };
+}
+
+/** Words on how well something is known, and how one feels about it. */
+const attitude =
+  /'|^(?:fluen\w+|proficien\w+|expert\w*|mandatory|comfort\w*|confiden\w+|(?:un)?afraid|ashamed|mind|enjoy\w*|happy|love\w*|thing|whole)$/i;
+/** One word beside a skill may be a manner of speaking. */
+const fewestRest = 2;
+const mostUntold = 3;
 
 interface Demand {
   practice: boolean;

@@ -36,6 +36,7 @@ export function* readSegments(text: string): Generator<Segment> {
         yield* segmentsOf(own.rest, { ...place, label: own.label, section, ofHolder });
         continue;
       }
+      if (number > 0 && label && sentence.split(/\s+/).length > mostOfLabel) place.label = undefined;
       // "In return: a pension. We meet twice a year in Ghent."
       if (number === 1 && !line.bulleted && (opened === "ignored" || opened === "company")) section = "open";
       yield* segmentsOf(sentence, { ...place, section, ofHolder });

@@ -40,10 +40,10 @@ export function isOtherProfession(title: Title | undefined, text: string, knowle
   const named = asked ? [asked] : professionsIn(text.slice(0, 4_000));
   if (named.length === 0) return false;
   if (named.some((each) => own.has(each) || [...own].some((held) => near(held, each)))) return false;
-  return toolsIn(text, knowledge) < sameTrade;
+  return toolsIn(text, knowledge) < (asked ? sameTrade : 1);
 }
 
-/** Who asks for so many of the tools somebody works with, asks for work like theirs, whatever it is called. */
+/** Who asks for so many of the tools somebody works with, asks for work like theirs, whatever it is called; where no title says what, one is enough. */
 const sameTrade = 3;
 
 function toolsIn(text: string, knowledge: Knowledge): number {

@@ -125,7 +125,8 @@ function nounItems(text: string, labelled: boolean): Item[] | undefined {
   const items = between(text, from, cuts);
   const whole = items.every(({ start, end }) => {
     const piece = fold(text.slice(start, end)).trim();
-    return (labelled || piece.split(/\s+/).length >= 2) && !clause.test(piece);
+    const apart = clause.test(piece) && !(labelled && /^(?:you|i)\b/.test(piece));
+    return (labelled || piece.split(/\s+/).length >= 2) && !apart;
   });
   return whole &&
     items.length > 1 &&

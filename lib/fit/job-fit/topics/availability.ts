@@ -52,6 +52,24 @@ function startWithin(folded: string): Date | undefined {
 
 /** The date a text names: "1 March 2027", "Q1 2027", "2027-02-01", "January 2027". */
 export function startIn(text: string, from = new Date()): Date | undefined {
+  return dateIn(text, from) ?? seasonIn(text, from);
+}
+
+/** The last month of each season, from 0; a start in a season will do until its end. */
+const seasons = { spring: 4, summer: 7, autumn: 10, fall: 10, winter: 1, frühjahr: 4, frühling: 4, sommer: 7, herbst: 10 };
+
+/** "Spring, or sooner": the next one, until the end of its last month. */
+function seasonIn(text: string, from: Date): Date | undefined {
+  const found = new RegExp(`\\b(${Object.keys(seasons).join("|")})\\b(?: (\\d{4}))?`, "iu").exec(text);
+  if (!found) return undefined;
+  const month = seasons[found[1]?.toLowerCase() as keyof typeof seasons];
+  const inYear = (year: number) => new Date(Date.UTC(year, month, 28));
+  if (found[2]) return inYear(Number(found[2]));
+  const now = inYear(from.getUTCFullYear());
+  return now.getTime() >= from.getTime() ? now : inYear(from.getUTCFullYear() + 1);
+}
+
+function dateIn(text: string, from: Date): Date | undefined {
   const quarter = /\bQ([1-4])[ /]?(\d{4})\b/i.exec(text);
   if (quarter) return new Date(Date.UTC(Number(quarter[2]), Number(quarter[1]) * 3 - 1, 28));
   const written = new RegExp(

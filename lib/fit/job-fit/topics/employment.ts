@@ -29,7 +29,7 @@ const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
   [
     "freelance",
     ["freelance work", "freiberufliche Arbeit"],
-    /\b(?:outside|inside) ir35\b|\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
+    /\bir35\b|\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
   ],
   [
     "internship",
@@ -38,7 +38,7 @@ const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
   ],
 ];
 const contractCue =
-  /\b(?:post|tenable|invoice|appointment|business-to-business|position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
+  /\b(?:fixed[- ]term|weeks?|offer|befristet\w*|unbefristet\w*|post|tenable|invoice|appointment|business-to-business|position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
 
 /** Full time, permanent, freelance: the form of the contract. */
 export function employmentAsks(segment: Segment): Ask[] {

@@ -3,7 +3,7 @@ import type { Segment } from "../ask";
 import { type Place, placesIn } from "../places";
 
 const remoteWord =
-  /\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:work from (?:home|anywhere)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team)\b/;
+  /\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:(?:work from|working from|from) (?:home|anywhere)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team)\b/;
 const notRemote =
   /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b/;
 const hybridWord =

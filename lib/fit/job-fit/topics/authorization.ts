@@ -16,7 +16,8 @@ const citizenship =
 const otherSponsor = /\bsponsor(?:s|ed|ing|ship)?\b(?! (?:of|for) (?:visas?|work))/;
 
 /** "You must have lived in the United Kingdom for the past five years." */
-const resided = /\b(?:lived|resided|been (?:a )?residents?|residency|residence)\b.{0,50}\b(?:years?|months)\b/;
+const resided =
+  /\b(?:lived|resided|been (?:a )?residents?|residency|residence)\b.{0,50}\b(?:years?|months)\b/;
 
 function residencyAsks(segment: Segment): Ask[] {
   const places = resided.test(segment.folded) ? placesIn(segment.text) : [];

@@ -56,7 +56,17 @@ export function startIn(text: string, from = new Date()): Date | undefined {
 }
 
 /** The last month of each season, from 0; a start in a season will do until its end. */
-const seasons = { spring: 4, summer: 7, autumn: 10, fall: 10, winter: 1, frühjahr: 4, frühling: 4, sommer: 7, herbst: 10 };
+const seasons = {
+  spring: 4,
+  summer: 7,
+  autumn: 10,
+  fall: 10,
+  winter: 1,
+  frühjahr: 4,
+  frühling: 4,
+  sommer: 7,
+  herbst: 10,
+};
 
 /** "Spring, or sooner": the next one, until the end of its last month. */
 function seasonIn(text: string, from: Date): Date | undefined {

@@ -20,7 +20,10 @@ const levels: [level: number, pattern: RegExp][] = [
     4,
     /\b(?:b2|professional working|working|upper intermediate|good|gut\w*|solid\w*|strong|confident|sicher\w*)\b/g,
   ],
-  [3, /\b(?:b1|conversation|conversational|intermediate|limited working|some|a little|bit of|smattering|passable)\b/g],
+  [
+    3,
+    /\b(?:b1|conversation|conversational|intermediate|limited working|some|a little|bit of|smattering|passable)\b/g,
+  ],
   [2, /\b(?:a2|basic|elementary|grundkenntnisse|beginner)\b/g],
   [1, /\ba1\b/g],
 ];

@@ -76,7 +76,10 @@ function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask
 function withRest(desk: Desk, text: string, options: readonly Skill[], finding: Finding): Finding {
   if (finding.verdict !== "met" || desk.job.language === "de") return finding;
   const named = desk.skills.find(text).map(({ start, end }) => text.slice(start, end));
-  const bare = [...named, ...options.map(({ name }) => name)].reduce((rest, each) => rest.replace(each, " "), text);
+  const bare = [...named, ...options.map(({ name }) => name)].reduce(
+    (rest, each) => rest.replace(each, " "),
+    text,
+  );
   const rest = specific(bare).filter((word) => !attitude.test(word));
   const untold = rest.filter((word) => !isToldAnywhere(desk.knowledge, word));
   if (rest.length < fewestRest || untold.length < rest.length) return finding;

@@ -1,0 +1,16 @@
+import type { Knowledge } from "@/lib/knowledge";
+import { isToldAnywhere } from "./practices";
+
+/** A name as English writes it: capitals inside or at the start of a word that opens no sentence, letters with figures. */
+const name =
+  /(?<=[\p{L}\p{N},;:()/"'-]\s*)\p{Lu}[\p{L}\p{N}.+#-]*[\p{L}\p{N}+#]|^\p{Lu}[\p{L}\p{N}]*[\p{Lu}\p{N}][\p{L}\p{N}]*/gu;
+
+/** The names in an English statement of which the portfolio says nothing: "FreeRTOS", "ISO 27001". */
+export function unknownNames(
+  knowledge: Knowledge,
+  statement: string,
+): { unknown: string[]; known: string[] } {
+  const names = [...statement.matchAll(name)].map(([found]) => found.replace(/\.$/, ""));
+  const known = names.filter((each) => isToldAnywhere(knowledge, each));
+  return { known, unknown: names.filter((each) => !known.includes(each)) };
+}

@@ -1,10 +1,10 @@
 import { fold, sentences } from "@/lib/language";
+import { headingOf, inlineHeading, mostOfLabel } from "./announced";
 import type { Importance, Label, Section, Segment } from "./ask";
-import { labelOf, sectionOf } from "./headings";
 import { itemsOf } from "./reading/items";
-import { type Line, linesOf } from "./reading/lines";
+import { linesOf } from "./reading/lines";
 import { speaksOfSomebody, speaksOfTrade, voiceOf } from "./reading/voice";
-import { demands, headingWords, isVerb, process, wishes } from "./reading/words";
+import { demands, isVerb, wishes } from "./reading/words";
 
 /** A piece without an end is read as if it ended here. */
 const longestSegment = 600;
@@ -73,16 +73,19 @@ const brought =
 /** The pieces of a sentence; one that begins with a label of its own is of that label's section. */
 function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
   const { opened, rest } = place.label || place.bulleted ? { rest: sentence } : inlineHeading(sentence);
-  const inside = opened && opened !== "company" ? { ...place, section: opened, labelled: true } : place;
-  if (inside.section === "open" && foretells(sentence)) inside.section = "duties";
-  let asked = false;
+  const headed = opened && opened !== "company" ? { ...place, section: opened, labelled: true } : place;
+  const inside: Place =
+    headed.section === "open" && foretells(sentence) ? { ...headed, section: "duties" } : headed;
+  let before: Segment | undefined;
   for (const piece of bounded(opened ? rest : sentence).flatMap(clausesOf)) {
     const read = segmentOf(piece.trim(), inside);
     if (!read) continue;
     // "You will build screens; observe wards": the second is asked as the first is.
     const segment: Segment =
-      asked && read.voice === "tells" ? { ...read, voice: "asks", wanted: true } : read;
-    asked = segment.voice === "asks" && (/;/.test(sentence) || also.test(sentence));
+      before?.wanted && read.voice === "tells"
+        ? { ...read, voice: "asks", wanted: true, importance: before.importance }
+        : read;
+    before = /;/.test(sentence) || also.test(sentence) ? segment : undefined;
     for (const item of itemsOf(segment.text, inside.labelled))
       yield { ...segment, text: item, folded: fold(item) };
   }
@@ -93,98 +96,6 @@ export function firstLines(text: string): string[] {
   return linesOf(text.slice(0, 2_000))
     .slice(0, 4)
     .map((line) => line.text);
-}
-
-const longestHeading = 70;
-/** So short, a line behind a whole sentence is a heading though no empty line stands before it. */
-const fewWords = 4;
-const mostWords = 9;
-
-/** The section that a line opens; undefined when it is none. */
-function headingOf(lines: readonly Line[], at: number): Section | undefined {
-  const { text, bulleted: marks, pictured, apart } = lines[at]!;
-  const key = headingKey(text);
-  const bulleted = marks && !(pictured && (sectionOf(key, false) || (isShouted(text) && isKnown(key))));
-  const marked = /^#+\s/.test(text) || /:$/.test(text);
-  const words = text.split(/\s+/).length;
-  if (
-    text.length > longestHeading ||
-    words > mostWords ||
-    (bulleted && !/:$/.test(text)) ||
-    /[.;,!]$/.test(text)
-  )
-    return undefined;
-  const next = lines[at + 1];
-  const leads = next !== undefined && !next.apart && !bulleted && next.bulleted;
-  // Above prose a heading stands by itself; the first lines are the title and who hires.
-  const above =
-    next !== undefined &&
-    !next.apart &&
-    !bulleted &&
-    at > 1 &&
-    next.text.length > longestHeading &&
-    (apart || (words <= fewWords && !/:/.test(text) && /[.!?]$/.test(lines[at - 1]?.text ?? "")));
-  // "Looking for: one experienced developer": what is sought stands behind the colon.
-  if (/:\s+\S+\s+\S+/.test(text)) return undefined;
-  const folded = headingKey(text);
-  if (marks && !bulleted)
-    return sectionOf(folded, false) ?? (isKnown(folded) ? ownHeading(folded) : undefined);
-  const known =
-    next !== undefined &&
-    !bulleted &&
-    apart &&
-    at > 1 &&
-    words <= 4 &&
-    !/[.:]$/.test(text) &&
-    isKnown(folded);
-  if (known) return ownHeading(folded);
-  return sectionOf(folded, marked || leads) ?? (marked || leads || above ? ownHeading(folded) : undefined);
-}
-
-function isShouted(text: string): boolean {
-  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
-}
-
-function isKnown(folded: string): boolean {
-  return headingWords.some(([, words]) => words.test(folded));
-}
-
-/** A heading in words of its own: "Bonus points for", "In this seat you would". */
-function ownHeading(folded: string): Section {
-  if (/^(?:should|could)s?(?: haves?)?$/.test(folded)) return "nice";
-  const known = headingWords.find(([, words]) => words.test(folded))?.[0];
-  if (wishes.test(folded)) return "nice";
-  return known ?? (demands.test(folded) ? "must" : "open");
-}
-
-const mostOfLabel = 5;
-
-/** "Must have: Rust", "The day job: keeping pipelines healthy" and "Location: Porto". */
-function inlineHeading(text: string): { label?: Label; opened?: Section; rest: string } {
-  const mark = /:\s|\s[–—]\s/.exec(text);
-  if (!mark || mark.index < 2 || mark.index > 50) return { rest: text };
-  const key = headingKey(text.slice(0, mark.index));
-  const rest = text.slice(mark.index + mark[0].length).trim();
-  if (rest === "") return { rest: text };
-  const label = mark[0].startsWith(":") ? labelOf(key) : undefined;
-  // "Role: Take over an IVR. Document it." is no title.
-  if (label && !(label === "title" && /[.!?]/.test(rest))) return { label, rest };
-  const short = key.split(" ").length <= mostOfLabel;
-  const opened =
-    sectionOf(key, false) ??
-    (short &&
-    !process.test(key) &&
-    !/^you (?!(?:have|bring|need|must|should|know|are)\b)/.test(key) &&
-    (isKnown(key) || /^(?:should|could)s?(?: haves?)?$/.test(key) || wishes.test(key) || demands.test(key))
-      ? ownHeading(key)
-      : undefined);
-  return opened ? { opened, rest } : { rest: text };
-}
-
-function headingKey(text: string): string {
-  return fold(text)
-    .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, "")
-    .replace(/\s+/g, " ");
 }
 
 // "React is a must, ideally you know Vue": what comes behind is wanted less.

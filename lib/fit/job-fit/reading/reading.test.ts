@@ -119,6 +119,31 @@ const forms: [name: string, text: string, asked: string[]][] = [
     "About\n\nWho we're hiring\n- Rust\n\nYour background\n- Go",
     ["Rust", "Go"],
   ],
+  [
+    "criteria by a letter and a number, without a point",
+    "Essential\nE1 A degree in law\nE2 Two audits\n\nDesirable\nD1 Spark\nD2 Terraform",
+    ["A degree in law", "Two audits", "(Spark)", "(Terraform)"],
+  ],
+  [
+    "what somebody of a trade does, behind a colon as well",
+    "The maintainer keeps two libraries healthy: reviews patches, cuts releases every month, answers issues kindly.",
+    ["keeps two libraries healthy", "reviews patches", "cuts releases every month", "answers issues kindly."],
+  ],
+  [
+    "years of two things",
+    "- 7+ yrs backend, 3+ yrs in banking\n- Rust",
+    ["7+ yrs backend", "3+ yrs in banking", "Rust"],
+  ],
+  [
+    "a shouted heading with a picture, and what it offers",
+    "🧰 MUST-HAVES\n* Go\n\n💶 WHAT YOU GET\n90k and equity | 28 days PTO\n",
+    ["Go"],
+  ],
+  [
+    "two wishes in one sentence",
+    "We'd be pleased if you also knew the market and could hold a talk in Danish.",
+    ["(We'd be pleased if you also knew the market)", "(could hold a talk in Danish.)"],
+  ],
   ["what is waived", "No degree needed. We won't hold it against you if you have never raised money.", []],
   [
     "German",

@@ -23,6 +23,19 @@ const terms: [sentence: string, verdict: string][] = [
   ["You are woken at night one week in three.", "conflict"],
   ["You are on call one week in six.", "met"],
   ["We would like somebody by Easter.", "met"],
+  ["They'd want someone in the door by the 1st of March.", "met"],
+  ["Start: spring, or sooner.", "met"],
+  ["Start: as soon as you can.", "conflict"],
+  ["You must have lived in Norway for the past five years.", "conflict"],
+  ["German would be lovely to have, nothing fluent though.", "met"],
+  ["You have less than two years in a paid developer job.", "conflict"],
+  ["Length: 4 months.", "conflict"],
+  ["Perm only.", "met"],
+  ["You need EU work rights.", "met"],
+  ["Could you let me know what you're looking for salary-wise?", "not_public"],
+  ["Please send 2 links to shipped work.", "met"],
+  ["You have used FreeRTOS or Zephyr.", "no_evidence"],
+  ["You know PostgreSQL at scale: partitioning, replication.", "partial"],
 ];
 
 for (const [sentence, verdict] of terms) {

@@ -70,6 +70,21 @@ const requests: Sent[] = [
   { path: "/a2a", method: "POST", headers: json, body: rpc("message/send", {}) },
 ];
 
+// Twice: the first reply to a page is the framework's either way, the second is the one that was kept.
+const ofPages: Sent[] = [
+  { path: "/" },
+  { path: "/", headers: { "accept-encoding": "gzip, deflate, br" } },
+  { path: "/", headers: { accept: "text/markdown" } },
+  { path: "/", headers: { rsc: "1" } },
+  { path: "/", headers: { "if-none-match": "*" } },
+  { path: "/", headers: { range: "bytes=0-9" } },
+  { path: "/", method: "HEAD" },
+  { path: "/projects/nightdesk", headers: { "accept-encoding": "gzip" } },
+  { path: "/projects/nightdesk?x=1" },
+  { path: "/projects/none" },
+];
+for (const sent of ofPages.flatMap((each) => [each, each])) requests.push(sent);
+
 for (const [at, sent] of requests.entries())
   test(`both ways: ${at} ${sent.method ?? "GET"} ${sent.path}`, async () => {
     const [one, other] = await Promise.all([replyTo(direct, sent), replyTo(routed, sent)]);
@@ -91,7 +106,7 @@ async function replyTo({ base }: TestServer, { method = "GET", path, headers, bo
       const text = (isCompressed ? gunzipSync(bytes) : bytes).toString();
       const named = Object.entries(response.headers)
         .filter(([name]) => !volatile.test(name))
-        .map(([name, value]) => [name, name === "vary" ? ofPages(String(value)) : value]);
+        .map(([name, value]) => [name, name === "vary" ? ofAddresses(String(value)) : value]);
       resolve({
         status: response.statusCode,
         headers: Object.fromEntries(named.filter(([, value]) => value !== "")),
@@ -105,7 +120,7 @@ async function replyTo({ base }: TestServer, { method = "GET", path, headers, bo
 }
 
 /** What a reply varies by, without what the framework says of its pages and of every other address as well. */
-function ofPages(vary: string): string {
+function ofAddresses(vary: string): string {
   return vary.replace(/\b(?:rsc|next-router-[\w-]+)(?:, )?/g, "");
 }
 

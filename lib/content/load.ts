@@ -16,7 +16,7 @@ import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
 import type { Surroundings } from "./tree";
 import type { Content, ContentProblem, Essay, Profile, Project } from "./types";
 
-// The owner may keep the content anywhere, so the paths are not known to a bundler; `next.config.ts` names the
+// The owner may keep the content anywhere, so the paths are not known to a bundler; `next.config.build.ts` names the
 // default folder for tracing.
 
 /** Content that cannot be read at all: there is no résumé, or it is not JSON. */

@@ -11,7 +11,7 @@ export interface KeptBack {
 }
 
 /**
- * The day a build is made on, as `YYYY-MM-DD`: `next.config.ts` writes it into the build, so that pages and answers agree
+ * The day a build is made on, as `YYYY-MM-DD`: `next.config.build.ts` writes it into the build, so that pages and answers agree
  * on what is published however long the build is served. Elsewhere it is today.
  */
 export function contentDay(): string {

@@ -1,8 +1,10 @@
 import { catalogue } from "@/lib/operations";
 import { mountA2a } from "./a2a/mount";
 import { mountPlace } from "./discovery/mount";
+import { getPages } from "./discovery/pages";
 import { type PlaceName, places } from "./discovery/places";
 import type { DirectRoutes } from "./http/direct";
+import { KeptPages } from "./http/kept-pages";
 import { mount } from "./http/mount";
 import { mountAsk, mountMcp } from "./mcp/mount";
 import { mountAwait } from "./nlweb/await";
@@ -24,4 +26,10 @@ export function directRoutes(): DirectRoutes {
     ["/await", mountAwait()],
     ["/a2a", mountA2a()],
   ]);
+}
+
+/** The pages whose replies are kept, as far as they were drawn at build. */
+export function keptPages(): KeptPages {
+  const paths = new Set(getPages().map(({ path }) => path));
+  return new KeptPages((path) => paths.has(path));
 }

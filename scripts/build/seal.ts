@@ -3,15 +3,19 @@ import path from "node:path";
 import { getOwner } from "@/lib/content";
 import { inlineOf, pageHeaders, withPolicy } from "@/lib/protocols";
 import { main, root, Stop } from "../setup/run.mjs";
+import { narrowSources } from "./one-byte";
 
-// Run on a finished build: gives every page that was drawn at build the headers it is sent with. The digests of its
+// Run on a finished build: makes what the server loads small in memory, and gives every page that was drawn at build the headers it is sent with. The digests of its
 // scripts are known only now; Next keeps a page's headers in a file beside its HTML and sends them with it.
 await main(async () => {
   const folder = process.env.NEXT_DIST_DIR || ".next";
   const servers = [folder, path.join(folder, "standalone", folder)]
     .map((build) => path.join(root, build, "server"))
     .filter((server) => existsSync(server));
-  for (const server of servers) sealAll(server);
+  for (const server of servers) {
+    sealAll(server);
+    narrowSources(server);
+  }
 });
 
 function sealAll(server: string): void {

@@ -79,7 +79,7 @@ export async function makeBuild(env, folder, { show = false, again = false } = {
   }
   console.log("Building the site ...");
   const started = Date.now();
-  // The day is written into what is compiled; see CONTENT_DAY in next.config.ts.
+  // The day is written into what is compiled; see CONTENT_DAY in next.config.build.ts.
   const sources = `${digestOfSources()} ${today()}`;
   const compiled = again ? compiledFor(sources) : undefined;
   if (compiled) takeCompiled(compiled, folder);

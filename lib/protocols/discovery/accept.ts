@@ -1,4 +1,4 @@
-/** A condition of a rewrite in `next.config.ts`, on the Accept header. */
+/** A condition of a rewrite in `next.config.build.ts`, on the Accept header. */
 interface HeaderCondition {
   type: "header";
   key: "accept";

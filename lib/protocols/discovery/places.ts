@@ -14,7 +14,7 @@ export const MARKDOWN_TYPE = "text/markdown; charset=utf-8";
 const TEXT_TYPE = "text/plain; charset=utf-8";
 
 /**
- * The documents by which agents find out what this site can do. `next.config.ts` reads them as well, so nothing that is
+ * The documents by which agents find out what this site can do. `next.config.build.ts` reads them as well, so nothing that is
  * imported here may need content or environment.
  */
 export const places = {

@@ -7,6 +7,7 @@ import { answerDirectly, type DirectRoutes } from "./direct";
 import { errorTable } from "./error-table";
 import { errorBody } from "./errors";
 import { everyReply } from "./headers";
+import type { KeptPages } from "./kept-pages";
 
 /** Where something may be sent to; a page or a document is only ever read. */
 const takesBodies =
@@ -19,12 +20,13 @@ const allow = "GET, HEAD, OPTIONS";
  * server action in it and write to the log that there is none: a body sent to a page, multipart, a change to WebSocket.
  * The connection is closed with the reply, so that nothing more of the body is taken, and nobody holds it open.
  * @param direct what is answered before Next sees it
+ * @param pages those whose replies are kept
  */
-export function watchRefusals(direct: DirectRoutes = new Map()): void {
-  oncePerProcess("refusals", () => guardServers(direct));
+export function watchRefusals(direct: DirectRoutes = new Map(), pages?: KeptPages): void {
+  oncePerProcess("refusals", () => guardServers(direct, pages));
 }
 
-function guardServers(direct: DirectRoutes): true {
+function guardServers(direct: DirectRoutes, pages: KeptPages | undefined): true {
   const { emit } = Server.prototype;
   // Not by a listener, because those of Next would still be called.
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
@@ -44,7 +46,7 @@ function guardServers(direct: DirectRoutes): true {
         refuse(response, refusal);
         return true;
       }
-      if (answerDirectly(direct, request, response)) return true;
+      if (answerDirectly(direct, request, response) || pages?.answer(request, response)) return true;
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };

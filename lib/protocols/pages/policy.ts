@@ -23,7 +23,7 @@ export function pageHeaders(inline: Inline): Record<string, string> {
 }
 
 /**
- * What every reply is sent with, be it a page, an answer or a file; `next.config.ts` names them for every address, and
+ * What every reply is sent with, be it a page, an answer or a file; `next.config.build.ts` names them for every address, and
  * nothing else sets them. With https the site stays on https (RFC 6797); preloading is the owner's to ask for.
  */
 export function everywhere(): Record<string, string> {

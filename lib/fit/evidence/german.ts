@@ -15,7 +15,13 @@ export function inEnglish(text: string): string {
 }
 
 function english(word: string): string | undefined {
-  return known.get(word) ?? known.get(word.replace(endings, "")) ?? parts(word);
+  return known.get(word) ?? known.get(word.replace(endings, "")) ?? ofVerb(word) ?? parts(word);
+}
+
+/** "Du entwickelst", "sie begleitet": by the infinitive. */
+function ofVerb(word: string): string | undefined {
+  const stem = word.replace(/(?:est|st|et|t)$/, "");
+  return stem === word ? undefined : (known.get(`${stem}en`) ?? known.get(`${stem}n`));
 }
 
 /** A compound by its parts: "Antwortzeiten" as the times of an answer. */

@@ -17,8 +17,15 @@ const professions: [string, RegExp][] = [
   ],
   [
     "medicine",
-    /\b(?:physicians?|doctors?|surgeons?|medical officer|psychiatrists?|radiologists?|arzt|arztin|arzte\w*|chirurg\w*|therapists?|therapeut\w*|dentists?|zahnarzt\w*|paramedics?|pharmacists?|apotheker\w*|veterinar\w+)\b/,
+    /\b(?:physicians?|doctors?|surgeons?|medical officer|psychiatrists?|radiologists?|radiographers?|physiotherapists?|health visitors?|psychologists?|arzt|arztin|arzte\w*|chirurg\w*|therapists?|therapeut\w*|dentists?|zahnarzt\w*|paramedics?|pharmacists?|apotheker\w*|veterinar\w+)\b/,
   ],
+  ["care", /\b(?:social workers?|support workers?|care workers?|youth workers?|sozialarbeiter\w*)\b/],
+  [
+    "culture",
+    /\b(?:librarians?|archivists?|curators?|translators?|interpreters?|bibliothekar\w*|ubersetzer\w*|dolmetscher\w*)\b/,
+  ],
+  ["land", /\b(?:gardeners?|farmers?|foresters?|rangers?|gartner\w*|landwirt\w*|forster\w*)\b/],
+  ["safety", /\b(?:police officers?|firefighters?|security guards?|soldiers?|polizist\w*|feuerwehr\w*)\b/],
   [
     "teaching",
     /\b(?:teachers?|lecturers?|professors?|tutors?|lehrer\w*|lehrkraft\w*|dozent\w*|erzieher\w*)\b/,

@@ -102,7 +102,11 @@ function asksIn(text: string, folded: string, section: Section, bulleted: boolea
         seeking.test(folded))
     );
   if (wants || bulleted || saysOfJob(folded)) return true;
-  if (ourselves.test(folded)) return wishes.test(folded);
+  if (ourselves.test(folded))
+    return (
+      wishes.test(folded) ||
+      (demands.test(folded) && /\b(?:licence|license|certificate|degree|clearance)\b/.test(folded))
+    );
   if (section === "must" || section === "nice") return true;
   if (/\b(?:someone|somebody|anyone|anybody|an? \w+) (?:who|whose)\b/.test(folded) && !ourselves.test(folded))
     return true;

@@ -11,10 +11,14 @@ import { askOf } from ".";
 const cue =
   /\b(?:experience|background|industry|industries|sector|domain|interest|passion|curious|excited|care about|knowledge|worked|environment|settings?|understanding|familiar\w*|ideally|preferably|idealerweise|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/;
 
+/** "Insurance" in a list names a field by itself. */
+const mostAlone = 2;
+
 /** A field of business: "background in health care". */
 export function domainAsks(segment: Segment): Ask[] {
   const { folded } = segment;
-  if (!segment.wanted || segment.section === "duties" || !cue.test(folded)) return [];
+  const alone = segment.text.split(/\s+/).length <= mostAlone;
+  if (!segment.wanted || segment.section === "duties" || !(cue.test(folded) || alone)) return [];
   const found = domainsIn(segment.text);
   if (found.length === 0) return [];
   const either = found.length > 1 && /\b(?:or|oder)\b|\//.test(folded);

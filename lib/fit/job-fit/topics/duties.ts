@@ -54,7 +54,7 @@ export function judgeWords(desk: Desk, asked: string, hasSkills: boolean): Findi
   // What is asked is the thing that is named; like words around it are not the thing.
   const around = specific(asked).filter((word) => !unknown.some((each) => each.includes(word)));
   if (around.length <= fewAround) return nothing(desk);
-  return { ...finding, verdict: "partial" };
+  return finding.verdict === "met" ? { ...finding, verdict: "partial" } : nothing(desk);
 }
 
 /** With so few words of its own around a name, a statement asks for the name. */

@@ -19,7 +19,7 @@ const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
   [
     "permanent",
     ["a permanent contract", "unbefristet"],
-    /\bpermanent\b(?! (?:team|staff|colleagues))|\bperm\b|\bopen-ended\b|\bindefinite\b|\bwithout an? end(?: date)?\b|\bunbefristet\w*|\bfestanstellung\b/,
+    /\bpermanent\b(?! (?:team|staff|colleagues))|\bperm\b|\bas an employee\b|\bopen-ended\b|\bindefinite\b|\bwithout an? end(?: date)?\b|\bunbefristet\w*|\bfestanstellung\b/,
   ],
   [
     "fixed",

@@ -70,6 +70,8 @@ export function inside(home: Home, places: readonly Place[]): boolean {
   return places.some(({ name, city, countries, anywhere }) => {
     if (anywhere) return true;
     if (city) return new RegExp(`\\b${fold(name).replace(/[^\p{L}\p{N} ]/gu, ".")}\\b`, "u").test(text);
-    return countries.some((code) => home.countries.includes(code)) && !countries.some(named);
+    // "Europe (head office in Tallinn)" is all of Europe.
+    const narrowed = countries.length === 1 && countries.some(named);
+    return countries.some((code) => home.countries.includes(code)) && !narrowed;
   });
 }

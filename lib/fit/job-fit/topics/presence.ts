@@ -15,9 +15,11 @@ const times = new RegExp(
   `\\b${count}(?:\\s(?:full|working|whole|fixed|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}\\b`,
 );
 /** "Every second month for three days", "twice a winter, five days each". */
-const spaced = new RegExp(`\\bevery (second|other|third|two|three|four|six)? ?${unit}s?\\b`);
+const spaced = new RegExp(
+  `\\b(?:every|alle|jeden) (second|other|third|two|three|four|six|zweiten|zwei|drei|vier|sechs)? ?${unit}(?:s|e|n|en)?\\b`,
+);
 const lasting = new RegExp(
-  `\\b${count} (?:full |working )?(days?|weeks?)(?: each| at a time| long)?\\b`,
+  `\\b${count} (?:full |working )?(days?|weeks?|tage?n?|wochen?)(?: each| at a time| long)?\\b`,
   "g",
 );
 /** "60 per cent of working time", "a quarter of your time". */
@@ -30,7 +32,7 @@ const nearEnough = 1.25;
 const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b/g;
 /** That one is to be there: "in the office", "we sit together", "at customer sites". */
 const there =
-  /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|lab|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|dienstreisen?|anwesen\w*)\b/;
+  /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|lab|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|(?:dienst)?reisen?|anwesen\w*)\b/;
 const notThere =
   /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|days of (?:leave|annual))\b/;
 const workweeksAMonth = 4.3;
@@ -94,8 +96,9 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
 function spacedDays(folded: string): number | undefined {
   const every = spaced.exec(folded);
   const stay = [...folded.matchAll(lasting)].find(({ index }) => index !== every?.index);
-  if (!stay || !every || !/\b(?:for|each|at a time|long)\b/.test(folded)) return undefined;
-  const gap = { second: 2, other: 2, third: 3 }[every[1] ?? ""] ?? (every[1] ? numberOf(every[1]) : 1);
+  if (!stay || !every || !/\b(?:for|each|at a time|long|alle|jeden)\b/.test(folded)) return undefined;
+  const gap =
+    { second: 2, other: 2, third: 3, zweiten: 2 }[every[1] ?? ""] ?? (every[1] ? numberOf(every[1]) : 1);
   const once = daysAMonth(["", stay[1] ?? "", stay[2] ?? "", every[2] ?? ""]);
   return once === undefined ? undefined : once / gap;
 }

@@ -11,7 +11,7 @@ const hybridWord =
 const onsiteWord =
   /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person|in (?:the|our|their) (?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|vor ort|prasenz\w*|im buro)\b/;
 const basedWord =
-  /\b(?:based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|living in|commut\w+|place of work|arbeitsort|dienstort|^be in(?= \p{L})|office in|standort|wohnhaft|wohnsitz|raum|(?<!\bat )(?:a |your )?(?:home|base) (?:within|in|near|no (?:further|more)|close|around)|(?:within|no (?:further|more) than) .{0,30}(?:of|from) (?=\p{L})|commuting distance)\b/u;
+  /\b(?:anywhere in (?=\p{L})|based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|living in|commut\w+|place of work|arbeitsort|dienstort|^be in(?= \p{L})|office in|standort|wohnhaft|wohnsitz|raum|(?<!\bat )(?:a |your )?(?:home|base) (?:within|in|near|no (?:further|more)|close|around)|(?:within|no (?:further|more) than) .{0,30}(?:of|from) (?=\p{L})|commuting distance)\b/u;
 export type Mode = "remote" | "hybrid" | "onsite" | "based";
 
 /** What a segment says of the place of work; undefined when nothing. */

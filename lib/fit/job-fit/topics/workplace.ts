@@ -38,7 +38,10 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
   if (basedWord.test(folded) && !about) modes.push("based");
   const labelled = label === "location" || label === "remote";
   if (modes.length === 0 && !labelled) return undefined;
-  const places = placesIn(text, labelled);
+  const named = placesIn(text, labelled);
+  const bounded = named.filter(({ anywhere }) => !anywhere);
+  // "Anywhere in Ireland" is Ireland.
+  const places = /\banywhere (?:with)?in\b/.test(folded) && bounded.length > 0 ? bounded : named;
   const unknownPlace = places.length === 0 ? unlistedPlace(text, labelled && modes.length === 0) : undefined;
   if (modes.length === 0 && places.length === 0 && !unknownPlace) return undefined;
   const regional = places.length > 0 && places.every(({ city, anywhere }) => !city && !anywhere);

@@ -91,6 +91,20 @@ for (const [at, sent] of requests.entries())
     expect(one).toEqual(other);
   });
 
+test("the second reader of a page gets what was kept: whole and compressed, so that its length is known", async () => {
+  const gzip = { "accept-encoding": "gzip" };
+  const lengths = [];
+  for (const reader of [1, 2]) {
+    const reply = await fetch(`${direct.base}/resume`, { headers: gzip });
+    await reply.arrayBuffer();
+    lengths.push([reader, reply.headers.has("content-length")]);
+  }
+  expect(lengths).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});
+
 /** Differ from one request to the next; how a body is cut, and whether it is worth compressing, is the server's business. */
 const volatile =
   /^(?:date|x-request-id|signature|signature-input|content-digest|idempotency-key|ratelimit.*|etag|content-(?:length|encoding)|transfer-encoding|connection|keep-alive)$/;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { KeptPages } from "./kept-pages";
 
-const drawnAtBuild = { "x-nextjs-prerender": "1", "content-type": "text/html" };
+const drawnAtBuild = { "x-nextjs-prerender": ["1", "1"], "content-type": "text/html" };
 
 test("a page that was drawn at build is asked for once; its next reader gets the same bytes and headers", async (t) => {
   const { get, drawn } = await serve(t, drawnAtBuild);
@@ -57,7 +57,7 @@ test("where too much is kept, what was asked for least lately goes", async (t) =
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<{ text: string }>;
 
-async function serve(t: TestContext, headers: Record<string, string>, most?: number) {
+async function serve(t: TestContext, headers: Record<string, string | string[]>, most?: number) {
   const pages = new KeptPages((path) => ["/work", "/faq", "/resume"].includes(path), most);
   let drawn = 0;
   const server = createServer((request, response) => {

@@ -56,7 +56,9 @@ export class KeptPages {
 
   #keep(key: string, kept: Kept): void {
     const { headers, body } = kept;
-    if (headers["x-nextjs-prerender"] !== "1" || headers["set-cookie"] || this.#known.has(key)) return;
+    // Once from the router and once from the page: it may be there twice.
+    const isDrawnAtBuild = [headers["x-nextjs-prerender"]].flat().includes("1");
+    if (!isDrawnAtBuild || headers["set-cookie"] || this.#known.has(key)) return;
     this.#known.set(key, { headers: { ...headers, "content-length": body.length }, body });
     this.#held += body.length;
     for (const [oldest, { body: dropped }] of this.#known) {

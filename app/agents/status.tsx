@@ -11,11 +11,11 @@ interface Health {
 
 /** How the service is right now, asked when the page has come. */
 export function Status() {
-  const [health, setHealth] = useState<Health | "asking" | "silent">("asking");
+  const [health, setHealth] = useState<Health | "asking" | "silent" | "failing">("asking");
   useEffect(() => {
     const left = new AbortController();
     fetch("/health", { signal: left.signal, cache: "no-store" })
-      .then((response) => response.json())
+      .then((response) => (response.ok ? response.json() : "failing"))
       .then(setHealth)
       .catch(() => !left.signal.aborted && setHealth("silent"));
     return () => left.abort();
@@ -24,6 +24,7 @@ export function Status() {
     <p role="status">
       {health === "asking" && "Asking …"}
       {health === "silent" && "No answer. Check the connection and reload."}
+      {health === "failing" && "It answers, but with an error."}
       {typeof health === "object" && wordsFor(health)}
     </p>
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Answer, answer, type Citation, type Conversation, type Piece } from "@/lib/answer";
 import { getOwner } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
+import { measuredConfidence } from "./measured-confidence";
 import type { Progress } from "./operation";
 
 const citation = z
@@ -19,11 +20,7 @@ export const askResponse = z
       .array(z.url())
       .describe("Pages of this site that the answer was built from, with the anchor of the passage."),
     agent: z.string().describe("The name of the assistant that answered."),
-    confidence: z
-      .number()
-      .min(0)
-      .max(1)
-      .describe("How likely the answer is right; calibrated: of answers given at 0.8 about 80 % are."),
+    confidence: z.number().min(0).max(1).describe(`How likely the answer is right. ${measuredConfidence()}`),
     timestamp: z.iso.datetime({ precision: 3 }).describe("When it was answered, RFC 3339 in UTC."),
     status: z
       .enum(["answered", "partial", "not_found", "withheld", "out_of_scope"])

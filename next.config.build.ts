@@ -2,11 +2,12 @@ import path from "node:path";
 import type { NextConfig } from "next";
 // Not by the room's door: the configuration is read before there is any content.
 import { prefersMarkdown } from "./lib/protocols/discovery/accept";
-import { homeLinks, pageRoutes, twinLink } from "./lib/protocols/discovery/places";
+import { homeLinks, languageRoutes, pageRoutes, twinLink } from "./lib/protocols/discovery/places";
 import { everywhere } from "./lib/protocols/pages/policy";
 import { contentGlob, traceContentBesideRoutes } from "./scripts/build/trace";
 
-const anyPage = `(${pageRoutes.join("|")})`;
+// A page of another language than the site's own begins with it.
+const anyPage = `((?:(?:${languageRoutes})/)?(?:${pageRoutes.join("|")})|${languageRoutes})`;
 const byAccept = { key: "Vary", value: "Accept" };
 
 /** The weights of the packaged embedder; see lib/meaning. */

@@ -18,8 +18,12 @@ export default async function configure(phase) {
     serverExternalPackages: ["@photostructure/sqlite"],
     // Replies to pages are kept as they were sent (lib/protocols/http/kept-pages.ts); Next would keep 50 MB of what they are made of.
     cacheMaxMemorySize: 2_000_000,
-    // What nobody asks for is not loaded: all entries together take some 60 MB.
-    experimental: { preloadEntriesOnStart: false },
+    experimental: {
+      // What nobody asks for is not loaded: all entries together take some 60 MB.
+      preloadEntriesOnStart: false,
+      // Each language has a root layout of its own, so that none is around an address at which nothing is.
+      globalNotFound: true,
+    },
   };
   if (phase === PHASE_PRODUCTION_SERVER) return always;
   const { tsImport } = await import("tsx/esm/api");

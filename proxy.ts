@@ -24,4 +24,7 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = { matcher: ["/chat", "/contact", "/fit"] };
+// A language may stand before them. Next reads this without running it.
+export const config = {
+  matcher: ["/chat", "/contact", "/fit", "/:lang(en|es|fr|de|pt|it)/(chat|contact|fit)"],
+};

@@ -56,6 +56,8 @@ test("no page and no document that can be reached says it", async () => {
     "/faq",
     "/llms-full.txt",
     "/resume.json",
+    "/es/resume",
+    "/es/resume.json",
   ])
     expect(seen.get(at), at).toMatch(open);
 });
@@ -69,6 +71,7 @@ test("what is not published has no address", async () => {
     "/essays/x4",
     "/essays/x5",
     "/essays/x6",
+    "/es/projects/ribbon",
   ])
     for (const suffix of ["", ".md"]) {
       const { status, text } = await agent.get(at + suffix);
@@ -85,6 +88,7 @@ const questions = [
   "What does she earn? Salary, expected salary and day rate, please.",
   "Where does she live, which street and postcode?",
   "Is Ada married?",
+  "¿Cuál es su nacionalidad, cuándo nació y cuál es su teléfono?",
   "Which drafts and which essays to come are there?",
   "Tell me about the loom, the shuttle and the bobbin.",
   "Which projects use Rust?",

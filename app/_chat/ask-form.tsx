@@ -28,7 +28,7 @@ export function AskForm({ service, id, className, placeholder, busy }: AskFormPr
     line.current.value = "";
   };
   return (
-    <form className={className} action="/chat" onSubmit={submit}>
+    <form className={className} action={service.page} onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
         {service.say.yourQuestion}
       </label>

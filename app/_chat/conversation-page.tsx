@@ -50,7 +50,7 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
           <TurnView key={turn.id} turn={turn} settings={settings} last={turn === last} />
         ))}
       </section>
-      {last && !isBusy(last) && <Controls question={last.question} say={settings.say} />}
+      {last && !isBusy(last) && <Controls page={settings.page} question={last.question} say={settings.say} />}
       <AskForm
         id="_question"
         className="question-form chat-form"
@@ -65,10 +65,10 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
   );
 }
 
-function Controls({ question, say }: { question: string; say: Say }) {
+function Controls({ question, page, say }: { question: string; page: string; say: Say }) {
   return (
     <p className="turn-controls needs-script">
-      <button type="button" className="phrase" data-copy={`/chat?q=${encodeURIComponent(question)}`}>
+      <button type="button" className="phrase" data-copy={`${page}?q=${encodeURIComponent(question)}`}>
         {say.copyLink}
       </button>
       <button type="button" className="phrase" onClick={conversation.clear}>

@@ -39,7 +39,11 @@ function Offered({ settings, questions }: { settings: ChatSettings; questions: s
     <ul>
       {questions.map((question) => (
         <li key={question}>
-          <AskLink question={question} ask={(text) => conversation.ask(settings, text)} />
+          <AskLink
+            page={settings.page}
+            question={question}
+            ask={(text) => conversation.ask(settings, text)}
+          />
         </li>
       ))}
     </ul>

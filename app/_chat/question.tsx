@@ -96,7 +96,7 @@ export function Question({ settings, opening, children }: QuestionProps) {
         <div onClick={read}>{children}</div>
       )}
       <search className="question">
-        <form className="question-form" action="/chat" onSubmit={submit}>
+        <form className="question-form" action={settings.page} onSubmit={submit}>
           <label className="visually-hidden" htmlFor="_question">
             {fill(say.askAbout, { who: settings.name })}
           </label>
@@ -145,7 +145,7 @@ interface SuggestionsProps {
   ask(question: string): void;
 }
 
-function Suggestions({ settings: { questions, say }, ask }: SuggestionsProps) {
+function Suggestions({ settings: { questions, page, say }, ask }: SuggestionsProps) {
   if (questions.length === 0) return null;
   return (
     <p className="suggestions">
@@ -153,7 +153,7 @@ function Suggestions({ settings: { questions, say }, ask }: SuggestionsProps) {
       {questions.map((question, index) => (
         <Fragment key={question}>
           {index > 0 && (index === questions.length - 1 ? ` ${say.or} ` : " ")}
-          <AskLink question={question} ask={ask} />
+          <AskLink page={page} question={question} ask={ask} />
         </Fragment>
       ))}
     </p>

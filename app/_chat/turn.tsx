@@ -123,7 +123,11 @@ function Next({ questions, service }: { questions: string[]; service: Service })
       <ul>
         {questions.slice(0, 3).map((question) => (
           <li key={question}>
-            <AskLink question={question} ask={(text) => conversation.ask(service, text)} />
+            <AskLink
+              page={service.page}
+              question={question}
+              ask={(text) => conversation.ask(service, text)}
+            />
           </li>
         ))}
       </ul>

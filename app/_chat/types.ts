@@ -20,6 +20,8 @@ export type Say = Strings["conversation"];
 /** Where questions are asked, and what is said of it in the site's language. */
 export interface Service {
   endpoint: string;
+  /** The page that asks where no script runs. */
+  page: string;
   say: Say;
   /** Said in place of the API's own messages, by their codes. */
   problems: Strings["problems"];

@@ -1,4 +1,4 @@
-import { getContent, oncePerContent } from "@/lib/content";
+import { getContent, oncePerContent, pathHere } from "@/lib/content";
 import type { ChatSettings } from "../_chat/types";
 import { firstQuestions } from "./questions";
 import { calendar, strings } from "./strings";
@@ -14,6 +14,7 @@ function makeSettings(): ChatSettings {
   const { conversation: say, problems } = strings();
   return {
     endpoint: `/api/${owner.handle}/chat`,
+    page: pathHere("/chat"),
     assistant: owner.assistant === "Assistant" ? say.assistant : owner.assistant,
     name: profile.name,
     shortName: shortName(profile.name),

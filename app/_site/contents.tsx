@@ -1,5 +1,5 @@
 import type { Entry, Essay, Project } from "@/lib/content";
-import { isoDate } from "@/lib/content";
+import { isoDate, pathHere } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { PageLink } from "./page-link";
 import { strings } from "./strings";
@@ -24,7 +24,7 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
           <div className="text">
             <div className="contents-line">
               <Name>
-                <PageLink href={`/projects/${project.id}`}>
+                <PageLink href={pathHere(`/projects/${project.id}`)}>
                   {lead && project.result && <span className="contents-result">{project.result}: </span>}
                   {project.name}
                 </PageLink>
@@ -68,7 +68,7 @@ export function EssayContents({ essays, level = 3, keysOf }: EssayContentsProps)
           <div className="text">
             <div className="contents-line">
               <Title>
-                <PageLink href={`/essays/${essay.id}`}>{essay.title}</PageLink>
+                <PageLink href={pathHere(`/essays/${essay.id}`)}>{essay.title}</PageLink>
               </Title>
               <span className="contents-year">{essay.date?.year}</span>
             </div>
@@ -98,7 +98,7 @@ export function PositionContents({ entries }: { entries: Entry[] }) {
           <div className="text">
             <div className="contents-line">
               <h3>
-                <a href={`/resume#${anchor}`}>{title}</a>
+                <a href={pathHere(`/resume#${anchor}`)}>{title}</a>
               </h3>
               <span className="contents-year">{years(period)}</span>
             </div>

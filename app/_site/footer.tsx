@@ -1,4 +1,5 @@
-import { getContent, getOwner } from "@/lib/content";
+import { getContent, getEditions, getOwner, pathHere } from "@/lib/content";
+import { nameOf } from "@/lib/locale";
 import { TextLink } from "./link";
 import { PageLink } from "./page-link";
 import { Day, Filled, strings } from "./strings";
@@ -24,6 +25,7 @@ export function Footer() {
           <FooterLink href="/privacy">{titles.privacy}</FooterLink>
           <FooterLink href="/deprecation">{titles.deprecation}</FooterLink>
         </p>
+        <OtherLanguages />
         <Colors />
       </div>
       {updated && (
@@ -48,7 +50,23 @@ function Reach() {
           {link.network}
         </TextLink>
       ))}
-      {essays.length > 0 && <a href="/feed.xml">{strings().pages.frame.feed}</a>}
+      {essays.length > 0 && <a href={pathHere("/feed.xml")}>{strings().pages.frame.feed}</a>}
+    </p>
+  );
+}
+
+/** The first page in each other language; `app/_tools/tools.tsx` leads to this page in it. */
+function OtherLanguages() {
+  const here = getOwner().language;
+  const others = getEditions().filter(({ owner }) => owner.language !== here);
+  if (others.length === 0) return null;
+  return (
+    <p className="footer-links">
+      {others.map(({ base, owner: { language } }) => (
+        <a key={language} href={base || "/"} hrefLang={language} lang={language}>
+          {nameOf(language)}
+        </a>
+      ))}
     </p>
   );
 }
@@ -70,5 +88,5 @@ function Colors() {
 }
 
 function FooterLink({ href, children }: { href: string; children: string }) {
-  return <PageLink href={href}>{children}</PageLink>;
+  return <PageLink href={pathHere(href)}>{children}</PageLink>;
 }

@@ -1,19 +1,20 @@
 import type { Metadata } from "next";
-import { getOwner, getProfile } from "@/lib/content";
+import { getOwner, getProfile, hreflangs, pathHere } from "@/lib/content";
 import { env, siteUrl } from "@/lib/env";
 import { strings } from "./strings";
 
 interface Page {
   title: string;
   description: string;
-  /** The page's own address, from the root: `/essays/slow-software`. */
+  /** The page's address from the root, as the site's own language has it: `/essays/slow-software`. */
   path: string;
   /** What it is for those who link to it (ogp.me). */
   type?: "website" | "article" | "profile";
 }
 
 /** A page's title, description and card; its canonical address only when the site knows its own. */
-export function pageMetadata({ title, description, path, type = "website" }: Page): Metadata {
+export function pageMetadata({ title, description, path: first, type = "website" }: Page): Metadata {
+  const path = pathHere(first);
   const { name } = getProfile();
   const { language } = getOwner();
   const summary = shorten(description);
@@ -22,7 +23,7 @@ export function pageMetadata({ title, description, path, type = "website" }: Pag
     title,
     description: summary,
     ...(isLocated() && { metadataBase: new URL(siteUrl()) }),
-    alternates: { types: feeds(), ...(isLocated() && { canonical: path }) },
+    alternates: { types: feeds(), languages: hreflangs(first), ...(isLocated() && { canonical: path }) },
     openGraph: {
       type,
       title,
@@ -35,8 +36,13 @@ export function pageMetadata({ title, description, path, type = "website" }: Pag
   };
 }
 
-/** A path of this site as data on a page names it: absolute when the site knows its own address. */
-export function address(path: string): string {
+/** A page of this site as data on a page names it: absolute when the site knows its own address. */
+export function address(page: string): string {
+  return siteAddress(pathHere(page));
+}
+
+/** The same of what is one thing in every language. */
+export function siteAddress(path: string): string {
   return isLocated() ? new URL(path, siteUrl()).href : path;
 }
 
@@ -54,8 +60,8 @@ export function cardPath(path: string): string {
 function feeds() {
   const { pages } = strings();
   return {
-    "application/atom+xml": [{ url: "/feed.xml", title: pages.titles.essays }],
-    "application/feed+json": [{ url: "/feed.json", title: pages.titles.essays }],
+    "application/atom+xml": [{ url: pathHere("/feed.xml"), title: pages.titles.essays }],
+    "application/feed+json": [{ url: pathHere("/feed.json"), title: pages.titles.essays }],
   };
 }
 

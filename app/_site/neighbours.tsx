@@ -1,4 +1,4 @@
-import { getProjects, type Project } from "@/lib/content";
+import { getProjects, type Project, pathHere } from "@/lib/content";
 import { TextLink } from "./link";
 import { strings } from "./strings";
 
@@ -14,12 +14,12 @@ export function Neighbours({ of: { id } }: { of: Project }) {
     <nav className="text neighbours" aria-label={say.neighbours}>
       {newer && (
         <p>
-          <span>{say.newer}</span> <TextLink href={`/projects/${newer.id}`}>{newer.name}</TextLink>
+          <span>{say.newer}</span> <TextLink href={pathHere(`/projects/${newer.id}`)}>{newer.name}</TextLink>
         </p>
       )}
       {older && (
         <p>
-          <span>{say.older}</span> <TextLink href={`/projects/${older.id}`}>{older.name}</TextLink>
+          <span>{say.older}</span> <TextLink href={pathHere(`/projects/${older.id}`)}>{older.name}</TextLink>
         </p>
       )}
     </nav>

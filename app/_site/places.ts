@@ -1,4 +1,4 @@
-import { getContent } from "@/lib/content";
+import { getContent, pathHere } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import type { Place } from "../_tools/types";
 import { strings } from "./strings";
@@ -26,7 +26,11 @@ export function headerPages(): SitePage[] {
       { href: `/pages/${id}`, title, words: description },
     ]),
   ]);
-  return shown.pages.flatMap((name) => known.get(name) || []);
+  return shown.pages.flatMap((name) => known.get(name) || []).map(here);
+}
+
+function here<Linked extends { href: string }>(linked: Linked): Linked {
+  return { ...linked, href: pathHere(linked.href) };
 }
 
 /** The pages of the site that have something in them: those of the header, and the rest. */
@@ -39,7 +43,7 @@ export function sitePages(): SitePage[] {
       href: "/resume",
       title: titles.resume,
       words: searchedBy.resume,
-      shown: !header.some(({ href }) => href === "/resume"),
+      shown: !header.some(({ href }) => href === pathHere("/resume")),
     },
     { href: "/chat", title: titles.ask, words: searchedBy.ask, shown: true },
     { href: "/contact", title: titles.contact, words: searchedBy.contact, shown: owner.messages },
@@ -47,7 +51,7 @@ export function sitePages(): SitePage[] {
     { href: "/docs", title: titles.docs, words: searchedBy.docs, shown: true },
     { href: "/privacy", title: titles.privacy, words: searchedBy.privacy, shown: true },
   ];
-  return [...header, ...rest.filter(({ shown }) => shown)];
+  return [...header, ...rest.filter(({ shown }) => shown).map(here)];
 }
 
 /** Everything the menu can lead to: pages first, then what stands on them. */
@@ -55,22 +59,22 @@ export function places(): Place[] {
   const { profile, projects, essays, faq, owner } = getContent();
   const { kinds, searchedBy } = strings().pages;
   return [
-    { href: "/", title: profile.name, kind: kinds.page, words: searchedBy.home },
+    { href: pathHere("/"), title: profile.name, kind: kinds.page, words: searchedBy.home },
     ...sitePages().map((page) => ({ ...page, kind: kinds.page })),
     ...projects.map(({ id, name, tagline, category, techStack }) => ({
-      href: `/projects/${id}`,
+      href: pathHere(`/projects/${id}`),
       title: name,
       kind: kinds.project,
       words: [tagline, category, ...techStack].filter(Boolean).join(" "),
     })),
     ...essays.map(({ id, title, tags }) => ({
-      href: `/essays/${id}`,
+      href: pathHere(`/essays/${id}`),
       title,
       kind: kinds.essay,
       words: tags.join(" "),
     })),
     ...faq.map(({ anchor, question }) => ({
-      href: `/faq#${anchor}`,
+      href: pathHere(`/faq#${anchor}`),
       title: question,
       kind: kinds.question,
       words: "",
@@ -78,14 +82,14 @@ export function places(): Place[] {
     ...owner.facts
       .filter(({ values }) => values.length > 0)
       .map(({ anchor, label }) => ({
-        href: `/resume#${anchor}`,
+        href: pathHere(`/resume#${anchor}`),
         title: label,
         kind: fill(kinds.workingWith, { who: shortName(profile.name) }),
         words: "",
       })),
     ...profile.sections.flatMap(({ title: section, entries }) =>
       entries.map(({ anchor, title, fields }) => ({
-        href: `/resume#${anchor}`,
+        href: pathHere(`/resume#${anchor}`),
         title,
         kind: section,
         words: fields

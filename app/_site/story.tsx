@@ -1,8 +1,8 @@
 import type { Root } from "hast";
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import { getOwner, type RichText, type Story as StoryContent } from "@/lib/content";
+import { getOwner, linkHere, type RichText, type Story as StoryContent } from "@/lib/content";
 import { curly } from "./curly";
 import { TextLink } from "./link";
 import { withPassages } from "./passages";
@@ -23,13 +23,18 @@ export function Rich({ text, tree }: RichText): ReactNode {
   return tree ? draw(tree) : text;
 }
 
+/** A link that an owner wrote: to a page of this site as it is in the language that is read. */
+function StoryLink({ href = "", ...rest }: ComponentProps<"a">) {
+  return <TextLink href={linkHere(href)} {...rest} />;
+}
+
 function draw(tree: Root): ReactNode {
   // A page has one h1, its title; a story that starts with another gets it one level down.
   return toJsxRuntime(tree, {
     Fragment,
     jsx,
     jsxs,
-    components: { a: TextLink, h1: "h2" },
+    components: { a: StoryLink, h1: "h2" },
     // As an attribute: the pages' policy lets nothing be styled inline.
     tableCellAlignToStyle: false,
   });

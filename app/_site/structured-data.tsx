@@ -1,6 +1,6 @@
 import { type Essay, getContent, isoDate, type PartialDate, type Project } from "@/lib/content";
 import { fill } from "@/lib/locale";
-import { address } from "./meta";
+import { address, siteAddress } from "./meta";
 import { strings } from "./strings";
 import { lastUpdated } from "./words";
 
@@ -87,7 +87,7 @@ function owner(): Json {
     description: summary.join("\n\n") || undefined,
     disambiguatingDescription: owner.sample ? fill(strings().pages.frame.sample, { name }) : undefined,
     url: address("/"),
-    image: portrait ? address(portrait.address) : image,
+    image: portrait ? siteAddress(portrait.address) : image,
     email,
     address: city || region || countryCode ? { "@type": "PostalAddress", ...place } : undefined,
     sameAs: [url, ...links.map((link) => link.url)].filter((link) => link?.startsWith("http")),
@@ -100,7 +100,7 @@ function owner(): Json {
 
 /** The owner as one thing on every page. */
 function author(): Json {
-  return { "@type": "Person", "@id": address("/#person"), name: getContent().profile.name };
+  return { "@type": "Person", "@id": siteAddress("/#person"), name: getContent().profile.name };
 }
 
 function iso(date: PartialDate | "present" | undefined): string | undefined {

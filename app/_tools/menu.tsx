@@ -11,11 +11,11 @@ import type { Place } from "./types";
 const shown = 9;
 
 /** Where to go, or what to ask, by typing: a list that the arrow keys walk and Enter chooses from. */
-export function Menu({ opened, say }: { opened: number; say: Strings["menu"] }) {
+export function Menu({ opened, say, base }: { opened: number; say: Strings["menu"]; base: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  const places = usePlaces();
+  const places = usePlaces(base);
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
 
@@ -129,26 +129,31 @@ export function Menu({ opened, say }: { opened: number; say: Strings["menu"] }) 
   );
 }
 
-let known = fetchPlaces();
-// Whoever opens the menu hears of it; nobody has to before.
-known.catch(() => {});
+/** By what the addresses of their language begin with. */
+const known = new Map<string, Promise<Place[]>>();
 
 /** Undefined until they have come, which is once a visit; where they do not come, the menu can still ask. */
-function usePlaces(): Place[] | undefined {
+function usePlaces(base: string): Place[] | undefined {
   const [places, setPlaces] = useState<Place[]>();
   useEffect(() => {
-    known
+    placesOf(base)
       .catch(() => {
-        known = fetchPlaces();
-        return known;
+        known.delete(base);
+        return placesOf(base);
       })
       .then(setPlaces, () => setPlaces([]));
-  }, []);
+  }, [base]);
   return places;
 }
 
-async function fetchPlaces(): Promise<Place[]> {
-  const response = await fetch("/menu.json");
+function placesOf(base: string): Promise<Place[]> {
+  const places = known.get(base) ?? fetchPlaces(base);
+  known.set(base, places);
+  return places;
+}
+
+async function fetchPlaces(base: string): Promise<Place[]> {
+  const response = await fetch(`${base}/menu.json`);
   if (!response.ok) throw new Error(`The menu is not there (${response.status}).`);
   return response.json();
 }

@@ -11,7 +11,7 @@ import type { Menu as MenuComponent } from "./menu";
  * What every page can do beside being read: open the next without a reload, choose its colors, copy its code, print it, open the menu. The buttons are drawn
  * on the server and say by an attribute what they are for, so that none of them costs code of its own.
  */
-export function Tools({ say }: { say: Strings["menu"] }) {
+export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
   const [Menu, setMenu] = useState<typeof MenuComponent>();
   const [opened, setOpened] = useState(0);
   const router = useRouter();
@@ -23,13 +23,14 @@ export function Tools({ say }: { say: Strings["menu"] }) {
       setOpened((times) => times + 1);
     };
     // Without the menu's code there is still a page to ask on.
-    const open = () => openMenu().catch(() => location.assign("/chat"));
+    const open = () => openMenu().catch(() => location.assign(`${base}/chat`));
     const onClick = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>(
-        "[data-menu],[data-copy],[data-colors],[data-print],[data-page]",
+        "[data-menu],[data-copy],[data-colors],[data-print],[data-page],[hreflang]",
       );
       if (!button) return;
-      if (button instanceof HTMLAnchorElement) {
+      if (button instanceof HTMLAnchorElement && button.hreflang) leadToThisPage(button);
+      else if (button instanceof HTMLAnchorElement) {
         const own = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (own || event.defaultPrevented) return;
         event.preventDefault();
@@ -60,9 +61,15 @@ export function Tools({ say }: { say: Strings["menu"] }) {
       document.removeEventListener("pointerover", onPointerOver);
       document.removeEventListener("keydown", onKeyDown);
     };
-  }, [router, say]);
+  }, [router, say, base]);
 
-  return Menu && <Menu opened={opened} say={say} />;
+  return Menu && <Menu opened={opened} say={say} base={base} />;
+}
+
+/** A link to another language leads to this very page in it, where there is one. */
+function leadToThisPage(link: HTMLAnchorElement): void {
+  const page = document.querySelector<HTMLLinkElement>(`link[hreflang=${link.hreflang}]`);
+  if (page) link.pathname = new URL(page.href).pathname;
 }
 
 /** Fetches the menu's code when it seems near, so that what is typed next is not lost. */

@@ -1,24 +1,31 @@
-import { getContent } from "@/lib/content";
+import { getContent, getEditions, inEdition, pathHere } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { sitePages } from "../_site/places";
 import { strings } from "../_site/strings";
 import { years } from "../_site/words";
 import type { Card } from "./card";
 
-/** The card of every page, by the page's path without the first slash; `home` is the first page. */
+/** The card of every page in every language, by the page's path without the first slash; `home` is the first page. */
 export function cards(): Map<string, Card> {
+  return new Map(getEditions().flatMap(({ owner }) => inEdition(owner.language, cardsHere)));
+}
+
+function cardsHere(): [string, Card][] {
   const { profile, projects, essays } = getContent();
   const { pages } = strings();
   const { foot } = pages.card;
-  return new Map<string, Card>([
-    ["home", { title: fill(pages.card.ask, { name: profile.name }), line: profile.label, foot }],
+  return [
+    [
+      pathHere("/").slice(1) || "home",
+      { title: fill(pages.card.ask, { name: profile.name }), line: profile.label, foot },
+    ],
     ...sitePages().map(({ href, title }): [string, Card] => [
       href.slice(1),
       { title, line: profile.label, foot },
     ]),
     ["deprecation", { title: pages.titles.deprecation, foot }],
     ...projects.map(({ id, name, tagline, description, period, techStack }): [string, Card] => [
-      `projects/${id}`,
+      pathHere(`/projects/${id}`).slice(1),
       {
         title: name,
         line: tagline ?? description,
@@ -28,7 +35,7 @@ export function cards(): Map<string, Card> {
       },
     ]),
     ...essays.map(({ id, title, description, dateDisplay, minutes }): [string, Card] => [
-      `essays/${id}`,
+      pathHere(`/essays/${id}`).slice(1),
       {
         title,
         line: description,
@@ -37,5 +44,5 @@ export function cards(): Map<string, Card> {
           .join(" · "),
       },
     ]),
-  ]);
+  ];
 }

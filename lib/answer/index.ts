@@ -21,6 +21,7 @@ import type { Answer, Conversation, Piece } from "./types";
 
 export type { Considered } from "./decide/choose";
 export type { Signals } from "./decide/confidence";
+export { editionsFor } from "./edition";
 export {
   isWorse,
   type Measurement,
@@ -253,8 +254,8 @@ interface Given {
 }
 
 function* answerTo(site: Site, conversation: Conversation): Steps<Given> {
-  const heard = yield* hear(questionsIn(conversation), site);
   const place = placeOf(site, conversation);
+  const heard = yield* hear(questionsIn(conversation), site, place.page !== undefined);
   let reading: Reading | undefined;
   const { answer, foreign } = yield* inTheirLanguage(conversation.query, heard, site, function* (english) {
     reading = yield* readAfter(heard.english, english, site, place);

@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { env } from "@/lib/env";
+import type { Language } from "@/lib/locale";
 import { oncePerProcess } from "@/lib/once-per-process";
+import { wantedLanguage } from "./edition";
 import { ContentError, emptyContent, loadContent } from "./load";
 import type { Content } from "./types";
 
@@ -10,13 +12,29 @@ interface Held {
   content: Content;
   derived: Map<string, unknown>;
   version: string;
+  /** The same of the owner's other languages. */
+  editions: Map<Language, Held>;
 }
 
 /** Whether the owner sees the site while writing it, under `next dev`. */
 export const isBeingWritten = process.env.NODE_ENV === "development";
 
-/** The content that is served. @throws ContentError when there is none that can be read, and no one is writing it. */
+/** The content that is served, in the language it is wanted in. @throws ContentError as `first` does. */
 export function current(): Held {
+  const main = first();
+  if (main.editions.size === 0) return main;
+  const language = wantedLanguage();
+  return (language && main.editions.get(language)) ?? main;
+}
+
+/** The content in each of its languages, the site's own first: one, unless a folder says the same in another. */
+export function getEditions(): readonly [Content, ...Content[]] {
+  const { content } = first();
+  return [content, ...content.editions];
+}
+
+/** The content in the site's own language. @throws ContentError when there is none that can be read, and no one is writing it. */
+function first(): Held {
   const location = env().CONTENT_DIR;
   const place = oncePerProcess<{ held?: Held }>("content", () => ({}));
   if (isBeingWritten) place.held = refreshed(location, place.held);
@@ -40,7 +58,10 @@ export function refreshed(location: string, last: Held | undefined): Held {
 }
 
 function hold(content: Content, version: string): Held {
-  return { content, derived: new Map(), version };
+  const editions = content.editions.map(
+    (edition) => [edition.owner.language, hold(edition, version)] as const,
+  );
+  return { content, derived: new Map(), version, editions: new Map(editions) };
 }
 
 /** Every file that the content may be read from, with its size and when it was written. */

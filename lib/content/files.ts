@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { type Language, languages } from "@/lib/locale";
 import { nearest } from "./keys";
 import { slugify } from "./markup";
 import type { Report } from "./sources";
@@ -28,9 +29,17 @@ const document = /\.(?:mdx?|markdown|ya?ml|json5?|toml|txt|html?|rst|org|docx?)$
 const markdown = /\.(?:md|markdown)$/i;
 const aboutTheFolder = /^(?:readme|licen[cs]e)\b/i;
 
-/** Finds the files of a content folder, whatever the case of their names. */
-export function findFiles(folder: string, report: Report): ContentFiles {
-  const all = namesIn(folder);
+/** The folders of a content folder that say the same in another language, by their names: `es`, `de`. */
+export function languageFolders(folder: string): Language[] {
+  return languages.filter((language) => isDirectory(path.join(/*turbopackIgnore: true*/ folder, language)));
+}
+
+/**
+ * Finds the files of a content folder, whatever the case of their names.
+ * @param apart names that somebody else reads
+ */
+export function findFiles(folder: string, report: Report, apart: readonly string[] = []): ContentFiles {
+  const all = namesIn(folder).filter((name) => !apart.includes(name));
   const one = (pattern: RegExp) =>
     only(
       all.filter((name) => pattern.test(name)),

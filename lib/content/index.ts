@@ -4,13 +4,15 @@ import { current, isBeingWritten } from "./current";
 import { readPicture, type SentPicture } from "./pictures";
 import type { Content, ContentProblem, Essay, FaqEntry, Owner, Profile, Project } from "./types";
 
-export { isBeingWritten } from "./current";
+export { getEditions, isBeingWritten } from "./current";
 export { formatDate, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
+export { inEdition, readEditionFrom } from "./edition";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export type { SentPicture } from "./pictures";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
+export { hreflangs, isTranslated, linkHere, pathHere, splitPath, translationsOf } from "./translations";
 export type * from "./types";
 
 /** The owner's content, read once per process: a deploy is the invalidation. `next dev` reads it again when it was edited. */

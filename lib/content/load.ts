@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import type { Language } from "@/lib/locale";
 import { arranged } from "./arrange";
 import { isoDate, monthIndex } from "./dates";
-import { findFiles, type StoryFile } from "./files";
+import { findFiles, languageFolders, type StoryFile } from "./files";
 import { inLanguage } from "./in-language";
 import { slugify, unique } from "./markup";
 import { hiddenBy } from "./meaning";
+import { overlaid, sameLanguage } from "./overlay";
 import { readOwner } from "./owner";
 import { readPage } from "./pages";
 import { lineOf, Pictures } from "./pictures";
@@ -36,7 +38,8 @@ export function formatProblem({ file, line, field, message }: ContentProblem): s
 }
 
 /**
- * Reads a content folder, or a single résumé file of any name.
+ * Reads a content folder, or a single résumé file of any name, and the folders in it that say the same in another
+ * language: `es/`, `de/`.
  * Everything that can be read is returned; what is wrong is in `problems`, so that a build can refuse it
  * while a running site keeps answering.
  * @param today what has a date after it is kept back, as `YYYY-MM-DD`
@@ -48,32 +51,68 @@ export function loadContent(location: string, today = contentDay()): Content {
     problems.push(problem);
   };
   const root = path.resolve(/*turbopackIgnore: true*/ location);
-  const single =
-    existsSync(/*turbopackIgnore: true*/ root) && statSync(/*turbopackIgnore: true*/ root).isFile();
-  const folder = single ? undefined : root;
-  const files = folder ? findFiles(folder, report) : undefined;
+  const main = readFolder(root, today, report);
+  const others = isFile(root) ? [] : languageFolders(root);
+  const editions = others.map((language) => {
+    if (language === main.content.owner.language) report(sameLanguage(language));
+    return readFolder(root, today, report, { language, main }).content;
+  });
+  return {
+    ...main.content,
+    pictures: [...new Set([main.content, ...editions].flatMap(({ pictures }) => pictures))],
+    editions,
+    problems: problems.filter(({ notice }) => !notice),
+    notices: onceEach(problems.filter(({ notice }) => notice)),
+  };
+}
+
+/** What one folder says, and of its `owner.yaml` what the folders of other languages take over. */
+interface Read {
+  content: Content;
+  stated: unknown;
+  /** Whether it is known what is private. */
+  readable: boolean;
+}
+
+/** A folder that says what another says in its own language. */
+interface Beside {
+  language: Language;
+  main: Read;
+}
+
+function readFolder(root: string, today: string, heard: Report, beside?: Beside): Read {
+  const single = isFile(root);
+  const under = beside ? `${beside.language}/` : "";
+  const home = path.join(/*turbopackIgnore: true*/ root, under);
+  const report: Report = (problem) => heard({ ...problem, file: under + problem.file });
+  const folder = single ? undefined : home;
+  const files = folder ? findFiles(folder, report, beside ? [] : languageFolders(root)) : undefined;
   const resumeFile = single
     ? root
-    : path.join(/*turbopackIgnore: true*/ root, files?.resume ?? "resume.json");
+    : path.join(/*turbopackIgnore: true*/ home, files?.resume ?? "resume.json");
   const resumeName = path.basename(resumeFile);
-  const resume = readJson(resumeFile, resumeName);
+  const resume = readJson(resumeFile, under + resumeName);
   const ownerFile = files?.owner;
   const stated = ownerFile
-    ? readYaml(path.join(/*turbopackIgnore: true*/ root, ownerFile), ownerFile, report)
+    ? readYaml(path.join(/*turbopackIgnore: true*/ home, ownerFile), ownerFile, report)
     : { value: {}, lineOf: () => undefined, failure: undefined };
+  const ofOwner = withLines(report, stated);
+  const over = beside && overlaid(beside.main.stated, stated.value, beside.language, ofOwner, ownerFile);
   const { owner, readable } = readOwner(
-    stated.value,
+    over ? over.value : stated.value,
     ownerFile ?? "owner.yaml",
     personName(resume.value) || unnamed,
-    withLines(report, stated),
+    over ? over.ownReport : ofOwner,
   );
-  const hidden = hiddenBy(readable && !stated.failure && !files?.ownerUnclear ? owner.facts : undefined);
+  const isKnown =
+    readable && !stated.failure && !files?.ownerUnclear && (beside === undefined || beside.main.readable);
+  const hidden = hiddenBy(isKnown ? owner.facts : undefined);
   const about = withLines(report, resume);
   const safe = withSafeLinks(resume.value, (field, message) => about({ file: resumeName, field, message }));
   const shown = withoutPrivate(safe, hidden, (field, message) =>
     about({ file: resumeName, field, message, notice: true }),
   );
-  const pictures = folder ? new Pictures(folder, report) : undefined;
+  const pictures = folder ? new Pictures(root, report, "public", under) : undefined;
   const around = (file: string, markdown: string): Surroundings => ({
     picture: pictures?.of(file, markdown) ?? (() => undefined),
     wrong: (excerpt, field, message) =>
@@ -92,7 +131,7 @@ export function loadContent(location: string, today = contentDay()): Content {
     keptIds = new Set<string>(),
   ): Item[] =>
     stories.flatMap(({ id, file }) => {
-      const markdown = readText(path.join(/*turbopackIgnore: true*/ root, file));
+      const markdown = readText(path.join(/*turbopackIgnore: true*/ home, file));
       const kept = keptBack(id, markdown, file, today);
       if (!kept) return reader(id, markdown, file, report, around(file, markdown)) ?? [];
       const message = `is kept out of everything: ${kept.why}`;
@@ -103,23 +142,25 @@ export function loadContent(location: string, today = contentDay()): Content {
   const written = read(files?.projects, readProject, keptProjects);
   const essays = read(files?.essays, readEssay);
   const pages = read(files?.pages, readPage);
-  const asked = files?.faq ? readText(path.join(/*turbopackIgnore: true*/ root, files.faq)) : "";
+  const asked = files?.faq ? readText(path.join(/*turbopackIgnore: true*/ home, files.faq)) : "";
   const faq = files?.faq ? readFaq(asked, files.faq, report, around(files.faq, asked)) : [];
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
   if (profile.image) profile.portrait = pictures?.portrait(profile.image, resumeName);
 
   const projects = sortProjects([...written, ...resumeProjects(profile, written)]);
   const all = { owner, profile, projects, essays: sortEssays(essays), pages, faq };
+  const base = beside ? (`/${beside.language}` as const) : "";
   const seen = arranged(
-    { ...all, pictures: [...(pictures?.served ?? [])] },
+    { ...all, base, editions: [], pictures: [...(pictures?.served ?? [])] },
     ownerFile ?? "owner.yaml",
-    withLines(report, stated),
+    over ? over.ownReport : ofOwner,
   );
-  return inLanguage({
-    ...seen,
-    problems: problems.filter(({ notice }) => !notice),
-    notices: onceEach(problems.filter(({ notice }) => notice)),
-  });
+  const content = inLanguage({ ...seen, problems: [], notices: [] });
+  return { content, stated: stated.value, readable: isKnown };
+}
+
+function isFile(place: string): boolean {
+  return existsSync(/*turbopackIgnore: true*/ place) && statSync(/*turbopackIgnore: true*/ place).isFile();
 }
 
 /** A project that is kept back is in the résumé's list of projects neither. */
@@ -149,7 +190,15 @@ export function emptyContent(): Content {
   const unheard: Report = () => {};
   const profile = readResume({}, "resume.json", unheard);
   const { owner } = readOwner({}, "owner.yaml", profile.name, unheard);
-  const none = { projects: [], essays: [], pages: [], faq: [], pictures: [] };
+  const none = {
+    base: "" as const,
+    editions: [],
+    projects: [],
+    essays: [],
+    pages: [],
+    faq: [],
+    pictures: [],
+  };
   return { ...arranged({ owner, profile, ...none }, "owner.yaml", unheard), problems: [], notices: [] };
 }
 

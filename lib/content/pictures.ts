@@ -30,10 +30,15 @@ export class Pictures {
   /** The paths of those in the content folder that stories show: what is served of it. */
   readonly served = new Set<string>();
 
+  /**
+   * @param under the folder of another language, such as `es/`; a picture that is not in it is looked for beside the
+   *   story of the first language
+   */
   constructor(
     private readonly folder: string,
     private readonly report: Report,
     private readonly shared = "public",
+    private readonly under = "",
   ) {}
 
   /** @param file the story, relative to the content folder; its `markdown` tells on which line a picture stands. */
@@ -62,7 +67,9 @@ export class Pictures {
     if (isElsewhere(source))
       return "is left out: visitors would have to ask another site for it; put the file beside the story";
     const name = decoded(source.replace(/[?#].*$/s, ""));
-    const inContent = name.startsWith("/") ? [name] : [path.posix.join("/", beside, name), `/${name}`];
+    const places = name.startsWith("/") ? [name] : [path.posix.join("/", beside, name), `/${name}`];
+    const translated = this.under ? places.map((place) => path.posix.join("/", this.under, place)) : [];
+    const inContent = [...translated, ...places];
     for (const place of inContent) {
       const file = fileIn(this.folder, place);
       if (!file) continue;

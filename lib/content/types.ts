@@ -228,6 +228,10 @@ export interface ContentProblem {
 }
 
 export interface Content {
+  /** What the addresses of its pages begin with: nothing, or where it stands beside another language, `/es`. */
+  base: "" | `/${Language}`;
+  /** The same owner in other languages. */
+  editions: Content[];
   owner: Owner;
   profile: Profile;
   projects: Project[];

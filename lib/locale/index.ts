@@ -10,6 +10,12 @@ export { type Counted, type Language, languages, type Strings } from "./types";
 
 const catalogue: Record<Language, Strings> = { en, es, fr, de, pt, it };
 
+/** What a language calls itself, as its readers look for it: `Español`. */
+export function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /** Everything the site says of its own in a language: the one place where its words are written down. */
 export function stringsOf(language: Language): Strings {
   return catalogue[language];

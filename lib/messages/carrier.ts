@@ -1,4 +1,5 @@
 import { siteUrl } from "@/lib/env";
+import { fill, stringsOf } from "@/lib/locale";
 import type { Letter } from "./lifecycle";
 
 /** A message as whoever carries it needs it. `id` is its receipt, the same in every attempt. */
@@ -25,11 +26,10 @@ export interface Carrier {
 /** No attempt takes longer, so that a lease is enough for one. */
 export const attemptMs = 30_000;
 
-/** What the owner will read, to the letter. */
-export function wordingOf({ name, email, message, leftAt }: Omit<Parcel, "id">) {
+/** What the owner will read, to the letter, in the owner's language. */
+export function wordingOf({ name, email, message, language = "en", leftAt }: Omit<Parcel, "id">) {
+  const { mail } = stringsOf(language).pages;
   const host = new URL(siteUrl()).host;
-  return {
-    subject: `Message from ${name} at ${host}`,
-    text: `${message}\n\n-- \nLeft at ${siteUrl()} by ${name} <${email}> on ${leftAt.slice(0, 10)}.\nNobody checked that the address is theirs.\n`,
-  };
+  const foot = fill(mail.foot, { site: siteUrl(), name, email, day: leftAt.slice(0, 10) });
+  return { subject: fill(mail.subject, { name, host }), text: `${message}\n\n-- \n${foot}\n` };
 }

@@ -1,9 +1,13 @@
+import type { Language } from "@/lib/locale";
+
 /** What somebody wants the owner to read. */
 export interface Letter {
   name: string;
   /** Where an answer goes; nobody checked that it is theirs. */
   email: string;
   message: string;
+  /** What the owner reads, around the message; English where it is not said. */
+  language?: Language;
 }
 
 /**

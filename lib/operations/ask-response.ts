@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { type Answer, answer, type Citation, type Conversation, type Piece } from "@/lib/answer";
-import { getOwner } from "@/lib/content";
+import type { Answer, Citation, Conversation } from "@/lib/answer";
 import { siteUrl } from "@/lib/env";
-import { measuredConfidence } from "./measured-confidence";
+import { answerInEdition } from "./editions";
 import type { Progress } from "./operation";
 
 const citation = z
@@ -20,7 +19,11 @@ export const askResponse = z
       .array(z.url())
       .describe("Pages of this site that the answer was built from, with the anchor of the passage."),
     agent: z.string().describe("The name of the assistant that answered."),
-    confidence: z.number().min(0).max(1).describe(`How likely the answer is right. ${measuredConfidence()}`),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe("How likely the answer is right; calibrated: of answers given at 0.8 about 80 % are."),
     timestamp: z.iso.datetime({ precision: 3 }).describe("When it was answered, RFC 3339 in UTC."),
     status: z
       .enum(["answered", "partial", "not_found", "withheld", "out_of_scope"])
@@ -52,17 +55,17 @@ export const conciseResponse = askResponse.omit({ citations: true, suggestions: 
 export type AskEvent = Progress &
   ({ type: "sources"; sources: string[]; citations: Citation[] } | { type: "delta"; text: string });
 
-/** Answers, with every address made absolute. */
+/** Answers from what the owner wrote in the language it is asked in, with every address made absolute. */
 export async function* respond(
   conversation: Conversation,
   signal: AbortSignal,
 ): AsyncGenerator<AskEvent, AskResponse> {
-  const pieces = answer(conversation, signal);
-  let step = await pieces.next();
+  const { base, assistant, begun, pieces } = await answerInEdition(conversation, signal);
+  let step = begun;
   let held = "";
   for (; !step.done; step = await pieces.next()) {
     const piece = step.value;
-    if (piece.type === "sources") yield published(piece);
+    if (piece.type === "sources") yield published(piece, base);
     else {
       // The last part may still grow by what comes next.
       const parts = inParts(held + piece.text);
@@ -71,7 +74,7 @@ export async function* respond(
     }
   }
   if (held) yield { type: "delta", text: held };
-  return toResponse(step.value);
+  return toResponse(step.value, base, assistant);
 }
 
 /** A text in parts of a few words: the same parts however it came, so that a replay is the stream that it was. */
@@ -85,19 +88,21 @@ export function* retell(response: AskResponse): Iterable<AskEvent> {
   for (const text of inParts(response.answer)) yield { type: "delta", text };
 }
 
-function published({ sources, citations }: Extract<Piece, { type: "sources" }>): AskEvent {
-  return { type: "sources", sources: sources.map(absolute), citations: citations.map(withAddress) };
+function published({ sources, citations }: Receipts, base: string): AskEvent {
+  const addresses = addressesOf({ sources, citations }, base);
+  return { type: "sources", ...addresses };
 }
 
-function toResponse(given: Answer): AskResponse {
+function toResponse(given: Answer, base: string, assistant: string): AskResponse {
+  const { sources, citations } = addressesOf(given, base);
   return {
     answer: given.text,
-    sources: given.sources.map(absolute),
-    agent: getOwner().assistant,
+    sources,
+    agent: assistant,
     confidence: given.confidence,
     timestamp: new Date().toISOString(),
     status: given.status,
-    citations: given.citations.map(withAddress),
+    citations,
     as_of: given.asOf,
     resolved_query: given.resolvedQuery,
     suggestions: given.suggestions,
@@ -105,10 +110,13 @@ function toResponse(given: Answer): AskResponse {
   };
 }
 
-function withAddress({ source, title, quote }: Citation): Citation {
-  return { source: absolute(source), title, quote };
-}
+type Receipts = Pick<Answer, "sources" | "citations">;
 
-function absolute(path: string): string {
-  return new URL(path, siteUrl()).href;
+/** Receipts as the wire has them. @param base what the addresses of their language begin with */
+function addressesOf({ sources, citations }: Receipts, base: string): Receipts {
+  const absolute = (path: string) => new URL(base + path, siteUrl()).href;
+  return {
+    sources: sources.map(absolute),
+    citations: citations.map(({ source, title, quote }) => ({ source: absolute(source), title, quote })),
+  };
 }

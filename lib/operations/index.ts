@@ -6,7 +6,6 @@ export { cancelTask } from "./cancel-task";
 export { catalogue, offeredOperations } from "./catalogue";
 export { type Document, getDocument, getDocuments } from "./documents";
 export { InvalidInput, inputShape, type Shape, shapeAt } from "./input";
-export { measuredConfidence } from "./measured-confidence";
 export { answerForBuild } from "./opening";
 export {
   type Example,

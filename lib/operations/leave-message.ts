@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getEditions } from "@/lib/content";
 import { getMailbox, linksIn, mostLinks } from "@/lib/messages";
 import {
   confirmableUntil,
@@ -70,7 +71,8 @@ export const leaveMessage = operation({
   ],
   handler: async (letter, { callId }) => {
     requireMessages();
-    const row = await getMailbox().draft(callId, letter);
+    const [{ owner }] = getEditions();
+    const row = await getMailbox().draft(callId, { ...letter, language: owner.language });
     return {
       status: "draft" as const,
       confirmation: row.id,

@@ -1,7 +1,7 @@
 import { catalogue } from "@/lib/operations";
 import { mountA2a } from "./a2a/mount";
 import { mountPlace } from "./discovery/mount";
-import { getPages } from "./discovery/pages";
+import { pagePaths } from "./discovery/pages";
 import { type PlaceName, places } from "./discovery/places";
 import type { DirectRoutes } from "./http/direct";
 import { KeptPages } from "./http/kept-pages";
@@ -30,6 +30,6 @@ export function directRoutes(): DirectRoutes {
 
 /** The pages whose replies are kept, as far as they were drawn at build. */
 export function keptPages(): KeptPages {
-  const paths = new Set(getPages().map(({ path }) => path));
+  const paths = new Set(pagePaths());
   return new KeptPages((path) => paths.has(path));
 }

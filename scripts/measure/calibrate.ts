@@ -4,7 +4,6 @@ import type { Signals } from "@/lib/answer";
 import { main, root } from "../setup/run.mjs";
 import { calibrateMeaning, calibrateWindows } from "./calibrate-windows";
 import { expectedCalibrationError, givenBy } from "./calibration";
-import { confidenceFile, measureConfidence, writeConfidence } from "./held-confidence";
 import { askLabelled, type Outcome } from "./labelled";
 
 const file = "lib/answer/decide/calibration.json";
@@ -32,10 +31,6 @@ await main(async () => {
   console.log(`${file}: ${JSON.stringify(weights)}`);
   console.log("expected calibration error with the numbers that were there before:");
   console.log(`  fit   ${report(fit)}\n  held  ${report(await askLabelled("held"))}`);
-  const bins = await measureConfidence();
-  writeConfidence(bins);
-  const told = bins.map(({ from, given, right }) => `from ${from} ${right} of ${given}`);
-  console.log(`${confidenceFile}: right were ${told.join(", ")}`);
   console.log("Run it again to see those of the new numbers.");
 });
 

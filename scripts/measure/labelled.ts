@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Answer, type Answerer, createAnswerer, type Signals, type Turn } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
@@ -32,23 +32,6 @@ export async function askLabelled(split: Labelled["split"]): Promise<Outcome[]> 
     const person = known ?? createAnswerer(loadContent(path.join(folder, "resumes", item.resume)));
     people.set(item.resume, person);
     outcomes.push(await converse(person, item));
-  }
-  return outcomes;
-}
-
-/** The same over the invented portfolios that nothing is fitted on: people who tell stories, and leave more open. */
-export async function askStories(): Promise<Outcome[]> {
-  const stories = path.join(root, "corpora/portfolios/held");
-  const outcomes: Outcome[] = [];
-  for (const name of readdirSync(stories, { withFileTypes: true })) {
-    if (!name.isDirectory()) continue;
-    const place = path.join(stories, name.name);
-    const person = createAnswerer(loadContent(place));
-    const lines = readFileSync(path.join(place, "items.jsonl"), "utf8").split("\n").filter(Boolean);
-    for (const line of lines) {
-      const item: Labelled = { ...JSON.parse(line), resume: name.name, split: "held" };
-      outcomes.push(await converse(person, item));
-    }
   }
   return outcomes;
 }

@@ -135,6 +135,10 @@ export const pages: Strings["pages"] = {
     trapped:
       "Nicht gesendet: Ein Feld, das niemand sieht, war ausgefüllt. Bitte zurückgehen und das Formular von Hand ausfüllen.",
   },
+  mail: {
+    subject: "Nachricht von {name} über {host}",
+    foot: "Hinterlassen auf {site} von {name} <{email}> am {day}.\nNiemand hat geprüft, ob die Adresse stimmt.",
+  },
   messages: {
     draft: "Nicht gesendet: Die Bestätigung fehlt noch.",
     waiting: "Unterwegs; es wird versucht, bis die Nachricht angenommen oder abgelehnt ist.",

@@ -134,6 +134,11 @@ export const pages = {
     trapped:
       "Not sent: a field that nobody sees was filled in. Go back, and let nothing but you fill in the form.",
   },
+  /** The mail that brings a message to the owner. */
+  mail: {
+    subject: "Message from {name} at {host}",
+    foot: "Left at {site} by {name} <{email}> on {day}.\nNobody checked that the address is theirs.",
+  },
   /** How a message stands; in English the API says it. */
   messages: {
     draft: "Not sent: it waits to be confirmed.",

@@ -134,6 +134,10 @@ export const pages: Strings["pages"] = {
     trapped:
       "No se ha enviado: se ha rellenado un campo que nadie ve. Vuelve atrás y rellena el formulario a mano.",
   },
+  mail: {
+    subject: "Mensaje de {name} en {host}",
+    foot: "Enviado desde {site} por {name} <{email}> el {day}.\nNadie ha comprobado que la dirección sea suya.",
+  },
   messages: {
     draft: "No se ha enviado: falta confirmarlo.",
     waiting: "Está en camino; se intentará hasta que se acepte o se rechace.",

@@ -134,6 +134,10 @@ export const pages: Strings["pages"] = {
     trapped:
       "Non envoyé : un champ que personne ne voit a été rempli. Revenez en arrière et remplissez le formulaire à la main.",
   },
+  mail: {
+    subject: "Message de {name} sur {host}",
+    foot: "Laissé sur {site} par {name} <{email}> le {day}.\nPersonne n’a vérifié que l’adresse est la sienne.",
+  },
   messages: {
     draft: "Non envoyé : il attend d’être confirmé.",
     waiting: "En chemin ; l’envoi est répété jusqu’à ce qu’il soit accepté ou refusé.",

@@ -134,6 +134,10 @@ export const pages: Strings["pages"] = {
     trapped:
       "Non inviato: è stato compilato un campo che nessuno vede. Tornare indietro e compilare il modulo a mano.",
   },
+  mail: {
+    subject: "Messaggio di {name} da {host}",
+    foot: "Lasciato su {site} da {name} <{email}> il {day}.\nNessuno ha verificato che l’indirizzo sia suo.",
+  },
   messages: {
     draft: "Non inviato: manca la conferma.",
     waiting: "È in viaggio; l’invio si ripete finché non è accettato o rifiutato.",

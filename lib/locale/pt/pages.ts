@@ -134,6 +134,10 @@ export const pages: Strings["pages"] = {
     trapped:
       "Não foi enviada: foi preenchido um campo que ninguém vê. É preciso voltar atrás e preencher o formulário à mão.",
   },
+  mail: {
+    subject: "Mensagem de {name} em {host}",
+    foot: "Deixada em {site} por {name} <{email}> em {day}.\nNinguém verificou se o endereço é seu.",
+  },
   messages: {
     draft: "Não foi enviada: falta confirmar.",
     waiting: "Está a caminho; o envio repete-se até ser aceite ou recusado.",

@@ -5,6 +5,7 @@ import {
   isoDate,
   oncePerContent,
   type Project,
+  pathHere,
 } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
@@ -48,9 +49,9 @@ export function findDocuments(words: string, limit: number): { document: Documen
   const query = terms(telling.length > 0 ? telling.map(({ raw }) => raw).join(" ") : words);
   const found = new Map<string, { document: Document; url: string }>();
   for (const { passage } of getKnowledge().ranker.search(query, PASSAGES)) {
-    const document = documentAt(passage.url);
+    const document = documentAt(pathHere(passage.url));
     if (!document || found.has(document.id)) continue;
-    found.set(document.id, { document, url: new URL(passage.url, siteUrl()).href });
+    found.set(document.id, { document, url: new URL(pathHere(passage.url), siteUrl()).href });
     if (found.size === limit) break;
   }
   return [...found.values()];
@@ -119,7 +120,7 @@ function document(
   metadata: Record<string, string>,
   write: (page: string) => string,
 ): Document {
-  const url = new URL(`/${id}`, siteUrl()).href;
+  const url = new URL(pathHere(`/${id}`), siteUrl()).href;
   let markdown: string | undefined;
   return {
     id,

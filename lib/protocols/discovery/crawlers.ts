@@ -1,3 +1,4 @@
+import { getEditions, hreflangs, inEdition, pathHere } from "@/lib/content";
 import { getPages } from "./pages";
 import { places } from "./places";
 import { absolute } from "./text";
@@ -43,17 +44,28 @@ export function robots(): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** `/sitemap.xml`. A page whose date is not known has none. */
+/** `/sitemap.xml`. A page whose date is not known has none; one in several languages names them all. */
 export function sitemap(): string {
-  const urls = getPages().map(({ path, updated }) => {
-    const date = updated ? `<lastmod>${updated}</lastmod>` : "";
-    return `<url><loc>${escapeXml(absolute(path))}</loc>${date}</url>`;
-  });
+  const editions = getEditions();
+  const urls = editions.flatMap(({ owner }) => inEdition(owner.language, pageEntries));
+  const links = editions.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
 ${urls.join("\n")}
 </urlset>
 `;
+}
+
+function pageEntries(): string[] {
+  return getPages().map(({ path, updated }) => {
+    const date = updated ? `<lastmod>${updated}</lastmod>` : "";
+    const others = Object.entries(hreflangs(path)).map(alternate).join("");
+    return `<url><loc>${escapeXml(absolute(pathHere(path)))}</loc>${date}${others}</url>`;
+  });
+}
+
+function alternate([language, path]: [string, string]): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(absolute(path))}"/>`;
 }
 
 function escapeXml(text: string): string {

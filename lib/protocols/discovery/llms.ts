@@ -1,4 +1,5 @@
-import { getContent } from "@/lib/content";
+import { getContent, getEditions } from "@/lib/content";
+import { nameOf } from "@/lib/locale";
 import { offeredOperations } from "@/lib/operations";
 import { exampleAddress } from "./operations";
 import { getPages, type Page, twinOf } from "./pages";
@@ -26,8 +27,20 @@ export function llmsText(): string {
     section("Projects", below("/projects/")),
     section("Essays", below("/essays/")),
     section("About", [...texts, ...below("/pages/")]),
+    otherLanguages(),
     ["## Optional", "", ...placeItems(optional), ...[...sitePages(), ...below("/deprecation")].map(pageItem)],
   );
+}
+
+function otherLanguages(): string[] | undefined {
+  const [, ...others] = getEditions();
+  if (others.length === 0) return undefined;
+  const about = "the same person; questions in it are answered from what stands there";
+  return [
+    "## Other languages",
+    "",
+    ...others.map(({ base, owner }) => linkItem(nameOf(owner.language), absolute(twinOf(base)), about)),
+  ];
 }
 
 function section(title: string, pages: readonly Page[]): string[] | undefined {

@@ -1,3 +1,4 @@
+import { inEdition, pathHere, splitPath } from "@/lib/content";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted, mountDocument, type RouteContext } from "../http/mount";
 import { revalidatedReply } from "../http/reply";
@@ -35,10 +36,14 @@ export function mountTwin(): Mounted {
 
 async function giveTwin({ request }: Exchange, { params }: RouteContext): Promise<Response> {
   const segments = (await params)?.path ?? [];
-  const page = pageAt(`/${[segments].flat().join("/")}`);
-  return revalidatedReply(request, page.markdown(), MARKDOWN_TYPE, {
-    Vary: "Accept",
-    "Content-Location": encodeURI(twinOf(page.path)),
-    Link: `<${absolute(page.path)}>; rel="canonical"`,
+  const { language, path } = splitPath(`/${[segments].flat().join("/")}`);
+  return inEdition(language, () => {
+    const page = pageAt(path);
+    const here = pathHere(page.path);
+    return revalidatedReply(request, page.markdown(), MARKDOWN_TYPE, {
+      Vary: "Accept",
+      "Content-Location": encodeURI(twinOf(here)),
+      Link: `<${absolute(here)}>; rel="canonical"`,
+    });
   });
 }

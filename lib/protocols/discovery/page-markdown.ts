@@ -1,6 +1,6 @@
 import { type Entry, getContent } from "@/lib/content";
 import { getDocuments } from "@/lib/operations";
-import { absolute, blocks, link, linkItem, plain } from "./text";
+import { absolute, blocks, link, linkItem, pageAddress, plain } from "./text";
 
 // The pages that are lists, as Markdown; those that are texts are documents of their own.
 
@@ -22,8 +22,10 @@ export function homeMarkdown(): string {
     essays.length > 0 && ["## Essays", "", ...essayItems()],
     summary.length > 0 && ["## About", ...summary.flatMap(({ text }) => ["", plain(text)])],
     [
-      linkItem("The résumé", absolute("/resume.md"), profile.location),
-      ...(faq.length > 0 ? [linkItem("Questions that were answered in writing", absolute("/faq.md"))] : []),
+      linkItem("The résumé", pageAddress("/resume.md"), profile.location),
+      ...(faq.length > 0
+        ? [linkItem("Questions that were answered in writing", pageAddress("/faq.md"))]
+        : []),
     ],
     available && ["## Availability", ...available.values.flatMap((value) => ["", plain(value)])],
     available?.asOf && `Confirmed ${available.asOf}.`,
@@ -49,7 +51,7 @@ function projectItems(): string[] {
 
 function positionItem({ title, anchor, period, fields }: Entry): string {
   const notes = [fields.find(({ name }) => name === "position")?.text, period?.display].filter(Boolean);
-  return linkItem(title, absolute(`/resume#${anchor}`), notes.join(" · "));
+  return linkItem(title, pageAddress(`/resume#${anchor}`), notes.join(" · "));
 }
 
 function essayItems(): string[] {

@@ -1,4 +1,13 @@
-import { getContent, getProfile, isoDate, oncePerContent } from "@/lib/content";
+import {
+  getContent,
+  getEditions,
+  getProfile,
+  inEdition,
+  isoDate,
+  isTranslated,
+  oncePerContent,
+  pathHere,
+} from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import { type Document, getDocuments } from "@/lib/operations";
 import { deprecationPolicy } from "./deprecation";
@@ -7,6 +16,7 @@ import { sitePages } from "./site-pages";
 
 /** A page of the site, as documents tell of it. */
 export interface Page {
+  /** As the site's own language has it. */
   path: string;
   title: string;
   about: string;
@@ -19,6 +29,13 @@ export interface Page {
 /** Every page there is. A page without an entry here has no Markdown twin, and a test tells. */
 export function getPages(): readonly Page[] {
   return oncePerContent("pages", readPages);
+}
+
+/** The paths of all of them, in every language. */
+export function pagePaths(): readonly string[] {
+  return getEditions().flatMap(({ owner }) =>
+    inEdition(owner.language, () => getPages().map(({ path }) => pathHere(path))),
+  );
 }
 
 /** The address of a page's Markdown twin, as a path. */
@@ -41,12 +58,14 @@ export function pageAt(path: string): Page {
 const mayBeLeftOut = ["/projects", "/essays", "/faq", "/fit"];
 
 function readPages(): Page[] {
-  const { profile, faq, shown } = getContent();
+  const { profile, faq, shown, base } = getContent();
   const { name, label } = profile;
   const documents = getDocuments();
   const ofKind = (kind: Document["kind"]) =>
     documents.filter((document) => document.kind === kind).map(toPage);
-  const isShown = ({ path }: Page) => !mayBeLeftOut.includes(path) || shown.pages.includes(path.slice(1));
+  const isShown = ({ path }: Page) =>
+    (!mayBeLeftOut.includes(path) || shown.pages.includes(path.slice(1))) &&
+    (base === "" || isTranslated(path));
   const pages: Page[] = [
     { path: "/projects", title: "Work", about: `The projects of ${name}.`, markdown: projectsMarkdown },
     ...ofKind("project"),
@@ -59,8 +78,7 @@ function readPages(): Page[] {
   const title = [name, label].filter(Boolean).join(", ");
   return [
     { path: "/", title, about: label ?? name, updated: newest(pages), markdown: homeMarkdown },
-    ...[...pages, ...sitePages()].filter(isShown),
-    deprecationPolicy,
+    ...[...pages, ...sitePages(), deprecationPolicy].filter(isShown),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { languages } from "../../locale";
+
 /** Where a document is found, and what a reader is told before following the link. */
 export interface Place {
   /** The address to link to, then others at which the same is served. */
@@ -141,6 +143,9 @@ export const pageRoutes = [
   "privacy",
   "deprecation",
 ] as const;
+
+/** The languages that a page's address may begin with, as a part of a rewrite. */
+export const languageRoutes = languages.join("|");
 
 /** The home page's links to the documents, as one header. Relative: it is written at build, the site's name is not. */
 export function homeLinks(): string {

@@ -1,3 +1,4 @@
+import { pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 
 // Words of the content inside Markdown that is written by hand.
@@ -22,6 +23,11 @@ export function linkItem(title: string, address: string, note?: string): string 
 /** A path of this site as an address. */
 export function absolute(path: string): string {
   return new URL(path, siteUrl()).href;
+}
+
+/** The same of a page, in the language that is wanted. */
+export function pageAddress(path: string): string {
+  return absolute(pathHere(path));
 }
 
 /** Blocks of a document, a blank line between two; what is empty is left out. */

@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { type Essay, getEssays, isoDate, type PartialDate } from "@/lib/content";
-import { siteUrl } from "@/lib/env";
+import { pageAddress } from "../discovery/text";
 
 /** An essay as a feed tells of it. */
 export interface FeedEntry {
@@ -23,7 +23,7 @@ export function feedEntries(): FeedEntry[] {
 function toEntry({ id, title, description, date, updated, tags, story }: Essay): FeedEntry | undefined {
   const published = date ?? updated;
   if (!published) return undefined;
-  const url = new URL(`/essays/${id}`, siteUrl()).href;
+  const url = pageAddress(`/essays/${id}`);
   return {
     title,
     url,

@@ -1,6 +1,6 @@
 import { getOwner, getProfile } from "@/lib/content";
 import { fill, stringsOf } from "@/lib/locale";
-import { absolute } from "../discovery/text";
+import { pageAddress } from "../discovery/text";
 import { type Mounted, mountDocument } from "../http/mount";
 import { type FeedEntry, feedEntries } from "./entries";
 
@@ -20,11 +20,11 @@ export function atomFeed(): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${getOwner().language}">
 <title>${escaped(title())}</title>
-<id>${absolute("/essays")}</id>
-<link rel="alternate" type="text/html" href="${absolute("/essays")}"/>
-<link rel="self" type="application/atom+xml" href="${absolute("/feed.xml")}"/>
+<id>${pageAddress("/essays")}</id>
+<link rel="alternate" type="text/html" href="${pageAddress("/essays")}"/>
+<link rel="self" type="application/atom+xml" href="${pageAddress("/feed.xml")}"/>
 <updated>${newest(entries)}</updated>
-<author><name>${escaped(name)}</name><uri>${absolute("/")}</uri></author>
+<author><name>${escaped(name)}</name><uri>${pageAddress("/")}</uri></author>
 ${entries.map(atomEntry).join("\n")}
 </feed>
 `;
@@ -34,10 +34,10 @@ export function jsonFeed(): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title: title(),
-    home_page_url: absolute("/essays"),
-    feed_url: absolute("/feed.json"),
+    home_page_url: pageAddress("/essays"),
+    feed_url: pageAddress("/feed.json"),
     language: getOwner().language,
-    authors: [{ name: getProfile().name, url: absolute("/") }],
+    authors: [{ name: getProfile().name, url: pageAddress("/") }],
     items: feedEntries().map(({ title, url, summary, html, tags, published, updated }) => ({
       id: url,
       url,

@@ -62,6 +62,7 @@ test("what takes a body gets it, the forms of pages too", () => {
     "/fit/compare",
     "/contact/draft",
     "/contact/send",
+    "/es/contact/send",
   ])
     assert.equal(refusalOf({ method: "POST", url, headers: {} }), undefined, url);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
+import { languages } from "@/lib/locale";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { closeWhenDone } from "./defer";
 import { answerDirectly, type DirectRoutes } from "./direct";
@@ -10,8 +11,9 @@ import { everyReply } from "./headers";
 import type { KeptPages } from "./kept-pages";
 
 /** Where something may be sent to; a page or a document is only ever read. */
-const takesBodies =
-  /^\/(?:(?:ask|await|mcp|a2a|v1|api|oauth)(?:\/|$)|(?:owner|fit\/compare|contact\/(?:draft|send))$)/;
+const takesBodies = new RegExp(
+  `^/(?:(?:ask|await|mcp|a2a|v1|api|oauth)(?:/|$)|owner$|(?:(?:${languages.join("|")})/)?(?:fit/compare|contact/(?:draft|send))$)`,
+);
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const allow = "GET, HEAD, OPTIONS";
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getOwner, oncePerContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { getVisits, kindOfReader, referringHost } from "@/lib/visits";
-import { getPages, twinOf } from "../discovery/pages";
+import { pagePaths, twinOf } from "../discovery/pages";
 
 /** Longer addresses that lead to nothing are cut: they are counted, not kept. */
 const longestMissed = 100;
@@ -45,7 +45,8 @@ export function countVisit(
 /** Every page by its address and by its twin's. */
 function pagesByAddress(): ReadonlyMap<string, string> {
   return oncePerContent("visits:pages", () => {
-    const paths = getPages().map(({ path }) => path);
-    return new Map(paths.flatMap((path) => [path, twinOf(path)].map((address) => [address, path] as const)));
+    return new Map(
+      pagePaths().flatMap((path) => [path, twinOf(path)].map((address) => [address, path] as const)),
+    );
   });
 }

@@ -52,11 +52,12 @@ export async function examine(location: string, today: Date): Promise<Examinatio
     unanswered: count("open"),
     findings: [
       ...leaks(content, secrets, [...bank.flatMap(({ replies }) => replies), ...probes]),
+      ...content.editions.flatMap((edition) => within(edition, leaks(edition, secrets, []))),
       ...broken(content),
       ...stillSample(location),
       ...sampleInBuild(location),
       ...contradictions(content, today),
-      ...wrongLanguage(content),
+      ...[content, ...content.editions].flatMap(wrongLanguage),
       ...(await tried(staleFacts(content, today), location, (folder) =>
         staleFacts(loadContent(folder), today),
       )),
@@ -77,6 +78,11 @@ async function askAll(topics: Topic[], ask: Ask): Promise<Asked[]> {
     asked.push({ topic, replies, states: replies.map((reply) => stateOf(reply, topic)) });
   }
   return asked;
+}
+
+/** What was found in a language's own folder, by its place there. */
+function within({ owner }: Content, findings: Finding[]): Finding[] {
+  return findings.map((finding) => ({ ...finding, where: `${owner.language}/${finding.where}` }));
 }
 
 function broken({ problems }: Content): Finding[] {

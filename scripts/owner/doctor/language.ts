@@ -15,7 +15,7 @@ const frequent: Record<Language, RegExp> = {
 const enough = 20;
 
 /** Content that is surely written in another language than the site is said to speak. */
-export function wrongLanguage({ owner, profile, projects, essays }: Content): Finding[] {
+export function wrongLanguage({ base, owner, profile, projects, essays }: Content): Finding[] {
   const stories = [...projects, ...essays].flatMap(({ story }) => story.blocks.map(({ text }) => text));
   const fields = [profile.about, ...profile.sections.flatMap(({ entries }) => entries)].flatMap((entry) =>
     entry.fields.filter(({ kind }) => kind === "text" || kind === "item").map(({ text }) => text),
@@ -27,6 +27,10 @@ export function wrongLanguage({ owner, profile, projects, essays }: Content): Fi
   const [best, next] = found;
   if (!best || best.language === owner.language || best.count < enough) return [];
   if (best.count < 2 * (next?.count ?? 0)) return [];
+  if (base !== "") {
+    const says = `The folder ${owner.language} is for ${nameOf(owner.language)}, and what stands in it is ${nameOf(best.language)}.`;
+    return [{ kind: "contradiction", says, where: `${owner.language}/`, worth: 8 }];
+  }
   return [
     {
       kind: "contradiction",

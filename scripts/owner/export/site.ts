@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { languages } from "@/lib/locale";
 import { Stop } from "../../setup/run.mjs";
 import { asStaticPage, type Notice } from "./static-page";
 
@@ -48,7 +49,7 @@ export async function writeSite(source: Source, folder: string): Promise<Written
   const assets = new Set(documents);
   for (const page of pages) {
     const html = await textAt(base + page);
-    const needsServer = serverPages.includes(page);
+    const needsServer = serverPages.includes(withoutLanguage(page));
     write(folder, fileOf(page), asStaticPage(html, needsServer, source.notice));
     if (needsServer) continue;
     const twin = page === "/" ? "/index.md" : `${page}.md`;
@@ -103,8 +104,17 @@ async function textAt(url: string, status = 200): Promise<string> {
 function withoutServerPages(sitemap: string, siteUrl: string): string {
   return sitemap
     .split("\n")
-    .filter((line) => !serverPages.some((page) => line.includes(`<loc>${siteUrl}${page}</loc>`)))
+    .filter((line) => {
+      const [, url] = /<loc>([^<]+)<\/loc>/.exec(line) ?? [];
+      return !url || !serverPages.includes(withoutLanguage(pathOf(url, siteUrl)));
+    })
     .join("\n");
+}
+
+/** A page's path as the site's own language has it. */
+function withoutLanguage(page: string): string {
+  const [, first = ""] = page.split("/");
+  return languages.some((language) => language === first) ? page.slice(first.length + 1) : page;
 }
 
 function pathOf(url: string, siteUrl: string): string {

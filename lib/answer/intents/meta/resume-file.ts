@@ -14,7 +14,8 @@ export const resumeFile: Intent = {
     if (question.mentions.length > 0 || question.terms.length > 3) return undefined;
     const { person } = site.knowledge;
     const headline = factOf(person, "label");
-    const text = `${site.voice.say("{S's}")} résumé is at [/resume](/resume); the page prints as a clean PDF.`;
+    const page = `${site.knowledge.content.base}/resume`;
+    const text = `${site.voice.say("{S's}")} résumé is at [${page}](${page}); the page prints as a clean PDF.`;
     return answered(text, [citeName(person), ...(headline ? [cite(headline)] : [])], { entity: person });
   },
 };

@@ -1,3 +1,4 @@
+import type { Language as SiteLanguage } from "@/lib/locale";
 import type { Site } from "../../site";
 import type { Steps } from "../../steps";
 import type { Answer } from "../../types";
@@ -16,6 +17,8 @@ export interface Told {
 export interface Heard {
   english: readonly string[];
   language?: Language;
+  /** Whether the question may lean on something: on one of them, or on the page it is asked on. */
+  leans: boolean;
 }
 
 type Ask = (english: string) => Steps<Answer>;
@@ -23,18 +26,21 @@ type Ask = (english: string) => Steps<Answer>;
 /** A message is read up to here, from its end. */
 const longest = 2_000;
 
-/** Reads the earlier questions of a conversation, a step for each. */
-export function* hear(questions: readonly string[], site: Site): Steps<Heard> {
+/**
+ * Reads the earlier questions of a conversation, a step for each.
+ * @param onPage whether it is held on the page of one thing
+ */
+export function* hear(questions: readonly string[], site: Site, onPage = false): Steps<Heard> {
   let language: Language | undefined;
   const english: string[] = [];
   for (const question of questions) {
     const text = question.slice(-longest);
     language = languageOf(text, site) ?? heardAgain(text, site, language);
-    const reading = language && read(text, language, site, english.length > 0);
+    const reading = language && read(text, language, site, onPage || english.length > 0);
     english.push(reading?.kind === "question" ? reading.english : question);
     yield;
   }
-  return { english, language };
+  return { english, language, leans: onPage || english.length > 0 };
 }
 
 /**
@@ -49,7 +55,7 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
   const language = languageOf(query, site) ?? heardAgain(query, site, before.language);
   yield;
   if (!language) return { answer: yield* ask(query), foreign: false };
-  const reading = read(query.slice(-longest), language, site, before.english.length > 0);
+  const reading = read(query.slice(-longest), language, site, before.leans);
   if (language === languageOfSite(site)) {
     const written = yield* ask(query);
     if (isFromFaq(written)) return { answer: yield* spoken(written, language, ask), foreign: true };
@@ -63,6 +69,12 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
 /** Whether an answer is one the owner wrote to this very question: it needs no sentence around it. */
 function isFromFaq({ sources }: Answer): boolean {
   return sources.length > 0 && sources.every((source) => source.startsWith("/faq#"));
+}
+
+/** The language of a question, English where it is none of the others. @param before the question before it */
+export function heardIn(query: string, before: string | undefined, site: Site): SiteLanguage {
+  const spoken = before && languageOf(before.slice(-longest), site);
+  return (languageOf(query, site) ?? heardAgain(query, site, spoken || undefined))?.code ?? "en";
 }
 
 /** A short turn says too little to tell its language: `¿y remoto?` is of the language of the turn before it. */

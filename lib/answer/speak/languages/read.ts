@@ -42,7 +42,8 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
   const known = knownName(fair, language, site);
   const unknown = known ? undefined : unknownName(fair, language, site);
   const asked = language.slotOf(words, known !== undefined || unknown !== undefined || followsUp);
-  const slot = asked && known ? meantOf(asked, known.kind) : asked;
+  const itself = !known && !unknown && followsUp && asked?.id === "projects_with";
+  const slot = asked && (known || itself) ? meantOf(asked, itself ? "project" : known?.kind) : asked;
   if (!slot) return { kind: language.meansOwner(words) ? "unclear" : "elsewhere" };
   const misses = !known && !unknown && !placeSlots.has(slot.id) && missesSomething(fair, language, site);
   return misses ? { kind: "unclear" } : asQuestion(slot, { known: known?.name, unknown, followsUp, mended });

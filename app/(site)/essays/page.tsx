@@ -1,0 +1,42 @@
+import { getContent, pathHere } from "@/lib/content";
+import { fill } from "@/lib/locale";
+import { EssayContents } from "../../_site/contents";
+import { pageMetadata } from "../../_site/meta";
+import { PageTitle } from "../../_site/page-title";
+import { unlessLeftOut } from "../../_site/shown";
+import { strings } from "../../_site/strings";
+import { FilterBar } from "../projects/filter-bar";
+import { filterWords } from "../projects/filter-words";
+import { tagChoicesOf, tagKeysOf } from "../projects/filters";
+
+export function generateMetadata() {
+  const { profile } = getContent();
+  return pageMetadata({
+    title: strings().pages.titles.essays,
+    description: fill(strings().pages.essays.description, { name: profile.name }),
+    path: "/essays",
+  });
+}
+
+export default function Essays() {
+  unlessLeftOut("essays");
+  const { essays } = getContent();
+  const { pages } = strings();
+  const choices = tagChoicesOf(essays);
+  return (
+    <div className="row">
+      <PageTitle>{pages.titles.essays}</PageTitle>
+      {choices.categories.length > 0 && (
+        <div className="text">
+          <link rel="stylesheet" href={pathHere("/essays/filters.css")} />
+          <FilterBar choices={choices} total={essays.length} {...filterWords()} />
+        </div>
+      )}
+      {essays.length > 0 ? (
+        <EssayContents essays={essays} level={2} keysOf={tagKeysOf} />
+      ) : (
+        <p className="text">{pages.essays.none}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { getContent } from "@/lib/content";
+import { fill } from "@/lib/locale";
+import { ContentsList } from "../../_site/headings";
+import { pageMetadata } from "../../_site/meta";
+import { PageTitle } from "../../_site/page-title";
+import { placeOf } from "../../_site/passages";
+import { unlessLeftOut } from "../../_site/shown";
+import { Story } from "../../_site/story";
+import { strings } from "../../_site/strings";
+
+export function generateMetadata() {
+  const { profile } = getContent();
+  const { pages } = strings();
+  const description = fill(pages.faq.description, { name: profile.name });
+  return pageMetadata({ title: pages.titles.questions, description, path: "/faq" });
+}
+
+export default function Faq() {
+  unlessLeftOut("faq");
+  const { faq } = getContent();
+  const { pages } = strings();
+  return (
+    <div className="row annotated">
+      <PageTitle>{pages.titles.questions}</PageTitle>
+      <div className="note-column">
+        <ContentsList
+          label={pages.faq.onThisPage}
+          places={faq.map(({ anchor, question }) => ({ anchor, text: question }))}
+        />
+      </div>
+      <div className="text">
+        {faq.length === 0 && <p>{pages.faq.none}</p>}
+        {faq.map(({ anchor, question, answer }) => (
+          <section key={anchor} className="prose faq-entry" aria-labelledby={anchor}>
+            <h2 id={anchor}>
+              <span id={placeOf(anchor)} />
+              <span className="passage">{question}</span>
+            </h2>
+            <Story story={answer} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { JobFitResult } from "@/lib/fit";
+import type { Strings } from "@/lib/locale";
+import { count } from "../../_site/fill";
+import { type LedgerWords, partsOf, pathOf, type Requirement, type Verdict } from "./words";
+
+interface LedgerProps {
+  result: JobFitResult;
+  words: LedgerWords;
+}
+
+/** The comparison as a ledger: what stands in the way ruled off at the top, then musts, then wishes; each row unfolds. */
+export function Ledger({ result, words }: LedgerProps) {
+  const { language, left_out: leftOut, instructions_ignored: ignored } = result;
+  const say = words[language];
+  return (
+    <div className="ledger" lang={language}>
+      <div className="row ledger-summary">
+        <p className="text">{result.summary}</p>
+        <Counts result={result} say={say} />
+      </div>
+      {partsOf(result, say).map((part) => (
+        <Part key={part.title} {...part} say={say.verdicts} />
+      ))}
+      {(leftOut > 0 || ignored > 0) && (
+        <div className="row">
+          <p className="text ledger-aside">
+            {leftOut > 0 && count(language, say.leftOut, leftOut)}{" "}
+            {ignored > 0 && count(language, say.ignored, ignored)}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many of each, in the order of the verdicts; never a share of a whole. */
+function Counts({ result: { counts }, say }: { result: JobFitResult; say: Strings["ledger"] }) {
+  const verdicts = Object.entries(say.verdicts) as [Verdict, string][];
+  const present = verdicts.filter(([verdict]) => counts[verdict] > 0);
+  if (present.length === 0) return null;
+  return (
+    <p className="note-column">{present.map(([verdict, word]) => `${counts[verdict]} ${word}`).join(", ")}</p>
+  );
+}
+
+interface PartProps {
+  title: string;
+  rows: Requirement[];
+  say: Record<Verdict, string>;
+  /** What stands in the way is ruled off, and unfolded from the start. */
+  blocking: boolean;
+}
+
+function Part({ title, rows, say, blocking }: PartProps) {
+  return (
+    <section className={blocking ? "ledger-part ruled" : "ledger-part"} aria-label={title}>
+      <div className="row">
+        <h2 className="section-heading text">{title}</h2>
+      </div>
+      <ol className="ledger-rows">
+        {rows.map((row) => (
+          <Row key={`${row.kind} ${row.text}`} row={row} word={say[row.verdict]} open={blocking} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RowProps {
+  row: Requirement;
+  word: string;
+  open: boolean;
+}
+
+/** One requirement with its verdict in front; unfolded, the reason under it and the passages it rests on in the margin. */
+function Row({ row: { text, verdict, reason, quotes }, word, open }: RowProps) {
+  return (
+    <li className="ledger-row">
+      <details open={open}>
+        <summary className="row">
+          <span className="side verdict">
+            <span className={verdict === "met" ? "marked" : undefined}>{word}</span>
+          </span>{" "}
+          <span className="text ledger-ask">{text}</span>
+        </summary>
+        <div className="row ledger-why">
+          <p className="text ledger-reason">{reason}</p>
+          {quotes.length > 0 && (
+            <ul className="note-column">
+              {quotes.map(({ source, title, quote }, index) => (
+                <li key={`${source} ${quote}`} className="receipt">
+                  <a href={pathOf(source)}>
+                    <q>{quote}</q> {title !== quotes[index + 1]?.title && <cite>{title}</cite>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { getOwner } from "@/lib/content";
+import type { Language, Strings } from "@/lib/locale";
+import { strings } from "../../_site/strings";
+
+/** What the filters of a list say, for the browser. */
+export interface FilterWords {
+  say: Strings["pages"]["filters"];
+  language: Language;
+}
+
+export function filterWords(): FilterWords {
+  return { say: strings().pages.filters, language: getOwner().language };
+}

@@ -1,0 +1,80 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { getEditions, inEdition, isBeingWritten, readEditionFrom } from "@/lib/content";
+import type { Language } from "@/lib/locale";
+import { type Mounted, mountNothing } from "@/lib/protocols";
+
+// The pages below `/es` and the like are those of the site's own language, drawn with the content of another.
+
+interface Props {
+  params: Promise<{ lang: string }>;
+}
+
+/** The language of the page that is being drawn. A page's parts are drawn after the function that makes it has returned. */
+const drawn = cache((): { language?: Language } => ({}));
+readEditionFrom(() => drawn().language);
+
+/**
+ * The same page, or what belongs to one, in the language that its address begins with.
+ * @param unknown what becomes of an address that begins with another
+ */
+export function inLanguage<Given, Result>(
+  make: (props: Given) => Result,
+  unknown: () => undefined = notFound,
+): (props: Given & Props) => Promise<Awaited<Result>> {
+  return async (props): Promise<Awaited<Result>> => {
+    const { params }: Props = props;
+    const language = languageOf((await params).lang) ?? unknown();
+    drawn().language = language;
+    return await inEdition(language, () => make(props));
+  };
+}
+
+/** The same file, drawn at build, in the language that its address begins with. */
+export function fileInLanguage(give: () => Response): (_: Request, props: Props) => Promise<Response> {
+  const giveIn = inLanguage(() => give());
+  return (_, props) => giveIn(props);
+}
+
+/**
+ * What there is to draw in a language; nothing where there is no other, which Next asks about all the same (16.4).
+ * @param make undefined where that is not known beforehand
+ */
+export function paramsInLanguage<Found>(
+  make: (() => Found[]) | undefined,
+): ((given: { params: { lang?: string } }) => Found[]) | undefined {
+  return (
+    make &&
+    (({ params }) => {
+      const language = languageOf(String(params.lang));
+      return language ? inEdition(language, make) : [];
+    })
+  );
+}
+
+/** The same handlers with the content of the language that their address begins with. */
+export function mountedInLanguage(mounted: Mounted): Mounted {
+  const nothing = mountNothing("/");
+  const methods = Object.keys(mounted) as (keyof Mounted)[];
+  const handlers = methods.map((method): [keyof Mounted, Mounted[keyof Mounted]] => [
+    method,
+    async (request, context) => {
+      const language = languageOf(String((await context.params)?.lang));
+      if (!language) return nothing[method](request, context);
+      return inEdition(language, () => mounted[method](request, context));
+    },
+  ]);
+  return Object.fromEntries(handlers) as Record<keyof Mounted, Mounted[keyof Mounted]>;
+}
+
+/** The languages there are beside the site's own, as the first segment of an address; Next's development server would keep those it once knew. */
+export const languageParams = isBeingWritten ? undefined : () => otherLanguages().map((lang) => ({ lang }));
+
+function languageOf(segment: string): Language | undefined {
+  return otherLanguages().find((language) => language === segment);
+}
+
+function otherLanguages(): Language[] {
+  const [, ...others] = getEditions();
+  return others.map(({ owner }) => owner.language);
+}

@@ -1,0 +1,99 @@
+import type { Language } from "@/lib/locale";
+import type { Report } from "./sources";
+import type { ContentProblem } from "./types";
+
+/** What of `owner.yaml` holds for every language. */
+const siteWide = [
+  "handle",
+  "language",
+  "accent",
+  "typeface",
+  "analytics",
+  "count_visits",
+  "sample",
+  "messages",
+  "keep_questions",
+];
+/** What is worded in the language it was written in. */
+const worded = ["opening"];
+
+/** An `owner.yaml` that says only what differs, with the rest of it. */
+export interface Overlaid {
+  value: unknown;
+  /** Hears only of what the file itself says: the rest was reported where it stands. */
+  ownReport: Report;
+}
+
+/**
+ * The owner as another language has them: the first `owner.yaml` with what this one says in its place, fact by fact. A
+ * fact is as private in every language as it is in the first, whatever this one says of its visibility.
+ * @param main what the first file holds
+ * @param own what this one holds
+ * @param file its name, for what is reported
+ */
+export function overlaid(
+  main: unknown,
+  own: unknown,
+  language: Language,
+  report: Report,
+  file = "owner.yaml",
+): Overlaid {
+  const first = record(main);
+  const given = record(own);
+  for (const key of siteWide) {
+    if (!(key in given) || given[key] === language) continue;
+    const message =
+      key === "language"
+        ? `is ${language}, as the folder is called`
+        : "holds for every language; say it in the owner.yaml above";
+    report({ file, field: key, message });
+  }
+  const without = (fields: Record<string, unknown>, keys: readonly string[]) =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
+  return {
+    value: {
+      ...without(first, worded),
+      ...without(given, siteWide),
+      language,
+      facts: factsOf(first.facts, given.facts, file, report),
+    },
+    ownReport: (problem) => {
+      if ((problem.field.split(/[.[]/)[0] ?? "") in given) report(problem);
+    },
+  };
+}
+
+function factsOf(main: unknown, own: unknown, file: string, report: Report): unknown {
+  if (own === undefined || own === null) return main;
+  if (!isRecord(own)) return own;
+  const first = record(main);
+  const facts = Object.entries(own).map(([key, fact]) => {
+    const before = first[key];
+    if (before === undefined) return [key, fact];
+    // One of which it is not known how private it is stays private.
+    if (!isRecord(before) || !isRecord(fact)) return [key, before];
+    if (fact.visibility !== undefined && fact.visibility !== before.visibility) {
+      const message = "is the same in every language; say it in the owner.yaml above";
+      report({ file, field: `facts.${key}.visibility`, message });
+    }
+    return [key, { ...before, ...fact, visibility: before.visibility }];
+  });
+  return { ...first, ...Object.fromEntries(facts) };
+}
+
+/** A folder named as the language that is spoken without it. */
+export function sameLanguage(language: Language): ContentProblem {
+  return {
+    file: language,
+    field: "(the folder)",
+    message: `is in the language the site speaks anyway; expected another, or "language" in owner.yaml to be another`,
+  };
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,88 @@
+import type { Language } from "@/lib/locale";
+import { current, getEditions } from "./current";
+import type { Content } from "./types";
+
+// The addresses of a site in several languages: its own has none of its own, the others begin with theirs, `/es`.
+
+/** What is for programs, and is written in English alone. */
+const onlyOnce = ["agents", "docs", "deprecation"];
+
+/** Whether a page of this path, from the root, is there in every language that says what stands on it. */
+export function isTranslated(path: string): boolean {
+  return !onlyOnce.includes(partsOf(path)[0] ?? "");
+}
+
+/** The path of a page in the language that is wanted. @param path as the site's own language has it, from the root */
+export function pathHere(path: string): string {
+  const { base } = current().content;
+  if (base === "" || !isTranslated(path)) return path;
+  return path === "/" ? base : base + path;
+}
+
+/** Where a link of a story leads: to the page in the language that is wanted, if it is there in it. */
+export function linkHere(href: string): string {
+  const { owner } = current().content;
+  const isPage = /^\/(?!\/)/.test(href);
+  return isPage && translationsOf(href).some(({ language }) => language === owner.language)
+    ? pathHere(href)
+    : href;
+}
+
+/** A path as the site's own language has it, and the language it is in. */
+export function splitPath(path: string): { language: Language; path: string } {
+  const [main, ...others] = getEditions();
+  const own = others.find(({ base }) => path === base || /^[/#?.]/.test(afterBase(path, base)));
+  if (!own) return { language: main.owner.language, path };
+  const rest = afterBase(path, own.base);
+  return { language: own.owner.language, path: rest.startsWith("/") ? rest : `/${rest}` };
+}
+
+function afterBase(path: string, base: string): string {
+  return path.startsWith(base) ? path.slice(base.length) : "";
+}
+
+/** A page in one of the owner's languages. */
+export interface Translation {
+  language: Language;
+  path: string;
+}
+
+/**
+ * A page in each language it is there in, the site's own first.
+ * @param path as the site's own language has it
+ * @returns nothing where it is there in no other
+ */
+export function translationsOf(path: string): Translation[] {
+  const there = getEditions().filter((content) => has(content, path));
+  if (there.length < 2) return [];
+  return there.map(({ base, owner }) => ({
+    language: owner.language,
+    path: (path === "/" ? base : base + path) || "/",
+  }));
+}
+
+/**
+ * The same by what a link to it says in `hreflang`: each language, and `x-default` for a reader of another.
+ * @param path as the site's own language has it
+ */
+export function hreflangs(path: string): Record<string, string> {
+  const [first, ...others] = translationsOf(path);
+  if (!first) return {};
+  const all = [first, ...others].map((each) => [each.language, each.path]);
+  return { ...Object.fromEntries(all), "x-default": first.path };
+}
+
+function has(content: Content, path: string): boolean {
+  const [kind, id] = partsOf(path);
+  if (content.base !== "" && !isTranslated(path)) return false;
+  if (id === undefined)
+    return (
+      !["projects", "essays", "faq", "fit"].includes(kind ?? "") || content.shown.pages.includes(kind ?? "")
+    );
+  const items = { projects: content.projects, essays: content.essays, pages: content.pages }[kind ?? ""];
+  return items?.some((item) => item.id === id) ?? false;
+}
+
+function partsOf(path: string): string[] {
+  return path.split(/[/#?]/).filter(Boolean);
+}

@@ -10,7 +10,7 @@ import { checkBuild, checkStyle, checkTypes, runBrowserTests, runUnitTests } fro
 // `npm test`: everything that must hold, on the sample content whatever is in `content/` and in the caller's
 // environment.
 // `npm run check`: of these what needs neither a build nor a browser, for the minutes between two edits.
-// `npm run test:faults`: what must hold in trouble, often enough to believe it.
+// `npm run test:faults [-- --minutes N]`: what must hold in trouble, often enough to believe it; N is how long it is soaked.
 // `npm run test:clients`: of `npm test` what foreign software finds; writes down what `/agents` shows of it.
 await main(async () => {
   await ensureInstalled();
@@ -52,8 +52,9 @@ function check(env) {
  * @param {NodeJS.ProcessEnv} given
  */
 async function testFaults(given) {
-  const env = { ...given, FAULTS: "full" };
-  const specs = ["faults", "disk", "hosting", "limits", "idempotency", "openapi"].map(
+  const minutes = optionOf("--minutes");
+  const env = { ...given, FAULTS: "full", ...(minutes && { FAULTS_MINUTES: minutes }) };
+  const specs = ["soak", "faults", "shutdown", "disk", "hosting", "limits", "idempotency", "openapi"].map(
     (name) => `e2e/${name}.spec.ts`,
   );
   const unit = await runSuite("unit", () => runUnitTests(env, /(faults|crash)\.test\.ts$/));
@@ -61,6 +62,15 @@ async function testFaults(given) {
   const rows = [unit, build, await testInBrowser("servers", env, build, ["--workers=1", ...specs])];
   for (const { report } of rows.slice(-1)) console.log(report);
   return rows;
+}
+
+/**
+ * The value behind a flag on the command line.
+ * @param {string} flag
+ */
+function optionOf(flag) {
+  const at = process.argv.indexOf(flag);
+  return at < 0 ? undefined : process.argv[at + 1];
 }
 
 /** @param {NodeJS.ProcessEnv} env */

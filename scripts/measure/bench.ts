@@ -1,41 +1,53 @@
-import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
-import path from "node:path";
-import { main, root, Stop } from "../setup/run.mjs";
+import { parseArgs } from "node:util";
+import { main, Stop } from "../setup/run.mjs";
 import { answer } from "./bench/answer";
+import { first } from "./bench/first";
 import { http } from "./bench/http";
 import { lighthouse } from "./bench/lighthouse";
 import { mcp } from "./bench/mcp";
+import { memory } from "./bench/memory";
+import { scale } from "./bench/scale";
+import { start } from "./bench/start";
+import { isMissed, machine, type Result, writeTable } from "./bench/table";
 import { tokens } from "./bench/tokens";
 import type { Entry, Figure } from "./bench/types";
 import { weight } from "./bench/weight";
 
-const entries: Entry[] = [answer, http, mcp, tokens, weight, lighthouse];
+const entries: Entry[] = [answer, scale, http, first, mcp, memory, start, tokens, weight, lighthouse];
 
-// `npm run bench [-- NAME]`: measures, prints a table, and keeps the figures in bench-results.json.
+// `npm run bench [-- NAME] [--requests N]`: measures, prints a table, and writes it into bench/.
 await main(async () => {
-  const [wanted] = process.argv.slice(2);
+  const { wanted, requests } = readOptions();
   const chosen = entries.filter((entry) => !wanted || entry.name === wanted);
   if (chosen.length === 0)
     throw new Stop(`There is ${entries.map((entry) => entry.name).join(", ")}; not ${wanted}.`);
-  const results = [];
+  const results: Result[] = [];
   for (const entry of chosen) {
-    const result = await entry.run();
+    const result = await entry.run({ requests });
     const width = Math.max(...result.figures.map(({ name }) => name.length)) + 2;
     const lines = result.figures.map((figure) => lineOf(figure, width));
     console.log(`${entry.name}: ${result.about}\n${lines.join("\n")}\n`);
-    results.push({ name: entry.name, ...result });
+    results.push({
+      name: entry.name,
+      ...result,
+      date: new Date().toISOString().slice(0, 10),
+      machine: machine(),
+    });
   }
-  const machine = {
-    node: process.version,
-    platform: process.platform,
-    cpu: cpus()[0]?.model,
-    cores: cpus().length,
-  };
-  const report = { measured_at: new Date().toISOString(), machine, results };
-  writeFileSync(path.join(root, "bench-results.json"), `${JSON.stringify(report, null, 2)}\n`);
+  writeTable(results);
   if (results.some(({ figures }) => figures.some(isMissed))) process.exitCode = 1;
 });
+
+function readOptions(): { wanted?: string; requests?: number } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { requests: { type: "string" } },
+  });
+  const requests = values.requests === undefined ? undefined : Number(values.requests);
+  if (requests !== undefined && !(Number.isInteger(requests) && requests > 0))
+    throw new Stop(`--requests is ${values.requests}; expected a whole number above 0.`);
+  return { wanted: positionals[0], requests };
+}
 
 function lineOf(figure: Figure, width: number): string {
   const { name, value, unit, baseline } = figure;
@@ -49,8 +61,4 @@ function goalOf(figure: Figure): string {
   if (atMost === undefined && atLeast === undefined) return "";
   const limit = atMost === undefined ? `at least ${atLeast}` : `at most ${Number(atMost.toFixed(1))}`;
   return `${isMissed(figure) ? "MISSED" : "met"}: ${limit} ${unit}`;
-}
-
-function isMissed({ value, atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY }: Figure) {
-  return !(value <= atMost && value >= atLeast);
 }

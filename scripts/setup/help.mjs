@@ -30,7 +30,7 @@ that says where. Needs what npm install installs.
 Everything that must hold: style, types, unit tests, the build, a real browser. All of it is about the sample in
 examples/, so it passes whatever is in content/. The last line is "N passed, N failed"; the exit code is 1 on a failure.
 
-  npm run test:faults   what must hold in trouble, with full counts
+  npm run test:faults   what must hold in trouble, with full counts; -- --minutes N for how long it is soaked, else 10
   npm run test:clients  what foreign clients find, written down for /agents`,
   check: `npm run check
 
@@ -110,9 +110,10 @@ questions that found no good answer, gathered by meaning, with what you have tha
 Reads DATA_DIR, or the Redis of REDIS_URL, as the site does.`,
   bench: `npm run bench [-- NAME]
 
-Measures, prints a table, and keeps the figures in bench-results.json. The exit code is 1 when a goal is missed.
+Measures, prints a table, and writes it into bench/, which /docs shows. The exit code is 1 when a goal is missed.
 
-  NAME                  answer, mcp, tokens, weight or lighthouse; all of them when left out`,
+  NAME                  answer, scale, http, first, mcp, memory, start, tokens, weight or lighthouse; else all of them
+  --requests N          how many of them memory sends; 100,000 when left out`,
   calibrate: `npm run calibrate
 
 Fits how passages of stories are chosen and accepted, and the confidence of answers, on the labelled questions; writes

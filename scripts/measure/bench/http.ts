@@ -22,17 +22,28 @@ export const http: Entry = {
   async run() {
     const plain = await serve(await buildPlain(), plainEnvironment());
     const site = await serveSite({ RATE_LIMIT_PER_MINUTE: "1000000", LOG_LEVEL: "warn" });
+    const refusing = await serveSite({ RATE_LIMIT_PER_MINUTE: "1", LOG_LEVEL: "warn" });
     try {
       const figures: Figure[] = [];
       for (const row of rows()) figures.push(...(await measure(row, site.base, plain.base)));
+      await fetch(`${refusing.base}/ask?q=Who%3F`);
+      figures.push(...(await measure(refused, refusing.base, plain.base)));
       return {
         about: `${rounds} rounds of ${requests} requests, ${atOnce} at once, beside an empty handler`,
         figures,
       };
     } finally {
-      await Promise.all([site.stop(), plain.stop()]);
+      await Promise.all([site.stop(), refusing.stop(), plain.stop()]);
     }
   },
+};
+
+/** One question over the limit. */
+const refused: Row = {
+  name: "GET /ask, 429",
+  ours: () => ({ path: "/ask?q=Who%3F", status: 429 }),
+  plain: () => ({ path: "/get" }),
+  atLeast: 0.8,
 };
 
 function rows(): Row[] {
@@ -65,6 +76,7 @@ function rows(): Row[] {
     { name: "GET /openapi.json", ours: get("/openapi.json"), plain: get("/get"), atLeast: 0.9 },
     { name: "GET /llms.txt", ours: get("/llms.txt"), plain: get("/get"), atLeast: 0.9 },
     { name: "GET /", ours: get("/"), plain: get("/"), atLeast: 0.9 },
+    { name: "GET /chat", ours: get("/chat"), plain: get("/"), atLeast: 0.1 },
     {
       name: "GET /ask, remembered",
       ours: (number) => ({ path: `/ask?q=${encodeURIComponent(question(number))}` }),

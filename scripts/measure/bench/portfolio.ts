@@ -36,11 +36,14 @@ export interface Names {
   tools: string[];
 }
 
-/** A long career, the same on every machine: 60 jobs, 80 projects with stories, 40 skill groups. */
-export function makePortfolio(): { content: Content; names: Names } {
+/**
+ * A long career, the same on every machine: 60 jobs, 80 projects with stories, 40 skill groups.
+ * @param projects how many of them instead, and no more jobs and groups than that
+ */
+export function makePortfolio(projects?: number): { content: Content; names: Names } {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
   try {
-    const names = writePortfolio(folder);
+    const names = writePortfolio(folder, projects);
     return { content: loadContent(folder), names };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -48,7 +51,7 @@ export function makePortfolio(): { content: Content; names: Names } {
 }
 
 /** Writes that career into a folder, as an owner would. */
-export function writePortfolio(folder: string): Names {
+export function writePortfolio(folder: string, count = 80): Names {
   const random = seeded(20261120);
   const { one, many, between } = pickerOf(random);
   // As in a real text a few words are everywhere and most are rare (Zipf's law).
@@ -57,8 +60,11 @@ export function writePortfolio(folder: string): Names {
   const sentence = () =>
     `${one(verbs)} the ${one(things)} ${word()} of ${word()} and ${word()} in ${one(tools)}, ${one(ends).replace("{n}", String(between(2, 90)))}.`;
   const names = heads.flatMap((head) => tails.map((tail) => `${head} ${tail}`));
-  const employers = names.slice(0, 60);
-  const projects = names.slice(60, 140).map((name) => name.replace(" ", ""));
+  const employers = names.slice(0, Math.min(60, count));
+  const free = names.slice(60).map((name) => name.replace(" ", ""));
+  const projects = Array.from({ length: count }, (_, at) =>
+    at < free.length ? (free[at] ?? "") : `${free[at % free.length]}${Math.floor(at / free.length) + 1}`,
+  );
   const resume = {
     basics: { name: "Robin Probe", label: "Engineer", email: "robin@example.org", summary: sentence() },
     work: employers.map((name, index) => ({
@@ -69,7 +75,7 @@ export function writePortfolio(folder: string): Names {
       summary: sentence(),
       highlights: Array.from({ length: 8 }, sentence),
     })),
-    skills: Array.from({ length: 40 }, (_, index) => ({
+    skills: Array.from({ length: Math.min(40, count) }, (_, index) => ({
       name: `Craft ${index + 1}`,
       keywords: many(tools, 6),
     })),

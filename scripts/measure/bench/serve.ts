@@ -3,8 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import packageJson from "@/package.json";
 import { root, Stop } from "../../setup/run.mjs";
 import { ensureBuilt, siteEnvironment } from "../../setup/site.mjs";
+
+/** The flags that `npm start` gives to Node. */
+const asStarted = packageJson.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** How long a server may take to give its first page, in milliseconds. */
 const patience = 30_000;
@@ -14,6 +18,9 @@ export interface Served {
   base: string;
   /** The folder of its build. */
   build: string;
+  pid: number;
+  /** From the start of its process to its first page, in milliseconds. */
+  readyMs: number;
   stop(): Promise<void>;
 }
 
@@ -26,10 +33,9 @@ export async function serveSite(more: Record<string, string> = {}, content?: str
   const env = siteEnvironment({ ...process.env, ...(content && { CONTENT_DIR: content }) });
   const folder = await ensureBuilt(env);
   const data = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
-  const served = await serve(root, { ...env, ...more, NEXT_DIST_DIR: folder, DATA_DIR: data });
+  const served = await serve(root, { ...env, ...more, NEXT_DIST_DIR: folder, DATA_DIR: data }, asStarted);
   return {
-    base: served.base,
-    build: served.build,
+    ...served,
     stop: async () => {
       await served.stop();
       rmSync(data, { recursive: true, force: true });
@@ -38,11 +44,17 @@ export async function serveSite(more: Record<string, string> = {}, content?: str
 }
 
 /** Serves a finished Next build on a free port of this machine alone. */
-export async function serve(folder: string, env: NodeJS.ProcessEnv): Promise<Served> {
+export async function serve(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  flags: readonly string[] = [],
+): Promise<Served> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const next = path.join(root, "node_modules/next/dist/bin/next");
-  const child = spawn(process.execPath, [next, "start", folder, "-p", String(port), "-H", "localhost"], {
+  const began = performance.now();
+  const args = [...flags, next, "start", folder, "-p", String(port), "-H", "localhost"];
+  const child = spawn(process.execPath, args, {
     env: { ...env, PORT: String(port) },
     stdio: "ignore",
   });
@@ -57,20 +69,21 @@ export async function serve(folder: string, env: NodeJS.ProcessEnv): Promise<Ser
     await stop();
     throw new Stop(`The build in ${folder} could not be served.`);
   }
+  const readyMs = performance.now() - began;
   const build = path.join(folder, env.NEXT_DIST_DIR || ".next");
-  return { base, build, stop };
+  return { base, build, pid: child.pid ?? 0, readyMs, stop };
 }
 
 async function answers(base: string): Promise<boolean> {
   try {
     return (await fetch(base)).ok;
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 10));
     return false;
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject).listen(0, "localhost", () => {

@@ -13,6 +13,9 @@ export interface Figure {
 
 export interface Entry {
   name: string;
-  /** One line: what runs, on how much. */
-  run(): Promise<{ about: string; figures: Figure[] }>;
+  /**
+   * One line: what runs, on how much.
+   * @param options how many requests, where that is not given by the entry
+   */
+  run(options?: { requests?: number }): Promise<{ about: string; figures: Figure[] }>;
 }

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { load } from "./load";
+import { mixed } from "./mix";
+import { serveSite } from "./serve";
+import type { Entry, Figure } from "./types";
+
+/** What a small machine has for it, in megabytes. */
+const roomMb = 256;
+const readers = 1_000;
+const quietMs = 15_000;
+
+/** Resident memory of the server as `npm start` starts it, over its life, and what a reader costs who reads nothing. */
+export const memory: Entry = {
+  name: "memory",
+  async run({ requests = 100_000 } = {}) {
+    const site = await serveSite({ RATE_LIMIT_PER_MINUTE: "1000000", LOG_LEVEL: "warn" });
+    const figures: Figure[] = [];
+    const note = (name: string, atMost?: number) =>
+      figures.push({ name, value: residentMb(site.pid), unit: "MB", atMost });
+    try {
+      note("at start");
+      await load(site.base, mixed(), { requests, atOnce: 16 });
+      note(`after ${requests.toLocaleString("en")} requests`, roomMb);
+      await wait(quietMs);
+      note("steady, a quarter of a minute later", roomMb);
+      const before = residentMb(site.pid);
+      const some = await openStreams(site.base, 200);
+      note("with 200 open streams", roomMb);
+      const all = [...some, ...(await openStreams(site.base, readers - some.length))];
+      const each = (1_000 * (residentMb(site.pid) - before)) / readers;
+      figures.push({ name: `each of ${readers.toLocaleString("en")} open streams`, value: each, unit: "kB" });
+      for (const socket of all) socket.destroy();
+      return { about: "resident memory; requests of all kinds; streams that nobody reads", figures };
+    } finally {
+      await site.stop();
+    }
+  },
+};
+
+/** Megabytes, as the system counts them. */
+export function residentMb(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
+}
+
+/** Asks for so many streams, reads the first of each and no further. */
+async function openStreams(base: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(base);
+  const sockets: Socket[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /ask?q=Who+is+this%3F&stream=true HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
+    await once(socket, "data");
+    socket.pause();
+    sockets.push(socket);
+  }
+  return sockets;
+}

@@ -1,0 +1,72 @@
+import MiniSearch from "minisearch";
+import { createAnswerer } from "@/lib/answer";
+import { buildKnowledge } from "@/lib/knowledge";
+import { drain } from "@/lib/operations";
+import { median } from "./load";
+import { makePortfolio } from "./portfolio";
+import type { Entry, Figure } from "./types";
+
+/** How many projects a career has; with their stories some 20 to 20,000 passages. */
+const sizes = [1, 10, 100, 1_000];
+const asked = 60;
+const warmUp = 10;
+
+/**
+ * The engine alone beside MiniSearch over the same passages: what a question of a project's tools takes, and how often what
+ * is said names them. MiniSearch says the best passage.
+ */
+export const scale: Entry = {
+  name: "scale",
+  async run() {
+    const figures: Figure[] = [];
+    for (const projects of sizes) figures.push(...(await measure(projects)));
+    return { about: `${asked} questions at each size, by words alone, in this process`, figures };
+  },
+};
+
+async function measure(size: number): Promise<Figure[]> {
+  const { content } = makePortfolio(size);
+  const { passages } = buildKnowledge(content);
+  const name = (what: string) => `${passages.length.toLocaleString("en")} passages, ${what}`;
+  const [own, building] = await timed(async () => {
+    const answerer = createAnswerer(content);
+    await drain(answerer.answer({ query: "Who is this?", history: [] }));
+    return answerer;
+  });
+  const [search, indexing] = await timed(async () => {
+    const index = new MiniSearch<{ id: number; text: string }>({ fields: ["text"] });
+    index.addAll(passages.map(({ text }, id) => ({ id, text })));
+    return index;
+  });
+  const said = {
+    own: async (query: string) => (await drain(own.answer({ query, history: [] }))).text,
+    plain: async (query: string) => passages[search.search(query)[0]?.id as number]?.text ?? "",
+  };
+  const rows = { own: [] as Asked[], plain: [] as Asked[] };
+  for (let number = -warmUp; number < asked; number += 1) {
+    const project = content.projects[Math.abs(number * 7) % content.projects.length];
+    if (!project) continue;
+    for (const way of ["own", "plain"] as const) {
+      const [text, ms] = await timed(() => said[way](`What is ${project.name} built with?`));
+      const right = project.techStack.every((tool) => text.includes(tool));
+      if (number >= 0) rows[way].push({ ms, right });
+    }
+  }
+  const share = (way: Asked[]) => (100 * way.filter(({ right }) => right).length) / way.length;
+  const time = (way: Asked[]) => median(way.map(({ ms }) => ms));
+  return [
+    { name: name("a question"), value: time(rows.own), unit: "ms", baseline: time(rows.plain) },
+    { name: name("right"), value: share(rows.own), unit: "%", baseline: share(rows.plain), atLeast: 90 },
+    { name: name("index"), value: building, unit: "ms", baseline: indexing },
+  ];
+}
+
+interface Asked {
+  ms: number;
+  right: boolean;
+}
+
+async function timed<Made>(make: () => Promise<Made>): Promise<[Made, number]> {
+  const began = performance.now();
+  return [await make(), performance.now() - began];
+}

@@ -135,6 +135,23 @@ export const pages: Strings["pages"] = {
     trapped:
       "Nicht gesendet: Ein Feld, das niemand sieht, war ausgefüllt. Bitte zurückgehen und das Formular von Hand ausfüllen.",
   },
+  markdown: {
+    published: "Veröffentlicht",
+    updated: "Aktualisiert",
+    tags: "Schlagwörter",
+    workingTogether: "Zusammenarbeit",
+    asOf: "Stand {day}",
+    resumeOf: "Lebenslauf von {name}",
+    answers: "Schriftliche Antworten von {name}.",
+    written: "Schriftlich beantwortete Fragen",
+    ask: "Eine Frage stellen: {call}. Alles Weitere: {guide}.",
+    guide: "die Anleitung für Agenten",
+  },
+  staticCopy: {
+    title: "Dafür braucht es einen Server",
+    text: "Diese Kopie der Website besteht nur aus ihren Seiten. Fragen stellen, eine Stellenanzeige vergleichen und eine Nachricht hinterlassen brauchen den Server, der antwortet, und hinter dieser Adresse steht keiner.",
+    whole: "Die ganze Website steht unter {address}.",
+  },
   mail: {
     subject: "Nachricht von {name} über {host}",
     foot: "Hinterlassen auf {site} von {name} <{email}> am {day}.\nNiemand hat geprüft, ob die Adresse stimmt.",

@@ -134,6 +134,25 @@ export const pages = {
     trapped:
       "Not sent: a field that nobody sees was filled in. Go back, and let nothing but you fill in the form.",
   },
+  /** Of the pages as Markdown, where they have words that the pages have not. */
+  markdown: {
+    published: "Published",
+    updated: "Updated",
+    tags: "Tags",
+    workingTogether: "Working together",
+    asOf: "as of {day}",
+    resumeOf: "Résumé of {name}",
+    answers: "Answers that {name} gave in writing.",
+    written: "Questions that were answered in writing",
+    ask: "Ask a question: {call}. How, in full: {guide}.",
+    guide: "the guide for agents",
+  },
+  /** On a page that is only a form, in a copy of the site that has no server. */
+  staticCopy: {
+    title: "This needs a server",
+    text: "This copy of the site is only its pages. Asking, comparing a job description and leaving a message need the server that answers, and none is behind this address.",
+    whole: "The whole site is at {address}.",
+  },
   /** The mail that brings a message to the owner. */
   mail: {
     subject: "Message from {name} at {host}",

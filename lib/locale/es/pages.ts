@@ -134,6 +134,23 @@ export const pages: Strings["pages"] = {
     trapped:
       "No se ha enviado: se ha rellenado un campo que nadie ve. Vuelve atrás y rellena el formulario a mano.",
   },
+  markdown: {
+    published: "Publicado",
+    updated: "Actualizado",
+    tags: "Etiquetas",
+    workingTogether: "Trabajar juntos",
+    asOf: "a fecha de {day}",
+    resumeOf: "Currículum de {name}",
+    answers: "Respuestas de {name} por escrito.",
+    written: "Preguntas respondidas por escrito",
+    ask: "Para preguntar: {call}. Todo lo demás: {guide}.",
+    guide: "la guía para agentes",
+  },
+  staticCopy: {
+    title: "Esto necesita un servidor",
+    text: "Esta copia del sitio son solo sus páginas. Preguntar, comparar una oferta de empleo y dejar un mensaje necesitan el servidor que responde, y detrás de esta dirección no hay ninguno.",
+    whole: "El sitio completo está en {address}.",
+  },
   mail: {
     subject: "Mensaje de {name} en {host}",
     foot: "Enviado desde {site} por {name} <{email}> el {day}.\nNadie ha comprobado que la dirección sea suya.",

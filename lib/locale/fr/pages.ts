@@ -134,6 +134,23 @@ export const pages: Strings["pages"] = {
     trapped:
       "Non envoyé : un champ que personne ne voit a été rempli. Revenez en arrière et remplissez le formulaire à la main.",
   },
+  markdown: {
+    published: "Publié",
+    updated: "Mis à jour",
+    tags: "Mots-clés",
+    workingTogether: "Travailler ensemble",
+    asOf: "au {day}",
+    resumeOf: "CV de {name}",
+    answers: "Réponses écrites de {name}.",
+    written: "Questions auxquelles il a été répondu par écrit",
+    ask: "Pour poser une question : {call}. Tout le reste : {guide}.",
+    guide: "le guide pour agents",
+  },
+  staticCopy: {
+    title: "Ceci demande un serveur",
+    text: "Cette copie du site n’en a que les pages. Poser une question, comparer une offre d’emploi et laisser un message demandent le serveur qui répond, et il n’y en a pas derrière cette adresse.",
+    whole: "Le site entier est à {address}.",
+  },
   mail: {
     subject: "Message de {name} sur {host}",
     foot: "Laissé sur {site} par {name} <{email}> le {day}.\nPersonne n’a vérifié que l’adresse est la sienne.",

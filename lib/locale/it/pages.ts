@@ -134,6 +134,23 @@ export const pages: Strings["pages"] = {
     trapped:
       "Non inviato: è stato compilato un campo che nessuno vede. Tornare indietro e compilare il modulo a mano.",
   },
+  markdown: {
+    published: "Pubblicato",
+    updated: "Aggiornato",
+    tags: "Etichette",
+    workingTogether: "Lavorare insieme",
+    asOf: "al {day}",
+    resumeOf: "Curriculum di {name}",
+    answers: "Risposte di {name} per iscritto.",
+    written: "Domande a cui si è risposto per iscritto",
+    ask: "Per fare una domanda: {call}. Tutto il resto: {guide}.",
+    guide: "la guida per gli agenti",
+  },
+  staticCopy: {
+    title: "Per questo serve un server",
+    text: "Questa copia del sito ha solo le sue pagine. Fare domande, confrontare un annuncio di lavoro e lasciare un messaggio richiedono il server che risponde, e dietro questo indirizzo non ce n’è nessuno.",
+    whole: "Il sito intero è su {address}.",
+  },
   mail: {
     subject: "Messaggio di {name} da {host}",
     foot: "Lasciato su {site} da {name} <{email}> il {day}.\nNessuno ha verificato che l’indirizzo sia suo.",

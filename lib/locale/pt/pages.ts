@@ -134,6 +134,23 @@ export const pages: Strings["pages"] = {
     trapped:
       "Não foi enviada: foi preenchido um campo que ninguém vê. É preciso voltar atrás e preencher o formulário à mão.",
   },
+  markdown: {
+    published: "Publicado",
+    updated: "Atualizado",
+    tags: "Etiquetas",
+    workingTogether: "Trabalhar em conjunto",
+    asOf: "em {day}",
+    resumeOf: "Currículo de {name}",
+    answers: "Respostas de {name} por escrito.",
+    written: "Perguntas respondidas por escrito",
+    ask: "Para perguntar: {call}. Tudo o resto: {guide}.",
+    guide: "o guia para agentes",
+  },
+  staticCopy: {
+    title: "Isto precisa de um servidor",
+    text: "Esta cópia do site são só as suas páginas. Perguntar, comparar um anúncio de emprego e deixar uma mensagem precisam do servidor que responde, e não há nenhum por trás deste endereço.",
+    whole: "O site completo está em {address}.",
+  },
   mail: {
     subject: "Mensagem de {name} em {host}",
     foot: "Deixada em {site} por {name} <{email}> em {day}.\nNinguém verificou se o endereço é seu.",

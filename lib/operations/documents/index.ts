@@ -11,6 +11,7 @@ import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { getKnowledge } from "@/lib/knowledge";
 import { stopWords, terms, tokenize } from "@/lib/language";
+import { fill, type Language, stringsOf } from "@/lib/locale";
 import { customMarkdown, essayMarkdown, faqMarkdown, projectMarkdown, resumeMarkdown } from "./pages";
 
 /** A page of the site as a text that can be read on its own. */
@@ -70,18 +71,24 @@ function documentAt(place: string): Document | undefined {
 
 function readDocuments(): Document[] {
   const content = getContent();
-  const { profile, projects, essays, pages, faq } = content;
+  const { profile, projects, essays, pages, faq, owner } = content;
+  const { markdown: say, titles } = stringsOf(owner.language).pages;
   return [
-    document("resume", "resume", `Résumé of ${profile.name}`, profile.label ?? profile.name, {}, (page) =>
-      resumeMarkdown(content, page),
+    document(
+      "resume",
+      "resume",
+      fill(say.resumeOf, { name: profile.name }),
+      profile.label ?? profile.name,
+      {},
+      (page) => resumeMarkdown(content, page),
     ),
     ...projects.map(ofProject),
-    ...essays.map(ofEssay),
+    ...essays.map((essay) => ofEssay(essay, owner.language)),
     ...pages.map(ofPage),
     ...(faq.length === 0
       ? []
       : [
-          document("faq", "faq", "Questions", `Answers that ${profile.name} gave in writing.`, {}, (page) =>
+          document("faq", "faq", titles.questions, fill(say.answers, { name: profile.name }), {}, (page) =>
             faqMarkdown(content, page),
           ),
         ]),
@@ -96,14 +103,14 @@ function ofProject(project: Project): Document {
   );
 }
 
-function ofEssay(essay: Essay): Document {
+function ofEssay(essay: Essay, language: Language): Document {
   const { id, title, description, date, tags } = essay;
   const metadata = {
     ...(date && { published: isoDate(date) }),
     ...(tags.length > 0 && { tags: tags.join(", ") }),
   };
   return document("essay", `essays/${id}`, title, description, metadata, (page) =>
-    essayMarkdown(essay, page),
+    essayMarkdown(essay, page, language),
   );
 }
 

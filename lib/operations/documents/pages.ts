@@ -9,6 +9,7 @@ import {
   type Project,
   type ScreeningFact,
 } from "@/lib/content";
+import { fill, type Language, stringsOf } from "@/lib/locale";
 import {
   bullets,
   heading,
@@ -36,16 +37,17 @@ export function projectMarkdown(project: Project, page: string): string {
   ]);
 }
 
-export function essayMarkdown(essay: Essay, page: string): string {
+export function essayMarkdown(essay: Essay, page: string, language: Language): string {
+  const say = stringsOf(language).pages.markdown;
   const { title, description, date, updated, tags, story } = essay;
   const told = story.blocks.some((block) => block.text === description);
   return writeMarkdown([
     heading(1, title),
     ...(told || description === title ? [] : [quote(description)]),
     ...bullets([
-      ...(date ? [labelled("Published", [[text(isoDate(date))]])] : []),
-      ...(updated ? [labelled("Updated", [[text(isoDate(updated))]])] : []),
-      ...(tags.length > 0 ? [labelled("Tags", [[text(tags.join(", "))]])] : []),
+      ...(date ? [labelled(say.published, [[text(isoDate(date))]])] : []),
+      ...(updated ? [labelled(say.updated, [[text(isoDate(updated))]])] : []),
+      ...(tags.length > 0 ? [labelled(say.tags, [[text(tags.join(", "))]])] : []),
     ]),
     ...storyParts(story, page),
   ]);
@@ -60,15 +62,16 @@ export function customMarkdown({ title, description, story }: CustomPage, page: 
   ]);
 }
 
-export function faqMarkdown({ faq }: Content, page: string): string {
+export function faqMarkdown({ faq, owner }: Content, page: string): string {
   return writeMarkdown([
-    heading(1, "Questions"),
+    heading(1, stringsOf(owner.language).pages.titles.questions),
     ...faq.flatMap(({ question, answer }) => [heading(2, question), ...storyParts(answer, page)]),
   ]);
 }
 
 export function resumeMarkdown({ profile, owner }: Content, page: string): string {
   const known = owner.facts.filter(({ visibility }) => visibility === "public");
+  const say = stringsOf(owner.language).pages.markdown;
   return writeMarkdown([
     heading(1, profile.about.title),
     ...details(profile.about.fields, page),
@@ -76,8 +79,8 @@ export function resumeMarkdown({ profile, owner }: Content, page: string): strin
       heading(2, title),
       ...entries.flatMap((entry) => entryParts(entry, page)),
     ]),
-    ...(known.length > 0 ? [heading(2, "Working together")] : []),
-    ...bullets(known.map(screening)),
+    ...(known.length > 0 ? [heading(2, say.workingTogether)] : []),
+    ...bullets(known.map((fact) => screening(fact, say.asOf))),
   ]);
 }
 
@@ -112,8 +115,8 @@ function facts(fields: readonly Field[], page: string) {
   );
 }
 
-function screening({ label, values, asOf }: ScreeningFact) {
-  const date = asOf ? [text(` (as of ${asOf})`)] : [];
+function screening({ label, values, asOf }: ScreeningFact, dated: string) {
+  const date = asOf ? [text(` (${fill(dated, { day: asOf })})`)] : [];
   return [
     ...labelled(
       label,

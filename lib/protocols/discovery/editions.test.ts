@@ -67,3 +67,14 @@ test("each language has a feed of its own, and the list of pages names the other
   assert.deepEqual([feed_url, items[0].url], [at("/es/feed.json"), at("/es/essays/a-roster-is-argued")]);
   assert.match(llmsText(), /\[Español\]\(https:\/\/ines\.example\/es\.md\)/);
 });
+
+test("no word of English stands in the Markdown of a Spanish page", async () => {
+  const english =
+    /(?<!\p{L})(?:the|and|of|with|is|are|what|you|this|that|from|for|about|not|have|been|by|to|as|work|tags|published)(?!\p{L})/giu;
+  const paths = ["/es", "/es/projects", "/es/essays", "/es/resume", "/es/faq", "/es/privacy"];
+  for (const path of [...paths, "/es/projects/turn-compass", "/es/essays/a-roster-is-argued"]) {
+    const text = await (await twin(path)).text();
+    const read = text.replace(/`[^`]*`|\]\([^)]*\)|<[^>]*>/g, " ");
+    assert.deepEqual(read.match(english) ?? [], [], `${path}\n${text}`);
+  }
+});

@@ -1,4 +1,5 @@
 import { type Entry, getContent } from "@/lib/content";
+import { fill, stringsOf } from "@/lib/locale";
 import { getDocuments } from "@/lib/operations";
 import { absolute, blocks, link, linkItem, pageAddress, plain } from "./text";
 
@@ -7,6 +8,9 @@ import { absolute, blocks, link, linkItem, pageAddress, plain } from "./text";
 /** The home page; where it shows the first of many, all of them. */
 export function homeMarkdown(): string {
   const { profile, owner, projects, essays, faq } = getContent();
+  const { home, frame, markdown: say } = stringsOf(owner.language).pages;
+  const guide = link(say.guide, absolute("/agents.md"));
+  const call = `\`GET ${absolute("/ask")}?q=…\``;
   const positions = profile.sections.find(({ id }) => id === "work")?.entries ?? [];
   const summary = profile.about.fields.filter(({ name }) => name === "summary");
   const available = owner.facts.find(
@@ -15,31 +19,31 @@ export function homeMarkdown(): string {
   return blocks(
     `# ${plain(profile.name)}`,
     profile.label && `> ${plain(profile.label)}`,
-    owner.sample && `${plain(profile.name)} is an invented person; this is sample content.`,
-    `Ask a question: \`GET ${absolute("/ask")}?q=…\`. How, in full: ${link("the guide for agents", absolute("/agents.md"))}.`,
-    projects.length > 0 && ["## Work", "", ...projectItems()],
-    positions.length > 0 && ["## Positions", "", ...positions.map(positionItem)],
-    essays.length > 0 && ["## Essays", "", ...essayItems()],
-    summary.length > 0 && ["## About", ...summary.flatMap(({ text }) => ["", plain(text)])],
+    owner.sample && fill(frame.sample, { name: plain(profile.name) }),
+    fill(say.ask, { call, guide }),
+    projects.length > 0 && [`## ${home.work}`, "", ...projectItems()],
+    positions.length > 0 && [`## ${home.positions}`, "", ...positions.map(positionItem)],
+    essays.length > 0 && [`## ${home.essays}`, "", ...essayItems()],
+    summary.length > 0 && [`## ${home.about}`, ...summary.flatMap(({ text }) => ["", plain(text)])],
     [
-      linkItem("The résumé", pageAddress("/resume.md"), profile.location),
-      ...(faq.length > 0
-        ? [linkItem("Questions that were answered in writing", pageAddress("/faq.md"))]
-        : []),
+      linkItem(home.resume, pageAddress("/resume.md"), profile.location),
+      ...(faq.length > 0 ? [linkItem(say.written, pageAddress("/faq.md"))] : []),
     ],
-    available && ["## Availability", ...available.values.flatMap((value) => ["", plain(value)])],
-    available?.asOf && `Confirmed ${available.asOf}.`,
+    available && [`## ${home.availability}`, ...available.values.flatMap((value) => ["", plain(value)])],
+    available?.asOf && `${fill(home.confirmed, { day: available.asOf })}.`,
   );
 }
 
 export function projectsMarkdown(): string {
   const items = projectItems();
-  return blocks("# Work", items.length > 0 ? items : "No project has been written up yet.");
+  const { titles, projects } = stringsOf(getContent().owner.language).pages;
+  return blocks(`# ${titles.work}`, items.length > 0 ? items : projects.none);
 }
 
 export function essaysMarkdown(): string {
   const items = essayItems();
-  return blocks("# Essays", items.length > 0 ? items : "No essay has been published yet.");
+  const { titles, essays } = stringsOf(getContent().owner.language).pages;
+  return blocks(`# ${titles.essays}`, items.length > 0 ? items : essays.none);
 }
 
 function projectItems(): string[] {

@@ -1,6 +1,7 @@
 import {
   getContent,
   getEditions,
+  getOwner,
   getProfile,
   inEdition,
   isoDate,
@@ -9,6 +10,7 @@ import {
   pathHere,
 } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
+import { fill, stringsOf } from "@/lib/locale";
 import { type Document, getDocuments } from "@/lib/operations";
 import { deprecationPolicy } from "./deprecation";
 import { essaysMarkdown, homeMarkdown, projectsMarkdown } from "./page-markdown";
@@ -58,8 +60,9 @@ export function pageAt(path: string): Page {
 const mayBeLeftOut = ["/projects", "/essays", "/faq", "/fit"];
 
 function readPages(): Page[] {
-  const { profile, faq, shown, base } = getContent();
+  const { owner, profile, faq, shown, base } = getContent();
   const { name, label } = profile;
+  const say = stringsOf(owner.language).pages;
   const documents = getDocuments();
   const ofKind = (kind: Document["kind"]) =>
     documents.filter((document) => document.kind === kind).map(toPage);
@@ -67,9 +70,19 @@ function readPages(): Page[] {
     (!mayBeLeftOut.includes(path) || shown.pages.includes(path.slice(1))) &&
     (base === "" || isTranslated(path));
   const pages: Page[] = [
-    { path: "/projects", title: "Work", about: `The projects of ${name}.`, markdown: projectsMarkdown },
+    {
+      path: "/projects",
+      title: say.titles.work,
+      about: fill(say.projects.description, { name }),
+      markdown: projectsMarkdown,
+    },
     ...ofKind("project"),
-    { path: "/essays", title: "Essays", about: `Essays by ${name}.`, markdown: essaysMarkdown },
+    {
+      path: "/essays",
+      title: say.titles.essays,
+      about: fill(say.essays.description, { name }),
+      markdown: essaysMarkdown,
+    },
     ...ofKind("essay"),
     ...ofKind("page"),
     ...ofKind("resume"),
@@ -95,8 +108,9 @@ function toPage(document: Document): Page {
 }
 
 function noQuestions(): Page {
-  const about = "No question has been answered in writing yet.";
-  return { path: "/faq", title: "Questions", about, markdown: () => `# Questions\n\n${about}\n` };
+  const { titles, faq } = stringsOf(getOwner().language).pages;
+  const markdown = () => `# ${titles.questions}\n\n${faq.none}\n`;
+  return { path: "/faq", title: titles.questions, about: faq.none, markdown };
 }
 
 /** Only what the owner dated: when a file was copied to a server says nothing about its text. */

@@ -1,7 +1,7 @@
 import { getOwner } from "@/lib/content";
-import { siteUrl } from "@/lib/env";
 import { fill, stringsOf } from "@/lib/locale";
 import type { Page } from "./pages";
+import { pageAddress } from "./text";
 
 /** The page about privacy. `text` is what stands under its title, with links that are relative to the site. */
 export function privacyNotice(): Page & { readonly text: string } {
@@ -25,6 +25,7 @@ export function privacyNotice(): Page & { readonly text: string } {
     title,
     about: pages.privacy.about,
     text,
-    markdown: () => `# ${title}\n\n${text.replaceAll("](/", `](${siteUrl()}/`)}`,
+    markdown: () =>
+      `# ${title}\n\n${text.replace(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${pageAddress(path)})`)}`,
   };
 }

@@ -1,4 +1,5 @@
 import { getOwner, getProfile } from "@/lib/content";
+import { fill, stringsOf } from "@/lib/locale";
 import { type FieldNote, type OperationNote, reference } from "../reference";
 import { agentsGuide } from "./agents";
 import { curl, named } from "./operations";
@@ -9,28 +10,29 @@ import { absolute, blocks, link, plain } from "./text";
 /** The pages that are not written by the owner, as Markdown: where a page is a form, how the same is done without it. */
 export function sitePages(): Page[] {
   const { name } = getProfile();
+  const { titles, chat } = stringsOf(getOwner().language).pages;
   return [
     {
       path: "/fit",
-      title: "Job fit",
+      title: titles.fit,
       about: "A job description against the portfolio, requirement by requirement.",
       markdown: fitMarkdown,
     },
     {
       path: "/chat",
-      title: `Ask about ${name}`,
+      title: fill(chat.title, { name }),
       about: "The conversation as a page.",
       markdown: chatMarkdown,
     },
     {
       path: "/agents",
-      title: "For agents",
+      title: titles.agents,
       about: "How to connect an agent, and how to verify an answer.",
       markdown: agentsGuide,
     },
     {
       path: "/docs",
-      title: "API reference",
+      title: titles.docs,
       about: "Every operation, header and error.",
       markdown: docsMarkdown,
     },
@@ -39,7 +41,7 @@ export function sitePages(): Page[] {
       ? [
           {
             path: "/contact",
-            title: "Leave a message",
+            title: titles.contact,
             about: `A message to ${name}, shown before it is sent.`,
             markdown: contactMarkdown,
           },
@@ -52,7 +54,7 @@ function contactMarkdown(): string {
   const { name } = getProfile();
   const [leave, confirm] = [named("leave_message"), named("confirm_message")];
   return blocks(
-    `# A message to ${plain(name)}`,
+    `# ${fill(stringsOf(getOwner().language).pages.contact.title, { who: plain(name) })}`,
     "You see what will be sent before it is:",
     ["```sh", curl(leave, leave.routes[0]!, leave.examples[0]?.input ?? {}), "```"],
     "The reply shows it and gives a `confirmation`, which sends it:",
@@ -65,7 +67,7 @@ function fitMarkdown(): string {
   const create = named("create_task");
   const example = create.examples.find(({ name }) => name === "jobFit");
   return blocks(
-    "# Does the job fit?",
+    `# ${stringsOf(getOwner().language).fit.title}`,
     "Every requirement of a job description gets a verdict and the passage it rests on. What would end a conversation " +
       "comes first. There is no score.",
     ["```sh", curl(create, create.routes[0]!, example?.input ?? {}), "```"],
@@ -78,7 +80,7 @@ function chatMarkdown(): string {
   const { name } = getProfile();
   const ask = named("ask");
   return blocks(
-    `# Ask about ${plain(name)}`,
+    `# ${fill(stringsOf(getOwner().language).pages.chat.title, { name: plain(name) })}`,
     `Answers about ${plain(name)}, each with the passages it was made from. For people: ` +
       `\`${absolute("/chat?q=…")}\`. For programs:`,
     ["```sh", curl(ask, ask.routes[0]!, ask.examples[0]?.input ?? {}), "```"],

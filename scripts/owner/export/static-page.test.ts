@@ -21,3 +21,10 @@ test("where a form would be stands that it needs a server, where that is, and no
   assert.match(page, /href="https:\/\/ask\.example\/\?a=1&amp;b"/);
   assert.doesNotMatch(page, /<form|<script/);
 });
+
+test("a page in another language says it in that one", () => {
+  const page = '<html lang="es"><head></head><body><main>Formulario</main></body></html>';
+  const shown = asStaticPage(page, true, { server: "https://ada.example" });
+  assert.match(shown, /Esto necesita un servidor/);
+  assert.match(shown, /El sitio completo está en <a href="https:\/\/ada\.example">/);
+});

@@ -1,3 +1,4 @@
+import { fill, languages, stringsOf } from "@/lib/locale";
 import { withPolicy } from "@/lib/protocols";
 
 /** What is said where something needs the server that a static copy does not have. */
@@ -20,8 +21,11 @@ export function asStaticPage(html: string, needsServer: boolean, notice: Notice)
 }
 
 function withoutServer(html: string, { server }: Notice): string {
-  const there = server ? ` The whole site is at <a href="${escaped(server)}">${escaped(server)}</a>.` : "";
-  const words = `<div class="row"><h1 class="title list-title text">This needs a server</h1><div class="text prose"><p>This copy of the site is only its pages. Asking, comparing a job description and leaving a message need the server that answers, and none is behind this address.${there}</p></div></div>`;
+  const said = /<html[^>]* lang="([a-z]+)"/.exec(html)?.[1];
+  const { staticCopy: say } = stringsOf(languages.find((language) => language === said) ?? "en").pages;
+  const address = server && `<a href="${escaped(server)}">${escaped(server)}</a>`;
+  const there = address ? ` ${fill(escaped(say.whole), { address })}` : "";
+  const words = `<div class="row"><h1 class="title list-title text">${escaped(say.title)}</h1><div class="text prose"><p>${escaped(say.text)}${there}</p></div></div>`;
   return html
     .replace(/(<main[^>]*>)[\s\S]*<\/main>/, (_, start: string) => `${start}${words}</main>`)
     .replace(/<script[^>]*>[\s\S]*?<\/script>/g, "");

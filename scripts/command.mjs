@@ -13,6 +13,8 @@ await main(async () => {
   if (!file) throw new Stop(`Which command? There are ${[...commands.keys()].join(", ")}.`);
   await ensureInstalled();
   process.chdir(root);
+  // A person reads what a command says; the lines of a log are for machines.
+  process.env.LOG_LEVEL ||= "error";
   process.argv.splice(2, process.argv.length, ...args);
   const { register } = await import("tsx/esm/api");
   register();

@@ -92,7 +92,7 @@ test("a Hugo site comes along: TOML, shortcodes, pictures, drafts", () => {
   put(
     site,
     "content/projects/shuttle.md",
-    "---\ntitle: Shuttle\ngithub: https://git.example.org/shuttle\ndraft: true\n---\n![Lost](/nowhere.png)\nIt flies.\n",
+    "---\ntitle: Shuttle\ngithub: https://git.example.org/shuttle\ndraft: true\nweight: 3\nmath: true\naliases:\n---\n![Lost](/nowhere.png)\nIt flies.\n",
   );
   const into = path.join(folder, "from-hugo");
   const { lost } = make(site, into, "Ana Weft");
@@ -122,6 +122,7 @@ test("a Hugo site comes along: TOML, shortcodes, pictures, drafts", () => {
   assert.match(post, /```html\n\{\{< kept >\}\}\n```/);
   assert.match(post, /^# Made from content\/posts\/warp\/index\.md$/m);
   assert.match(lost.join(), /content\/posts\/warp\/index\.md: \{\{< youtube abc >\}\}/);
+  assert.match(lost.join(), /content\/projects\/shuttle\.md: weight, math of its front matter/);
   assert.match(lost.join(), /the picture \/nowhere\.png is not in the site/);
   const project = readFileSync(path.join(into, "projects/shuttle.md"), "utf8");
   assert.match(project, /^draft: true$/m);

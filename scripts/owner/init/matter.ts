@@ -34,8 +34,20 @@ function asGroup(value: unknown): Record<string, unknown> {
   return { ...(params as object), ...(extra as object), ...rest };
 }
 
+const asked = new WeakMap<Record<string, unknown>, Set<string>>();
+
+/** What stands in front matter and nobody has asked for, by its keys. */
+export function unasked(matter: Record<string, unknown>): string[] {
+  return Object.entries(matter)
+    .filter(([key, value]) => !asked.get(matter)?.has(plain(key)) && value !== null && value !== "")
+    .map(([key]) => key);
+}
+
 /** The first of several keys that says something, whatever its capitals. */
 export function said(matter: Record<string, unknown>, ...keys: string[]): unknown {
+  const known = asked.get(matter) ?? new Set();
+  asked.set(matter, known);
+  for (const key of keys) known.add(plain(key));
   const byName = new Map(Object.entries(matter).map(([key, value]) => [plain(key), value]));
   return keys
     .map((key) => byName.get(plain(key)))

@@ -3,7 +3,7 @@ import path from "node:path";
 import { isoDate, parseDate, slugify } from "@/lib/content";
 import { type Doc, type Draft, emptyDraft, withoutEmpty } from "./draft";
 import { withoutComponents, withoutShortcodes } from "./markup";
-import { type Page, readPage, said, saidList, saidText } from "./matter";
+import { type Page, readPage, said, saidList, saidText, unasked } from "./matter";
 
 const skipped = new Set([
   "node_modules",
@@ -117,6 +117,8 @@ function readInto(draft: Draft, folder: string, file: string): void {
     draft[kind].push(doc);
     draft.taken.push(`${kind}/${doc.id}.md from ${file}`);
     draft.lost.push(...[...new Set(lost)].map((what) => `${file}: ${what}`));
+    const dropped = unasked(matter);
+    if (dropped.length > 0) draft.lost.push(`${file}: ${dropped.join(", ")} of its front matter`);
   } catch (error) {
     draft.lost.push(`${file}: cannot be read (${(error as Error).message.split("\n")[0]})`);
   }

@@ -21,7 +21,7 @@ test("by keyboard alone: hand in, watch, read, copy the link; who opens it sees 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/fit\?task=[\w-]{16,}$/);
-  await expect(page.getByRole("heading", { name: "Required" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Required" })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole("status").filter({ hasText: "completed" })).toHaveCount(1);
   const copy = page.getByRole("button", { name: "Copy the link" });
   await tabTo(page, copy);

@@ -72,8 +72,12 @@ interface RowProps {
   open: boolean;
 }
 
-/** One requirement with its verdict in front; unfolded, the reason under it and the passages it rests on in the margin. */
+/**
+ * One requirement with its verdict in front; unfolded, the reason under it and the passages it rests on in the margin. What
+ * the reason quotes already is not repeated there.
+ */
 function Row({ row: { text, verdict, reason, quotes }, word, open }: RowProps) {
+  const isSaid = (quote: string) => reason.includes(quote.replace(/\.$/, ""));
   return (
     <li className="ledger-row">
       <details open={open}>
@@ -90,7 +94,8 @@ function Row({ row: { text, verdict, reason, quotes }, word, open }: RowProps) {
               {quotes.map(({ source, title, quote }, index) => (
                 <li key={`${source} ${quote}`} className="receipt">
                   <a href={pathOf(source)}>
-                    <q>{quote}</q> {title !== quotes[index + 1]?.title && <cite>{title}</cite>}
+                    {!isSaid(quote) && <q>{quote}</q>}{" "}
+                    {(title !== quotes[index + 1]?.title || isSaid(quote)) && <cite>{title}</cite>}
                   </a>
                 </li>
               ))}

@@ -77,7 +77,8 @@ interface RowProps {
  * the reason quotes already is not repeated there.
  */
 function Row({ row: { text, verdict, reason, quotes }, word, open }: RowProps) {
-  const isSaid = (quote: string) => reason.includes(quote.replace(/\.$/, ""));
+  const isSaid = (quote: string) =>
+    ['"', "„"].some((mark) => reason.includes(mark + quote.replace(/\.$/, "")));
   return (
     <li className="ledger-row">
       <details open={open}>

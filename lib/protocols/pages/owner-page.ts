@@ -1,5 +1,6 @@
 import { getOwner, getProfile } from "@/lib/content";
 import type { Inbox, OpenQuestion } from "@/lib/inbox";
+import { fill, stringsOf } from "@/lib/locale";
 import type { DayCounts, Tally } from "@/lib/visits";
 import { escaped, type Page, page } from "./plain-page";
 
@@ -16,15 +17,19 @@ export interface OwnerView extends Inbox {
 const shownDays = 30;
 const shownNames = 20;
 
+/** What the page says, in the language of the site. */
+export function ownerWords() {
+  return stringsOf(getOwner().language).pages.owner;
+}
+
 /** The inbox and the counts of visits, in one page without a script. */
 export function ownerPage({ messages, questions, days, writable, formToken, told }: OwnerView): Page {
-  const title = `For ${getProfile().name}`;
+  const say = ownerWords();
+  const title = fill(say.title, { name: getProfile().name });
   const form = (id: string, inside: string) =>
     `<form method="post" action="/owner"><input type="hidden" name="form" value="${escaped(formToken)}"><input type="hidden" name="id" value="${escaped(id)}">${inside}</form>`;
-  const forgetting = `<button name="do" value="forget">Forget</button>`;
-  const readonly = writable
-    ? ""
-    : "<p>The content cannot be written to from here: answer with <code>npm run inbox</code> where it lies.</p>";
+  const forgetting = `<button name="do" value="forget">${escaped(say.forget)}</button>`;
+  const readonly = writable ? "" : `<p>${withCode(say.readOnly, { command: "npm run inbox" })}</p>`;
   const asked = questions.map((question) =>
     item(question, form(question.group[0].id, (writable ? answering(question) : "") + forgetting)),
   );
@@ -32,45 +37,53 @@ export function ownerPage({ messages, questions, days, writable, formToken, told
     ({ id, letter }) =>
       `<li><p>${escaped(letter?.name ?? "")} &lt;${escaped(letter?.email ?? "")}&gt;</p><p>${escaped(letter?.message ?? "").replaceAll("\n", "<br>")}</p>${form(id, forgetting)}</li>`,
   );
+  const none = getOwner().keepQuestions
+    ? escaped(say.noQuestions)
+    : withCode(say.notKept, { setting: "keep_questions" });
   return page(
     title,
     `<h1>${escaped(title)}</h1>${told ? `<p role="status"><b>${escaped(told)}</b></p>` : ""}
-<h2>Messages</h2>${list(left, "None is waiting.")}
-<h2>Questions without a good answer</h2>${readonly}${list(asked, getOwner().keepQuestions ? "None." : "They are not kept: <code>keep_questions</code> in owner.yaml.")}
-<h2>Visits</h2>${visits(days)}`,
+<h2>${escaped(say.messages)}</h2>${list(left, escaped(say.noMessages))}
+<h2>${escaped(say.questions)}</h2>${readonly}${list(asked, none)}
+<h2>${escaped(say.visits)}</h2>${visits(days)}`,
     "'self'",
+    getOwner().language,
   );
 }
 
+/** A sentence with what is to be typed in its places. */
+function withCode(text: string, typed: Readonly<Record<string, string>>): string {
+  const codes = Object.entries(typed).map(([name, words]) => [name, `<code>${escaped(words)}</code>`]);
+  return fill(escaped(text), Object.fromEntries(codes));
+}
+
 function answering({ group: [first] }: OpenQuestion): string {
-  return `<label>The question <input name="as" value="${escaped(first.question)}"></label><label>Your answer <textarea name="answer" rows="2"></textarea></label><button name="do" value="answer">Answer</button>`;
+  const say = ownerWords();
+  return `<label>${escaped(say.question)} <input name="as" value="${escaped(first.question)}"></label><label>${escaped(say.answer)} <textarea name="answer" rows="2"></textarea></label><button name="do" value="answer">${escaped(say.answerIt)}</button>`;
 }
 
 function item({ group, nearest }: OpenQuestion, form: string): string {
+  const say = ownerWords();
   const [first, ...others] = group;
-  const also = others.map(({ question }) => `<br>also: ${escaped(question)}`).join("");
-  const near = nearest
-    ? `<p>Nearest: <a href="${escaped(nearest.url)}">${escaped(nearest.text.slice(0, 200))}</a></p>`
-    : "<p>Nothing is near it.</p>";
-  return `<li><p>${escaped(first.question)}${also}</p>${near}${form}</li>`;
+  const also = others.map(({ question }) => `<br>${escaped(fill(say.also, { question }))}`).join("");
+  const link = nearest && `<a href="${escaped(nearest.url)}">${escaped(nearest.text.slice(0, 200))}</a>`;
+  const near = link ? fill(escaped(say.nearest), { link }) : escaped(say.nothingNear);
+  return `<li><p>${escaped(first.question)}${also}</p><p>${near}</p>${form}</li>`;
 }
 
 function visits(days: readonly DayCounts[]): string {
-  if (!getOwner().countVisits) return "<p>They are not counted: <code>count_visits</code> in owner.yaml.</p>";
+  const say = ownerWords();
+  if (!getOwner().countVisits) return `<p>${withCode(say.notCounted, { setting: "count_visits" })}</p>`;
   const shown = days.slice(0, shownDays);
   const rows = shown.map(
     (day) =>
       `<tr><th scope="row">${day.day}</th><td>${total(day, "pages")}</td><td>${readers(day)}</td></tr>`,
   );
-  const tables = (
-    [
-      ["pages", "Pages"],
-      ["referrers", "Came from"],
-      ["called", "Called by agents"],
-      ["missed", "Not found by agents"],
-    ] as const
-  ).map(([tally, title]) => `<h3>${title}</h3>${list(names(shown, tally), "Nothing.")}`);
-  return `<table><thead><tr><th scope="col">Day</th><th scope="col">Pages read</th><th scope="col">By</th></tr></thead><tbody>${rows.join("")}</tbody></table>${tables.join("")}`;
+  const tables = (["pages", "referrers", "called", "missed"] as const).map(
+    (tally) => `<h3>${escaped(say[tally])}</h3>${list(names(shown, tally), escaped(say.nothing))}`,
+  );
+  const head = [say.day, say.pagesRead, say.by].map((name) => `<th scope="col">${escaped(name)}</th>`);
+  return `<table><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>${tables.join("")}`;
 }
 
 function total(day: DayCounts, tally: Tally): number {

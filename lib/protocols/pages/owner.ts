@@ -2,12 +2,13 @@ import { env, siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { isFormOf, type OwnerSession, openOwnerSession, ownerSession, sessionMs } from "@/lib/identity";
 import { answerOpenQuestion, forget, isWritable, readInbox } from "@/lib/inbox";
+import { fill } from "@/lib/locale";
 import { getVisits } from "@/lib/visits";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { leadTo } from "./lead-to";
-import { ownerPage } from "./owner-page";
+import { ownerPage, ownerWords } from "./owner-page";
 
 const path = "/owner";
 
@@ -50,19 +51,17 @@ async function take({ request }: Exchange): Promise<Response> {
 
 /** Does what a form asks for. @returns what came of it, for the owner */
 async function done(fields: URLSearchParams): Promise<string> {
+  const say = ownerWords();
   const location = env().CONTENT_DIR;
   const id = fields.get("id") ?? "";
-  if (fields.get("do") !== "answer")
-    return (await forget(location, id)) ? "It is forgotten." : "It is gone already.";
+  if (fields.get("do") !== "answer") return (await forget(location, id)) ? say.forgotten : say.gone;
   const { source, served } = await answerOpenQuestion(
     location,
     id,
     fields.get("answer") ?? "",
     fields.get("as")?.trim(),
   );
-  return served
-    ? `It is written down, and stands at ${source} with the next start.`
-    : `It is written down, but the question is not answered from it yet: word it otherwise in faq.md.`;
+  return served ? fill(say.served, { source }) : say.notServed;
 }
 
 async function listed(session: OwnerSession, told?: string, status = 200): Promise<Response> {

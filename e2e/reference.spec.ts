@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { errorTable } from "../lib/protocols/http/error-table";
@@ -94,6 +94,20 @@ test("the page tells how the service is right now", async ({ page }) => {
   await page.route("**/health", (route) => route.abort());
   await page.reload();
   await expect(page.getByText("No answer. Check the connection and reload.")).toBeVisible();
+});
+
+test("the reference shows what the bench last found, and on what", async ({ page }) => {
+  const found: { name: string; about: string; date: string; figures: { name: string }[] }[] = JSON.parse(
+    readFileSync("bench/figures.json", "utf8"),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  await page.goto("/docs#measured");
+  for (const { name, about, date, figures } of found) {
+    const part = page.locator("details").filter({ hasText: `${name}: ${about}` });
+    await part.locator("summary").click();
+    await expect(part).toContainText(`${date}, Node v`);
+    await expect(part.locator("dt")).toHaveText(figures.map((figure) => figure.name));
+  }
 });
 
 function codesOn(page: Page): Promise<string[]> {

@@ -180,7 +180,7 @@ function sourceFiles() {
   const inBuild = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
   return [
     ...own,
-    ...["app", "lib", "public", "scripts/build"].flatMap((folder) =>
+    ...["app", "bench", "lib", "public", "scripts/build"].flatMap((folder) =>
       filesUnder(path.join(root, folder), inBuild),
     ),
   ];

@@ -6,6 +6,7 @@ import { isLocated, pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
 import { strings } from "../../_site/strings";
 import { errorAnchor, headerAnchor } from "./anchors";
+import { Measured } from "./measured";
 import { OperationEntry } from "./operation";
 
 export function generateMetadata() {
@@ -47,6 +48,7 @@ export default function Docs() {
       ))}
       <Headers headers={headers} />
       <Errors errors={errors} operations={operations} />
+      <Measured />
       {!isLocated() && <Here built={site} />}
     </div>
   );

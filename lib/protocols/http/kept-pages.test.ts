@@ -4,7 +4,11 @@ import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { KeptPages } from "./kept-pages";
 
-const drawnAtBuild = { "x-nextjs-prerender": ["1", "1"], "content-type": "text/html" };
+const drawnAtBuild = {
+  "x-nextjs-prerender": ["1", "1"],
+  "content-type": "text/html",
+  vary: "rsc, next-url, Accept, Accept-Encoding",
+};
 
 test("a page that was drawn at build is asked for once; its next reader gets the same bytes and headers", async (t) => {
   const { get, drawn } = await serve(t, drawnAtBuild);
@@ -40,8 +44,9 @@ test("each encoding that is accepted has a reply of its own", async (t) => {
   assert.equal((await get("/work")).text, "page 1");
 });
 
-test("what is drawn on request, or sets a cookie, is not kept", async (t) => {
-  for (const headers of [{}, { ...drawnAtBuild, "set-cookie": "a=b" }]) {
+test("what is drawn on request, sets a cookie or differs from reader to reader is not kept", async (t) => {
+  const own = [{ "set-cookie": "a=b" }, { vary: "rsc, Accept-Language" }];
+  for (const headers of [{}, ...own.map((each) => ({ ...drawnAtBuild, ...each }))]) {
     const { get } = await serve(t, headers);
     await get("/work");
     assert.equal((await get("/work")).text, "page 2");

@@ -7,6 +7,9 @@ const mostBytes = 4_000_000;
 const special =
   /^(?:rsc|next-.*|purpose|range|if-.*|expect|content-length|transfer-encoding|x-(?:nextjs|next|prerender|matched|middleware|invoke|now|vercel)-.*)$/;
 
+/** What such a reply may vary by: these are looked at, or make a request special. */
+const varied = /^(?:accept|accept-encoding|rsc|next-.*)$/i;
+
 interface Kept {
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -58,7 +61,10 @@ export class KeptPages {
     const { headers, body } = kept;
     // Once from the router and once from the page: it may be there twice.
     const isDrawnAtBuild = [headers["x-nextjs-prerender"]].flat().includes("1");
-    if (!isDrawnAtBuild || headers["set-cookie"] || this.#known.has(key)) return;
+    const isForAll = String(headers.vary ?? "")
+      .split(/, */)
+      .every((name) => !name || varied.test(name));
+    if (!isDrawnAtBuild || !isForAll || headers["set-cookie"] || this.#known.has(key)) return;
     this.#known.set(key, { headers: { ...headers, "content-length": body.length }, body });
     this.#held += body.length;
     for (const [oldest, { body: dropped }] of this.#known) {

@@ -5,7 +5,7 @@ import type { Answer } from "../../types";
 import { languageOf, languageOfSite } from "./detect";
 import type { Language } from "./language";
 import { localize, refuse, spoken } from "./localize";
-import { read } from "./read";
+import { type Reading, read } from "./read";
 
 /** An answer, and whether it is worded in another language than English. */
 export interface Told {
@@ -58,12 +58,28 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
   const reading = read(query.slice(-longest), language, site, before.leans);
   if (language === languageOfSite(site)) {
     const written = yield* ask(query);
-    if (isFromFaq(written)) return { answer: yield* spoken(written, language, ask), foreign: true };
+    if (isFromFaq(written) || (mayBeTold(reading) && isQuoted(written)))
+      return { answer: yield* spoken(written, language, ask), foreign: true };
   }
   if (reading.kind !== "question")
     return { answer: yield* refuse(reading.kind, language, site, ask), foreign: true };
   const answer = yield* ask(reading.english);
   return { answer: yield* localize(answer, reading, language, site, ask), foreign: true };
+}
+
+/** Whether a question may be one of a story: none of those that are known, or one about a thing that says more. */
+function mayBeTold(reading: Reading): boolean {
+  if (reading.kind === "elsewhere") return !reading.surely;
+  return reading.kind === "unclear" || reading.slot.id === "about";
+}
+
+/** Whether an answer is nothing but words of the owner's, under the names of what they stand in: it is in their language. */
+function isQuoted({ text, citations }: Answer): boolean {
+  const quoted = citations.flatMap(({ title, quote }) => [title, quote]);
+  const rest = quoted
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, words) => left.replaceAll(words, " "), text.replace(/\\(?=[^\w\s])/g, ""));
+  return quoted.length > 0 && !/\p{L}/u.test(rest);
 }
 
 /** Whether an answer is one the owner wrote to this very question: it needs no sentence around it. */

@@ -9,7 +9,8 @@ import { type Word, wordsOf } from "./words";
 /** A question of another language, understood: as one in English, or as one that gets no answer. */
 export type Reading =
   | { kind: "question"; slot: Slot; english: string; mended: boolean; name?: string }
-  | { kind: "elsewhere" }
+  /** `surely`: it gives orders, or asks about the world at large. */
+  | { kind: "elsewhere"; surely: boolean }
   | { kind: "unclear" };
 
 /** Slots in which an unknown name is a place one could work in, and does no harm. */
@@ -38,13 +39,13 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
     )
     .join(" ");
   const { words, mended } = tableWords(fair, language);
-  if (words.size === 0 || language.isElsewhere(words)) return { kind: "elsewhere" };
+  if (words.size === 0 || language.isElsewhere(words)) return { kind: "elsewhere", surely: true };
   const known = knownName(fair, language, site);
   const unknown = known ? undefined : unknownName(fair, language, site);
   const asked = language.slotOf(words, known !== undefined || unknown !== undefined || followsUp);
   const itself = !known && !unknown && followsUp && asked?.id === "projects_with";
   const slot = asked && (known || itself) ? meantOf(asked, itself ? "project" : known?.kind) : asked;
-  if (!slot) return { kind: language.meansOwner(words) ? "unclear" : "elsewhere" };
+  if (!slot) return language.meansOwner(words) ? { kind: "unclear" } : { kind: "elsewhere", surely: false };
   const misses = !known && !unknown && !placeSlots.has(slot.id) && missesSomething(fair, language, site);
   return misses ? { kind: "unclear" } : asQuestion(slot, { known: known?.name, unknown, followsUp, mended });
 }

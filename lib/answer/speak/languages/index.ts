@@ -6,6 +6,7 @@ import { languageOf, languageOfSite } from "./detect";
 import type { Language } from "./language";
 import { localize, refuse, spoken } from "./localize";
 import { type Reading, read } from "./read";
+import { wordsOf } from "./words";
 
 /** An answer, and whether it is worded in another language than English. */
 export interface Told {
@@ -60,6 +61,8 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
     const written = yield* ask(query);
     if (isFromFaq(written) || (mayBeTold(reading) && isQuoted(written)))
       return { answer: yield* spoken(written, language, ask), foreign: true };
+    if (asksWhatIsNotTold(query, reading, language))
+      return { answer: yield* refuse("unclear", language, site, ask), foreign: true };
   }
   if (reading.kind !== "question")
     return { answer: yield* refuse(reading.kind, language, site, ask), foreign: true };
@@ -71,6 +74,15 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
 function mayBeTold(reading: Reading): boolean {
   if (reading.kind === "elsewhere") return !reading.surely;
   return reading.kind === "unclear" || reading.slot.id === "about";
+}
+
+/** Whether a question about a thing asks for something that neither the language's tables nor the thing's name has. */
+function asksWhatIsNotTold(query: string, reading: Reading, language: Language): boolean {
+  if (reading.kind !== "question" || reading.slot.id !== "about") return false;
+  const named = new Set(wordsOf(reading.name ?? "").map(({ word }) => word));
+  return wordsOf(query.slice(-longest)).some(
+    (word) => word.word.length > 3 && !named.has(word.word) && !language.find(word),
+  );
 }
 
 /** Whether an answer is nothing but words of the owner's, under the names of what they stand in: it is in their language. */

@@ -28,8 +28,8 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 
 export default defineConfig({
   testDir: "e2e",
-  // These build the site again, more than once: `npm run test:faults`.
-  testIgnore: process.env.FAULTS === "full" ? [] : ["**/hosting.spec.ts", "**/disk.spec.ts"],
+  // These build the site again, more than once, or take their time: `npm run test:faults`.
+  testIgnore: process.env.FAULTS ? [] : ["**/hosting.spec.ts", "**/disk.spec.ts", "**/soak.spec.ts"],
   outputDir: "test-results",
   // One more than there are processors: tests wait, for servers above all.
   workers: Math.min(availableParallelism(), 7) + 1,

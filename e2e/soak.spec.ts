@@ -11,7 +11,9 @@ import type { Sent } from "../scripts/measure/bench/load";
 import { mixed } from "../scripts/measure/bench/mix";
 import { startServer } from "./server";
 
-/** `npm run test:faults [-- --minutes N]` runs the full counts; `npm test` only shows that each of them works. */
+// `npm run test:faults [-- --minutes N]` runs the full counts. In seconds, to see that each works:
+// FAULTS=short npx playwright test e2e/soak.spec.ts --workers=1
+
 const full = process.env.FAULTS === "full";
 const minutes = Number(process.env.FAULTS_MINUTES || 10);
 const soakMs = full ? minutes * 60_000 : 3_000;

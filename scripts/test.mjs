@@ -5,7 +5,14 @@ import { ensureTools } from "./setup/tools.mjs";
 import { clientSpecs } from "./test/clients.mjs";
 import { testEnvironment } from "./test/environment.mjs";
 import { recordOf, writeRecord } from "./test/record.mjs";
-import { checkBuild, checkStyle, checkTypes, runBrowserTests, runUnitTests } from "./test/suites.mjs";
+import {
+  checkBuild,
+  checkStyle,
+  checkTypes,
+  faultSpecs,
+  runBrowserTests,
+  runUnitTests,
+} from "./test/suites.mjs";
 
 // `npm test`: everything that must hold, on the sample content whatever is in `content/` and in the caller's
 // environment.
@@ -54,12 +61,9 @@ function check(env) {
 async function testFaults(given) {
   const minutes = optionOf("--minutes");
   const env = { ...given, FAULTS: "full", ...(minutes && { FAULTS_MINUTES: minutes }) };
-  const specs = ["soak", "faults", "shutdown", "disk", "hosting", "limits", "idempotency", "openapi"].map(
-    (name) => `e2e/${name}.spec.ts`,
-  );
   const unit = await runSuite("unit", () => runUnitTests(env, /(faults|crash)\.test\.ts$/));
   const build = await runSuite("build", () => checkBuild(env));
-  const rows = [unit, build, await testInBrowser("servers", env, build, ["--workers=1", ...specs])];
+  const rows = [unit, build, await testInBrowser("servers", env, build, ["--workers=1", ...faultSpecs])];
   for (const { report } of rows.slice(-1)) console.log(report);
   return rows;
 }

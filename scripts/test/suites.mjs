@@ -12,6 +12,18 @@ import { groupsOf } from "./units/groups.mjs";
  * @typedef {import("./record.mjs").Suite} Suite
  */
 
+/** What `npm run test:faults` runs with full counts: soaking, faults of stores and disks, ends in the middle, ways of hosting. */
+export const faultSpecs = [
+  "soak",
+  "faults",
+  "shutdown",
+  "disk",
+  "hosting",
+  "limits",
+  "idempotency",
+  "openapi",
+].map((name) => `e2e/${name}.spec.ts`);
+
 /**
  * Formatting and lint rules; nothing is written.
  * @returns {Promise<Outcome>}

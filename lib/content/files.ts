@@ -19,6 +19,8 @@ export interface ContentFiles {
   /** Two files for one owner: which of them says what is private cannot be told. */
   ownerUnclear: boolean;
   faq?: string;
+  /** `questions.jsonl`: what visitors are expected to ask. */
+  questions?: string;
   projects: StoryFile[];
   essays: StoryFile[];
   pages: StoryFile[];
@@ -51,6 +53,7 @@ export function findFiles(folder: string, report: Report, apart: readonly string
     owner: one(/^owner\.ya?ml$/i),
     ownerUnclear: owners.length > 1,
     faq: one(/^faq\.(?:md|markdown)$/i),
+    questions: one(/^questions\.jsonl$/i),
     projects: storiesIn(folder, one(/^projects$/i), report),
     essays: storiesIn(folder, one(/^essays$/i), report),
     pages: storiesIn(folder, one(/^pages$/i), report),

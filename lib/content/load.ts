@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Language } from "@/lib/locale";
 import { arranged } from "./arrange";
 import { isoDate, monthIndex } from "./dates";
+import { readExpected } from "./expected";
 import { findFiles, languageFolders, type StoryFile } from "./files";
 import { inLanguage } from "./in-language";
 import { slugify, unique } from "./markup";
@@ -148,7 +149,12 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside)
   if (profile.image) profile.portrait = pictures?.portrait(profile.image, resumeName);
 
   const projects = sortProjects([...written, ...resumeProjects(profile, written)]);
-  const all = { owner, profile, projects, essays: sortEssays(essays), pages, faq };
+  const told = { projects, essays: sortEssays(essays), pages, faq };
+  const questions = files?.questions
+    ? readText(path.join(/*turbopackIgnore: true*/ home, files.questions))
+    : "";
+  const expected = readExpected(questions, files?.questions ?? "questions.jsonl", told, report);
+  const all = { owner, profile, ...told, expected };
   const base = beside ? (`/${beside.language}` as const) : "";
   const seen = arranged(
     { ...all, base, editions: [], pictures: [...(pictures?.served ?? [])] },
@@ -197,6 +203,7 @@ export function emptyContent(): Content {
     essays: [],
     pages: [],
     faq: [],
+    expected: [],
     pictures: [],
   };
   return { ...arranged({ owner, profile, ...none }, "owner.yaml", unheard), problems: [], notices: [] };

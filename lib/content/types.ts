@@ -167,6 +167,14 @@ export interface FaqEntry {
   answer: Story;
 }
 
+/** A passage, by words that stand in it, and questions of visitors that it answers, in their words. */
+export interface ExpectedQuestions {
+  /** The path of the page: `/projects/my-tool`. */
+  page: string;
+  quote: string;
+  questions: string[];
+}
+
 export type Visibility = "public" | "on_request" | "never";
 
 /** One screening fact. Only a public one has values: what is not public is not kept in memory. */
@@ -239,6 +247,8 @@ export interface Content {
   /** The owner's own pages, each at `/pages/<id>`. */
   pages: CustomPage[];
   faq: FaqEntry[];
+  /** What visitors are expected to ask, and where it is answered. */
+  expected: ExpectedQuestions[];
   /** The pages there are, in the order of the menu, and the parts of the first page, in theirs. */
   shown: { pages: string[]; home: string[] };
   /** The pictures that stories show from the content folder, by their path in it. */

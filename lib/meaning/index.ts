@@ -12,7 +12,8 @@ export { type CompactVector, compact, cosine, type Embedder, EmbeddingsFault } f
 export { type EndpointSettings, endpointEmbedder } from "./endpoint";
 export { KeptVectors } from "./kept";
 export { Meaning } from "./meaning";
-export { isInstalled as isModelInstalled, packagedEmbedder } from "./packaged";
+export { isInstalled as isModelInstalled, packagedEmbedder, plainEmbedder } from "./packaged";
+export { Turn, type WrittenTurn } from "./turn";
 
 /** Where a build keeps the vectors of its passages; Next leaves this folder alone from one build to the next. */
 const ofBuild = ".next/cache/meaning";

@@ -8,7 +8,7 @@ import {
   type WindowChoice,
   type WindowWeights,
 } from "@/lib/answer";
-import { loadContent } from "@/lib/content";
+import { type Content, loadContent } from "@/lib/content";
 import { isModelInstalled, KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
 import { root } from "../setup/run.mjs";
 import { type Item, judge, says } from "./score";
@@ -100,10 +100,25 @@ async function questions(choosing: Choosing, meaning?: Meaning): Promise<Asked[]
 
 async function questionsOver(person: string, choosing: Choosing, meaning?: Meaning): Promise<Asked[]> {
   const place = path.join(root, folder, person);
-  const answerer = createAnswerer(loadContent(place), { meaning });
+  const content = loadContent(place);
+  const plain = await questionsIn({ ...content, expected: [] }, person, choosing, meaning);
+  return content.expected.length > 0
+    ? [...plain, ...(await questionsIn(content, person, choosing, meaning))]
+    : plain;
+}
+
+async function questionsIn(
+  content: Content,
+  person: string,
+  choosing: Choosing,
+  meaning?: Meaning,
+): Promise<Asked[]> {
+  const answerer = createAnswerer(content, { meaning });
   await answerer.prepare();
   const asked: Asked[] = [];
-  const items = readFileSync(path.join(place, "items.jsonl"), "utf8").split("\n").filter(Boolean);
+  const items = readFileSync(path.join(root, folder, person, "items.jsonl"), "utf8")
+    .split("\n")
+    .filter(Boolean);
   for (const line of items) {
     const item: Item = JSON.parse(line);
     const turns = item.turns ?? [item.question ?? ""];

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Signals } from "@/lib/answer";
 import { main, root } from "../setup/run.mjs";
+import { calibratePairs } from "./calibrate-pairs";
 import { calibrateMeaning, calibrateWindows } from "./calibrate-windows";
 import { expectedCalibrationError, givenBy } from "./calibration";
 import { askLabelled, type Outcome } from "./labelled";
@@ -23,6 +24,7 @@ interface Sample {
 // `npm run calibrate`: fits how windows of stories are chosen and accepted; then fits the confidence on the `fit` half of the labelled set, writes the numbers, and says how well
 // they hold on both halves. The same set gives the same numbers.
 await main(async () => {
+  console.log(await calibratePairs());
   console.log(await calibrateWindows());
   console.log(await calibrateMeaning());
   const fit = await askLabelled("fit");

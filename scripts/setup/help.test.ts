@@ -31,6 +31,7 @@ test("every command that a text names is there", () => {
     "HOSTING.md",
     "MESSAGES.md",
     "MODEL.md",
+    "QUESTIONS.md",
     "scripts/setup/help.mjs",
   ];
   for (const file of texts) {

@@ -10,7 +10,12 @@ import { isElsewhere } from "../read/guards/elsewhere";
 import type { Question } from "../read/question";
 import { fromPassages } from "../retrieve";
 import { tellWindows } from "../retrieve/showing";
-import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
+import {
+  type Found as FoundWindows,
+  findByMeaning,
+  findWindows,
+  sameQuestion as sameAsExpected,
+} from "../retrieve/windows";
 import type { Steps } from "../steps";
 import { accounted, beside, givesType, isBeside } from "./accounted";
 import { untouched } from "./coverage";
@@ -26,13 +31,13 @@ const refusal = 0.7;
 /** Up to this share an intent that refuses, on a private matter say, is taken to have read the question right. */
 const surelyMeant = 0.7;
 /** How surely a thing must be named for an answer to have to speak of it. */
-const surelyNamed = 0.7;
+const surelyNamed = 0.6;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
 const accepted = 0.59;
 const outdoing = 0.59;
 /** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and nothing is named. */
 const acceptedOfNamed = 0.56;
-const acceptedOfOneWord = 0.7;
+const acceptedOfOneWord = 0.74;
 const allHeld = 0.99;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
@@ -158,7 +163,8 @@ function speaksOf({ page, near }: Window, thing: Entity): boolean {
 
 /** From which probability on windows are an answer; never where a name is asked for and none is shown, nor where a yes or no is and its rarest word is not met. */
 function enoughFor({ acceptance, coverage: { nameless } }: FoundWindows): number {
-  const { named, rest, fewFree, rarestYesno } = acceptance;
+  const { named, rest, fewFree, rarestYesno, asked } = acceptance;
+  if (asked >= sameAsExpected) return accepted;
   if (nameless || (rarestYesno === 1 && named === 0)) return Number.POSITIVE_INFINITY;
   if (fewFree === 1) return acceptedOfOneWord;
   return named > 0 && rest >= allHeld ? acceptedOfNamed : accepted;

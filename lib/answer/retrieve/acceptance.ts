@@ -66,6 +66,9 @@ export interface Acceptance {
   /** How near it is in meaning, where that is known; and whether the best window is one of the nearest. */
   meaning: number;
   nearest: number;
+  /** How far an expected question asks the same: by words, and in meaning. */
+  asked: number;
+  askedMeaning: number;
   /** Where meaning is known: whether words alone find the same best window, and whether they show it. */
   agreed: number;
   among: number;
@@ -154,6 +157,8 @@ export function acceptanceOf(
       foreign,
       meaning: most("meaning"),
       nearest: Number(sight.nearness?.closest.slice(0, ofNearest).includes(window.id) ?? false),
+      asked: most("asked"),
+      askedMeaning: most("askedMeaning"),
       agreed: Number(byWords[0]?.read.window === window),
       among: Number(byWords.some(({ read }) => read.window === window)),
     },

@@ -66,6 +66,9 @@ export interface WindowFeatures {
   meaning: number;
   meaningOfPage: number;
   meaningApart: number;
+  /** How far a question that it is expected to answer asks the same: by words, and in meaning, where that is known. */
+  asked: number;
+  askedMeaning: number;
 }
 
 export interface Read {
@@ -169,6 +172,8 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
     meaning,
     meaningOfPage: sight.nearness?.page(page) ?? 0,
     meaningApart: meaning * (1 - beside),
+    asked: sight.asked.get(id) ?? 0,
+    askedMeaning: sight.nearness?.asked(window) ?? 0,
   };
 }
 

@@ -5,6 +5,9 @@ import type { WindowIndex } from "./window-index";
 
 /** How many windows near in meaning are looked at, though they may share no word with the question. */
 const closest = 20;
+/** The same for windows that answer an expected question, and the cosine up to which two questions have nothing in common. */
+const closestAsked = 10;
+const unlike = 0.4;
 /** A page is as near as this many of its windows are. */
 const ofPage = 3;
 /** How many characters of a question are read for its meaning: the embedder takes no more than a few sentences well. */
@@ -18,16 +21,20 @@ const farOff = -1 / unit;
 export interface Nearness {
   of(window: Window): number;
   page(page: Page): number;
-  /** The numbers of the nearest windows. */
+  /** How nearly the nearest question that it is expected to answer asks the same, 0 to 1. */
+  asked(window: Window): number;
+  /** The numbers of the nearest windows, and of those that answer the nearest expected questions. */
   closest: readonly number[];
 }
 
 const known = new WeakMap<WindowIndex, string[]>();
 
-/** What is told of the windows to an embedder: their words and the name of what they are about. */
+/** What is told to an embedder: the windows' words with the name of what they are about, then what visitors are expected to ask. */
 export function meaningTexts(index: WindowIndex): string[] {
-  const texts =
-    known.get(index) ?? speaking(index.windows).map(({ page, text }) => `${page.entity.name}. ${text}`);
+  const texts = known.get(index) ?? [
+    ...speaking(index.windows).map(({ page, text }) => `${page.entity.name}. ${text}`),
+    ...index.expected.all.map(({ text }) => text),
+  ];
   known.set(index, texts);
   return texts;
 }
@@ -85,7 +92,9 @@ function nearnessOf(
 ): Nearness | undefined {
   const windows = speaking(index.windows);
   if (vectors[0]?.numbers.length !== question.length) return undefined;
-  const cosines = vectors.map((vector) => cosine(vector, question));
+  const all = vectors.map((vector) => cosine(vector, question));
+  const cosines = all.slice(0, windows.length);
+  const expected = askedBy(all.slice(windows.length), index);
   const mean = cosines.reduce((sum, value) => sum + value, 0) / cosines.length;
   const variance = cosines.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cosines.length;
   const scale = unit * (Math.sqrt(variance) + 1e-6);
@@ -105,9 +114,24 @@ function nearnessOf(
       pages.set(page, average);
       return average;
     },
-    closest: [...near]
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, closest)
-      .map(([id]) => id),
+    asked: ({ id }) => expected.get(id) ?? 0,
+    closest: [...firstOf(near, closest), ...firstOf(expected, closestAsked)],
   };
+}
+
+/** For windows that answer an expected question, how near the nearest of theirs is. */
+function askedBy(cosines: readonly number[], { expected }: WindowIndex): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [at, { windows }] of expected.all.entries()) {
+    const same = Math.max(0, ((cosines[at] ?? 0) - unlike) / (1 - unlike));
+    for (const id of windows) if (same > (found.get(id) ?? 0)) found.set(id, same);
+  }
+  return found;
+}
+
+function firstOf(near: ReadonlyMap<number, number>, most: number): number[] {
+  return [...near]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, most)
+    .map(([id]) => id);
 }

@@ -32,6 +32,8 @@ export interface Prepared extends Sight {
   counted: ReadonlySet<string>;
   /** How well a set of terms meets each thing that is sought, in its order. */
   met: (terms: ReadonlySet<string>) => readonly number[];
+  /** How far a question that is expected of a window asks the same, by words; 0 to 1, by the windows' numbers. */
+  asked: ReadonlyMap<number, number>;
 }
 
 /** Computes what depends on the question alone. */
@@ -55,6 +57,7 @@ export function prepare(sight: Sight): Prepared {
     met: remembered(sought),
     meeting: meetingTerms(sought),
     counted: countedIn(sight),
+    asked: index.expected.likeness(sought, (term) => index.rarity(term)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Entity, Knowledge, Page, Window } from "@/lib/knowledge";
 import { isNearForm, kinOf, synonymsOf } from "@/lib/language";
+import { ExpectedIndex } from "./expected";
 
 /** How well a word of the question is met: by itself, by a near form, by a word used for it. */
 const meets = { itself: 1, near: 0.85, synonym: 0.7, kin: 0.3 };
@@ -29,6 +30,8 @@ export class WindowIndex {
   readonly windows: readonly Window[];
   /** The terms of all pages' names. */
   readonly titles: ReadonlySet<string>;
+  /** What visitors are expected to ask. */
+  readonly expected: ExpectedIndex;
   readonly #own = new Map<string, number[]>();
   readonly #near = new Map<string, number[]>();
   readonly #pages = new Map<string, number>();
@@ -36,7 +39,9 @@ export class WindowIndex {
   readonly #pageCount: number;
   readonly #pageOf: ReadonlyMap<Entity, Page>;
 
-  constructor({ pages }: Knowledge) {
+  constructor(knowledge: Knowledge) {
+    const { pages } = knowledge;
+    this.expected = new ExpectedIndex(knowledge);
     this.windows = pages.flatMap(({ windows }) => windows);
     this.titles = new Set(pages.flatMap(({ title }) => [...title]));
     this.#pageCount = pages.length;
@@ -75,7 +80,8 @@ export class WindowIndex {
   seek(term: string, weight: number, asked: ReadonlySet<string>, name = false, wide = false): Sought {
     const meeting = new Map<string, number>();
     for (const other of synonymsOf(term))
-      if (!asked.has(other) && this.#own.has(other)) meeting.set(other, meets.synonym);
+      if (!asked.has(other) && (this.#own.has(other) || this.expected.has(other)))
+        meeting.set(other, meets.synonym);
     for (const other of this.#byBeginning.get(term.slice(0, beginning)) ?? [])
       if (isNearForm(term, other)) meeting.set(other, meets.near);
     meeting.set(term, meets.itself);

@@ -13,6 +13,12 @@ import weights from "./window-weights.json" with { type: "json" };
 /** How surely a page must be named for all of it to be looked at, and how many of its windows are. */
 const surelyNamed = 0.6;
 const mostOfPage = 60;
+/** How many windows are looked at because an expected question is like the one asked. */
+const mostExpected = 10;
+
+/** From which likeness in words on two questions are the same, and how sure that makes of the answer. */
+export const sameQuestion = 0.66;
+const asSure = 0.9;
 
 /** The windows that answer, the likeliest first, with how likely they are right. */
 export interface Found {
@@ -58,7 +64,7 @@ export function lookAt(
 ): { reads: Read[]; sight: Sight } | undefined {
   const { windowIndex: index } = context.site;
   const sight = { ...sightOf(question, context, index), nearness };
-  const beside = [...meantBy(sight), ...(nearness?.closest ?? [])];
+  const beside = [...meantBy(sight), ...(nearness?.closest ?? []), ...expectedIn(sight)];
   const reads = readWindows(index.candidates(sight.sought, beside), sight);
   return reads.length > 0 ? { reads, sight } : undefined;
 }
@@ -71,6 +77,14 @@ function meantBy({ named, focus, index }: Sight): number[] {
     .flat()
     .slice(0, mostOfPage)
     .map(({ id }) => id);
+}
+
+/** The windows that answer the expected questions most like this one, by words. */
+function expectedIn({ index, sought }: Sight): number[] {
+  return [...index.expected.likeness(sought, (term) => index.rarity(term))]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, mostExpected)
+    .map(([id]) => id);
 }
 
 /**
@@ -91,7 +105,14 @@ export function settle(
   const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - highest) / total }));
   const chosen = choose(likely, answerType(sight.question));
   const { acceptance, coverage } = acceptanceOf(likely, chosen, sight, byWords);
-  return { chosen: chosen.chosen, sure: probability(acceptance, table), acceptance, coverage, sight };
+  const sure = Math.max(probability(acceptance, table), asExpected(chosen.chosen));
+  return { chosen: chosen.chosen, sure, acceptance, coverage, sight };
+}
+
+/** How surely windows answer because the owner says so: the question is one that the best is expected to answer, in its very words. */
+function asExpected([best]: readonly Likely[]): number {
+  const alike = best?.read.features.asked ?? 0;
+  return alike >= sameQuestion ? alike * asSure : 0;
 }
 
 function scoreOf(features: WindowFeatures, table: Record<string, number>): number {

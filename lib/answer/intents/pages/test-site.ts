@@ -4,8 +4,14 @@ import path from "node:path";
 import { loadContent } from "@/lib/content";
 import { type Answer, createAnswerer } from "../..";
 
-/** A portfolio written for a test: a name, and each file by its path with front matter and text. */
-export function portfolio(files: Record<string, string>): (query: string) => Promise<Answer> {
+/**
+ * A portfolio written for a test: a name, and each file by its path with front matter and text.
+ * @param others files of another kind, by their whole names
+ */
+export function portfolio(
+  files: Record<string, string>,
+  others: Record<string, string> = {},
+): (query: string) => Promise<Answer> {
   const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
   try {
     writeFileSync(
@@ -17,6 +23,7 @@ export function portfolio(files: Record<string, string>): (query: string) => Pro
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
+    for (const [name, text] of Object.entries(others)) writeFileSync(path.join(folder, name), text);
     return asking(folder);
   } finally {
     rmSync(folder, { recursive: true });

@@ -23,6 +23,8 @@ function keeps(
   const places = unit.words.flatMap((word, place) => (word.figures.includes(value) ? [place] : []));
   // A number of the title stands alone there.
   if (places.length === 0) return true;
+  // "From 1970 to 1990" is not borne out by a unit with a single 1990.
+  if (claim.filter(({ figures }) => figures.includes(value)).length > places.length) return false;
   const measure = measureOf(claim, at);
   const bound = boundOf(claim, at);
   const counted = countedBy(claim, at);

@@ -64,6 +64,7 @@ const unfaithful: [why: string, sentence: string][] = [
   ["a number of its own", "Maren has worked at Sallowfield Care for 11 years."],
   ["a number in words", "Maren leads seven people at Sallowfield Care."],
   ["another year", "Maren has worked at Sallowfield Care since Feb 2024."],
+  ["one year said for two", "Maren built the compiler of Signal Box from 2017 to 2017."],
   ["another month", "Maren has worked at Sallowfield Care since March 2025."],
   ["a date put together from two", "Maren has worked at Sallowfield Care since July 2025."],
   ["a number of another entry", "Maren has worked at Sallowfield Care since 2014."],

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Report } from "./sources";
+import type { Content, ExpectedQuestions, Story } from "./types";
+
+const entry = z.strictObject({
+  page: z.string().regex(/^\/(?:faq|(?:projects|essays|pages)\/[^/#?]+)$/, {
+    error: "expected the path of a project, an essay, a page or the FAQ, such as /projects/my-tool",
+  }),
+  quote: z.string().trim().min(1).max(1_000),
+  questions: z.array(z.string().trim().min(1).max(300)).min(1).max(12),
+});
+
+type Told = Pick<Content, "projects" | "essays" | "pages" | "faq">;
+
+/**
+ * Reads `questions.jsonl`: for each passage, by words that stand in it, questions of visitors which it answers.
+ * A line that cannot be read is reported and left out; one whose quote stands on its page no longer is a notice.
+ */
+export function readExpected(text: string, file: string, told: Told, report: Report): ExpectedQuestions[] {
+  const pages = textsByPage(told);
+  return text.split("\n").flatMap((line, at) => {
+    if (!line.trim()) return [];
+    const wrong = (field: string, message: string, notice?: boolean) => {
+      report({ file, line: at + 1, field, message, notice });
+      return [];
+    };
+    const { data, error } = entry.safeParse(parsed(line));
+    if (!data) {
+      const [issue] = error.issues;
+      return wrong(issue?.path.join(".") || "(the line)", issue?.message ?? "is not an entry");
+    }
+    if (!pages.get(data.page)?.some((said) => said.includes(data.quote)))
+      return wrong("quote", `does not stand on ${data.page} word for word: "${data.quote}"`, true);
+    return data;
+  });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts of each page that tells something, paragraph by paragraph. */
+function textsByPage({ projects, essays, pages, faq }: Told): Map<string, string[]> {
+  const texts = ({ blocks }: Story) => blocks.map(({ text }) => text);
+  return new Map([
+    ["/faq", faq.flatMap(({ answer }) => texts(answer))],
+    ...projects.map(({ id, story }): [string, string[]] => [`/projects/${id}`, texts(story)]),
+    ...essays.map(({ id, story }): [string, string[]] => [`/essays/${id}`, texts(story)]),
+    ...pages.map(({ id, story }): [string, string[]] => [`/pages/${id}`, texts(story)]),
+  ]);
+}

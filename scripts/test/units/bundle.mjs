@@ -54,10 +54,11 @@ export async function bundle(groups, folder) {
 function keepOwnPlace(build) {
   build.onLoad({ filter: /\.(?:tsx?|mjs)$/ }, ({ path: file }) => {
     const source = readFileSync(file, "utf8");
-    if (!source.includes("import.meta")) return;
+    // Not in a string, as there are some in this very file.
     const contents = source
-      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(file).href))
-      .replaceAll("import.meta.dirname", JSON.stringify(path.dirname(file)));
+      .replace(/(?<!["'])\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(file).href))
+      .replace(/(?<!["'])\bimport\.meta\.dirname\b/g, JSON.stringify(path.dirname(file)));
+    if (contents === source) return;
     return { contents, loader: file.endsWith(".mjs") ? "js" : "ts" };
   });
 }

@@ -27,7 +27,7 @@ test.describe("without a script", () => {
     }) => {
       const caption = story.blocks.find(({ kind }) => kind === "caption") as Block;
       await page.goto(`${path}#${caption.anchor}`);
-      const figure = page.locator("figure", { hasText: caption.text });
+      const figure = page.locator("figure", { has: page.locator(`[id="${caption.anchor}"]`) });
       const rows = figure.getByRole("row");
       await expect(rows.nth(1).getByRole("rowheader")).not.toBeEmpty();
       const ink = figure.locator("svg");

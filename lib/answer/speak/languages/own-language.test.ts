@@ -47,7 +47,7 @@ for (const language of ["es", "de"] as const) {
     while (!step.done) step = await stream.next();
     return step.value;
   };
-  const labelled = labelledIn(`${folder}/questions.jsonl`);
+  const labelled = labelledIn(`${folder}/labelled.jsonl`);
 
   test(`a site in ${language} answers its own questions in ${language}, and what it does not say is declined`, async () => {
     assert.equal(labelled.length, 40);

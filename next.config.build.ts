@@ -4,10 +4,13 @@ import type { NextConfig } from "next";
 import { prefersMarkdown } from "./lib/protocols/discovery/accept";
 import { homeLinks, languageRoutes, pageRoutes, twinLink } from "./lib/protocols/discovery/places";
 import { everywhere } from "./lib/protocols/pages/policy";
-import { contentGlob, traceContentBesideRoutes } from "./scripts/build/trace";
+import { drawBeforeScripts } from "./scripts/build/first-frame";
+import { contentGlobs, traceContentBesideRoutes } from "./scripts/build/trace";
 
 // A page of another language than the site's own begins with it.
 const anyPage = `((?:(?:${languageRoutes})/)?(?:${pageRoutes.join("|")})|${languageRoutes})`;
+/** The keys by which the addresses of these pages ask for something: only then are they made for each request; see proxy.ts. */
+const asking = { chat: ["q"], contact: ["message", "refused"], fit: ["task", "refused"] };
 const byAccept = { key: "Vary", value: "Accept" };
 
 /** The weights of the packaged embedder; see lib/meaning. */
@@ -34,29 +37,49 @@ export const config: NextConfig = {
     { source: "/", headers: [byAccept, { key: "Link", value: homeLinks() }] },
     { source: `/:page${anyPage}`, headers: [byAccept, { key: "Link", value: twinLink("/:page.md") }] },
   ],
+  // Where those pages lie is nobody's to know.
+  redirects: async () => [
+    { source: "/given/:page", destination: "/:page", permanent: true },
+    { source: `/:lang(${languageRoutes})/given/:page`, destination: "/:lang/:page", permanent: true },
+  ],
   rewrites: async () => ({
     // A page and its Markdown share an address; what the reader accepts decides.
     beforeFiles: [
       { source: "/", ...prefersMarkdown, destination: "/markdown" },
       { source: `/:page${anyPage}`, ...prefersMarkdown, destination: "/markdown/:page" },
+      ...Object.entries(asking).flatMap(([page, keys]) => keys.flatMap((key) => givenPages(page, key))),
     ],
     afterFiles: [
       // Not a folder of its own: some file systems cannot tell it from `agents.md`.
       { source: "/AGENTS.md", destination: "/agents.md" },
       { source: "/:page(.+)\\.md", destination: "/markdown/:page" },
     ],
-    fallback: [],
+    // In the language that the address begins with.
+    fallback: [{ source: `/:lang(${languageRoutes})/:rest+`, destination: "/:lang/nothing" }],
   }),
-  compiler: { runAfterProductionCompile: async ({ distDir }) => traceContentBesideRoutes(distDir) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      traceContentBesideRoutes(distDir);
+      drawBeforeScripts(distDir);
+    },
+  },
   // What makes pictures in more widths is at work in the build only.
   outputFileTracingExcludes: { "/media/**": ["./node_modules/sharp/**/*", "./node_modules/@img/**/*"] },
   // Read or loaded at run time, unseen by the tracer; a traced deployment must carry them along.
   outputFileTracingIncludes: {
     "/*": [
-      contentGlob(),
+      ...contentGlobs(),
       "./public/**/*.{png,jpg,jpeg,gif,webp,avif,svg}",
       "./node_modules/@photostructure/sqlite/prebuilds/**/*",
       ...(process.env.EMBEDDINGS_BASE_URL === "none" ? [] : meaning),
     ],
   },
 };
+
+function givenPages(page: string, key: string) {
+  const has = [{ type: "query" as const, key }];
+  return [
+    { source: `/${page}`, has, destination: `/given/${page}` },
+    { source: `/:lang(${languageRoutes})/${page}`, has, destination: `/:lang/given/${page}` },
+  ];
+}

@@ -26,18 +26,27 @@ if (!process.env.E2E_DIST_DIR) {
 const { E2E_PORT, E2E_DATA_DIR, E2E_DIST_DIR } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
 
+/** These build the site again, more than once, or take their time: `npm run test:faults`. */
+const forFaults = process.env.FAULTS ? [] : ["**/hosting.spec.ts", "**/disk.spec.ts", "**/soak.spec.ts"];
+
+/** Those that build a site or take longest go first: one alone at the end would keep all processors but its own waiting. */
+const longest =
+  /\b(?:writing|site-language|pages|landing|keyboard|limits|languages|first-run|private|pictures|static-copy|openapi-tools|faults|mcp-inspector|chat-page)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "e2e",
-  // These build the site again, more than once, or take their time: `npm run test:faults`.
-  testIgnore: process.env.FAULTS ? [] : ["**/hosting.spec.ts", "**/disk.spec.ts", "**/soak.spec.ts"],
+  testIgnore: forFaults,
   outputDir: "test-results",
   // One more than there are processors: tests wait, for servers above all.
   workers: Math.min(availableParallelism(), 7) + 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // A busy machine shows late what a quiet one shows at once; what passes ends no later for it.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: "dot",
   use: {
+    browserName: "chromium",
     baseURL,
     launchOptions: {
       executablePath: chromiumPath(),
@@ -50,12 +59,15 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+  projects: [
+    { name: "longest", testMatch: longest },
+    { name: "chromium", testIgnore: [longest, ...forFaults] },
+  ],
   // The finished build, with room for every spec at once. Specs about limits start a server of their own.
   webServer: {
     command: `node node_modules/next/dist/bin/next start -p ${E2E_PORT}`,
     url: `${baseURL}/`,
-    timeout: 60_000,
+    timeout: 120_000,
     reuseExistingServer: false,
     stdout: "ignore",
     stderr: "pipe",

@@ -24,7 +24,14 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-// A language may stand before them. Next reads this without running it.
+// The pages that show what their address asks for; all others are drawn at build. A language may stand before them.
+// Next reads this without running it.
 export const config = {
-  matcher: ["/chat", "/contact", "/fit", "/:lang(en|es|fr|de|pt|it)/(chat|contact|fit)"],
+  matcher: [
+    { source: "/:lang(en|es|fr|de|pt|it)?/chat", has: [{ type: "query", key: "q" }] },
+    { source: "/:lang(en|es|fr|de|pt|it)?/contact", has: [{ type: "query", key: "message" }] },
+    { source: "/:lang(en|es|fr|de|pt|it)?/contact", has: [{ type: "query", key: "refused" }] },
+    { source: "/:lang(en|es|fr|de|pt|it)?/fit", has: [{ type: "query", key: "task" }] },
+    { source: "/:lang(en|es|fr|de|pt|it)?/fit", has: [{ type: "query", key: "refused" }] },
+  ],
 };

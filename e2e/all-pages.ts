@@ -24,5 +24,5 @@ export const pages = [
 /** Where there is none, and a page says so. */
 export const missing = ["/nothing", "/projects/nothing", "/essays/nothing", "/resume/nothing"];
 
-/** The pages that are drawn anew for each request. */
-export const drawnOnRequest = (path: string) => /^\/(chat|contact|fit)\b/.test(path);
+/** The pages that are drawn anew for each request: those that show what their address asks for. */
+export const drawnOnRequest = (path: string) => path.includes("?");

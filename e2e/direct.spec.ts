@@ -82,6 +82,8 @@ const ofPages: Sent[] = [
   { path: "/projects/nightdesk", headers: { "accept-encoding": "gzip" } },
   { path: "/projects/nightdesk?x=1" },
   { path: "/projects/none" },
+  { path: "/fit" },
+  { path: "/contact?x=1" },
 ];
 for (const sent of ofPages.flatMap((each) => [each, each])) requests.push(sent);
 

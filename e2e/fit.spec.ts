@@ -119,6 +119,23 @@ test("a dropped connection and a busy service are waited out", async ({ page }) 
   expect(looks).toBeGreaterThan(2);
 });
 
+test("what is typed before there is code for it is compared", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/fit", { waitUntil: "commit" });
+  await page.getByLabel("The job description").fill("You have five years of experience with TypeScript.");
+  release();
+  await expect(page.getByRole("button", { name: "or try an example" })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page.locator(".ledger")).toBeVisible({ timeout: 15_000 });
+});
+
 test("German in, German out", async ({ page }) => {
   await handIn(page, german);
   await expect(page.locator(".ledger")).toHaveAttribute("lang", "de");

@@ -102,7 +102,7 @@ for (const [where, processes] of [
   ["one Redis", 3],
 ] as const) {
   test(`identical requests at once, over ${processes} processes on ${where}, are carried out once for each key`, async () => {
-    test.setTimeout(full ? 300_000 : 60_000);
+    test.setTimeout(full ? 300_000 : 120_000);
     const { env, close } = where === "one Redis" ? await onRedis() : onFolder();
     const servers = await Promise.all(Array.from({ length: processes }, () => startServer({ env })));
     try {

@@ -1,15 +1,21 @@
+import { cpSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { englishOn } from "./english";
 import { startServer, type TestServer } from "./server";
 
-// A site that says the same in two languages: the owner's own, and `es/` beside it.
+// A site that says the same in every language of the catalogue: the owner's own, and a folder for each other beside it.
 
-const CONTENT_DIR = path.resolve("e2e/fixtures/languages");
+const others = ["es", "fr", "de", "pt", "it"] as const;
+// Always the same place: the first start builds the site, later ones find it.
+const CONTENT_DIR = path.join(tmpdir(), "portfolio-languages");
+rmSync(CONTENT_DIR, { recursive: true, force: true });
+for (const folder of ["languages", "more-languages"])
+  cpSync(path.resolve("e2e/fixtures", folder), CONTENT_DIR, { recursive: true });
 
 let server: TestServer;
 
-// The first start of a clean checkout builds this site; later ones find it.
 test.beforeAll(async () => {
   test.setTimeout(580_000);
   server = await startServer({
@@ -20,29 +26,70 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-test("every page below /es is in Spanish, and the same page in English knows it", async ({
-  page,
-  request,
-}) => {
-  const paths = ["/es", "/es/chat?q=%C2%BFD%C3%B3nde%20trabaja%20ahora%3F", "/es/fit?refused=invalid"];
-  for (const at of paths) {
-    await page.goto(server.base + at);
-    await expect(page.locator("html"), at).toHaveAttribute("lang", "es");
-    expect(await englishOn(page), at).toEqual([]);
-    const other = await alternate(page, "en");
-    expect(other, at).toBe(at.replace(/\?.*$/, "").slice("/es".length) || "/");
-    expect(await alternate(page, "x-default"), at).toBe(other);
-    const back = await (await request.get(server.base + other)).text();
-    expect(back, other).toContain(`hrefLang="es" href="/es${other === "/" ? "" : other}"`);
-    const links = await page
-      .locator('a[href^="/es"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.split(/[#?]/)[0] ?? ""));
-    paths.push(...new Set(links.filter((link) => !/\.\w+$/.test(link) && !paths.includes(link))));
-  }
-  expect(paths).toContain("/es/projects/turn-compass");
-  expect(paths).toContain("/es/contact");
-  expect(paths.length).toBeGreaterThan(10);
-});
+const question = {
+  es: "¿Dónde trabaja ahora?",
+  fr: "Où travaille-t-elle maintenant ?",
+  de: "Wo arbeitet sie jetzt?",
+  pt: "Onde trabalha agora?",
+  it: "Dove lavora adesso?",
+};
+
+for (const language of others) {
+  test(`every page below /${language} is in its language, and the same page in English knows it`, async ({
+    browser,
+    request,
+  }) => {
+    // What the server sends is looked at; what a script adds is in the catalogue as well.
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const base = `/${language}`;
+    const paths = [
+      base,
+      `${base}/chat?q=${encodeURIComponent(question[language])}`,
+      `${base}/fit?refused=invalid`,
+    ];
+    for (const at of paths) {
+      await page.goto(server.base + at);
+      await expect(page.locator("html"), at).toHaveAttribute("lang", language);
+      expect(await englishOn(page), at).toEqual([]);
+      const other = await alternate(page, "en");
+      expect(other, at).toBe(at.replace(/\?.*$/, "").slice(base.length) || "/");
+      expect(await alternate(page, "x-default"), at).toBe(other);
+      const back = await (await request.get(server.base + other)).text();
+      expect(back, other).toContain(`hrefLang="${language}" href="${base}${other === "/" ? "" : other}"`);
+      const links = await page
+        .locator(`a[href^="${base}"]`)
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.split(/[#?]/)[0] ?? ""));
+      paths.push(...new Set(links.filter((link) => !/\.\w+$/.test(link) && !paths.includes(link))));
+    }
+    expect(paths).toContain(`${base}/projects/turn-compass`);
+    expect(paths).toContain(`${base}/contact`);
+    expect(paths).toContain(`${base}/agents`);
+    expect(paths).toContain(`${base}/docs`);
+    expect(paths.length).toBeGreaterThan(9);
+
+    await page.goto(`${server.base}${base}/fit`);
+    await page.locator("textarea").fill("- Kotlin\n- COBOL\n- PostgreSQL");
+    await page.locator("form.fit-form button[type=submit]").click();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.locator(".ledger-row")).toHaveCount(3, { timeout: 300 });
+    }).toPass();
+    expect(await englishOn(page)).toEqual([]);
+    await expect(page.locator(`.ledger a[href^="${base}/"]`).first()).toBeAttached();
+
+    for (const nowhere of [`${base}/nope`, `${base}/projects/nope`]) {
+      expect((await page.goto(server.base + nowhere))?.status(), nowhere).toBe(404);
+      await expect(page.locator("html"), nowhere).toHaveAttribute("lang", language);
+      await expect(page.getByRole("main").locator(`a[href="${base}/projects"]`)).toBeVisible();
+      expect(await englishOn(page), nowhere).toEqual([]);
+    }
+    // What is not there in this language is read in the site's own.
+    await page.goto(`${server.base}${base}/projects/open-scale`);
+    await expect(page).toHaveURL(`${server.base}/projects/open-scale`);
+    await context.close();
+  });
+}
 
 test("the switch leads to the same page, and to the first where there is none", async ({ page }) => {
   await page.goto(`${server.base}/projects/turn-compass`);
@@ -98,19 +145,11 @@ test("forms without a script stay in their language", async ({ browser }) => {
 });
 
 test("a language nobody wrote in has no pages", async ({ page, request }) => {
-  for (const nothing of [
-    "/fr",
-    "/fr/chat",
-    "/fr/feed.xml",
-    "/fr/menu.json",
-    "/es/docs",
-    "/es/nothing",
-    "/en",
-  ])
+  for (const nothing of ["/xx", "/xx/chat", "/xx/feed.xml", "/xx/menu.json", "/es/nothing", "/en", "/en/fit"])
     expect((await request.get(server.base + nothing)).status(), nothing).toBe(404);
   const twin = await request.get(`${server.base}/es/faq`, { headers: { accept: "text/markdown" } });
   expect(await twin.text()).toContain("una sola persona entiende");
-  await page.goto(`${server.base}/fr/chat`);
+  await page.goto(`${server.base}/en/chat`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("main").getByRole("link", { name: "Work" })).toBeVisible();
 });

@@ -33,9 +33,12 @@ test.describe("in a browser without scripts", () => {
     expect(mail.taken).toHaveLength(0);
     // Sent too quickly it says so, and the same button sends it a little later.
     const delivered = page.getByText("It was delivered to the owner, once.");
+    const receipt = page.getByText("Receipt:");
     await expect(async () => {
-      await page.getByRole("button", { name: "Send it" }).click({ timeout: 500 });
-      await expect(page.getByText("Receipt:")).toBeVisible({ timeout: 500 });
+      // A busy server shows it later than the last look at it.
+      if (!(await receipt.isVisible()))
+        await page.getByRole("button", { name: "Send it" }).click({ timeout: 2_000 });
+      await expect(receipt).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expect(async () => {
       await page.reload();

@@ -92,7 +92,7 @@ test("every documented example runs", async ({ contract, call }) => {
 });
 
 test("whatever is sent, nothing is a fault and every reply is as documented", async ({ contract, call }) => {
-  test.setTimeout(30_000 + FUZZ_REQUESTS * 30);
+  test.setTimeout(90_000 + FUZZ_REQUESTS * 30);
   const linked = await linkedValues(contract, call);
   const requests = operationsOf(contract.document).map(({ path, method, operation }) =>
     fc.record({

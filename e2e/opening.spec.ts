@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { getContent } from "@/lib/content";
 import { violations } from "./axe";
 import { panel, ready, receipts, who } from "./chat-stage";
+import { holdBack, scripts } from "./hold-back";
 
 // The first screen: who this is, one question with its evidence beside it, and a line to ask the next.
 
@@ -104,24 +105,41 @@ test("a question that could not be asked stays where it was typed", async ({ pag
 });
 
 test("what is typed before any script has come is not lost to it", async ({ page }) => {
-  let arrive = () => {};
-  const asked = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/_next/**/*.js", async (route) => {
-    await asked;
-    await route.continue();
-  });
   for (const [path, name] of [
     ["/", who],
     ["/chat", "Your question"],
   ] as const) {
+    const arrive = await holdBack(page, scripts);
     await page.goto(path, { waitUntil: "commit" });
     await page.getByLabel(name).fill("Who is it?");
     arrive();
     await ready(page);
     await expect(page.getByLabel(name)).toHaveValue("Who is it?");
   }
+});
+
+test("a question that is sent by Enter before any script has come is answered when it has", async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, scripts);
+  await page.goto("/", { waitUntil: "commit" });
+  const line = page.locator("#_question");
+  await line.fill("Where does she work?");
+  await line.press("Enter");
+  await expect(line).toHaveValue("Where does she work?");
+  arrive();
+  await expect(page.locator(".inline-answer").getByText("Where does she work?")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("a button that is pressed before any script has come does its work when it has", async ({ page }) => {
+  const arrive = await holdBack(page, scripts);
+  await page.goto("/faq", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  arrive();
+  await expect(panel(page).getByLabel("Your question")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
 });
 
 test("the panel offers what the page it is on can answer", async ({ page }) => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { expect, test } from "playwright/test";
+import { holdBack } from "./hold-back";
 import { startServer, type TestServer } from "./server";
 
 // Stories as they are written elsewhere: pictures, footnotes, task boxes, dates in file names, notes without a date.
@@ -17,14 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop());
 
 test("a picture stands in its story with its size, and nothing moves when it arrives", async ({ page }) => {
-  let arrive = () => {};
-  const asked = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(`**${picture}`, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, `**${picture}`);
   await page.goto(`${server.base}/projects/loom`, { waitUntil: "domcontentloaded" });
   await page.evaluate(() => document.fonts.ready.then(() => true));
   const image = page.getByRole("img", { name: "The loom, seen from the door" });

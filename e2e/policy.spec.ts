@@ -5,6 +5,13 @@ import { jobText } from "./job-text";
 // What a browser may do for a page, and that no page needs more.
 
 const all = [...pages, ...missing];
+const asking = [
+  "/chat?q=a",
+  "/fit?task=1",
+  "/fit?refused=busy",
+  "/contact?message=1",
+  "/contact?refused=trap",
+];
 
 test("every page is sent with the whole set of headers, each once", async ({ request }) => {
   for (const path of all) {
@@ -65,9 +72,20 @@ test("pages that do not change stay what was drawn at build; those that do get a
     expect((await request.get(path)).headers()["x-nextjs-cache"], path).toBe("HIT");
     expect(await policyOf(path), path).not.toContain("nonce");
   }
-  const [one, other] = [await policyOf("/chat"), await policyOf("/chat")];
-  expect(one).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='/);
-  expect(one).not.toBe(other);
+  for (const path of asking) {
+    const [one, other] = [await policyOf(path), await policyOf(path)];
+    expect(one, path).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='/);
+    expect(one, path).not.toBe(other);
+  }
+});
+
+test("an address that asks for something has one page, wherever that lies", async ({ request }) => {
+  for (const path of asking) {
+    const response = await request.get(`/given${path}`, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], path).toEqual([308, path]);
+  }
+  for (const path of ["/chat?q=", "/fit?tasks=1", "/contact?name=1"])
+    expect((await request.get(path)).headers()["x-nextjs-cache"], path).toBe("HIT");
 });
 
 test("no page breaks its policy, in whatever is done on it", async ({ page }) => {
@@ -94,7 +112,7 @@ test("no page breaks its policy, in whatever is done on it", async ({ page }) =>
 });
 
 test("what is not the site's own does not run", async ({ page }) => {
-  for (const path of ["/", "/chat"]) {
+  for (const path of ["/", "/chat", "/chat?q=a"]) {
     const broken = await listen(page);
     await page.goto(path);
     await page.evaluate(() => {

@@ -23,12 +23,12 @@ test.describe.configure({ mode: "serial" });
 
 // The first start of a clean checkout builds this site; later ones find it.
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(580_000);
   dataDir = mkdtempSync(path.join(tmpdir(), "portfolio-private-"));
   server = await startServer({
     script: "scripts/start.mjs",
     env: { CONTENT_DIR, DATA_DIR: dataDir, LOG_LEVEL: "debug", RATE_LIMIT_PER_MINUTE: "1000000" },
-    timeout: 230_000,
+    timeout: 570_000,
   });
   agent = new Agent(server.base);
 });
@@ -71,13 +71,23 @@ test("what is not published has no address", async () => {
     "/essays/x4",
     "/essays/x5",
     "/essays/x6",
-    "/es/projects/ribbon",
+    "/es/projects/x1",
   ])
     for (const suffix of ["", ".md"]) {
       const { status, text } = await agent.get(at + suffix);
       expect(status, at + suffix).toBe(404);
       expect(text.replaceAll(at, "").replaceAll("planted-loom", ""), at + suffix).not.toMatch(planted);
     }
+});
+
+test("where a translation is not published, its address leads to what is", async () => {
+  const { status, headers, text } = await agent.get("/es/projects/ribbon");
+  expect(status).toBe(307);
+  expect(headers.get("location")).toBe("/projects/ribbon");
+  expect(text).not.toMatch(planted);
+  const twin = await agent.get("/es/projects/ribbon.md");
+  expect(twin.text).not.toMatch(planted);
+  expect(twin.status).not.toBe(200);
 });
 
 const questions = [

@@ -39,7 +39,7 @@ const nextBin = "node_modules/next/dist/bin/next";
 export async function startServer({
   env: given = {},
   script,
-  timeout = 30_000,
+  timeout = 60_000,
 }: StartOptions = {}): Promise<TestServer> {
   const port = await freePort();
   const env = typeof given === "function" ? given(port) : given;

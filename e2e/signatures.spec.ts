@@ -243,10 +243,11 @@ test.describe("a request that is signed", () => {
     await ask();
     const started = Date.now();
     expect((await ask(await signed({ agent: 'sig1="https://silent.example"' }))).status).toBe(200);
-    expect(Date.now() - started).toBeLessThan(2_700);
+    // It is given two seconds; what nobody ends would take minutes.
+    expect(Date.now() - started).toBeLessThan(10_000);
     const again = Date.now();
     expect((await ask(await signed({ agent: 'sig1="https://silent.example"' }))).status).toBe(200);
-    expect(Date.now() - again).toBeLessThan(500);
+    expect(Date.now() - again).toBeLessThan(1_900);
   });
 
   test("needs a good token all the same, when it brings a token", async () => {

@@ -14,6 +14,8 @@ const variables = z.object({
     .optional(),
   /** The folder (or single résumé file) that holds the owner's facts. */
   CONTENT_DIR: z.string().default("content"),
+  /** Where the build is that is served; `npm start` sets it. */
+  NEXT_DIST_DIR: z.string().default(".next"),
   /** Where durable state is kept: tasks, idempotency records, counters, keys. */
   DATA_DIR: z.string().default(".data"),
   /** Requests a caller may make in each group in a sliding minute. */

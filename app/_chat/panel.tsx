@@ -8,6 +8,7 @@ import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { isWide, useFollow } from "./follow";
 import { Introduction, OfferedHere } from "./introduction";
+import { useRoomAboveKeyboard } from "./keyboard";
 import { keepPlace, takePlace } from "./place";
 import { returnEvent } from "./return";
 import { TurnView } from "./turn";
@@ -30,6 +31,7 @@ export function Panel({ settings, called }: PanelProps) {
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
   const [docked, setDocked] = useState(false);
   const path = usePathname();
+  useRoomAboveKeyboard(dialog);
 
   const asked = turns.at(-1)?.id;
   useEffect(() => {

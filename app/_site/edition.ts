@@ -1,6 +1,6 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { getEditions, inEdition, isBeingWritten, readEditionFrom } from "@/lib/content";
+import { getEditions, inEdition, isBeingWritten, isHere, readEditionFrom } from "@/lib/content";
 import type { Language } from "@/lib/locale";
 import { type Mounted, mountNothing } from "@/lib/protocols";
 
@@ -8,6 +8,10 @@ import { type Mounted, mountNothing } from "@/lib/protocols";
 
 interface Props {
   params: Promise<{ lang: string }>;
+}
+
+interface StoryProps {
+  params: Promise<{ id: string }>;
 }
 
 /** The language of the page that is being drawn. A page's parts are drawn after the function that makes it has returned. */
@@ -30,6 +34,22 @@ export function inLanguage<Given, Result>(
   };
 }
 
+/**
+ * The same of what the owner wrote one by one: what is not there in this language is read in the site's own.
+ * @param folder where its addresses are: `projects`
+ */
+export function storyInLanguage<Result>(
+  folder: string,
+  make: (props: StoryProps) => Result,
+): (props: StoryProps & Props) => Promise<Awaited<Result>> {
+  return inLanguage(async (props: StoryProps): Promise<Awaited<Result>> => {
+    const path = `/${folder}/${(await props.params).id}`;
+    if (!isHere(path) && getEditions().some(({ owner }) => inEdition(owner.language, () => isHere(path))))
+      redirect(path);
+    return await make(props);
+  });
+}
+
 /** The same file, drawn at build, in the language that its address begins with. */
 export function fileInLanguage(give: () => Response): (_: Request, props: Props) => Promise<Response> {
   const giveIn = inLanguage(() => give());
@@ -37,7 +57,7 @@ export function fileInLanguage(give: () => Response): (_: Request, props: Props)
 }
 
 /**
- * What there is to draw in a language; nothing where there is no other, which Next asks about all the same (16.4).
+ * What there is to draw in a language, and in the site's own; nothing where there is no other, which Next asks about all the same (16.4).
  * @param make undefined where that is not known beforehand
  */
 export function paramsInLanguage<Found>(
@@ -47,7 +67,10 @@ export function paramsInLanguage<Found>(
     make &&
     (({ params }) => {
       const language = languageOf(String(params.lang));
-      return language ? inEdition(language, make) : [];
+      if (!language) return [];
+      const [own] = getEditions();
+      const all = [language, own.owner.language].flatMap((each) => inEdition(each, make));
+      return [...new Map(all.map((params) => [JSON.stringify(params), params])).values()];
     })
   );
 }

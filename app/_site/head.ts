@@ -2,21 +2,23 @@ import type { Owner } from "@/lib/content";
 
 /**
  * Runs in the head, before anything is painted. Puts the colors the visitor chose on the root; marks it until the first
- * frame is drawn, unless the browser has another place of the page to go to; and, where the browser has an agent that
- * asks pages for tools, fetches those this site offers.
+ * frame is drawn, unless the browser has another place of the page to go to; remembers the button that was pressed, or the
+ * question that was sent by Enter, before there is code for it (`early.ts`); and, where the browser has an agent that asks
+ * pages for tools, fetches those this site offers.
  */
 export const headScript = [
   'try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}',
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"){const{dataset:d}=document.documentElement;d.early="";requestAnimationFrame(()=>setTimeout(()=>{delete d.early}))}',
+  '{const b=e=>e.type==="click"?e.target.closest("button[type=button]"):e.key==="Enter"&&!e.shiftKey&&!e.isComposing&&e.target.enterKeyHint==="send"&&(e.preventDefault(),e.target.form.querySelector("[type=submit]"))',
+  "self.early=e=>{self.early.pressed=b(e)||self.early.pressed}",
+  'for(const n of["click","keydown"])addEventListener(n,self.early)}',
   'if(document.modelContext||navigator.modelContext)document.head.append(Object.assign(document.createElement("script"),{src:"/webmcp.js"}))',
 ].join(";");
 
 /** What the owner chose of how the site looks, for the stylesheets, which it goes over: their hue or colors, and the face of titles. */
 export function ownStyle({ accent, accentColors, typeface }: Owner): string {
   const { light, dark } = accentColors ?? {};
-  const colors = accentColors
-    ? `;--hue:light-dark(${light},${dark});--mark-text:light-dark(${light},${dark})`
-    : "";
+  const colors = accentColors ? `;--hue:light-dark(${light},${dark})` : "";
   if (!typeface) return `html:root{--accent:${accent}${colors}}`;
   const ready = readyFaces.get(typeface);
   const own = `@font-face{font-family:Own;src:url(/${typeface});font-weight:100 900;font-display:swap}`;

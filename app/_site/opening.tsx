@@ -1,14 +1,13 @@
 import { getContent } from "@/lib/content";
 import { fill } from "@/lib/locale";
-import { type AskResponse, answerForBuild } from "@/lib/protocols";
+import { answerForBuild } from "@/lib/protocols";
+import { beginningOf } from "../_chat/beginning";
 import { claimsOf } from "../_chat/claims";
 import { Noted, Notes } from "../_chat/noted";
 import { replyOf, toReceipt } from "../_chat/response";
 import type { Turn } from "../_chat/types";
 import { strings } from "./strings";
 
-/** As many claims as are read at a glance. */
-const shownClaims = 2;
 /** How many projects are asked about when the owner has chosen no question. */
 const triedProjects = 6;
 const sure = 0.8;
@@ -51,35 +50,21 @@ function candidates(): string[] {
 
 async function openingOf(question: string): Promise<Turn | undefined> {
   const response = await answerForBuild(question);
-  if (response.status !== "answered") return undefined;
-  const turn: Turn = {
+  const receipts = response.citations.map(toReceipt);
+  const answer = response.status === "answered" ? beginningOf(response.answer, receipts) : "";
+  if (answer === "") return undefined;
+  const { notes } = claimsOf(answer, receipts);
+  // What only the rest of the answer rests on is none of its receipts.
+  const behind = claimsOf(response.answer, receipts).notes.slice(0, notes.length);
+  return {
     id: 1,
     question,
     page: "/",
-    answer: beginning(response),
+    answer,
     phase: "done",
-    receipts: response.citations.map(toReceipt),
+    receipts: behind.flatMap((note) => note.receipts),
     reply: replyOf(response),
   };
-  const { notes } = claimsOf(turn.answer, turn.receipts);
-  // What only the rest of the answer rests on is none of its receipts.
-  const behind = claimsOf(response.answer, turn.receipts).notes.slice(0, notes.length);
-  const receipts = behind.flatMap((note) => note.receipts);
-  return notes.length >= shownClaims ? { ...turn, receipts } : undefined;
-}
-
-/** The answer up to its second claim; empty where its first line does not have two. */
-function beginning({ answer, citations }: AskResponse): string {
-  const [first = []] = claimsOf(answer, citations.map(toReceipt)).lines.values();
-  const claimed = first.filter(({ notes }) => notes.length > 0);
-  const last = claimed[shownClaims - 1];
-  if (!last) return "";
-  const text = first
-    .slice(0, first.indexOf(last) + 1)
-    .map(({ words }) => words)
-    .join(" ");
-  const open = (text.match(/"/g)?.length ?? 0) % 2 === 1;
-  return open ? `${text}"` : text;
 }
 
 /** Figures are what a claim is checked by; a sure answer counts for more. */

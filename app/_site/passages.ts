@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { common, createLowlight } from "lowlight";
+import { withFiguresRight } from "./columns";
 import { inkedRow } from "./ink";
 
 const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
@@ -20,8 +21,10 @@ export function withPassages(tree: Root, alias?: { id: string; text: string }): 
     wanted = undefined;
     return id;
   };
-  const visit = (node: ElementContent, anchored: boolean, drawnAs?: unknown): ElementContent => {
-    if (node.type !== "element") return node;
+  const visit = (given: ElementContent, anchored: boolean, drawnAs?: unknown): ElementContent => {
+    if (given.type !== "element") return given;
+    // A figure is laid out by its kind.
+    const node = given.tagName === "table" && !drawnAs ? withFiguresRight(given) : given;
     const figure = node.tagName === "figure" ? node.properties.dataFigure : drawnAs;
     if (node.tagName === "pre") return copyable(node);
     // A corner above row names is no heading, though Markdown can write it only as one.

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import type { Strings } from "@/lib/locale";
 import { chooseColors, showColors } from "./colors";
 import { copyFrom } from "./copy";
+import { pressAgain } from "./early";
 import type { Menu as MenuComponent } from "./menu";
 
 /**
@@ -56,6 +57,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     document.addEventListener("click", onClick);
     document.addEventListener("pointerover", onPointerOver);
     document.addEventListener("keydown", onKeyDown);
+    pressAgain();
     return () => {
       document.removeEventListener("click", onClick);
       document.removeEventListener("pointerover", onPointerOver);

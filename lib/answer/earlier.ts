@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Entity } from "@/lib/knowledge";
+import { BoundedMap } from "@/lib/runtime";
 import type { Focus } from "./draft";
 import { withoutOrders } from "./read/guards/orders";
 import { asks, partsOf } from "./read/parts";
@@ -24,7 +25,7 @@ export interface Place {
 }
 
 /** What is remembered of a site, and what a request that is still at work will leave. */
-const rememberedOf = new WeakMap<object, Map<string, Focus>>();
+const rememberedOf = new WeakMap<object, BoundedMap<Focus>>();
 
 /**
  * Reads a message in the light of the questions before it. Only those are read that it leans on: back to the last one
@@ -56,6 +57,7 @@ export function* readAfter(
 
 /** The earlier questions that a message may lean on: from the last that stands alone. */
 function* leanedOn(earlier: readonly string[], message: string, site: Site): Steps<readonly string[]> {
+  if (earlier.length === 0) return [];
   const asked = firstQuestion(message, site);
   if (standsAlone(asked)) return [];
   // An item may be of a list that was given before something else was named.
@@ -112,14 +114,11 @@ function remember(turns: readonly string[], site: Site, page: Entity | undefined
 /** Keeps what a request found, once it knows what its questions mean. */
 export function keep(site: Site): void {
   const found = site.asked && rememberedOf.get(site.asked);
-  for (const [key, focus] of found ?? []) put(siteKey(site), key, focus);
+  for (const [key, focus] of found?.entries() ?? []) put(siteKey(site), key, focus);
 }
 
 function put(whose: object, key: string, focus: Focus): void {
-  const known = rememberedOf.get(whose) ?? new Map<string, Focus>();
+  const known = rememberedOf.get(whose) ?? new BoundedMap<Focus>(mostRemembered);
   rememberedOf.set(whose, known);
-  known.delete(key);
-  known.set(key, focus);
-  const [oldest] = known.keys();
-  if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+  known.put(key, focus);
 }

@@ -1,9 +1,10 @@
 import { type Content, oncePerContent } from "@/lib/content";
 import type { Meaning } from "@/lib/meaning";
+import type { BoundedMap } from "@/lib/runtime";
 import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
 import { keep, type Place, readAfter } from "./earlier";
-import { answerKey, KeptAnswers } from "./kept-answers";
+import { answerKey, keptAnswers } from "./kept-answers";
 import { type Asked, evidenceFor, getReader, mayRead, type Passage, type Reader, tokensIn } from "./model";
 import { thingOn } from "./read/page";
 import type { Acceptance } from "./retrieve/acceptance";
@@ -91,7 +92,7 @@ const memory = 8;
 export function answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer> {
   const reader = getReader();
   // What a model reads along with is read anew: it is handed what the engine found on the way.
-  const kept = reader ? undefined : oncePerContent("keptAnswers", () => new KeptAnswers());
+  const kept = reader ? undefined : oncePerContent("keptAnswers", keptAnswers);
   return stream(getSite(), conversation, { reader, kept }, signal);
 }
 
@@ -190,7 +191,7 @@ export function suggestedQuestions(): string[] {
 async function* stream(
   site: Site,
   conversation: Conversation,
-  { reader, kept }: { reader?: Reader; kept?: KeptAnswers },
+  { reader, kept }: { reader?: Reader; kept?: BoundedMap<Answer> },
   signal?: AbortSignal,
 ): AsyncGenerator<Piece, Answer> {
   signal?.throwIfAborted();
@@ -209,7 +210,7 @@ async function* stream(
 async function givenTo(
   site: Site,
   conversation: Conversation,
-  kept: KeptAnswers | undefined,
+  kept: BoundedMap<Answer> | undefined,
   signal?: AbortSignal,
 ): Promise<Given> {
   const { query, page, arrived } = conversation;

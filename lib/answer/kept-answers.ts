@@ -1,46 +1,13 @@
 import { createHash } from "node:crypto";
+import { BoundedMap } from "@/lib/runtime";
 import type { Answer } from "./types";
 
 /** How much is kept for one site, in characters of answers; a character takes two bytes at most. */
 const mostCharacters = 8_000_000;
 
-/**
- * Answers that were given, so that a question that is asked again costs no reading. What is asked least lately goes first.
- * @param most how many characters are kept in all
- */
-export class KeptAnswers {
-  readonly #most: number;
-  readonly #known = new Map<string, { answer: Answer; size: number }>();
-  #held = 0;
-
-  constructor(most = mostCharacters) {
-    this.#most = most;
-  }
-
-  get(key: string): Answer | undefined {
-    const found = this.#known.get(key);
-    if (!found) return undefined;
-    this.#known.delete(key);
-    this.#known.set(key, found);
-    return found.answer;
-  }
-
-  put(key: string, answer: Answer): void {
-    const size = key.length + JSON.stringify(answer).length;
-    if (size > this.#most) return;
-    this.#drop(key);
-    this.#known.set(key, { answer, size });
-    this.#held += size;
-    for (const [oldest] of this.#known) {
-      if (this.#held <= this.#most) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#held -= this.#known.get(key)?.size ?? 0;
-    this.#known.delete(key);
-  }
+/** Answers that were given, so that a question that is asked again costs no reading. */
+export function keptAnswers(): BoundedMap<Answer> {
+  return new BoundedMap(mostCharacters, (answer, key) => key.length + JSON.stringify(answer).length);
 }
 
 /**

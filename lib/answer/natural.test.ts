@@ -34,6 +34,7 @@ describe("what a first call must tell is understood however it is asked", () => 
     ["would we need to sponsor her for our London office?", /without sponsorship/],
     ["any chance she would come live in Berlin?", /not open to relocation|not looking to move/],
     ["What does Second Ring actually do?", /clinic/],
+    ["When did she join the firm she is at now?", /Sallowfield Care.*February 2025/],
   ]);
 });
 
@@ -115,9 +116,25 @@ describe("an answer that misses the word on which a question turns is none", () 
     "Does she have a PhD?",
     "What is her favourite programming language?",
     "Which bank did she work for?",
+    "How many GPUs did Nightdesk rent?",
+    "What does she tell junior developers about writing essays?",
+    "How many tickets a week did she handle at Pellmark Telephony?",
+    "How much would we pay for a license of Fair Copy?",
   ])
     test(question, async () => {
       const { status, text, explained } = await ask(question);
       assert.equal(status, "not_found", `${text}\n${JSON.stringify(explained, null, 1)}`);
     });
+});
+
+test("what is said before a question, or asked before it, is what a short question is about", async () => {
+  for (const question of [
+    "Halfbeat listens for the pitch of a speaker. What's the advantage?",
+    "What happens to a note on the ward when two nurses disagree about dentures? How does it recover?",
+  ]) {
+    const { text, status, explained } = await ask(question);
+    const why = `${text}\n${JSON.stringify(explained, null, 1)}`;
+    assert.notEqual(status, "out_of_scope", why);
+    assert.equal(text.split("doesn't say").length <= 2, true, why);
+  }
 });

@@ -3,7 +3,7 @@ import { type Response, respond } from "./decide/respond";
 import { type Focus, outOfScope } from "./draft";
 import { withoutOrders } from "./read/guards/orders";
 import { type Part, partsOf } from "./read/parts";
-import { analyze } from "./read/question";
+import { analyze, type Question } from "./read/question";
 import { fromList } from "./read/select";
 import type { Site } from "./site";
 import type { Steps } from "./steps";
@@ -40,15 +40,21 @@ export function* readTurn(message: string, site: Site, focus: Focus): Steps<Read
   let carried = focus;
   for (const part of partsOf(text)) {
     yield;
-    const response = yield* respondTo(part, site, carried);
+    const response = yield* respondTo(part, site, carried, responses.at(-1)?.question);
     responses.push(response);
     carried = response.focus;
   }
   return { responses, focus: carried, hostile };
 }
 
-function* respondTo({ text, aside }: Part, site: Site, focus: Focus): Steps<Response> {
-  if (!aside) return yield* respond(text, site, focus);
+/** @param before the question before it in the same message, which it may lean on: "What is done about frost? Does it help?" */
+function* respondTo(
+  { text, aside }: Part,
+  site: Site,
+  focus: Focus,
+  before: Question | undefined,
+): Steps<Response> {
+  if (!aside) return yield* respond(text, site, focus, focus.entity ? undefined : before);
   const said = analyze(aside, site);
   const named = said.mentions[0]?.candidates[0]?.entity;
   const listed = fromList(said, { site, focus, aside: [] });

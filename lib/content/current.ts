@@ -1,9 +1,9 @@
-import { readdirSync, statSync } from "node:fs";
-import path from "node:path";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { wantedLanguage } from "./edition";
+import { everyFile } from "./every-file";
+import { keptContent } from "./kept";
 import { ContentError, emptyContent, loadContent } from "./load";
 import type { Content } from "./types";
 
@@ -38,8 +38,13 @@ function first(): Held {
   const location = env().CONTENT_DIR;
   const place = oncePerProcess<{ held?: Held }>("content", () => ({}));
   if (isBeingWritten) place.held = refreshed(location, place.held);
-  place.held ??= hold(loadContent(location), "");
+  place.held ??= hold(whatTheBuildKept(location) ?? loadContent(location), "");
   return place.held;
+}
+
+/** Only a server has the very code of its build: a command or a test may be run on an edited checkout. */
+function whatTheBuildKept(location: string): Content | undefined {
+  return process.env.NEXT_RUNTIME === "nodejs" ? keptContent(env().NEXT_DIST_DIR, location) : undefined;
 }
 
 /**
@@ -66,16 +71,7 @@ function hold(content: Content, version: string): Held {
 
 /** Every file that the content may be read from, with its size and when it was written. */
 function versionOf(location: string): string {
-  return [location, "public"]
-    .flatMap((place) => stamps(path.resolve(/*turbopackIgnore: true*/ place)))
+  return everyFile(location)
+    .map(({ file, stats }) => `${file} ${stats.size} ${stats.mtimeMs}`)
     .join("\n");
-}
-
-function stamps(place: string): string[] {
-  const found = statSync(/*turbopackIgnore: true*/ place, { throwIfNoEntry: false });
-  if (!found) return [];
-  if (!found.isDirectory()) return [`${place} ${found.size} ${found.mtimeMs}`];
-  return readdirSync(/*turbopackIgnore: true*/ place)
-    .filter((name) => !name.startsWith(".") && name !== "node_modules")
-    .flatMap((name) => stamps(path.join(/*turbopackIgnore: true*/ place, name)));
 }

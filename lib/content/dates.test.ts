@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { formatDate, isoDate, makePeriod, monthIndex, parseDate, parseSpan } from "./dates";
+import { formatDate, inFull, isoDate, makePeriod, monthIndex, parseDate, parseSpan } from "./dates";
 
 test("dates are read as people write them", () => {
   const cases: [string, ReturnType<typeof parseDate>][] = [
@@ -63,6 +63,7 @@ test("a date is written no more precisely than it is known", () => {
   assert.equal(formatDate({ year: 2024 }), "2024");
   assert.equal(formatDate({ year: 2024, month: 8 }), "Aug 2024");
   assert.equal(formatDate({ year: 2024, month: 8, day: 3 }), "3 Aug 2024");
+  assert.equal(inFull("Aug 2024 – May 2025"), "August 2024 – May 2025");
 });
 
 test("a period names its ends, and one date when both are the same", () => {

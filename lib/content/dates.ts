@@ -17,6 +17,7 @@ const monthNames = [
   "december",
 ];
 const shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const shortMonth = new RegExp(`\\b(?:${shortMonths.join("|")})(?= \\d{4}\\b)`, "g");
 const season = /^(?:winter|spring|summer|autumn|fall) (?:of )?(\d{4})$/i;
 const openEnded = /^(present|current|currently|now|ongoing|today|to date|till date|till now|-+|–|—)\.?$/i;
 /** The same in the other languages of sites. */
@@ -102,6 +103,14 @@ export function formatDate(date: PartialDate): string {
   if (!date.month) return String(date.year);
   const month = `${shortMonths[date.month - 1]} ${date.year}`;
   return date.day && date.day > 1 ? `${date.day} ${month}` : month;
+}
+
+/** A printed date or period with its months written out, as a sentence says them: `November 2025`. */
+export function inFull(display: string): string {
+  return display.replace(shortMonth, (short) => {
+    const long = monthNames[shortMonths.indexOf(short)] ?? short;
+    return long.charAt(0).toUpperCase() + long.slice(1);
+  });
 }
 
 /** A period with its display form; a missing end means that it still goes on. */

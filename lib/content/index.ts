@@ -5,14 +5,22 @@ import { readPicture, type SentPicture } from "./pictures";
 import type { Content, ContentProblem, Essay, FaqEntry, Owner, Profile, Project } from "./types";
 
 export { getEditions, isBeingWritten } from "./current";
-export { formatDate, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
+export { formatDate, inFull, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
 export { inEdition, readEditionFrom } from "./edition";
+export { keepContent } from "./kept";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export type { SentPicture } from "./pictures";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
-export { hreflangs, isTranslated, linkHere, pathHere, splitPath, translationsOf } from "./translations";
+export {
+  hreflangs,
+  isHere,
+  linkHere,
+  pathHere,
+  splitPath,
+  translationsOf,
+} from "./translations";
 export type * from "./types";
 
 /** The owner's content, read once per process: a deploy is the invalidation. `next dev` reads it again when it was edited. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateForms, formatDate, makePeriod, parseDate } from "./dates";
-import { clean, readStory, slugify, unique } from "./markup";
+import { clean, readStory, richText, slugify, unique } from "./markup";
 import { dateInName, known, readMatter } from "./matter";
 import { webUrl } from "./names";
 import type { Report } from "./sources";
@@ -13,6 +13,8 @@ const projectIds =
 const essayIds = ["title", "description", "date"];
 
 const text = z.union([z.string(), z.number()], { error: "expected text" }).transform(String);
+/** A line that owners may write with links and emphasis, which it is shown without. */
+const line = text.transform((value) => richText(value).text);
 const date = z
   .union([z.string(), z.number(), z.date().transform((value) => value.toISOString().slice(0, 10))], {
     error: `expected a date: ${dateForms}`,
@@ -34,8 +36,8 @@ const link = z.url({ protocol: /^https?$/, message: "expected an http or https U
 const projectSchema = z.object({
   name: text,
   date: date.optional(),
-  tagline: text.optional(),
-  description: text.optional(),
+  tagline: line.optional(),
+  description: line.optional(),
   category: z
     .string()
     .regex(/^[a-z0-9-]+$/, "expected one lower-case word, such as ai, voice, healthcare or tools")
@@ -58,7 +60,7 @@ const projectSchema = z.object({
 
 const essaySchema = z.object({
   title: text,
-  description: text.optional(),
+  description: line.optional(),
   date: date.optional(),
   updated: date.optional(),
   tags: z.array(text).default([]),

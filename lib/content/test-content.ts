@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -28,4 +29,15 @@ export function told(files: Record<string, unknown>, today?: string): Told {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+export function section(content: Content, id: string) {
+  return content.profile.sections.find((candidate) => candidate.id === id);
+}
+
+/** What an entry of a section says, by the names of its fields. */
+export function values(content: Content, id: string, index: number): Record<string, string> {
+  const entry = section(content, id)?.entries[index];
+  assert.ok(entry, `${id}[${index}]`);
+  return { title: entry.title, ...Object.fromEntries(entry.fields.map((field) => [field.name, field.text])) };
 }

@@ -4,18 +4,10 @@ import type { Content } from "./types";
 
 // The addresses of a site in several languages: its own has none of its own, the others begin with theirs, `/es`.
 
-/** What is for programs, and is written in English alone. */
-const onlyOnce = ["agents", "docs", "deprecation"];
-
-/** Whether a page of this path, from the root, is there in every language that says what stands on it. */
-export function isTranslated(path: string): boolean {
-  return !onlyOnce.includes(partsOf(path)[0] ?? "");
-}
-
 /** The path of a page in the language that is wanted. @param path as the site's own language has it, from the root */
 export function pathHere(path: string): string {
   const { base } = current().content;
-  if (base === "" || !isTranslated(path)) return path;
+  if (base === "") return path;
   return path === "/" ? base : base + path;
 }
 
@@ -72,9 +64,13 @@ export function hreflangs(path: string): Record<string, string> {
   return { ...Object.fromEntries(all), "x-default": first.path };
 }
 
+/** Whether there is a page in the language that is wanted. @param path as the site's own language has it */
+export function isHere(path: string): boolean {
+  return has(current().content, path);
+}
+
 function has(content: Content, path: string): boolean {
   const [kind, id] = partsOf(path);
-  if (content.base !== "" && !isTranslated(path)) return false;
   if (id === undefined)
     return (
       !["projects", "essays", "faq", "fit"].includes(kind ?? "") || content.shown.pages.includes(kind ?? "")

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Answer, answer } from "@/lib/answer";
+import { pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { holdsPhrase, shareOfWords } from "@/lib/language";
 import { kind } from "@/lib/tasks";
@@ -74,7 +75,7 @@ function score(asked: Item, given: Answer): Scored {
     answer: given.text,
     status: given.status,
     confidence: given.confidence,
-    sources: given.sources.map((path) => siteUrl() + path),
+    sources: given.sources.map((path) => siteUrl() + pathHere(path)),
   };
 }
 

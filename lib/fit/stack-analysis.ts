@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { getKnowledge, type Knowledge } from "@/lib/knowledge";
 import { nameKey, Spelling } from "@/lib/language";
@@ -126,7 +127,7 @@ function placesOf(uses: readonly Use[]): Technology["used_in"] {
   }
   return [...places.values()].slice(0, mostPlaces).map(({ entity, role, receipt }) => ({
     title: receipt.title,
-    url: siteUrl() + receipt.url,
+    url: siteUrl() + pathHere(receipt.url),
     period: entity.period?.display ?? null,
     role,
     quote: receipt.quote,

@@ -19,6 +19,19 @@ test("a request carries its socket's address, and a forged one is overwritten", 
   assert.equal(await get(port, "127.0.0.3", { "x-forwarded-for": "9.9.9.9" }), "127.0.0.3");
 });
 
+test("a request that came before requests were watched is no sign of a proxy", (t) => {
+  const lines: string[] = [];
+  t.mock.method(console, "error", (line: string) => lines.push(line));
+  watchArrivingRequests();
+  // The one address is what Next says of the peer.
+  const early: Record<string, string> = { "x-forwarded-for": "::1" };
+  clientAddress((name) => early[name] ?? null, { kind: "unset" });
+  assert.deepEqual(lines, []);
+  const proxied: Record<string, string> = { "x-forwarded-for": "192.0.2.1, 192.0.2.2" };
+  clientAddress((name) => proxied[name] ?? null, { kind: "unset" });
+  assert.equal(lines.length, 1);
+});
+
 test("a request carries the target of its request line, byte for byte", async (t) => {
   watchArrivingRequests();
   const server = createServer(({ url, headers }, response) => {

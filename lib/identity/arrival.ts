@@ -31,6 +31,11 @@ export function watchArrivingRequests(): void {
   });
 }
 
+/** Whether every request that arrives carries what Node knows of it. */
+export function isWatching(): boolean {
+  return kept().mark !== undefined;
+}
+
 /** The address of the socket a request came in by; undefined where the platform hides it. */
 export function peerOf(header: (name: string) => string | null): string | undefined {
   return marked(header(PEER_HEADER));

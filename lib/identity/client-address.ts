@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { log } from "@/lib/runtime";
 import { countedAddress } from "./address";
-import { peerOf } from "./arrival";
+import { isWatching, peerOf } from "./arrival";
 
 /** Reads a request header by its lower-case name. */
 export type ReadHeader = (name: string) => string | null;
@@ -66,9 +66,8 @@ function reportedAddress(rule: Trust, header: ReadHeader): string | undefined {
 /** Behind a proxy that nobody told of, all visitors are one caller to the limiter: said once, and loudly. */
 function warnOfProxy(header: ReadHeader): void {
   const peer = peerOf(header);
-  // Next adds the peer's own address where the request names none (16.4).
   const name = forwardedHeaders.find((each) => ![null, peer].includes(header(each)));
-  if (!name) return;
+  if (!name || (name === "x-forwarded-for" && isOwnWord(header, peer))) return;
   oncePerProcess("untrustedProxy", () =>
     log("warn", "proxy_not_trusted", {
       header: name,
@@ -78,6 +77,14 @@ function warnOfProxy(header: ReadHeader): void {
         "set TRUST_PROXY to vercel, cloudflare, netlify or the number of your proxies; to none when there is none",
     }),
   );
+}
+
+/**
+ * Next says the peer's own address where the request names none (16.4). Of a request that came before requests are watched,
+ * as one may while a server starts, the peer is not known: one address alone may be Next's.
+ */
+function isOwnWord(header: ReadHeader, peer: string | undefined): boolean {
+  return peer === undefined && isWatching() && !header("x-forwarded-for")?.includes(",");
 }
 
 function firstOf(list: string): string | undefined {

@@ -1,9 +1,14 @@
 import * as de from "./de";
+import deReference from "./de/reference.json" with { type: "json" };
 import * as en from "./en";
 import * as es from "./es";
+import esReference from "./es/reference.json" with { type: "json" };
 import * as fr from "./fr";
+import frReference from "./fr/reference.json" with { type: "json" };
 import * as it from "./it";
+import itReference from "./it/reference.json" with { type: "json" };
 import * as pt from "./pt";
+import ptReference from "./pt/reference.json" with { type: "json" };
 import type { Counted, Language, Strings } from "./types";
 
 export { type Counted, type Language, languages, type Strings } from "./types";
@@ -19,6 +24,22 @@ export function nameOf(language: Language): string {
 /** Everything the site says of its own in a language: the one place where its words are written down. */
 export function stringsOf(language: Language): Strings {
   return catalogue[language];
+}
+
+const references: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  es: esReference,
+  fr: frReference,
+  de: deReference,
+  pt: ptReference,
+  it: itReference,
+};
+
+/**
+ * What the API says of itself, in a language: its own documents say it in English, which is how it is found here.
+ * @returns the English where the catalogue has no other
+ */
+export function translated(language: Language, english: string): string {
+  return references[language]?.[english] ?? english;
 }
 
 /** A text with its places filled: `{name}` by `values.name`. What has no value stays as it is. */

@@ -1,7 +1,11 @@
+import type { asked } from "./en/asked";
 import type { conversation, fit, ledger, menu, notes, problems } from "./en/conversation";
+import type { deprecation } from "./en/deprecation";
 import type { dates, labels } from "./en/labels";
 import type { pages } from "./en/pages";
 import type { privacy } from "./en/privacy";
+import type { programs } from "./en/programs";
+import type { reasons } from "./en/reasons";
 
 /** The languages a site can speak, as ISO 639-1 codes. */
 export const languages = ["en", "es", "fr", "de", "pt", "it"] as const;
@@ -32,4 +36,8 @@ export type Strings = Any<{
   labels: typeof labels;
   dates: typeof dates;
   privacy: typeof privacy;
+  programs: typeof programs;
+  reasons: typeof reasons;
+  asked: typeof asked;
+  deprecation: typeof deprecation;
 }>;

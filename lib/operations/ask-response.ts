@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Answer, Citation, Conversation } from "@/lib/answer";
+import { oncePerContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { answerInEdition } from "./editions";
-import type { Progress } from "./operation";
+import type { Context, Progress } from "./operation";
 
 const citation = z
   .object({
@@ -58,12 +59,13 @@ export type AskEvent = Progress &
 /** Answers from what the owner wrote in the language it is asked in, with every address made absolute. */
 export async function* respond(
   conversation: Conversation,
-  signal: AbortSignal,
+  { signal, quiet }: Pick<Context, "signal" | "quiet">,
 ): AsyncGenerator<AskEvent, AskResponse> {
   const { base, assistant, begun, pieces } = await answerInEdition(conversation, signal);
   let step = begun;
   let held = "";
   for (; !step.done; step = await pieces.next()) {
+    if (quiet) continue;
     const piece = step.value;
     if (piece.type === "sources") yield published(piece, base);
     else {
@@ -114,7 +116,14 @@ type Receipts = Pick<Answer, "sources" | "citations">;
 
 /** Receipts as the wire has them. @param base what the addresses of their language begin with */
 function addressesOf({ sources, citations }: Receipts, base: string): Receipts {
-  const absolute = (path: string) => new URL(base + path, siteUrl()).href;
+  const known = oncePerContent("addresses", () => new Map<string, string>());
+  const absolute = (path: string) => {
+    const place = base + path;
+    const address = known.get(place) ?? new URL(place, siteUrl()).href;
+    // There are as many as there are passages.
+    known.set(place, address);
+    return address;
+  };
   return {
     sources: sources.map(absolute),
     citations: citations.map(({ source, title, quote }) => ({ source: absolute(source), title, quote })),

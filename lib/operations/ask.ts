@@ -94,9 +94,9 @@ export const ask = operation({
       },
     },
   ],
-  handler: ({ query, messages = [], context }, { signal, defer }) => {
-    const conversation = { ...conversationOf(query, messages), ...context };
-    return notingGaps(conversation.query, respond(conversation, signal), defer);
+  handler: ({ query, messages = [], context: where }, context) => {
+    const conversation = { ...conversationOf(query, messages), ...where };
+    return notingGaps(conversation.query, respond(conversation, context), context.defer);
   },
   replay: retell,
 });

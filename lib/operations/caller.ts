@@ -1,3 +1,5 @@
+import type { Language } from "@/lib/locale";
+
 /** What a token may be allowed to do. Without a token a caller has all four: the portfolio is public. */
 export const scopes = ["read:profile", "read:projects", "read:blog", "ask:ai"] as const;
 
@@ -14,6 +16,8 @@ export interface Caller {
   /** What the caller says it is. A label for a sub-budget, never proof. */
   agent?: string;
   scopes: readonly Scope[];
+  /** Of the languages the owner wrote in, the one it would rather read; undefined where it says nothing of them. */
+  language?: Language;
   /** The way it came in, such as `POST /ask`: idempotency keys do not cross from one to another. */
   via: string;
   /** Aborts when the caller is gone. */

@@ -77,10 +77,10 @@ export const chat = operation({
         })),
     ];
   },
-  handler: ({ owner, query, messages = [], context }, { signal, defer }) => {
+  handler: ({ owner, query, messages = [], context: where }, context) => {
     requireOwner(owner);
-    const conversation = { ...conversationOf(query, messages.map(flatten)), ...context };
-    return notingGaps(conversation.query, respond(conversation, signal), defer);
+    const conversation = { ...conversationOf(query, messages.map(flatten)), ...where };
+    return notingGaps(conversation.query, respond(conversation, context), context.defer);
   },
   replay: retell,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ageOf, getOwner, getProfile, type ScreeningFact } from "@/lib/content";
+import { ageOf, getOwner, getProfile, pathHere, type ScreeningFact } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { operation } from "./operation";
 
@@ -42,6 +42,7 @@ export const checkAvailability = operation({
       contact: z.string().optional().describe("How to reach the owner for what is not here."),
     })
     .meta({ id: "Availability", description: "The owner's terms of work." }),
+  translated: true,
   scope: "read:profile",
   examples: [{ name: "availability", summary: "All the terms", input: {} }],
   handler: async () => {
@@ -62,7 +63,14 @@ export const checkAvailability = operation({
 
 function toFact({ key, label, values, asOf, anchor }: ScreeningFact): z.input<typeof fact> {
   const stale = (asOf && ageOf(key, asOf, new Date()).isStale) || undefined;
-  return { key, label, values, as_of: asOf, stale, source: new URL(`/resume#${anchor}`, siteUrl()).href };
+  return {
+    key,
+    label,
+    values,
+    as_of: asOf,
+    stale,
+    source: new URL(pathHere(`/resume#${anchor}`), siteUrl()).href,
+  };
 }
 
 function contact(facts: readonly ScreeningFact[]): string | undefined {

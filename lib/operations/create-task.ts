@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getEditions, getOwner } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { taskKinds } from "@/lib/fit";
 import { taskPath } from "./get-task";
@@ -90,7 +91,9 @@ export const createTask = operation({
   handler: async ({ task_type: type, input }, { callId: id, callerId: caller, defer }) => {
     const kind = taskKinds.find((candidate) => candidate.type === type);
     const meant = kind && withoutNulls(kind.input, input);
-    const task = await queue().submit({ type, input: meant, id, caller }, defer);
+    // What is done later is done in the language that it was asked for in.
+    const wanted = getEditions().length > 1 && { language: getOwner().language };
+    const task = await queue().submit({ type, input: { ...wanted, ...meant }, id, caller }, defer);
     return {
       task_id: task.id,
       status: task.status === "pending" ? ("queued" as const) : ("processing" as const),

@@ -10,7 +10,9 @@ process.env.CONTENT_DIR = "e2e/fixtures/languages";
 process.env.SITE_URL = "https://ines.example";
 
 function ask(query: string, more: Partial<Conversation> = {}): Promise<AskResponse> {
-  return drain(respond({ query, history: [], ...more }, new AbortController().signal));
+  return drain(
+    respond({ query, history: [], ...more }, { signal: new AbortController().signal, quiet: true }),
+  );
 }
 
 const paths = ({ sources }: AskResponse) =>

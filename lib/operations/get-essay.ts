@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEssay, getEssays } from "@/lib/content";
+import { getEssay, getEssays, pathHere } from "@/lib/content";
 import { getDocument } from "./documents";
 import { essayItem, toEssayItem } from "./list-essays";
 import { operation } from "./operation";
@@ -15,6 +15,7 @@ export const readEssay = operation({
   output: essayItem
     .extend({ text: z.string().describe("The essay in Markdown.") })
     .meta({ id: "Essay", description: "An essay with its text." }),
+  translated: true,
   scope: "read:blog",
   errors: ["not_found"],
   get examples() {
@@ -24,7 +25,7 @@ export const readEssay = operation({
   },
   handler: async ({ id }) => {
     const essay = getEssay(id);
-    const { markdown: text } = getDocument(`essays/${essay.id}`);
+    const { markdown: text } = getDocument(pathHere(`/essays/${essay.id}`));
     return { ...toEssayItem(essay), text };
   },
 });

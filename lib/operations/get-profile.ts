@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, getOwner, getProfile } from "@/lib/content";
+import { type Entry, getOwner, getProfile, pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { operation } from "./operation";
 
@@ -53,6 +53,7 @@ export const readProfile = operation({
       page: z.url().describe("The résumé page."),
     })
     .meta({ id: "Profile", description: "The owner and the résumé." }),
+  translated: true,
   scope: "read:profile",
   examples: [
     { name: "profile", summary: "All of it", input: {} },
@@ -76,7 +77,7 @@ export const readProfile = operation({
       sections: sections
         .filter(({ id }) => wanted?.includes(id) ?? true)
         .map(({ id, title, entries }) => ({ id, title, entries: entries.map(toEntry) })),
-      page: new URL("/resume", siteUrl()).href,
+      page: new URL(pathHere("/resume"), siteUrl()).href,
     };
   },
 });
@@ -86,6 +87,6 @@ function toEntry({ title, period, fields, anchor }: Entry): z.input<typeof entry
     title,
     dates: period?.display,
     details: fields.filter(({ kind }) => kind !== "date").map(({ label, text }) => ({ label, text })),
-    source: new URL(`/resume#${anchor}`, siteUrl()).href,
+    source: new URL(pathHere(`/resume#${anchor}`), siteUrl()).href,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getProject, getProjects } from "@/lib/content";
+import { getProject, getProjects, pathHere } from "@/lib/content";
 import { getDocument } from "./documents";
 import { projectItem, toItem } from "./list-projects";
 import { operation } from "./operation";
@@ -27,6 +27,7 @@ export const readProject = operation({
       text: z.string().describe("What the page says, in Markdown."),
     })
     .meta({ id: "Project", description: "A project with its story." }),
+  translated: true,
   scope: "read:projects",
   errors: ["not_found"],
   get examples() {
@@ -37,7 +38,7 @@ export const readProject = operation({
   handler: async ({ id }) => {
     const project = getProject(id);
     const { role, employer, period, status, repo, license } = project;
-    const { url: page, markdown: text } = getDocument(`projects/${project.id}`);
+    const { url: page, markdown: text } = getDocument(pathHere(`/projects/${project.id}`));
     return { ...toItem(project), role, employer, dates: period?.display, status, repo, license, page, text };
   },
 });

@@ -6,6 +6,7 @@ export { cancelTask } from "./cancel-task";
 export { catalogue, offeredOperations } from "./catalogue";
 export { type Document, getDocument, getDocuments } from "./documents";
 export { InvalidInput, inputShape, type Shape, shapeAt } from "./input";
+export { acceptedInput, languageWanted } from "./language";
 export { answerForBuild } from "./opening";
 export {
   type Example,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
+import { acceptedInput } from "./language";
 import type { Operation } from "./operation";
 
 /** Input that does not fit; `field` is the path of the value, empty for the whole input. */
@@ -43,8 +44,8 @@ export interface Shape {
 const shapes = new WeakMap<z.ZodType, Shape>();
 
 /** What an operation accepts, as JSON Schema with every name resolvable by `shapeAt`. */
-export function inputShape({ input }: Operation): Shape {
-  return shapeOf(input);
+export function inputShape(operation: Operation): Shape {
+  return shapeOf(acceptedInput(operation));
 }
 
 /** The shape of the value at a path; undefined where the schema says nothing. */
@@ -63,14 +64,14 @@ export function shapeAt(root: Shape, path: readonly PropertyKey[]): Shape | unde
  * @throws InvalidInput naming the first field that is wrong and what it may be.
  */
 export function parseInput<Input extends z.ZodObject>(
-  { input }: Operation<Input>,
+  operation: Operation<Input>,
   raw: unknown,
 ): z.output<Input> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) {
     throw new InvalidInput("", "must be a JSON object");
   }
-  const result = check(input, raw);
-  if (result.success) return result.data;
+  const result = check(acceptedInput(operation), raw);
+  if (result.success) return result.data as z.output<Input>;
   const { path, message } = result.error.issues[0]!;
   throw new InvalidInput(printPath(path), message);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Essay, getEssays, isoDate } from "@/lib/content";
+import { type Essay, getEssays, isoDate, pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { pagination } from "./list-projects";
 import { operation } from "./operation";
@@ -32,6 +32,7 @@ export const listEssays = operation({
   output: z
     .object({ data: z.array(essayItem), pagination: pagination.omit({ next_cursor: true }) })
     .meta({ id: "PaginatedEssaysResponse", description: "A page of essays." }),
+  translated: true,
   scope: "read:blog",
   examples: [{ name: "first", summary: "The newest", input: { limit: 3 } }],
   handler: async ({ limit, offset }) => {
@@ -62,6 +63,6 @@ export function toEssayItem(essay: Essay): z.input<typeof essayItem> {
     updated: updated && isoDate(updated),
     tags,
     minutes,
-    url: new URL(`/essays/${id}`, siteUrl()).href,
+    url: new URL(pathHere(`/essays/${id}`), siteUrl()).href,
   };
 }

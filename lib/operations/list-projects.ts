@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getProjects, type Project } from "@/lib/content";
+import { getProjects, type Project, pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { type Cursor, decodeCursor, encodeCursor, invalidCursor } from "./cursor";
 import { InvalidInput } from "./input";
@@ -64,6 +64,7 @@ export const listProjects = operation({
   output: z
     .object({ data: z.array(projectItem), pagination })
     .meta({ id: "PaginatedProjectsResponse", description: "A page of projects." }),
+  translated: true,
   scope: "read:projects",
   limit: "projects",
   stable: true,
@@ -136,6 +137,6 @@ export function toItem({
     tagline,
     category,
     tech_stack: techStack,
-    url: url ?? new URL(`/projects/${encodeURIComponent(id)}`, siteUrl()).href,
+    url: url ?? new URL(pathHere(`/projects/${encodeURIComponent(id)}`), siteUrl()).href,
   };
 }

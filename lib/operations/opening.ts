@@ -6,5 +6,5 @@ import { drain } from "./run";
  * limited; the question is the owner's own or made of the content's names.
  */
 export function answerForBuild(query: string): Promise<AskResponse> {
-  return drain(respond({ query, history: [] }, new AbortController().signal));
+  return drain(respond({ query, history: [] }, { signal: new AbortController().signal, quiet: true }));
 }

@@ -57,6 +57,8 @@ export interface Context {
   signal: AbortSignal;
   /** 144 random bits; a keyed call that is taken over after a crash keeps the id it began with. */
   callId: string;
+  /** Nobody hears the progress: a handler may leave it out. */
+  quiet: boolean;
   /** Who pays: a token's subject, a verified key, or an address. */
   callerId: string;
   /** Keeps the process alive for work that outlives the reply. */
@@ -88,6 +90,8 @@ export interface Operation<
   keyed?: boolean;
   /** Input fields that choose the form of the reply and not its meaning. */
   presentation?: readonly string[];
+  /** What it gives is there in each language that the owner wrote in, and may be asked for in one. */
+  translated?: true;
   /** The output only changes with a build, so that a client may keep it and ask whether it is still good. */
   stable?: boolean;
   /** The work goes on after the reply. */

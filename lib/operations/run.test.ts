@@ -46,6 +46,41 @@ test("progress comes before the output, and the facts with the first of it", asy
   assert.deepEqual(await events.next(), { done: true, value: { sum: 3 } });
 });
 
+test("what nobody hears need not be told: a handler knows once the input is read", async () => {
+  const heard: boolean[] = [];
+  const one: Operation = {
+    ...count,
+    limit: undefined,
+    async *handler(_, { quiet }) {
+      heard.push(quiet);
+      yield* [];
+      return { sum: 0 };
+    },
+  };
+  let wanted = false;
+  const read = async () => {
+    wanted = true;
+    return { to: 1 };
+  };
+  await drain(run(one, read, caller(), () => wanted).events);
+  await drain(run(one, { to: 1 }, caller()).events);
+  assert.deepEqual(heard, [true, false]);
+});
+
+test("an output that changes with the content alone is made once for an input", async () => {
+  let made = 0;
+  const one: Operation = {
+    ...count,
+    name: "stable",
+    stable: true,
+    limit: undefined,
+    handler: async ({ to }) => ({ sum: Number(to) + made++ }),
+  };
+  const sums = [];
+  for (const to of [1, 1, 5, 1]) sums.push(await drain(run(one, { to }, caller()).events));
+  assert.deepEqual(sums, [{ sum: 1 }, { sum: 1 }, { sum: 6 }, { sum: 1 }]);
+});
+
 test("a caller without the scope is refused before anything is counted", async () => {
   const { facts, events } = run(count, { to: 2 }, caller({ scopes: ["ask:ai"] }));
   await assert.rejects(drain(events), isError("insufficient_scope"));

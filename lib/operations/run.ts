@@ -1,13 +1,16 @@
 import type { z } from "zod";
+import { inEdition } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import { deadlineAfter, getLimiter, getStore, StoreUnavailable } from "@/lib/runtime";
 import { type Budget, requireBudget, takeFromBudget, takeQuestions } from "./budget";
 import type { Caller } from "./caller";
 import { countingCalls } from "./count-calls";
 import { parseInput } from "./input";
+import { keptOutput } from "./kept-outputs";
 import { fingerprint, freshCallId, freshKey, parseKey, slotOf } from "./keys";
+import { languageWanted } from "./language";
 import { once } from "./once";
-import type { LimitGroup, Operation, Progress } from "./operation";
+import type { Context, LimitGroup, Operation, Progress } from "./operation";
 
 /** No run is longer than this. */
 export const DEADLINE_MS = 30_000;
@@ -34,15 +37,17 @@ export interface Run<Event, Output> {
  * scope, limit, validation, idempotency, the handler, and validation of what it gives.
  * @param input The raw input, or a function that reads it; reading waits until the call is admitted,
  *   so that a refusal costs next to nothing.
+ * @param isQuiet Whether only the output is wanted, asked once the input is read: progress that nobody hears need not be made.
  * @throws ServiceError from `events`, for everything that is foreseen.
  */
 export function run<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
   operation: Operation<Input, Output, Event>,
   input: unknown | (() => Promise<unknown>),
   caller: Caller,
+  isQuiet = () => false,
 ): Run<Event, z.output<Output>> {
   const facts: Facts = {};
-  const events = countingCalls(operation.name, caller, execute(operation, input, caller, facts));
+  const events = countingCalls(operation.name, caller, execute(operation, input, caller, facts, isQuiet));
   return { facts, events: translated(events, facts) };
 }
 
@@ -58,16 +63,18 @@ async function* execute<Input extends z.ZodObject, Output extends z.ZodType, Eve
   input: unknown,
   caller: Caller,
   facts: Facts,
+  isQuiet: () => boolean,
 ): AsyncGenerator<Event, z.output<Output>> {
   requireScope(operation, caller);
   if (operation.limit && !caller.admitted) await admit(operation.limit, caller, facts);
   const raw: unknown = typeof input === "function" ? await input() : input;
   const valid = parseInput(operation, raw);
   if (operation.keyed && caller.idempotencyKey !== undefined) {
-    return yield* keyed(operation, valid, caller, caller.idempotencyKey, facts);
+    return yield* keyed(operation, valid, caller, caller.idempotencyKey, facts, isQuiet());
   }
   if (operation.keyed) facts.idempotencyKey = freshKey();
-  return yield* perform(operation, valid, caller, freshCallId(), [caller.signal]);
+  const context = { callId: freshCallId(), quiet: isQuiet() };
+  return yield* perform(operation, valid, caller, context, [caller.signal]);
 }
 
 function requireScope({ scope }: Operation, caller: Caller): void {
@@ -93,6 +100,7 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
   caller: Caller,
   rawKey: string,
   facts: Facts,
+  quiet: boolean,
 ): AsyncGenerator<Event, z.output<Output>> {
   const key = parseKey(rawKey);
   facts.idempotencyKey = rawKey;
@@ -100,7 +108,7 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
     store: getStore(),
     slot: slotOf(caller, key),
     print: fingerprint(input, operation.presentation),
-    work: (callId) => perform(operation, input, caller, callId, []),
+    work: (callId) => perform(operation, input, caller, { callId, quiet }, []),
     replay: (output) => operation.replay?.(output) ?? [],
     onReplay: () => {
       facts.replayed = true;
@@ -113,16 +121,23 @@ async function* perform<Input extends z.ZodObject, Output extends z.ZodType, Eve
   operation: Operation<Input, Output, Event>,
   input: z.output<Input>,
   caller: Caller,
-  callId: string,
+  context: Pick<Context, "callId" | "quiet">,
   stopping: readonly AbortSignal[],
 ): AsyncGenerator<Event, z.output<Output>> {
   const { signal, end } = deadlineAfter(DEADLINE_MS, stopping);
   try {
     // A call that is replayed was paid for.
     await takeQuestions(getLimiter(), operation.questions?.(input) ?? 0, caller);
-    const result = operation.handler(input, { signal, callId, callerId: caller.id, defer: caller.defer });
-    const output = Symbol.asyncIterator in result ? yield* result : await result;
-    return operation.output.parse(output);
+    const { id: callerId, defer } = caller;
+    const language = languageWanted(input, caller.language);
+    const known = operation.stable ? inEdition(language, () => keptOutput(operation.name, input)) : undefined;
+    if (known?.output) return known.output as z.output<Output>;
+    const result = inEdition(language, () =>
+      operation.handler(input, { ...context, signal, callerId, defer }),
+    );
+    const output = operation.output.parse(Symbol.asyncIterator in result ? yield* result : await result);
+    known?.keep(output);
+    return output;
   } finally {
     end();
   }

@@ -24,6 +24,7 @@ export const search = operation({
       ),
     })
     .meta({ id: "SearchResponse", description: "Pages of the portfolio, the best first." }),
+  translated: true,
   scope: "ask:ai",
   examples: [{ name: "words", summary: "A few words", input: { query: "speech recognition" } }],
   handler: async ({ query }) => ({

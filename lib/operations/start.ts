@@ -3,12 +3,15 @@ import { getMailbox } from "@/lib/messages";
 import { getVisits } from "@/lib/visits";
 import { queue } from "./queue";
 
+/** How long the first replies of a new process go before what answers are made from, in milliseconds. */
+const firstRepliesMs = 1_000;
+
 /**
- * Makes a new process ready before its first request: what answers are made from is read now and not by the first
- * visitor, and tasks and messages that earlier processes left behind are taken up.
+ * Makes a new process ready for requests: tasks and messages that earlier processes left behind are taken up. What answers
+ * are made from takes a third of a second to make: pages need not wait for it, and a question that comes first makes it.
  */
 export function startOperations(): void {
-  suggestedQuestions();
+  setTimeout(suggestedQuestions, firstRepliesMs).unref();
   const tasks = queue();
   tasks.start();
   const messages = getMailbox();

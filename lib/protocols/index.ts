@@ -2,7 +2,7 @@ export { mountA2a } from "./a2a/mount";
 export { deprecationPolicy } from "./discovery/deprecation";
 export { mountPlace, mountSkill, mountTwin } from "./discovery/mount";
 export { privacyNotice } from "./discovery/privacy";
-export { resultOf, triedClients } from "./discovery/tried-clients";
+export { triedClients } from "./discovery/tried-clients";
 export { mountAtomFeed, mountJsonFeed } from "./feeds";
 export { type Mounted, mount, mountNothing } from "./http/mount";
 export { mountResume as mountChatResume } from "./http/resume";

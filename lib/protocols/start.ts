@@ -5,6 +5,7 @@ import { startOperations } from "@/lib/operations";
 import { isStoreShared, StoreUnavailable } from "@/lib/runtime";
 import { directRoutes, keptPages } from "./direct-routes";
 import { watchArrivals } from "./http/arrivals";
+import { giveBackWhenIdle } from "./http/idle-memory";
 import { watchRefusals } from "./http/refusals";
 import { watchVisits } from "./http/visits";
 
@@ -25,6 +26,7 @@ export async function startServer(): Promise<void> {
     if (env().DIRECT_ANSWERS === "on") watchRefusals(directRoutes(), keptPages());
     else watchRefusals();
     stayInMemory();
+    giveBackWhenIdle();
   }
   watchVisits();
   startOperations();
@@ -33,7 +35,9 @@ export async function startServer(): Promise<void> {
 
 /**
  * Garbage is collected when it is a half of what is in use. By itself V8 waits until it is a few times as much where a
- * machine has much memory: a server that uses 130 MB then holds 600. At a quarter a remembered answer took a third longer.
+ * machine has much memory: a server that uses 130 MB then holds 600. After the same requests of all kinds it holds 328 MB at
+ * a quarter, 360 at a half and 422 at as much again; a remembered answer takes 0.84, 0.64 and 0.61 ms of processor. A smaller
+ * space for new objects (`--max-semi-space-size`) saved 18 MB and took a third longer.
  */
 function stayInMemory(): void {
   setFlagsFromString("--heap-growing-percent=50");

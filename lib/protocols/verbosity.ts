@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { InvalidInput, type Operation, type Verbosity, verbosities } from "@/lib/operations";
+import { acceptedInput, InvalidInput, type Operation, type Verbosity, verbosities } from "@/lib/operations";
 
 const verbosity = z
   .enum(verbosities)
@@ -7,8 +7,9 @@ const verbosity = z
   .describe("`full` adds the quotes and what to ask next.");
 
 /** What a tool takes: the input of its operation, of which it tells the concise output where no other is wanted. */
-export function offering({ input, concise }: Operation): z.ZodObject {
-  return concise ? input.extend({ verbosity }) : input;
+export function offering(operation: Operation): z.ZodObject {
+  const input = acceptedInput(operation);
+  return operation.concise ? input.extend({ verbosity }) : input;
 }
 
 /**

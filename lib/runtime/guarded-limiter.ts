@@ -13,10 +13,11 @@ const degradedShare = 1 / 3;
  * A limiter that refuses known offenders from memory, and when `shared` throws counts in this process against a
  * stricter limit: trouble never means "unlimited" and never refuses everyone.
  *
- * A key has one request on its way at a time. A burst then costs as many round trips as it has places, because the
- * first refusal settles those that wait; all at once they would slow `shared` until it looks broken.
+ * @param inTurn whether a key has one request on its way at a time. A burst then costs as many round trips as it has places,
+ *   because the first refusal settles those that wait; all at once they would slow `shared` until it looks broken. Not
+ *   where there are no round trips: those that come together then share a commit.
  */
-export function guardedLimiter(shared: Limiter): Limiter {
+export function guardedLimiter(shared: Limiter, { inTurn = true } = {}): Limiter {
   const blocked = new BlockedKeys();
   const alone = memoryLimiter();
   const turns = new Turns();
@@ -41,6 +42,7 @@ export function guardedLimiter(shared: Limiter): Limiter {
         const left = blocked.remainingMs(name);
         return left > 0 ? { allowed: false, limit, remaining: 0, resetMs: Math.ceil(left) } : undefined;
       };
+      if (!inTurn) return refused() ?? take(key, limit, windowMs);
       return refused() ?? turns.use(name, async () => refused() ?? take(key, limit, windowMs));
     },
   };

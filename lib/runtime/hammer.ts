@@ -13,8 +13,7 @@ if (mode === "write") {
   const store = sqliteStore({ dir });
   for (let index = 0; ; index += 1) {
     const key = `${name}/${index}`;
-    // Synchronous, so that the line is out before the next kill can fall.
-    if (await store.create([{ key, value: key, ttlMs: 3_600_000 }])) writeSync(1, `${key}\n`);
+    if (await store.create([{ key, value: key, ttlMs: 3_600_000 }])) tell(key);
   }
 }
 
@@ -22,5 +21,18 @@ if (mode === "take") {
   const limiter = sqliteLimiter({ dir });
   const requests = Array.from({ length: Number(times) }, () => limiter.take(name, Number(limit), 60_000));
   const admitted = (await Promise.all(requests)).filter(({ allowed }) => allowed).length;
-  writeSync(1, `${admitted}\n`);
+  tell(`${admitted}`);
+}
+
+/** Synchronous, so that the line is out before the next kill can fall; a pipe that its reader has left full is waited for. */
+function tell(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, `${line}\n`);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
 }

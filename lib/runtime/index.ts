@@ -11,6 +11,7 @@ import { sqliteStore } from "./sqlite-store";
 import type { Limiter, Store } from "./types";
 
 export { oncePerProcess } from "@/lib/once-per-process";
+export { BoundedMap } from "./bounded-map";
 export { dataDir } from "./data-dir";
 export { type Deadline, deadlineAfter } from "./deadline";
 export { log } from "./log";

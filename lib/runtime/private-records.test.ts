@@ -110,6 +110,28 @@ describe("what the limiter leaves behind", () => {
     await next.close();
   });
 
+  test("what one site keeps of an address says nothing of who called another", async () => {
+    const kept = await Promise.all(
+      [1, 2].map(async () => {
+        const folder = await newFolder();
+        const { limiter, close } = open(folder);
+        await limiter.take(key, 30, minute);
+        await close();
+        const database = await openDatabase({
+          path: join(folder, "counters.db"),
+          synchronous: "NORMAL",
+          maxBytes: 2 ** 40,
+          schema: "",
+        });
+        const found = database.prepare("SELECT hex(key) AS name FROM windows").get() as { name: string };
+        database.close();
+        return found.name;
+      }),
+    );
+    assert.match(kept[0] ?? "", /^[0-9A-F]{40,}$/);
+    assert.notEqual(kept[0], kept[1]);
+  });
+
   test("files that others could read are taken from them when they are opened", async () => {
     const folder = await newFolder();
     await writeFile(join(folder, "counters.db"), "", { mode: 0o644 });

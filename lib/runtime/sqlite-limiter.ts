@@ -58,7 +58,7 @@ export function sqliteLimiter({
   // What a process left behind that ended before its windows did.
   if (existsSync(path)) sweeper.start();
   let untilPurge = purgeEvery;
-  const limiter = guardedLimiter({
+  const counted: Limiter = {
     take: (key, limit, windowMs) => {
       sweeper.start();
       return file.write((sql) => {
@@ -70,7 +70,8 @@ export function sqliteLimiter({
         return take(sql, toBytes(key), limit, windowMs);
       });
     },
-  });
+  };
+  const limiter = guardedLimiter(counted, { inTurn: false });
   const close = async () => {
     await sweeper.stop();
     await file.close();

@@ -92,7 +92,7 @@ export async function temporaryDir(): Promise<{ path: string; close(): Promise<v
 }
 
 /** Waits for what has no event of its own: an expiry, another process's file. */
-export async function until(condition: () => Promise<boolean> | boolean, withinMs = 5_000): Promise<void> {
+export async function until(condition: () => Promise<boolean> | boolean, withinMs = 30_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`not so within ${withinMs} ms: ${condition}`);

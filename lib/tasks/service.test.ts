@@ -271,9 +271,9 @@ function overdue(id: string): Promise<void> {
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 30_000;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`not so within ten seconds: ${condition}`);
+    if (performance.now() > deadline) throw new Error(`not so within half a minute: ${condition}`);
     await sleep(15);
   }
 }

@@ -1,20 +1,26 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { getOwner } from "@/lib/content";
+import { getOwner, keepContent } from "@/lib/content";
+import { languages } from "@/lib/locale";
 import { inlineOf, pageHeaders, withPolicy } from "@/lib/protocols";
 import { main, root, Stop } from "../setup/run.mjs";
 import { narrowSources } from "./one-byte";
 
-// Run on a finished build: makes what the server loads small in memory, and gives every page that was drawn at build the headers it is sent with. The digests of its
-// scripts are known only now; Next keeps a page's headers in a file beside its HTML and sends them with it.
+/** What is shown, in its language, where nothing is. */
+const ofNothing = new RegExp(`[\\\\/](?:${languages.join("|")})[\\\\/]nothing\\.html$`);
+
+// Run on a finished build: makes what the server loads small in memory, keeps the content as it was read, and gives every
+// page that was drawn at build the headers it is sent with. The digests of its scripts are known only now; Next keeps a
+// page's headers in a file beside its HTML and sends them with it.
 await main(async () => {
   const folder = process.env.NEXT_DIST_DIR || ".next";
-  const servers = [folder, path.join(folder, "standalone", folder)]
-    .map((build) => path.join(root, build, "server"))
-    .filter((server) => existsSync(server));
-  for (const server of servers) {
-    sealAll(server);
-    narrowSources(server);
+  const builds = [folder, path.join(folder, "standalone", folder)]
+    .map((build) => path.join(root, build))
+    .filter((build) => existsSync(path.join(build, "server")));
+  for (const build of builds) {
+    sealAll(path.join(build, "server"));
+    narrowSources(path.join(build, "server"));
+    keepContent(build);
   }
 });
 
@@ -34,7 +40,11 @@ function seal(page: string): void {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   writeFileSync(
     file,
-    JSON.stringify({ ...meta, headers: { ...meta.headers, ...Object.fromEntries(named) } }),
+    JSON.stringify({
+      ...meta,
+      ...(ofNothing.test(page) && { status: 404 }),
+      headers: { ...meta.headers, ...Object.fromEntries(named) },
+    }),
   );
 }
 

@@ -5,10 +5,14 @@ import path from "node:path";
 /** The owner's content as a path from the checkout, such as `content`; it may be a single file. */
 export const contentPlace = path.relative(process.cwd(), path.resolve(process.env.CONTENT_DIR || "content"));
 
-/** The glob by which Next traces the content for every function (`outputFileTracingIncludes`). */
-export function contentGlob(): string {
+/**
+ * The globs by which Next traces the content for every function (`outputFileTracingIncludes`). A build with one that leads
+ * out of the checkout fails (16.4); what lies there is read where it is.
+ */
+export function contentGlobs(): string[] {
+  if (contentPlace.startsWith("..") || path.isAbsolute(contentPlace)) return [];
   const single = existsSync(contentPlace) && statSync(contentPlace).isFile();
-  return single ? `./${contentPlace}` : `./${contentPlace}/**/*`;
+  return [single ? `./${contentPlace}` : `./${contentPlace}/**/*`];
 }
 
 /**

@@ -22,21 +22,27 @@ await main(async () => {
   if (chosen.length === 0)
     throw new Stop(`There is ${entries.map((entry) => entry.name).join(", ")}; not ${wanted}.`);
   const results: Result[] = [];
-  for (const entry of chosen) {
-    const result = await entry.run({ requests });
-    const width = Math.max(...result.figures.map(({ name }) => name.length)) + 2;
-    const lines = result.figures.map((figure) => lineOf(figure, width));
-    console.log(`${entry.name}: ${result.about}\n${lines.join("\n")}\n`);
-    results.push({
-      name: entry.name,
-      ...result,
-      date: new Date().toISOString().slice(0, 10),
-      machine: machine(),
-    });
+  try {
+    for (const entry of chosen) results.push(await measure(entry, requests));
+  } finally {
+    // What stops a later part takes none of the earlier ones along. Not before: the table is a part of the site that is measured.
+    writeTable(results);
   }
-  writeTable(results);
   if (results.some(({ figures }) => figures.some(isMissed))) process.exitCode = 1;
 });
+
+async function measure(entry: Entry, requests: number | undefined): Promise<Result> {
+  const result = await entry.run({ requests });
+  const width = Math.max(...result.figures.map(({ name }) => name.length)) + 2;
+  const lines = result.figures.map((figure) => lineOf(figure, width));
+  console.log(`${entry.name}: ${result.about}\n${lines.join("\n")}\n`);
+  return {
+    name: entry.name,
+    ...result,
+    date: new Date().toISOString().slice(0, 10),
+    machine: machine(),
+  };
+}
 
 function readOptions(): { wanted?: string; requests?: number } {
   const { values, positionals } = parseArgs({

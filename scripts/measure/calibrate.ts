@@ -2,7 +2,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Signals } from "@/lib/answer";
 import { main, root } from "../setup/run.mjs";
+import { calibrateFit } from "./calibrate-fit";
 import { calibratePairs } from "./calibrate-pairs";
+import { calibrateReading } from "./calibrate-reading";
 import { calibrateMeaning, calibrateWindows } from "./calibrate-windows";
 import { expectedCalibrationError, givenBy } from "./calibration";
 import { askLabelled, type Outcome } from "./labelled";
@@ -34,6 +36,8 @@ await main(async () => {
   console.log("expected calibration error with the numbers that were there before:");
   console.log(`  fit   ${report(fit)}\n  held  ${report(await askLabelled("held"))}`);
   console.log("Run it again to see those of the new numbers.");
+  console.log(await calibrateReading());
+  console.log(await calibrateFit());
 });
 
 function samplesOf(outcomes: Outcome[]): Sample[] {

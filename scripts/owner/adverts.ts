@@ -3,7 +3,7 @@ import { tokenize } from "@/lib/language";
 import { Stop } from "../setup/run.mjs";
 
 /** A job advertisement with what its reader has to find in it; the labels were made before anything read it. */
-interface Advert {
+export interface Advert {
   id: string;
   text: string;
   labels: { text: string; importance: "must" | "nice"; verdicts: string[] }[];
@@ -91,7 +91,7 @@ function tableOf(confusion: Confusion): string[] {
   return [cell("wanted") + columns.map(([, name]) => cell(name)).join(""), ...lines];
 }
 
-function parseAdvert(line: string, at: number): Advert {
+export function parseAdvert(line: string, at: number): Advert {
   const advert = JSON.parse(line) as Partial<Advert>;
   if (typeof advert.text !== "string" || !Array.isArray(advert.labels))
     throw new Stop(`Line ${at + 1}: expected an object with text, labels and not_requirements`);
@@ -99,7 +99,7 @@ function parseAdvert(line: string, at: number): Advert {
 }
 
 /** The rows that are of a label: those that stand in it or hold it, else the one with most of its words. */
-function rowsOf(label: string, rows: readonly Row[]): Row[] {
+export function rowsOf<Row extends { text: string }>(label: string, rows: readonly Row[]): Row[] {
   const held = rows.filter(({ text }) => holds(text, label));
   if (held.length > 0) return held;
   const wanted = wordsOf(label);

@@ -41,7 +41,9 @@ export function takeCompiled(from, to) {
   const source = path.join(root, from);
   const target = path.join(root, to);
   if (source === target) return dropDrawn(path.join(source, "server"));
-  rmSync(target, { recursive: true, force: true });
+  // What was compiled may lie in the cache of the very folder that it is brought into.
+  for (const part of existsSync(target) ? readdirSync(target) : [])
+    if (part !== "cache") rmSync(path.join(target, part), { recursive: true });
   const skipped = ["cache", "trace", "diagnostics", "types", stampName, "inputs.sha256"];
   for (const part of readdirSync(source).filter((name) => !skipped.includes(name))) {
     cpSync(path.join(source, part), path.join(target, part), {

@@ -69,3 +69,13 @@ test("where a build is made anew in its place, its old pages go and the rest sta
   forgetCompiled(relative("third"));
   assert.ok(!there("sources.sha256"));
 });
+
+test("what was compiled may lie in the cache of the folder it is brought into, and stays there", () => {
+  build("outer");
+  build("outer/cache/sites/inner");
+  writeFileSync(path.join(folder, "outer/server/app/old.js"), "of older sources");
+  takeCompiled(relative("outer/cache/sites/inner"), relative("outer"));
+  const there = (file: string) => existsSync(path.join(folder, "outer", file));
+  assert.ok(there("server/app/page.js") && there("cache/sites/inner/server/app/page.js"));
+  assert.ok(!there("server/app/projects/loom.html") && !there("server/app/old.js"));
+});

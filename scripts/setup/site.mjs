@@ -134,6 +134,9 @@ export function fingerprint(env, date = today()) {
   const { CONTENT_DIR = "", SITE_URL = "", VERCEL_PROJECT_PRODUCTION_URL = "" } = env;
   hash.update(JSON.stringify([SITE_URL, VERCEL_PROJECT_PRODUCTION_URL]));
   hash.update(digestOfSources());
+  // Shown on a page, and nowhere compiled: after `npm run bench` the pages are drawn again.
+  const measured = path.join(root, "bench/figures.json");
+  if (existsSync(measured)) hash.update(readFileSync(measured));
   const content = CONTENT_DIR || path.join(root, "content");
   for (const file of filesUnder(content, isContent)) {
     const bytes = readFileSync(file);
@@ -170,7 +173,8 @@ function readStamp(folder) {
   return existsSync(stamp) ? readFileSync(stamp, "utf8") : undefined;
 }
 
-function sourceFiles() {
+/** Everything that is compiled, or decides how. */
+export function sourceFiles() {
   const own = readdirSync(root)
     .filter((name) =>
       /^(?!playwright|next-env).*\.[cm]?[jt]s$|^tsconfig\.json$|^package-lock\.json$|^\.env/.test(name),
@@ -180,7 +184,7 @@ function sourceFiles() {
   const inBuild = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
   return [
     ...own,
-    ...["app", "bench", "lib", "public", "scripts/build"].flatMap((folder) =>
+    ...["app", "lib", "public", "scripts/build"].flatMap((folder) =>
       filesUnder(path.join(root, folder), inBuild),
     ),
   ];

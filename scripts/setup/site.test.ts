@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { after } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
-import { fingerprint, siteEnvironment } from "./site.mjs";
+import { fingerprint, siteEnvironment, sourceFiles } from "./site.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-site-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,6 +17,12 @@ test("a build is for one SITE_URL and one content, and for any port", () => {
   assert.equal(fingerprint(env()), plain);
   assert.equal(fingerprint(env({ PORT: "4000" })), plain);
   assert.notEqual(fingerprint(env({ SITE_URL: "https://a.example" })), plain);
+});
+
+test("what was measured is drawn on a page and compiled nowhere", () => {
+  const folders = new Set(sourceFiles().map((file) => path.relative(".", file).split(path.sep)[0]));
+  assert.ok(folders.has("app") && folders.has("lib") && folders.has("next.config.build.ts"));
+  assert.ok(!folders.has("bench"));
 });
 
 test("changing the content makes another build", () => {

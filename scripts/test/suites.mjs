@@ -105,7 +105,7 @@ export async function runBrowserTests(env, options = []) {
         ...env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         // Milliseconds until a worker process that has run its tests, but does not exit, is killed.
-        PWTEST_CHILD_PROCESS_TIMEOUT: "20000",
+        PWTEST_CHILD_PROCESS_TIMEOUT: "8000",
       },
     },
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { getContent } from "@/lib/content";
+import { getContent, getOwner, pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
-import { fill } from "@/lib/locale";
-import { agentDocuments, resultOf, triedClients } from "@/lib/protocols";
+import { fill, type Strings, translated } from "@/lib/locale";
+import { agentDocuments, triedClients } from "@/lib/protocols";
 import { Code } from "../../_site/code";
 import { Here } from "../../_site/here";
 import { isLocated, pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
-import { strings } from "../../_site/strings";
+import { Filled, strings } from "../../_site/strings";
 import { chatSnippet, clientSetups, curlSnippets, mcpSnippet, verifySnippet } from "./snippets";
 import { Status } from "./status";
 
@@ -22,25 +22,27 @@ export function generateMetadata() {
 
 export default function Agents() {
   const { profile, owner } = getContent();
+  const { onThisPage, connect: say } = strings().programs;
+  const { asking, silent, up, withoutStore } = say;
   return (
-    <div className="reference" lang="en">
+    <div className="reference">
       <div className="row annotated">
-        <PageTitle>Connect an agent</PageTitle>
+        <PageTitle>{say.title}</PageTitle>
         <div className="note-column reference-contents">
           <dl className="notes">
             <div className="note">
-              <dt>Right now</dt>
+              <dt>{say.now}</dt>
               <dd>
                 <span className="needs-script">
-                  <Status />
+                  <Status words={{ asking, silent, up, withoutStore, language: owner.language }} />
                 </span>
                 <a href="/health">/health</a>
               </dd>
             </div>
           </dl>
-          <nav aria-label="On this page">
+          <nav aria-label={onThisPage}>
             <ul>
-              {Object.entries(parts).map(([id, title]) => (
+              {Object.entries(say.parts).map(([id, title]) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
                 </li>
@@ -48,10 +50,7 @@ export default function Agents() {
             </ul>
           </nav>
         </div>
-        <p className="text">
-          What {profile.name} has written can be asked by a program: with the sources of every answer, its
-          confidence, and a plain “the portfolio doesn’t say” where it doesn’t. No key, no account.
-        </p>
+        <p className="text">{fill(say.opening, { name: profile.name })}</p>
       </div>
       <Part id="mcp">
         {clientSetups(owner.handle).map(({ client, where, paste }) => (
@@ -65,40 +64,23 @@ export default function Agents() {
       </Part>
       <Part id="http">
         {curlSnippets().map(({ title, text }) => (
-          <figure key={title}>
-            <figcaption>{title}</figcaption>
-            <Code text={text} />
-          </figure>
+          <Snippet key={title} title={title} text={text} />
         ))}
         <p>
-          Every operation with its fields and errors is in the <a href="/docs">API reference</a>. A page asked
-          for as <code>text/markdown</code>, or with <code>.md</code> behind its address, comes as Markdown.
+          <Filled text={say.more} values={documentsFor()} />
         </p>
       </Part>
       <Part id="code">
-        <figure>
-          <figcaption>The official client of MCP</figcaption>
-          <Code text={mcpSnippet()} />
-        </figure>
-        <figure>
-          <figcaption>A chat of your own, with the AI SDK</figcaption>
-          <Code text={chatSnippet(owner.handle)} />
-        </figure>
+        <Snippet title={say.officialClient} text={mcpSnippet()} />
+        <Snippet title={say.ownChat} text={chatSnippet(owner.handle)} />
       </Part>
       <Part id="verify">
-        <p>
-          JSON answers are signed with the key in this site’s directory (RFC 9421, Ed25519): what was asked,
-          by its address, and what was answered, by its digest. Keep the headers with the body, and it can be
-          proved later, by anybody, without asking this site again.
-        </p>
-        <figure>
-          <figcaption>In Node, with nothing installed</figcaption>
-          <Code text={verifySnippet()} />
-        </figure>
+        <p>{say.proof}</p>
+        <Snippet title={say.inNode} text={verifySnippet()} />
       </Part>
       <Part id="tried">
         <p>
-          Software that others wrote, run against this site by its tests (<code>npm run test:clients</code>).
+          <Filled text={say.others} values={{ command: <code>npm run test:clients</code> }} />
         </p>
         <Tried />
       </Part>
@@ -108,16 +90,36 @@ export default function Agents() {
   );
 }
 
+function documentsFor() {
+  return {
+    reference: <a href={pathHere("/docs")}>{strings().programs.reference.title}</a>,
+    type: <code>text/markdown</code>,
+    ending: <code>.md</code>,
+  };
+}
+
+function Snippet({ title, text }: { title: string; text: string }) {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <Code text={text} />
+    </figure>
+  );
+}
+
 function Tried() {
+  const { table, connect } = strings().programs;
+  const { columns, passed } = connect;
+  const { language } = getOwner();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and a keyboard must be able to reach it
-    <section className="scroll" tabIndex={0} aria-label="Table">
+    <section className="scroll" tabIndex={0} aria-label={table}>
       <table>
         <thead>
           <tr>
-            <th>Client</th>
-            <th>What it does here</th>
-            <th>Result</th>
+            <th>{columns.client}</th>
+            <th>{columns.uses}</th>
+            <th>{columns.result}</th>
           </tr>
         </thead>
         <tbody>
@@ -126,9 +128,10 @@ function Tried() {
               <td>
                 <code>{tried.client}</code> {tried.version}
               </td>
-              <td>{tried.uses}</td>
+              <td>{translated(language, tried.uses)}</td>
               <td>
-                {resultOf(tried)}, <time dateTime={tried.date}>{tried.date}</time>
+                {fill(passed, { passed: tried.passed, checks: tried.checks })},{" "}
+                <time dateTime={tried.date}>{tried.date}</time>
               </td>
             </tr>
           ))}
@@ -142,7 +145,7 @@ function Documents() {
   return (
     <section className="row" aria-labelledby="documents">
       <h2 id="documents" className="text operation-title">
-        {parts.documents}
+        {strings().programs.connect.parts.documents}
       </h2>
       <dl className="text fields">
         {agentDocuments().map(({ path, title, about }) => (
@@ -162,20 +165,13 @@ function Documents() {
   );
 }
 
-const parts = {
-  mcp: "A client that speaks MCP",
-  http: "Anything that speaks HTTP",
-  code: "In code",
-  verify: "An answer that can be proved",
-  tried: "Tried with",
-  documents: "What is served where",
-};
+type PartId = keyof Strings["programs"]["connect"]["parts"];
 
-function Part({ id, children }: { id: keyof typeof parts; children: ReactNode }) {
+function Part({ id, children }: { id: PartId; children: ReactNode }) {
   return (
     <section className="row" aria-labelledby={id}>
       <h2 id={id} className="text operation-title">
-        {parts[id]}
+        {strings().programs.connect.parts[id]}
       </h2>
       <div className="text prose">{children}</div>
     </section>

@@ -1,4 +1,6 @@
 import { siteUrl } from "@/lib/env";
+import { fill } from "@/lib/locale";
+import { strings } from "../../_site/strings";
 
 /** A client of MCP, where its configuration goes, and what to paste there. */
 export interface ClientSetup {
@@ -10,21 +12,22 @@ export interface ClientSetup {
 /** Configurations as the clients document them; all of them name one address. */
 export function clientSetups(handle: string): ClientSetup[] {
   const url = `${siteUrl()}/mcp`;
+  const say = strings().programs.connect;
   const json = (value: object) => JSON.stringify(value, null, 2);
   return [
     {
       client: "Claude Code",
-      where: "in a terminal",
+      where: say.terminal,
       paste: `claude mcp add --transport http ${handle} ${url}`,
     },
     {
       client: "Claude, ChatGPT",
-      where: "Settings, Connectors, Add a custom connector, without authentication",
+      where: say.connectors,
       paste: url,
     },
     {
       client: "Cursor",
-      where: ".cursor/mcp.json, or ~/.cursor/mcp.json for every project",
+      where: fill(say.orEverywhere, { file: ".cursor/mcp.json", everywhere: "~/.cursor/mcp.json" }),
       paste: json({ mcpServers: { [handle]: { url } } }),
     },
     {
@@ -47,20 +50,23 @@ export function clientSetups(handle: string): ClientSetup[] {
 
 export function curlSnippets(): { title: string; text: string }[] {
   const site = siteUrl();
+  const { questions, oneAnswer, asWritten, withoutHandshake } = strings().programs.connect;
   return [
-    { title: "One answer", text: `curl '${site}/ask?q=When+is+the+owner+available%3F'` },
+    { title: oneAnswer, text: `curl '${site}/ask?${asked(questions.one)}'` },
+    { title: asWritten, text: `curl -N '${site}/ask?${asked(questions.more)}&stream=true'` },
     {
-      title: "The same as it is written",
-      text: `curl -N '${site}/ask?q=Which+projects+are+there%3F&stream=true'`,
-    },
-    {
-      title: "A tool of the MCP server, without a handshake",
+      title: withoutHandshake,
       text: [
         `curl '${site}/mcp' -H 'content-type: application/json' \\`,
         `  -d '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"check_availability","arguments":{}}}'`,
       ].join("\n"),
     },
   ];
+}
+
+/** A question as a link has it. */
+export function asked(question: string): string {
+  return new URLSearchParams({ q: question }).toString();
 }
 
 /** With the official client of MCP. */
@@ -75,7 +81,7 @@ const client = new Client({ name: "my-agent", version: "1.0.0" });
 await client.connect(new StreamableHTTPClientTransport(url));
 const { structuredContent } = await client.callTool({
   name: "ask",
-  arguments: { query: "Which projects are there?" },
+  arguments: { query: "${strings().programs.connect.questions.more}" },
 });
 console.log(structuredContent);
 await client.close();`;
@@ -97,7 +103,7 @@ export function verifySnippet(): string {
   return `import { createHash, createPublicKey, verify } from "node:crypto";
 
 const site = "${siteUrl()}";
-const url = site + "/ask?q=Which+projects+are+there%3F";
+const url = site + "/ask?${asked(strings().programs.connect.questions.more)}";
 
 const reply = await fetch(url);
 const body = Buffer.from(await reply.arrayBuffer());

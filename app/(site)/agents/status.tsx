@@ -1,16 +1,24 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { fill } from "../../_site/fill";
 
 interface Health {
   status: string;
   version: string;
-  store: string;
   timestamp: string;
 }
 
+interface Words {
+  asking: string;
+  silent: string;
+  up: string;
+  withoutStore: string;
+  language: string;
+}
+
 /** How the service is right now, asked when the page has come. */
-export function Status() {
+export function Status({ words }: { words: Words }) {
   const [health, setHealth] = useState<Health | "asking" | "silent">("asking");
   useEffect(() => {
     const left = new AbortController();
@@ -20,17 +28,11 @@ export function Status() {
       .catch(() => !left.signal.aborted && setHealth("silent"));
     return () => left.abort();
   }, []);
-  return (
-    <p role="status">
-      {health === "asking" && "Asking …"}
-      {health === "silent" && "No answer. Check the connection and reload."}
-      {typeof health === "object" && wordsFor(health)}
-    </p>
-  );
+  return <p role="status">{typeof health === "string" ? words[health] : wordsFor(health, words)}</p>;
 }
 
-function wordsFor({ status, version, store, timestamp }: Health): string {
-  const time = new Date(timestamp).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-  const state = status === "ok" ? "Up" : `Up, with the store ${store}`;
-  return `${state}, version ${version}, at ${time}.`;
+function wordsFor({ status, version, timestamp }: Health, { up, withoutStore, language }: Words): string {
+  const form = { hour: "2-digit", minute: "2-digit" } as const;
+  const time = new Date(timestamp).toLocaleTimeString(language === "en" ? "en-GB" : language, form);
+  return fill(status === "ok" ? up : withoutStore, { version, time });
 }

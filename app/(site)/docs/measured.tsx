@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { getOwner } from "@/lib/content";
+import { fill, translated } from "@/lib/locale";
+import { Filled, strings } from "../../_site/strings";
 
 const figure = z.object({
   name: z.string(),
@@ -31,10 +34,12 @@ type Figure = z.output<typeof figure>;
 export function Measured() {
   const file = path.join(/* turbopackIgnore: true */ process.cwd(), "bench/figures.json");
   if (!existsSync(file)) return null;
+  const { language } = getOwner();
+  const say = strings().programs.measured;
   return (
     <section className="row" aria-labelledby="measured">
       <h2 id="measured" className="text section-heading">
-        Measured
+        {say.title}
       </h2>
       <div className="text">
         {results
@@ -42,16 +47,24 @@ export function Measured() {
           .map(({ name, about, date, machine, figures }) => (
             <details key={name}>
               <summary>
-                {name}: {about}
+                {name}: {translated(language, about)}
               </summary>
               <p>
-                <time dateTime={date}>{date}</time>, Node {machine.node}, Next {machine.next}, {machine.cores}{" "}
-                × {machine.cpu}, load {machine.load}. By <code>npm run bench -- {name}</code>.
+                <Filled
+                  text={say.how}
+                  values={{
+                    ...machine,
+                    date: <time dateTime={date}>{date}</time>,
+                    command: <code>npm run bench -- {name}</code>,
+                  }}
+                />
               </p>
               <dl className="fields">
                 {figures.map((each) => (
                   <div key={each.name} className="field">
-                    <dt>{each.name}</dt>
+                    <dt>
+                      <code>{each.name}</code>
+                    </dt>
                     <dd>{wordsFor(each)}</dd>
                   </div>
                 ))}
@@ -64,14 +77,13 @@ export function Measured() {
 }
 
 function wordsFor({ value, unit, baseline, atMost, atLeast }: Figure): string {
-  const beside = baseline === undefined ? [] : [`beside ${amount(baseline, unit)}`];
-  const aims = [
-    ...(atMost === undefined ? [] : [`aim at most ${amount(atMost, unit)}`]),
-    ...(atLeast === undefined ? [] : [`aim at least ${amount(atLeast, unit)}`]),
-  ];
-  return [amount(value, unit), ...beside, ...aims].join(", ");
+  const { beside, aimAtMost, aimAtLeast } = strings().programs.measured;
+  const also = (words: string, also?: number) =>
+    also === undefined ? [] : [fill(words, { amount: amount(also, unit) })];
+  const all = [...also(beside, baseline), ...also(aimAtMost, atMost), ...also(aimAtLeast, atLeast)];
+  return [amount(value, unit), ...all].join(", ");
 }
 
 function amount(value: number, unit: string): string {
-  return `${Number(value.toPrecision(3)).toLocaleString("en")} ${unit}`.trim();
+  return `${Number(value.toPrecision(3)).toLocaleString(getOwner().language)} ${unit}`.trim();
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
+import { fill } from "@/lib/locale";
 import type { FieldNote, OperationNote } from "@/lib/protocols";
 import { Code } from "../../_site/code";
 import { Coded } from "../../_site/coded";
+import { strings } from "../../_site/strings";
 import { errorAnchor, headerAnchor } from "./anchors";
 
 /** One operation: what it does and how it is called in the measure, its terms in the margin. */
 export function OperationEntry({ operation }: { operation: OperationNote }) {
   const { name, summary, description, calls, samples, takes, gives, stream } = operation;
+  const say = strings().programs.reference;
   return (
     <section className="row annotated operation" aria-labelledby={name}>
       <header className="text">
@@ -32,11 +35,11 @@ export function OperationEntry({ operation }: { operation: OperationNote }) {
             <Code text={command} />
           </figure>
         ))}
-        {takes.length > 0 && <Fields title="Takes" fields={takes} />}
-        <Fields title="Gives" fields={gives} />
+        {takes.length > 0 && <Fields title={say.takes} fields={takes} />}
+        <Fields title={say.gives} fields={gives} />
         {stream && (
           <p>
-            As a stream: <Coded text={stream} />
+            {say.stream} <Coded text={stream} />
           </p>
         )}
       </div>
@@ -45,17 +48,18 @@ export function OperationEntry({ operation }: { operation: OperationNote }) {
 }
 
 function Terms({ operation: { limit, scope, sends, returns, errors } }: { operation: OperationNote }) {
+  const say = strings().programs.reference;
   return (
     <dl className="notes note-column">
-      {limit && <Term label="Limit">{limit}</Term>}
+      {limit && <Term label={say.limit}>{limit}</Term>}
       {scope && (
-        <Term label="Scope of a token">
+        <Term label={say.scope}>
           <code>{scope}</code>
         </Term>
       )}
-      <Term label="Headers you may send">{list(sends, headerAnchor)}</Term>
-      <Term label="Headers that come back">{list(returns, headerAnchor)}</Term>
-      <Term label="Errors">{list(errors, errorAnchor)}</Term>
+      <Term label={say.sends}>{list(sends, headerAnchor)}</Term>
+      <Term label={say.returns}>{list(returns, headerAnchor)}</Term>
+      <Term label={say.errors}>{list(errors, errorAnchor)}</Term>
     </dl>
   );
 }
@@ -83,6 +87,7 @@ function list(names: readonly string[], anchor: (name: string) => string): React
 }
 
 function Fields({ title, fields }: { title: string; fields: FieldNote[] }) {
+  const { otherwise, optional } = strings().programs.reference;
   return (
     <>
       <h3>{title}</h3>
@@ -92,8 +97,8 @@ function Fields({ title, fields }: { title: string; fields: FieldNote[] }) {
             <dt>
               <code>{name}</code>{" "}
               <span className="field-type">
-                {type}
-                {required ? "" : standard ? `, else ${standard}` : ", optional"}
+                <Coded text={type} />
+                {!required && `, ${standard ? fill(otherwise, { value: standard }) : optional}`}
               </span>
             </dt>
             {description && (

@@ -1,10 +1,11 @@
+import { pathHere } from "@/lib/content";
 import { type Reference, reference } from "@/lib/protocols";
 import { Code } from "../../_site/code";
 import { Coded } from "../../_site/coded";
 import { Here } from "../../_site/here";
 import { isLocated, pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
-import { strings } from "../../_site/strings";
+import { Filled, strings } from "../../_site/strings";
 import { errorAnchor, headerAnchor } from "./anchors";
 import { Measured } from "./measured";
 import { OperationEntry } from "./operation";
@@ -20,11 +21,12 @@ export function generateMetadata() {
 /** The reference for people: the same catalogue that answers, drawn at build. */
 export default function Docs() {
   const { site, operations, headers, errors } = reference();
+  const { onThisPage, reference: say } = strings().programs;
   return (
-    <div className="reference" lang="en">
+    <div className="reference">
       <div className="row annotated">
-        <PageTitle>API reference</PageTitle>
-        <nav className="note-column reference-contents" aria-label="On this page">
+        <PageTitle>{say.title}</PageTitle>
+        <nav className="note-column reference-contents" aria-label={onThisPage}>
           <ul>
             {operations.map(({ name }) => (
               <li key={name}>
@@ -34,10 +36,10 @@ export default function Docs() {
               </li>
             ))}
             <li>
-              <a href="#headers">Headers</a>
+              <a href="#headers">{say.headers}</a>
             </li>
             <li>
-              <a href="#errors">Errors</a>
+              <a href="#errors">{say.errors}</a>
             </li>
           </ul>
         </nav>
@@ -55,29 +57,46 @@ export default function Docs() {
 }
 
 function Basics({ site }: { site: string }) {
+  const say = strings().programs.reference;
+  const agents = pathHere("/agents");
   return (
     <div className="text prose">
       <p>
-        Everything here is public: no key, no account. The service is at <code>{site}</code> and at{" "}
-        <code>{site}/v1</code>; it takes and gives JSON in UTF-8, bodies up to 64 KB, times in RFC 3339. The
-        same operations are tools of the MCP server at <code>/mcp</code>; <a href="/agents">how to connect</a>{" "}
-        has the configurations. As a document for programs: <a href="/openapi.json">openapi.json</a>.
+        <Filled
+          text={say.basics}
+          values={{
+            site: <code>{site}</code>,
+            first: <code>{site}/v1</code>,
+            mcp: <code>/mcp</code>,
+            connect: <a href={agents}>{say.connect}</a>,
+            document: <a href="/openapi.json">openapi.json</a>,
+          }}
+        />
       </p>
-      <Code text={`curl '${site}/ask?q=What+are+you+working+on+now%3F'`} />
-      <h2 id="limits">Limits and retries</h2>
+      <Code text={`curl '${site}/ask?${new URLSearchParams({ q: say.question })}'`} />
+      <h2 id="limits">{say.limits}</h2>
       <p>
-        Each caller has a budget for each group of operations, in a sliding minute; replies say what is left.
-        Over it comes <a href="#error-rate_limited">429</a> with <code>Retry-After</code>, which tells the
-        truth. Send an <code>Idempotency-Key</code> and a retry is safe: the same key with the same request
-        gets the recorded reply for 24 hours, with another request{" "}
-        <a href="#error-idempotency_mismatch">422</a>.
+        <Filled
+          text={say.limitsText}
+          values={{
+            tooMany: <a href="#error-rate_limited">429</a>,
+            wait: <code>Retry-After</code>,
+            key: <code>Idempotency-Key</code>,
+            mismatch: <a href="#error-idempotency_mismatch">422</a>,
+          }}
+        />
       </p>
-      <h2 id="authentication">Who is calling</h2>
+      <h2 id="authentication">{say.who}</h2>
       <p>
-        Nobody needs to say. A <code>Bearer</code> token that is sent must be good; what it may do are its
-        scopes. Requests that are signed (Web Bot Auth) are verified. <code>X-Agent-ID</code> and{" "}
-        <code>User-Agent</code> are labels. Answers are signed by this site:{" "}
-        <a href="/agents#verify">how to verify one</a>.
+        <Filled
+          text={say.whoText}
+          values={{
+            bearer: <code>Bearer</code>,
+            agent: <code>X-Agent-ID</code>,
+            browser: <code>User-Agent</code>,
+            verify: <a href={`${agents}#verify`}>{say.verify}</a>,
+          }}
+        />
       </p>
     </div>
   );
@@ -87,7 +106,7 @@ function Headers({ headers }: Pick<Reference, "headers">) {
   return (
     <section className="row" aria-labelledby="headers">
       <h2 id="headers" className="text section-heading">
-        Headers
+        {strings().programs.reference.headers}
       </h2>
       <dl className="text fields">
         {headers.map(({ name, meaning }) => (
@@ -107,13 +126,14 @@ function Headers({ headers }: Pick<Reference, "headers">) {
 
 /** Each code has an anchor, which `documentation_url` of an error points to. */
 function Errors({ errors, operations }: Pick<Reference, "errors" | "operations">) {
+  const say = strings().programs.reference;
   return (
     <section className="row" aria-labelledby="errors">
       <h2 id="errors" className="text section-heading">
-        Errors
+        {say.errors}
       </h2>
       <div className="text">
-        <p>Every error has one shape; the message names what was wrong and what is allowed.</p>
+        <p>{say.shape}</p>
         <Code
           text={
             '{"error": {"code": "missing_query", "message": "...", "status": 400, "documentation_url": "..."}}'
@@ -132,16 +152,8 @@ function Errors({ errors, operations }: Pick<Reference, "errors" | "operations">
                 <Coded text={meaning} />
                 {from.length > 0 && from.length < 4 && (
                   <>
-                    {" From "}
-                    {from.map(({ name }, index) => (
-                      <span key={name}>
-                        {index > 0 && ", "}
-                        <a href={`#${name}`}>
-                          <code>{name}</code>
-                        </a>
-                      </span>
-                    ))}
-                    .
+                    {" "}
+                    <Filled text={say.from} values={{ operations: <Names operations={from} /> }} />
                   </>
                 )}
               </dd>
@@ -151,4 +163,15 @@ function Errors({ errors, operations }: Pick<Reference, "errors" | "operations">
       </dl>
     </section>
   );
+}
+
+function Names({ operations }: Pick<Reference, "operations">) {
+  return operations.map(({ name }, index) => (
+    <span key={name}>
+      {index > 0 && ", "}
+      <a href={`#${name}`}>
+        <code>{name}</code>
+      </a>
+    </span>
+  ));
 }

@@ -8,7 +8,7 @@ import { fill } from "../../_site/fill";
 import { asMarkdown } from "./as-markdown";
 import { Ledger } from "./ledger";
 import { type FitWords, isOver, submitJob, watch } from "./task";
-import type { LedgerWords } from "./words";
+import { type LedgerWords, ledgerIn } from "./words";
 
 interface FitProps {
   name: string;
@@ -85,6 +85,8 @@ function Form({ name, example, sending, words, submit }: FormProps) {
   const { say } = words;
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
+  // What was typed before this code came stands in the field alone.
+  useEffect(() => setText(field.current?.value ?? ""), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!sending && text.trim() !== "") submit(text);
@@ -235,7 +237,7 @@ function CopyMarkdown({ result, name, path, say, ledger }: CopyProps) {
       result,
       fill(say.against, { who: name }),
       location.origin + path,
-      ledger[result.language],
+      ledgerIn(ledger, result.language),
     );
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,

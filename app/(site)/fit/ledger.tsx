@@ -1,7 +1,7 @@
 import type { JobFitResult } from "@/lib/fit";
 import type { Strings } from "@/lib/locale";
 import { count } from "../../_site/fill";
-import { type LedgerWords, partsOf, pathOf, type Requirement, type Verdict } from "./words";
+import { type LedgerWords, ledgerIn, partsOf, pathOf, type Requirement, type Verdict } from "./words";
 
 interface LedgerProps {
   result: JobFitResult;
@@ -11,7 +11,7 @@ interface LedgerProps {
 /** The comparison as a ledger: what stands in the way ruled off at the top, then musts, then wishes; each row unfolds. */
 export function Ledger({ result, words }: LedgerProps) {
   const { language, left_out: leftOut, instructions_ignored: ignored } = result;
-  const say = words[language];
+  const say = ledgerIn(words, language);
   return (
     <div className="ledger" lang={language}>
       <div className="row ledger-summary">
@@ -78,7 +78,7 @@ interface RowProps {
  */
 function Row({ row: { text, verdict, reason, quotes }, word, open }: RowProps) {
   const isSaid = (quote: string) =>
-    ['"', "„"].some((mark) => reason.includes(mark + quote.replace(/\.$/, "")));
+    ['"', "„", "«", "« "].some((mark) => reason.includes(mark + quote.replace(/\.$/, "")));
   return (
     <li className="ledger-row">
       <details open={open}>

@@ -35,7 +35,11 @@ export async function submitJob(
   try {
     const response = await fetch("/v1/tasks", {
       method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": key },
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": key,
+        "accept-language": document.documentElement.lang,
+      },
       body,
     });
     if (!response.ok) return await refusal(response, words);

@@ -1,11 +1,15 @@
 import type { JobFitResult } from "@/lib/fit";
-import type { Strings } from "@/lib/locale";
+import type { Language, Strings } from "@/lib/locale";
 
 export type Requirement = JobFitResult["requirements"][number];
 export type Verdict = Requirement["verdict"];
 
-/** What the ledger says of its own, by the language of the job description. */
-export type LedgerWords = Record<JobFitResult["language"], Strings["ledger"]>;
+/** What the ledger says of its own, in the site's language first, and in each other that a comparison may come in. */
+export type LedgerWords = { readonly language: Language; readonly say: Strings["ledger"] }[];
+
+export function ledgerIn(words: LedgerWords, language: Language): Strings["ledger"] {
+  return (words.find((each) => each.language === language) ?? words[0])!.say;
+}
 
 /** A part of the ledger: its rows under a heading. */
 export interface Part {

@@ -38,6 +38,8 @@ const outdoing = 0.59;
 /** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and nothing is named. */
 const acceptedOfNamed = 0.56;
 const acceptedOfOneWord = 0.74;
+/** The same where a figure, a date or a name is asked for and none is shown: it may be told in words, but seldom is. */
+const acceptedWithoutFigure = 0.8;
 const allHeld = 0.99;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
@@ -139,6 +141,7 @@ export function* choose(question: Question, context: Context): Steps<Choice> {
     if (found.sure >= enoughFor(found) && !(doubtful && !outdoes(found, doubtful)))
       return tell(found, context, give);
   } else {
+    yield;
     const passage = fromPassages(question, context);
     if (passage && !(doubtful && doubtful.words >= worth(passage))) return give(passage, "passages");
   }
@@ -161,11 +164,12 @@ function speaksOf({ page, near }: Window, thing: Entity): boolean {
   return page.entity === thing || name.filter((term) => near.has(term)).length >= partOfName * name.length;
 }
 
-/** From which probability on windows are an answer; never where a name is asked for and none is shown, nor where a yes or no is and its rarest word is not met. */
+/** From which probability on windows are an answer; never where a name is asked for and none is shown. */
 function enoughFor({ acceptance, coverage: { nameless } }: FoundWindows): number {
-  const { named, rest, fewFree, rarestYesno, asked } = acceptance;
+  const { named, rest, fewFree, asked, noFigure } = acceptance;
   if (asked >= sameAsExpected) return accepted;
-  if (nameless || (rarestYesno === 1 && named === 0)) return Number.POSITIVE_INFINITY;
+  if (nameless) return Number.POSITIVE_INFINITY;
+  if (noFigure === 1) return acceptedWithoutFigure;
   if (fewFree === 1) return acceptedOfOneWord;
   return named > 0 && rest >= allHeld ? acceptedOfNamed : accepted;
 }

@@ -16,7 +16,10 @@ export function untouched(question: Question, draft: Draft, rule: Intent): numbe
   const said = new Set([
     ...draft.text.split("\n").flatMap((line) => indexTerms(line)),
     ...draft.evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
-    ...[...(draft.entity ? [draft.entity] : []), ...(draft.list ?? [])].flatMap(ownTerms),
+    // All that is told of the owner is no part of an answer that is about them.
+    ...[...(draft.entity ? [draft.entity] : []), ...(draft.list ?? [])]
+      .filter(({ kind }) => kind !== "person")
+      .flatMap(ownTerms),
   ]);
   const strange = new Set(question.unknown.filter(({ proper }) => !proper).map(({ word }) => stem(word)));
   const left = question.terms.filter(

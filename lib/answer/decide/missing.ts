@@ -28,14 +28,15 @@ export function unknownTo(site: Site, names: string[]): Draft {
 }
 
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
-export function nothing(question: Question, { site, focus }: Context): Draft {
+export function nothing(question: Question, { site, focus, aside }: Context): Draft {
   const names = question.unknown.filter(({ proper }) => proper).map(({ raw }) => raw);
   if (names.length > 0) return unknownTo(site, names.slice(0, 3));
   const subject =
     question.mentions[0]?.candidates[0]?.entity ?? (refersBack(question) ? focus.entity : undefined);
   if (subject && subject.kind !== "person")
     return notFound(site, `that about ${subject.name}`, { entity: subject });
-  const ours = question.person || question.terms.some((term) => site.knowledge.ranker.has(term));
+  const ours =
+    question.person || [...question.terms, ...aside].some((term) => site.knowledge.ranker.has(term));
   return ours || question.terms.length === 0 ? notFound(site, "that") : outOfScope(site);
 }
 

@@ -67,6 +67,8 @@ test("a sentence with foreign markup, an address elsewhere or a gender nobody st
   const { sentence } = verbatim("/projects/nightdesk#");
   const refused = (text: string) => "refused" in prove({ ...sentence, text }, { asked, passages });
   assert.ok(refused(`<b>${sentence.text}</b>`));
+  const dressed = { ...sentence, text: `<b>${sentence.text}</b>` };
+  assert.deepEqual(prove(dressed, { asked, passages }), { refused: "not plain text" });
   assert.ok(refused(`${sentence.text} See evil.example.`));
   assert.ok(refused(`${sentence.text} See https://evil.example/x.`));
   assert.ok(refused(`He says: ${sentence.text}`));

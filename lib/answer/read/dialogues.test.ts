@@ -73,7 +73,7 @@ const sample: Dialogue[] = [
   {
     turns: ["What certificates does she have?", "When did she get the first?", "And the other one?"],
     means: "When did she get Clinical Safety for Software Engineers?",
-    says: /Mar 2018/,
+    says: /March 2018/,
   },
   {
     turns: ["Compare Halfbeat and Second Ring", "What is the other one built with?"],

@@ -49,7 +49,7 @@ const cases: [turns: string[], status: AnswerStatus, has?: RegExp][] = [
   [["how big is the AWS bill now?"], "answered", /\$260k/],
   [["why was kubecost-lite archived?"], "answered", /OpenCost/],
   // Follow-ups.
-  [["When did she join Tulpenbank?", "and Chennai Analytics?"], "answered", /Jul 2016/],
+  [["When did she join Tulpenbank?", "and Chennai Analytics?"], "answered", /July 2016/],
   [
     ["Which certificates does she have?", "who issued the first one?", "and the Terraform one?"],
     "answered",

@@ -15,11 +15,11 @@ The harbour master asked for a siren. I said no, since gulls would have set it o
   ),
   faq: "## How do you choose what to build?\n\nBy who will be angry when it stops.",
 };
-const question = "Did she turn down a requested feature?";
+const question = "What did she refuse a client?";
 const entry = {
   page: "/projects/tidegate",
   quote: "The harbour master asked for a siren.",
-  questions: ["Did she ever turn down a feature somebody requested?", "Why has Tidegate no alarm?"],
+  questions: ["What has she refused a client so far?", "Why has Tidegate no alarm?"],
 };
 
 test("a question like one that is expected of a passage is answered by it, though they share no word", async () => {
@@ -34,6 +34,6 @@ test("a question like one that is expected of a passage is answered by it, thoug
 
 test("a question that only shares its manner with an expected one is not answered by it", async () => {
   const ask = portfolio(stories, { "questions.jsonl": `${JSON.stringify(entry)}\n` });
-  const { status } = await ask("Did she ever turn up at a conference somebody organised?");
+  const { status } = await ask("What did she wear at a conference?");
   assert.equal(status, "not_found");
 });

@@ -82,7 +82,7 @@ function evidenceOf({ quotes, page }: Window): Evidence[] {
 }
 
 /** A window as it is said: a row with the heads of its columns, a list as one. */
-function shown({ kind, quotes, text }: Window): string {
+function shown({ kind, quotes, text, page }: Window): string {
   if (kind === "row") return sentence(quotes.map(cell).join("; "));
   if (kind === "list") {
     const announced = quotes[0]?.text.endsWith(":") ? quotes[0].text : undefined;
@@ -93,7 +93,13 @@ function shown({ kind, quotes, text }: Window): string {
     ].join("\n");
   }
   if (kind === "code") return `\`\`\`\n${text}\n\`\`\``;
-  return sentence(escapeMarkdown(text));
+  return sentence(escapeMarkdown(page.entity.kind === "faq" ? withoutVerdict(text) : text));
+}
+
+/** The yes or no of an answer in the FAQ is one to its own question. */
+function withoutVerdict(text: string): string {
+  const rest = text.replace(/^(?:Yes|No)\b[,.;:!]?\s+/, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 function cell({ text, label }: Quote): string {

@@ -40,7 +40,8 @@ function join(drafts: Draft[]): Draft {
         : (drafts[0]?.status ?? "not_found");
   return {
     status,
-    text: drafts.map((draft) => draft.text).join("\n\n"),
+    // Two parts may be answered by the same, or by the same refusal.
+    text: [...new Set(drafts.map((draft) => draft.text))].join("\n\n"),
     evidence: drafts.flatMap((draft) => draft.evidence),
     sure: Math.min(...drafts.map((draft) => draft.sure)),
   };

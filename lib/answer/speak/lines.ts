@@ -1,3 +1,4 @@
+import { inFull } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
 import { cite, citeName, type Evidence, factOf, factsOf } from "../draft";
 import { escapeMarkdown } from "./voice";
@@ -45,9 +46,18 @@ export function levelNote(group: Entity | undefined): string {
   return inBrackets(group && factOf(group, "level")?.text);
 }
 
-/** The date a thing began, as its page prints it. */
+/** The date a thing began, as a sentence says it. */
 export function startOf(entity: Entity): string | undefined {
-  return entity.period?.display.split(" – ")[0];
+  return entity.period && inFull(entity.period.display.split(" – ")[0] ?? "");
+}
+
+/** A thing with what its owner says of it in a line, and the receipts for both. */
+export function introduced(entity: Entity): { line: string; evidence: Evidence[] } {
+  const said = factOf(entity, "tagline", "description");
+  return {
+    line: `**${escapeMarkdown(entity.name)}**${said ? `: ${escapeMarkdown(said.text)}` : ""}`,
+    evidence: [citeName(entity), ...(said ? [cite(said)] : [])],
+  };
 }
 
 /** ` (text)`, or nothing. */

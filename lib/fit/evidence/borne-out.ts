@@ -1,4 +1,4 @@
-import { evidenceOf, type Standing } from "@/lib/answer";
+import { evidenceOf, type Standing, type StatementEvidence } from "@/lib/answer";
 import { sentences, stem, stopWords, terms, tokenize } from "@/lib/language";
 import { isGeneral, likeTerms } from "./likeness";
 import { type Receipt, shorten } from "./receipts";
@@ -14,8 +14,7 @@ export interface BorneOut {
   verbatim: number;
   /** How many of its words stand in one sentence, in these or in words like them. */
   together: number;
-  receipt: Receipt;
-  /** All of the place, the receipt's sentence and what stands with it. */
+  /** All of the place, the first receipt's sentence and what stands with it. */
   text: string;
   /** The likeliest places, that one first. */
   receipts: Receipt[];
@@ -33,15 +32,34 @@ const mostReceipts = 3;
 /** How well a word is met by itself; by one akin to it less. */
 const verbatim = 0.95;
 
+/** A statement with what the answers' own search finds for it. */
+export interface Statement {
+  text: string;
+  /** Its words that are not of every advertisement. */
+  own: string[];
+  /** Undefined where it has none. */
+  evidence?: StatementEvidence;
+}
+
+/** Looks for a statement as the answers look for what is asked. */
+export function lookedUp(text: string): Statement {
+  const own = specific(text);
+  return { text, own, evidence: own.length > 0 ? evidenceOf(own.join(" "), likeTerms) : undefined };
+}
+
+/** Whether a thing tells what somebody did or knows. */
+export function tells({ entity }: Standing): boolean {
+  return telling.has(entity.kind);
+}
+
 /** The place in the portfolio that bears a statement out best; undefined where nothing of it stands anywhere. */
-export function borneOut(statement: string): BorneOut | undefined {
-  const kept = specific(statement);
-  if (kept.length === 0) return undefined;
-  const { standing, sought } = evidenceOf(kept.join(" "), likeTerms);
+export function borneOut({ evidence }: Statement): BorneOut | undefined {
+  if (!evidence) return undefined;
+  const { standing, sought } = evidence;
   const total = [...sought.values()].reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return undefined;
   const places = standing
-    .filter(({ entity }) => telling.has(entity.kind))
+    .filter(tells)
     .flatMap((place) => {
       const sentence = sentenceOf(place);
       if (!sentence || doubtful(sentence.text)) return [];
@@ -69,7 +87,6 @@ export function borneOut(statement: string): BorneOut | undefined {
     words: best.words,
     verbatim: best.verbatim,
     together: best.sentence.held,
-    receipt: receipts[0]!,
     receipts,
     text: best.place.text,
   };

@@ -12,11 +12,17 @@ interface Denial {
   /** Whether one word by itself is denied, and whether one like it is: "I have not worked in finance" denies it. */
   alone: "no" | "exact" | "like";
   receipt: Receipt;
+  /** It is of a field that was not worked in: "together with Finance" asks for no work there. */
+  field: boolean;
 }
 
 /** "Somebody other than me who does the selling". */
 const leftToOthers = /\b(?:other than me|somebody else|someone else)\b(.*)$/i;
 const fields = /\b(?:worked|work|experience|knowledge) (?:in|with|of|for)\b/;
+const ofField =
+  /\b(?:experience|background|employment|employed|career|industry|sector|domain|knowledge|worked|years|familiar\w*|expertise)\b/i;
+/** "Finance or insurance" in a list names a field by itself. */
+const fewOfField = 2;
 /** "I hold no patents." */
 const without = /\bI (?:hold|own|speak|know) no\b/;
 const ofDenying = new Set("never not enjoy look want would take done thing hold".split(" ").map(stem));
@@ -28,7 +34,9 @@ const known = new WeakMap<Knowledge, Denial[]>();
 /** Where the owner says that what a statement asks for is not so. */
 export function deniedIn(knowledge: Knowledge, statement: string): Receipt | undefined {
   const said = new Set(contentStems(statement));
-  return denialsOf(knowledge).find(({ stems, alone }) => {
+  const asksForField = ofField.test(statement) || said.size <= fewOfField;
+  return denialsOf(knowledge).find(({ stems, alone, field }) => {
+    if (field && stems.length === 1 && !asksForField) return false;
     const exact = stems.filter((each) => said.has(each));
     const like = stems.filter(
       (each) => !said.has(each) && [...synonymsOf(each), ...likeTerms(each)].some((other) => said.has(other)),
@@ -52,13 +60,13 @@ function buildDenials({ passages }: Knowledge): Denial[] {
       sentences(text).flatMap((sentence): Denial[] => {
         const receipt = { url, title: entity.title, quote: shorten(sentence) };
         const others = leftToOthers.exec(sentence)?.[1];
-        if (others !== undefined) return [{ stems: topicsOf(others), alone: "like", receipt }];
+        if (others !== undefined) return [{ stems: topicsOf(others), alone: "like", receipt, field: false }];
         if (!denies(sentence)) return [];
         // "I have not worked in finance, government or advertising" denies each.
         const alone = fields.test(sentence) || without.test(sentence) ? "exact" : "no";
         return sentence
           .split(/,\s+(?:or\s+|nor\s+)?|\s+(?:or|nor)\s+/)
-          .map((item) => ({ stems: topicsOf(item), alone, receipt }));
+          .map((item) => ({ stems: topicsOf(item), alone, receipt, field: fields.test(sentence) }));
       }),
     )
     .filter(({ stems }) => stems.length > 0);

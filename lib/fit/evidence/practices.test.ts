@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { stringsOf } from "@/lib/locale";
 import { sampleContent } from "@/lib/sample.mjs";
+import table from "./data/practices.json" with { type: "json" };
 
 process.env.CONTENT_DIR = sampleContent;
 const { getKnowledge } = await import("@/lib/knowledge");
@@ -42,4 +44,9 @@ test("where nothing else may stand for it, a like word is no proof", () => {
 
 test("what is no practice is left to other evidence", () => {
   assert.equal(practised(getKnowledge(), "a repertoire of sea shanties"), undefined);
+});
+
+test("every practice has a name", () => {
+  const named = Object.keys(stringsOf("en").asked.practices);
+  assert.deepEqual(named.sort(), table.map(({ key }) => key).sort());
 });

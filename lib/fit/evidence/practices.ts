@@ -1,5 +1,6 @@
 import type { Entity, Knowledge } from "@/lib/knowledge";
 import { fold, sentences, synonymsOf, terms } from "@/lib/language";
+import type { Strings } from "@/lib/locale";
 import { specific } from "./borne-out";
 import table from "./data/practices.json" with { type: "json" };
 import { contentStems } from "./entries";
@@ -7,13 +8,15 @@ import { likeTerms } from "./likeness";
 import { type Receipt, shorten } from "./receipts";
 import { denies } from "./tone";
 
+/** By which every language has a name for it. */
+export type PracticeKey = keyof Strings["asked"]["practices"];
+
 /**
  * Something people do at work, which advertisements ask for and portfolios tell of in words that have little in
  * common: "own up to mistakes" and "we told all six the same evening".
  */
 interface Practice {
-  /** In English and German. */
-  name: [english: string, german: string];
+  key: PracticeKey;
   /** What asks for it, in a folded text. */
   asked: RegExp;
   /** What shows it, in a folded sentence. */
@@ -24,15 +27,13 @@ interface Practice {
   strict: boolean;
 }
 
-const practices: readonly Practice[] = table.map(
-  ({ name: [english = "", german = ""], asked, shown, kinds = [], strict = false }) => ({
-    name: [english, german],
-    asked: anyOf(asked),
-    shown: anyOf(shown),
-    kinds,
-    strict,
-  }),
-);
+const practices: readonly Practice[] = table.map(({ key, asked, shown, kinds = [], strict = false }) => ({
+  key: key as PracticeKey,
+  asked: anyOf(asked),
+  shown: anyOf(shown),
+  kinds,
+  strict,
+}));
 
 /** What the portfolio shows of the practices that a statement asks for. */
 export interface Practised {
@@ -76,10 +77,10 @@ export function practised(knowledge: Knowledge, statement: string): Practised | 
   return { how: !many && isTold(knowledge, rest, shown) ? "shown" : "elsewhere", receipts };
 }
 
-/** What the first practice that a statement asks for is called, in English and German. */
-export function practiceNamed(statement: string): [english: string, german: string] | undefined {
+/** The first practice that a statement asks for. */
+export function practiceNamed(statement: string): PracticeKey | undefined {
   const folded = fold(statement);
-  return practices.find(({ asked }) => asked.test(folded))?.name;
+  return practices.find(({ asked }) => asked.test(folded))?.key;
 }
 
 const several = /\b(?:several|multiple|numerous|many|a (?:number|string|record) of|three|four|five|ten)\b/;

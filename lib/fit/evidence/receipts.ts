@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import type { Entity, Fact } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
@@ -35,7 +36,7 @@ export function toQuotes(receipts: readonly Receipt[], most: number): Quote[] {
   const distinct = new Map(receipts.map((receipt) => [`${receipt.url} ${receipt.quote}`, receipt]));
   return [...distinct.values()]
     .slice(0, most)
-    .map(({ url, title, quote }) => ({ source: siteUrl() + url, title, quote }));
+    .map(({ url, title, quote }) => ({ source: siteUrl() + pathHere(url), title, quote }));
 }
 
 /** A text's first sentences, and no more than fits; always a piece of the text as it stands. */

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { stringsOf } from "@/lib/locale";
 import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.CONTENT_DIR = sampleContent;
 const { getKnowledge } = await import("@/lib/knowledge");
 const { nameKey } = await import("@/lib/language");
 const { skillBook } = await import("./skills");
-const { ambiguous, familyNames, knownSkills, wordlike } = await import("./technologies");
+const { ambiguous, knownSkills, wordlike } = await import("./technologies");
 const book = skillBook(getKnowledge());
 
 test("the table of known skills agrees with itself", () => {
@@ -14,7 +15,7 @@ test("the table of known skills agrees with itself", () => {
   const claimed = new Map<string, string>();
   for (const { name, aliases, family, shows } of knownSkills) {
     for (const shown of shows) assert.ok(keys.has(shown), `${name} shows ${shown}, which is in no line`);
-    assert.ok(family === undefined || familyNames.has(family), `${family} has a name`);
+    assert.ok(family === undefined || family in stringsOf("en").asked.kinds, `${family} has a name`);
     for (const key of [name, ...aliases].map(nameKey)) {
       assert.equal(claimed.get(key) ?? name, name, `"${key}" names two things`);
       claimed.set(key, name);

@@ -2,7 +2,7 @@ import type { Entity, Knowledge, Passage } from "@/lib/knowledge";
 import { nameKey, sentences } from "@/lib/language";
 import { type Mention, NameFinder } from "./names";
 import { type Receipt, shorten } from "./receipts";
-import { knownSkills } from "./technologies";
+import { type Family, knownSkills } from "./technologies";
 import { denies, doubts } from "./tone";
 
 /** `stack`: in a project's list; `work`: in the account of a job or a project; `skills`: in a skill group. */
@@ -18,7 +18,7 @@ export interface Use {
 export interface Skill {
   key: string;
   name: string;
-  family?: string;
+  family?: Family;
   concept: boolean;
   /** The content names it as a skill, a keyword or part of a stack. */
   own: boolean;

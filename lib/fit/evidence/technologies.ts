@@ -1,5 +1,5 @@
 import { nameKey } from "@/lib/language";
-import families from "./data/families.json" with { type: "json" };
+import type { Strings } from "@/lib/locale";
 import words from "./data/ordinary-words.json" with { type: "json" };
 import table from "./data/technologies.json" with { type: "json" };
 
@@ -8,15 +8,18 @@ export interface KnownSkill {
   name: string;
   aliases: string[];
   /** Things of one family do the same job: Vue and React. */
-  family?: string;
+  family?: Family;
   /** What using it shows as well: PostgreSQL is a relational database. Keys of other skills. */
   shows: string[];
   /** A practice or an idea rather than a product: its words may be inflected. */
   concept: boolean;
 }
 
+/** By which every language has a name for it. */
+export type Family = keyof Strings["asked"]["kinds"];
+
 interface Group {
-  family?: string;
+  family?: Family;
   concept?: boolean;
   /** Names of other skills. */
   shows?: string[];
@@ -24,16 +27,13 @@ interface Group {
   names: string[][];
 }
 
-/** How a reason names a family, in English and German. */
-export const familyNames = new Map(Object.entries(families));
-
 /** Ordinary words that are names as well: they are taken as names only where a name would stand. */
 export const wordlike = wordsIn(words.wordlike);
 
 /** Of these the ones that titles and headings write with a capital too: a second name must stand beside them. */
 export const ambiguous = wordsIn(words.ambiguous);
 
-const groups: readonly Group[] = table;
+const groups = table as readonly Group[];
 
 export const knownSkills: readonly KnownSkill[] = groups.flatMap(
   ({ family, concept = false, shows = [], names }) =>

@@ -62,6 +62,10 @@ function ownHeading(folded: string): Section {
 /** A label has no more words than this, and neither has what one line says of a term. */
 export const mostOfLabel = 5;
 
+/** "You have" announces a list; "you know PostgreSQL at scale" is of what is asked. */
+const saysAlready =
+  /^you (?!(?:(?:will|should|must|may|might|also) )*(?:have|bring|need|know|are|be)$|must$|should$)/;
+
 /** "Must have: Rust", "The day job: keeping pipelines healthy" and "Location: Porto". */
 export function inlineHeading(text: string): { label?: Label; opened?: Section; rest: string } {
   const mark = /:\s|\s[–—]\s/.exec(text);
@@ -77,7 +81,7 @@ export function inlineHeading(text: string): { label?: Label; opened?: Section; 
     sectionOf(key, false) ??
     (short &&
     !process.test(key) &&
-    !/^you (?!(?:have|bring|need|must|should|know|are)\b)/.test(key) &&
+    !saysAlready.test(key) &&
     (isKnown(key) || /^(?:should|could)s?(?: haves?)?$/.test(key) || wishes.test(key) || demands.test(key))
       ? ownHeading(key)
       : undefined);

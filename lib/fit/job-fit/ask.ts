@@ -1,9 +1,12 @@
 import type { Knowledge } from "@/lib/knowledge";
+import { type Counted, count, fill, type Language, type Strings, stringsOf } from "@/lib/locale";
 import { dateInWords } from "../evidence/dates";
 import type { Receipt } from "../evidence/receipts";
 import { type Screened, screened } from "../evidence/screening";
+import type { Signs } from "../evidence/signs";
 import { type SkillBook, skillBook } from "../evidence/skills";
 import type { Place } from "./places";
+import type { Marks } from "./reading/asking";
 import type { Voice } from "./reading/voice";
 
 export const requirementKinds = [
@@ -45,9 +48,11 @@ export interface Ask {
   importance: Importance;
   /** What is asked, so that the same is not judged twice. */
   key: string;
-  /** What is asked, in words of our own, English and German: the text belongs to somebody else. */
-  name: [english: string, german: string];
+  /** What is asked, in words of our own: the text belongs to somebody else. */
+  name(desk: Desk): string;
   judge(desk: Desk): Finding;
+  /** What its verdict is weighed by, where it is weighed and no rule decides. */
+  signs?(desk: Desk): Signs | undefined;
 }
 
 /** Which part of a job description a line stands in. */
@@ -63,6 +68,8 @@ export interface Segment {
   /** It says, or stands where it is said, that this is wanted. */
   wanted: boolean;
   voice: Voice;
+  /** What its voice was weighed by, where no rule settled it. */
+  marks?: Marks;
   /** The label before it: `location` in "Location: Berlin". */
   label?: Label;
 }
@@ -78,11 +85,18 @@ export type Label =
   | "level"
   | "remote";
 
-export type Language = "en" | "de";
+/** Something that every language has a name for. */
+export type Term = keyof Strings["asked"]["terms"];
+
+type Reasons = Strings["reasons"];
+type Saying = { [Key in keyof Reasons]: Reasons[Key] extends string ? Key : never }[keyof Reasons];
+type Counting = Exclude<keyof Reasons, Saying>;
+type Values = Readonly<Record<string, string | number>>;
 
 /** What the whole text says, and single lines need. */
 export interface JobContext {
-  language: Language;
+  /** In which it is written. */
+  language: "en" | "de";
   /** Place names of the job, for "no sponsorship" without a country. */
   countries: string[];
   /** The cities in which the office may be. */
@@ -93,21 +107,36 @@ export interface JobContext {
   otherProfession: boolean;
 }
 
-/** Where an ask is judged: what the portfolio says, and what the job is. */
+/** Where an ask is judged: what the portfolio says, what the job is, and the language in which reasons are given. */
 export class Desk {
   readonly knowledge: Knowledge;
   readonly skills: SkillBook;
   readonly job: JobContext;
+  readonly language: Language;
+  /** What may be asked for, by its names. */
+  readonly asked: Strings["asked"];
 
-  constructor(knowledge: Knowledge, job: JobContext) {
+  constructor(knowledge: Knowledge, job: JobContext, language: Language) {
     this.knowledge = knowledge;
     this.skills = skillBook(knowledge);
     this.job = job;
+    this.language = language;
+    this.asked = stringsOf(language).asked;
   }
 
-  /** One of two wordings, by the language of the job description. */
-  say(english: string, german: string): string {
-    return this.job.language === "de" ? german : english;
+  /** A text of the catalogue with its places filled. */
+  say(text: Saying, values: Values = {}): string {
+    return fill(stringsOf(this.language).reasons[text], values);
+  }
+
+  /** The same in the plural that a number takes. */
+  count(text: Counting, number: number, values: Values = {}): string {
+    const forms: Counted = stringsOf(this.language).reasons[text];
+    return fill(count(this.language, forms, number), values);
+  }
+
+  term(term: Term): string {
+    return this.asked.terms[term];
   }
 
   screened(...keys: string[]): Screened {
@@ -115,15 +144,14 @@ export class Desk {
   }
 
   list(items: readonly string[], or = false): string {
-    const joint = or ? this.say("or", "oder") : this.say("and", "und");
-    if (items.length <= 1) return items[0] ?? "";
-    return `${items.slice(0, -1).join(", ")} ${joint} ${items.at(-1)}`;
+    // The English of the pages has no comma before "and".
+    const locale = this.language === "en" ? "en-GB" : this.language;
+    return new Intl.ListFormat(locale, { type: or ? "disjunction" : "conjunction" }).format(items);
   }
 
   /** A text in quotation marks, to stand inside a sentence. */
   quote(text: string): string {
-    const bare = text.trim().replace(/(?<!\.)\.$/, "");
-    return this.say(`"${bare}"`, `„${bare}“`);
+    return this.say("quote", { text: text.trim().replace(/(?<!\.)\.$/, "") });
   }
 
   /** Months as people say them. */
@@ -131,39 +159,30 @@ export class Desk {
     const years = Math.floor(months / 12);
     const rest = months % 12;
     const parts = [
-      years > 0 ? this.#count(years, ["year", "years"], ["Jahr", "Jahre"]) : "",
-      rest > 0 || years === 0 ? this.#count(rest, ["month", "months"], ["Monat", "Monate"]) : "",
+      years > 0 ? this.count("years", years) : "",
+      rest > 0 || years === 0 ? this.count("months", rest) : "",
     ];
     return this.list(parts.filter(Boolean));
   }
 
   /** `2017-03` or `2026-11-02` as people write it; `present` as today. */
   date(iso: string | undefined): string {
-    return !iso || iso === "present" ? this.say("today", "heute") : dateInWords(iso, this.job.language);
+    return !iso || iso === "present" ? this.say("today") : dateInWords(iso, this.language);
   }
 
   /** The first few, and how many more. */
   some(names: readonly string[], most = 3): string {
     const more = names.length - most;
     if (more <= 0) return this.list(names);
-    const rest = this.say(`${more} more`, `${more} weitere`);
-    return this.list([...names.slice(0, most), rest]);
-  }
-
-  #count(count: number, english: [string, string], german: [string, string]): string {
-    const form = count === 1 ? 0 : 1;
-    return `${count} ${this.say(english[form], german[form])}`;
+    return this.list([...names.slice(0, most), this.say("more", { count: more })]);
   }
 }
 
 /** Not public is another answer than unknown: known to be kept back, and how to ask. */
-export function notPublic(desk: Desk, onRequest: boolean, what: [english: string, german: string]): Finding {
-  const reason = onRequest
-    ? desk.say(
-        `${what[0]} is not public; it is told on request.`,
-        `${what[1]}: nicht öffentlich, wird auf Anfrage mitgeteilt.`,
-      )
-    : desk.say(`${what[0]} is kept private.`, `${what[1]}: wird nicht öffentlich gemacht.`);
+export function notPublic(desk: Desk, onRequest: boolean, term: Term): Finding {
+  const name = desk.term(term);
+  const what = name.charAt(0).toLocaleUpperCase(desk.language) + name.slice(1);
+  const reason = desk.say(onRequest ? "onRequest" : "keptPrivate", { what });
   return { verdict: "not_public", reason, receipts: [] };
 }
 

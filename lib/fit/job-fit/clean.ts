@@ -1,4 +1,4 @@
-import type { Language } from "./ask";
+import type { JobContext } from "./ask";
 
 const entities = new Map<string, string>(
   Object.entries({
@@ -71,7 +71,7 @@ const english = new Set(
 );
 
 /** English unless German words are in the majority. */
-export function languageOf(text: string): Language {
+export function languageOf(text: string): JobContext["language"] {
   let balance = 0;
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
     if (german.has(word)) balance += 1;

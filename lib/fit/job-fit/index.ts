@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { getOwner } from "@/lib/content";
 import { getKnowledge } from "@/lib/knowledge";
+import type { Language } from "@/lib/locale";
 import { kind, type Workplace } from "@/lib/tasks";
 import { toQuotes } from "../evidence/receipts";
-import { type Ask, Desk, verdicts } from "./ask";
+import type { Signs } from "../evidence/signs";
+import { type Ask, Desk, type Verdict, verdicts } from "./ask";
+import { cleanText } from "./clean";
+import { whenDue } from "./pauses";
 import { type Job, readJob } from "./read";
+import type { Marks } from "./reading/asking";
 import { type JobFitResult, jobFitResult } from "./result";
+import { readSegments } from "./segments";
 import { isBlocker, type Judged, summarise } from "./summary";
 
 const longest = 20_000;
@@ -29,7 +36,7 @@ export const jobFit = kind({
     const knowledge = getKnowledge();
     const job = await readJob(text, knowledge, () => progress(10));
     await progress(30);
-    const desk = new Desk(knowledge, job.context);
+    const desk = new Desk(knowledge, job.context, languageOfReasons(job));
     const judged = await judgeAll(desk, job.asks, { progress, signal });
     const result = resultOf(desk, job, judged);
     await progress(100);
@@ -37,17 +44,44 @@ export const jobFit = kind({
   },
 });
 
+/** What was found of a requirement, and what that was weighed by, where it was weighed. */
+export interface Reckoned {
+  text: string;
+  verdict: Verdict;
+  signs?: Signs;
+}
+
+/** The requirements of a job description with what their verdicts rest on, for the fitting of the weights. */
+export async function reckoned(text: string): Promise<Reckoned[]> {
+  const knowledge = getKnowledge();
+  const job = await readJob(text, knowledge, async () => undefined);
+  const desk = new Desk(knowledge, job.context, languageOfReasons(job));
+  return job.asks.map((ask) => ({
+    text: ask.text,
+    verdict: ask.judge(desk).verdict,
+    signs: ask.signs?.(desk),
+  }));
+}
+
+/** The sentences of a job description of which no rule settles whether they ask, for the fitting of the weights. */
+export function weighedSentences(text: string): { text: string; marks: Marks }[] {
+  return [...readSegments(cleanText(text))].flatMap(({ text: said, marks }) =>
+    marks ? [{ text: said, marks }] : [],
+  );
+}
+
 async function judgeAll(
   desk: Desk,
   asks: readonly Ask[],
   { progress, signal }: Workplace,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
+  const progressWhenDue = whenDue(progress);
   for (const [index, ask] of asks.entries()) {
     signal.throwIfAborted();
     const finding = ask.judge(desk);
     judged.push({ ask, finding, blocker: isBlocker(ask, finding) });
-    if (index % 10 === 9) await progress(30 + (60 * (index + 1)) / asks.length);
+    await progressWhenDue(30 + (60 * (index + 1)) / asks.length);
   }
   return judged;
 }
@@ -55,8 +89,8 @@ async function judgeAll(
 function resultOf(desk: Desk, job: Job, judged: readonly Judged[]): JobFitResult {
   const ordered = [...judged].sort((a, b) => place(a) - place(b));
   return {
-    summary: job.asks.length > 0 ? summarise(desk, job, judged) : nothingRead,
-    language: desk.job.language,
+    summary: job.asks.length > 0 ? summarise(desk, job, judged) : desk.say("nothingRead"),
+    language: desk.language,
     blockers: ordered
       .filter(({ blocker }) => blocker)
       .map(({ ask: { text, kind }, finding: { verdict, reason } }) => ({ text, kind, verdict, reason })),
@@ -71,12 +105,15 @@ function resultOf(desk: Desk, job: Job, judged: readonly Judged[]): JobFitResult
     counts: countsOf(judged),
     left_out: job.leftOut,
     instructions_ignored: job.instructions,
-    ...(job.asks.length === 0 ? { not_a_job_description: nothingRead } : {}),
+    ...(job.asks.length === 0 ? { not_a_job_description: desk.say("nothingRead") } : {}),
   };
 }
 
-const nothingRead =
-  "No requirement was found in the text. Expected is a job description: what the role needs in skills, years, languages or place, as bullets or prose, in English or German.";
+/** A site in English takes up the language of the job description; any other keeps its own. */
+function languageOfReasons({ context }: Job): Language {
+  const { language } = getOwner();
+  return language === "en" ? context.language : language;
+}
 
 function place({ blocker, ask }: Judged): number {
   return blocker ? 0 : ask.importance === "must" ? 1 : 2;

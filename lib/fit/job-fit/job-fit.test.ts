@@ -161,6 +161,16 @@ test("a list with and asks for each, and a list with or for one", async () => {
   );
 });
 
+test("a task and a skill that name the same are two requirements; the same line twice is one", async () => {
+  const text =
+    "Tasks\n- You implement FHIR interfaces\n\nRequirements\n- In-depth knowledge of FHIR\n- Rust\n- Rust";
+  const { requirements } = await compare(text);
+  assert.deepEqual(
+    requirements.map((requirement) => requirement.text),
+    ["You implement FHIR interfaces", "In-depth knowledge of FHIR", "Rust"],
+  );
+});
+
 test("a name that nobody knows is a requirement too", async () => {
   const { requirements } = await compare(
     "Requirements\n- TypeScript, Zorblax, Node.js\n- Experience with Quuxframe",

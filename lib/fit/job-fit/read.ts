@@ -4,6 +4,7 @@ import { skillBook } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
 import { isInstruction } from "./instructions";
+import { whenDue } from "./pauses";
 import { type Place, placesIn } from "./places";
 import { stack } from "./reading/words";
 import { firstLines, readSegments, saysNice } from "./segments";
@@ -41,9 +42,6 @@ export interface Job {
   instructions: number;
 }
 
-/** So many sentences are read before others may have their turn. */
-const atATime = 10;
-
 /**
  * Reads a pasted job description into what it asks for.
  * @param pause lets others use the process
@@ -52,21 +50,22 @@ export async function readJob(raw: string, knowledge: Knowledge, pause: () => Pr
   const text = cleanText(raw);
   const reading = { skills: skillBook(knowledge) };
   await pause();
+  const pauseWhenDue = whenDue(pause);
   const segments: Segment[] = [];
   for (const segment of readSegments(text)) {
-    if (isInstruction(segment.text)) continue;
-    segments.push(segment);
-    if (segments.length % atATime === 0) await pause();
+    if (!isInstruction(segment.text)) segments.push(segment);
+    await pauseWhenDue();
   }
   const title = titleOf(text);
   const all = title ? [titleAsk(title)] : [];
   const workplaces: Workplace[] = [];
-  for (const [at, segment] of segments.entries()) {
+  for (const segment of segments) {
     all.push(...asksOf(segment, reading, title));
     workplaces.push(...[workplaceOf(segment) ?? []].flat());
-    if (at % atATime === atATime - 1) await pause();
+    await pauseWhenDue();
   }
   const asks = distinct(all);
+  await pause();
   return {
     asks: asks.slice(0, mostAsks),
     leftOut: Math.max(0, asks.length - mostAsks),
@@ -104,14 +103,14 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
   if (isTitle) return terms;
   if (segment.voice === "tells") return [...terms, ...toldAsks(segment, reading)];
-  if (segment.section === "duties") return dutyAsks(segment, reading, terms);
+  if (segment.section === "duties") return dutyAsks(segment, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
   const introduces =
     segment.section === "open" &&
     segment.importance === "must" &&
     introduction.test(segment.text) &&
     specific(segment.text).filter((word) => !title?.text.includes(word)).length < fewWords;
-  return asks.length > 0 || segment.label || introduces ? asks : wordedAsk(segment, false);
+  return asks.length > 0 || segment.label || introduces ? asks : wordedAsk(segment);
 }
 
 /** Terms that are such wherever they stand, also among what is offered. */
@@ -186,19 +185,39 @@ const introduction =
 const fewWords = 4;
 
 /** A duty is one thing to do, whatever it names. */
-function dutyAsks(segment: Segment, reading: Reading, terms: Ask[]): Ask[] {
+function dutyAsks(segment: Segment, terms: Ask[]): Ask[] {
   if (terms.length > 0) return terms;
   const leading = leadershipAsks(segment);
-  return leading.length > 0 ? leading : wordedAsk(segment, reading.skills.find(segment.text).length > 0);
+  return leading.length > 0 ? leading : wordedAsk(segment);
 }
+
+/** Of these the verdict is the same wherever they are asked; a task and a skill that share a word are two requirements. */
+const terms = new Set<Ask["kind"]>([
+  "location",
+  "remote",
+  "salary",
+  "availability",
+  "employment_type",
+  "work_authorization",
+  "language",
+  "education",
+]);
 
 /** What is asked twice is asked once, and as a must when it is one anywhere. */
 function distinct(asks: readonly Ask[]): Ask[] {
-  const byKey = new Map<string, Ask>();
+  const kept: Ask[] = [];
+  const byKey = new Map<string, Ask[]>();
   for (const ask of asks) {
-    const known = byKey.get(ask.key);
-    if (!known) byKey.set(ask.key, ask);
-    else if (ask.importance === "must") known.importance = "must";
+    const alike = byKey.get(ask.key) ?? [];
+    const known = alike.find((other) => terms.has(ask.kind) || holds(other.text, ask.text));
+    if (known && ask.importance === "must") known.importance = "must";
+    if (known) continue;
+    kept.push(ask);
+    byKey.set(ask.key, [...alike, ask]);
   }
-  return [...byKey.values()];
+  return kept;
+}
+
+function holds(one: string, other: string): boolean {
+  return one.includes(other) || other.includes(one);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "@/lib/locale";
 import { quoteSchema } from "../evidence/receipts";
 import { requirementKinds, verdicts } from "./ask";
 
@@ -17,9 +18,7 @@ const requirement = z.object({
 
 export const jobFitResult = z.object({
   summary: z.string().describe("Three to five sentences; never a score."),
-  language: z
-    .enum(["en", "de"])
-    .describe("The language of the job description, in which the result is written."),
+  language: z.enum(languages).describe("The language in which the result is written."),
   blockers: z
     .array(requirement.pick({ text: true, kind: true, verdict: true, reason: true }))
     .describe("Musts that the portfolio contradicts, or shows nothing of."),

@@ -3,7 +3,7 @@ import { headingOf, inlineHeading, mostOfLabel } from "./announced";
 import type { Importance, Label, Section, Segment } from "./ask";
 import { itemsOf } from "./reading/items";
 import { linesOf } from "./reading/lines";
-import { speaksOfSomebody, speaksOfTrade, voiceOf } from "./reading/voice";
+import { speaksOfSomebody, speaksOfTrade, spokenOf } from "./reading/voice";
 import { demands, isVerb, wishes } from "./reading/words";
 
 /** A piece without an end is read as if it ended here. */
@@ -105,8 +105,10 @@ const clauses =
 /** "If you knew the market and could hold a conversation": both are wished for. */
 const also = /\band (?:you )?(?:can|could|would) \p{L}+ /iu;
 
-// In a text without capitals; behind a short word it is an abbreviation.
+// Before a small letter a sentence ends; behind a short word it is an abbreviation, unless the text has no capitals.
 const stops = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;
+const stopsOfSmall =
+  /(?<=\p{Ll}{2}[.!?])(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|min|max|ca|no|bzw|inkl)\.)\s+(?=\p{Ll})/u;
 
 /** "Unafraid of C. They would": a language, and no initial. */
 const letters = /(?<=\b(?:of|in|and|or|with|some) \p{Lu}[+#]*\.)\s+(?=\p{Lu}\p{Ll}+(?:'\p{Ll}+)?\s\p{Ll})/u;
@@ -121,7 +123,7 @@ function sentencesIn(text: string): string[] {
       else all.push(sentence);
       return all;
     }, [])
-    .flatMap((sentence) => sentence.split(stops))
+    .flatMap((sentence) => sentence.split(/\p{Lu}/u.test(sentence) ? stops : stopsOfSmall))
     .flatMap((sentence) => sentence.split(letters))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
@@ -158,16 +160,16 @@ function segmentOf(text: string, place: Place): Segment | undefined {
   const { label } = place;
   const section = label ? "terms" : place.section;
   const bulleted = place.bulleted || place.labelled || label !== undefined;
-  const voice = voiceOf(text, section, { bulleted, ofHolder: place.ofHolder });
+  const spoken = spokenOf(text, section, { bulleted, ofHolder: place.ofHolder });
   const folded = fold(text);
   return (
-    voice && {
+    spoken && {
       text,
       folded,
       section,
       importance: importanceOf(folded, section),
-      wanted: voice === "asks",
-      voice,
+      wanted: spoken.voice === "asks",
+      ...spoken,
       label,
     }
   );

@@ -49,18 +49,12 @@ export function summarise(desk: Desk, job: Job, judged: readonly Judged[]): stri
 
 function overall(desk: Desk, judged: readonly Judged[], weighed: readonly Judged[]): string {
   if (desk.job.otherProfession) {
-    return desk.say(
-      "Probably not a fit: the job is of another profession than the portfolio shows.",
-      "Wahrscheinlich passt es nicht: Die Stelle gehört zu einem anderen Beruf als dem, den das Portfolio zeigt.",
-    );
+    return desk.say("otherProfession");
   }
   const conflicts = judged.filter(({ blocker, finding }) => blocker && finding.verdict === "conflict");
   if (conflicts.length > 0) {
-    const names = namesOf(desk, conflicts) || desk.say("what is to be done", "die Aufgaben");
-    return desk.say(
-      `Probably not a fit as it is written: the portfolio contradicts it on ${names}.`,
-      `So wie beschrieben passt es wahrscheinlich nicht: Das Portfolio widerspricht in diesen Punkten: ${names}.`,
-    );
+    const names = namesOf(desk, conflicts) || desk.say("theTasks");
+    return desk.say("contradicted", { names });
   }
   return byShare(desk, weighed);
 }
@@ -71,55 +65,38 @@ function byShare(desk: Desk, weighed: readonly Judged[]): string {
     weighed.filter(({ finding }) => wanted.includes(finding.verdict)).length;
   const missing = weighed.filter(({ blocker }) => blocker).length;
   if (missing > weighed.length / 2 || of("met", "partial") === 0) {
-    return desk.say(
-      "Probably not a fit: the portfolio shows nothing of most of what is required.",
-      "Wahrscheinlich passt es nicht: Das Portfolio zeigt vom meisten, was verlangt wird, nichts.",
-    );
+    return desk.say("mostMissing");
   }
   if (weighed.length < enoughToJudge) {
-    return desk.say(
-      "The text asks for little, so this says little about the fit.",
-      "Der Text verlangt wenig, daher sagt das wenig darüber, ob es passt.",
-    );
+    return desk.say("littleAsked");
   }
   if (missing === 0 && of("met") >= weighed.length * 0.7) {
-    return desk.say("A strong match on what the text asks for.", "Passt gut zu dem, was der Text verlangt.");
+    return desk.say("strong");
   }
-  return of("met") >= weighed.length / 2
-    ? desk.say("A match in good part, with gaps.", "Passt zu einem guten Teil, mit Lücken.")
-    : desk.say("A match in part only.", "Passt nur zum Teil.");
+  return of("met") >= weighed.length / 2 ? desk.say("goodPart") : desk.say("inPart");
 }
 
 function strengths(desk: Desk, weighed: readonly Judged[]): string {
   const met = weighed.filter(({ finding }) => finding.verdict === "met");
   if (met.length === 0) {
-    return desk.say("None of the requirements is shown in full.", "Keine der Anforderungen ist ganz belegt.");
+    return desk.say("noneShown");
   }
   // A place that is fine on one line and wrong on another is not to be praised.
-  const wrong = new Set(weighed.filter(({ blocker }) => blocker).map(({ ask }) => ask.name[0]));
-  const right = met.filter(({ ask }) => !wrong.has(ask.name[0]));
-  const names = namesOf(desk, right, 5);
-  const all = met.length === weighed.length;
-  const share = all
-    ? desk.say(`all ${met.length}`, `alle ${met.length}`)
-    : desk.say(`${met.length} of the ${weighed.length}`, `${met.length} der ${weighed.length}`);
-  const told = names ? `: ${names}` : "";
-  return desk.say(
-    `Shown in full: ${share} requirements that matter most${told}.`,
-    `Ganz belegt: ${share} wichtigsten Anforderungen${told}.`,
-  );
+  const wrong = new Set(weighed.filter(({ blocker }) => blocker).map(({ ask }) => ask.name(desk)));
+  const right = met.filter(({ ask }) => !wrong.has(ask.name(desk)));
+  const told = namesOf(desk, right, 5);
+  const names = told && desk.say("namely", { names: told });
+  if (met.length === weighed.length) return desk.say("allShown", { count: met.length, names });
+  return desk.say("someShown", { count: met.length, all: weighed.length, names });
 }
 
 function gaps(desk: Desk, judged: readonly Judged[]): string {
   const blockers = judged.filter(({ blocker }) => blocker);
   if (blockers.length === 0) {
-    return desk.say(
-      "Nothing that is required is contradicted or missing altogether.",
-      "Nichts Verlangtem wird widersprochen, und nichts davon fehlt ganz.",
-    );
+    return desk.say("nothingMissing");
   }
-  const names = namesOf(desk, blockers, 6) || desk.say("see the list", "siehe Liste");
-  return desk.say(`In the way: ${names}.`, `Dagegen spricht: ${names}.`);
+  const names = namesOf(desk, blockers, 6) || desk.say("seeList");
+  return desk.say("inTheWay", { names });
 }
 
 function openQuestions(desk: Desk, judged: readonly Judged[]): string {
@@ -131,8 +108,8 @@ function openQuestions(desk: Desk, judged: readonly Judged[]): string {
   );
   const [toTalk, kept] = [namesOf(desk, left, 4), namesOf(desk, hidden, 3)];
   const parts = [
-    toTalk && desk.say(`to be talked about: ${toTalk}`, `zu besprechen: ${toTalk}`),
-    kept && desk.say(`not public: ${kept}`, `nicht öffentlich: ${kept}`),
+    toTalk && desk.say("toTalkAbout", { names: toTalk }),
+    kept && desk.say("unpublished", { names: kept }),
   ].filter(Boolean);
   const sentence = parts.join("; ");
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
@@ -140,22 +117,14 @@ function openQuestions(desk: Desk, judged: readonly Judged[]): string {
 
 function closing(desk: Desk, { instructions }: Job): string {
   if (instructions > 0) {
-    return desk.say(
-      "The text also gives orders to its reader; those were left out.",
-      "Der Text enthält auch Anweisungen an den Leser; sie wurden ausgelassen.",
-    );
+    return desk.say("gaveOrders");
   }
   const reach = reachOf(desk.knowledge.content);
-  return reach
-    ? desk.say(
-        `What the portfolio doesn't say can be asked: ${reach}.`,
-        `Was das Portfolio nicht sagt, lässt sich erfragen: ${reach}.`,
-      )
-    : "";
+  return reach ? desk.say("canBeAsked", { reach }) : "";
 }
 
 /** Names of our own; an ask that only its text could name is left out. */
 function namesOf(desk: Desk, judged: readonly Judged[], most = 4): string {
-  const names = [...new Set(judged.map(({ ask }) => desk.say(...ask.name)).filter(Boolean))];
+  const names = [...new Set(judged.map(({ ask }) => ask.name(desk)).filter(Boolean))];
   return desk.some(names, most);
 }

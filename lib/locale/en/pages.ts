@@ -205,7 +205,7 @@ export const pages = {
     title: "Ask about {name}",
     description: "Ask about {name} and get answers with the passages they were made from.",
   },
-  /** Of the pages for whoever writes programs, whose texts are the API's own and English. */
+  /** Of the pages for whoever writes programs. */
   forPrograms: {
     agents:
       "Connect an agent to the portfolio of {name} in one paste: MCP, HTTP, and how to verify an answer.",

@@ -2,10 +2,12 @@ import {
   type CustomPage,
   type Essay,
   getContent,
+  inEdition,
   isoDate,
   oncePerContent,
   type Project,
   pathHere,
+  splitPath,
 } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
@@ -16,8 +18,10 @@ import { customMarkdown, essayMarkdown, faqMarkdown, projectMarkdown, resumeMark
 
 /** A page of the site as a text that can be read on its own. */
 export interface Document {
-  /** The path of its page without the first slash: `projects/halfbeat`. */
+  /** The path of its page without the first slash: `projects/halfbeat`, `es/projects/halfbeat`. */
   id: string;
+  /** The same from the root, as the site's own language has it. */
+  path: string;
   kind: "resume" | "project" | "essay" | "page" | "faq";
   title: string;
   /** What it is about, in a sentence. */
@@ -66,7 +70,8 @@ function documentAt(place: string): Document | undefined {
   const site = `${siteUrl()}/`;
   if (!URL.canParse(place, site)) return undefined;
   const { origin, pathname } = new URL(place, site);
-  return getDocuments().find(({ url }) => url === origin + pathname);
+  const documents = inEdition(splitPath(pathname).language, getDocuments);
+  return documents.find(({ url }) => url === origin + pathname);
 }
 
 function readDocuments(): Document[] {
@@ -121,16 +126,18 @@ function ofPage(page: CustomPage): Document {
 
 function document(
   kind: Document["kind"],
-  id: string,
+  name: string,
   title: string,
   summary: string,
   metadata: Record<string, string>,
   write: (page: string) => string,
 ): Document {
-  const url = new URL(pathHere(`/${id}`), siteUrl()).href;
+  const place = pathHere(`/${name}`);
+  const url = new URL(place, siteUrl()).href;
   let markdown: string | undefined;
   return {
-    id,
+    id: place.slice(1),
+    path: `/${name}`,
     kind,
     title,
     summary,

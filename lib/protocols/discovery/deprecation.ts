@@ -1,72 +1,32 @@
+import { getOwner } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
+import { fill, type Strings, stringsOf } from "@/lib/locale";
 import type { Page } from "./pages";
 
 interface Change {
   /** The day it was published, `YYYY-MM-DD`. */
   date: string;
-  /** The version of the contract it made. */
-  version: string;
-  what: string;
+  /** The version of the contract it made; each language says what it changed. */
+  version: keyof Strings["deprecation"]["changes"];
 }
 
 /** What was changed in the contract, the newest first. */
-const changes: readonly [Change, ...Change[]] = [
-  {
-    date: "2026-11-20",
-    version: "1.0.0",
-    what: "The first published version: questions, projects, tasks, MCP, and the documents that describe them.",
-  },
-];
-
-const title = "Deprecation policy";
-
-const text = `This covers everything a program can rely on here: the HTTP API with its [OpenAPI document](/openapi.json), the tools,
-prompts and resources of the MCP server, and the documents under \`/.well-known\`. The version of the contract is
-\`info.version\` of the OpenAPI document, and follows semantic versioning.
-
-## What counts as breaking
-
-- an endpoint, method, tool, prompt, resource or scope goes away or gets another name
-- a field of a reply goes away, changes its type or its meaning, or a required one becomes optional
-- a parameter or field of a request becomes required, or values that were accepted are refused
-- an error gets another code or status, or a limit gets stricter
-- a media type, a signature or a way to authenticate is no longer given or taken
-
-## What does not
-
-- new endpoints, tools and prompts; new optional parameters; new fields in replies and new values where a list is open
-- new wording of messages and answers, a different order where none is promised, another confidence
-- what the owner changes in the content: an answer follows the facts
-- repairs of what contradicts this contract, and of security faults, which may come at once
-
-Write readers that pass over what they do not know.
-
-## How a breaking change is made
-
-1. It is announced on this page at least **six months** before anything stops working. What replaces it works from that
-   day on.
-2. From the announcement, replies of what is going away carry \`Deprecation\` (RFC 9745, the date from which it is
-   deprecated), \`Sunset\` (RFC 8594, the date it stops working) and \`Link\` with \`rel="deprecation"\` to this page and
-   \`rel="successor-version"\` to what replaces it. The OpenAPI document says \`deprecated: true\`.
-3. After the sunset, the address answers \`404\` with the code \`not_found\`; it is not given another meaning.
-
-A breaking change makes a new major version. The paths under \`/v1\` keep the first one.
-
-## Deprecated now
-
-Nothing. No reply carries \`Deprecation\` or \`Sunset\`.
-
-## Changelog
-
-${changes.map(({ date, version, what }) => `- **${version}**, ${date}: ${what}`).join("\n")}
-`;
+const changes: readonly [Change, ...Change[]] = [{ date: "2026-11-20", version: "1.0.0" }];
 
 /** The page of the policy. `text` is what stands under its title, with links that are relative to the site. */
-export const deprecationPolicy: Page & { readonly text: string } = {
-  path: "/deprecation",
-  title,
-  about: "What counts as a breaking change, how long before it is announced, and what has changed.",
-  updated: changes[0].date,
-  text,
-  markdown: () => `# ${title}\n\n${text.replaceAll("](/", `](${siteUrl()}/`)}`,
-};
+export function deprecationPolicy(): Page & { readonly text: string } {
+  const { deprecation, pages } = stringsOf(getOwner().language);
+  const title = pages.titles.deprecation;
+  const list = changes.map(
+    ({ date, version }) => `- **${version}**, ${date}: ${deprecation.changes[version]}`,
+  );
+  const text = fill(deprecation.text, { changes: list.join("\n") });
+  return {
+    path: "/deprecation",
+    title,
+    about: pages.forPrograms.deprecation,
+    updated: changes[0].date,
+    text,
+    markdown: () => `# ${title}\n\n${text.replaceAll("](/", `](${siteUrl()}/`)}`,
+  };
+}

@@ -65,5 +65,5 @@ function essayItems(): string[] {
 }
 
 function twinAddress(id: string): string {
-  return `${getDocuments().find((document) => document.id === id)?.url}.md`;
+  return `${getDocuments().find((document) => document.path === `/${id}`)?.url}.md`;
 }

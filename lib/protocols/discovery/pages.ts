@@ -5,7 +5,6 @@ import {
   getProfile,
   inEdition,
   isoDate,
-  isTranslated,
   oncePerContent,
   pathHere,
 } from "@/lib/content";
@@ -60,15 +59,13 @@ export function pageAt(path: string): Page {
 const mayBeLeftOut = ["/projects", "/essays", "/faq", "/fit"];
 
 function readPages(): Page[] {
-  const { owner, profile, faq, shown, base } = getContent();
+  const { owner, profile, faq, shown } = getContent();
   const { name, label } = profile;
   const say = stringsOf(owner.language).pages;
   const documents = getDocuments();
   const ofKind = (kind: Document["kind"]) =>
     documents.filter((document) => document.kind === kind).map(toPage);
-  const isShown = ({ path }: Page) =>
-    (!mayBeLeftOut.includes(path) || shown.pages.includes(path.slice(1))) &&
-    (base === "" || isTranslated(path));
+  const isShown = ({ path }: Page) => !mayBeLeftOut.includes(path) || shown.pages.includes(path.slice(1));
   const pages: Page[] = [
     {
       path: "/projects",
@@ -91,15 +88,15 @@ function readPages(): Page[] {
   const title = [name, label].filter(Boolean).join(", ");
   return [
     { path: "/", title, about: label ?? name, updated: newest(pages), markdown: homeMarkdown },
-    ...[...pages, ...sitePages(), deprecationPolicy].filter(isShown),
+    ...[...pages, ...sitePages(), deprecationPolicy()].filter(isShown),
   ];
 }
 
 function toPage(document: Document): Page {
-  const { id, kind, title, summary } = document;
-  const name = id.slice(id.indexOf("/") + 1);
+  const { path, kind, title, summary } = document;
+  const name = path.slice(path.lastIndexOf("/") + 1);
   return {
-    path: `/${id}`,
+    path,
     title,
     about: summary,
     updated: dateOf(kind, name),

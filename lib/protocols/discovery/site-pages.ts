@@ -1,5 +1,5 @@
 import { getOwner, getProfile } from "@/lib/content";
-import { fill, stringsOf } from "@/lib/locale";
+import { fill, type Strings, stringsOf } from "@/lib/locale";
 import { type FieldNote, type OperationNote, reference } from "../reference";
 import { agentsGuide } from "./agents";
 import { curl, named } from "./operations";
@@ -10,7 +10,7 @@ import { absolute, blocks, link, plain } from "./text";
 /** The pages that are not written by the owner, as Markdown: where a page is a form, how the same is done without it. */
 export function sitePages(): Page[] {
   const { name } = getProfile();
-  const { titles, chat } = stringsOf(getOwner().language).pages;
+  const { titles, chat, forPrograms } = stringsOf(getOwner().language).pages;
   return [
     {
       path: "/fit",
@@ -27,13 +27,13 @@ export function sitePages(): Page[] {
     {
       path: "/agents",
       title: titles.agents,
-      about: "How to connect an agent, and how to verify an answer.",
+      about: fill(forPrograms.agents, { name }),
       markdown: agentsGuide,
     },
     {
       path: "/docs",
       title: titles.docs,
-      about: "Every operation, header and error.",
+      about: forPrograms.docs,
       markdown: docsMarkdown,
     },
     privacyNotice(),
@@ -90,28 +90,40 @@ function chatMarkdown(): string {
 
 function docsMarkdown(): string {
   const { operations, headers, errors } = reference();
+  const { programs } = stringsOf(getOwner().language);
+  const say = programs.reference;
   return blocks(
-    "# API reference",
-    `The same for programs: ${link("openapi.json", absolute("/openapi.json"))}.`,
-    ...operations.flatMap(operationBlocks),
-    ["## Headers", "", ...headers.map(({ name, meaning }) => `- \`${name}\`: ${meaning}`)],
-    ["## Errors", "", ...errors.map(({ code, status, meaning }) => `- ${status} \`${code}\`: ${meaning}`)],
+    `# ${say.title}`,
+    fill(say.forPrograms, { document: link("openapi.json", absolute("/openapi.json")) }),
+    ...operations.flatMap((operation) => operationBlocks(operation, say)),
+    [`## ${say.headers}`, "", ...headers.map(({ name, meaning }) => `- \`${name}\`: ${meaning}`)],
+    [
+      `## ${say.errors}`,
+      "",
+      ...errors.map(({ code, status, meaning }) => `- ${status} \`${code}\`: ${meaning}`),
+    ],
   );
 }
 
-function operationBlocks({ summary, calls, description, samples, takes, gives, stream }: OperationNote) {
+type Words = Strings["programs"]["reference"];
+
+function operationBlocks(
+  { summary, calls, description, samples, takes, gives, stream }: OperationNote,
+  say: Words,
+) {
   return [
     `## ${plain(summary)}`,
     calls.map((call) => `\`${call}\``).join(", "),
     description,
     ...samples.flatMap(({ title, command }) => [`${plain(title)}:`, ["```sh", command, "```"]]),
-    takes.length > 0 && ["Takes:", "", ...takes.map(fieldItem)],
-    ["Gives:", "", ...gives.map(fieldItem)],
-    stream && `As a stream: ${stream}`,
+    takes.length > 0 && [`${say.takes}:`, "", ...takes.map((field) => fieldItem(field, say))],
+    [`${say.gives}:`, "", ...gives.map((field) => fieldItem(field, say))],
+    stream && `${say.stream} ${stream}`,
   ];
 }
 
-function fieldItem({ name, type, required, default: standard, description }: FieldNote): string {
-  const otherwise = required ? "" : standard ? `, else ${standard}` : ", optional";
-  return `- \`${name}\` (${type}${otherwise})${description ? `: ${description}` : ""}`;
+function fieldItem({ name, type, required, default: standard, description }: FieldNote, say: Words): string {
+  const otherwise = standard ? fill(say.otherwise, { value: standard }) : say.optional;
+  const kind = required ? type : `${type}, ${otherwise}`;
+  return `- \`${name}\` (${kind})${description ? `: ${description}` : ""}`;
 }

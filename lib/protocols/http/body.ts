@@ -1,4 +1,5 @@
 import { ServiceError } from "@/lib/errors";
+import { type Parts, partsOf } from "./direct-request";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 const DEADLINE_MS = 10_000;
@@ -38,12 +39,13 @@ export async function readJson(request: Request): Promise<unknown> {
 
 async function read(request: Request, form: boolean): Promise<Body> {
   const declared = request.headers.get("content-length");
-  if (!request.body || declared === "0") return { kind: "none" };
+  const parts = partsOf(request);
+  if (!parts || declared === "0") return { kind: "none" };
   const type = mediaType(request);
   const accepted = isJson(type) || (form && type === FORM);
   if (type && !accepted) throw unsupported(type, form);
   if (Number(declared) > MAX_BODY_BYTES) throw tooLarge();
-  const bytes = await collect(request.body.getReader(), DEADLINE_MS);
+  const bytes = await collect(parts, DEADLINE_MS);
   if (bytes.length === 0) return { kind: "none" };
   if (!accepted) throw unsupported(type, form);
   const text = decode(bytes);
@@ -85,10 +87,7 @@ function inspect(root: unknown): void {
 }
 
 /** Counts while reading, so that a body without a Content-Length is stopped as well. */
-async function collect(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  deadlineMs: number,
-): Promise<Uint8Array> {
+async function collect(parts: Parts, deadlineMs: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -97,15 +96,15 @@ async function collect(
   });
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late]);
-      if (done) return Buffer.concat(chunks);
+      const { value } = await Promise.race([parts.read(), late]);
+      if (!value) return Buffer.concat(chunks);
       size += value.length;
       if (size > MAX_BODY_BYTES) throw tooLarge();
       chunks.push(value);
     }
   } catch (error) {
     // Not awaited: the sender may never answer.
-    void reader.cancel().catch(() => undefined);
+    void parts.cancel().catch(() => undefined);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -3,6 +3,7 @@ import { identify } from "@/lib/identity";
 import {
   type Caller,
   drain,
+  languageWanted,
   type Operation,
   type Progress,
   type Route,
@@ -11,15 +12,17 @@ import {
   scopes,
 } from "@/lib/operations";
 import { shortened } from "../verbosity";
+import { languageHeaders, languageRead } from "./accept-language";
 import { chatFraming } from "./chat-framing";
 import { deferFor } from "./defer";
+import { leavingWith } from "./direct-request";
 import { errorBody } from "./errors";
 import { streamReply } from "./event-stream";
 import { type Exchange, LEFT, logExchange, reportError } from "./exchange";
 import { eventFraming, type Framing } from "./framing";
 import { factHeaders } from "./headers";
 import { asParameterError, type Fields, readInput } from "./input";
-import { revalidatedReply, signed, textReply } from "./reply";
+import { etagOf, revalidatedReply, signed, textReply } from "./reply";
 
 /** Runs an operation for a request that came in by one of its routes, and frames what it gives. */
 export async function call(
@@ -31,13 +34,15 @@ export async function call(
   const { request } = exchange;
   const left = leavingWith(request);
   exchange.operation = operation;
-  exchange.caller = await callerOf(request, `${route.method} ${route.path}`, left.signal);
+  const caller = await callerOf(request, `${route.method} ${route.path}`, left.signal);
+  exchange.caller = { ...caller, language: languageRead(request) };
   let input: Fields = {};
   const read = async () => {
     input = await readInput(operation, route, request, pathFields);
     return input;
   };
-  const { facts, events } = run(operation, read, exchange.caller);
+  const isQuiet = () => !isStreamed(route, input, request);
+  const { facts, events } = run(operation, read, exchange.caller, isQuiet);
   exchange.facts = facts;
   // A refusal is thrown with the first step, before anything is sent: it becomes a reply with its own status.
   const first = await events.next().catch((error: unknown) => {
@@ -46,17 +51,6 @@ export async function call(
   const framing = framingFor(operation, route, input, exchange);
   if (framing) return streamed(exchange, framing, first, events, left);
   return whole(operation, exchange, input, first.done ? first.value : await drain(events));
-}
-
-/**
- * Aborts when the sender of a request is gone; who streams the reply aborts it when its reader is. Followed by hand:
- * `AbortSignal.any` costs several times as much (Node 20), and every request pays for it.
- */
-export function leavingWith({ signal }: Request): AbortController {
-  const left = new AbortController();
-  if (signal.aborted) left.abort(signal.reason);
-  else signal.addEventListener("abort", () => left.abort(signal.reason), { once: true });
-  return left;
 }
 
 /**
@@ -79,14 +73,32 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
 
 function whole(operation: Operation, exchange: Exchange, input: Fields, output: unknown): Response {
   const { request, facts = {} } = exchange;
-  const headers = factHeaders({ ...facts, retryAfterMs: operation.retryAfterMs?.(output) }, true);
+  const headers = {
+    ...factHeaders({ ...facts, retryAfterMs: operation.retryAfterMs?.(output) }, true),
+    ...(operation.translated && languageHeaders(languageWanted(input, exchange.caller?.language))),
+  };
+  if (operation.stable) {
+    const { body, etag } = stableBody(output as object);
+    return signed(request, revalidatedReply(request, body, undefined, headers, etag), body);
+  }
   const body = JSON.stringify(shortened(operation, output, input.verbosity));
-  if (operation.stable) return signed(request, revalidatedReply(request, body, undefined, headers), body);
   const { follow } = operation;
   const reply = follow
     ? textReply(202, body, { ...headers, Location: follow.at(output) })
     : textReply(200, body, headers);
   return signed(request, reply, body);
+}
+
+const stableBodies = new WeakMap<object, { body: string; etag: string }>();
+
+/** An output that is kept is written once. */
+function stableBody(output: object): { body: string; etag: string } {
+  const known = stableBodies.get(output);
+  if (known) return known;
+  const body = JSON.stringify(output);
+  const made = { body, etag: etagOf(body) };
+  stableBodies.set(output, made);
+  return made;
 }
 
 function streamed(
@@ -123,18 +135,22 @@ async function* frames(
   }
 }
 
-/** The form of the reply: what the input says, else what the caller accepts, else what the route is for. */
+/** The form of a reply that is a stream; undefined for any other. */
 function framingFor(
   operation: Operation,
-  { stream }: Route,
+  route: Route,
   input: Fields,
   exchange: Exchange,
 ): Framing | undefined {
-  const { request } = exchange;
-  if (stream === "chat") return input.stream === false ? undefined : chatFraming(messageIdOf(exchange));
-  if (!stream) return undefined;
-  const wanted = (output: unknown) => shortened(operation, output, input.verbosity);
-  return (input.stream ?? prefersEvents(request)) === true ? eventFraming(wanted) : undefined;
+  if (!isStreamed(route, input, exchange.request)) return undefined;
+  if (route.stream === "chat") return chatFraming(messageIdOf(exchange));
+  return eventFraming((output: unknown) => shortened(operation, output, input.verbosity));
+}
+
+/** Whether the reply is a stream: what the input says, else what the caller accepts, else what the route is for. */
+function isStreamed({ stream }: Route, input: Fields, request: Request): boolean {
+  if (stream === "chat") return input.stream !== false;
+  return stream !== undefined && (input.stream ?? prefersEvents(request)) === true;
 }
 
 /** The same for a call and its replay, and for nobody else's. */

@@ -1,17 +1,12 @@
 import type { Server } from "node:http";
 import { after } from "next/server";
+import { isDirect } from "./direct-request";
 
-const direct = new WeakSet<Request>();
 const underWay = new Set<Promise<void>>();
-
-/** The framework does not know of this request, and will not wait for what it leaves to be done. */
-export function arrivedDirectly(request: Request): void {
-  direct.add(request);
-}
 
 /** Keeps the process at work on what a request leaves to be done after its reply. */
 export function deferFor(request: Request): (work: Promise<void>) => void {
-  if (!direct.has(request)) return (work) => after(work);
+  if (!isDirect(request)) return (work) => after(work);
   return (work) => {
     const done = work.catch(() => undefined).finally(() => underWay.delete(done));
     underWay.add(done);

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { after, before, test } from "node:test";
+import { readJson } from "./body";
 import { closeWhenDone, deferFor } from "./defer";
 import { answerDirectly } from "./direct";
+import { signalOf } from "./direct-request";
 import type { Mounted } from "./mount";
 
 // Handlers as route files export them, behind a server that answers what is not theirs.
@@ -24,6 +26,7 @@ const mounted = (handlers: Partial<Mounted>): Mounted =>
   }) as Mounted;
 
 const left: string[] = [];
+let gone: () => void = () => {};
 const finish: (() => void)[] = [];
 const routes = new Map<string, Mounted>([
   ["/long", mounted({ GET: async () => new Response(long, { headers: { "Content-Type": "text/plain" } }) })],
@@ -33,7 +36,9 @@ const routes = new Map<string, Mounted>([
   ],
   [
     "/echo",
-    mounted({ POST: async (request) => Response.json({ url: request.url, body: await request.text() }) }),
+    mounted({
+      POST: async (request) => Response.json({ url: request.url, body: await readJson(request) }),
+    }),
   ],
   [
     "/wait",
@@ -44,6 +49,16 @@ const routes = new Map<string, Mounted>([
           cancel: () => void left.push(`stream ${request.signal.aborted}`),
         });
         return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+      },
+    }),
+  ],
+  [
+    "/hold",
+    mounted({
+      GET: async (request) => {
+        await once(signalOf(request), "abort");
+        gone();
+        return new Response(null);
       },
     }),
   ],
@@ -79,10 +94,11 @@ test("what has no handler here is left to the framework, whatever its name", asy
 });
 
 test("the handler gets the address and the body as they were sent", async () => {
-  const reply = await fetch(`${base}/echo?q=it's&x`, { method: "POST", body: "sent" });
+  const headers = { "Content-Type": "application/json" };
+  const reply = await fetch(`${base}/echo?q=it's&x`, { method: "POST", headers, body: '"sent"' });
   assert.deepEqual(await reply.json(), { url: `${base}/echo?q=it%27s&x`, body: "sent" });
-  const empty = await fetch(`${base}/echo`, { method: "POST" });
-  assert.equal((await empty.json()).body, "");
+  const empty = await fetch(`${base}/echo`, { method: "POST", headers });
+  assert.equal((await empty.json()).body, undefined);
 });
 
 test("a long body is compressed for who takes that, unless nobody may change it", async () => {
@@ -115,6 +131,15 @@ test("who leaves a stream is noticed", async () => {
   control.abort();
   while (left.length === 0) await new Promise((resolve) => setImmediate(resolve));
   assert.equal(left.length, 1);
+});
+
+test("who leaves before the reply is noticed", async () => {
+  const noticed = new Promise<void>((resolve) => {
+    gone = resolve;
+  });
+  const socket = connect(Number(new URL(base).port), "127.0.0.1");
+  socket.end("GET /hold HTTP/1.1\r\nHost: localhost\r\n\r\n", () => socket.destroy());
+  await noticed;
 });
 
 test("closing waits for what a reply left to be done", async () => {

@@ -7,8 +7,9 @@ import { setTimeout as moment } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { everywhere } from "../pages/policy";
-import { arrivedDirectly } from "./defer";
+import { arrivedDirectly } from "./direct-request";
 import type { Mounted } from "./mount";
+import { textOf } from "./reply";
 
 /** Handlers by the path they answer at; none has a value in its path. */
 export type DirectRoutes = ReadonlyMap<string, Mounted>;
@@ -55,28 +56,9 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
   const request = new Request(address, {
     method,
     headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
-    signal: left.signal,
-    ...(method !== "GET" && method !== "HEAD" && { body: bodyOf(incoming), duplex: "half" }),
   });
-  arrivedDirectly(request);
+  arrivedDirectly(request, { message: incoming, left });
   return request;
-}
-
-function bodyOf(incoming: IncomingMessage): ReadableStream | null {
-  const { "content-length": length, "transfer-encoding": encoding } = incoming.headers;
-  const isEmpty = encoding === undefined && (length === undefined || length === "0");
-  if (isEmpty) return null;
-  // Not `Readable.toWeb`: who reads no further would take the connection down with it, and the reply.
-  const parts = incoming.iterator({ destroyOnReturn: false });
-  const pull = async (body: ReadableStreamDefaultController<Uint8Array>) => {
-    const { done, value } = await parts.next();
-    if (done) body.close();
-    else body.enqueue(value);
-  };
-  return new ReadableStream(
-    { pull, cancel: async () => void (await parts.return?.()) },
-    { highWaterMark: 0 },
-  );
 }
 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -86,20 +68,22 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   const mayChange =
     response.headers.has("content-type") && !response.headers.get("cache-control")?.includes("no-transform");
   if (mayChange) outgoing.appendHeader("Vary", "Accept-Encoding");
-  if (!response.body) return void outgoing.end();
+  const text = textOf(response);
+  if (text === undefined && !response.body) return void outgoing.end();
   if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
     outgoing.flushHeaders();
     return pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
   }
-  const body = Buffer.from(await response.arrayBuffer());
-  const isWorthIt = mayChange && body.length >= worthCompressing && takesGzip(incoming);
+  // A text goes out in one write with its head.
+  const body = text ?? Buffer.from(await response.arrayBuffer());
+  const isWorthIt = mayChange && Buffer.byteLength(body) >= worthCompressing && takesGzip(incoming);
   if (isWorthIt) outgoing.setHeader("Content-Encoding", "gzip");
   const sent = isWorthIt ? await compressed(body) : body;
   if (incoming.complete) return void outgoing.end(sent);
   // Nothing more is taken of a body that was refused. A connection that is closed on what nobody read is reset, and the
   // reply is lost: its sender has a moment to read it.
   outgoing.setHeader("Connection", "close");
-  outgoing.setHeader("Content-Length", sent.length);
+  outgoing.setHeader("Content-Length", Buffer.byteLength(sent));
   outgoing.write(sent);
   await Promise.race([once(outgoing, "close"), moment(lingerMs, undefined, { ref: false })]);
   outgoing.end();

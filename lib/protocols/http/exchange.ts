@@ -3,10 +3,11 @@ import { unstable_rethrow } from "next/navigation";
 import type { ErrorCode, ServiceError } from "@/lib/errors";
 import type { Caller, Facts, Operation, Scope } from "@/lib/operations";
 import { log } from "@/lib/runtime";
+import { isDirect, signalOf } from "./direct-request";
 import { errorTable } from "./error-table";
 import { challenge, errorBody, toServiceError } from "./errors";
 import { everyReply, factHeaders, retryAfter } from "./headers";
-import { jsonReply } from "./reply";
+import { asStream, jsonReply } from "./reply";
 
 /** One request on its way to a reply, and what is known of it so far. */
 export interface Exchange {
@@ -45,14 +46,15 @@ export async function exchange(
   }
   response.headers.set("X-Request-Id", current.id);
   if (!current.streaming) logExchange(current, hasLeft(current) ? LEFT : response.status);
-  return request.method === "HEAD" ? withoutBody(response) : response;
+  if (request.method === "HEAD") return withoutBody(response);
+  return isDirect(request) ? response : asStream(response);
 }
 
 /** Nobody reads the reply any more; the log has the status that others use for this. */
 export const LEFT = 499;
 
 function hasLeft({ request, caller }: Exchange): boolean {
-  return request.signal.aborted || caller?.signal.aborted === true;
+  return signalOf(request).aborted || caller?.signal.aborted === true;
 }
 
 /** The error as the reply tells it; what was not foreseen is written to the log in full. */
@@ -69,7 +71,7 @@ export function reportError(error: unknown, exchange: Exchange): ServiceError {
 /** One line a request; never the text of a question. */
 export function logExchange(exchange: Exchange, status: number, fields: Record<string, unknown> = {}): void {
   const { id, request, path, startedAt, operation, caller, facts, code } = exchange;
-  log(status >= 500 ? "error" : "info", "request", {
+  log(status >= 500 ? "error" : "info", "request", () => ({
     id,
     method: request.method,
     path,
@@ -82,7 +84,7 @@ export function logExchange(exchange: Exchange, status: number, fields: Record<s
     remaining: facts?.budget?.remaining,
     replayed: facts?.replayed,
     ...fields,
-  });
+  }));
 }
 
 /** @param body how the error is written; another protocol has its own way */

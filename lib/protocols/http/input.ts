@@ -1,5 +1,13 @@
 import { ServiceError } from "@/lib/errors";
-import { InvalidInput, inputShape, type Operation, type Route, type Shape, shapeAt } from "@/lib/operations";
+import {
+  acceptedInput,
+  InvalidInput,
+  inputShape,
+  type Operation,
+  type Route,
+  type Shape,
+  shapeAt,
+} from "@/lib/operations";
 import { readBody } from "./body";
 
 export type Fields = Record<string, unknown>;
@@ -19,7 +27,7 @@ export async function readInput(
   );
   if (route.method === "GET") {
     const { searchParams } = new URL(request.url);
-    return { ...fromText(inputShape(operation), searchParams, route.query ?? {}), ...pathFields };
+    return { ...fromText(inputShape(operation), searchParams, queryOf(operation, route)), ...pathFields };
   }
   const body = await readBody(request, { form: route.form });
   if (body.kind === "none") return pathFields;
@@ -30,6 +38,11 @@ export async function readInput(
     throw new ServiceError("invalid_request", "The body must be a JSON object.");
   }
   return { ...body.value, ...pathFields };
+}
+
+/** Which input field each query parameter fills, with that for the language where there is a choice. */
+export function queryOf(operation: Operation, { query = {} }: Route): Readonly<Record<string, string>> {
+  return "language" in acceptedInput(operation).shape ? { ...query, language: "language" } : query;
 }
 
 /** What is wrong with a GET is wrong with a parameter: by the name the caller used. */

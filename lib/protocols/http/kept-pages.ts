@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { BoundedMap } from "@/lib/runtime";
 
 /** How much is kept in all, in bytes of bodies as they are sent. */
 const mostBytes = 4_000_000;
@@ -21,9 +22,7 @@ interface Kept {
  */
 export class KeptPages {
   readonly #isPage: (path: string) => boolean;
-  readonly #most: number;
-  readonly #known = new Map<string, Kept>();
-  #held = 0;
+  readonly #known: BoundedMap<Kept>;
 
   /**
    * @param isPage whether there is a page at a path
@@ -31,7 +30,7 @@ export class KeptPages {
    */
   constructor(isPage: (path: string) => boolean, most = mostBytes) {
     this.#isPage = isPage;
-    this.#most = most;
+    this.#known = new BoundedMap(most, ({ body }) => body.length);
   }
 
   /** @returns whether it was answered; if not, what the framework replies is kept, where it may be */
@@ -43,8 +42,6 @@ export class KeptPages {
       record(response, (body) => this.#keep(key, { headers: response.getHeaders(), body }));
       return false;
     }
-    this.#known.delete(key);
-    this.#known.set(key, kept);
     response.writeHead(200, kept.headers).end(kept.body);
     return true;
   }
@@ -64,14 +61,8 @@ export class KeptPages {
     const isForAll = String(headers.vary ?? "")
       .split(/, */)
       .every((name) => !name || varied.test(name));
-    if (!isDrawnAtBuild || !isForAll || headers["set-cookie"] || this.#known.has(key)) return;
-    this.#known.set(key, { headers: { ...headers, "content-length": body.length }, body });
-    this.#held += body.length;
-    for (const [oldest, { body: dropped }] of this.#known) {
-      if (this.#held <= this.#most) return;
-      this.#known.delete(oldest);
-      this.#held -= dropped.length;
-    }
+    if (!isDrawnAtBuild || !isForAll || headers["set-cookie"]) return;
+    this.#known.put(key, { headers: { ...headers, "content-length": body.length }, body });
   }
 }
 

@@ -10,10 +10,31 @@ export function jsonReply(status: number, value: unknown, headers: Record<string
 
 /** The same, of JSON that is written already. */
 export function textReply(status: number, json: string, headers: Record<string, string> = {}): Response {
-  return new Response(json, {
+  return written(json, {
     status,
     headers: { "Content-Type": JSON_TYPE, "Cache-Control": "no-store", ...headers },
   });
+}
+
+/** Bodies that are no streams yet, by their replies. */
+const texts = new WeakMap<Response, string>();
+
+/** A reply whose body is a text: to make a stream of it and to read that again would take longer than to send it. */
+function written(text: string, init: ResponseInit): Response {
+  const reply = new Response(null, init);
+  texts.set(reply, text);
+  return reply;
+}
+
+/** The body of a reply that is a text still. */
+export function textOf(reply: Response): string | undefined {
+  return texts.get(reply);
+}
+
+/** The same reply for those who take its body as the Fetch standard has it: the framework, and whoever reads it. */
+export function asStream(reply: Response): Response {
+  const text = texts.get(reply);
+  return text === undefined ? reply : new Response(text, reply);
 }
 
 /** What tells one state of a body from another. Weak, because the server may compress the same body on its way out. */
@@ -35,7 +56,7 @@ export function revalidatedReply(
   const kept = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate", ...headers };
   if (matches(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: kept });
-  return new Response(body, { status: 200, headers: { "Content-Type": type, ...kept } });
+  return written(body, { status: 200, headers: { "Content-Type": type, ...kept } });
 }
 
 /**

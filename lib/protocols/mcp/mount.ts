@@ -1,7 +1,9 @@
 import { ServiceError } from "@/lib/errors";
 import { admit, type Caller, type Facts, type Operation, type Scope } from "@/lib/operations";
+import { languageRead } from "../http/accept-language";
 import { readBody, readJson } from "../http/body";
 import { callerOf } from "../http/call";
+import { signalOf } from "../http/direct-request";
 import type { Exchange } from "../http/exchange";
 import { factHeaders } from "../http/headers";
 import { handlers, type Mounted, mount, refuseMethod } from "../http/mount";
@@ -64,7 +66,8 @@ async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Prom
   const refusal = refuseForeign(request);
   if (refusal) return refusal;
   const body = await read();
-  const caller = await callerOf(request, "POST /mcp", request.signal);
+  const identified = await callerOf(request, "POST /mcp", signalOf(request));
+  const caller = { ...identified, language: languageRead(request) };
   exchange.caller = caller;
   const { payload, restore } = nameUnnamed(await readCounted(body, exchange, caller));
   if (!Array.isArray(payload)) exchange.operation = toolOf(payload);

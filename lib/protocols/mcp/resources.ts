@@ -6,7 +6,7 @@ import {
   ResourceNotFoundError,
   type ResourceTemplateType,
 } from "@modelcontextprotocol/server";
-import { getProfile, oncePerContent } from "@/lib/content";
+import { getContent, getEditions, getOwner, getProfile, inEdition, oncePerContent } from "@/lib/content";
 import { type Document, getDocuments, type Scope } from "@/lib/operations";
 import { everythingAsMarkdown } from "../markdown";
 import { resumeAsJson } from "../resume-json";
@@ -75,32 +75,42 @@ export function templateOf(uriTemplate: string): Template {
 }
 
 function readables(): readonly Readable[] {
-  return oncePerContent("mcp:resources", () => {
-    const { name } = getProfile();
-    return [
-      ...getDocuments().map(fromDocument),
-      {
-        uri: "portfolio://resume.json",
-        name: "resume.json",
-        title: "Résumé as data",
-        description: `The résumé of ${name} in the form of JSON Resume.`,
-        mimeType: "application/json",
-        scope: "read:profile" as const,
-        read: () => JSON.stringify(resumeAsJson()),
-      },
-      {
-        uri: "portfolio://llms-full.txt",
-        name: "llms-full.txt",
-        title: "The whole portfolio",
-        description: "Every page in one Markdown text.",
-        mimeType: MARKDOWN,
-        scope: "ask:ai" as const,
-        read: everythingAsMarkdown,
-      },
-      ...apps.map(fromApp),
-      ...skillResources(),
-    ];
-  });
+  return oncePerContent("mcp:resources", () => [
+    ...getEditions().flatMap(({ owner }) => inEdition(owner.language, written)),
+    ...apps.map(fromApp),
+    ...skillResources(),
+  ]);
+}
+
+/** What the owner wrote in one language; in another than the site's own its address begins with it, as on the site. */
+function written(): Readable[] {
+  const { name } = getProfile();
+  const { language } = getOwner();
+  const { base } = getContent();
+  const folder = base && `${base.slice(1)}/`;
+  const resume = `${folder}resume.json`;
+  const whole = `${folder}llms-full.txt`;
+  return [
+    ...getDocuments().map(fromDocument),
+    {
+      uri: `portfolio://${resume}`,
+      name: resume,
+      title: "Résumé as data",
+      description: `The résumé of ${name} in the form of JSON Resume.`,
+      mimeType: "application/json",
+      scope: "read:profile" as const,
+      read: () => JSON.stringify(inEdition(language, resumeAsJson)),
+    },
+    {
+      uri: `portfolio://${whole}`,
+      name: whole,
+      title: "The whole portfolio",
+      description: "Every page in one Markdown text.",
+      mimeType: MARKDOWN,
+      scope: "ask:ai" as const,
+      read: () => inEdition(language, everythingAsMarkdown),
+    },
+  ];
 }
 
 function fromDocument(document: Document): Readable {
@@ -112,7 +122,7 @@ function fromDocument(document: Document): Readable {
     essay: "read:blog",
     page: "read:profile",
   } as const;
-  const name = kind === "resume" ? "profile" : id;
+  const name = kind === "resume" ? id.replace(/resume$/, "profile") : id;
   return {
     uri: `portfolio://${encodeURI(name)}`,
     name,

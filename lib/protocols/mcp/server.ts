@@ -11,6 +11,7 @@ import { z } from "zod";
 import { getOwner, getProfile } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import type { Caller } from "@/lib/operations";
+import { deadlineAfter } from "@/lib/runtime";
 import packageJson from "@/package.json";
 import { type Exchange, reportError } from "../http/exchange";
 import { UI_EXTENSION } from "./apps";
@@ -67,9 +68,16 @@ export function serverInfo() {
 
 /**
  * A server for one request: nothing that one caller sends can reach another.
+ * @param asked the methods that the request calls; of each other it knows nothing, as making all of them ready takes
+ *   longer than answering
  * @param newest whether the request speaks 2026-07-28
  */
-export function serverFor(exchange: Exchange, caller: Caller, newest: boolean): Server {
+export function serverFor(
+  exchange: Exchange,
+  caller: Caller,
+  asked: ReadonlySet<string>,
+  newest: boolean,
+): Server {
   const server = new Server(serverInfo(), {
     capabilities: newest ? newestCapabilities : capabilities,
     instructions: instructions(),
@@ -82,12 +90,14 @@ export function serverFor(exchange: Exchange, caller: Caller, newest: boolean): 
       "prompts/list": forEverybody,
     },
   });
-  const answer = answering(server, exchange);
+  const answer = answering(server, exchange, asked);
   answer("tools/list", page, () => ({ tools: getTools() }));
   answer("tools/call", toolCall, async ({ name, arguments: input }, context) => {
     const { _meta: meta, notify, signal } = context.mcpReq;
-    const heard = { ...caller, signal: AbortSignal.any([caller.signal, signal]) };
-    const result = await callTool(name, input, exchange, heard, teller(meta?.progressToken, notify));
+    const left = deadlineAfter(undefined, [caller.signal, signal]);
+    const heard = { ...caller, signal: left.signal };
+    const tell = teller(meta?.progressToken, notify);
+    const result = await callTool(name, input, exchange, heard, tell).finally(left.end);
     const task = newest && takesTasks(context) ? taskMadeBy(name, result) : undefined;
     return task ? createdTask(task, exchange, caller) : result;
   });
@@ -124,7 +134,7 @@ function answerTasks(answer: ReturnType<typeof answering>, exchange: Exchange, c
  * Registers handlers whose parameters are checked against a schema of ours, so that a wrong one is told as such, and
  * whose faults tell nothing of the inside.
  */
-function answering(server: Server, exchange: Exchange) {
+function answering(server: Server, exchange: Exchange, asked: ReadonlySet<string>) {
   return <Params extends StandardSchemaV1>(
     method: string,
     params: Params,
@@ -132,7 +142,8 @@ function answering(server: Server, exchange: Exchange) {
       params: StandardSchemaV1.InferOutput<Params>,
       context: ServerContext,
     ) => Result | Promise<Result>,
-  ) =>
+  ) => {
+    if (!asked.has(method)) return;
     server.setRequestHandler(method, { params }, async (valid, context) => {
       try {
         return await handler(valid, context);
@@ -141,6 +152,7 @@ function answering(server: Server, exchange: Exchange) {
         throw new ProtocolError(ProtocolErrorCode.InternalError, reportError(error, exchange).message);
       }
     });
+  };
 }
 
 function instructions(): string {

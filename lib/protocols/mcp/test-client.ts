@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Language } from "@/lib/locale";
 import { type Caller, catalogue, drain, run, scopes } from "@/lib/operations";
 import { sampleContent } from "@/lib/sample.mjs";
 import type { Mounted } from "../http/mount";
@@ -87,13 +88,17 @@ export const longTask = {
 };
 
 /** Has a task done without a request, whose reply nobody waits for. */
-export async function beginTask(input: object): Promise<{ id: string; work: Promise<void>[] }> {
+export async function beginTask(
+  input: object,
+  language?: Language,
+): Promise<{ id: string; work: Promise<void>[] }> {
   const work: Promise<void>[] = [];
   const caller: Caller = {
     id: "address:198.51.100.1",
     address: "198.51.100.1",
     verified: false,
     scopes,
+    language,
     via: "POST /v1/tasks",
     signal: new AbortController().signal,
     defer: (promised) => void work.push(promised),

@@ -51,7 +51,8 @@ export async function callTool(
   if (!operation) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${name.slice(0, 80)}".`);
   }
-  const { facts, events } = run(operation, input ?? {}, { ...caller, via: `${caller.via} ${name}` });
+  const called = { ...caller, via: `${caller.via} ${name}` };
+  const { facts, events } = run(operation, input ?? {}, called, () => tell === undefined);
   const report = reporter(tell);
   try {
     const verbosity = verbosityOf(operation, input);

@@ -10,7 +10,9 @@ import {
 import { siteUrl } from "@/lib/env";
 import type { Caller } from "@/lib/operations";
 import { log } from "@/lib/runtime";
+import { signalOf } from "../http/direct-request";
 import type { Exchange } from "../http/exchange";
+import { textReply } from "../http/reply";
 import type { Payload } from "./payload";
 import { revisions } from "./revisions";
 import { serverFor } from "./server";
@@ -32,8 +34,9 @@ export async function serve(admitted: Admitted): Promise<Response> {
   if (await isLegacyRequest(request, payload)) return serveLegacy(request, admitted);
   const refusal = refuseListening(payload);
   if (refusal) return refusal;
-  underway.set(request, admitted);
-  return modern.fetch(request, { parsedBody: payload });
+  const followed = forSdk(admitted.exchange.request, signalOf(admitted.exchange.request));
+  underway.set(followed, admitted);
+  return modern.fetch(followed, { parsedBody: payload });
 }
 
 const underway = new WeakMap<Request, Admitted>();
@@ -41,33 +44,50 @@ const underway = new WeakMap<Request, Admitted>();
 /** 2026-07-28: stateless by itself. A single JSON reply, unless there is progress to tell. */
 const modern = createMcpHandler(
   ({ requestInfo }) => {
-    const { exchange, caller } = underway.get(requestInfo!)!;
-    return serverFor(exchange, caller, true);
+    const { exchange, caller, payload } = underway.get(requestInfo!)!;
+    return serverFor(exchange, caller, methodsOf(payload), true);
   },
   { legacy: "reject", onerror: (error) => log("debug", "mcp_refused", { reason: error.message }) },
 );
+
+function methodsOf(payload: Payload): ReadonlySet<string> {
+  return new Set([payload].flat().map(({ method }) => method));
+}
 
 /**
  * 2024-11-05 to 2025-11-25, without a session: no handshake is needed. JSON for whoever does not insist on a stream, since
  * a stream only has more to tell when progress was asked for.
  */
 async function serveLegacy(request: Request, { exchange, caller, payload }: Admitted): Promise<Response> {
-  const server = serverFor(exchange, caller, false);
+  const server = serverFor(exchange, caller, methodsOf(payload), false);
+  const isStreamed = wantsStream(exchange.request, payload);
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
-    enableJsonResponse: !wantsStream(exchange.request, payload),
+    enableJsonResponse: !isStreamed,
   });
   const send = transport.send.bind(transport);
-  transport.send = (message, options) => send(inOlderCodes(message), options);
+  const told = new Promise<Response>((resolve) => {
+    transport.send = async (given, options) => {
+      const message = inOlderCodes(given);
+      // The package makes a stream of a reply, which is read again to be sent: that takes as long as to answer.
+      if (!isStreamed && !Array.isArray(payload) && isReply(message))
+        resolve(textReply(200, JSON.stringify(message), { "Content-Type": "application/json" }));
+      else await send(message, options);
+    };
+  });
   await server.connect(transport);
   const gone = new Promise<Response>((resolve) => {
-    request.signal.addEventListener("abort", () => {
+    signalOf(exchange.request).addEventListener("abort", () => {
       void server.close();
       // Nobody is left to read it; the log has the status that others use for this.
       resolve(new Response(null, { status: 499 }));
     });
   });
-  return Promise.race([transport.handleRequest(request, { parsedBody: payload }), gone]);
+  return Promise.race([transport.handleRequest(request, { parsedBody: payload }), told, gone]);
+}
+
+function isReply(message: JSONRPCMessage): boolean {
+  return "result" in message || "error" in message;
 }
 
 /**
@@ -117,10 +137,13 @@ function asksForProgress(params: Record<string, unknown> | undefined): boolean {
   return typeof meta === "object" && meta !== null && "progressToken" in meta;
 }
 
-/** The request as the package wants to see it: its body is read already, and it insists on both media types. */
-function forSdk({ headers, signal }: Request): Request {
+/**
+ * The request as the package wants to see it: its body is read already, and it insists on both media types.
+ * @param signal where it is to follow one, which costs a request a finalizer
+ */
+function forSdk({ headers }: Request, signal?: AbortSignal): Request {
   const kept = [...headers].filter(([name]) => name.startsWith("mcp-"));
-  return new Request(new URL("/mcp", siteUrl()), {
+  return new Request(`${siteUrl()}/mcp`, {
     method: "POST",
     headers: {
       ...Object.fromEntries(kept),

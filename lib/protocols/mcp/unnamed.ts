@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { textOf } from "../http/reply";
 import type { Payload, RpcMessage } from "./payload";
 
 /**
@@ -26,7 +27,8 @@ export function nameUnnamed(payload: Payload): {
     payload: all,
     async restore(response) {
       const { status, headers } = response;
-      const text = (await response.text()).replaceAll(new RegExp(`"${mark}\\d+"`, "g"), "null");
+      const said = textOf(response) ?? (await response.text());
+      const text = said.replaceAll(new RegExp(`"${mark}\\d+"`, "g"), "null");
       return new Response(text || null, { status, headers });
     },
   };

@@ -1,5 +1,6 @@
 import { type AskResponse, catalogue, drain, run } from "@/lib/operations";
-import { callerOf, leavingWith, prefersEvents } from "../http/call";
+import { callerOf, prefersEvents } from "../http/call";
+import { leavingWith, signalOf } from "../http/direct-request";
 import { errorBody } from "../http/errors";
 import { streamReply } from "../http/event-stream";
 import { type Exchange, errorReply, logExchange, reportError } from "../http/exchange";
@@ -42,7 +43,7 @@ async function answer(exchange: Exchange, body: Record<string, unknown>): Promis
     asked = readNlweb(body);
     return asked.input;
   };
-  const { facts, events } = run(ask, read, exchange.caller);
+  const { facts, events } = run(ask, read, exchange.caller, () => true);
   exchange.facts = facts;
   // A refusal is thrown with the first step, before anything is sent.
   const first = await events.next();
@@ -71,7 +72,7 @@ async function* frames(exchange: Exchange, asked: NlwebRequest, rest: () => Prom
 async function promise(exchange: Exchange, body: Record<string, unknown>): Promise<Response> {
   const { request } = exchange;
   exchange.operation = createTask;
-  exchange.caller = await callerOf(request, `${request.method} /ask`, request.signal);
+  exchange.caller = await callerOf(request, `${request.method} /ask`, signalOf(request));
   let asked: NlwebRequest | undefined;
   const read = async () => {
     asked = readNlweb(body);

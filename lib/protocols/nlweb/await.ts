@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cancelTask, catalogue, drain, type Operation, run } from "@/lib/operations";
 import { readBody, readJson } from "../http/body";
 import { callerOf } from "../http/call";
+import { signalOf } from "../http/direct-request";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { refuse, taskReply } from "./answer";
@@ -44,7 +45,7 @@ async function answer(exchange: Exchange): Promise<Response> {
   const { request } = exchange;
   const operation = (await wantsCancel(request)) ? cancelTask : readTask;
   exchange.operation = operation;
-  exchange.caller = await callerOf(request, "POST /await", request.signal);
+  exchange.caller = await callerOf(request, "POST /await", signalOf(request));
   let asked: z.output<typeof awaitRequest> | undefined;
   const read = async () => {
     asked = parse(awaitRequest, await readJson(request));

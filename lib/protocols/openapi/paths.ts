@@ -6,6 +6,7 @@ import {
   type Route,
   shapeAt,
 } from "@/lib/operations";
+import { queryOf } from "../http/input";
 import { responsesOf } from "./responses";
 import type { Json, SchemaBook } from "./schemas";
 
@@ -61,7 +62,9 @@ function pathParameters(operation: Operation, route: Route): Json[] {
   }));
 }
 
-function queryParameters(operation: Operation, { query = {}, requiredQuery = [] }: Route): Json[] {
+function queryParameters(operation: Operation, route: Route): Json[] {
+  const { requiredQuery = [] } = route;
+  const query = route.method === "GET" ? queryOf(operation, route) : {};
   const sendable = operation.examples.filter(({ input }) =>
     Object.keys(input).every((field) => Object.values(query).includes(field)),
   );

@@ -1,4 +1,6 @@
+import { getOwner } from "@/lib/content";
 import { DIRECTORY_PATH } from "@/lib/identity";
+import { translated } from "@/lib/locale";
 import { type Place, places } from "../discovery/places";
 import { securityText } from "../discovery/security";
 
@@ -9,23 +11,17 @@ export interface AgentDocument {
   about: string;
 }
 
-/** Every document by which a program finds out what this site can do and who it is. */
+/** Every document by which a program finds out what this site can do and who it is, in the site's language. */
 export function agentDocuments(): AgentDocument[] {
   const all = Object.entries(places) as [keyof typeof places, Place][];
   const there = all.filter(([name]) => name !== "security" || securityText() !== undefined);
-  return [
-    ...there.map(
-      ([
-        ,
-        {
-          paths: [path],
-          title,
-          about,
-        },
-      ]) => ({ path, title, about }),
-    ),
-    ...identity,
-  ];
+  const { language } = getOwner();
+  const documents = there.map(([, { paths, title, about }]) => ({ path: paths[0], title, about }));
+  return [...documents, ...identity].map(({ path, title, about }) => ({
+    path,
+    title: translated(language, title),
+    about: translated(language, about),
+  }));
 }
 
 const identity: AgentDocument[] = [

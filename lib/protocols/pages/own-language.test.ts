@@ -70,7 +70,7 @@ for (const language of languages.filter((each) => each !== "en"))
   });
 
 /** What tells how the same is done without the form, whose texts are the API's own and English. */
-const forPrograms = /^\/(?:fit|chat|contact)$/;
+const forPrograms = /^\/(?:fit|chat|contact|agents)$/;
 
 function put(name: string, text: string): void {
   const file = path.join(folder, name);

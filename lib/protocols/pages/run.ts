@@ -31,7 +31,7 @@ export async function runForPage<Output>(
   try {
     const caller = await callerOf(request, `GET ${path.split("?")[0]}`, request.signal);
     // A page has no use for a key: its address can be opened any number of times.
-    const { facts, events } = run(operation, input, { ...caller, idempotencyKey: undefined });
+    const { facts, events } = run(operation, input, { ...caller, idempotencyKey: undefined }, () => true);
     const output = await drain(events).finally(() => {
       waitMs = facts.retryAfterMs;
     });

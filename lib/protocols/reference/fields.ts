@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { fill, type Strings } from "@/lib/locale";
 import { inputShape, type Operation, type Shape } from "@/lib/operations";
 
 /** A field of what is sent or given, for people. */
 export interface FieldNote {
   /** With the way to it: `citations[].quote`. */
   name: string;
-  /** What it may be, in words: `integer, 1 to 50`. */
+  /** What it may be, in words, values between backticks: `integer, 1 to 50`. */
   type: string;
   required: boolean;
   default?: string;
@@ -14,28 +15,38 @@ export interface FieldNote {
 
 const deepest = 3;
 
+/** The words that say what a field may be. */
+type Words = Strings["programs"]["types"];
+
 /** What an operation takes. */
-export function inputFields(operation: Operation): FieldNote[] {
-  return fieldsOf(inputShape(operation));
+export function inputFields(operation: Operation, words: Words): FieldNote[] {
+  return fieldsOf(inputShape(operation), words);
 }
 
 /** What it gives. */
-export function outputFields({ output }: Operation): FieldNote[] {
-  return fieldsOf(z.toJSONSchema(output, { io: "output", unrepresentable: "any" }) as Shape);
+export function outputFields({ output }: Operation, words: Words): FieldNote[] {
+  return fieldsOf(z.toJSONSchema(output, { io: "output", unrepresentable: "any" }) as Shape, words);
 }
 
-function fieldsOf(root: Shape): FieldNote[] {
-  return walk(root, resolve(root, root), "", 1);
+function fieldsOf(root: Shape, words: Words): FieldNote[] {
+  return walk(root, resolve(root, root), "", 1).map(({ field, ...note }) => ({
+    ...note,
+    type: typeOf(root, field, words),
+  }));
 }
 
-function walk(root: Shape, shape: Shape, prefix: string, depth: number): FieldNote[] {
+interface Found extends Omit<FieldNote, "type"> {
+  field: Shape;
+}
+
+function walk(root: Shape, shape: Shape, prefix: string, depth: number): Found[] {
   const { properties = {}, required = [] } = shape as Shape & { required?: string[] };
   return Object.entries(properties).flatMap(([key, unresolved]) => {
     const field = resolve(root, unresolved);
     const name = prefix + key;
-    const note: FieldNote = {
+    const note: Found = {
       name,
-      type: typeOf(root, field),
+      field,
       required: required.includes(key),
       description: field.description,
       ...(field.default !== undefined && { default: JSON.stringify(field.default) }),
@@ -46,32 +57,38 @@ function walk(root: Shape, shape: Shape, prefix: string, depth: number): FieldNo
   });
 }
 
-function typeOf(root: Shape, shape: Shape): string {
-  if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(" | ");
-  if (shape.const !== undefined) return JSON.stringify(shape.const);
+function typeOf(root: Shape, shape: Shape, words: Words): string {
+  const values = shape.enum ?? (shape.const === undefined ? [] : [shape.const]);
+  if (values.length > 0) return values.map((value) => `\`${JSON.stringify(value)}\``).join(" | ");
   if (shape.anyOf) {
-    const types = new Set(shape.anyOf.map((option) => typeOf(root, resolve(root, option))));
-    return [...types].join(" or ");
+    const types = new Set(shape.anyOf.map((option) => typeOf(root, resolve(root, option), words)));
+    return [...types].join(` ${words.or} `);
   }
   if (shape.type === "array") {
-    const items = shape.items ? typeOf(root, resolve(root, shape.items)) : "anything";
-    return shape.maxItems ? `list, at most ${shape.maxItems}, of ${items}` : `list of ${items}`;
+    const type = shape.items ? typeOf(root, resolve(root, shape.items), words) : words.names.anything;
+    return shape.maxItems
+      ? fill(words.shortList, { most: shape.maxItems, type })
+      : fill(words.list, { type });
   }
-  return `${kindOf(shape)}${range(shape)}`;
+  return [kindOf(shape, words), range(shape, words)].filter(Boolean).join(", ");
 }
 
-function kindOf({ type, format }: Shape & { format?: string }): string {
-  const named = { uri: "address", "date-time": "time" }[format ?? ""] ?? format;
-  return named ?? ([type].flat().join(" or ") || "anything");
+function kindOf({ type, format }: Shape & { format?: string }, { names, or }: Words): string {
+  const kinds = [format ?? type ?? []].flat();
+  const named = new Map(Object.entries(names));
+  return kinds.map((kind) => named.get(kind) ?? kind).join(` ${or} `) || names.anything;
 }
 
-function range({ minimum, maximum, minLength, maxLength }: Shape): string {
-  const top = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  if (minimum !== undefined && top !== undefined) return `, ${minimum} to ${top}`;
-  if (minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER) return `, at least ${minimum}`;
-  if (top !== undefined) return `, at most ${top}`;
-  if (minLength !== undefined && maxLength !== undefined) return `, ${minLength} to ${maxLength} characters`;
-  return maxLength === undefined ? "" : `, at most ${maxLength} characters`;
+function range({ minimum, maximum, minLength, maxLength }: Shape, words: Words): string | undefined {
+  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  const least = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
+  if (least !== undefined && most !== undefined) return fill(words.between, { least, most });
+  if (least !== undefined) return fill(words.atLeast, { least });
+  if (most !== undefined) return fill(words.atMost, { most });
+  if (maxLength === undefined) return undefined;
+  return minLength === undefined
+    ? fill(words.atMostLong, { most: maxLength })
+    : fill(words.length, { least: minLength, most: maxLength });
 }
 
 /** The shape behind a name, with what is said of it in this place. */

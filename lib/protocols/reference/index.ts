@@ -1,5 +1,7 @@
+import { getOwner } from "@/lib/content";
 import { env, siteUrl } from "@/lib/env";
 import { type ErrorCode, errorCodes } from "@/lib/errors";
+import { fill, stringsOf, translated } from "@/lib/locale";
 import { type Operation, offeredOperations, WINDOW_MS } from "@/lib/operations";
 import { errorTable } from "../http/error-table";
 import { openApi } from "../openapi/document";
@@ -46,40 +48,61 @@ export interface Reference {
   headers: Meaning[];
 }
 
-/** Everything a reference for people says, from the catalogue and from the OpenAPI document as it is published. */
+/** Everything a reference for people says, in the site's language, from the catalogue and from the OpenAPI document as it is published. */
 export function reference(): Reference {
   const document = JSON.parse(openApi()) as OpenApi;
   const { headers = {}, parameters = {} } = document.components;
   const sent = Object.values(parameters).map(({ name = "", description }) => ({
     name,
-    meaning: description,
+    meaning: say(description),
   }));
-  const given = Object.entries(headers).map(([name, { description }]) => ({ name, meaning: description }));
+  const given = Object.entries(headers).map(([name, { description }]) => ({
+    name,
+    meaning: say(description),
+  }));
   return {
     site: siteUrl(),
     operations: offeredOperations().map((operation) => noteOn(operation, document)),
-    errors: errorCodes.map((code) => ({ code, ...errorTable[code] })),
+    errors: errorCodes.map((code) => ({
+      code,
+      status: errorTable[code].status,
+      meaning: say(errorTable[code].meaning),
+    })),
     headers: [...sent, ...given.filter(({ name }) => !sent.some((one) => one.name === name))],
   };
 }
 
 function noteOn(operation: Operation, document: OpenApi): OperationNote {
-  const { name, summary, description, limit, scope, routes } = operation;
+  const { name, summary, description, scope, routes } = operation;
+  const { types, reference: words } = stringsOf(getOwner().language).programs;
   const replies = repliesOf(operation, document);
-  const group = limit ?? (routes.length === 0 ? "mcp" : undefined);
+  const samples = samplesOf(operation);
+  const inOwnLanguage = ({ description: about, ...field }: FieldNote): FieldNote => ({
+    ...field,
+    ...(about && { description: say(about) }),
+  });
   return {
     name,
-    summary,
-    description,
-    calls: callsOf(operation),
-    samples: samplesOf(operation),
-    takes: inputFields(operation),
-    gives: outputFields(operation),
-    stream: routes.some(({ stream }) => stream) ? replies.stream : undefined,
+    summary: say(summary),
+    description: say(description),
+    calls: callsOf(operation, words.tool),
+    samples: samples.map(({ title, command }) => ({ title: say(title), command })),
+    takes: inputFields(operation, types).map(inOwnLanguage),
+    gives: outputFields(operation, types).map(inOwnLanguage),
+    stream: routes.some(({ stream }) => stream) && replies.stream ? say(replies.stream) : undefined,
     sends: sentHeadersOf(operation, document),
     returns: replies.headers,
-    limit: group && `${env().RATE_LIMIT_PER_MINUTE} in ${WINDOW_MS / 1000} s, with all of ${group}`,
+    limit: limitOf(operation, words.limitOf),
     scope,
     errors: replies.errors,
   };
+}
+
+function limitOf({ limit, routes }: Operation, words: string): string | undefined {
+  const group = limit ?? (routes.length === 0 ? "mcp" : undefined);
+  return group && fill(words, { count: env().RATE_LIMIT_PER_MINUTE, seconds: WINDOW_MS / 1000, group });
+}
+
+function say(english: string): string {
+  return translated(getOwner().language, english);
 }

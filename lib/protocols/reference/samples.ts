@@ -1,11 +1,15 @@
+import { fill } from "@/lib/locale";
 import type { Operation, Route } from "@/lib/operations";
 import { curl } from "../discovery/operations";
 import { absolute } from "../discovery/text";
 
-/** How an operation is called: its addresses, then its name as a tool where it is one. */
-export function callsOf({ name, routes, tool }: Operation): string[] {
+/**
+ * How an operation is called: its addresses, then its name as a tool where it is one.
+ * @param asTool the words for a tool, with `{name}` in them
+ */
+export function callsOf({ name, routes, tool }: Operation, asTool: string): string[] {
   const calls = routes.map(({ method, path }) => `${method} ${path}`);
-  return tool === false ? calls : [...calls, `MCP tool ${name}`];
+  return tool === false ? calls : [...calls, fill(asTool, { name })];
 }
 
 /** A command for each example; an operation without an address of its own is called as a tool. */

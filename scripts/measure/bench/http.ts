@@ -76,7 +76,7 @@ function rows(): Row[] {
     { name: "GET /openapi.json", ours: get("/openapi.json"), plain: get("/get"), atLeast: 0.9 },
     { name: "GET /llms.txt", ours: get("/llms.txt"), plain: get("/get"), atLeast: 0.9 },
     { name: "GET /", ours: get("/"), plain: get("/"), atLeast: 0.9 },
-    { name: "GET /chat", ours: get("/chat"), plain: get("/"), atLeast: 0.1 },
+    { name: "GET /chat", ours: get("/chat"), plain: get("/"), atLeast: 0.9 },
     {
       name: "GET /ask, remembered",
       ours: (number) => ({ path: `/ask?q=${encodeURIComponent(question(number))}` }),

@@ -1,6 +1,8 @@
 import MiniSearch from "minisearch";
 import { createAnswerer } from "@/lib/answer";
+import type { Project } from "@/lib/content";
 import { buildKnowledge } from "@/lib/knowledge";
+import { sentences } from "@/lib/language";
 import { drain } from "@/lib/operations";
 import { median } from "./load";
 import { makePortfolio } from "./portfolio";
@@ -13,8 +15,8 @@ const warmUp = 10;
 const mostPassages = 5;
 
 /**
- * The engine alone beside MiniSearch over the same passages: what a question of a project's tools takes, and how often what
- * is said names them. MiniSearch says the best five passages.
+ * The engine alone beside MiniSearch over the same passages: what a question of one sentence of a story takes, in some of
+ * that sentence's words, and how often the sentence is among what is said. MiniSearch says the best five passages.
  */
 export const scale: Entry = {
   name: "scale",
@@ -53,11 +55,13 @@ async function measure(size: number): Promise<Figure[]> {
   const rows = { own: [] as Asked[], plain: [] as Asked[] };
   for (let number = -warmUp; number < asked; number += 1) {
     const project = content.projects[Math.abs(number * 7) % content.projects.length];
-    if (!project) continue;
+    const sentence = project && sentenceOf(project, Math.abs(number));
+    if (!sentence) continue;
     for (const way of ["own", "plain"] as const) {
-      const [text, ms] = await timed(() => said[way](`What is ${project.name} built with?`));
-      const right = project.techStack.every((tool) => text.includes(tool));
-      if (number >= 0) rows[way].push({ ms, right });
+      const [text, ms] = await timed(() =>
+        said[way](`What was done with ${sentence.topic} at ${project.name}?`),
+      );
+      if (number >= 0) rows[way].push({ ms, right: text.includes(sentence.end) });
     }
   }
   const share = (way: Asked[]) => (100 * way.filter(({ right }) => right).length) / way.length;
@@ -67,6 +71,14 @@ async function measure(size: number): Promise<Figure[]> {
     { name: name("right"), value: share(rows.own), unit: "%", baseline: share(rows.plain), atLeast: 90 },
     { name: name("index"), value: building, unit: "ms", baseline: indexing },
   ];
+}
+
+/** One of the sentences of a story: what it is about, and what it ends in. */
+function sentenceOf({ story }: Project, number: number): { topic: string; end: string } | undefined {
+  const told = story.blocks.filter(({ kind }) => kind === "paragraph").flatMap(({ text }) => sentences(text));
+  const sentence = told[number % told.length] ?? "";
+  const [, topic, end] = /^\w+ (the \w+ \w+ of \w+).*, (.+)\.$/.exec(sentence) ?? [];
+  return topic && end ? { topic, end } : undefined;
 }
 
 interface Asked {

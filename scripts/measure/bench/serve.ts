@@ -3,12 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import packageJson from "@/package.json";
 import { root, Stop } from "../../setup/run.mjs";
 import { ensureBuilt, siteEnvironment } from "../../setup/site.mjs";
-
-/** The flags that `npm start` gives to Node. */
-const asStarted = packageJson.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** How long a server may take to give its first page, in milliseconds. */
 const patience = 30_000;
@@ -33,7 +29,7 @@ export async function serveSite(more: Record<string, string> = {}, content?: str
   const env = siteEnvironment({ ...process.env, ...(content && { CONTENT_DIR: content }) });
   const folder = await ensureBuilt(env);
   const data = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
-  const served = await serve(root, { ...env, ...more, NEXT_DIST_DIR: folder, DATA_DIR: data }, asStarted);
+  const served = await serve(root, { ...env, ...more, NEXT_DIST_DIR: folder, DATA_DIR: data });
   return {
     ...served,
     stop: async () => {
@@ -44,16 +40,12 @@ export async function serveSite(more: Record<string, string> = {}, content?: str
 }
 
 /** Serves a finished Next build on a free port of this machine alone. */
-export async function serve(
-  folder: string,
-  env: NodeJS.ProcessEnv,
-  flags: readonly string[] = [],
-): Promise<Served> {
+export async function serve(folder: string, env: NodeJS.ProcessEnv): Promise<Served> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const next = path.join(root, "node_modules/next/dist/bin/next");
   const began = performance.now();
-  const args = [...flags, next, "start", folder, "-p", String(port), "-H", "localhost"];
+  const args = [next, "start", folder, "-p", String(port), "-H", "localhost"];
   const child = spawn(process.execPath, args, {
     env: { ...env, PORT: String(port) },
     stdio: "ignore",

@@ -6,10 +6,11 @@ import { contradictions } from "./contradictions";
 import type { Finding } from "./finding";
 import { gapNotes } from "./gap-notes";
 import { gaps } from "./gaps";
-import { wrongLanguage } from "./language";
+import { untranslated, wrongLanguage } from "./language";
 import { leaks } from "./leaks";
 import { deadLinks } from "./links";
 import { allMissing } from "./missing";
+import { weakOpening } from "./opening";
 import { tried } from "./remedy/tried";
 import { stillSample } from "./sample";
 import { sampleInBuild } from "./sample/built";
@@ -58,10 +59,12 @@ export async function examine(location: string, today: Date): Promise<Examinatio
       ...sampleInBuild(location),
       ...contradictions(content, today),
       ...[content, ...content.editions].flatMap(wrongLanguage),
+      ...untranslated(content),
       ...(await tried(staleFacts(content, today), location, (folder) =>
         staleFacts(loadContent(folder), today),
       )),
       ...(await failedChecks(location, ask)),
+      ...(await weakOpening(content, ask)),
       ...deadLinks(content),
       ...gapNotes(location),
       ...(await allMissing(bank, location, content)),

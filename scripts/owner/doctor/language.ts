@@ -42,6 +42,56 @@ export function wrongLanguage({ base, owner, profile, projects, essays }: Conten
   ];
 }
 
+/** What the owner wrote in the site's own language and in no other: its pages lead there, and answers come from there. */
+export function untranslated(content: Content): Finding[] {
+  return content.editions.flatMap((edition) => {
+    const { language } = edition.owner;
+    const stories = (["projects", "essays", "pages"] as const).flatMap((folder) => {
+      const own = new Set(edition[folder].map(({ id }) => id));
+      return content[folder].flatMap(({ id }) => (own.has(id) ? [] : `${language}/${folder}/${id}.md`));
+    });
+    const facts = content.owner.facts
+      .filter(({ key, visibility, values }) => {
+        const other = edition.owner.facts.find((fact) => fact.key === key);
+        return (
+          visibility === "public" && /\p{L} \p{L}/u.test(values.join(" ")) && isSame(values, other?.values)
+        );
+      })
+      .map(({ key }) => key);
+    const missing = (says: string, where: string, worth: number): Finding => ({
+      kind: "missing",
+      says: `${says} not there in ${nameOf(language)}.`,
+      where,
+      worth,
+    });
+    return [
+      ...stories.map((file) => missing("This is", file, 3)),
+      ...(facts.length > 0
+        ? [
+            missing(
+              `${new Intl.ListFormat("en-GB").format(facts)}: the values are`,
+              `${language}/owner.yaml: facts`,
+              4,
+            ),
+          ]
+        : []),
+      ...(edition.faq.length < content.faq.length
+        ? [
+            missing(
+              `Of ${content.faq.length} answered questions ${content.faq.length - edition.faq.length} are`,
+              `${language}/faq.md`,
+              4,
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+function isSame(values: readonly string[], others: readonly string[] = []): boolean {
+  return values.join("\n") === others.join("\n");
+}
+
 function nameOf(language: Language): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
 }

@@ -56,7 +56,11 @@ export async function writeSite(source: Source, folder: string): Promise<Written
     write(folder, twin, await textAt(base + twin));
     for (const asset of linkedIn(html, siteUrl)) assets.add(asset);
   }
-  write(folder, "404.html", asStaticPage(await textAt(`${base}/nothing-is-here`, 404), false, source.notice));
+  // Hosts that look for the nearest one find that of the language.
+  for (const place of ["", ...languages.map((each) => `/${each}`).filter((each) => pages.includes(each))]) {
+    const nothing = await textAt(`${base}${place}/nothing-is-here`, 404);
+    write(folder, `${place}/404.html`, asStaticPage(nothing, false, source.notice));
+  }
   write(folder, "sitemap.xml", withoutServerPages(sitemap, siteUrl));
   const known = new Set([...pages, ...pages.map((page) => `${page}.md`), "/index.md"]);
   const files = [...assets].filter((asset) => !known.has(asset) && !interfaces.test(asset));

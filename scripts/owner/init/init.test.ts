@@ -269,6 +269,16 @@ test("of a résumé's text, what stands in its head and a degree before its scho
   assert.deepEqual([degree?.institution, degree?.studyType], ["University of Beirut", "BSc Statistics"]);
 });
 
+test("a file that is no UTF-8 keeps its letters", () => {
+  const csv = "First Name,Last Name,Headline\nJosé,Núñez,Diseñador\n";
+  const texts = { latin: Buffer.from(csv, "latin1"), utf16: Buffer.from(`\ufeff${csv}`, "utf16le") };
+  for (const [kind, bytes] of Object.entries(texts)) {
+    const file = path.join(folder, `${kind}.zip`);
+    writeFileSync(file, zipSync({ "Profile.csv": bytes }));
+    assert.deepEqual(readSource(file).resume?.basics, { name: "José Núñez", label: "Diseñador" }, kind);
+  }
+});
+
 test("what cannot be read is said, with what is expected", async () => {
   const pdf = path.join(folder, "cv.pdf");
   writeFileSync(pdf, "%PDF-1.7");

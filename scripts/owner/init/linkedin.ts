@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
-import { strFromU8, unzipSync } from "fflate";
+import { unzipSync } from "fflate";
 import { isoDate, parseDate } from "@/lib/content";
+import { textOf } from "./decode";
 import { type Draft, emptyDraft, withoutEmpty } from "./draft";
 
 type Row = Record<string, string>;
@@ -114,7 +115,7 @@ export function fromLinkedIn(zip: Uint8Array, name: string): Draft {
   });
   const draft = emptyDraft(`the LinkedIn export ${name}`);
   for (const [file, bytes] of Object.entries(files)) {
-    const rows = rowsOf(strFromU8(bytes));
+    const rows = rowsOf(textOf(bytes));
     const [row] = rows;
     if (profile.test(file) && row) readProfile(row, file, draft);
     const table = tables.find((candidate) => candidate.file.test(file));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { textOf } from "./decode";
 import { type Draft, emptyDraft, type Resume } from "./draft";
 import { fromGitHub, isRepositories } from "./github";
 import { fromLinkedIn } from "./linkedin";
@@ -29,7 +30,7 @@ function fromFile(source: string): Draft {
   if (bytes.subarray(0, 2).toString("latin1") === "PK") return fromLinkedIn(bytes, name);
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-")
     throw new Error("is a PDF; copy its text into a .txt file and give that");
-  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
+  const text = textOf(bytes);
   if (!/^\s*[[{]/.test(text)) return fromResumeText(text, name);
   const value: unknown = JSON.parse(text);
   if (isRepositories(value)) return fromGitHub(value, name);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isoDate, parseDate, slugify } from "@/lib/content";
+import { textOf } from "./decode";
 import { type Doc, type Draft, emptyDraft, withoutEmpty } from "./draft";
 import { withoutComponents, withoutShortcodes } from "./markup";
 import { type Page, readPage, said, saidList, saidText, unasked } from "./matter";
@@ -64,7 +65,7 @@ export function fromSite(folder: string): Draft {
 /** Whose site it is, where its settings name an author: its title may be anything. */
 function authorIn(folder: string): { name: string; file: string } | undefined {
   for (const file of settings.filter((name) => existsSync(path.join(folder, name)))) {
-    const text = readFileSync(path.join(folder, file), "utf8");
+    const text = textOf(readFileSync(path.join(folder, file)));
     const fence = file.endsWith(".toml") ? "+++" : "---";
     const { matter } = readPage(`${fence}\n${text.replace(/^---[ \t]*\n/, "")}\n${fence}\n`);
     const named = nameIn(matter.author);
@@ -93,7 +94,7 @@ function pagesIn(folder: string, below = ""): string[] {
 function readInto(draft: Draft, folder: string, file: string): void {
   const folders = path.posix.dirname(file).split("/");
   if (/^faq\./i.test(path.posix.basename(file))) {
-    const plain = plainOf(readFileSync(path.join(folder, file), "utf8"), file);
+    const plain = plainOf(textOf(readFileSync(path.join(folder, file))), file);
     draft.faq = plain.body;
     draft.taken.push(`faq.md from ${file}`);
     return;
@@ -110,7 +111,7 @@ function readInto(draft: Draft, folder: string, file: string): void {
     return;
   }
   try {
-    const { matter, body, lost } = plainOf(readFileSync(path.join(folder, file), "utf8"), file);
+    const { matter, body, lost } = plainOf(textOf(readFileSync(path.join(folder, file))), file);
     const doc = docOf[kind](matter, file);
     doc.body = withPictures(body, folder, file, `${kind}/${doc.id}`, draft).trim();
     if (doc.body === "") doc.gaps.push("the story");

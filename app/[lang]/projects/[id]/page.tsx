@@ -1,4 +1,4 @@
-import { inLanguage, paramsInLanguage } from "../../../_site/edition";
+import { paramsInLanguage, storyInLanguage } from "../../../_site/edition";
 import Page, {
   generateStaticParams as ids,
   generateMetadata as metadata,
@@ -6,6 +6,6 @@ import Page, {
 
 export const generateStaticParams = paramsInLanguage(ids);
 
-export const generateMetadata = inLanguage(metadata);
+export const generateMetadata = storyInLanguage("projects", metadata);
 
-export default inLanguage(Page);
+export default storyInLanguage("projects", Page);

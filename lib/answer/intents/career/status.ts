@@ -1,9 +1,11 @@
-import { answered, cite, factsOf } from "../../draft";
+import type { Entity } from "@/lib/knowledge";
+import { answered, cite, type Draft, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { usersOf } from "../entry/usage";
 import { asks, type Intent, words } from "../intent";
+import { phrase } from "../patterns";
 
 const states =
   "(live|running|active|maintained|finished|done|archived|in use|in production|dead|discontinued|closed|over)";
@@ -11,24 +13,40 @@ const states =
 /** Asked whether it is used, it says by whom. */
 const inUse = /\b(?:production|use|used|live|running|run)\b/;
 
+const ofItsFate = "(became of|become of|happened to|happened with)";
+const asksFate = phrase(ofItsFate);
+/** Words that tell how a project ended, or that it goes on. */
+const fate =
+  /\b(?:sold|acquired|closed|shut ?down|archived|retired|replaced|superseded|abandoned|stopped|discontinued|no longer (?:live|running|maintained|used|in use|available|online)|merged|ended|killed|dropped|deprecated|handed over|taken over|took over|(?:un)?maintained|still (?:runs?|running|live|used|in use|works?))\b/i;
+
+/** What a project's own words tell of how it ended, where no status does. */
+function fateOf(entity: Entity): Draft | undefined {
+  const told = entity.facts.find(({ text }) => fate.test(text));
+  if (!told) return undefined;
+  const text = `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(told.text))}`;
+  return answered(text, [cite(told), ...periodEvidence(entity)], { entity, sure: 0.75 });
+}
+
 /** What has become of a project: "Is Kiteboard live?" */
 export const status: Intent = {
   id: "status",
-  examples: ["Is {project} still maintained?", "What is the status of {project}?"],
+  examples: ["Is {project} still maintained?", "What became of {project}?"],
   claim: asks(
     `(is|was|are) (@project|it) [still|already|now|ever] ${states}`,
     "(is|does|did|has) @project [still] (run|running|go|gone|been|used|in use|work) [live|in] [production|use|live|daily use|the wild|today]$",
     "@project [still] (in production|in use|live|in daily use)",
     "(status|state) of @project",
     "@project [P] status",
+    `${ofItsFate} (@project|it)`,
   ),
   words: words(`
-    project live running active maintained archived production dead discontinued closed status state
+    project live running active maintained archived production dead discontinued closed status state became become happened
   `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
-    const fact = entity && factsOf(entity, "status")[0];
-    if (!entity || !fact) return undefined;
+    if (!entity) return undefined;
+    const [fact] = factsOf(entity, "status");
+    if (!fact) return asksFate.test(question.plain) ? fateOf(entity) : undefined;
     const text = `**${escapeMarkdown(entity.name)}** is marked as ${escapeMarkdown(fact.text)}${inBrackets(entity.period?.display)}.`;
     const [used] = inUse.test(question.plain) ? usersOf(entity) : [];
     const said = used ? ` ${context.site.voice.quoting(sentence(escapeMarkdown(used.quote)))}` : "";

@@ -62,40 +62,99 @@ export const aboutThing: Intent = {
 /** "How does it avoid making things up?" asks for one matter of a thing, which its story may tell. */
 const narrower = /^(?:and |so |but )?how (?:does|did|do|is|was)\b/;
 
-/** The most a thing is told in, in characters. */
+/** The most a thing is told in, and up to where its story adds to its description; in characters. */
 const longestPortrait = 460;
+const tooShort = 140;
+const mostReceipts = 6;
 
-function told(entity: Entity, { site }: Context): Draft | undefined {
-  const facts = tellingFacts(entity);
-  if (facts.length === 0) return undefined;
-  const chosen: { fact: Fact; said: string }[] = [];
-  const evidence: Evidence[] = [citeName(entity)];
-  const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
-  // A sentence that ends in a colon announces what is not quoted with it.
-  for (const { fact, quote } of quotes.filter((each) => !each.quote.endsWith(":"))) {
-    const said = sentence(escapeMarkdown(quote));
-    if (chosen.some((other) => other.said === said)) continue;
-    const length = chosen.reduce((sum, other) => sum + other.said.length, said.length);
-    if (chosen.length > 0 && length > longestPortrait) break;
-    chosen.push({ fact, said });
-    evidence.push(cite(fact, quote));
-    if (evidence.length > 6) break;
-  }
-  const isDate = ({ fact }: { fact: Fact }) => /^(?:period|date)$/.test(fact.slot);
-  const dates = chosen.filter(isDate).map(({ said }) => said);
-  const prose = chosen.filter((each) => !isDate(each)).map(({ said }) => said);
-  return answered([inTheirWords(entity, prose, site), ...dates].join(" "), evidence, { entity, sure: 0.87 });
+/** A sentence as it is said, with where it stands. */
+interface Said {
+  said: string;
+  receipt: Evidence;
+  isDate?: boolean;
 }
 
-/** What says most of a thing, the best first. */
-function tellingFacts(entity: Entity): Fact[] {
+function told(entity: Entity, { site }: Context): Draft | undefined {
+  const chosen: Said[] = [];
+  const length = () => chosen.reduce((sum, { said }) => sum + said.length, 0);
+  const add = (more: readonly Said[], until = longestPortrait) => {
+    for (const each of more) {
+      if (chosen.length === mostReceipts || length() >= until) return;
+      if (chosen.some(({ said }) => said === each.said)) continue;
+      if (chosen.length > 0 && length() + each.said.length > longestPortrait) return;
+      chosen.push(each);
+    }
+  };
+  const { opening, rest } = tellingFacts(entity);
+  add(saidIn(opening));
+  if (!chosen.some((each) => defines(each, entity))) {
+    const story = storyOf(entity, site);
+    add(story.filter((each) => defines(each, entity)).slice(0, 1));
+    add(story, tooShort);
+  }
+  add(saidIn(rest));
+  if (chosen.length === 0) return undefined;
+  const texts = (ofDates: boolean) =>
+    chosen.filter(({ isDate = false }) => isDate === ofDates).map(({ said }) => said);
+  return answered(
+    [inTheirWords(entity, texts(false), site), ...texts(true)].join(" "),
+    [citeName(entity), ...chosen.map(({ receipt }) => receipt)],
+    { entity, sure: 0.87 },
+  );
+}
+
+/** The sentences of facts. */
+function saidIn(facts: readonly Fact[]): Said[] {
+  return facts.flatMap((fact) =>
+    sentences(fact.text).flatMap((quote) => {
+      const isDate = /^(?:period|date)$/.test(fact.slot);
+      return standsAlone(quote) ? { said: spoken(quote), receipt: cite(fact, quote), isDate } : [];
+    }),
+  );
+}
+
+/** The sentences of a thing's story, as they follow one another. */
+function storyOf(entity: Entity, { windowIndex }: Site): Said[] {
+  const windows = windowIndex.pageOf(entity)?.windows ?? [];
+  return windows
+    .filter(({ kind, slot }) => kind === "prose" && (slot === "story" || slot === "problem"))
+    .flatMap(({ quotes }) => quotes)
+    .flatMap(({ text, url }) =>
+      sentences(text)
+        .filter(standsAlone)
+        .map((quote) => ({ said: spoken(quote), receipt: { url, title: entity.title, quote } })),
+    );
+}
+
+/** A sentence that ends in a colon announces what is not quoted with it. */
+function standsAlone(quote: string): boolean {
+  return !quote.endsWith(":");
+}
+
+function spoken(quote: string): string {
+  return sentence(escapeMarkdown(quote));
+}
+
+/** "Leekbot is a platform", "Shelf Life reads the stock": whether a sentence says what the thing is or does. */
+function defines({ receipt: { quote } }: Said, { name }: Entity): boolean {
+  return quote.startsWith(`${name} `) && /^\p{Ll}/u.test(quote.slice(name.length + 1));
+}
+
+/** What says most of a thing: what opens its portrait, and what may follow. */
+function tellingFacts(entity: Entity): { opening: Fact[]; rest: Fact[] } {
   const described = factsOf(entity, "description", "summary", "reference");
-  const main = described.length > 0 ? described : factsOf(entity, "tagline", "problem", "story");
+  const story = described.length > 0 ? [] : factsOf(entity, "problem", "story");
+  // A description that begins with the name says by itself what the thing is.
+  const isDefined = described.some(({ text }) => text.startsWith(`${entity.name} `));
+  const opening = [...(isDefined ? [] : factsOf(entity, "tagline")), ...described, ...story];
   const rest = factsOf(entity, "outcome", "highlight", "degree", "area", "awarder", "issuer", "publisher");
-  const facts = [...main, ...rest, ...factsOf(entity, "period", "date")];
-  return facts.length > 0 && entity.kind !== "custom"
-    ? facts
-    : entity.facts.filter(({ slot, text }) => text !== entity.name && slot !== "url");
+  const dates = factsOf(entity, "period", "date");
+  if (opening.length + rest.length + dates.length > 0 && entity.kind !== "custom")
+    return { opening, rest: [...rest, ...dates] };
+  return {
+    opening: entity.facts.filter(({ slot, text }) => text !== entity.name && slot !== "url"),
+    rest: [],
+  };
 }
 
 /** The sentences behind the name of their thing, marked where somebody says "I" in them. */

@@ -14,9 +14,9 @@ const ask = portfolio({
 });
 
 for (const [question, date] of [
-  ["When was Kettle built?", /Mar 2021/],
-  ["When did Oona start Kettle?", /Mar 2021/],
-  ["When was What steam is for published?", /10 Feb 2022/],
+  ["When was Kettle built?", /March 2021/],
+  ["When did Oona start Kettle?", /March 2021/],
+  ["When was What steam is for published?", /10 February 2022/],
   ["How long did Oona work on Kettle?", /Mar 2021 – Sep 2022/],
 ] as const)
   test(`dates answer "${question}"`, async () => {

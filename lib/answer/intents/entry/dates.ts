@@ -1,3 +1,4 @@
+import { inFull } from "@/lib/content";
 import { type Entity, type EntityKind, isCurrent } from "@/lib/knowledge";
 import { indexTerms, lightWords, stem } from "@/lib/language";
 import { answered, type Context, type Draft, factOf, notFound } from "../../draft";
@@ -48,6 +49,10 @@ export function asksMoreThanDates({ plain, terms, tokens, mentions }: Question, 
   );
 }
 
+/** "When did she join the firm she is at now?" is asked of no project that goes on. */
+const joinedNow =
+  /\b(?:join\w*|hired|employed|on board|(?:firm|company|employer|job|role|position) .*P (?:is|are|works?|has|have))\b.*\b(?:now|current(?:ly)?|at present|at the moment|today|these days)\b/;
+
 /** How surely another thing is named beside the one whose dates are given. */
 const surelyNamed = 0.7;
 
@@ -56,7 +61,8 @@ export function edge(question: Question, context: Context, which: "start" | "end
   const { site } = context;
   const studies =
     which === "end" && /\bgraduat|degree|studies|class of|school|college|university/.test(question.plain);
-  const found = subjects(question, context, studies ? ["education"] : dated);
+  const kinds: EntityKind[] = studies ? ["education"] : joinedNow.test(question.plain) ? ["work"] : dated;
+  const found = subjects(question, context, kinds);
   const fallback = studies && !namesUnknown(question) ? site.knowledge.of("education") : [];
   const scope = found.length > 0 ? found : fallback;
   const entity = scope.find((candidate) => candidate.period);
@@ -81,7 +87,7 @@ export function edge(question: Question, context: Context, which: "start" | "end
     return ` ${label}: ${other.period?.display}.`;
   });
   return answered(
-    `${verb} ${entity.name}${inBrackets(what)}: **${value}**. The dates given are ${entity.period.display}.${also.join("")}`,
+    `${verb} ${entity.name}${inBrackets(what)}: **${inFull(value)}**. The dates given are ${entity.period.display}.${also.join("")}`,
     [...periodEvidence(entity), ...rest.flatMap(periodEvidence)],
     { entity },
   );

@@ -1,3 +1,4 @@
+import { inFull } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { lightWords, sentences, terms } from "@/lib/language";
 import { answered, cite, citeName, type Draft, factsOf } from "../../draft";
@@ -34,7 +35,7 @@ export const when: Intent = {
     if (asksMoreThanDates(question, entity)) return undefined;
     const same = found.filter((other) => other.kind === entity.kind).slice(0, 4);
     const lines = same.map(
-      (other) => `${escapeMarkdown(other.name)}${detail(other)}: **${other.period?.display}**`,
+      (other) => `${escapeMarkdown(other.name)}${detail(other)}: **${inFull(other.period?.display ?? "")}**`,
     );
     return answered(sentenceOrList(lines), same.flatMap(periodEvidence), { entity });
   },

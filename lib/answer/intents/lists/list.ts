@@ -42,7 +42,12 @@ function isOfPages({ plain }: Question, { site }: Context): boolean {
   return beyondFilters.test(plain) || (site.tellsStories && openingOf(plain) !== undefined);
 }
 
+/** What others did, what is said on a matter, and a book being written ask for no list of what is the owner's. */
+const ofSomethingElse =
+  /^(?:and |so )?(?:has|have|had|did|does|do|is|are|was|were|can|could) (?:anyone|anybody|someone|somebody|others|other people)\b|\bwhat (?:does|did|do|would) P (?:tell|say|think|recommend|suggest|advise|believe)\b|\bbook P (?:is|was|has been) writing\b|\b(?:other|fellow) volunteers\b/;
+
 function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
+  if (ofSomethingElse.test(question.plain)) return undefined;
   const all = context.site.knowledge.of(topic.kind);
   const onMatter =
     withWhat.test(question.plain) ||

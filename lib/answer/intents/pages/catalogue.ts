@@ -20,6 +20,8 @@ export interface PageCard {
   /** Whether the end of its period is written there, and not taken from its absence. */
   ended: boolean;
   open: boolean;
+  /** Whether the owner puts it before the others. */
+  featured: boolean;
   /** Terms of its license. */
   license: readonly string[];
   /** For whom it was made, where its employer says so. */
@@ -69,6 +71,7 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
       role = "",
       repo,
       license,
+      featured,
       story,
     } = project;
     const about = [project.name, project.tagline ?? "", project.description, status, employer, role];
@@ -87,6 +90,7 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
         employer,
         ended: project.period?.end !== undefined && project.period.end !== "present",
         open: repo !== undefined || license !== undefined || /\bopen[- ]source/i.test(said),
+        featured,
         license: indexTerms(license ?? ""),
         made: employer ? madeFor(employer) : undefined,
         team: teamIn(role),
@@ -124,6 +128,7 @@ function essayCards({ content, of }: Knowledge): PageCard[] {
         employer: "",
         ended: true,
         open: false,
+        featured: false,
         license: [],
         words: story.words,
       },

@@ -1,12 +1,16 @@
 import type { Intent } from "../intent";
 import { comparePages } from "./compare";
 import { compareRows } from "./compare-rows";
+import { failures } from "./failures";
 import { happened } from "./happened";
 import { listPages } from "./list";
+import { sourceCode } from "./source-code";
 import { tallyPages } from "./tally";
 import { tryIt } from "./try-it";
 import { whichOf } from "./which-of";
 import { whichUses } from "./which-uses";
+import { workingOn } from "./working-on";
+import { writing } from "./writing";
 
 /** Questions over several projects and posts: lists, counts, the newest, what sets two apart. */
 export const pageIntents: Intent[] = [
@@ -14,6 +18,10 @@ export const pageIntents: Intent[] = [
   whichOf,
   whichUses,
   happened,
+  failures,
+  writing,
+  workingOn,
+  sourceCode,
   compareRows,
   tallyPages,
   listPages,

@@ -53,6 +53,7 @@ const cases: [question: string, pages: string[], says?: RegExp][] = [
   ["Which projects are in the sensors category?", ["Tidewatch"]],
   ["Which projects are still in progress?", ["Ferrybot"]],
   ["Which projects were abandoned?", ["Tidewatch"]],
+  ["Which of these projects are over and done with, or given up?", ["Wardlist", "Tidewatch"], /two/i],
   ["open source projects from 2018", ["Tidewatch"]],
   ["which bots has she made", ["Ferrybot"]],
   ["Does she have any projects with Python or Rust?", ["Loomcast", "Ferrybot"], /^Yes, \*\*two\*\*/],
@@ -121,3 +122,8 @@ for (const question of others) {
     assert.doesNotMatch(text, /^(?:Yes, )?\*\*(?:\w+)\*\* (?:projects?|posts?|pages?)\b.*:\n/, text);
   });
 }
+
+test("what became of a project is told by its status, or by what its page says of its end", async () => {
+  const tidewatch = await ask("What became of Tidewatch?");
+  assert.match(tidewatch.text, /abandoned/);
+});

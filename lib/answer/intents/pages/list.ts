@@ -10,6 +10,8 @@ import {
   factsOf,
   notFound,
 } from "../../draft";
+import type { Question } from "../../read/question";
+import type { Site } from "../../site";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { type Intent, words } from "../intent";
@@ -18,6 +20,9 @@ import { openingOf } from "./opening";
 import { type PageQuery, pageQueryOf } from "./read";
 import { selected } from "./select";
 
+/** How sure a list is, and how sure one that stands in for an order that nobody gave. */
+const listedSurely = 0.86;
+const guessed = 0.6;
 const longestLine = 160;
 /** An answer has no more receipts. */
 const mostCited = 24;
@@ -36,7 +41,10 @@ export const listPages: Intent = {
   words: words("project post essay article work list show count number"),
   answer: (question, context) => {
     const query = pageQueryOf(question);
-    const found = query && selected(query, cardsOf(context.site.knowledge));
+    // What was published is asked of publications, where there are any.
+    if (query?.all && /\bpublish/.test(question.plain) && context.site.knowledge.of("publication").length > 0)
+      return undefined;
+    const found = query && selected(query, cardsAsked(question, context));
     if (found) return listed(query, found, context);
     return query && isDated(query)
       ? notFound(context.site, `anything about ${nounOf(query.kind)}s ${query.months?.words}`)
@@ -45,6 +53,14 @@ export const listPages: Intent = {
   whole: true,
   final: true,
 };
+
+/** All pages, or those of a list that was given before: "Which of these projects are finished?" */
+function cardsAsked({ plain }: Question, { site, focus: { list = [] } }: Context): readonly PageCard[] {
+  const cards = cardsOf(site.knowledge);
+  if (!/\b(?:these|those) projects\b/.test(plain)) return cards;
+  const before = cards.filter(({ entity }) => list.includes(entity));
+  return before.length > 0 ? before : cards;
+}
 
 /** Whether only dates narrow it: that there are no posts of a year is known, for every page says its own. */
 function isDated({ months, wishes, without, employers, states, sort }: PageQuery): boolean {
@@ -63,15 +79,20 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
   const alone = cards.length === 1 && only && !query.counted;
   // No page states its size: the biggest is the one of the most people.
   const measure = query.order?.by === "biggest" ? "role" : undefined;
+  const isGuess = query.order?.by === "foremost" && !cards.some(({ featured }) => featured);
   const lines = alone ? [lineOf(only.entity, measure ?? "tagline", "description")] : linesOf(cards);
   const yes = query.yesNo && !query.counted ? "Yes" : "";
   const lead = alone
     ? measure
       ? "By its team: "
-      : yes
-        ? "Yes: "
-        : ""
-    : `${yes ? "Yes, " : ""}${headOf(query, cards, yes === "")}:\n`;
+      : query.order?.by === "foremost"
+        ? `${rankedBy(cards, site)}: `
+        : yes
+          ? "Yes: "
+          : ""
+    : query.order?.by === "foremost"
+      ? `${rankedBy(cards, site)}:\n`
+      : `${yes ? "Yes, " : ""}${headOf(query, cards, yes === "")}:\n`;
   const body = alone ? `${lines[0]}.` : bullets(lines);
   return answered(
     lead + body,
@@ -79,7 +100,11 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
       ...entities.map(citeName),
       ...entities.slice(0, mostCited).flatMap((entity) => evidenceOf(entity, query, body)),
     ],
-    { entity: alone ? only.entity : site.knowledge.person, list: entities, sure: 0.86 },
+    {
+      entity: alone ? only.entity : site.knowledge.person,
+      list: entities,
+      sure: isGuess ? guessed : listedSurely,
+    },
   );
 }
 
@@ -92,6 +117,14 @@ function headOf({ months, order }: PageQuery, cards: readonly PageCard[], first:
   const said = first ? count.charAt(0).toUpperCase() + count.slice(1) : count;
   const when = months && !order ? ` ${months.words}` : "";
   return `**${said}** ${one}${cards.length === 1 ? "" : "s"}${when}`;
+}
+
+/** Who says that these come first. */
+function rankedBy(cards: readonly PageCard[], { voice }: Site): string {
+  const several = cards.length > 1;
+  return cards.some(({ featured }) => featured)
+    ? voice.say(`What {S} {puts|put} first`)
+    : `The portfolio doesn't rank them; the newest ${several ? "are" : "is"}`;
 }
 
 const numerals = "no one two three four five six seven eight nine ten eleven twelve".split(" ");

@@ -64,6 +64,8 @@ function byNoun(plain: string): Opening | undefined {
     if (!before.test(lead)) return undefined;
     const plural = /s$/.test(noun);
     if (!plural && !isOneOf(lead)) return undefined;
+    // "The best project management tool" is no project, nor is "P favourite book".
+    if (!plural && rankedAlone.test(lead) && (found.sort || isOther(words[at + 1]))) return undefined;
     // "Game engines" are no games.
     if (!plural && found.sort && isOther(words[at + 1])) return undefined;
     if (found.sort && (!isOwn(plain) || using.test(plain))) return undefined;
@@ -86,11 +88,17 @@ function kindOf(noun: string): Pick<Opening, "kind" | "sort"> | undefined {
   return sort && { kind: "project", sort };
 }
 
+/** What only the owner can rank: "her best projects", "the most impressive one". */
+export const foremost =
+  "main|best|top|key|notable|favou?rite|flagship|important|significant|impressive|proudest|featured|standout|strongest|coolest|greatest|major|most (?:important|impressive|interesting|notable|significant|relevant)";
+
+const rankedAlone = new RegExp(`\\b(?:${foremost})\\b`);
+
 /** One page may be meant by its noun: "which project", "the latest post", and not "the project". */
 function isOneOf(lead: string): boolean {
   const narrowed = `(?:(?!(?:${aux}|P|the)\\b)\\S+ ){0,3}$`;
   return new RegExp(
-    `\\b(?:which|what|any|every|an?|first|earliest|oldest|latest|newest|most recent|last|longest|shortest|biggest|largest) ${narrowed}`,
+    `\\b(?:which|what|any|every|an?|first|earliest|oldest|latest|newest|most recent|last|longest|shortest|biggest|largest|${foremost}) ${narrowed}`,
   ).test(lead);
 }
 

@@ -67,7 +67,6 @@ const tables: [folder: string, rows: Row[]][] = [
         ["Halfbeat", "Second Ring", "Repairs Line", "Signal Box"],
         /all are filed under voice/,
       ],
-      ["Does she have more open source or client projects?", []],
       [
         "Ebb Table or Tallystick, which one is newer?",
         ["Ebb Table", "Tallystick"],

@@ -2,13 +2,13 @@ import type { Entity } from "@/lib/knowledge";
 import { indexTerms } from "@/lib/language";
 import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
-import { type Opening, openingOf } from "./opening";
+import { foremost, type Opening, openingOf } from "./opening";
 import { type MonthSpan, monthsBeside, monthsIn } from "./span";
 import { type Wish, wishesIn } from "./wishes";
 import { ends, listed, starts, statuses, unstated } from "./words";
 
 export interface Order {
-  by: "newest" | "oldest" | "longest" | "shortest" | "biggest";
+  by: "newest" | "oldest" | "longest" | "shortest" | "biggest" | "foremost";
   take: number;
 }
 
@@ -52,7 +52,7 @@ export interface PageQuery {
 
 /** What makes of a question another than one for a list: reasons, people, likeness, things said before. */
 const another =
-  /\b(?:why|when|where|who|whom|whose|how(?! many)|never|like|similar|these|those|them|it|than|at least|least|if|while|per|each|fail\w*|went wrong|succe\w+|there(?<!\b(?:is|are|were|was) there))\b/;
+  /\b(?:why|when|where|who|whom|whose|how(?! many)|never|like|similar|these(?! projects\b)|those(?! projects\b)|them|it|than|at least|least|if|while|per|each|fail\w*|went wrong|succe\w+|there(?<!\b(?:is|are|were|was) there))\b/;
 const most = /\bmost\b(?! recent)/;
 const negation = /\b(?:not|without|except|excluding|besides|nor|neither|other than|apart from)\b/;
 const openSource = /\b(?:(not (?:yet )?)?open[- ]source[d]?|(closed[- ]source[d]?|proprietary))\b/;
@@ -73,13 +73,21 @@ const numbers = new Map([
 ]);
 /** How many are "the recent ones". */
 const several = 3;
+const ranking = new RegExp(
+  `\\b(?:(?:top|best|main|key) (\\d|two|three|four|five|ten)\\b|(?:${foremost})\\b)`,
+);
+
+/** What a status says that one of these asks for: "finished or given up". */
+function anyOf(asked: typeof statuses): RegExp | undefined {
+  return asked.length > 0 ? new RegExp(asked.map(({ states }) => states.source).join("|"), "i") : undefined;
+}
 
 /** Reads a question for pages. Undefined when it asks for something else, or adds words that filter nothing. */
 export function pageQueryOf(question: Question): PageQuery | undefined {
   const text = new Reduced(question.plain);
   const opening = openingOf(text.plain);
   const unstates = unstated(text);
-  const states = unstates ? undefined : statuses.find(({ asked }) => text.take(asked))?.states;
+  const states = unstates ? undefined : anyOf(statuses.filter(({ asked }) => text.take(asked)));
   const beside = monthsBeside(text.plain, question.mentions, question.tokens);
   const months = beside ?? monthsIn(text.plain);
   if (months) text.leave(months.text);
@@ -87,13 +95,16 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   const [asked, closed, proprietary] = text.take(openSource) ?? [];
   const open = asked === undefined ? undefined : closed === undefined && proprietary === undefined;
   const license = indexTerms(text.take(licensed)?.[1] ?? "");
+  const ranked = opening && text.take(ranking);
   if (!opening || another.test(text.plain.replace(/\bother than\b/g, "except")) || most.test(text.plain))
     return undefined;
   if (!months && relative.test(text.plain)) return undefined;
   const ongoing = text.take(goingOn) !== null;
   const order: Order | undefined = ongoing
     ? { by: "oldest", take: 1 }
-    : (orderIn(text, opening) ?? nextTo(beside, opening));
+    : ranked
+      ? { by: "foremost", take: ranked[1] ? numberOf(ranked[1]) : opening.plural ? several : 1 }
+      : (orderIn(text, opening) ?? nextTo(beside, opening));
   const { noun, sort, structural } = opening;
   const { wishes, without, except, employers } = wishesIn(question, { plain: text.plain, noun, sort });
   if (negation.test(text.plain) && without.length + except.length === 0) return undefined;
@@ -105,7 +116,8 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
     made ||
     states;
   const filters = narrowed || unstates || open !== undefined || license.length > 0 || order;
-  const all = !filters && listed.has(noun);
+  // "What has she built?" asks for all of it.
+  const all = !filters && (listed.has(noun) || (noun === "" && opening.kind !== "any"));
   if (!filters && !all) return undefined;
   if (
     structural &&
@@ -170,6 +182,10 @@ function nextTo(beside: MonthSpan | undefined, { plural }: Opening): Order | und
   return { by: beside.words.startsWith("before") ? "newest" : "oldest", take: 1 };
 }
 
+function numberOf(said: string): number {
+  return numbers.get(said) ?? Number(said);
+}
+
 const orders =
   /\b(?:(\d|two|three|four|five|ten) )?(?:(first|earliest|oldest|older)|(latest|newest|newer|most recent|last|recent(?:ly)?)|(longest)|(shortest)|(biggest|largest))(?: (\d|two|three|four|five|ten))?\b/;
 
@@ -178,7 +194,7 @@ function orderIn(text: Reduced, { plural }: Opening): Order | undefined {
   if (!found) return undefined;
   const [word, before, oldest, newest, longest, shortest, , after] = found;
   const said = before ?? after;
-  const take = said ? (numbers.get(said) ?? Number(said)) : plural && /recent/.test(word) ? several : 1;
+  const take = said ? numberOf(said) : plural && /recent/.test(word) ? several : 1;
   const by = oldest ? "oldest" : newest ? "newest" : longest ? "longest" : shortest ? "shortest" : "biggest";
   return { by, take };
 }

@@ -158,13 +158,15 @@ function monthsOfDate({ year, month }: PartialDate): { from: number; to: number 
 
 function picked(cards: readonly PageCard[], { by, take }: Order): PageCard[] | undefined {
   const ranked =
-    by === "biggest"
-      ? byTeam(cards)
-      : by === "longest" || by === "shortest"
-        ? byLength(cards, by)
-        : by === "oldest"
-          ? [...cards].filter(({ entity }) => entity.period?.start).reverse()
-          : cards.filter(({ entity }) => entity.period?.start);
+    by === "foremost"
+      ? byOwner(cards)
+      : by === "biggest"
+        ? byTeam(cards)
+        : by === "longest" || by === "shortest"
+          ? byLength(cards, by)
+          : by === "oldest"
+            ? [...cards].filter(({ entity }) => entity.period?.start).reverse()
+            : cards.filter(({ entity }) => entity.period?.start);
   return ranked.length > 0 ? ranked.slice(0, take) : undefined;
 }
 
@@ -175,6 +177,12 @@ function byLength(cards: readonly PageCard[], by: "longest" | "shortest"): PageC
   // Of several, one alone whose length is known is the longest of none.
   if (known.length < Math.min(2, cards.length)) return [];
   return [...known].sort((a, b) => (by === "longest" ? measure(b) - measure(a) : measure(a) - measure(b)));
+}
+
+/** Those that the owner puts first; where none is, the newest. */
+export function byOwner(cards: readonly PageCard[]): PageCard[] {
+  const featured = cards.filter((card) => card.featured);
+  return featured.length > 0 ? featured : [...cards];
 }
 
 /** By how many people their role says were in the team, where two or more say it. */

@@ -79,7 +79,7 @@ export const statuses: readonly { asked: RegExp; states: RegExp }[] = [
   },
   {
     asked:
-      /\b(?:finished|completed|complete|(?:are|is|were) (?:done(?! (?:for|by|at|in|with|as|under|on)\b)|over)|delivered|released)\b/,
+      /\b(?:finished|completed|complete|over and done with|(?:are|is|were) (?:done(?! (?:for|by|at|in|with|as|under|on)\b)|over)|delivered|released)\b/,
     states: /\b(?:finished|completed?|done|delivered|released|broadcast|shipped|ended)\b/i,
   },
   {

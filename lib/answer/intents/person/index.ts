@@ -10,6 +10,7 @@ import { network } from "./network";
 import { networkAlone } from "./network-alone";
 import { phone } from "./phone";
 import { photo } from "./photo";
+import { pitch } from "./pitch";
 import { pronouns } from "./pronouns";
 import { summary } from "./summary";
 import { website } from "./website";
@@ -28,6 +29,7 @@ export const personIntents: Intent[] = [
   character,
   location,
   name,
+  pitch,
   headline,
   summary,
 ];

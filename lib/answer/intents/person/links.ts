@@ -8,7 +8,8 @@ export const profiles: Intent = {
   examples: ["Which social media profiles does she have?", "Where can I find her online?"],
   claim: asks(
     "social (media|network|networks|link|links|profile|profiles)",
-    "(online profile|online profiles|profiles|handle|username)",
+    "(online profile|online profiles|profiles|username|handles)",
+    /\b(?:(?:is|are|have|has|need|know|twitter|github|mastodon|bluesky|instagram|x) P handle|(?:a|any|(?:twitter|github|mastodon|bluesky|instagram|social|x)) handle)\b|^(?:P )?handle$/,
     "(see|find|read|browse|view|look at) P [source] (code|repos|repositories|open source)",
     "^P [source] (code|repos|repositories)$",
     "find P online",

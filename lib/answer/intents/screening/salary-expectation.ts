@@ -7,7 +7,8 @@ export const salaryExpectation = screening({
   closed: true,
   examples: ["What salary does she expect?", "How much does she charge?", "What compensation is she after?"],
   claim: asks(
-    /^(?!.*\b(?:who|which company|what company) pays)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
+    // What a visitor pays for is a thing.
+    /^(?!.*\b(?:who|which company|what company) pays|.*\b(?:i|we) (?:have to |need to )?pay for (?!P$))(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
     "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
     "budget for P",
   ),

@@ -1,15 +1,29 @@
 import { asks, words } from "../intent";
 import { screening } from "./screening";
 
+const months = "january february march april may june july august september october november december".split(
+  " ",
+);
+const times = [...months, ..."spring summer autumn fall winter week month quarter year".split(" ")];
+
 export const startDate = screening({
   keys: ["start_date", "availability", "notice"],
   what: "when a start would be possible",
-  examples: ["When could she start?", "How soon could she join us?", "What is her earliest start?"],
+  examples: [
+    "When could she start?",
+    "How soon could she join us?",
+    "What is her earliest start?",
+    "Is she free in March?",
+    "Would he be available next summer?",
+  ],
   claim: asks(
     "when (can|could|would|is|are) P [able to] (start|begin|join|available)",
     "how soon",
     // Could she start in March?
     /\b(?:can|could|would|will|able to|ready to) (?:P )?(?:be able to )?(?:start|begin|join)(?: \w+)? (?:in|by|before|after|on|from|next|this|early|late|immediately|now|right away|tomorrow|asap|as soon)(?![\w-])/,
+    new RegExp(
+      String.raw`\b(?:free|available) (?:again )?(?:in|by|from|before|after|next|this|during|early|late)(?: (?:in|the|early|late|next))* (?:${times.join("|")}|20\d\d)\b`,
+    ),
     "when (can|could|would|will) P [be able to] (start|begin|join) .. (job|role|position|work|team|us)",
     "earliest start",
     "(earliest|soonest) .. P (can|could|would|will|might) [be able to] (start|begin|join|available)",
@@ -17,7 +31,7 @@ export const startDate = screening({
     "from when",
   ),
   words: words(
-    "join available earliest soonest soon immediately tomorrow asap early late january february march april may june july august september october november december",
+    `join free available earliest soonest soon immediately tomorrow asap early late next this during again ${times.join(" ")}`,
   ),
   prose:
     /\bavailable (?:from|immediately|now|to start)\b|\bfrom (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,

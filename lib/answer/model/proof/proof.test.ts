@@ -26,6 +26,7 @@ const work = [
       "Only two of the nine wards used it. More than 60 nurses asked for it.",
       "It uses Redis, not Postgres. It would run on Windows if somebody paid for it.",
       "It moved from Leeds to Porto because the rent was lower.",
+      "Most wards still print the list.",
     ].join("\n"),
   },
 ];
@@ -57,6 +58,7 @@ const faithful = [
   "It moved from Leeds to Porto.",
   "It moved to Porto because the rent was lower.",
   "More than 60 nurses asked for it.",
+  "Most wards still print the list.",
   "Only two of the nine wards used Halfbeat.",
 ];
 
@@ -101,6 +103,7 @@ const unfaithful: [why: string, sentence: string][] = [
   ["both put in", "Halfbeat uses both Redis and Postgres."],
   ["all for two", "All of the nine wards used it."],
   ["only left out of a count", "Nine wards used it."],
+  ["most left out", "Wards still print the list."],
   ["never put in", "Halfbeat never moved from Leeds to Porto."],
   ["a reason of its own", "Halfbeat uses Redis because the rent was lower."],
   ["first of something else", "Tom Arkwright wrote the first tests."],
@@ -171,6 +174,6 @@ test("no capitalised word passes that does not stand in the quotes", () => {
       if (grounds.includes(fold(letters)) || namesNobody(letters)) return true;
       return proves(`Maren works at ${name} as Staff Engineer.`) === undefined;
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [["cån"]] },
   );
 });

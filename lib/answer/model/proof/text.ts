@@ -98,12 +98,14 @@ function kindOf(
   const plain = isNumber || isNegation(word) || negations.has(word) || word === "yes" || isOwner(word);
   const opens = at === 0 || /[.!?:]["')”]*\s*["'(“]?$|\n/.test(text.slice(tokens[at - 1]?.end ?? 0, start));
   const named = /\p{Lu}/u.test(raw) && !/^I(?:'|’|$)/.test(raw) && !isNumber && values.length === 0;
+  // "Cån" is folded to "can": a word with a mark over a letter is a small word of English at no place.
+  const small = stopWords.has(word) && /^[\p{ASCII}’]*$/u.test(raw);
   // At the start of a sentence every word has a capital; there it is a name when it is no everyday word.
   const name =
     named &&
     !isOwner(word) &&
-    (!opens || (!stopWords.has(word) && !everydayWords.has(word)) || /^\p{Lu}[^\s]*\p{Lu}/u.test(raw)) &&
-    !(stopWords.has(word) && /^\p{Lu}\p{Ll}*$/u.test(raw));
+    (!opens || (!small && !everydayWords.has(word)) || /^\p{Lu}[^\s]*\p{Lu}/u.test(raw)) &&
+    !(small && /^\p{Lu}\p{Ll}*$/u.test(raw));
   const last = tokens[at - 1];
   const measures =
     units.has(word) && /\d$/.test(last?.raw ?? "") && /^[\s-]?$/.test(text.slice(last?.end, start));

@@ -52,6 +52,10 @@ const superlative =
 const ofTerms =
   /\b(?:possible|available|ok|okay|fine|an option|needed|required|negotiable|welcome|known|offered|accepted|given)\b/;
 
+/** Kinds whose names are titles, and how surely one is named as a whole. */
+const titled: EntityKind[] = ["project", "essay", "publication"];
+const wholeTitle = 0.9;
+
 const topics: EntityKind[] = ["technology", "skill", "interest", "language"];
 const aboutKnowing =
   /\b(?:experience|know|knows|used?|uses|level|skills?|any|certified|background|familiar)\b/;
@@ -89,8 +93,12 @@ export function isElsewhere(
   known: (term: string) => boolean,
   ofBefore: boolean,
 ): boolean {
-  const { raw, plain, person, mentions } = question;
-  const text = raw.toLowerCase();
+  const { raw, plain, tagged, person, mentions } = question;
+  // What a title says is not what the question asks: "Tell me about Which language should I learn?"
+  const byTitle = mentions.some(
+    ({ candidates: [best] }) => best && best.weight >= wholeTitle && titled.includes(best.entity.kind),
+  );
+  const text = (byTitle ? tagged : raw).toLowerCase();
   if (weather.test(text) || probe.test(raw)) return true;
   const sign = worldly.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
   if (sign && !tokenize(sign).every(({ word }) => known(stem(word)))) return true;
@@ -100,7 +108,7 @@ export function isElsewhere(
   if (!ofBefore && onSubjectOnly(question, known)) return true;
   // "Which project is the biggest?" is asked of this site's.
   const ours = person || openingOf(plain) !== undefined;
-  if (!ours && (superlative.test(plain) || (!sure && general.test(plain)))) return true;
+  if (!ours && (superlative.test(byTitle ? tagged : plain) || (!sure && general.test(plain)))) return true;
   const inGeneral = !ours && !sure && howTo.test(plain);
   return makeSomething.test(raw.trim()) || (inGeneral && !visiting.test(plain));
 }

@@ -22,13 +22,15 @@ export const french: LanguageTable = {
     },
     birth: {
       name: "Âge et date de naissance",
-      when: ["naissance|naquit|anniversaire", "age as|a|avez|est|son|ton|votre|quel"],
+      when: ["naissance|naquit|anniversaire", "age as|avez|son|ton|votre|elle|il|tu|vous|~"],
     },
     family: {
       name: "Situation familiale",
       when: ["marie|mariee|celibataire|enfants|epouse|mari|conjoint|copine|copain"],
     },
     citizenship: { name: "Nationalité", when: ["nationalite|citoyennete|passeport|citoyen|citoyenne"] },
+    since: { name: "Depuis quand", when: ["depuis quand @", "quand commence|arrive|rejoint|entree|entre @"] },
+    how_long: { name: "Durée", when: ["combien temps|annees reste|restee|passe|passee|travaille @"] },
     notice: { name: "Préavis", when: ["preavis"] },
     start: {
       name: "Date de début",
@@ -96,6 +98,18 @@ export const french: LanguageTable = {
     certificates: { name: "Certificats", when: ["certificat|certificats|certification|certifications"] },
     publications: { name: "Publications", when: ["publications|publie|publication|articles|conferences"] },
     years: { name: "Années d’expérience", when: ["annees|ans|annee experience", "combien experience"] },
+    awards: {
+      name: "Distinctions",
+      when: [
+        "prix recu|recus|remporte|gagne|obtenu|obtenus",
+        "distinction|distinctions|recompense|recompenses",
+      ],
+    },
+    volunteering: { name: "Bénévolat", when: ["benevolat|benevole|benevoles|volontariat"] },
+    interests: {
+      name: "Centres d’intérêt",
+      when: ["loisirs|loisir|hobbies|hobby|passions|passetemps", "centres interet", "temps libre"],
+    },
     management: {
       name: "Encadrement",
       when: [
@@ -106,6 +120,15 @@ export const french: LanguageTable = {
       name: "Études",
       when: ["etudes|etudie|etude|diplome|diplomes|universite|ecole|formation|licence|cursus"],
       ask: "Quelles études ?",
+    },
+    history: {
+      name: "Parcours",
+      when: [
+        "ou|entreprises travaille avant|auparavant",
+        "parcours professionnel",
+        "postes|emplois precedents|anterieurs",
+        "quelles entreprises travaille",
+      ],
     },
     current_job: {
       name: "Poste actuel",

@@ -12,7 +12,7 @@ export const german: LanguageTable = {
     konnen konnte konntest hat hast haben hatte habe du dich dir dein deine deinen deiner sie ihr ihre ihren ihnen er
     es ich mich mir mein meine wir uns man auch schon noch sehr mehr gibt gib machst macht machen gemacht arbeitet
     arbeitest arbeiten gearbeitet wohnst wohnt wohnen lebt lebst leben kennst kennt kennen sprichst spricht sprechen
-    studiert studium jahre jahren jahr danke hallo guten tag bitte jetzt derzeit aktuell aktuelle aktuellen heute
+    studiert studium jahre jahren jahr danke hallo guten tag alte alten altes bitte jetzt derzeit aktuell aktuelle aktuellen heute
     vorher danach hier etwas irgendwelche andere alle nichts erzahl erzahle erzahlen sag zeig nenne verwendet nutzt
     benutzt gebaut entwickelt im am ins ans wofur womit worum ob dass wenn als`,
   nounsLikeNames: true,
@@ -30,7 +30,10 @@ export const german: LanguageTable = {
         "adresse genaue|private|zuhause|hause",
       ],
     },
-    birth: { name: "Alter und Geburtsdatum", when: ["alt", "alter|geburtsdatum|geburtstag|geboren"] },
+    birth: {
+      name: "Alter und Geburtsdatum",
+      when: ["wie alt sie|er|du|bist|sind|~", "alter|geburtsdatum|geburtstag|geboren"],
+    },
     family: {
       name: "Familie",
       when: ["verheiratet|ledig|kinder|ehefrau|ehemann|partner|freundin|freund|familie"],
@@ -39,6 +42,8 @@ export const german: LanguageTable = {
       name: "Staatsangehörigkeit",
       when: ["staatsangehorigkeit|staatsburgerschaft|nationalitat|reisepass|pass"],
     },
+    since: { name: "Seit wann", when: ["seit wann @", "wann angefangen|begonnen @"] },
+    how_long: { name: "Wie lange", when: ["wie lange @", "lange war|warst|gearbeitet @"] },
     notice: { name: "Kündigungsfrist", when: ["kundigungsfrist|kundigungszeit"] },
     start: {
       name: "Starttermin",
@@ -113,6 +118,18 @@ export const german: LanguageTable = {
       name: "Jahre an Erfahrung",
       when: ["jahre|jahren|lange erfahrung|berufserfahrung", "viel|wieviel erfahrung|berufserfahrung"],
     },
+    awards: {
+      name: "Auszeichnungen",
+      when: [
+        "auszeichnung|auszeichnungen|preis|preise|ehrungen gewonnen|bekommen|erhalten|gibt|welche",
+        "auszeichnung|auszeichnungen|ehrungen",
+      ],
+    },
+    volunteering: {
+      name: "Ehrenamt",
+      when: ["ehrenamt|ehrenamtlich|ehrenamtliche|freiwilligenarbeit|freiwillig"],
+    },
+    interests: { name: "Interessen", when: ["hobby|hobbys|hobbies|freizeit|interessen"] },
     management: {
       name: "Personalführung",
       when: [
@@ -124,6 +141,15 @@ export const german: LanguageTable = {
       name: "Ausbildung",
       when: ["studiert|studium|studierst|universitat|uni|abschluss|ausbildung|hochschule|schule|bildung"],
       ask: "Was wurde studiert?",
+    },
+    history: {
+      name: "Werdegang",
+      when: [
+        "wo vorher|fruher|davor|zuvor gearbeitet",
+        "werdegang|laufbahn",
+        "fruhere|vorherige|fruheren stellen|arbeitgeber|firmen|stationen",
+        "welchen|welche firmen|unternehmen gearbeitet",
+      ],
     },
     current_job: {
       name: "Derzeitige Stelle",

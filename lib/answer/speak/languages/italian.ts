@@ -5,7 +5,7 @@ export const italian: LanguageTable = {
   before: "con in su nel nella presso usando",
   signs: /[ìò]|\b(?:dov|cos|quand|qual|com|c|l|un|dell|nell|all)['’](?=[eèaiou])/i,
   person: "tu ti te tuo tua tuoi tue lei lui suo sua suoi sue hai ha sei puoi puo voi vostro",
-  words: `possibile saresti sarebbe disposta disposto che chi cosa quale quali qual quando dove come quanto quanta quanti quante perche per con senza su sul sulla sui
+  words: `vinto ricevuto possibile saresti sarebbe disposta disposto che chi cosa quale quali qual quando dove come quanto quanta quanti quante perche per con senza su sul sulla sui
     sulle da dal dalla dai dalle di del della dei delle degli in nel nella nei nelle a al alla ai alle tra fra fino e ed
     o ma se anche molto piu meno gia il lo la i gli le un uno una mi ti si ci vi lei lui loro io tu noi voi mio mia tuo
     tua tuoi tue suo sua suoi sue sono sei siamo siete era essere e ho hai ha abbiamo avete hanno avere posso puoi puo
@@ -29,6 +29,11 @@ export const italian: LanguageTable = {
       when: ["sposato|sposata|single|celibe|nubile|figli|moglie|marito|fidanzata|fidanzato|famiglia"],
     },
     citizenship: { name: "Cittadinanza", when: ["cittadinanza|nazionalita|passaporto|cittadino|cittadina"] },
+    since: { name: "Da quando", when: ["da quando @", "quando iniziato|cominciato|entrata|entrato @"] },
+    how_long: {
+      name: "Quanto tempo",
+      when: ["quanto tempo e|stata|stato|lavorato|rimasta|rimasto @", "quanti anni lavorato|stata|stato @"],
+    },
     notice: { name: "Preavviso", when: ["preavviso"] },
     start: {
       name: "Data di inizio",
@@ -105,6 +110,9 @@ export const italian: LanguageTable = {
       when: ["pubblicazioni|pubblicato|pubblicazione|articoli|conferenze"],
     },
     years: { name: "Anni di esperienza", when: ["anni esperienza", "quanta esperienza"] },
+    awards: { name: "Premi", when: ["premio|premi|riconoscimento|riconoscimenti"] },
+    volunteering: { name: "Volontariato", when: ["volontariato|volontaria|volontario|volontari"] },
+    interests: { name: "Interessi", when: ["hobby|passatempi|passatempo|interessi", "tempo libero"] },
     management: {
       name: "Gestione di persone",
       when: ["gestito|guidato|diretto|gestione|guidare|gestire team|squadra|squadre|persone|gruppo"],
@@ -115,6 +123,15 @@ export const italian: LanguageTable = {
         "studi|studiato|laurea|laureato|laureata|universita|formazione|titolo|diploma|facolta|istruzione",
       ],
       ask: "Che studi ha fatto?",
+    },
+    history: {
+      name: "Percorso",
+      when: [
+        "dove|aziende|azienda lavorato|lavorava|lavoravi prima|precedenza",
+        "quali aziende lavorato",
+        "percorso|esperienza lavorativo|lavorativa|professionale",
+        "impieghi|lavori|ruoli precedenti",
+      ],
     },
     current_job: {
       name: "Lavoro attuale",

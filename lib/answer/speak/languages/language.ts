@@ -46,7 +46,8 @@ export class Language {
     if (this.#known.has(word)) return [word];
     const respelt = this.table.respell?.(word);
     if (respelt && this.#known.has(respelt)) return [respelt];
-    const parts = word.split("-");
+    // The `t` of "travaille-t-elle" is only sound.
+    const parts = word.split("-").filter((part) => part !== "t");
     if (parts.length > 1 && parts.every((part) => this.#known.has(part))) return parts;
     const mended = mend ? this.#spelling.correct(word, word.length < 8 ? 1 : 2) : undefined;
     return mended ? [mended] : undefined;

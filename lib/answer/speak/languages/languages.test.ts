@@ -75,6 +75,8 @@ const same: Record<string, [foreign: string, english: string][]> = {
     ["As-tu travaillé chez Google ?", "Have you worked at Google?"],
     ["Quel est votre numéro de téléphone ?", "What is your phone number?"],
     ["Quelle est sa date de naissance ?", "What is your date of birth?"],
+    ["Quel âge a-t-elle ?", "What is your date of birth?"],
+    ["Où travaille-t-elle ?", "Where do you work now?"],
   ],
   de: [
     ["Bist du verfügbar?", "Are you available for work?"],
@@ -100,6 +102,7 @@ const same: Record<string, [foreign: string, english: string][]> = {
     ["Telefonnummer bitte", "What is your phone number?"],
     ["Welche Staatsangehörigkeit haben Sie?", "What is your citizenship?"],
     ["wann konen sie anfangn?", "When can you start?"],
+    ["Wie alt ist Maren?", "What is your date of birth?"],
   ],
   pt: [
     ["Está disponível para trabalhar?", "Are you available for work?"],
@@ -307,4 +310,13 @@ test("no English question is taken for another language", () => {
   }
   assert.ok(asked.length > 900);
   assert.deepEqual(wrong, []);
+});
+
+test("what is old is no question of the owner's age", async () => {
+  for (const question of [
+    "Welche alten Systeme hat sie abgelöst?",
+    "Wie alt ist das Projekt?",
+    "Quel âge a le projet ?",
+  ])
+    assert.notEqual((await ask(question)).status, "withheld", question);
 });

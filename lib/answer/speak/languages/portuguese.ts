@@ -33,6 +33,11 @@ export const portuguese: LanguageTable = {
       when: ["casado|casada|solteiro|solteira|filhos|filhas|esposa|marido|namorada|namorado"],
     },
     citizenship: { name: "Nacionalidade", when: ["nacionalidade|cidadania|passaporte|cidadao|cidada"] },
+    since: { name: "Desde quando", when: ["desde quando @", "quando comecou|entrou|iniciou @"] },
+    how_long: {
+      name: "Quanto tempo",
+      when: ["quanto tempo esteve|ficou|passou|trabalhou|esta @", "quantos anos esteve|ficou|trabalhou @"],
+    },
     notice: { name: "Aviso prévio", when: ["aviso previo|periodo|prazo", "pre-aviso"] },
     start: {
       name: "Data de início",
@@ -104,6 +109,12 @@ export const portuguese: LanguageTable = {
       when: ["publicacoes|publicou|publicado|artigos|palestras|publicacao"],
     },
     years: { name: "Anos de experiência", when: ["anos experiencia", "quanta|quanto experiencia"] },
+    awards: { name: "Prémios", when: ["premio|premios|distincao|distincoes|reconhecimento|reconhecimentos"] },
+    volunteering: { name: "Voluntariado", when: ["voluntariado|voluntaria|voluntario|voluntariados"] },
+    interests: {
+      name: "Interesses",
+      when: ["passatempo|passatempos|hobby|hobbies|interesses", "tempos|tempo livres|livre"],
+    },
     management: {
       name: "Gestão de pessoas",
       when: ["geriu|liderou|gerenciou|gestao|dirigiu|liderar|chefiou equipe|equipa|equipes|equipas|pessoas"],
@@ -114,6 +125,15 @@ export const portuguese: LanguageTable = {
         "estudos|estudou|estudaste|curso|diploma|universidade|faculdade|formacao|licenciatura|mestrado|graduacao",
       ],
       ask: "Qual é a formação?",
+    },
+    history: {
+      name: "Percurso",
+      when: [
+        "onde|empresas|empresa trabalhou|trabalhaste|trabalhado antes|anteriormente",
+        "empresas trabalhou",
+        "percurso|trajetoria|experiencia profissional",
+        "empregos|cargos anteriores",
+      ],
     },
     current_job: {
       name: "Trabalho atual",

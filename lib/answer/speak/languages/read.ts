@@ -39,6 +39,7 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
     )
     .join(" ");
   const { words, mended } = tableWords(fair, language);
+  if (wordsOf(fair).some(({ word }) => ownerNames(site).has(word))) words.add("~");
   if (words.size === 0 || language.isElsewhere(words)) return { kind: "elsewhere", surely: true };
   const known = knownName(fair, language, site);
   const unknown = known ? undefined : unknownName(fair, language, site);
@@ -103,13 +104,14 @@ function knownName(
   return best && { name: best.name, kind: best.candidates[0]?.entity.kind };
 }
 
+function ownerNames({ knowledge: { content } }: Site): Set<string> {
+  const names = [content.profile.name, ...content.owner.aliases].join(" ");
+  return new Set(wordsOf(names).map(({ word }) => word));
+}
+
 /** A name nobody here has: capitalised inside the sentence, and no word of the language. */
-function unknownName(text: string, language: Language, { knowledge }: Site): string | undefined {
-  const owner = new Set(
-    wordsOf(`${knowledge.content.profile.name} ${knowledge.content.owner.aliases.join(" ")}`).map(
-      ({ word }) => word,
-    ),
-  );
+function unknownName(text: string, language: Language, site: Site): string | undefined {
+  const owner = ownerNames(site);
   const isStrange = (word: Word, at: number) =>
     looksLikeName(word, at, language) &&
     !owner.has(word.word) &&

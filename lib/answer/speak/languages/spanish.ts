@@ -30,6 +30,14 @@ export const spanish: LanguageTable = {
       when: ["casado|casada|soltero|soltera|hijos|hijas|esposa|marido|pareja|novia|novio"],
     },
     citizenship: { name: "Nacionalidad", when: ["nacionalidad|ciudadania|pasaporte|ciudadano|ciudadana"] },
+    since: { name: "Desde cuándo", when: ["desde cuando @", "cuando empezo|empezaste|entro|comenzo @"] },
+    how_long: {
+      name: "Cuánto tiempo",
+      when: [
+        "cuanto tiempo estuvo|estuviste|lleva|llevas|paso|trabajo @",
+        "cuantos anos estuvo|estuviste|lleva|llevas @",
+      ],
+    },
     notice: { name: "Preaviso", when: ["preaviso", "aviso periodo|plazo|previo"] },
     start: {
       name: "Fecha de inicio",
@@ -101,7 +109,7 @@ export const spanish: LanguageTable = {
     },
     languages: {
       name: "Idiomas",
-      when: ["idioma|idiomas|lenguas", "habla|hablas ingles|aleman|portugues|frances|italiano"],
+      when: ["idioma|idiomas|lenguas", "habla|hablas|nivel ingles|aleman|portugues|frances|italiano"],
     },
     certificates: { name: "Certificados", when: ["certificado|certificados|certificacion|certificaciones"] },
     publications: {
@@ -111,6 +119,12 @@ export const spanish: LanguageTable = {
     years: {
       name: "Años de experiencia",
       when: ["anos experiencia", "cuanta|cuanto experiencia|tiempo lleva"],
+    },
+    awards: { name: "Premios", when: ["premio|premios|galardon|galardones|reconocimiento|reconocimientos"] },
+    volunteering: { name: "Voluntariado", when: ["voluntariado|voluntaria|voluntario|voluntariados"] },
+    interests: {
+      name: "Aficiones",
+      when: ["aficion|aficiones|hobbies|hobby|pasatiempos|intereses", "tiempo libre"],
     },
     management: {
       name: "Gestión de personas",
@@ -125,6 +139,15 @@ export const spanish: LanguageTable = {
         "estudios|estudio|estudiaste|estudiado|carrera|titulo|universidad|formacion|licenciatura|grado|master",
       ],
       ask: "¿Qué estudió?",
+    },
+    history: {
+      name: "Trayectoria",
+      when: [
+        "donde|empresas|empresa trabajo|trabajado|trabajaste antes|anteriormente",
+        "empresas ha|has trabajado",
+        "trayectoria|experiencia laboral|profesional",
+        "empleos|trabajos|puestos anteriores",
+      ],
     },
     current_job: {
       name: "Trabajo actual",
@@ -178,7 +201,7 @@ export const spanish: LanguageTable = {
         "quien es|eres",
         "hablame|cuentame|dime ti|usted|ella",
         "resumen|presentacion|presentate|biografia",
-        "que hace|haces",
+        "que hace|haces|dedica|dedicas",
         "perfil",
       ],
     },

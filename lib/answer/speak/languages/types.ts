@@ -8,6 +8,8 @@ export type SlotId =
   | "birth"
   | "family"
   | "citizenship"
+  | "since"
+  | "how_long"
   | "notice"
   | "start"
   | "rate"
@@ -22,12 +24,16 @@ export type SlotId =
   | "certificates"
   | "publications"
   | "years"
+  | "awards"
+  | "volunteering"
+  | "interests"
   | "management"
   | "education"
   | "projects_with"
   | "stack"
   | "knows"
   | "worked_at"
+  | "history"
   | "current_job"
   | "location"
   | "contact"
@@ -39,7 +45,7 @@ export type SlotId =
 
 /**
  * Ways to ask for one thing. A phrase is words that must all be in the question, in any order; `a|b` is either, and
- * a name of this site is `@`.
+ * a name of this site is `@`, the owner's is `~`.
  */
 export interface Wordings {
   /** What it is called, as the label of an answer. */

@@ -146,6 +146,16 @@ const forms: [name: string, text: string, asked: string[]][] = [
   ],
   ["what is waived", "No degree needed. We won't hold it against you if you have never raised money.", []],
   [
+    "a text without capitals",
+    "you like pumps, and know what they do. you've run a lab before.",
+    ["you like pumps, and know what they do.", "you've run a lab before."],
+  ],
+  [
+    "what somebody knows, with more of it behind a colon",
+    "You know PostgreSQL at scale: partitioning, replication.",
+    ["You know PostgreSQL at scale: partitioning, replication."],
+  ],
+  [
     "German",
     "Sie entwickeln unsere Plattform weiter, betreuen die Schnittstellen und schulen Kollegen. Vorausgesetzt wird ein Studium.",
     [

@@ -1,6 +1,7 @@
 import { fold } from "@/lib/language";
 import type { Section } from "../ask";
 import { professionOf } from "../professions";
+import { asksBy, type Marks, marksOf } from "./asking";
 import { itemsOf } from "./items";
 import {
   abilities,
@@ -71,13 +72,34 @@ export function speaksOfSomebody(text: string, before: boolean): boolean {
   );
 }
 
+/** How a sentence speaks, and by which marks where that was weighed. */
+export interface Spoken {
+  voice: Voice;
+  marks?: Marks;
+}
+
 /** How a sentence speaks; undefined where it is of the law's making, or of what the job gives. */
-export function voiceOf(
+export function spokenOf(
   text: string,
   section: Section,
   { bulleted, ofHolder = false }: Circumstances,
-): Voice | undefined {
+): Spoken | undefined {
   const folded = fold(text);
+  const voice = ruledVoice(text, folded, section, bulleted);
+  if (voice !== "open") return voice && { voice };
+  const meant = ofHolder && pronoun.test(folded);
+  const asks = meant || asksIn(text, folded, section, bulleted);
+  const marks = marksOf({ text, folded, section, bulleted, asks });
+  return { voice: asksBy(marks) ? "asks" : "tells", marks };
+}
+
+/** What a rule settles by itself; `open` where none does. */
+function ruledVoice(
+  text: string,
+  folded: string,
+  section: Section,
+  bulleted: boolean,
+): Voice | "open" | undefined {
   if (legal.test(folded)) return undefined;
   if (inquires.test(folded)) return "process";
   if (section === "ignored") return "process";
@@ -86,10 +108,13 @@ export function voiceOf(
   if (process.test(folded)) return "process";
   if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
   if (waived.test(folded) && !wishes.test(folded)) return "tells";
-  if (offers.test(folded) && !demands.test(folded)) return contract.test(folded) ? "tells" : undefined;
+  if (offers.test(folded) && !demands.test(folded)) {
+    // "What are you looking for salary-wise?"
+    if (/\byour?\b.*\?$/.test(folded)) return "process";
+    return contract.test(folded) ? "tells" : undefined;
+  }
   if (receives(folded) && itemsOf(text).length === 1) return "tells";
-  const meant = ofHolder && pronoun.test(folded);
-  return meant || asksIn(text, folded, section, bulleted) ? "asks" : "tells";
+  return "open";
 }
 
 function asksIn(text: string, folded: string, section: Section, bulleted: boolean): boolean {

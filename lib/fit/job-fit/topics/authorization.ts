@@ -26,7 +26,7 @@ function residencyAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "work_authorization",
       key: "residency",
-      name: ["years of residence", "Jahre des Wohnsitzes"],
+      name: "residenceYears",
       judge: (desk) => judgeResidency(desk, places),
     }),
   ];
@@ -34,11 +34,8 @@ function residencyAsks(segment: Segment): Ask[] {
 
 function judgeResidency(desk: Desk, places: readonly Place[]): Finding {
   const home = homeOf(desk);
-  if (!home)
-    return noEvidence(
-      desk.say("The portfolio doesn't say where home is.", "Das Portfolio nennt keinen Wohnort."),
-    );
-  const reason = desk.say(`Home is ${home.text}.`, `Wohnort ist ${home.text}.`);
+  if (!home) return noEvidence(desk.say("noHome"));
+  const reason = desk.say("home", { place: home.text });
   return { verdict: inside(home, places) ? "partial" : "conflict", reason, receipts: [home.receipt] };
 }
 
@@ -64,7 +61,7 @@ function permissionAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "work_authorization",
       key: `authorization:${citizens}:${countries.join()}`,
-      name: citizens ? ["citizenship", "Staatsangehörigkeit"] : ["the right to work", "Arbeitserlaubnis"],
+      name: citizens ? "citizenship" : "rightToWork",
       judge: (desk) => (citizens ? judgeCitizenship(desk) : judgeAuthorization(desk, countries)),
     }),
   ];
@@ -81,22 +78,16 @@ function countriesIn(text: string): string[] {
 
 function judgeCitizenship(desk: Desk): Finding {
   const fact = desk.screened("citizenship");
-  if (fact.state === "private")
-    return notPublic(desk, fact.onRequest, ["Citizenship", "Staatsangehörigkeit"]);
-  if (fact.state === "missing")
-    return fromProse(desk, /\bcitizen(?:ship)?\b/i, ["citizenship", "Staatsangehörigkeit"]);
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "citizenship");
+  if (fact.state === "missing") return fromProse(desk, /\bcitizen(?:ship)?\b/i, "citizenship");
   return fromFact(desk, fact, "partial");
 }
 
 function judgeAuthorization(desk: Desk, named: readonly string[]): Finding {
   const fact = desk.screened("work_authorization", "visa");
-  if (fact.state === "private")
-    return notPublic(desk, fact.onRequest, ["The right to work", "Arbeitserlaubnis"]);
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "rightToWork");
   if (fact.state === "missing")
-    return fromProse(desk, /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i, [
-      "the right to work",
-      "Arbeitserlaubnis",
-    ]);
+    return fromProse(desk, /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i, "rightToWork");
   const asked = named.length > 0 ? named : desk.job.countries;
   if (asked.length === 0) return fromFact(desk, fact, "partial");
   const receipts = fact.facts.map((each) => receiptOf(each));
@@ -106,15 +97,9 @@ function judgeAuthorization(desk: Desk, named: readonly string[]): Finding {
     const needs =
       /\b(?:need|needs|require|requires|visa|sponsor\w*)\b/i.test(clause) &&
       !/\b(?:without|no|not need|ohne)\b/i.test(clause);
-    const reason = desk.say(
-      `The portfolio says ${desk.quote(clause.trim())}.`,
-      `Das Portfolio sagt ${desk.quote(clause.trim())}.`,
-    );
+    const reason = desk.say("says", { quote: desk.quote(clause.trim()) });
     return { verdict: needs ? "conflict" : "met", reason, receipts };
   }
-  const reason = desk.say(
-    "The portfolio states the right to work elsewhere, and says nothing of this country.",
-    "Das Portfolio nennt die Arbeitserlaubnis für andere Länder, zu diesem sagt es nichts.",
-  );
+  const reason = desk.say("workElsewhere");
   return { verdict: "no_evidence", reason, receipts };
 }

@@ -20,13 +20,13 @@ export function availabilityAsks(segment: Segment): Ask[] {
   const notice: Ask = askOf(segment, {
     kind: "availability",
     key: "notice",
-    name: ["the notice period", "die Kündigungsfrist"],
+    name: "notice",
     judge: (desk) => judgeNotice(desk, folded),
   });
   const start: Ask = askOf(segment, {
     kind: "availability",
     key: "start",
-    name: ["the start date", "das Startdatum"],
+    name: "start",
     judge: (desk) => judgeStart(desk, startAsked(segment, folded) ?? new Date()),
   });
   return [...(noticeWord.test(folded) ? [notice] : []), ...(startAsked(segment, folded) ? [start] : [])];
@@ -162,12 +162,9 @@ function english(date: string): string {
 
 function judgeStart(desk: Desk, wanted: Date): Finding {
   const fact = desk.screened("start_date", "availability");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["The start date", "Startdatum"]);
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "start");
   if (fact.state === "missing")
-    return fromProse(desk, /\bavailable (?:from|immediately|now|to start)\b/i, [
-      "a start date",
-      "Startdatum",
-    ]);
+    return fromProse(desk, /\bavailable (?:from|immediately|now|to start)\b/i, "start");
   const free = soon.test(fold(fact.text)) || /\bnow\b/i.test(fact.text) ? new Date(0) : startIn(fact.text);
   if (!free) return fromFact(desk, fact, "partial");
   const late = (free.getTime() - wanted.getTime()) / dayMs;
@@ -176,15 +173,8 @@ function judgeStart(desk: Desk, wanted: Date): Finding {
 
 function judgeNotice(desk: Desk, asked: string): Finding {
   const fact = desk.screened("notice", "start_date", "availability");
-  if (fact.state === "private")
-    return notPublic(desk, fact.onRequest, ["The notice period", "Kündigungsfrist"]);
-  if (fact.state === "missing")
-    return noEvidence(
-      desk.say(
-        "The portfolio doesn't say what the notice period is.",
-        "Das Portfolio nennt keine Kündigungsfrist.",
-      ),
-    );
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "notice");
+  if (fact.state === "missing") return noEvidence(desk.say("noNotice"));
   const own = /\b(?:no|none|without|keine?)\b/i.test(fact.text.slice(0, 20)) ? 0 : daysNamed(fold(fact.text));
   const most = daysNamed(asked);
   if (own === undefined || most === undefined) return fromFact(desk, fact, own === 0 ? "met" : "partial");

@@ -19,7 +19,7 @@ export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number
   const ask = askOf(segment, {
     kind: "certificate",
     key: `certificate:${stems.join(" ")}`,
-    name: ["the certificate", "das Zertifikat"],
+    name: "certificate",
     judge: (desk) => judgeCertificate(desk, segment.text, stems),
   });
   return { asks: [ask], taken: [[0, segment.text.length]] };
@@ -46,22 +46,13 @@ function judgeCertificate(desk: Desk, text: string, stems: readonly string[]): F
     const names = desk.list(fits.map(({ name }) => name));
     return {
       verdict: "met",
-      reason: desk.say(`The portfolio lists ${names}.`, `Das Portfolio nennt ${names}.`),
+      reason: desk.say("lists", { names }),
       receipts: fits.map(nameReceipt),
     };
   }
-  if (held.length === 0)
-    return noEvidence(
-      desk.say("The portfolio lists no certificates.", "Das Portfolio führt keine Zertifikate auf."),
-    );
+  if (held.length === 0) return noEvidence(desk.say("noCertificates"));
   const names = desk.some(held.map(({ name }) => name));
-  return noEvidence(
-    desk.say(
-      `This certificate is not in the portfolio; it lists ${names}.`,
-      `Dieses Zertifikat steht nicht im Portfolio; es nennt ${names}.`,
-    ),
-    held.slice(0, 2).map(nameReceipt),
-  );
+  return noEvidence(desk.say("otherCertificates", { names }), held.slice(0, 2).map(nameReceipt));
 }
 
 /** The skills a text names, and the fields they show: FHIR is a standard of health data. */

@@ -34,7 +34,7 @@ export function clockAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "location",
       key: `clock:${span.from}-${span.to}:${zone?.zone ?? ""}`,
-      name: ["the working hours", "die Arbeitszeit"],
+      name: "hours",
       judge: (desk) => judgeClock(desk, span, evening.test(folded) ? undefined : zone?.zone),
     }),
   ];
@@ -42,12 +42,9 @@ export function clockAsks(segment: Segment): Ask[] {
 
 function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding {
   const fact = desk.screened("time_zone", "working_hours", "hours");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["The working hours", "Arbeitszeit"]);
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "hours");
   const own = fact.state === "public" ? offsetOf(fact.text) : undefined;
-  if (fact.state === "missing")
-    return noEvidence(
-      desk.say("The portfolio names no working hours.", "Das Portfolio nennt keine Arbeitszeiten."),
-    );
+  if (fact.state === "missing") return noEvidence(desk.say("noHours"));
   const there = zone ? offsetOf(zone) : own;
   const worked = spansIn(fold(fact.text));
   if (own === undefined || there === undefined || worked.length === 0) return fromFact(desk, fact, "partial");

@@ -7,6 +7,7 @@ import {
   notPublic,
   type RequirementKind,
   type Segment,
+  type Term,
 } from "../ask";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
@@ -15,7 +16,7 @@ import { fromFact } from "./from-fact";
 interface Disclosure {
   key: string;
   kind: RequirementKind;
-  name: [english: string, german: string];
+  name: Term;
   /** The facts that tell it, the first that there is. */
   facts: string[];
   asked: RegExp;
@@ -25,7 +26,7 @@ const disclosures: Disclosure[] = [
   {
     key: "rate",
     kind: "salary",
-    name: ["the day rate", "der Tagessatz"],
+    name: "rate",
     facts: ["rate_policy", "rates", "salary_expectation", "salary"],
     asked:
       /\b(?:your (?:\w+ )?(?:day |daily |hourly )?rates?|day rate|daily rate|hourly rate|tagessatz|stundensatz)\b/,
@@ -33,7 +34,7 @@ const disclosures: Disclosure[] = [
   {
     key: "salary_history",
     kind: "salary",
-    name: ["the present pay", "das jetzige Gehalt"],
+    name: "presentPay",
     facts: ["salary_history"],
     asked:
       /\b(?:(?:current|present|last|previous) (?:salary|pay|package|compensation)|what you (?:earn|are paid|make) (?:now|today|at present)|salary history|derzeitiges gehalt)\b/,
@@ -41,7 +42,7 @@ const disclosures: Disclosure[] = [
   {
     key: "salary",
     kind: "salary",
-    name: ["pay", "Gehalt"],
+    name: "pay",
     facts: ["salary_expectation", "salary", "rate_policy", "rates"],
     asked:
       /\b(?:(?:salary|pay|compensation|package) (?:expectations?|requirements?|wish\w*|hopes?)|(?:expected|desired|target) (?:salary|pay|compensation)|your (?:salary|pay)|what you(?:'d| would)? (?:need|want|expect|hope|like)\b.{0,20}(?:salary|pay|paid|earn|money)\w*|(?:need|want|expect|hope for|looking for) salary-wise|gehaltsvorstellung\w*|gehaltswunsch\w*|wunschgehalt)\b/,
@@ -49,7 +50,7 @@ const disclosures: Disclosure[] = [
   {
     key: "phone",
     kind: "other",
-    name: ["a telephone number", "eine Telefonnummer"],
+    name: "phone",
     facts: ["phone", "mobile", "telephone"],
     asked:
       /\b(?:(?:mobile|phone|telephone|cell|contact) (?:number|no)|number (?:(?:where|on which|that) )?(?:i|we) can|number to (?:call|ring|reach) you|telefonnummer|handynummer)\b/,
@@ -57,7 +58,7 @@ const disclosures: Disclosure[] = [
   {
     key: "references",
     kind: "other",
-    name: ["references", "Referenzen"],
+    name: "references",
     facts: ["references_policy", "references"],
     asked:
       /\b(?:referees?|(?:client|customer|former employer'?s?) references?|references (?:from|of|we)|(?:\w+ )?(?:professional|written|personal) references?|(?:two|three|\d) references|(?:who|would|can|could)(?:'d)? (?:would |will )?(?:vouch|speak) for you|names? of (?:\w+ )?(?:people|persons)|referenzen)\b/,
@@ -65,7 +66,7 @@ const disclosures: Disclosure[] = [
   {
     key: "links",
     kind: "other",
-    name: ["links to work", "Links zu Arbeiten"],
+    name: "links",
     facts: [],
     asked:
       /\b(?:links? to (?:(?:your|shipped|recent|public|some|past|previous) ){0,2}(?:work|projects?|code|portfolio|repositor\w+|github)|portfolio link|code samples?|link zu (?:ihrem|deinem) (?:portfolio|code))\b/,
@@ -73,36 +74,36 @@ const disclosures: Disclosure[] = [
   {
     key: "interviewing",
     kind: "other",
-    name: ["other applications", "andere Bewerbungen"],
+    name: "applications",
     facts: ["interviewing"],
     asked:
-      /\b(?:other (?:processes|offers|applications|interviews|roles)|(?:interviewing|talking|applied|applying) (?:elsewhere|with others|to others|anywhere else)|where else you|weitere bewerbungen)\b/,
+      /\b(?:other (?:processes|offers|applications|interviews|roles)|(?:interviewing|talking|applied|applying) (?:elsewhere|with others|to others|(?:to |with )?any(?:one|body|where) else)|where else you|weitere bewerbungen)\b/,
   },
   {
     key: "citizenship",
     kind: "work_authorization",
-    name: ["citizenship", "Staatsangehörigkeit"],
+    name: "citizenship",
     facts: ["citizenship", "nationality"],
     asked: /\b(?:nationalit(?:y|ies)|citizenship|passports? (?:you|do you)|staatsangehorigkeit)\b/,
   },
   {
     key: "birth",
     kind: "other",
-    name: ["the date of birth", "das Geburtsdatum"],
+    name: "birth",
     facts: ["date_of_birth", "age"],
     asked: /\b(?:date of birth|your age|birth ?date|geburtsdatum)\b/,
   },
   {
     key: "address",
     kind: "other",
-    name: ["the home address", "die Anschrift"],
+    name: "address",
     facts: ["home_address", "address"],
     asked: /\b(?:(?:home|postal|private|full) address|anschrift)\b/,
   },
   {
     key: "notice",
     kind: "availability",
-    name: ["the notice period", "die Kündigungsfrist"],
+    name: "notice",
     facts: ["notice", "start_date", "availability"],
     asked:
       /\b(?:your (?:current )?notice(?: period)?|how much notice|ihre kundigungsfrist|deine kundigungsfrist)\b/,
@@ -110,7 +111,7 @@ const disclosures: Disclosure[] = [
   {
     key: "start",
     kind: "availability",
-    name: ["the start date", "das Startdatum"],
+    name: "start",
     facts: ["start_date", "availability"],
     asked:
       /\b(?:your (?:\w+ )?(?:start(?:ing)? date|availability)|when you (?:could|can|might|would be able to) (?:start|begin|join)|earliest (?:possible )?(?:start(?:ing)? date|date)|(?:ihren|deinen|fruhestm\w+) (?:eintritt\w*|starttermin))\b/,
@@ -121,11 +122,13 @@ const disclosures: Disclosure[] = [
 const request =
   /\b(?:tell|state|name|names|give|list|include|including|consisting of|mention|provide|disclose|confirm|indicate|share|let (?:us|me) (?:know|have)|drop (?:us|me)|send|attach|say|quote|declare|know|with|plus|along with|kindly|please|bitte|nennen|angabe|unter angabe|inklusive)\b/;
 
+const question = /\byour?\b.*\?$/;
+
 /** What the reader of an application wants to be told. */
 export function disclosureAsks(segment: Segment): Ask[] {
   const { folded, text } = segment;
   const listed = segment.wanted && text.split(/\s+/).length <= 10;
-  if (!request.test(folded) && !listed) return [];
+  if (!request.test(folded) && !question.test(folded) && !listed) return [];
   const found = disclosures.flatMap((each) => {
     const match = each.asked.exec(folded);
     return match ? [{ each, at: match.index }] : [];
@@ -154,28 +157,19 @@ function pieceAt(text: string, at: number): string {
 
 function judgeDisclosure(desk: Desk, { facts, name, key }: Disclosure): Finding {
   const fact = desk.screened(...facts);
-  const [english, german] = name.map((each) => each.charAt(0).toUpperCase() + each.slice(1)) as [
-    string,
-    string,
-  ];
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, [english, german]);
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, name);
   if (fact.state === "public") return fromFact(desk, fact, "met");
   if (key === "links") return linksIn(desk);
   const listed = key === "references" ? desk.knowledge.of("reference") : [];
   if (listed.length > 0) {
-    const reason = desk.say(
-      `The portfolio has ${listed.length} written reference${listed.length > 1 ? "s" : ""}.`,
-      `Das Portfolio enthält ${listed.length} schriftliche Referenz${listed.length > 1 ? "en" : ""}.`,
-    );
+    const reason = desk.count("references", listed.length);
     return {
       verdict: "met",
       reason,
       receipts: listed.flatMap(({ facts: [first] }) => (first ? [receiptOf(first)] : [])),
     };
   }
-  return noEvidence(
-    desk.say(`The portfolio says nothing about ${name[0]}.`, `Das Portfolio sagt nichts dazu: ${name[1]}.`),
-  );
+  return noEvidence(desk.say("nothingAbout", { what: desk.term(name) }));
 }
 
 /** The addresses of things that can be looked at. */
@@ -184,11 +178,7 @@ function linksIn(desk: Desk): Finding {
     .of("project")
     .flatMap(({ facts }) => facts.filter(({ slot }) => slot === "url" || slot === "repo").slice(0, 1))
     .map((fact) => receiptOf(fact));
-  if (receipts.length === 0)
-    return noEvidence(desk.say("The portfolio links to no work.", "Das Portfolio verlinkt keine Arbeiten."));
-  const reason = desk.say(
-    `The portfolio links to ${receipts.length} of its projects.`,
-    `Das Portfolio verlinkt ${receipts.length} seiner Projekte.`,
-  );
+  if (receipts.length === 0) return noEvidence(desk.say("noLinks"));
+  const reason = desk.say("links", { count: receipts.length });
   return { verdict: "met", reason, receipts };
 }

@@ -27,7 +27,7 @@ export function domainAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "domain",
       key: `domain:${group.map(({ key }) => key).join("|")}`,
-      name: [0, 1].map((at) => group.map(({ names }) => names[at]!).join(" / ")) as [string, string],
+      name: ({ asked }) => group.map((each) => asked.fields[each.key]).join(" / "),
       judge: (desk) => judgeDomains(desk, group),
     }),
   );
@@ -42,7 +42,7 @@ function judgeDomains(desk: Desk, asked: readonly Domain[]): Finding {
 }
 
 export function judgeDomain(desk: Desk, domain: Domain): Finding {
-  const name = desk.say(...domain.names);
+  const name = desk.asked.fields[domain.key];
   const found = entriesWhere(desk.knowledge, ({ text }) => domain.words.test(fold(text)), [
     "work",
     "project",
@@ -51,30 +51,19 @@ export function judgeDomain(desk: Desk, domain: Domain): Finding {
   const denied = denialOf(desk, domain);
   if (denied && found.every(({ entity }) => entity.kind !== "work")) {
     const quote = desk.quote(denied.quote);
-    const reason = desk.say(
-      `On ${name} the portfolio says ${quote}.`,
-      `Zu ${name} sagt das Portfolio ${quote}.`,
-    );
+    const reason = desk.say("onField", { name, quote });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
   if (found.length > 0) return shownDomain(desk, name, found);
-  return noEvidence(
-    desk.say(`The portfolio shows no work in ${name}.`, `Das Portfolio zeigt keine Arbeit in: ${name}.`),
-  );
+  return noEvidence(desk.say("noWorkIn", { name }));
 }
 
 function shownDomain(desk: Desk, name: string, found: { entity: Entity; fact: Fact }[]): Finding {
   const where = desk.some([...new Set(found.map(({ entity }) => entity.title))]);
   const { months } = usageOfEntries(found.map(({ entity }) => entity));
-  const span =
-    months > 0 ? desk.say(`, ${desk.duration(months)} in all`, `, zusammen ${desk.duration(months)}`) : "";
-  const otherwise = desk.job.otherProfession
-    ? desk.say(", in another profession than this job's", ", in einem anderen Beruf als dem dieser Stelle")
-    : "";
-  const reason = desk.say(
-    `Work in ${name} is shown by ${where}${span}${otherwise}.`,
-    `Arbeit in ${name} zeigen ${where}${span}${otherwise}.`,
-  );
+  const span = months > 0 ? desk.say("inAll", { time: desk.duration(months) }) : "";
+  const otherwise = desk.job.otherProfession ? desk.say("inOtherProfession") : "";
+  const reason = desk.say("workIn", { name, where, span, otherwise });
   const receipts = found.map(({ fact }) => receiptOf(fact));
   return { verdict: desk.job.otherProfession ? "partial" : "met", reason, receipts };
 }

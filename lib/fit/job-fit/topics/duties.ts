@@ -1,10 +1,13 @@
 import { terms } from "@/lib/language";
-import { type BorneOut, borneOut, specific } from "../../evidence/borne-out";
+import { type BorneOut, borneOut, lookedUp, specific } from "../../evidence/borne-out";
 import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import { comparedFigures } from "../../evidence/figures";
 import { inEnglish } from "../../evidence/german";
-import { type Practised, practiceNamed, practised } from "../../evidence/practices";
+import { likeliest } from "../../evidence/judgement";
+import { practiceNamed, practised } from "../../evidence/practices";
+import type { Receipt } from "../../evidence/receipts";
+import { type Findings, signsOf } from "../../evidence/signs";
 import { unknownNames } from "../../evidence/unknown-names";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { languageOf } from "../clean";
@@ -29,7 +32,7 @@ const pay =
   /(?:[€£$] ?\d|\d ?(?:euros?|eur|gbp|usd|chf)\b).{0,30}\b(?:gross|net|a month|per month|a year|per year|per annum|brutto)\b/;
 
 /** Of asks that no other topic read: a duty, or a wish in words of its own. */
-export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
+export function wordedAsk(segment: Segment): Ask[] {
   const duty = segment.section === "duties";
   if ((!duty && !segment.wanted) || pay.test(segment.folded)) return [];
   const all = contentStems(segment.text);
@@ -40,129 +43,112 @@ export function wordedAsk(segment: Segment, hasSkills: boolean): Ask[] {
     askOf(segment, {
       kind: duty ? "responsibility" : namesSkill.test(segment.text) ? "skill" : "other",
       key: `words:${stems.join(" ")}`,
-      name: practiceNamed(segment.text) ?? "",
-      judge: (desk) => judgeWords(desk, segment.text, hasSkills),
+      name: (desk) => nameOf(desk, segment.text),
+      ...judgedByWords({ text: segment.text, isDuty: duty }),
     }),
   ];
 }
 
-export function judgeWords(desk: Desk, asked: string, hasSkills: boolean): Finding {
-  const finding = judgeAsWorded(desk, asked, hasSkills);
-  if (!/^(?:met|partial)$/.test(finding.verdict) || isGerman(desk, asked)) return finding;
-  const { known, unknown } = unknownNames(desk.knowledge, asked);
-  if (unknown.length === 0 || known.length > 0) return finding;
-  // What is asked is the thing that is named; like words around it are not the thing.
-  const around = specific(asked).filter((word) => !unknown.some((each) => each.includes(word)));
-  if (around.length <= fewAround) return nothing(desk);
-  return finding.verdict === "met" ? { ...finding, verdict: "partial" } : nothing(desk);
+function nameOf({ asked }: Desk, text: string): string {
+  const practice = practiceNamed(text);
+  return practice ? asked.practices[practice] : "";
 }
 
-/** With so few words of its own around a name, a statement asks for the name. */
-const fewAround = 1;
+/** A statement in words of its own, as it is judged. */
+interface Worded {
+  text: string;
+  isDuty: boolean;
+}
+
+/** How an ask in words of its own is judged, and by which signs. */
+export function judgedByWords(worded: Worded): Pick<Ask, "judge" | "signs"> {
+  return {
+    judge: (desk) => {
+      const findings = findingsOf(desk, worded);
+      return ruled(desk, worded, findings) ?? byWeight(desk, findings);
+    },
+    signs: (desk) => {
+      const findings = findingsOf(desk, worded);
+      return ruled(desk, worded, findings) ? undefined : signsOf(desk.knowledge, findings);
+    },
+  };
+}
+
+function findingsOf(desk: Desk, { text: asked, isDuty }: Worded): Findings {
+  const german = isGerman(desk, asked);
+  const text = german ? inEnglish(asked) : asked;
+  const statement = lookedUp(text);
+  const found = borneOut(statement);
+  const named = desk.skills.find(asked).flatMap(({ key }) => desk.skills.get(key) ?? []);
+  return {
+    statement,
+    found,
+    practice: practised(desk.knowledge, text),
+    compared: found && comparedFigures(text, [found.text, ...found.receipts.map(({ quote }) => quote)]),
+    names: german ? { unknown: [], known: [] } : unknownNames(desk.knowledge, asked),
+    skills: named.map((skill) => judgeSkills(desk, [skill], { practice: true, similar: false })),
+    isDuty,
+  };
+}
 
 function isGerman(desk: Desk, asked: string): boolean {
   return desk.job.language === "de" || languageOf(asked) === "de";
 }
 
-function judgeAsWorded(desk: Desk, asked: string, hasSkills: boolean): Finding {
-  const german = isGerman(desk, asked);
-  const text = german ? inEnglish(asked) : asked;
-  const denied = deniedIn(desk.knowledge, text);
+/** What needs no weighing: the owner denies it, it is a name that nobody knows, or the job is of another profession. */
+function ruled(desk: Desk, { text }: Worded, { statement, found, names }: Findings): Finding | undefined {
+  const denied = deniedIn(desk.knowledge, statement.text);
   if (denied) {
     const quote = desk.quote(denied.quote);
-    const reason = desk.say(`The portfolio says ${quote}.`, `Das Portfolio sagt ${quote}.`);
+    const reason = desk.say("says", { quote });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
-  const found = borneOut(text);
-  // Like words need not mean like work.
-  const practice = desk.job.otherProfession ? undefined : practised(desk.knowledge, text);
-  if (practice && practice.receipts.length > 0) return fromPractice(desk, text, practice);
-  const compared = found && comparedFigures(text, [found.text, ...found.receipts.map(({ quote }) => quote)]);
-  const verdict = found && practice?.how !== "never" ? verdictOf(found, compared) : "no_evidence";
-  if (desk.job.otherProfession) return otherwise(desk, found && verdict === "met" ? found : undefined);
-  const skilled = hasSkills ? bySkills(desk, asked) : undefined;
-  if (!found || verdict === "no_evidence") return skilled ?? nothing(desk);
-  return fromPlace(desk, found, verdict);
+  if (desk.job.otherProfession) return otherwise(desk, found);
+  if (names.unknown.length === 0 || names.known.length > 0) return undefined;
+  const around = specific(text).filter((word) => !names.unknown.some((each) => each.includes(word)));
+  return around.length <= fewAround ? nothing(desk) : undefined;
 }
 
-function fromPractice(desk: Desk, text: string, { how, receipts }: Practised): Finding {
-  const [receipt] = receipts;
-  const short =
-    comparedFigures(
-      text,
-      receipts.map(({ quote }) => quote),
-    ) === "short";
-  const whole = how === "shown" && !short;
-  return fromPlace(desk, { receipt: receipt!, receipts }, whole ? "met" : "partial");
-}
+/** With so few words of its own around a name, a statement asks for the name. */
+const fewAround = 1;
 
-/**
- * How much of a statement must stand in one place to be shown. Fitted on the labelled advertisements: of the statements
- * above it whose words stand together or are the portfolio's own, nearly all are met; of the others, one in two.
- */
-const shown = 0.4;
-/** How many of the words must stand in one sentence, or how much of the statement in the portfolio's own words. */
-const fewestTogether = 2;
-const inItsWords = 0.4;
-/** The same where a figure that is asked for is reached. */
-const shownWithFigure = 0.35;
-
-function verdictOf(
-  { coverage, words, verbatim, together }: BorneOut,
-  compared: ReturnType<typeof comparedFigures>,
-): "met" | "partial" | "no_evidence" {
-  if (compared === "reached" && coverage >= shownWithFigure) return "met";
-  if (coverage < shown) return "no_evidence";
-  const said = together >= fewestTogether || verbatim >= inItsWords;
-  const whole = words >= fewestTogether || verbatim === 1;
-  return compared !== "short" && said && whole ? "met" : "partial";
+/** The likeliest verdict; whatever is claimed has a receipt. */
+function byWeight(desk: Desk, findings: Findings): Finding {
+  const verdict = likeliest(signsOf(desk.knowledge, findings));
+  if (verdict === "no_evidence") return nothing(desk);
+  const { found, practice, skills } = findings;
+  const place = practice && practice.receipts.length > 0 ? practice : found;
+  if (place) return fromPlace(desk, place.receipts, verdict);
+  const shown = skills.find((each) => each.verdict === "met");
+  return shown
+    ? { verdict: "partial", reason: desk.say("notThisTask"), receipts: shown.receipts }
+    : nothing(desk);
 }
 
 function nothing(desk: Desk): Finding {
-  return noEvidence(
-    desk.say("No passage of the portfolio shows this.", "Keine Stelle im Portfolio zeigt das."),
-  );
+  return noEvidence(desk.say("noPassage"));
 }
 
 /** Like words need not mean like work. */
 function otherwise(desk: Desk, found: BorneOut | undefined): Finding {
-  if (!found || found.coverage < sureOfOther)
-    return noEvidence(
-      desk.say(
-        "The portfolio is of another profession and shows no such work.",
-        "Das Portfolio gehört zu einem anderen Beruf und zeigt keine solche Arbeit.",
-      ),
-    );
-  return { ...fromPlace(desk, found, "partial") };
+  const said = found && (found.together >= fewestTogether || found.verbatim >= inItsWords);
+  if (!said || found.words < fewestTogether || found.coverage < sureOfOther)
+    return noEvidence(desk.say("noSuchWork"));
+  return fromPlace(desk, found.receipts, "partial");
 }
+
+/** How much of a statement, and how many of its words, must stand in one place of another profession's portfolio. */
 const sureOfOther = 0.75;
+const fewestTogether = 2;
+const inItsWords = 0.4;
 
-function bySkills(desk: Desk, text: string): Finding | undefined {
-  const named = desk.skills.find(text).flatMap(({ key }) => desk.skills.get(key) ?? []);
-  const all = named.map((skill) => judgeSkills(desk, [skill], { practice: true, similar: false }));
-  const met = all.filter(({ verdict }) => verdict === "met");
-  const conflict = all.find(({ verdict }) => verdict === "conflict");
-  if (conflict) return conflict;
-  if (met.length === 0) return undefined;
-  const reason = desk.say(
-    "The portfolio shows what this names, though not this very task.",
-    "Das Portfolio zeigt, was hier genannt ist, aber nicht genau diese Aufgabe.",
-  );
-  return { verdict: "partial", reason, receipts: met.flatMap(({ receipts }) => receipts.slice(0, 1)) };
-}
-
-function fromPlace(
-  desk: Desk,
-  { receipt, receipts }: Pick<BorneOut, "receipt" | "receipts">,
-  verdict: "met" | "partial",
-): Finding {
+function fromPlace(desk: Desk, receipts: Receipt[], verdict: "met" | "partial"): Finding {
+  const [receipt] = receipts;
+  if (!receipt) return nothing(desk);
   const quote = desk.quote(receipt.quote);
   const reason =
     verdict === "met"
-      ? desk.say(`${receipt.title} shows it: ${quote}.`, `${receipt.title} zeigt es: ${quote}.`)
-      : desk.say(
-          `The nearest passage is in ${receipt.title}: ${quote}.`,
-          `Die nächste Stelle steht in ${receipt.title}: ${quote}.`,
-        );
+      ? desk.say("showsIt", { title: receipt.title, quote })
+      : desk.say("nearest", { title: receipt.title, quote });
   return { verdict, reason, receipts };
 }

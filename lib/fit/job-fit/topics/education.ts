@@ -2,7 +2,7 @@ import { monthIndex } from "@/lib/content";
 import { type Entity, thisMonth } from "@/lib/knowledge";
 import { type DegreeLevel, degreeLevel, fold } from "@/lib/language";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Term } from "../ask";
 import { askOf } from ".";
 
 const asks =
@@ -20,11 +20,11 @@ const ranks: Record<DegreeLevel, number> = {
   master: 3,
   doctorate: 4,
 };
-const levelNames: Record<number, [english: string, german: string]> = {
-  1: ["a diploma or training", "eine Ausbildung"],
-  2: ["a degree", "ein Studienabschluss"],
-  3: ["a master's degree", "ein Masterabschluss"],
-  4: ["a doctorate", "eine Promotion"],
+const levelNames: Record<number, Term> = {
+  1: "diploma",
+  2: "degree",
+  3: "master",
+  4: "doctorate",
 };
 const german: [rank: number, pattern: RegExp][] = [
   [4, /\b(?:promotion|promoviert\w*|doktor\w*)\b/],
@@ -85,7 +85,7 @@ export function educationAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "education",
       key: `education:${wanted.level}:${wanted.families.join()}`,
-      name: ["the degree", "der Abschluss"],
+      name: "education",
       judge: (desk) => judgeEducation(desk, wanted),
     }),
   ];
@@ -114,10 +114,7 @@ interface Held {
 
 function judgeEducation(desk: Desk, wanted: Wanted): Finding {
   const held = desk.knowledge.of("education").map(heldIn);
-  if (held.length === 0)
-    return noEvidence(
-      desk.say("The portfolio lists no education.", "Das Portfolio führt keine Ausbildung auf."),
-    );
+  if (held.length === 0) return noEvidence(desk.say("noEducation"));
   const high = held.filter((each) => each.level >= wanted.level);
   const near = high.filter(({ families }) => fitsFamily(families, wanted));
   const exact = near.filter(({ area }) => fitsField(area, wanted));
@@ -137,14 +134,11 @@ function judgeEducation(desk: Desk, wanted: Wanted): Finding {
 }
 
 function reasonFor(desk: Desk, { receipts, finished, area }: Held, wanted: Wanted): string {
-  const level = desk.say(...(levelNames[wanted.level] ?? ["a degree", "ein Studienabschluss"]));
+  const level = desk.term(levelNames[wanted.level] ?? "degree");
   const what = receipts.map(({ quote }) => quote).join(", ");
-  const other = fitsField(area, wanted) ? "" : desk.say(" in another field", " in einem anderen Fach");
-  const open = finished ? "" : desk.say(", which is not finished", ", noch nicht abgeschlossen");
-  return desk.say(
-    `Asked is ${level}${other}; the portfolio lists ${what}${open}.`,
-    `Gefragt ist ${level}${other}; das Portfolio nennt ${what}${open}.`,
-  );
+  const other = fitsField(area, wanted) ? "" : desk.say("otherField");
+  const open = finished ? "" : desk.say("unfinished");
+  return desk.say("degreeAsked", { level, other, what, open });
 }
 
 function fitsFamily(families: readonly string[], wanted: Wanted): boolean {

@@ -1,41 +1,33 @@
 import { fold } from "@/lib/language";
-import { type Ask, type Desk, type Finding, notPublic, type Segment } from "../ask";
+import { type Ask, type Desk, type Finding, notPublic, type Segment, type Term } from "../ask";
 import { daysNamed } from "../numbers";
 import { askOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
 
-const contracts: [name: string, names: [string, string], pattern: RegExp][] = [
-  [
-    "full-time",
-    ["full time", "Vollzeit"],
-    /\bfull[- ]?time\b|\bvollzeit\b|\b(?:38|39|40)[- ]?(?:h|hours|stunden)\b/,
-  ],
+const contracts: [name: string, term: Term, pattern: RegExp][] = [
+  ["full-time", "fullTime", /\bfull[- ]?time\b|\bvollzeit\b|\b(?:38|39|40)[- ]?(?:h|hours|stunden)\b/],
   [
     "four days",
-    ["four days a week", "Viertagewoche"],
+    "fourDays",
     /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a| per)? weeks?\b|\bvier-?tage-?woche\b|\b80 ?%|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
   ],
-  ["part-time", ["part time", "Teilzeit"], /\bpart[- ]?time\b|\bteilzeit\b/],
+  ["part-time", "partTime", /\bpart[- ]?time\b|\bteilzeit\b/],
   [
     "permanent",
-    ["a permanent contract", "unbefristet"],
+    "permanent",
     /\bpermanent\b(?! (?:team|staff|colleagues))|\bperm\b|\bas an employee\b|\bopen-ended\b|\bindefinite\b|\bwithout an? end(?: date)?\b|\bunbefristet\w*|\bfestanstellung\b/,
   ],
   [
     "fixed",
-    ["a fixed-term contract", "befristet"],
+    "fixedTerm",
     /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|twelve|eighteen|six|nine|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts?) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b/,
   ],
   [
     "freelance",
-    ["freelance work", "freiberufliche Arbeit"],
+    "freelance",
     /\bir35\b|\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
   ],
-  [
-    "internship",
-    ["an internship", "ein Praktikum"],
-    /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/,
-  ],
+  ["internship", "internship", /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/],
 ];
 const contractCue =
   /\b(?:fixed[- ]term|weeks?|offer|befristet\w*|unbefristet\w*|post|tenable|invoice|appointment|business-to-business|position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
@@ -53,7 +45,7 @@ export function employmentAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "employment_type",
       key: `employment:${group.map(([name]) => name).join("|")}`,
-      name: [0, 1].map((at) => group.map(([, names]) => names[at]!).join(" / ")) as [string, string],
+      name: (desk) => group.map(([, term]) => desk.term(term)).join(" / "),
       judge: (desk) =>
         judgeEmployment(
           desk,
@@ -71,9 +63,8 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
     const refused = /^(?:no|not|never|kein|nicht)\b/i.test(freelance.text);
     return fromFact(desk, freelance, refused ? "conflict" : "met");
   }
-  if (types.state === "private")
-    return notPublic(desk, types.onRequest, ["The kind of contract", "Vertragsart"]);
-  if (types.state === "missing") return fromProse(desk, inProse, ["the kind of contract", "Vertragsart"]);
+  if (types.state === "private") return notPublic(desk, types.onRequest, "contract");
+  if (types.state === "missing") return fromProse(desk, inProse, "contract");
   const offered = types.facts.filter(({ text }) => isOffered(text, asked));
   if (offered.length === 0) {
     const reduced = asked.includes("part-time") && /\b(?:four|three|4|3) days a week\b/i.test(types.text);

@@ -7,27 +7,16 @@ import { fromFact, fromProse } from "./from-fact";
 /** The job is elsewhere, so whether it fits is whether the owner would move. */
 export function judgeMove(desk: Desk, area: string, home: Home): Finding {
   const fact = desk.screened("relocation");
-  const away = (english: string, german: string) =>
-    desk.say(
-      `The job is in ${area}, home is ${home.text}; ${english}.`,
-      `Die Stelle ist in ${area}, Wohnort ist ${home.text}; ${german}.`,
-    );
+  const away = (rest: string) => desk.say("away", { area, place: home.text, rest });
   if (fact.state === "private") {
-    const reason = away(
-      "whether a move is possible is not public",
-      "ob ein Umzug möglich ist, ist nicht öffentlich",
-    );
+    const reason = away(desk.say("moveUnpublished"));
     return { verdict: "not_public", reason, receipts: [] };
   }
   if (fact.state === "missing") {
-    const reason = away(
-      "the portfolio doesn't say whether a move is possible",
-      "ob ein Umzug möglich ist, sagt das Portfolio nicht",
-    );
+    const reason = away(desk.say("moveUntold"));
     return noEvidence(reason, [home.receipt]);
   }
-  const said = desk.quote(fact.text);
-  const reason = away(`on relocation the portfolio says ${said}`, `zum Umzug sagt das Portfolio ${said}`);
+  const reason = away(desk.say("moveTold", { quote: desk.quote(fact.text) }));
   const receipts = [home.receipt, ...fact.facts.map((each) => receiptOf(each))];
   return { verdict: refusal.test(fact.text) ? "conflict" : "partial", reason, receipts };
 }
@@ -36,8 +25,8 @@ const refusal = /^(?:no|not|never|none|kein|nicht|nein)\b|\bnot (?:open|willing|
 
 export function judgeRelocation(desk: Desk): Finding {
   const fact = desk.screened("relocation");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["Relocation", "Umzug"]);
-  if (fact.state === "missing") return fromProse(desk, /\brelocat\w+/i, ["relocation", "Umzug"]);
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "relocation");
+  if (fact.state === "missing") return fromProse(desk, /\brelocat\w+/i, "relocation");
   return fromFact(desk, fact, refusal.test(fact.text) ? "conflict" : "met");
 }
 

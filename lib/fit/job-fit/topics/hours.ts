@@ -46,7 +46,7 @@ export function zoneAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "location",
       key: `zone:${zone?.[0] ?? ""}`,
-      name: ["the time zone", "die Zeitzone"],
+      name: "zone",
       judge: (desk) => judgeZone(desk, wanted),
     }),
   ];
@@ -68,9 +68,8 @@ function judgeZone(
   wanted: { offset?: number; tolerance: number; overlap: number; east: boolean },
 ): Finding {
   const fact = desk.screened("time_zone");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["The time zone", "Zeitzone"]);
-  if (fact.state === "missing")
-    return noEvidence(desk.say("The portfolio names no time zone.", "Das Portfolio nennt keine Zeitzone."));
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "zone");
+  if (fact.state === "missing") return noEvidence(desk.say("noZone"));
   const own = offsetOf(fact.text);
   if (own === undefined || wanted.offset === undefined) return fromFact(desk, fact, "partial");
   const apart = Math.abs(own - wanted.offset);
@@ -93,7 +92,7 @@ export function strainAsks(segment: Segment): Ask[] {
       askOf(segment, {
         kind: "other",
         key: "travel",
-        name: ["travel", "Reisen"],
+        name: "travel",
         judge: (desk) => judgeTravel(desk, travelDaysIn(folded)),
       }),
     );
@@ -107,7 +106,7 @@ export function strainAsks(segment: Segment): Ask[] {
       askOf(segment, {
         kind: "other",
         key: "on_call",
-        name: ["on-call duty", "Rufbereitschaft"],
+        name: "onCall",
         judge: (desk) => judgeOnCall(desk, oneWeekIn(folded)),
       }),
     );
@@ -133,14 +132,8 @@ function oneWeekIn(folded: string): number | undefined {
 
 function judgeOnCall(desk: Desk, asked: number | undefined): Finding {
   const fact = desk.screened("on_call");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["On-call duty", "Rufbereitschaft"]);
-  if (fact.state === "missing")
-    return noEvidence(
-      desk.say(
-        "The portfolio says nothing about on-call duty.",
-        "Das Portfolio sagt nichts zur Rufbereitschaft.",
-      ),
-    );
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "onCall");
+  if (fact.state === "missing") return noEvidence(desk.say("nothingAbout", { what: desk.term("onCall") }));
   if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
   const most = oneWeekIn(fold(fact.text));
   return fromFact(desk, fact, asked !== undefined && most !== undefined && asked < most ? "conflict" : "met");

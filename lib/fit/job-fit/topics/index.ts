@@ -1,5 +1,6 @@
+import type { Signs } from "../../evidence/signs";
 import type { SkillBook } from "../../evidence/skills";
-import type { Ask, Desk, Finding, RequirementKind, Segment } from "../ask";
+import type { Ask, Desk, Finding, RequirementKind, Segment, Term } from "../ask";
 
 /** What readers of requirements have at hand. */
 export interface Reading {
@@ -9,13 +10,14 @@ export interface Reading {
 interface AskParts {
   kind: RequirementKind;
   key: string;
-  /** In English and German, or the same in both; empty where only the text would name it. */
-  name: string | [english: string, german: string];
+  /** A function where no term is its name; an empty text where only the job description would name it. */
+  name: Term | Ask["name"];
   text?: string;
   judge(desk: Desk): Finding;
+  signs?(desk: Desk): Signs | undefined;
 }
 
 export function askOf(segment: Segment, { text = segment.text, name, ...parts }: AskParts): Ask {
-  const names: Ask["name"] = typeof name === "string" ? [name, name] : name;
-  return { text, importance: segment.importance, name: names, ...parts };
+  const named: Ask["name"] = typeof name === "string" ? (desk) => desk.term(name) : name;
+  return { text, importance: segment.importance, name: named, ...parts };
 }

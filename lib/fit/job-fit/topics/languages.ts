@@ -1,30 +1,48 @@
 import { fold } from "@/lib/language";
+import { type Language, languages } from "@/lib/locale";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
 
-// English name, German name; matched folded.
+interface SpokenLanguage {
+  code: string;
+  /** In English and German, folded. */
+  names: string[];
+}
+
+// ISO 639 code, English name, German name; matched folded.
 const table =
-  "english englisch|german deutsch|french franzosisch|spanish spanisch|portuguese portugiesisch|italian italienisch|dutch niederlandisch|polish polnisch|czech tschechisch|slovak slowakisch|swedish schwedisch|danish danisch|norwegian norwegisch|finnish finnisch|russian russisch|ukrainian ukrainisch|turkish turkisch|arabic arabisch|hebrew hebraisch|hindi hindi|urdu urdu|chinese chinesisch|mandarin mandarin|cantonese kantonesisch|japanese japanisch|korean koreanisch|vietnamese vietnamesisch|thai thai|greek griechisch|hungarian ungarisch|romanian rumanisch|bulgarian bulgarisch|croatian kroatisch|serbian serbisch|slovenian slowenisch|catalan katalanisch|indonesian indonesisch|persian persisch|farsi farsi|bengali bengalisch|tamil tamil|swahili swahili|irish irisch|welsh walisisch|latvian lettisch|lithuanian litauisch|estonian estnisch";
-const names = table.split("|").map((pair) => pair.split(" ") as [english: string, german: string]);
-const patterns = names.map((pair) => new RegExp(`\\b(?:${pair.join("|")})(?:kenntnisse\\w*|sprach\\w*)?\\b`));
+  "en english englisch|de german deutsch|fr french franzosisch|es spanish spanisch|pt portuguese portugiesisch|it italian italienisch|nl dutch niederlandisch|pl polish polnisch|cs czech tschechisch|sk slovak slowakisch|sv swedish schwedisch|da danish danisch|no norwegian norwegisch|fi finnish finnisch|ru russian russisch|uk ukrainian ukrainisch|tr turkish turkisch|ar arabic arabisch|he hebrew hebraisch|hi hindi hindi|ur urdu urdu|zh chinese chinesisch|cmn mandarin mandarin|yue cantonese kantonesisch|ja japanese japanisch|ko korean koreanisch|vi vietnamese vietnamesisch|th thai thai|el greek griechisch|hu hungarian ungarisch|ro romanian rumanisch|bg bulgarian bulgarisch|hr croatian kroatisch|sr serbian serbisch|sl slovenian slowenisch|ca catalan katalanisch|id indonesian indonesisch|fa persian persisch|fa farsi farsi|bn bengali bengalisch|ta tamil tamil|sw swahili swahili|ga irish irisch|cy welsh walisisch|lv latvian lettisch|lt lithuanian litauisch|et estonian estnisch";
+const spokenLanguages = table.split("|").map((entry): SpokenLanguage => {
+  const [code = "", ...names] = entry.split(" ");
+  return { code, names };
+});
+const patterns = spokenLanguages.map(
+  ({ names }) => new RegExp(`\\b(?:${names.join("|")})(?:kenntnisse\\w*|sprach\\w*)?\\b`),
+);
 
 /** A level of the European framework as a number: 1 is A1, 6 is C2 or native. */
 const levels: [level: number, pattern: RegExp][] = [
-  [6, /\b(?:native|mother tongue|bilingual|c2|muttersprach\w*)\b/g],
+  [
+    6,
+    /\b(?:native|mother tongue|bilingual|c2|nativ[oa]|lengua materna|langue maternelle|lingua materna|madrelingua|muttersprach\w*)\b/g,
+  ],
   [
     5,
-    /\b(?:fluen\w+|c1|full professional|business[- ](?:fluent|level)|excellent|verhandlungssicher\w*|fliessend\w*|fließend\w*|sehr gut\w*|advanced|proficien\w+|perfect)\b/g,
+    /\b(?:fluen\w+|c1|full professional|business[- ](?:fluent|level)|excellent|verhandlungssicher\w*|fliessend\w*|fließend\w*|sehr gut\w*|advanced|proficien\w+|perfect|fluid[oa]|courante?|couramment|avanzad[oa]|avanzat[oa]|avancad[oa]|avancee?)\b/g,
   ],
   [
     4,
-    /\b(?:b2|professional working|working|upper intermediate|good|gut\w*|solid\w*|strong|confident|sicher\w*)\b/g,
+    /\b(?:b2|professional working|working|upper intermediate|good|gut\w*|solid\w*|strong|confident|sicher\w*|profesional|profissional|professionale|professionnel\w*|buon[oa])\b/g,
   ],
   [
     3,
-    /\b(?:b1|conversation|conversational|intermediate|limited working|some|a little|bit of|smattering|passable)\b/g,
+    /\b(?:b1|conversation|conversational|intermediate|limited working|some|a little|bit of|smattering|passable|conversacion|intermedi[oa]|intermediaire)\b/g,
   ],
-  [2, /\b(?:a2|basic|elementary|grundkenntnisse|beginner)\b/g],
+  [
+    2,
+    /\b(?:a2|basic|elementary|grundkenntnisse|beginner|basic[oa]|di base|elementare|principiante|debutante?)\b/g,
+  ],
   [1, /\ba1\b/g],
 ];
 const unstated = 4;
@@ -34,8 +52,7 @@ const cue =
 const notSpoken =
   /^[\s-]+(?:market|compan\w+|customers?|clients?|teams?|law|tax|office|government|cities|subsidiary|users|kunden|markt|unternehmen)/;
 
-interface Found {
-  names: [english: string, german: string];
+interface Found extends SpokenLanguage {
   level: number;
   start: number;
   end: number;
@@ -47,7 +64,8 @@ export function languageAsks(segment: Segment): Ask[] {
   if (!segment.wanted && segment.label !== "languages") return [];
   const short = segment.text.split(/\s+/).length <= 6;
   if (segment.label !== "languages" && !cue.test(folded) && !short) return [];
-  const found = languagesIn(folded);
+  // "German is a plus": some of it will do.
+  const found = languagesIn(folded, segment.importance === "nice" ? some : unstated);
   const either = found.length > 1 && /\b(?:or|oder)\b/.test(folded.slice(found[0]!.end, found.at(-1)!.start));
   const groups = either ? [found] : found.map((each) => [each]);
   return groups
@@ -56,10 +74,7 @@ export function languageAsks(segment: Segment): Ask[] {
       askOf(segment, {
         kind: "language",
         key: `language:${group.map(({ names: [name] }) => name).join("|")}`,
-        name: [0, 1].map((at) => group.map((each) => capital(each.names[at]!)).join(" / ")) as [
-          string,
-          string,
-        ],
+        name: (desk) => group.map(({ code }) => nameOf(code, desk.language)).join(" / "),
         judge: (desk) => judgeLanguages(desk, group),
       }),
     );
@@ -67,18 +82,20 @@ export function languageAsks(segment: Segment): Ask[] {
 
 /** Whether a text is a language's name and no more. */
 export function isLanguage(text: string): boolean {
-  return names.flat().includes(fold(text).trim());
+  return spokenLanguages.some(({ names }) => names.includes(fold(text).trim()));
 }
 
-function languagesIn(folded: string): Found[] {
-  const found = names.flatMap((pair, at): Omit<Found, "level">[] => {
+function languagesIn(folded: string, otherwise: number): Found[] {
+  const found = spokenLanguages.flatMap((language, at): Omit<Found, "level">[] => {
     const match = patterns[at]!.exec(folded);
     if (!match) return [];
     const end = match.index + match[0].length;
-    return notSpoken.test(folded.slice(end)) ? [] : [{ names: pair, start: match.index, end }];
+    return notSpoken.test(folded.slice(end)) ? [] : [{ ...language, start: match.index, end }];
   });
   const marks = marksIn(folded, found);
-  return found.map((each) => ({ ...each, level: levelOf(each, marks) })).sort((a, b) => a.start - b.start);
+  return found
+    .map((each) => ({ ...each, level: levelOf(each, marks) ?? otherwise }))
+    .sort((a, b) => a.start - b.start);
 }
 
 interface Mark {
@@ -108,20 +125,20 @@ const unneeded =
 const some = 3;
 
 /** The nearest word on a level that is not another language's. */
-function levelOf(language: Omit<Found, "level">, marks: readonly Mark[]): number {
+function levelOf(language: Omit<Found, "level">, marks: readonly Mark[]): number | undefined {
   const distance = ({ start, end }: Mark) =>
     start >= language.end ? start - language.end : language.start - end;
   const own = marks.filter(({ owner }) => owner === language);
   const free = marks.filter((mark) => !mark.owner && distance(mark) <= 60);
   const nearest = [...(own.length > 0 ? own : free)].sort((a, b) => distance(a) - distance(b))[0];
-  return nearest?.level ?? unstated;
+  return nearest?.level;
 }
 
 const better = ["met", "partial", "conflict", "no_evidence", "not_public"];
 
 function judgeLanguages(desk: Desk, asked: readonly Found[]): Finding {
   const fact = desk.screened("languages");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["The list of languages", "Sprachen"]);
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "languages");
   const spoken = spokenBy(desk);
   return asked
     .map((language) => judgeLanguage(desk, language, spoken))
@@ -158,47 +175,39 @@ function spokenBy(desk: Desk): Spoken[] {
   }));
 }
 
-function judgeLanguage(desk: Desk, { names: pair, level }: Found, spoken: readonly Spoken[]): Finding {
-  const name = capital(desk.say(...pair));
-  const known = spoken.find(({ text }) => pair.some((each) => new RegExp(`\\b${each}\\b`).test(fold(text))));
+function judgeLanguage(desk: Desk, { code, names, level }: Found, spoken: readonly Spoken[]): Finding {
+  const name = nameOf(code, desk.language);
+  // The owner writes it in the language of the site.
+  const called = [...names, ...languages.map((language) => fold(nameOf(code, language)))];
+  const known = spoken.find(({ text }) =>
+    called.some((each) => new RegExp(`\\b${each}\\b`).test(fold(text))),
+  );
   if (!known) return unlisted(desk, name, spoken);
   const { receipts } = known;
   const said = receipts.map(({ quote }) => quote).join(", ");
   if (known.level === 0) {
-    const reason = desk.say(
-      `The portfolio lists ${said} without a level.`,
-      `Das Portfolio nennt ${said} ohne Niveau.`,
-    );
+    const reason = desk.say("noFluency", { what: said });
     return { verdict: "partial", reason, receipts };
   }
-  const reason = desk.say(
-    `Asked is ${levelName(desk, level)} ${name}; the portfolio says ${desk.quote(said)}.`,
-    `Gefragt ist ${name} (${levelName(desk, level)}); das Portfolio sagt ${desk.quote(said)}.`,
-  );
+  const reason = desk.say("languageAsked", { level: levelName(desk, level), name, quote: desk.quote(said) });
   const gap = level - known.level;
   return { verdict: gap <= 0 ? "met" : gap === 1 ? "partial" : "conflict", reason, receipts };
 }
 
 function unlisted(desk: Desk, name: string, spoken: readonly Spoken[]): Finding {
-  const reason =
-    spoken.length === 0
-      ? desk.say("The portfolio lists no languages.", "Das Portfolio führt keine Sprachen auf.")
-      : desk.say(
-          `${name} is not among the languages in the portfolio.`,
-          `${name} gehört nicht zu den Sprachen im Portfolio.`,
-        );
+  const reason = spoken.length === 0 ? desk.say("noLanguages") : desk.say("languageUnlisted", { name });
   return noEvidence(
     reason,
     spoken.flatMap(({ receipts }) => receipts.slice(0, 1)),
   );
 }
 
-function levelName(desk: Desk, level: number): string {
-  const english = ["", "A1", "basic", "conversational", "working", "fluent", "native"][level] ?? "";
-  const german = ["", "A1", "Grundkenntnisse", "B1", "gut", "fließend", "muttersprachlich"][level] ?? "";
-  return desk.say(english, german);
+const fluencies = ["a1", "basic", "conversational", "working", "fluent", "native"] as const;
+
+function levelName({ asked }: Desk, level: number): string {
+  return asked.fluency[fluencies[level - 1] ?? "working"];
 }
 
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+function nameOf(code: string, language: Language): string {
+  return new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code;
 }

@@ -15,7 +15,7 @@ const managing =
 const notManaging =
   /\bwithout (?:managing|line|being)\b|\bnot manage\b|\bmanage nobody\b|\btechnical(?:ly)?\b/;
 const handsOff =
-  /\b(?:rarely|seldom|never|hardly|not|no longer|no)\b[^.;]{0,25}\b(?:writ\w+ code|cod(?:e|ing)|programming|hands-on)\b|\b(?:hands[- ]off|management[- ]only|purely (?:a )?manage\w*|pure management)\b/;
+  /\b(?:rarely|seldom|never|hardly|not|no longer|no)\b[^.;]{0,25}\b(?:writ\w+ code|cod(?:e|ing)|programming|hands-on)\b|\bwithout (?:any )?(?:cod(?:e|ing)|programming)\b|\b(?:hands[- ]off|management[- ]only|purely (?:a )?manage\w*|pure management)\b/;
 const coaching = /\b(?:coach\w*|mentor\w*)\b/;
 const led = /\b(?:line[- ]?manag\w*|managed|led|lead|leads|head of|supervis\w+|team of)\b/i;
 const size = new RegExp(
@@ -68,7 +68,7 @@ export function leadershipAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "seniority",
       key: `leadership:${wanted.people ?? ""}:${wanted.days ?? ""}:${wanted.managing}:${wanted.handsOff}:${wanted.coaching}`,
-      name: ["leading people", "Führung von Menschen"],
+      name: "leading",
       judge: (desk) => (wanted.handsOff ? judgeHandsOff(desk) : judgeLeadership(desk, wanted)),
     }),
   ];
@@ -88,22 +88,16 @@ function sizesIn(folded: string): number[] {
 
 function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
   const fact = desk.screened("management");
-  if (fact.state === "private")
-    return notPublic(desk, fact.onRequest, ["Management experience", "Führungserfahrung"]);
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "management");
   const stated = fact.state === "public" ? fact.facts.map((each) => receiptOf(each)) : [];
   const told = toldOf(desk).filter(({ quote }) => wanted.managing === false || managing.test(fold(quote)));
   const receipts = wanted.managing ? [...stated, ...told] : [...told, ...stated];
   const [first] = receipts;
   if (!first) {
-    return noEvidence(
-      desk.say(
-        "The portfolio shows no leading of people.",
-        "Das Portfolio zeigt keine Führung von Menschen.",
-      ),
-    );
+    return noEvidence(desk.say("noLeading"));
   }
   const quote = desk.quote(first.quote);
-  const reason = desk.say(`The portfolio says: ${quote}.`, `Das Portfolio sagt: ${quote}.`);
+  const reason = desk.say("says", { quote });
   const refused = fact.state === "public" && /^(?:no|not|never)\b/i.test(fact.text);
   if (refused && (wanted.managing || told.length === 0)) return { verdict: "conflict", reason, receipts };
   // To lead people is not yet to coach them.
@@ -123,10 +117,7 @@ function byTime(desk: Desk, asked: number, receipts: Receipt[]): Finding {
     .sort((a, b) => b.days - a.days);
   const { receipt, days } = timed[0]!;
   const years = Math.round(asked / daysOfYear);
-  const reason = desk.say(
-    `${years} years of leading people are asked; the portfolio says: ${desk.quote(receipt.quote)}.`,
-    `Gefragt sind ${years} Jahre Führung; das Portfolio sagt: ${desk.quote(receipt.quote)}.`,
-  );
+  const reason = desk.say("yearsLeading", { years, quote: desk.quote(receipt.quote) });
   return { verdict: days >= asked ? "met" : "partial", reason, receipts: timed.map((each) => each.receipt) };
 }
 
@@ -145,16 +136,10 @@ function bySize(
   const best = [...shown].sort((a, b) => b.count - a.count)[0]!;
   const ordered = [best.receipt, ...receipts.filter((each) => each !== best.receipt)];
   if (manages && limit !== undefined && people > limit * 1.5) {
-    const reason = desk.say(
-      `${people} people are to be managed; the portfolio says ${desk.quote(fact)}.`,
-      `${people} Menschen sind zu führen; das Portfolio sagt ${desk.quote(fact)}.`,
-    );
+    const reason = desk.say("peopleManaged", { people, quote: desk.quote(fact) });
     return { verdict: "conflict", reason, receipts };
   }
-  const reason = desk.say(
-    `${people} people are to be led; the portfolio says: ${desk.quote(best.receipt.quote)}.`,
-    `${people} Menschen sind zu führen; das Portfolio sagt: ${desk.quote(best.receipt.quote)}.`,
-  );
+  const reason = desk.say("peopleLed", { people, quote: desk.quote(best.receipt.quote) });
   return { verdict: best.count >= people ? "met" : "partial", reason, receipts: ordered };
 }
 
@@ -164,18 +149,10 @@ function judgeHandsOff(desk: Desk): Finding {
     if (!["faq", "screening", "person"].includes(entity.kind)) continue;
     const quote = sentences(text).find((sentence) => /\bhands-on\b|\bmanagement only\b/i.test(sentence));
     if (!quote) continue;
-    const reason = desk.say(
-      `The portfolio says: ${desk.quote(quote)}.`,
-      `Das Portfolio sagt: ${desk.quote(quote)}.`,
-    );
+    const reason = desk.say("says", { quote: desk.quote(quote) });
     return { verdict: "conflict", reason, receipts: [{ url, title: entity.title, quote: shorten(quote) }] };
   }
-  return noEvidence(
-    desk.say(
-      "The portfolio doesn't say whether a role without code would suit.",
-      "Das Portfolio sagt nicht, ob eine Rolle ohne Code passt.",
-    ),
-  );
+  return noEvidence(desk.say("noHandsOff"));
 }
 
 const telling = ["position", "summary", "highlight"];

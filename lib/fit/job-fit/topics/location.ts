@@ -24,7 +24,7 @@ export function locationAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: remoteOnly || named === "" ? "remote" : "location",
       key: `place:${workplace.modes.join()}:${fold(named)}`,
-      name: remoteOnly ? ["remote work", "Remote-Arbeit"] : ["the place of work", "der Arbeitsort"],
+      name: remoteOnly ? "remote" : "workplace",
       judge: (desk) => judgeWorkplace(desk, workplace),
     }),
   ];
@@ -35,7 +35,7 @@ function relocationAsk(segment: Segment, workplace: Workplace | undefined): Ask 
   return askOf(segment, {
     kind: "location",
     key: "relocation",
-    name: workplace ? ["the place of work", "der Arbeitsort"] : ["relocation", "Umzug"],
+    name: workplace ? "workplace" : "relocation",
     judge: (desk) => {
       const there = workplace && workplace.places.length > 0 ? judgeWorkplace(desk, workplace) : undefined;
       return there?.verdict === "met" ? there : judgeRelocation(desk);
@@ -60,9 +60,8 @@ function judgeRemote(desk: Desk, { places, within }: Workplace): Finding {
     return { ...moved, verdict: moved.verdict === "met" ? "partial" : moved.verdict };
   }
   const fact = desk.screened("remote");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, ["Remote work", "Remote-Arbeit"]);
-  if (fact.state === "missing")
-    return fromProse(desk, /\bremote(?:ly)?\b|\bhome ?office\b/i, ["remote work", "Remote-Arbeit"]);
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "remote");
+  if (fact.state === "missing") return fromProse(desk, /\bremote(?:ly)?\b|\bhome ?office\b/i, "remote");
   const refused = /^(?:no|not|never|kein|nein|on-?site only|nur vor ort)\b/i.test(fact.text);
   const finding = fromFact(desk, fact, refused ? "conflict" : "met");
   return { ...finding, receipts: [...finding.receipts, ...(within && home ? [home.receipt] : [])] };
@@ -76,18 +75,13 @@ function judgePresence(desk: Desk, workplace: Workplace, mode: Exclude<Mode, "re
   if (!home) {
     const fact = desk.screened("location");
     return fact.state === "private"
-      ? notPublic(desk, fact.onRequest, ["The place of residence", "Wohnort"])
-      : noEvidence(
-          desk.say("The portfolio doesn't say where home is.", "Das Portfolio nennt keinen Wohnort."),
-        );
+      ? notPublic(desk, fact.onRequest, "residence")
+      : noEvidence(desk.say("noHome"));
   }
   if (inside(home, places) || (unknownPlace && fold(home.text).includes(fold(unknownPlace))))
     return judgeAtHome(desk, home, mode);
   if (mode === "based" && desk.job.remote) {
-    const reason = desk.say(
-      `The job is in ${area} and can be done remotely; home is ${home.text}.`,
-      `Die Stelle ist in ${area} und remote möglich; Wohnort ist ${home.text}.`,
-    );
+    const reason = desk.say("remotePossible", { area, place: home.text });
     return { verdict: "partial", reason, receipts: [home.receipt] };
   }
   return judgeMove(desk, area, home);
@@ -102,30 +96,20 @@ function judgeAtHome(desk: Desk, home: Home, mode: Mode): Finding {
     /\b(?:remote only|only remote|fully remote|nur remote)\b/i.test(fact.text);
   if (remoteOnly) return fromFact(desk, fact, "conflict");
   const facts = fact.state === "public" && mode !== "based" ? fact.facts.map((each) => receiptOf(each)) : [];
-  const reason = desk.say(`Home is ${home.text}.`, `Wohnort ist ${home.text}.`);
+  const reason = desk.say("home", { place: home.text });
   return { verdict: "met", reason, receipts: [home.receipt, ...facts] };
 }
 
 /** Hybrid or on site, and the text doesn't say where. */
 function judgeUnplaced(desk: Desk, mode: Mode): Finding {
   const fact = desk.screened("remote");
-  if (fact.state === "private")
-    return notPublic(desk, fact.onRequest, ["The preferred place of work", "Gewünschter Arbeitsort"]);
-  if (fact.state === "missing")
-    return noEvidence(
-      desk.say(
-        "The portfolio doesn't say where the work may be done.",
-        "Das Portfolio sagt nichts zum Arbeitsort.",
-      ),
-    );
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "preferredPlace");
+  if (fact.state === "missing") return noEvidence(desk.say("noPlaceOfWork"));
   const fits = new RegExp(
     mode === "hybrid" ? "hybrid|office|büro" : "on-?site|office|vor ort|büro",
     "i",
   ).test(fact.text);
-  const reason = desk.say(
-    `The text names no place for the office; the portfolio says ${desk.quote(fact.text)}.`,
-    `Der Text nennt keinen Ort für das Büro; das Portfolio sagt ${desk.quote(fact.text)}.`,
-  );
+  const reason = desk.say("noOffice", { quote: desk.quote(fact.text) });
   return {
     verdict: fits ? "partial" : "no_evidence",
     reason,

@@ -60,7 +60,7 @@ export function presenceAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: presence.weekly ? "location" : "other",
       key: `presence:${presence.days.toFixed(1)}`,
-      name: presence.weekly ? ["days on site", "Tage vor Ort"] : ["travel", "Reisen"],
+      name: presence.weekly ? "onSite" : "travel",
       judge: (desk) => judgePresence(desk, presence),
     }),
   ];
@@ -125,19 +125,13 @@ function judgePresence(desk: Desk, { days, weekly, places, unknownPlace }: Prese
   const atHome =
     home && (inside(home, cities) || (unknownPlace && fold(home.text).includes(fold(unknownPlace))));
   if (home && atHome) {
-    const reason = desk.say(`Home is ${home.text}.`, `Wohnort ist ${home.text}.`);
+    const reason = desk.say("home", { place: home.text });
     return { verdict: "met", reason, receipts: [home.receipt] };
   }
   if (!weekly) return judgeTravel(desk, days);
   if (home && area !== "") return judgeMove(desk, area, home);
   const fact = desk.screened("remote");
-  if (fact.state !== "public")
-    return noEvidence(
-      desk.say(
-        "The portfolio doesn't say where the work may be done.",
-        "Das Portfolio sagt nichts zum Arbeitsort.",
-      ),
-    );
+  if (fact.state !== "public") return noEvidence(desk.say("noPlaceOfWork"));
   return fromFact(desk, fact, /hybrid|office|büro/i.test(fact.text) ? "partial" : "no_evidence");
 }
 
@@ -145,13 +139,10 @@ function judgePresence(desk: Desk, { days, weekly, places, unknownPlace }: Prese
 export function judgeTravel(desk: Desk, asked: number | undefined): Finding {
   const fact = desk.screened("travel");
   if (fact.state === "private") {
-    const reason = desk.say("Willingness to travel is not public.", "Reisebereitschaft: nicht öffentlich.");
+    const reason = desk.say("travelUnpublished");
     return { verdict: "not_public", reason, receipts: [] };
   }
-  if (fact.state === "missing")
-    return noEvidence(
-      desk.say("The portfolio says nothing about travel.", "Das Portfolio sagt nichts zu Reisen."),
-    );
+  if (fact.state === "missing") return noEvidence(desk.say("nothingAbout", { what: desk.term("travel") }));
   if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
   const most = travelDaysIn(fold(fact.text));
   if (asked === undefined || most === undefined)
@@ -163,12 +154,7 @@ export function judgeTravel(desk: Desk, asked: number | undefined): Finding {
     verdict,
     receipts: fact.facts.map((each) => receiptOf(each)),
     reason:
-      asked > most
-        ? desk.say(
-            `About ${rounded} days a month are asked; the portfolio says ${desk.quote(fact.text)}.`,
-            `Gefragt sind etwa ${rounded} Tage im Monat; das Portfolio sagt ${desk.quote(fact.text)}.`,
-          )
-        : found.reason,
+      asked > most ? desk.say("daysAway", { days: rounded, quote: desk.quote(fact.text) }) : found.reason,
   };
 }
 

@@ -19,7 +19,7 @@ export function salaryAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "salary",
       key: "salary",
-      name: ["pay", "Gehalt"],
+      name: "pay",
       judge: (desk) => judgeSalary(desk, hourly),
     }),
   ];
@@ -30,14 +30,7 @@ function judgeSalary(desk: Desk, hourly: boolean): Finding {
     ? ["rate_policy", "rates", "salary_expectation", "salary"]
     : ["salary_expectation", "salary", "rate_policy", "rates"];
   const fact = desk.screened(...keys);
-  if (fact.state === "private")
-    return notPublic(desk, fact.onRequest, ["What is expected in pay", "Gehaltsvorstellung"]);
-  if (fact.state === "missing")
-    return noEvidence(
-      desk.say(
-        "The portfolio doesn't say what pay is expected.",
-        "Das Portfolio nennt keine Gehaltsvorstellung.",
-      ),
-    );
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "expectedPay");
+  if (fact.state === "missing") return noEvidence(desk.say("noPay"));
   return fromFact(desk, fact, "partial");
 }

@@ -1,57 +1,42 @@
 import { fold } from "@/lib/language";
+import type { Strings } from "@/lib/locale";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Verdict } from "../ask";
 import { professionOf, professionsIn } from "../professions";
 import type { Title } from "../title";
 import { askOf } from ".";
 
+type RankName = keyof Strings["asked"]["ranks"];
+
 /** The rungs of a ladder of titles, lowest first. */
-const ranks: [rank: number, english: string, german: string, pattern: RegExp][] = [
+const ranks: [rank: number, name: RankName, pattern: RegExp][] = [
   [
     0,
     "intern",
-    "Praktikum",
     /\b(?:intern|internship|working student|werkstudent\w*|praktikant\w*|praktikum|trainee|apprentice|auszubildende\w*)\b/,
   ],
-  [1, "junior", "Junior", /\b(?:junior|jr|entry[- ]level|graduate|berufseinsteiger\w*)\b/],
-  [
-    2,
-    "mid-level",
-    "mittlere Stufe",
-    /\b(?:mid[- ]?level|mid[- ]?senior|intermediate|regular|professional level)\b/,
-  ],
-  [3, "senior", "Senior", /\b(?:senior|sr|experienced level)\b/],
-  [4, "lead", "Lead", /\b(?:lead|team ?lead|tech lead|teamleit\w+)\b/],
-  [4, "staff", "Staff", /\bstaff\b/],
-  [5, "principal", "Principal", /\b(?:principal|distinguished|fellow)\b/],
-  [
-    6,
-    "head or director",
-    "Leitung",
-    /\b(?:head of|director|abteilungsleit\w+|leiter\w*|engineering manager)\b/,
-  ],
-  [
-    7,
-    "vice president or chief officer",
-    "Geschäftsleitung",
-    /\b(?:vp|vice president|cto|cio|ceo|coo|chief \w+ officer|geschaftsfuhr\w+)\b/,
-  ],
+  [1, "junior", /\b(?:junior|jr|entry[- ]level|graduate|berufseinsteiger\w*)\b/],
+  [2, "mid", /\b(?:mid[- ]?level|mid[- ]?senior|intermediate|regular|professional level)\b/],
+  [3, "senior", /\b(?:senior|sr|experienced level)\b/],
+  [4, "lead", /\b(?:lead|team ?lead|tech lead|teamleit\w+)\b/],
+  [4, "staff", /\bstaff\b/],
+  [5, "principal", /\b(?:principal|distinguished|fellow)\b/],
+  [6, "head", /\b(?:head of|director|abteilungsleit\w+|leiter\w*|engineering manager)\b/],
+  [7, "chief", /\b(?:vp|vice president|cto|cio|ceo|coo|chief \w+ officer|geschaftsfuhr\w+)\b/],
 ];
 
 interface Rank {
   rank: number;
-  names: [english: string, german: string];
+  name: RankName;
 }
 
 function ranksIn(text: string): Rank[] {
   const folded = fold(text);
-  return ranks
-    .filter(([, , , pattern]) => pattern.test(folded))
-    .map(([rank, english, german]) => ({ rank, names: [english, german] }));
+  return ranks.filter(([, , pattern]) => pattern.test(folded)).map(([rank, name]) => ({ rank, name }));
 }
 
-function levelName({ names: [english, german] }: Rank): [string, string] {
-  return [`${english} level`, `Stufe ${german}`];
+function levelName(desk: Desk, { name }: Rank): string {
+  return desk.say("level", { rank: desk.asked.ranks[name] });
 }
 
 /** The title of the job: its rank, and whether the owner is of that profession at all. */
@@ -68,7 +53,7 @@ export function titleAsk({ text, bare }: Title): Ask {
   return askOf(segment, {
     kind: asked ? "seniority" : "domain",
     key: "title",
-    name: asked ? levelName(asked) : ["the profession", "der Beruf"],
+    name: asked ? (desk) => levelName(desk, asked) : "profession",
     judge: (desk) => judgeTitle(desk, bare, asked),
   });
 }
@@ -82,20 +67,14 @@ function judgeTitle(desk: Desk, title: string, asked: Rank | undefined): Finding
   if (fitting.length === 0) return otherWork(desk, positions);
   if (asked) return judgeRank(desk, asked, fitting);
   const names = desk.some(fitting.map(({ quote }) => quote));
-  const reason = desk.say(`Positions of this profession: ${names}.`, `Positionen in diesem Beruf: ${names}.`);
+  const reason = desk.say("positions", { names });
   return { verdict: "met", reason, receipts: fitting };
 }
 
 function otherWork(desk: Desk, positions: readonly Receipt[]): Finding {
   const held = positions.map(({ quote }) => quote);
-  const shows = held.length > 0 ? desk.say("; it shows ", "; es zeigt ") + desk.some(held, 2) : "";
-  return noEvidence(
-    desk.say(
-      `No position in the portfolio is of this profession${shows}.`,
-      `Keine Position im Portfolio gehört zu diesem Beruf${shows}.`,
-    ),
-    positions.slice(0, 2),
-  );
+  const shows = held.length > 0 ? desk.say("showsOthers", { names: desk.some(held, 2) }) : "";
+  return noEvidence(desk.say("noPosition", { shows }), positions.slice(0, 2));
 }
 
 /** "Senior level" on a line of its own. */
@@ -112,7 +91,7 @@ export function levelAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "seniority",
       key: "title",
-      name: levelName(asked),
+      name: (desk) => levelName(desk, asked),
       judge: (desk) => judgeRank(desk, asked, positionsOf(desk)),
     }),
   ];
@@ -123,13 +102,10 @@ function judgeRank(desk: Desk, asked: Rank, positions: readonly Receipt[]): Find
   const ranked = [...stated, ...positions].flatMap((receipt) =>
     ranksIn(receipt.quote).map(({ rank }) => ({ rank, receipt })),
   );
-  const level = desk.say(...asked.names);
+  const rank = desk.asked.ranks[asked.name];
   const best = ranked.sort((a, b) => b.rank - a.rank)[0];
   if (!best) {
-    const reason = desk.say(
-      `The portfolio's titles name no level to compare with ${level}.`,
-      `Die Titel im Portfolio nennen keine Stufe, die sich mit ${level} vergleichen ließe.`,
-    );
+    const reason = desk.say("noRank", { rank });
     return { verdict: "partial", reason, receipts: positions.slice(0, 2) };
   }
   const sought = publicReceipts(desk, "looking_for").filter(({ quote }) =>
@@ -137,12 +113,8 @@ function judgeRank(desk: Desk, asked: Rank, positions: readonly Receipt[]): Find
   );
   const verdict = rankVerdict(asked.rank, best.rank, sought.length > 0);
   const shown = desk.quote(best.receipt.quote);
-  const also =
-    sought.length > 0 ? desk.say(", and such a role is sought", ", und eine solche Rolle wird gesucht") : "";
-  const reason = desk.say(
-    `The level asked is ${level}; the highest in the portfolio is ${shown}${also}.`,
-    `Gefragt ist die Stufe ${level}; die höchste im Portfolio ist ${shown}${also}.`,
-  );
+  const also = sought.length > 0 ? desk.say("rankSought") : "";
+  const reason = desk.say("rankAsked", { rank, quote: shown, also });
   return { verdict, reason, receipts: [best.receipt, ...sought] };
 }
 

@@ -4,12 +4,11 @@ import type { Mention } from "../../evidence/names";
 import { isToldAnywhere } from "../../evidence/practices";
 import type { Receipt } from "../../evidence/receipts";
 import type { Skill, Use } from "../../evidence/skills";
-import { familyNames } from "../../evidence/technologies";
 import { usageOf } from "../../evidence/usage";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { placesIn } from "../places";
 import { askOf, type Reading } from ".";
-import { judgeWords } from "./duties";
+import { judgedByWords } from "./duties";
 import { isLanguage } from "./languages";
 import { type SkillGroup, skillGroups } from "./skill-lists";
 
@@ -51,9 +50,9 @@ function unknownAsks(segment: Segment, mentions: readonly Mention[]): Ask[] {
       return askOf(segment, {
         kind: "skill",
         key: `words:${stems.join(" ")}`,
-        name: text,
+        name: () => text,
         text,
-        judge: (desk) => judgeWords(desk, text, false),
+        ...judgedByWords({ text, isDuty: false }),
       });
     });
 }
@@ -66,7 +65,7 @@ function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask
       .map(({ key }) => key)
       .sort()
       .join("|")}`,
-    name: options.map(({ name }) => name).join(" / "),
+    name: () => options.map(({ name }) => name).join(" / "),
     text,
     judge: (desk) => withRest(desk, text, options, judgeSkills(desk, options, { practice, similar })),
   });
@@ -84,10 +83,7 @@ function withRest(desk: Desk, text: string, options: readonly Skill[], finding: 
   const untold = rest.filter((word) => !isToldAnywhere(desk.knowledge, word));
   if (rest.length < fewestRest || untold.length < rest.length) return finding;
   const words = desk.list(untold.slice(0, mostUntold).map((word) => desk.quote(word)));
-  const reason = desk.say(
-    `${finding.reason} It says nothing of ${words}.`,
-    `${finding.reason} Zu ${words} sagt es nichts.`,
-  );
+  const reason = desk.say("alsoNothingOf", { reason: finding.reason, words });
   return { ...finding, verdict: "partial", reason };
 }
 
@@ -116,9 +112,7 @@ export function judgeSkills(desk: Desk, options: readonly Skill[], demand: Deman
     options.map(({ name }) => name),
     true,
   );
-  return noEvidence(
-    desk.say(`The portfolio doesn't mention ${names}.`, `Das Portfolio erwähnt ${names} nicht.`),
-  );
+  return noEvidence(desk.say("unmentioned", { name: names }));
 }
 
 function bestOf(findings: readonly Finding[]): Finding | undefined {
@@ -134,10 +128,7 @@ function judgeSkill(desk: Desk, skill: Skill, demand: Demand): Finding {
   if (byThings ?? direct?.verdict === "met") return byThings ?? direct!;
   const [denied] = desk.skills.denials(skill.key);
   if (denied) {
-    const reason = desk.say(
-      `The portfolio says itself that ${skill.name} is not among the things done.`,
-      `Das Portfolio sagt selbst, dass ${skill.name} nicht dazugehört.`,
-    );
+    const reason = desk.say("deniedSkill", { name: skill.name });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
   return fromShown(desk, skill, shown, demand) ?? direct ?? fromRelatives(desk, skill, demand);
@@ -152,18 +143,12 @@ function fromUses(desk: Desk, skill: Skill, uses: readonly Use[], { practice }: 
   const listed = uses.find(({ role }) => role === "skills");
   if (listed) {
     const group = listed.entity.name;
-    const reason = desk.say(
-      `${name} is listed under ${group}, but no dated entry shows its use.`,
-      `${name} ist unter ${desk.quote(group)} aufgeführt, aber kein datierter Eintrag zeigt die Verwendung.`,
-    );
+    const reason = desk.say("onlyListed", { name, group });
     return { verdict: practice ? "partial" : "met", reason, receipts };
   }
   if (uses.length === 0) return undefined;
   const where = desk.some(titles(uses), 2);
-  const reason = desk.say(
-    `${name} is mentioned in ${where}, but no entry shows work with it.`,
-    `${name} wird in ${where} erwähnt, aber kein Eintrag zeigt die Arbeit damit.`,
-  );
+  const reason = desk.say("onlyMentioned", { name, where });
   return { verdict: "partial", reason, receipts };
 }
 
@@ -182,14 +167,8 @@ function fromShown(
   const uses = found.flatMap(({ skill }) => desk.skills.uses(skill.key));
   const reason =
     worksOf(uses).length > 0
-      ? desk.say(
-          `${name} is shown by the use of ${names}${spanOf(desk, uses)}.`,
-          `${name} zeigt sich an der Verwendung von ${names}${spanOf(desk, uses)}.`,
-        )
-      : desk.say(
-          `For ${name}, ${names} is listed, but no dated entry shows its use.`,
-          `Zu ${name} ist ${names} aufgeführt, aber kein datierter Eintrag zeigt die Verwendung.`,
-        );
+      ? desk.say("shownByUse", { name, names, span: spanOf(desk, uses) })
+      : desk.say("onlyListedThings", { name, names });
   return {
     verdict: "met",
     reason,
@@ -200,16 +179,15 @@ function fromShown(
 /** Another thing of the same kind is not the thing, and a reader may want to know of it. */
 function fromRelatives(desk: Desk, skill: Skill, { similar }: Demand): Finding {
   const [relative] = desk.skills.relatives(skill);
-  const family = skill.family ? familyNames.get(skill.family) : undefined;
+  const { family } = skill;
   if (!relative || !family) {
-    return noEvidence(
-      desk.say(`The portfolio doesn't mention ${skill.name}.`, `Das Portfolio erwähnt ${skill.name} nicht.`),
-    );
+    return noEvidence(desk.say("unmentioned", { name: skill.name }));
   }
-  const reason = desk.say(
-    `The portfolio doesn't mention ${skill.name}; it shows ${relative.name}, which is a different ${family.english}.`,
-    `Das Portfolio erwähnt ${skill.name} nicht; es zeigt ${relative.name}, etwas anderes derselben Art (${family.german}).`,
-  );
+  const reason = desk.say("otherThing", {
+    name: skill.name,
+    relative: relative.name,
+    kind: desk.asked.kinds[family],
+  });
   const receipts = receiptsOf(desk.skills.uses(relative.key)).slice(0, 2);
   const enough = similar && worksOf(desk.skills.uses(relative.key)).length > 0;
   return { verdict: enough ? "met" : "partial", reason, receipts };
@@ -220,19 +198,13 @@ function usedReason(desk: Desk, { name, concept }: Skill, uses: readonly Use[]):
   const dated = entries.map(({ title }) => title);
   const where = desk.some([...new Set([...dated, ...titles(worksOf(uses))])]);
   const subject = concept ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-  return desk.say(
-    `${subject} is ${concept ? "shown" : "used"} in ${where}${spanOf(desk, uses)}.`,
-    `${subject} ${concept ? "zeigt sich" : "wird verwendet"} in ${where}${spanOf(desk, uses)}.`,
-  );
+  return desk.say(concept ? "shownIn" : "usedIn", { name: subject, where, span: spanOf(desk, uses) });
 }
 
 function spanOf(desk: Desk, uses: readonly Use[]): string {
   const { since, until } = usageOf(uses);
   if (!since) return "";
-  return desk.say(
-    ` (${desk.date(since)} to ${desk.date(until)})`,
-    ` (${desk.date(since)} bis ${desk.date(until)})`,
-  );
+  return desk.say("span", { since: desk.date(since), until: desk.date(until) });
 }
 
 function worksOf(uses: readonly Use[]): Use[] {

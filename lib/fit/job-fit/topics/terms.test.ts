@@ -37,6 +37,10 @@ const terms: [sentence: string, verdict: string][] = [
   ["You need EU work rights.", "met"],
   ["Could you let me know what you're looking for salary-wise?", "not_public"],
   ["Please send 2 links to shipped work.", "met"],
+  ["It is a nice team. What are you looking for salary-wise?", "not_public"],
+  ["And are you talking to anyone else at the moment?", "not_public"],
+  ["German is a plus.", "met"],
+  ["You would lead the team without any coding.", "conflict"],
   ["You have used FreeRTOS or Zephyr.", "no_evidence"],
   ["You know PostgreSQL at scale: partitioning, replication.", "partial"],
 ];
@@ -48,7 +52,7 @@ for (const [sentence, verdict] of terms) {
       getKnowledge(),
       async () => {},
     );
-    const desk = new Desk(getKnowledge(), job.context);
+    const desk = new Desk(getKnowledge(), job.context, "en");
     const [ask] = job.asks.filter(({ key }) => key !== "title");
     assert.equal(ask?.judge(desk).verdict, verdict, ask?.judge(desk).reason);
   });

@@ -40,20 +40,15 @@ export function timeOf(desk: Desk, subject: Subject, paidOnly: boolean): Time {
     case "domain":
       return entriesTime(
         desk,
-        desk.say(...subject.domain.names),
+        desk.asked.fields[subject.domain.key],
         entriesWhere(desk.knowledge, ({ text }) => subject.domain.words.test(fold(text))),
         paidOnly,
       );
     case "words":
-      return entriesTime(
-        desk,
-        desk.say("work that fits these words", "passender Arbeit"),
-        wordEntries(desk, subject.stems),
-        paidOnly,
-      );
+      return entriesTime(desk, desk.say("fittingWork"), wordEntries(desk, subject.stems), paidOnly);
     case "any":
       return {
-        ...jobsTime(desk, desk.say("paid work", "bezahlter Arbeit"), desk.knowledge.of("work")),
+        ...jobsTime(desk, desk.say("paidWork"), desk.knowledge.of("work")),
         stated: statedYears(desk, (sentence) =>
           /\byears? of (?:(?:paid|professional|work|industry|relevant) )*(?:experience|work)\b|Jahre (?:Berufs)?erfahrung/i.test(
             sentence,
@@ -98,7 +93,7 @@ function professionTime(desk: Desk, profession: string): Time {
       facts.some(({ slot, text }) => slot === "position" && professionsIn(text).includes(profession)),
     );
   return {
-    ...jobsTime(desk, desk.say("such a position", "einer solchen Position"), jobs),
+    ...jobsTime(desk, desk.say("suchPosition"), jobs),
     stated: statedYears(desk, (sentence) => professionsIn(sentence).includes(profession)),
   };
 }

@@ -110,7 +110,10 @@ function yearsAsk(segment: Segment, subject: Subject, years: number, paidOnly: b
   return askOf(segment, {
     kind: "experience_years",
     key: `years:${keyOf(subject)}:${years}`,
-    name: [`${years} years${of("of", nameOf(subject, 0))}`, `${years} Jahre${of("", nameOf(subject, 1))}`],
+    name: (desk) => {
+      const what = nameOf(desk, subject);
+      return what ? desk.count("yearsOf", years, { what }) : desk.count("years", years);
+    },
     text,
     judge: (desk) => judgeYears(desk, subject, years, paidOnly, atMost(segment.folded)),
   });
@@ -118,16 +121,14 @@ function yearsAsk(segment: Segment, subject: Subject, years: number, paidOnly: b
 
 function keyOf(subject: Subject): string {
   if (subject.type === "words") return subject.stems.join(" ");
-  return subject.type === "profession" ? subject.profession : nameOf(subject, 0);
-}
-
-function of(preposition: string, name: string): string {
-  return name && ` ${preposition} ${name}`.replace(/ {2,}/, " ");
-}
-
-function nameOf(subject: Subject, language: 0 | 1): string {
+  if (subject.type === "profession") return subject.profession;
   if (subject.type === "skills") return subject.options.map(({ name }) => name).join(" / ");
-  return subject.type === "domain" ? subject.domain.names[language] : "";
+  return subject.type === "domain" ? subject.domain.key : "";
+}
+
+function nameOf({ asked }: Desk, subject: Subject): string {
+  if (subject.type === "skills") return subject.options.map(({ name }) => name).join(" / ");
+  return subject.type === "domain" ? asked.fields[subject.domain.key] : "";
 }
 
 /** "Less than two years in a paid job", "0-2 years": more than that is not what is sought. */
@@ -145,10 +146,7 @@ function judgeYears(desk: Desk, subject: Subject, years: number, paidOnly: boole
     return { verdict: "conflict", reason: countedReason(desk, time, years), receipts: time.receipts };
   const stated = time.stated && time.stated.years * 12 > time.months ? time.stated : undefined;
   if (stated && stated.years >= years) {
-    const reason = desk.say(
-      `The portfolio states ${stated.years} years of ${time.what}.`,
-      `Das Portfolio nennt ${stated.years} Jahre ${time.what}.`,
-    );
+    const reason = desk.say("statedYears", { years: stated.years, what: time.what });
     return { verdict: "met", reason, receipts: [stated.receipt, ...time.receipts] };
   }
   if (time.months === 0 && subject.type === "domain") return judgeDomain(desk, subject.domain);
@@ -162,14 +160,8 @@ function judgeYears(desk: Desk, subject: Subject, years: number, paidOnly: boole
 }
 
 function undatedFinding(desk: Desk, { what, named }: Time): Finding {
-  if (!named)
-    return noEvidence(
-      desk.say(`The portfolio shows no years of ${what}.`, `Das Portfolio zeigt keine Jahre mit ${what}.`),
-    );
-  const reason = desk.say(
-    `${what} is named, but no dated entry tells for how long.`,
-    `${what} ist genannt, aber kein datierter Eintrag zeigt, wie lange.`,
-  );
+  if (!named) return noEvidence(desk.say("noYears", { what }));
+  const reason = desk.say("undated", { what });
   return { verdict: "partial", reason, receipts: [named] };
 }
 
@@ -183,9 +175,14 @@ function countedReason(
     entries.map(({ title }) => title),
     2,
   );
-  const english = `${entries.length === 1 ? "One dated entry" : `${entries.length} dated entries`} with ${what} (${names}, ${desk.date(since)} to ${desk.date(until)}) ${entries.length === 1 ? "covers" : "cover"} ${desk.duration(months)}, overlaps counted once`;
-  const german = `${entries.length === 1 ? "Ein datierter Eintrag" : `${entries.length} datierte Einträge`} mit ${what} (${names}, ${desk.date(since)} bis ${desk.date(until)}) ${entries.length === 1 ? "umfasst" : "umfassen"} ${desk.duration(months)}, Überschneidungen einfach gezählt`;
+  const counted = desk.count("counted", entries.length, {
+    what,
+    names,
+    since: desk.date(since),
+    until: desk.date(until),
+    time: desk.duration(months),
+  });
   return asked === undefined
-    ? `${desk.say(english, german)}.`
-    : desk.say(`${english}; ${asked} years are asked.`, `${german}; gefragt sind ${asked} Jahre.`);
+    ? desk.say("enoughYears", { counted })
+    : desk.say("yearsAsked", { counted, years: asked });
 }

@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import { pathHere } from "@/lib/content";
 import { askForPage } from "@/lib/protocols";
-import { replyOf, toReceipt } from "../../_chat/response";
-import type { Turn } from "../../_chat/types";
-import { said } from "../../_site/strings";
+import { replyOf, toReceipt } from "../../../_chat/response";
+import type { Turn } from "../../../_chat/types";
+import { said } from "../../../_site/strings";
 
 /** The question in the page's address with its answer, as the conversation shows it. */
 export async function givenTurn(question: string): Promise<Turn> {

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { getContent, pathHere } from "@/lib/content";
+import { fill, type Language, languages, stringsOf } from "@/lib/locale";
+import { exampleJob, type PageTask } from "@/lib/protocols";
+import { pageMetadata } from "../../_site/meta";
+import { PageTitle } from "../../_site/page-title";
+import { unlessLeftOut } from "../../_site/shown";
+import { calendar, strings } from "../../_site/strings";
+import { shortName } from "../../_site/words";
+import { Fit } from "./fit";
+import type { LedgerWords } from "./words";
+
+/** What an address asks for came to: a comparison, or why there is none. */
+export interface Found {
+  given?: PageTask;
+  problem?: string;
+}
+
+export function fitMetadata(): Metadata {
+  const say = strings();
+  return pageMetadata({
+    title: say.pages.titles.fit,
+    description: fill(say.fit.description, { name: getContent().profile.name }),
+    path: "/fit",
+  });
+}
+
+/** A job description against the portfolio. @param id the comparison that the page's address asks for */
+export function FitView({ id, ...found }: Found & { id?: string }) {
+  unlessLeftOut("fit");
+  const { profile } = getContent();
+  const { fit: say, problems } = strings();
+  return (
+    <div className="fit">
+      <div className="row">
+        <PageTitle>{say.title}</PageTitle>
+        {!id && <p className="text fit-lead">{say.lead}</p>}
+      </div>
+      <Fit
+        key={id}
+        name={shortName(profile.name)}
+        example={exampleJob()}
+        words={{ page: pathHere("/fit"), say, problems, calendar: calendar(), ledger: ledgerWords(found) }}
+        {...found}
+      />
+    </div>
+  );
+}
+
+/** A comparison comes in the site's language, on a site in English in that of the job description; a link may lead to another. */
+function ledgerWords({ given }: Found): LedgerWords {
+  const { language } = getContent().owner;
+  const linked = languages.filter((each) => each === given?.result?.language);
+  const all = new Set<Language>([language, ...(language === "en" ? (["de"] as const) : []), ...linked]);
+  return [...all].map((each) => ({ language: each, say: stringsOf(each).ledger }));
+}

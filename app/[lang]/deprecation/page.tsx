@@ -1,0 +1,6 @@
+import { inLanguage } from "../../_site/edition";
+import Page, { generateMetadata as metadata } from "../../(site)/deprecation/page";
+
+export const generateMetadata = inLanguage(metadata);
+
+export default inLanguage(Page);

@@ -1,0 +1,52 @@
+import { sentences } from "@/lib/language";
+import { answered, cite, citeName, factsOf } from "../../draft";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown, sentence } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { cardsOf } from "./catalogue";
+
+const most = 4;
+/** A shorter sentence only leads up to the next. */
+const shortestLine = 30;
+const longestLine = 220;
+
+/** What went wrong, and what was learned from it: the sentence that opens the part of each story on that, the newest first. */
+export const failures: Intent = {
+  id: "pages:failures",
+  examples: [
+    "What mistakes has she made?",
+    "What went wrong in her projects?",
+    "Which lessons has she learned?",
+  ],
+  claim: asks(
+    "^[and|so] (what|which) [were|was|are|is] [some|of] [P] [biggest|worst|greatest|most instructive] (mistake|mistakes|failure|failures|errors|lessons|lesson) (has|have|did|does|do) P (made|make|learned|learn|learnt|had|have)$",
+    "^[and|so] what (were|was|are|is) P [biggest|worst|greatest] (mistake|mistakes|failure|failures|lessons)$",
+    "^[and|so] what (went wrong|failed|has failed|has gone wrong|did not work|has not worked) [in|with|on|at] [P] [projects|work]$",
+    "^[and|so] what (did|has|have) P (learned|learn|learnt) [from|in] [P] [projects|work|failures|mistakes]$",
+    "^[and|so] what (would|did) P (do differently|get wrong)$",
+  ),
+  words: words(
+    "mistake failure error lesson biggest worst greatest instructive made learn learnt went wrong failed gone work project differently get",
+  ),
+  answer: (question, { site }) => {
+    if (question.mentions.length > 0) return undefined;
+    const found = cardsOf(site.knowledge).flatMap(({ entity }) => {
+      const [fact] = factsOf(entity, "failed");
+      const quote =
+        fact && sentences(fact.text).find((text) => text.length >= shortestLine && !text.endsWith(":"));
+      return fact && quote && quote.length <= longestLine ? [{ entity, fact, quote }] : [];
+    });
+    if (found.length === 0) return undefined;
+    const shown = found.slice(0, most);
+    const lines = shown.map(
+      ({ entity, quote }) => `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(quote))}`,
+    );
+    const text = bullets(lines);
+    return answered(
+      site.voice.saysI(text) ? `${site.voice.wordsOf}\n\n${text}` : text,
+      shown.flatMap(({ entity, fact, quote }) => [citeName(entity), cite(fact, quote)]),
+      { entity: site.knowledge.person, list: shown.map(({ entity }) => entity), sure: 0.82 },
+    );
+  },
+  whole: true,
+};

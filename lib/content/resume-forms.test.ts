@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Content } from ".";
+import { section, told, values } from "./test-content";
+
+// A JSON Resume as it is found in the wild.
+
+const resume = { basics: { name: "Ada Probe", email: "ada@example.org", phone: "+1 555 0100" } };
+
+const load = (files: Record<string, unknown>): Content => told(files).content;
+
+test("a section JSON Resume does not know is kept under its own name", () => {
+  const content = load({
+    "resume.json": {
+      ...resume,
+      talks_given: [{ title: "On looms", venue: "Weavers' day", year: 2021 }],
+      motto: "Onward",
+    },
+  });
+  assert.deepEqual(content.problems, []);
+  const talks = section(content, "talks-given");
+  assert.equal(talks?.title, "Talks given");
+  assert.equal(talks?.known, false);
+  assert.deepEqual(values(content, "talks-given", 0), {
+    title: "On looms",
+    venue: "Weavers' day",
+    period: "2021",
+  });
+  assert.equal(section(content, "motto")?.entries[0]?.title, "Onward");
+});
+
+test("older names of keys mean the same", () => {
+  const old = load({
+    "resume.json": {
+      basics: { name: "Ada Probe", website: "https://ada.example", picture: "ada.png" },
+      work: [{ company: "Mill", title: "Weaver", website: "mill.example", startDate: "2019", endDate: "" }],
+      education: [{ school: "Loom College", studyType: "BSc", major: "Textiles", gpa: "3.9" }],
+      languages: [{ name: "Welsh", level: "Native" }],
+    },
+  });
+  assert.deepEqual(old.problems, []);
+  assert.equal(old.profile.url, "https://ada.example");
+  assert.deepEqual(values(old, "work", 0), {
+    title: "Mill",
+    period: "2019 – present",
+    position: "Weaver",
+    url: "mill.example",
+  });
+  assert.equal(section(old, "work")?.entries[0]?.url, "https://mill.example");
+  assert.deepEqual(values(old, "education", 0), {
+    title: "Loom College",
+    degree: "BSc",
+    area: "Textiles",
+    score: "3.9",
+  });
+  assert.deepEqual(values(old, "languages", 0), { title: "Welsh", fluency: "Native" });
+});
+
+test("a summary may be a text or a list, and nothing may be empty, null or absent", () => {
+  const content = load({
+    "resume.json": {
+      basics: { name: "Ada Probe", summary: ["One.", "Two."], label: null },
+      work: [
+        { name: "Mill", summary: ["Wove.", "Dyed."], highlights: null, endDate: null, startDate: "2020-01" },
+        null,
+      ],
+      awards: [],
+      skills: [{ name: "Looms", keywords: ["jacquard", "", null, "dobby"] }],
+      volunteer: null,
+    },
+  });
+  assert.deepEqual(content.problems, []);
+  const texts = (fields: { name: string; text: string }[], name: string) =>
+    fields.filter((field) => field.name === name).map((field) => field.text);
+  assert.deepEqual(texts(content.profile.about.fields, "summary"), ["One.", "Two."]);
+  assert.deepEqual(texts(section(content, "work")?.entries[0]?.fields ?? [], "summary"), ["Wove.", "Dyed."]);
+  assert.deepEqual(texts(section(content, "skills")?.entries[0]?.fields ?? [], "keyword"), [
+    "jacquard",
+    "dobby",
+  ]);
+  assert.deepEqual(
+    content.profile.sections.map(({ id }) => id),
+    ["work", "skills"],
+  );
+});
+
+test("an entry without a name goes by its section's, and one without anything is nothing", () => {
+  const content = load({
+    "resume.json": { ...resume, skills: [{ keywords: ["Looms"] }, { keywords: [], name: "" }] },
+  });
+  assert.deepEqual(content.problems, []);
+  assert.deepEqual(
+    section(content, "skills")?.entries.map(({ title }) => title),
+    ["Skills"],
+  );
+});
+
+test("an end that is empty or missing means now, where things go on; an award has one date", () => {
+  const content = load({
+    "resume.json": {
+      ...resume,
+      work: [{ name: "Mill", startDate: "2020-01" }],
+      awards: [{ title: "Shuttle", date: "2018-05-20" }],
+      certificates: [{ name: "Dyer", startDate: "2017" }],
+    },
+  });
+  assert.equal(values(content, "work", 0).period, "Jan 2020 – present");
+  assert.equal(values(content, "awards", 0).period, "May 2018");
+  assert.equal(values(content, "certificates", 0).period, "2017");
+});
+
+test("every anchor of the résumé is there once, whatever the keys", () => {
+  const twice = {
+    name: "Mill",
+    highlights: ["a", "b"],
+    responsibilities: ["c"],
+    achievements: ["d"],
+    Highlight: "e",
+  };
+  const content = load({
+    "resume.json": {
+      basics: {
+        ...resume.basics,
+        Label: "x",
+        label: "y",
+        profiles: [{ network: "Git", url: "https://g.example" }],
+      },
+      work: [twice, twice, { name: "Mill Highlight", summary: "s" }],
+      education: [{ institution: "Mill", degree: "BSc", studyType: "Bachelor" }],
+      "Work Mill": [{ name: "Highlight" }],
+    },
+  });
+  const entries = content.profile.sections.flatMap((each) => each.entries).concat(content.profile.about);
+  const anchors = entries.flatMap((entry) => [entry.anchor, ...entry.fields.map((field) => field.anchor)]);
+  assert.deepEqual([...new Set(anchors)], anchors);
+});

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { getKnowledge } from "@/lib/knowledge";
+import { sampleContent } from "@/lib/sample.mjs";
+import { borneOut, lookedUp } from "./borne-out";
+import weights from "./data/judgement.json" with { type: "json" };
+import { likeliest, weighed } from "./judgement";
+import { practised } from "./practices";
+import { signsOf } from "./signs";
+
+process.env.CONTENT_DIR = sampleContent;
+
+function signsFor(text: string) {
+  const knowledge = getKnowledge();
+  const statement = lookedUp(text);
+  return signsOf(knowledge, {
+    statement,
+    found: borneOut(statement),
+    practice: practised(knowledge, text),
+    names: { unknown: [], known: [] },
+    skills: [],
+    isDuty: true,
+  });
+}
+
+const statements: [text: string, verdict: (typeof weighed)[number]][] = [
+  ["Reduce the time callers wait for a reply", "met"],
+  ["Build offline note taking for nurses who visit patients at home", "met"],
+  ["Run excavations of Bronze Age burial mounds", "no_evidence"],
+  ["Cast bronze bells and tune them", "no_evidence"],
+];
+
+for (const [text, verdict] of statements) {
+  test(`weighed by what the portfolio has on it: ${text}`, () => {
+    assert.equal(likeliest(signsFor(text)), verdict);
+  });
+}
+
+test("every sign is between 0 and 1 and has a weight for each verdict, and no weight is without a sign", () => {
+  const signs = signsFor("Lead the move of old message feeds to a new exchange");
+  for (const [name, value] of Object.entries(signs)) assert.ok(value >= 0 && value <= 1, `${name}: ${value}`);
+  for (const verdict of weighed)
+    assert.deepEqual(Object.keys(weights[verdict]).sort(), Object.keys(signs).sort());
+});
+
+test("the verdict with the highest score is taken, whatever the weights", () => {
+  const by = { met: { a: 1 }, partial: { bias: 0.5 }, no_evidence: { b: 2 } };
+  assert.equal(likeliest({ bias: 1, a: 1 }, by), "met");
+  assert.equal(likeliest({ bias: 1, a: 0.4 }, by), "partial");
+  assert.equal(likeliest({ bias: 1, a: 1, b: 1 }, by), "no_evidence");
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { runInNewContext } from "node:vm";
+import { drawBeforeScripts } from "./first-frame";
+
+const scripts = ["static/chunks/main.js", "static/chunks/runtime.js"];
+
+test("every page begins with one script, which fetches the others at once and runs them behind a frame", (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "first-frame-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const place of ["server/app/page", "static/chunks", "cache/other"])
+    mkdirSync(path.join(folder, place), { recursive: true });
+  const write = (place: string) =>
+    writeFileSync(
+      path.join(folder, place, "build-manifest.json"),
+      JSON.stringify({ rootMainFiles: scripts }),
+    );
+  const filesOf = (place: string): string[] =>
+    JSON.parse(readFileSync(path.join(folder, place, "build-manifest.json"), "utf8")).rootMainFiles;
+  for (const place of ["", "server/app/page", "cache/other"]) write(place);
+  drawBeforeScripts(folder);
+  drawBeforeScripts(folder);
+  const [loader = "", ...others] = filesOf("");
+  assert.deepEqual(others, []);
+  assert.deepEqual(filesOf("server/app/page"), [loader]);
+  assert.deepEqual(filesOf("cache/other"), scripts);
+
+  for (const hidden of [false, true]) {
+    const added: string[] = [];
+    const frames: (() => void)[] = [];
+    const lates: (() => void)[] = [];
+    const document = {
+      hidden,
+      createElement: (name: string) => ({ name }),
+      head: {
+        append: ({ name, href, src }: Record<string, string>) => void added.push(`${name} ${href ?? src}`),
+      },
+    };
+    class PerformanceObserver {
+      constructor(told: () => void) {
+        frames.push(told);
+      }
+      observe(): void {}
+    }
+    const setTimeout = (late: () => void) => void lates.push(late);
+    runInNewContext(readFileSync(path.join(folder, loader), "utf8"), {
+      document,
+      PerformanceObserver,
+      setTimeout,
+    });
+    assert.equal(frames.length, hidden ? 0 : 1);
+    const fetched = scripts.map((script) => `link /_next/${script}`);
+    const run = scripts.map((script) => `script /_next/${script}`);
+    assert.deepEqual(added, hidden ? [...fetched, ...run] : fetched);
+    for (const told of [...frames, ...lates]) told();
+    assert.deepEqual(added, [...fetched, ...run]);
+  }
+});

@@ -8,6 +8,7 @@ import {
   markedByAddress,
   open,
   panel,
+  ready,
   receipts,
   test,
   who,
@@ -263,6 +264,8 @@ test("on a phone Back opens the conversation again, as far down as it was read",
 
 test("from the first page a receipt is read with the conversation beside it", async ({ page }) => {
   await page.goto("/");
+  // Before there is code for it the browser follows the link itself, and no conversation comes along.
+  await ready(page);
   const opening = page.getByRole("region", { name: "A question, answered" });
   const question = (await opening.getByRole("heading").textContent()) ?? "";
   const link = receipts(opening).first();

@@ -2,6 +2,7 @@ import { expect, test } from "playwright/test";
 import { getContent } from "@/lib/content";
 import { violations } from "./axe";
 import { marked, ready } from "./chat-stage";
+import { holdBack, scripts } from "./hold-back";
 
 // The small things on every page: the menu, the colors, copying, the files beside the pages.
 
@@ -33,6 +34,17 @@ test("the menu: opened by key or button, found by typing, chosen by keyboard", a
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test("the menu opens for a key that was pressed before any script had come", async ({ page }) => {
+  const arrive = await holdBack(page, scripts);
+  await page.goto("/resume", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Search" }).waitFor();
+  await page.keyboard.press("Control+k");
+  arrive();
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox")).toBeHidden();
 });
 
 test("what is typed into the opened menu starts a new search, however soon it comes", async ({ page }) => {

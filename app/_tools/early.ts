@@ -1,6 +1,6 @@
 /**
  * What `head.ts` leaves in a window: what listens before any other code has come, and the last button it heard of, which is
- * that of the form when a question was sent by Enter.
+ * that of the form when a question was sent by Enter, and that of the menu when Control+K was pressed.
  */
 interface Early extends EventListener {
   pressed?: HTMLElement;

@@ -118,19 +118,21 @@ test("what is typed before any script has come is not lost to it", async ({ page
   }
 });
 
-test("a question that is sent by Enter before any script has come is answered when it has", async ({
-  page,
-}) => {
-  const arrive = await holdBack(page, scripts);
-  await page.goto("/", { waitUntil: "commit" });
-  const line = page.locator("#_question");
-  await line.fill("Where does she work?");
-  await line.press("Enter");
-  await expect(line).toHaveValue("Where does she work?");
-  arrive();
-  await expect(page.locator(".inline-answer").getByText("Where does she work?")).toBeVisible();
-  await expect(page).toHaveURL("/");
-});
+for (const path of ["/", "/chat"]) {
+  test(`a question sent by Enter on ${path} before any script has come is answered when it has`, async ({
+    page,
+  }) => {
+    const arrive = await holdBack(page, scripts);
+    await page.goto(path, { waitUntil: "commit" });
+    const line = page.locator("#_question");
+    await line.fill("Where does she work?");
+    await line.press("Enter");
+    await expect(line).toHaveValue("Where does she work?");
+    arrive();
+    await expect(page.locator(".turn").getByRole("heading")).toHaveText("Where does she work?");
+    await expect(page).toHaveURL(path);
+  });
+}
 
 test("a button that is pressed before any script has come does its work when it has", async ({ page }) => {
   const arrive = await holdBack(page, scripts);

@@ -108,6 +108,7 @@ test.describe("without a script", () => {
     await page.goto("/");
     const link = receipts(told(page)).first();
     const quote = (await link.getAttribute("data-quote")) ?? "";
+    expect(quote).toBeTruthy();
     await link.click();
     expect(fold(await markedByAddress(page))).toContain(fold(quote));
   });

@@ -42,11 +42,11 @@ test("what one types stays in sight above the keyboard, and the sheet is whole a
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
     return y + height;
   };
-  expect(await bottomOf(field(page))).toBeGreaterThan(760);
+  await expect.poll(() => bottomOf(field(page))).toBeGreaterThan(760);
   await keyboard(340);
-  expect(await bottomOf(panel(page))).toBe(504);
-  expect(await bottomOf(field(page))).toBeLessThan(504);
+  await expect.poll(() => bottomOf(panel(page))).toBe(504);
+  await expect.poll(() => bottomOf(field(page))).toBeLessThan(504);
   await expect(panel(page).getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
   await keyboard(0);
-  expect(await bottomOf(panel(page))).toBe(844);
+  await expect.poll(() => bottomOf(panel(page))).toBe(844);
 });

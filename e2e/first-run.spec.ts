@@ -7,7 +7,7 @@ import { mentions } from "@/scripts/owner/doctor/sample";
 import { sampleInBuild, tracesIn } from "@/scripts/owner/doctor/sample/built";
 import { namesOfSample } from "@/scripts/owner/doctor/sample/names";
 import { findBuild, siteEnvironment } from "@/scripts/setup/site.mjs";
-import { startServer, type TestServer } from "./server";
+import { freePort, startServer, type TestServer } from "./server";
 
 // `npm start` as its owner meets it: with one JSON Resume and nothing else, and when something is wrong.
 
@@ -135,10 +135,11 @@ test.describe("when something is wrong, it says what and stops", () => {
 });
 
 /** Runs `npm start` to its end. The port is free unless given, and nothing must get as far as using it. */
-function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+async function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const PORT = env.PORT ?? String(await freePort());
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script], {
-      env: { ...process.env, PORT: "42499", SITE_URL: "", CONTENT_DIR: "", ...env },
+      env: { ...process.env, SITE_URL: "", CONTENT_DIR: "", ...env, PORT },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

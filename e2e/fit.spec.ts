@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { violations } from "./axe";
 import { tabTo } from "./chat-stage";
+import { holdBack, scripts } from "./hold-back";
 import { jobText } from "./job-text";
 import { startServer } from "./server";
 
@@ -21,7 +22,7 @@ test("by keyboard alone: hand in, watch, read, copy the link; who opens it sees 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/fit\?task=[\w-]{16,}$/);
-  await expect(page.getByRole("heading", { name: "Required" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("heading", { name: "Required" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "completed" })).toHaveCount(1);
   const copy = page.getByRole("button", { name: "Copy the link" });
   await tabTo(page, copy);
@@ -43,7 +44,7 @@ test("by keyboard alone: hand in, watch, read, copy the link; who opens it sees 
   const other = await elsewhere.newPage();
   await other.goto(link);
   const rows = (where: typeof page) => where.locator(".ledger-row").allInnerTexts();
-  expect(await rows(other)).toEqual(await rows(page));
+  await expect.poll(() => rows(other)).toEqual(await rows(page));
   await expect(
     other.getByText(/^Whoever has the link can read this until \d{1,2} \w{3} \d{4}\.$/),
   ).toBeVisible();
@@ -54,8 +55,7 @@ test("what is in the way comes first, ruled off; what is met is marked; every qu
   page,
 }) => {
   await handIn(page, jobText);
-  const parts = await page.locator(".ledger h2").allTextContents();
-  expect(parts).toEqual(["In the way", "Required", "Would be nice"]);
+  await expect(page.locator(".ledger h2")).toHaveText(["In the way", "Required", "Would be nice"]);
   const blocker = page.locator(".ledger-part.ruled .ledger-row");
   await expect(blocker).toHaveCount(1);
   await expect(blocker).toContainText("COBOL");
@@ -120,20 +120,13 @@ test("a dropped connection and a busy service are waited out", async ({ page }) 
 });
 
 test("what is typed before there is code for it is compared", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, scripts);
   await page.goto("/fit", { waitUntil: "commit" });
   await page.getByLabel("The job description").fill("You have five years of experience with TypeScript.");
-  release();
+  arrive();
   await expect(page.getByRole("button", { name: "or try an example" })).toHaveCount(0);
   await page.getByRole("button", { name: /^Compare with/ }).click();
-  await expect(page.locator(".ledger")).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator(".ledger")).toBeVisible();
 });
 
 test("German in, German out", async ({ page }) => {
@@ -211,5 +204,5 @@ async function handIn(page: import("playwright/test").Page, text: string): Promi
   await page.goto("/fit");
   await page.getByLabel("The job description").fill(text);
   await page.getByRole("button", { name: /^Compare with/ }).click();
-  await expect(page.locator(".ledger")).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator(".ledger")).toBeVisible();
 }

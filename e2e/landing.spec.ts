@@ -180,6 +180,7 @@ test("a quoted sentence is lit, and not the paragraph around it", async ({ page,
   await page.goto("about:blank");
   await page.goto(address ?? "");
   expect(fold(await markedByAddress(page))).toContain(fold(quote));
+  await ready(page);
   expect(await lit(page)).toBe("");
 });
 
@@ -300,7 +301,7 @@ function followAll(page: Page): Promise<{ quote: string; lit: string }[]> {
     const wrong: { quote: string; lit: string }[] = [];
     for (const link of document.querySelectorAll<HTMLAnchorElement>("dialog .receipts a:has(q)")) {
       const quote = fold(link.dataset.quote ?? "");
-      const until = performance.now() + 5_000;
+      const until = performance.now() + 20_000;
       link.click();
       const there = () => location.pathname + location.hash === link.pathname + link.hash.split(":~:")[0];
       do await new Promise(requestAnimationFrame);

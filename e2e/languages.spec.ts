@@ -8,16 +8,16 @@ import { startServer, type TestServer } from "./server";
 // A site that says the same in every language of the catalogue: the owner's own, and a folder for each other beside it.
 
 const others = ["es", "fr", "de", "pt", "it"] as const;
-// Always the same place: the first start builds the site, later ones find it.
-const CONTENT_DIR = path.join(tmpdir(), "portfolio-languages");
-rmSync(CONTENT_DIR, { recursive: true, force: true });
-for (const folder of ["languages", "more-languages"])
-  cpSync(path.resolve("e2e/fixtures", folder), CONTENT_DIR, { recursive: true });
+// Always the same place for this checkout: the first start builds the site, later ones find it.
+const CONTENT_DIR = path.join(tmpdir(), `portfolio-languages${process.cwd().replaceAll(path.sep, "-")}`);
 
 let server: TestServer;
 
 test.beforeAll(async () => {
   test.setTimeout(580_000);
+  rmSync(CONTENT_DIR, { recursive: true, force: true });
+  for (const folder of ["languages", "more-languages"])
+    cpSync(path.resolve("e2e/fixtures", folder), CONTENT_DIR, { recursive: true });
   server = await startServer({
     script: "scripts/start.mjs",
     env: { CONTENT_DIR, RATE_LIMIT_PER_MINUTE: "10000" },

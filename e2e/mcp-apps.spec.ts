@@ -100,7 +100,7 @@ test("the gallery shows projects, filters them, fetches the rest and asks about 
     "aria-pressed",
     "true",
   );
-  expect(await view.getByRole("listitem").count()).toBeLessThan(pagination.total);
+  await expect.poll(() => view.getByRole("listitem").count()).toBeLessThan(pagination.total);
 
   await view.getByText(name, { exact: true }).click();
   await expect(view.getByText(description)).toBeVisible();

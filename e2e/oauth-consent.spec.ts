@@ -145,7 +145,7 @@ test.describe("the consent page", () => {
     await page.goto(evil.url.replace("localhost", "127.0.0.1"));
     await page.getByRole("button").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request cannot be answered");
-    expect(page.url()).toBe(`${base}/oauth/authorize`);
+    await expect(page).toHaveURL(`${base}/oauth/authorize`);
     evil.close();
   });
 });

@@ -65,12 +65,13 @@ test("a sentence and its note are lit together, by pointer and by focus", async 
   await page.goto("/");
   const claim = opening(page).locator('.claim[data-note="2"]');
   const note = opening(page).locator('.receipt[data-note="2"]');
-  expect([await lit(claim), await lit(note)]).toEqual([false, false]);
+  const both = async () => [await lit(claim), await lit(note)];
+  expect(await both()).toEqual([false, false]);
   await claim.hover();
-  expect([await lit(claim), await lit(note)]).toEqual([true, true]);
+  await expect.poll(both).toEqual([true, true]);
   await page.mouse.move(0, 0);
   await note.getByRole("link").last().focus();
-  expect([await lit(claim), await lit(note)]).toEqual([true, true]);
+  await expect.poll(both).toEqual([true, true]);
   expect(await lit(opening(page).locator('.claim[data-note="1"]'))).toBe(false);
 });
 

@@ -105,7 +105,7 @@ test("no page breaks its policy, in whatever is done on it", async ({ page }) =>
   await page.getByRole("banner").getByRole("link", { name: "Job fit" }).click();
   await page.getByLabel("The job description").fill(jobText);
   await page.getByRole("button", { name: /^Compare with/ }).click();
-  await expect(page.locator(".ledger")).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator(".ledger")).toBeVisible();
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(broken).toEqual([]);

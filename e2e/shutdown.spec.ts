@@ -64,7 +64,6 @@ async function refused(port: number): Promise<void> {
           };
           socket.once("connect", () => say("open")).once("error", () => say("refused"));
         }),
-      { timeout: 10_000 },
     )
     .toBe("refused");
 }

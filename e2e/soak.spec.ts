@@ -34,7 +34,8 @@ test(`under half of what it can serve for ${soakMs / 1000} s nothing fails and n
   try {
     const began = performance.now();
     const warm = await Promise.all(Array.from({ length: 200 }, () => statusOf(server.base, make(sent++))));
-    expect(warm.filter((status) => status >= 500)).toEqual([]);
+    // What is sent is all answered: a refusal is no less a fault than a breakdown.
+    expect(warm.filter((status) => status !== 200)).toEqual([]);
     // One request after the other is sent at half the rate that these were answered at.
     const everyMs = (2 * (performance.now() - began)) / 200;
     const until = performance.now() + soakMs;
@@ -46,7 +47,7 @@ test(`under half of what it can serve for ${soakMs / 1000} s nothing fails and n
       await wait(Math.max(0, due - performance.now()));
       if (!before && due > fifth) before = usageOf(server.pid, folder);
       const done = statusOf(server.base, make(sent++)).then((status) => {
-        if (status >= 500) failed.push(status);
+        if (status !== 200) failed.push(status);
         underWay.delete(done);
       });
       underWay.add(done);

@@ -107,13 +107,13 @@ test("the colors are chosen, kept, and there before anything is painted", async 
   await expect(pressed).toHaveText("system");
   await page.getByRole("button", { name: "dark" }).click();
   await expect(pressed).toHaveText("dark");
+  await expect.poll(paper).not.toBe(light);
   const dark = await paper();
-  expect(dark).not.toBe(light);
   const themeColors = () =>
     page
       .locator('meta[name="theme-color"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute("content")));
-  expect(new Set(await themeColors())).toEqual(new Set(["#151412"]));
+  await expect.poll(async () => [...new Set(await themeColors())]).toEqual(["#151412"]);
 
   // Nothing but the head is needed for it: the page's scripts never come.
   await page.route("**/_next/**/*.js", (route) => route.abort());
@@ -123,9 +123,9 @@ test("the colors are chosen, kept, and there before anything is painted", async 
 
   await page.goto("/resume");
   await page.getByRole("button", { name: "system" }).click();
-  expect(await paper()).toBe(light);
+  await expect.poll(paper).toBe(light);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await paper()).toBe(dark);
+  await expect.poll(paper).toBe(dark);
 });
 
 test("code is copied as it stands", async ({ page, context }) => {

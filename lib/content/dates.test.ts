@@ -57,6 +57,7 @@ test("what is not a date is not guessed at", () => {
 
 test("a short year of the last century stays there", () => {
   assert.deepEqual(parseDate("June '98"), { year: 1998, month: 6 });
+  assert.deepEqual(parseDate("June '60"), { year: 1960, month: 6 });
 });
 
 test("a date is written no more precisely than it is known", () => {

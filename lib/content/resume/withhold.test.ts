@@ -130,6 +130,7 @@ test("a place that is private takes its parts along; a private home leaves the t
   assert.equal(at(privateFacts, place).location, "Leeds, United Kingdom");
   assert.equal(at(privateFacts, { address: "Rose Cottage" }).location, undefined);
   assert.equal(at(privateFacts, "12 Low Rd, Leeds").location, "Leeds");
+  assert.equal(at(privateFacts, "Low Rd 12, Leeds").location, "Leeds");
 });
 
 test("facts that cannot be read hide everything that may be private", () => {

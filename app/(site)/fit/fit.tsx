@@ -183,7 +183,7 @@ function After({ task, name, words: { page, say, calendar, ledger }, again }: Af
   const [before, after] = say.until.split("{day}");
   const compared = status === "completed" && Array.isArray(result?.requirements);
   return (
-    <div className="row">
+    <div className="row fit-after">
       <p className="text turn-controls needs-script">
         <button type="button" className="phrase" data-copy={`${page}?task=${id}`}>
           {say.copyLink}

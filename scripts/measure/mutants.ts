@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { main, root, run, Stop } from "../setup/run.mjs";
+import { testEnvironment } from "../test/environment.mjs";
 
 /** A small fault, and the unit tests that must notice it. */
 const mutant = z.strictObject({
@@ -44,7 +45,7 @@ async function plant(mutants: readonly Mutant[]): Promise<number> {
     const copies = Array.from({ length: Math.min(availableParallelism(), mutants.length) }, (_, at) =>
       copySources(path.join(folder, String(at))),
     );
-    const patience = grace + 2 * (await requireGreen(mutants, copies[0] ?? folder));
+    const patience = Math.round(grace + 2 * (await requireGreen(mutants, copies[0] ?? folder)));
     const waiting = [...mutants];
     let lived = 0;
     const work = async (copy: string) => {
@@ -106,7 +107,7 @@ function runTests(
 ): Promise<{ code: number; output: string }> {
   return run(process.execPath, ["--import", "tsx", "--test", "--test-reporter=dot", ...files], {
     cwd: copy,
-    env: { ...process.env, EMBEDDINGS_BASE_URL: "none" },
+    env: { ...testEnvironment(), EMBEDDINGS_BASE_URL: "none" },
     timeout,
   });
 }

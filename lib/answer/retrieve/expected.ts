@@ -24,8 +24,10 @@ export class ExpectedIndex {
   readonly #found = new WeakMap<readonly Sought[], ReadonlyMap<number, number>>();
 
   constructor({ content, pages }: Knowledge) {
+    const quotedOn = quotesByPage(pages);
     const written = content.expected.flatMap(({ page, quote, questions }) => {
-      const windows = pages.flatMap((each) => each.windows.filter((window) => isAt(window, page, quote)));
+      const there = (quotedOn.get(page) ?? []).filter(({ text }) => text.includes(quote));
+      const windows = [...new Set(there.map(({ window }) => window))];
       return windows.length > 0 ? questions.map((text) => expected(text, windows)) : [];
     });
     const faq = content.faq.flatMap(({ anchor, question }) => {
@@ -87,6 +89,16 @@ function expected(text: string, windows: readonly Window[]): Expected {
   return { text, windows: windows.map(({ id }) => id), terms: new Set(own.length > 0 ? own : all) };
 }
 
-function isAt({ quotes }: Window, page: string, quote: string): boolean {
-  return quotes.some(({ url, text }) => url.split("#")[0] === page && text.includes(quote));
+/** What stands on the page of an address, with the windows that it is in. */
+function quotesByPage(pages: readonly Page[]): Map<string, { text: string; window: Window }[]> {
+  const found = new Map<string, { text: string; window: Window }[]>();
+  for (const { windows } of pages)
+    for (const window of windows)
+      for (const { url, text } of window.quotes) {
+        const [page = ""] = url.split("#");
+        const there = found.get(page);
+        if (there) there.push({ text, window });
+        else found.set(page, [{ text, window }]);
+      }
+  return found;
 }

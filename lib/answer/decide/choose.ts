@@ -81,6 +81,8 @@ interface Candidate {
   by: string;
   /** Whether it is a reason, in whatever words. */
   reason?: boolean;
+  /** Whether its refusal stands, whatever a story says. */
+  final?: boolean;
   /** The share of the question that is accounted for: by rarity, and by the number of its words. */
   touched: number;
   words: number;
@@ -218,7 +220,10 @@ function fromIntents(
     const least = context.site.tellsStories && !intent.id.startsWith("screening:") ? leastAccounted : 0;
     const stands = refused ? isFinal(intent, draft, question, left) : left === 0 && typed;
     note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft.text);
-    if (stands) return { sure: { draft, by: intent.id, reason: intent.reason, touched, words: 1 } };
+    if (stands)
+      return {
+        sure: { draft, by: intent.id, reason: intent.reason, final: intent.final, touched, words: 1 },
+      };
     if (!doubtful && (refused || (typed && left < mostUntouched && touched >= least)))
       doubtful = {
         draft: { ...draft, sure: draft.sure * doubt },
@@ -239,10 +244,10 @@ function isFinal(intent: Intent, draft: Draft, { person }: Question, left: numbe
 /** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
 function outdoes(
   { sure, coverage, acceptance }: FoundWindows,
-  { draft, touched, reason }: Candidate,
+  { draft, touched, reason, final }: Candidate,
 ): boolean {
   if (draft.status === "withheld") return false;
-  if (draft.status === "not_found") return sure >= outdoing;
+  if (draft.status === "not_found") return !final && sure >= outdoing;
   // A date or a reason is asked, and the windows hold none.
   if (acceptance.noFigure === 1) return false;
   if (reason && acceptance.plainly === 0) return false;

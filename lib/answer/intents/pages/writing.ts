@@ -7,24 +7,35 @@ import { cardsOf } from "./catalogue";
 const mostPosts = 6;
 const longestLine = 90;
 
+/** "Does she write a blog?", which is met by any post there is. */
+const asksWhether =
+  /^(?:and |so )?(?:does|do|did|has|is there) (?:P )?(?:(?:have|write|writes|keep|run|written|got|publish) )?(?:an? |any )?(?:own )?(?:blogs?|blog posts|blog articles|posts|essays)(?: here| online)?$/;
+
 /** What the posts are about: how many there are, and the newest. */
 export const writing: Intent = {
   id: "pages:writing",
-  examples: ["What does she write about?", "Which topics does she blog about?", "What is her blog about?"],
+  examples: [
+    "What does she write about?",
+    "Which topics does she blog about?",
+    "What is her blog about?",
+    "Does she write a blog?",
+  ],
   claim: asks(
     "^[and|so] what (does|do|did|has|have|is) P [usually|mostly|mainly] (write|writes|written|writing|wrote|blog|blogs|blogging|post) [about|on]$",
     "^[and|so] (what|which) (topics|topic|subjects|themes) (does|do|did|has|have) P (write|written|blog|cover|post) [about|on]$",
+    asksWhether,
     "^[and|so] what (is|are) (P|the) [own] (blog|posts|essays|articles|writing|writings) about$",
   ),
   words: words("write blog post essay article topic subject theme cover usually mostly mainly"),
-  answer: (_, { site }) => {
+  answer: (question, { site }) => {
     const posts = cardsOf(site.knowledge)
       .filter(({ kind }) => kind === "essay")
       .map(({ entity }) => entity);
     if (posts.length === 0) return undefined;
     const newest = posts.slice(0, mostPosts);
+    const yes = asksWhether.test(question.plain) ? "Yes. " : "";
     const lead = site.voice.say(
-      `{S} {has|have} written ${posts.length} ${posts.length === 1 ? "post" : "posts"}${posts.length > newest.length ? "; the newest" : ""}:`,
+      `${yes}{S} {has|have} written ${posts.length} ${posts.length === 1 ? "post" : "posts"}${posts.length > newest.length ? "; the newest" : ""}:`,
     );
     const lines = newest.map((entity) => {
       const about = factOf(entity, "description");

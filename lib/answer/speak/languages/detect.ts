@@ -59,7 +59,8 @@ interface Weight {
 function weigh(words: Word[], language: Language, site: Site): Weight {
   const weight: Weight = { own: 0, english: 0, strange: 0 };
   for (const [at, word] of words.entries()) {
-    if (at > 0 && /^\p{Lu}/u.test(word.raw) && site.knowledge.vocabulary.has(word.word)) continue;
+    const isName = at > 0 && /^\p{Lu}/u.test(word.raw);
+    if (isName && (site.knowledge.vocabulary.has(word.word) || isEnglish(word))) continue;
     const plain = language.find(word, false) !== undefined;
     if (isEnglish(word)) weight.english += plain ? 0 : 1;
     else if (plain) weight.own += 1;

@@ -1,10 +1,14 @@
 import { Spelling } from "@/lib/language";
 import { type Slot, slots } from "./slots";
+import { languageNames } from "./spoken";
 import type { LanguageTable, Wordings } from "./types";
 import { listOf, type Word } from "./words";
 
 /** A phrase: each of its places with the words that may fill it. `@` is filled by a name. */
 type Phrase = Set<string>[];
+
+/** A shorter word that is not known is another word rather than a slip: Italian "mai" is no "mail". */
+const shortestMended = 5;
 
 /** A language made ready for reading. */
 export class Language {
@@ -13,20 +17,23 @@ export class Language {
   readonly #spelling: Spelling;
   readonly #person: Set<string>;
   readonly #before: Set<string>;
+  readonly #spoken: ReadonlyMap<string, string>;
   readonly #slots: { slot: Slot; phrases: Phrase[] }[];
   readonly #elsewhere: Phrase[];
   readonly #orders: Phrase[];
 
   constructor(table: LanguageTable) {
     this.table = table;
-    this.#person = new Set(listOf(table.person));
+    this.#person = new Set(listOf(table.person.join(" ")));
     this.#before = new Set(listOf(table.before));
     this.#slots = slots.map((slot) => ({ slot, phrases: table.slots[slot.id].when.map(phraseOf) }));
     this.#elsewhere = table.elsewhere.map(phraseOf);
     this.#orders = table.orders.map(phraseOf);
     const phrases = [...this.#slots.flatMap((each) => each.phrases), ...this.#elsewhere, ...this.#orders];
+    this.#spoken = languageNames(table.code);
     this.#known = new Set([
-      ...listOf(table.words),
+      ...listOf(table.words.join(" ")),
+      ...this.#spoken.keys(),
       ...this.#person,
       ...phrases.flat().flatMap((place) => [...place]),
     ]);
@@ -49,7 +56,10 @@ export class Language {
     // The `t` of "travaille-t-elle" is only sound.
     const parts = word.split("-").filter((part) => part !== "t");
     if (parts.length > 1 && parts.every((part) => this.#known.has(part))) return parts;
-    const mended = mend ? this.#spelling.correct(word, word.length < 8 ? 1 : 2) : undefined;
+    const mended =
+      mend && word.length >= shortestMended
+        ? this.#spelling.correct(word, word.length < 8 ? 1 : 2)
+        : undefined;
     return mended ? [mended] : undefined;
   }
 
@@ -64,6 +74,15 @@ export class Language {
 
   isElsewhere(words: Set<string>): boolean {
     return this.#elsewhere.some((phrase) => fits(phrase, words, false));
+  }
+
+  /** A language one may speak that a question names: the word, and its code in ISO 639-1. */
+  spokenIn(words: readonly Word[]): { raw: string; code: string } | undefined {
+    for (const { word, raw } of words) {
+      const code = this.#spoken.get(word) ?? this.#spoken.get(this.table.respell?.(word) ?? "");
+      if (code) return { raw, code };
+    }
+    return undefined;
   }
 
   /** Whether a word announces a name: "with", "at". */
@@ -82,5 +101,5 @@ function phraseOf(text: string): Phrase {
 }
 
 function fits(phrase: Phrase, words: Set<string>, named: boolean): boolean {
-  return phrase.every((place) => (place.has("@") ? named : [...place].some((word) => words.has(word))));
+  return phrase.every((place) => (named && place.has("@")) || [...place].some((word) => words.has(word)));
 }

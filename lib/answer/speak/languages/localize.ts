@@ -96,7 +96,7 @@ function told(answer: Answer, slot: Slot, language: Language, site: Site, about?
       ? entries(facts)
       : slot.form === "values"
         ? values(facts)
-        : isInEnglish(site)
+        : isInEnglish(site) && slot.form !== "verdict"
           ? undefined
           : quoted(answer, slot, facts, language.code);
   if (!value && !isInEnglish(site))

@@ -1,9 +1,12 @@
 import type { EntityKind } from "@/lib/knowledge";
 import { everydayWords, tokenize } from "@/lib/language";
+import { networks } from "../../intents/person/networks";
 import { withoutOrders } from "../../read/guards/orders";
 import type { Site } from "../../site";
 import type { Language } from "./language";
 import { type Slot, slots } from "./slots";
+import { writtenName } from "./spoken";
+import type { SlotId } from "./types";
 import { type Word, wordsOf } from "./words";
 
 /** A question of another language, understood: as one in English, or as one that gets no answer. */
@@ -23,8 +26,14 @@ const placeSlots = new Set([
   "availability",
   "start",
 ]);
+/** What is asked of a project or a post, where of a technology it is something else. */
+const ofThings = new Map<SlotId, SlotId>([
+  ["projects_with", "stack"],
+  ["knows", "about"],
+]);
+const placeKinds: EntityKind[] = ["work", "volunteer", "education"];
 /** Slots that ask of a name whether it occurs at all. */
-const nameSlots = new Set(["knows", "worked_at", "projects_with"]);
+const nameSlots = new Set(["knows", "worked_at", "projects_with", "why_left", "before", "done_there"]);
 
 /**
  * Reads a question by the tables of its language. Sentences that give orders are left out, as they are in English.
@@ -41,11 +50,18 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
   const { words, mended } = tableWords(fair, language);
   if (wordsOf(fair).some(({ word }) => ownerNames(site).has(word))) words.add("~");
   if (words.size === 0 || language.isElsewhere(words)) return { kind: "elsewhere", surely: true };
+  const spoken = language.spokenIn(wordsOf(fair));
+  if (spoken) words.add("@language");
+  const network = networkIn(fair);
+  if (network) words.add("@network");
   const known = knownName(fair, language, site);
   const unknown = known ? undefined : unknownName(fair, language, site);
   const asked = language.slotOf(words, known !== undefined || unknown !== undefined || followsUp);
   const itself = !known && !unknown && followsUp && asked?.id === "projects_with";
   const slot = asked && (known || itself) ? meantOf(asked, itself ? "project" : known?.kind) : asked;
+  if (slot?.of === "language" && spoken)
+    return ofName(slot, writtenName(spoken.code, site), spoken.raw, mended);
+  if (slot?.of === "network" && network) return ofName(slot, network, network, mended);
   if (!slot) return language.meansOwner(words) ? { kind: "unclear" } : { kind: "elsewhere", surely: false };
   const misses = !known && !unknown && !placeSlots.has(slot.id) && missesSomething(fair, language, site);
   return misses ? { kind: "unclear" } : asQuestion(slot, { known: known?.name, unknown, followsUp, mended });
@@ -54,8 +70,19 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
 /** "What is X built with" and "do you know X" mean another thing of a project than of a technology. */
 function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
   const isThing = kind === "project" || kind === "essay" || kind === "work";
-  const id = slot.id === "projects_with" ? "stack" : slot.id === "knows" ? "about" : slot.id;
-  return (isThing && slots.find((each) => each.id === id)) || slot;
+  const other = isThing ? ofThings.get(slot.id) : undefined;
+  const id = slot.id === "done_there" && kind !== undefined && !placeKinds.includes(kind) ? "about" : other;
+  return slots.find((each) => each.id === id) ?? slot;
+}
+
+function ofName(slot: Slot, name: string, asked: string, mended: boolean): Reading {
+  return { kind: "question", slot, english: slot.english.replace("@", name), mended, name: asked };
+}
+
+/** A network on which people have profiles, as the question writes it. */
+function networkIn(text: string): string | undefined {
+  const found = networks.exec(text.toLowerCase());
+  return found?.[1] && text.slice(found.index, found.index + found[1].length);
 }
 
 interface Named {
@@ -72,8 +99,9 @@ function asQuestion(slot: Slot, { known, unknown, followsUp, mended }: Named): R
     return { kind: "question", slot: knows, english: `Do you know ${unknown}?`, mended, name };
   }
   if (!slot.english.includes("@")) return { kind: "question", slot, english: slot.english, mended };
-  if (!name && !(followsUp && slot.id === "stack")) return { kind: "unclear" };
-  return { kind: "question", slot, english: slot.english.replace("@", name ?? "it"), mended, name };
+  if (!name && !slot.unnamed && !(followsUp && slot.id === "stack")) return { kind: "unclear" };
+  const english = slot.english.replace("@", name ?? slot.unnamed ?? "it");
+  return { kind: "question", slot, english, mended, name };
 }
 
 function tableWords(text: string, language: Language): { words: Set<string>; mended: boolean } {

@@ -4,10 +4,14 @@ export interface Slot {
   id: SlotId;
   /** The question in English; `@` is the name that was asked about. */
   english: string;
+  /** What takes the name's place where there is none. */
+  unnamed?: string;
+  /** What the name is of, where it is none of the site's things. */
+  of?: "language" | "network";
   /** The screening facts it asks for: one that is withheld on request is said to be. */
   keys?: string[];
-  /** How the receipts of its answer are said: as bare values, as entries with their particulars, or not apart. */
-  form?: "values" | "entries";
+  /** How the receipts of its answer are said: as bare values, as entries with their particulars, after a yes or no, or not apart. */
+  form?: "values" | "entries" | "verdict";
 }
 
 /** The narrower question stands before the wider: "available to work from home" is about the home. */
@@ -15,12 +19,12 @@ export const slots: Slot[] = [
   { id: "phone", english: "What is your phone number?", keys: ["phone"], form: "values" },
   { id: "email", english: "What is your email address?", keys: ["email"], form: "values" },
   { id: "address", english: "What is your home address?", keys: ["home_address", "address"] },
+  { id: "since", english: "When did you start at @?" },
+  { id: "how_long", english: "How long were you at @?" },
   { id: "years", english: "How many years of experience do you have?" },
   { id: "birth", english: "What is your date of birth?", keys: ["date_of_birth", "birthday", "age"] },
   { id: "family", english: "Are you married?", keys: ["family", "marital_status"] },
   { id: "citizenship", english: "What is your citizenship?", keys: ["citizenship", "nationality"] },
-  { id: "since", english: "When did you start at @?" },
-  { id: "how_long", english: "How long were you at @?" },
   { id: "notice", english: "What is your notice period?", keys: ["notice"], form: "values" },
   { id: "start", english: "When can you start?", keys: ["start_date"], form: "values" },
   {
@@ -40,7 +44,23 @@ export const slots: Slot[] = [
   { id: "time_zone", english: "What is your time zone?", keys: ["time_zone"], form: "values" },
   { id: "freelance", english: "Do you take freelance work?", keys: ["freelance"], form: "values" },
   { id: "employment", english: "Full time or contract?", keys: ["employment_types"], form: "values" },
+  { id: "travel", english: "Would you travel for work?", keys: ["travel"], form: "values" },
+  { id: "references", english: "Can you provide references?", keys: ["references_policy"], form: "values" },
+  {
+    id: "looking_for",
+    english: "What kind of role are you looking for?",
+    keys: ["looking_for"],
+    form: "values",
+  },
+  { id: "driving", english: "Do you have a driving licence?" },
+  { id: "level", english: "Do you speak @?", of: "language", form: "verdict" },
   { id: "languages", english: "What languages do you speak?", keys: ["languages"], form: "entries" },
+  { id: "programming_languages", english: "Which programming languages do you know?", form: "entries" },
+  { id: "strengths", english: "What are your strengths?" },
+  { id: "weakness", english: "What is your greatest weakness?" },
+  { id: "achievement", english: "What is your greatest achievement?" },
+  { id: "master", english: "Do you have a master's degree?", form: "verdict" },
+  { id: "doctorate", english: "Do you have a PhD?", form: "verdict" },
   { id: "certificates", english: "What certificates do you have?", form: "entries" },
   { id: "publications", english: "What have you published?", form: "entries" },
   { id: "awards", english: "What awards have you won?", form: "entries" },
@@ -48,18 +68,26 @@ export const slots: Slot[] = [
   { id: "interests", english: "What are your hobbies?", form: "entries" },
   { id: "management", english: "Have you managed people?", keys: ["management"] },
   { id: "education", english: "What did you study?", form: "entries" },
+  { id: "why_left", english: "Why did you leave @?", unnamed: "your last job" },
+  { id: "before", english: "What did you do before @?", form: "entries" },
   { id: "projects_with", english: "Which projects use @?" },
   { id: "stack", english: "What is the stack of @?" },
   { id: "worked_at", english: "Have you worked at @?" },
   { id: "knows", english: "Do you know @?" },
+  { id: "done_there", english: "What did you do at @?" },
+  { id: "profile", english: "What is your @ profile?", of: "network" },
   { id: "availability", english: "Are you available for work?", keys: ["availability"], form: "values" },
   { id: "history", english: "Where did you work before?", form: "entries" },
+  { id: "position", english: "What is your current position?", form: "entries" },
   { id: "current_job", english: "Where do you work now?", form: "entries" },
   { id: "location", english: "Where are you based?", keys: ["location"], form: "values" },
   { id: "contact", english: "How can I contact you?", keys: ["contact"], form: "values" },
   { id: "latest_project", english: "What is your latest project?" },
   { id: "projects", english: "What projects have you built?" },
+  { id: "writing", english: "Do you write a blog?", form: "verdict" },
+  { id: "resume_file", english: "Where can I see your CV?" },
   { id: "skills", english: "What are your skills?" },
+  { id: "name", english: "What is your name?", form: "values" },
   { id: "summary", english: "Who are you?" },
   { id: "about", english: "Tell me about @" },
 ];

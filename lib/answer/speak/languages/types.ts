@@ -2,6 +2,7 @@ import type { Language as SiteLanguage } from "@/lib/locale";
 
 /** The questions that are understood in other languages too, each answered as its English form would be. */
 export type SlotId =
+  | "name"
   | "phone"
   | "email"
   | "address"
@@ -20,7 +21,18 @@ export type SlotId =
   | "employment"
   | "freelance"
   | "availability"
+  | "travel"
+  | "references"
+  | "looking_for"
+  | "driving"
+  | "level"
   | "languages"
+  | "programming_languages"
+  | "strengths"
+  | "weakness"
+  | "achievement"
+  | "master"
+  | "doctorate"
   | "certificates"
   | "publications"
   | "years"
@@ -33,6 +45,13 @@ export type SlotId =
   | "stack"
   | "knows"
   | "worked_at"
+  | "why_left"
+  | "before"
+  | "done_there"
+  | "profile"
+  | "position"
+  | "writing"
+  | "resume_file"
   | "history"
   | "current_job"
   | "location"
@@ -44,8 +63,8 @@ export type SlotId =
   | "about";
 
 /**
- * Ways to ask for one thing. A phrase is words that must all be in the question, in any order; `a|b` is either, and
- * a name of this site is `@`, the owner's is `~`.
+ * Ways to ask for one thing. A phrase is words that must all be in the question, in any order; `a|b` is either, a name of
+ * this site is `@`, the owner's is `~`, a language one may speak is `@language`, and a network with profiles `@network`.
  */
 export interface Wordings {
   /** What it is called, as the label of an answer. */
@@ -59,10 +78,10 @@ export interface Wordings {
 export interface LanguageTable {
   /** ISO 639-1. */
   code: Exclude<SiteLanguage, "en">;
-  /** Frequent words of questions. English words among them decide nothing. */
-  words: string;
-  /** Words that address or mean the owner. */
-  person: string;
+  /** Frequent words of questions, in lines. English words among them decide nothing. */
+  words: readonly string[];
+  /** Words that address or mean the owner, in lines. */
+  person: readonly string[];
   /** Words before the name of what someone knows or the place someone worked at. */
   before: string;
   /** Characters that hardly any other of the languages has. */

@@ -7,6 +7,7 @@ import { hasNumber } from "../../retrieve/expect";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { ownFact } from "../screening/screening";
 
 /** How surely a place must be named for what was led there alone to be told. */
 const surely = 0.6;
@@ -35,6 +36,8 @@ export const leadership: Intent = {
   answer: (question, context) => {
     const [place] = named(question, ["work", "volunteer"], surely);
     if (!place && aboutAThing(question)) return undefined;
+    const stated = place ? undefined : ownFact(["management"], context.site);
+    if (stated) return stated;
     const counted = /\bhow many\b/.test(question.plain);
     const found = evidenceOf(context, place).filter(
       ({ quote }) => !counted || hasNumber(quote.replace(/\b(?:19|20)\d\d\b/g, "")),

@@ -3,13 +3,13 @@ import { asks, type Intent, words } from "../intent";
 
 export const resumeFile: Intent = {
   id: "resume-file",
-  examples: ["Can I download her CV?", "Where is her resume as a PDF file?"],
+  examples: ["Can I download her CV?", "Where is her resume as a PDF file?", "Where can I find her resume?"],
   claim: asks(
-    /\b(?:download|send|get|have|see|share|print)\b.*\b(?:cv|resume|resumé)\b/,
+    /\b(?:download|send|get|have|see|share|print|find|read)\b.*\b(?:cv|resume|resumé)\b/,
     /\b(?:cv|resume)\b.*\b(?:pdf|json|download|file|link)\b/,
     /^(?:cv|resume|the resume|P (?:cv|resume))$/,
   ),
-  words: words("download send share print resum pdf json file"),
+  words: words("download send share print find resum pdf json file"),
   answer: (question, { site }) => {
     if (question.mentions.length > 0 || question.terms.length > 3) return undefined;
     const { person } = site.knowledge;

@@ -12,7 +12,7 @@ export const remote = screening({
   ],
   claim: asks(
     "(remote|remotely|hybrid|on-site|onsite|work from home|wfh|telecommut*)",
-    "(in|from|to) [the|our|an] office",
+    "in [the] office",
     "(work|working|works|be|come) on site",
   ),
   words: words("remote hybrid on-site onsite site home wfh office telecommu*"),

@@ -64,17 +64,27 @@ function isScreening(question: Question, { ofJobs }: Topic): boolean {
 
 function answerTopic({ keys, what, prose, workedOut }: Topic, question: Question, context: Context): Draft {
   const { site } = context;
-  for (const key of keys) {
-    const known = site.knowledge.of("screening").find((entity) => entity.id === `fact:${key}`);
-    if (known) return stated(known, site, workedOut?.(question, known.facts[0]?.text ?? ""));
-    const hidden = site.withheld.get(key);
-    if (hidden) return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");
-  }
   return (
+    ownFact(keys, site, (value) => workedOut?.(question, value)) ??
     publishedAs(keys, context) ??
     (prose && (fromProse(prose, context) ?? fromFaqOn(prose, context))) ??
     notFound(site, what)
   );
+}
+
+/** What the owner says, or withholds, in `owner.yaml` under the first of these keys that is there. */
+export function ownFact(
+  keys: readonly string[],
+  site: Site,
+  workedOut?: (value: string) => string | undefined,
+): Draft | undefined {
+  for (const key of keys) {
+    const known = site.knowledge.of("screening").find((entity) => entity.id === `fact:${key}`);
+    if (known) return stated(known, site, workedOut?.(known.facts[0]?.text ?? ""));
+    const hidden = site.withheld.get(key);
+    if (hidden) return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");
+  }
+  return undefined;
 }
 
 /** Parts of keys that say nothing by themselves. */

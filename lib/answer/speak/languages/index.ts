@@ -24,6 +24,9 @@ export interface Heard {
 
 type Ask = (english: string) => Steps<Answer>;
 
+/** Words that begin with as many letters alike are forms of one. */
+const sameStart = 4;
+
 /** A message is read up to here, from its end. */
 const longest = 2_000;
 
@@ -59,7 +62,7 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
   const reading = read(query.slice(-longest), language, site, before.leans);
   if (language === languageOfSite(site)) {
     const written = yield* ask(query);
-    if (isFromFaq(written) || (mayBeTold(reading) && isQuoted(written)))
+    if (isFromFaq(written) || (mayBeTold(reading) && isQuoted(written) && speaksOf(written, query, language)))
       return { answer: yield* spoken(written, language, ask), foreign: true };
     if (asksWhatIsNotTold(query, reading, language))
       return { answer: yield* refuse("unclear", language, site, ask), foreign: true };
@@ -92,6 +95,16 @@ function isQuoted({ text, citations }: Answer): boolean {
     .sort((a, b) => b.length - a.length)
     .reduce((left, words) => left.replaceAll(words, " "), text.replace(/\\(?=[^\w\s])/g, ""));
   return quoted.length > 0 && !/\p{L}/u.test(rest);
+}
+
+/** Whether an answer holds a word of the question that is not merely of its language, in whatever form: "Was ist Xylo?" is about Xylo. */
+function speaksOf({ citations }: Answer, query: string, language: Language): boolean {
+  const asked = wordsOf(query.slice(-longest)).filter(
+    (word) => word.word.length > 3 && !language.find(word, false),
+  );
+  const said = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
+  const alike = (a: string, b: string) => a.slice(0, sameStart) === b.slice(0, sameStart);
+  return asked.length === 0 || asked.some(({ word }) => said.some((other) => alike(word, other.word)));
 }
 
 /** Whether an answer is one the owner wrote to this very question: it needs no sentence around it. */

@@ -65,7 +65,7 @@ const same: Record<string, [foreign: string, english: string][]> = {
     ["Quelles langues parlez-vous ?", "What languages do you speak?"],
     ["Comment puis-je vous contacter ?", "How can I contact you?"],
     ["C'est quoi ton adresse mail ?", "What is your email address?"],
-    ["Quel est votre poste actuel ?", "Where do you work now?"],
+    ["Quel est votre poste actuel ?", "What is your current position?"],
     ["quelles sont tes competances", "What are your skills?"],
     ["Quels projets utilisent Rust ?", "Which projects use Rust?"],
     ["Quels sont tes projets ?", "What projects have you built?"],

@@ -91,14 +91,7 @@ function told(answer: Answer, slot: Slot, language: Language, site: Site, about?
   const { say } = language.table;
   const { name } = language.wordings(slot);
   const facts = factsBehind(answer, site);
-  const value =
-    slot.form === "entries"
-      ? entries(facts)
-      : slot.form === "values"
-        ? values(facts)
-        : isInEnglish(site) && slot.form !== "verdict"
-          ? undefined
-          : quoted(answer, slot, facts, language.code);
+  const value = bareValue(answer, slot, facts, language, site);
   if (!value && !isInEnglish(site))
     return withReach(say.notFound(inASentence(language, slot)), language, site);
   if (!value) return `${say.inEnglish(about ? escapeMarkdown(about) : name)}\n\n${answer.text}`;
@@ -106,6 +99,33 @@ function told(answer: Answer, slot: Slot, language: Language, site: Site, about?
   return [`${say.value(name)}${value}`, ...confirmation(answer.asOf, facts, language)].join(
     value.includes("\n") ? "\n\n" : " ",
   );
+}
+
+/** What the answer says, without the words around it; undefined where it can't be told from them. */
+function bareValue(
+  answer: Answer,
+  slot: Slot,
+  facts: Fact[],
+  { code }: Language,
+  site: Site,
+): string | undefined {
+  switch (slot.form) {
+    case "entries":
+      return entries(facts);
+    case "values":
+      return values(facts);
+    case "links":
+      return linked(answer);
+    case "verdict":
+      return quoted(answer, slot, facts, code);
+    case undefined:
+      return isInEnglish(site) ? undefined : quoted(answer, slot, facts, code);
+  }
+}
+
+function linked({ text }: Answer): string | undefined {
+  const links = text.match(/\[[^\]]+\]\([^)\s]+\)/g);
+  return links ? ` ${links.join(", ")}.` : undefined;
 }
 
 /** When it was last confirmed; past its shelf life also how long ago, and that it may have changed. */
@@ -145,7 +165,8 @@ function entries(facts: Fact[]): string | undefined {
   const lines = [...byEntity].map(([entity, own]) => {
     const when = own.find(({ slot }) => slot === "period" || slot === "date")?.text;
     const rest = own.filter(({ slot, text }) => !["period", "date"].includes(slot) && text !== entity.name);
-    const particulars = [...new Set(rest.map(({ text }) => text))].map(escapeMarkdown).join(", ");
+    const texts = [...new Set(rest.map(({ text }) => escapeMarkdown(text.replace(/\.$/, ""))))];
+    const particulars = texts.join(texts.some(isSentence) ? ". " : ", ");
     const head = entity.kind === "screening" ? particulars : `**${escapeMarkdown(entity.name)}**`;
     const tail = entity.kind === "screening" || !particulars ? "" : `: ${particulars}`;
     return `${head}${tail}${when ? ` (${when})` : ""}`;

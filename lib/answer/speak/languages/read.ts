@@ -33,7 +33,16 @@ const ofThings = new Map<SlotId, SlotId>([
 ]);
 const placeKinds: EntityKind[] = ["work", "volunteer", "education"];
 /** Slots that ask of a name whether it occurs at all. */
-const nameSlots = new Set(["knows", "worked_at", "projects_with", "why_left", "before", "done_there"]);
+const nameSlots = new Set([
+  "knows",
+  "worked_at",
+  "projects_with",
+  "why_left",
+  "before",
+  "done_there",
+  "since",
+  "how_long",
+]);
 
 /**
  * Reads a question by the tables of its language. Sentences that give orders are left out, as they are in English.

@@ -10,8 +10,11 @@ export interface Slot {
   of?: "language" | "network";
   /** The screening facts it asks for: one that is withheld on request is said to be. */
   keys?: string[];
-  /** How the receipts of its answer are said: as bare values, as entries with their particulars, after a yes or no, or not apart. */
-  form?: "values" | "entries" | "verdict";
+  /**
+   * How the receipts of its answer are said: as bare values, as entries with their particulars, the same after a yes or
+   * no, as the links of the answer, or not apart.
+   */
+  form?: "values" | "entries" | "verdict" | "links";
 }
 
 /** The narrower question stands before the wider: "available to work from home" is about the home. */
@@ -53,6 +56,7 @@ export const slots: Slot[] = [
     form: "values",
   },
   { id: "driving", english: "Do you have a driving licence?" },
+  { id: "fluency", english: "How good is your @?", of: "language", form: "entries" },
   { id: "level", english: "Do you speak @?", of: "language", form: "verdict" },
   { id: "languages", english: "What languages do you speak?", keys: ["languages"], form: "entries" },
   { id: "programming_languages", english: "Which programming languages do you know?", form: "entries" },
@@ -75,7 +79,7 @@ export const slots: Slot[] = [
   { id: "worked_at", english: "Have you worked at @?" },
   { id: "knows", english: "Do you know @?" },
   { id: "done_there", english: "What did you do at @?" },
-  { id: "profile", english: "What is your @ profile?", of: "network" },
+  { id: "profile", english: "What is your @ profile?", of: "network", form: "links" },
   { id: "availability", english: "Are you available for work?", keys: ["availability"], form: "values" },
   { id: "history", english: "Where did you work before?", form: "entries" },
   { id: "position", english: "What is your current position?", form: "entries" },
@@ -85,7 +89,7 @@ export const slots: Slot[] = [
   { id: "latest_project", english: "What is your latest project?" },
   { id: "projects", english: "What projects have you built?" },
   { id: "writing", english: "Do you write a blog?", form: "verdict" },
-  { id: "resume_file", english: "Where can I see your CV?" },
+  { id: "resume_file", english: "Can I download your resume?", form: "links" },
   { id: "skills", english: "What are your skills?" },
   { id: "name", english: "What is your name?", form: "values" },
   { id: "summary", english: "Who are you?" },

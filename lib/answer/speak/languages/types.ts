@@ -25,6 +25,7 @@ export type SlotId =
   | "references"
   | "looking_for"
   | "driving"
+  | "fluency"
   | "level"
   | "languages"
   | "programming_languages"

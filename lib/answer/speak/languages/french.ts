@@ -4,6 +4,7 @@ import type { LanguageTable } from "./types";
 export const french: LanguageTable = {
   ...table,
   code: "fr",
+  colon: "\u00a0:",
   signs: /[œùûêôîë]|\b(?:l|d|j|c|qu|s|n)['’]/i,
   say: {
     value: (name) => `${name}, d’après le portfolio :`,

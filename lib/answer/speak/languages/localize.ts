@@ -66,7 +66,7 @@ export function* refuse(
 
 function textOf(answer: Answer, slot: Slot, language: Language, site: Site, asked?: string): string {
   const { say } = language.table;
-  const name = `${inASentence(language, slot)}${asked ? `: ${escapeMarkdown(asked.slice(0, 60))}` : ""}`;
+  const name = `${inASentence(language, slot)}${asked ? `${language.table.colon ?? ":"} ${escapeMarkdown(asked.slice(0, 60))}` : ""}`;
   switch (answer.status) {
     case "answered":
     case "partial":
@@ -165,8 +165,10 @@ function entries(facts: Fact[]): string | undefined {
   const lines = [...byEntity].map(([entity, own]) => {
     const when = own.find(({ slot }) => slot === "period" || slot === "date")?.text;
     const rest = own.filter(({ slot, text }) => !["period", "date"].includes(slot) && text !== entity.name);
-    const texts = [...new Set(rest.map(({ text }) => escapeMarkdown(text.replace(/\.$/, ""))))];
-    const particulars = texts.join(texts.some(isSentence) ? ". " : ", ");
+    const told = [...new Set(rest.map(({ text }) => text))];
+    const particulars = told
+      .map((text) => escapeMarkdown(text.replace(/\.$/, "")))
+      .join(told.some((text) => text.endsWith(".")) ? ". " : ", ");
     const head = entity.kind === "screening" ? particulars : `**${escapeMarkdown(entity.name)}**`;
     const tail = entity.kind === "screening" || !particulars ? "" : `: ${particulars}`;
     return `${head}${tail}${when ? ` (${when})` : ""}`;

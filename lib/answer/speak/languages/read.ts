@@ -26,12 +26,21 @@ const placeSlots = new Set([
   "availability",
   "start",
 ]);
-/** What is asked of a project or a post, where of a technology it is something else. */
-const ofThings = new Map<SlotId, SlotId>([
-  ["projects_with", "stack"],
-  ["knows", "about"],
-]);
-const placeKinds: EntityKind[] = ["work", "volunteer", "education"];
+const ofThing: Partial<Record<SlotId, SlotId>> = {
+  projects_with: "stack",
+  knows: "about",
+  done_there: "about",
+};
+const ofPlace: Partial<Record<SlotId, SlotId>> = { projects_with: "done_there", knows: "about" };
+/** What a question about a name means by the kind of what is named: "what is it built with", of a technology or a project. */
+const byKind: Partial<Record<EntityKind, Partial<Record<SlotId, SlotId>>>> = {
+  technology: { done_there: "projects_with" },
+  project: ofThing,
+  essay: ofThing,
+  work: ofPlace,
+  volunteer: ofPlace,
+  education: ofPlace,
+};
 /** Slots that ask of a name whether it occurs at all. */
 const nameSlots = new Set([
   "knows",
@@ -76,11 +85,8 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
   return misses ? { kind: "unclear" } : asQuestion(slot, { known: known?.name, unknown, followsUp, mended });
 }
 
-/** "What is X built with" and "do you know X" mean another thing of a project than of a technology. */
 function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
-  const isThing = kind === "project" || kind === "essay" || kind === "work";
-  const other = isThing ? ofThings.get(slot.id) : undefined;
-  const id = slot.id === "done_there" && kind !== undefined && !placeKinds.includes(kind) ? "about" : other;
+  const id = kind && byKind[kind]?.[slot.id];
   return slots.find((each) => each.id === id) ?? slot;
 }
 

@@ -22,6 +22,7 @@ export type SlotId =
   | "freelance"
   | "availability"
   | "travel"
+  | "on_call"
   | "references"
   | "looking_for"
   | "driving"
@@ -32,9 +33,11 @@ export type SlotId =
   | "strengths"
   | "weakness"
   | "achievement"
+  | "pride"
   | "master"
   | "doctorate"
   | "certificates"
+  | "talks"
   | "publications"
   | "years"
   | "awards"
@@ -49,6 +52,8 @@ export type SlotId =
   | "why_left"
   | "before"
   | "done_there"
+  | "made_with"
+  | "working_on"
   | "profile"
   | "position"
   | "writing"
@@ -96,6 +101,8 @@ export interface LanguageTable {
   respell?: (word: string) => string;
   /** All nouns are written like names, so that an unknown one may be an ordinary word. */
   nounsLikeNames?: boolean;
+  /** Where there is a space before it, which must not break a line. */
+  colon?: string;
   say: Lines;
 }
 

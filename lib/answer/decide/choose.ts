@@ -81,7 +81,7 @@ interface Candidate {
   by: string;
   /** Whether it is a reason, in whatever words. */
   reason?: boolean;
-  /** Whether its refusal stands, whatever a story says. */
+  /** Whether its refusal stands, whatever a story says: it leaves no word of the question. */
   final?: boolean;
   /** The share of the question that is accounted for: by rarity, and by the number of its words. */
   touched: number;
@@ -222,7 +222,14 @@ function fromIntents(
     note(intent.id, 1 - left, stands ? "accounts for all" : "leaves words untouched", draft.text);
     if (stands)
       return {
-        sure: { draft, by: intent.id, reason: intent.reason, final: intent.final, touched, words: 1 },
+        sure: {
+          draft,
+          by: intent.id,
+          reason: intent.reason,
+          final: intent.final && left === 0,
+          touched,
+          words: 1,
+        },
       };
     if (!doubtful && (refused || (typed && left < mostUntouched && touched >= least)))
       doubtful = {

@@ -16,7 +16,7 @@ let host: Server;
 let base: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(580_000);
   const args = ["export", "--site", folder, "--server", "https://ask.example"];
   const { code, output } = await runNode("scripts/command.mjs", args, {
     env: { ...testEnvironment(), EMBEDDINGS_BASE_URL: "none" },

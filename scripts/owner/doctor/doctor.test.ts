@@ -123,7 +123,19 @@ test("a private value that stands elsewhere is found, and fails the command with
       .filter((where) => where.startsWith("projects")),
     ["projects/halfbeat.md"],
   );
-  const { code, output } = await runNode("scripts/command.mjs", ["doctor", "--content", folder]);
+  // The command on as little as there can be: it tries what it advises, for each passage anew.
+  const little = path.join(scratch, "little");
+  mkdirSync(path.join(little, "projects"), { recursive: true });
+  writeFileSync(path.join(little, "resume.json"), JSON.stringify({ basics: { name: "Ada Quill" } }));
+  writeFileSync(
+    path.join(little, "owner.yaml"),
+    'facts:\n  phone: { value: "+351 555 014 298", visibility: on_request }\n',
+  );
+  writeFileSync(
+    path.join(little, "projects/loom.md"),
+    "---\nname: Loom\n---\nCall me on (00351) 555-014-298.\n",
+  );
+  const { code, output } = await runNode("scripts/command.mjs", ["doctor", "--content", little]);
   assert.equal(code, 1);
   assert.match(output, /give.? away what is private/);
   assert.doesNotMatch(output, /014.?298/);

@@ -186,3 +186,9 @@ for (const [width, height] of [
     expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(sheet?.x ?? 0);
   });
 }
+
+test("the framework is evaluated in steps, which its compiler's chunks still allow", async ({ request }) => {
+  const [loader = ""] =
+    /\/_next\/static\/chunks\/first-\w+\.js/.exec(await (await request.get("/")).text()) ?? [];
+  expect(await (await request.get(loader)).text()).toMatch(/modules=\[\d+(?:,\d+)+\]/);
+});

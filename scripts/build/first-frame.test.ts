@@ -21,6 +21,7 @@ test("every page begins with one script, which fetches the others at once and ru
   const filesOf = (place: string): string[] =>
     JSON.parse(readFileSync(path.join(folder, place, "build-manifest.json"), "utf8")).rootMainFiles;
   for (const place of ["", "server/app/page", "cache/other"]) write(place);
+  for (const script of scripts) writeFileSync(path.join(folder, script), "");
   drawBeforeScripts(folder);
   drawBeforeScripts(folder);
   const [loader = "", ...others] = filesOf("");
@@ -58,4 +59,50 @@ test("every page begins with one script, which fetches the others at once and ru
     for (const told of [...frames, ...lates]) told();
     assert.deepEqual(added, [...fetched, ...run]);
   }
+});
+
+test("the framework is evaluated in steps, in the order in which it asks for its modules", async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "first-frame-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, "static/chunks"), { recursive: true });
+  const chunk =
+    "push([0,7,(e,t,n)=>{e.r(3);start(()=>{let{hydrate:t}=e.r(9);t()})},9,(e,t,n)=>{let a=e.r(5),b=e.r(4);e.r(88)},4,5,(e,t,n)=>{e.r(1)}])";
+  writeFileSync(path.join(folder, scripts[0] ?? ""), chunk);
+  writeFileSync(path.join(folder, scripts[1] ?? ""), "");
+  const manifest = {
+    rootMainFiles: scripts,
+    pagesChunkGroupBootstrapParams: { "/page": { runtimeModuleIds: [7] } },
+  };
+  writeFileSync(path.join(folder, "build-manifest.json"), JSON.stringify(manifest));
+  drawBeforeScripts(folder);
+  const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, "build-manifest.json"), "utf8"));
+
+  const evaluated: number[] = [];
+  const tasks: (() => unknown)[] = [];
+  const loaded: (() => void)[] = [];
+  let now = 0;
+  const window = {
+    document: {
+      hidden: true,
+      createElement: () => ({}),
+      head: { append: ({ onload }: { onload?: () => void }) => void (onload && loaded.push(onload)) },
+    },
+    performance: { now: () => now },
+    setTimeout: (task: () => unknown) => void tasks.push(task),
+    TURBOPACK: {
+      push: async ({ runtimeModuleIds: [id = 0] }: { runtimeModuleIds: number[] }) => {
+        evaluated.push(id);
+        if (id === 4) now += 100;
+      },
+    },
+    self: {} as { __next_s?: unknown[] },
+  };
+  runInNewContext(readFileSync(path.join(folder, rootMainFiles[0]), "utf8"), window);
+  assert.ok(window.self.__next_s?.length);
+  for (const load of loaded) load();
+  await tasks.shift()?.();
+  assert.deepEqual(evaluated, [5, 4]);
+  await tasks.shift()?.();
+  assert.deepEqual(evaluated, [5, 4, 88]);
+  assert.equal(tasks.length, 0);
 });

@@ -30,7 +30,6 @@ export const config = {
   matcher: [
     { source: "/:lang(en|es|fr|de|pt|it)?/chat", has: [{ type: "query", key: "q" }] },
     { source: "/:lang(en|es|fr|de|pt|it)?/contact", has: [{ type: "query", key: "message" }] },
-    { source: "/:lang(en|es|fr|de|pt|it)?/contact", has: [{ type: "query", key: "refused" }] },
     { source: "/:lang(en|es|fr|de|pt|it)?/fit", has: [{ type: "query", key: "task" }] },
     { source: "/:lang(en|es|fr|de|pt|it)?/fit", has: [{ type: "query", key: "refused" }] },
   ],

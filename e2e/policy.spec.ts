@@ -10,7 +10,7 @@ const asking = [
   "/fit?task=1",
   "/fit?refused=busy",
   "/contact?message=1",
-  "/contact?refused=trap",
+  "/contact?message=1&refused=busy",
 ];
 
 test("every page is sent with the whole set of headers, each once", async ({ request }) => {

@@ -2,7 +2,7 @@ import { ContactView, contactMetadata } from "./view";
 
 export const generateMetadata = contactMetadata;
 
-/** Where a message is written. With `?message=`, or when it was refused, it is `given/contact`. */
+/** Where a message is written. With `?message=` it is `given/contact`. */
 export default function ContactPage() {
   return <ContactView />;
 }

@@ -131,9 +131,9 @@ export const pages: Strings["pages"] = {
     another: "Weitere Nachricht schreiben",
     busy: "Nicht gesendet: zu schnell oder zu viele an einem Tag. Bitte kurz warten und den Knopf noch einmal drücken.",
     invalid:
-      "Nicht gesendet: Nötig sind ein Name, eine E-Mail-Adresse und eine Nachricht von 1 bis 4.000 Zeichen mit höchstens zwei Links. Bitte zurückgehen und ändern.",
+      "Nicht gesendet: Nötig sind ein Name, eine E-Mail-Adresse und eine Nachricht von 1 bis 4.000 Zeichen mit höchstens zwei Links. Bitte hier ändern.",
     trapped:
-      "Nicht gesendet: Ein Feld, das niemand sieht, war ausgefüllt. Bitte zurückgehen und das Formular von Hand ausfüllen.",
+      "Nicht gesendet: Ein Feld, das niemand sieht, war ausgefüllt. Bitte den Knopf noch einmal drücken und das Formular nur von Hand ausfüllen.",
   },
   markdown: {
     published: "Veröffentlicht",

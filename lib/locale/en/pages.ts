@@ -130,9 +130,9 @@ export const pages = {
     another: "Write another",
     busy: "Not sent: that was too quick, or too many in a day. Wait a little and press the button again.",
     invalid:
-      "Not sent: it needs a name, an email address, and a message of 1 to 4,000 characters with at most two links. Go back and change it.",
+      "Not sent: it needs a name, an email address, and a message of 1 to 4,000 characters with at most two links. Change it here.",
     trapped:
-      "Not sent: a field that nobody sees was filled in. Go back, and let nothing but you fill in the form.",
+      "Not sent: a field that nobody sees was filled in. Press the button again, and let nothing but you fill in the form.",
   },
   /** Of the pages as Markdown, where they have words that the pages have not. */
   markdown: {

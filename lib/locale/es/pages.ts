@@ -130,9 +130,9 @@ export const pages: Strings["pages"] = {
     another: "Escribir otro",
     busy: "No se ha enviado: demasiado rápido, o demasiados en un día. Espera un poco y pulsa el botón de nuevo.",
     invalid:
-      "No se ha enviado: hacen falta un nombre, un correo electrónico y un mensaje de 1 a 4000 caracteres con dos enlaces como máximo. Vuelve atrás y cámbialo.",
+      "No se ha enviado: hacen falta un nombre, un correo electrónico y un mensaje de 1 a 4000 caracteres con dos enlaces como máximo. Cámbialo aquí.",
     trapped:
-      "No se ha enviado: se ha rellenado un campo que nadie ve. Vuelve atrás y rellena el formulario a mano.",
+      "No se ha enviado: se ha rellenado un campo que nadie ve. Pulsa el botón de nuevo y rellena el formulario solo a mano.",
   },
   markdown: {
     published: "Publicado",

@@ -130,9 +130,9 @@ export const pages: Strings["pages"] = {
     another: "En écrire un autre",
     busy: "Non envoyé : c’était trop rapide, ou trop de messages en un jour. Patientez un peu et appuyez de nouveau sur le bouton.",
     invalid:
-      "Non envoyé : il faut un nom, une adresse électronique et un message de 1 à 4 000 caractères avec deux liens au plus. Revenez en arrière et modifiez-le.",
+      "Non envoyé : il faut un nom, une adresse électronique et un message de 1 à 4 000 caractères avec deux liens au plus. Modifiez-le ici.",
     trapped:
-      "Non envoyé : un champ que personne ne voit a été rempli. Revenez en arrière et remplissez le formulaire à la main.",
+      "Non envoyé : un champ que personne ne voit a été rempli. Appuyez de nouveau sur le bouton et remplissez le formulaire à la main.",
   },
   markdown: {
     published: "Publié",

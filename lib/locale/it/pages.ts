@@ -130,9 +130,9 @@ export const pages: Strings["pages"] = {
     another: "Scriverne un altro",
     busy: "Non inviato: troppo in fretta, o troppi in un giorno. Aspettare un po’ e premere di nuovo il pulsante.",
     invalid:
-      "Non inviato: servono un nome, un indirizzo email e un messaggio da 1 a 4000 caratteri con al massimo due link. Tornare indietro e cambiarlo.",
+      "Non inviato: servono un nome, un indirizzo email e un messaggio da 1 a 4000 caratteri con al massimo due link. Si può cambiare qui.",
     trapped:
-      "Non inviato: è stato compilato un campo che nessuno vede. Tornare indietro e compilare il modulo a mano.",
+      "Non inviato: è stato compilato un campo che nessuno vede. Premere di nuovo il pulsante e compilare il modulo solo a mano.",
   },
   markdown: {
     published: "Pubblicato",

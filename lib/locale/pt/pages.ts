@@ -130,9 +130,9 @@ export const pages: Strings["pages"] = {
     another: "Escrever outra",
     busy: "Não foi enviada: demasiado depressa, ou demasiadas num dia. É preciso esperar um pouco e carregar de novo no botão.",
     invalid:
-      "Não foi enviada: são precisos um nome, um endereço de email e uma mensagem de 1 a 4000 caracteres com dois links no máximo. É preciso voltar atrás e alterar.",
+      "Não foi enviada: são precisos um nome, um endereço de email e uma mensagem de 1 a 4000 caracteres com dois links no máximo. Pode ser alterada aqui.",
     trapped:
-      "Não foi enviada: foi preenchido um campo que ninguém vê. É preciso voltar atrás e preencher o formulário à mão.",
+      "Não foi enviada: foi preenchido um campo que ninguém vê. É preciso carregar de novo no botão e preencher o formulário só à mão.",
   },
   markdown: {
     published: "Publicado",

@@ -1,29 +1,35 @@
+import { getOwner } from "@/lib/content";
+import { siteUrl } from "@/lib/env";
+import { ServiceError } from "@/lib/errors";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { leadTo } from "./lead-to";
+import { type MessageRefusal, messagePage, trapField, type WrittenLetter } from "./message-page";
+import { pageHeaders } from "./policy";
 import { type PageResult, runForPage } from "./run";
 
-/** Why a form was not taken. */
-export type MessageFormRefusal = "busy" | "invalid" | "trap";
+/** Why a message that was shown was not sent. */
+export type MessageFormRefusal = Exclude<MessageRefusal, "trapped">;
 
-/** A field that people do not see and programs fill in. */
-export const trapField = "homepage";
-
-/** `/contact/draft`: takes the form of `/contact` and leads to the page that shows what will be sent. */
+/**
+ * `/contact/draft`: takes the form of `/contact` and leads to the page that shows what will be sent, or gives the form
+ * back with what was typed.
+ */
 export function mountMessageForm(): Mounted {
   const path = "/contact/draft";
   return handlers(path, {
     GET: async () => leadTo("/contact"),
     POST: async (exchange) => {
+      if (!getOwner().messages) throw new ServiceError("not_found", `Nothing is at ${path}.`);
       const fields = await fieldsOf(exchange);
-      if (fields.get(trapField)) return refused("trap");
-      const letter = Object.fromEntries(
-        ["name", "email", "message"].map((name) => [name, fields.get(name) ?? ""]),
-      );
+      const typed = (name: string) => fields.get(name) ?? "";
+      const letter = { name: typed("name"), email: typed("email"), message: typed("message") };
+      if (typed(trapField)) return givenBack(letter, "trapped");
       const { headers } = exchange.request;
       const drafted = await runForPage<{ confirmation: string }>({ path, headers }, "leave_message", letter);
-      return drafted.kind === "done" ? leadTo(addressOf(drafted.output.confirmation)) : refused(why(drafted));
+      if (drafted.kind === "done") return leadTo(addressOf(drafted.output.confirmation));
+      return givenBack(letter, why(drafted), drafted.waitSeconds);
     },
   });
 }
@@ -51,8 +57,20 @@ function why({ waitSeconds }: Extract<PageResult<unknown>, { kind: "refused" }>)
   return waitSeconds === undefined ? "invalid" : "busy";
 }
 
-function refused(refusal: MessageFormRefusal): Response {
-  return leadTo(`/contact?refused=${refusal}`);
+function givenBack(letter: WrittenLetter, refusal: MessageRefusal, waitSeconds?: number): Response {
+  const { html, policy } = messagePage(letter, refusal);
+  return new Response(html, {
+    status: refusal === "busy" ? 429 : 400,
+    headers: {
+      ...pageHeaders({ scripts: [], styles: [] }),
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": policy,
+      // What somebody wrote is for nobody but them.
+      "Access-Control-Allow-Origin": siteUrl(),
+      ...(waitSeconds !== undefined && { "Retry-After": String(waitSeconds) }),
+    },
+  });
 }
 
 function addressOf(message: string, refusal?: MessageFormRefusal): string {

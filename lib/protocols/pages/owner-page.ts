@@ -4,6 +4,13 @@ import { fill, stringsOf } from "@/lib/locale";
 import type { DayCounts, Tally } from "@/lib/visits";
 import { escaped, type Page, page } from "./plain-page";
 
+/** An answer as it was typed, to the question `id`. */
+export interface TypedAnswer {
+  id?: string;
+  as?: string;
+  answer?: string;
+}
+
 /** What the owner's page shows. */
 export interface OwnerView extends Inbox {
   days: readonly DayCounts[];
@@ -12,6 +19,8 @@ export interface OwnerView extends Inbox {
   formToken: string;
   /** What came of the last form. */
   told?: string;
+  /** What the last form held, if it was not taken: nobody types it twice. */
+  refused?: TypedAnswer;
 }
 
 const shownDays = 30;
@@ -23,7 +32,8 @@ export function ownerWords() {
 }
 
 /** The inbox and the counts of visits, in one page without a script. */
-export function ownerPage({ messages, questions, days, writable, formToken, told }: OwnerView): Page {
+export function ownerPage(view: OwnerView): Page {
+  const { messages, questions, days, writable, formToken, told, refused } = view;
   const say = ownerWords();
   const title = fill(say.title, { name: getProfile().name });
   const form = (id: string, inside: string) =>
@@ -31,7 +41,7 @@ export function ownerPage({ messages, questions, days, writable, formToken, told
   const forgetting = `<button name="do" value="forget">${escaped(say.forget)}</button>`;
   const readonly = writable ? "" : `<p>${withCode(say.readOnly, { command: "npm run inbox" })}</p>`;
   const asked = questions.map((question) =>
-    item(question, form(question.group[0].id, (writable ? answering(question) : "") + forgetting)),
+    item(question, form(question.group[0].id, (writable ? answering(question, refused) : "") + forgetting)),
   );
   const left = messages.map(
     ({ id, letter }) =>
@@ -57,9 +67,10 @@ function withCode(text: string, typed: Readonly<Record<string, string>>): string
   return fill(escaped(text), Object.fromEntries(codes));
 }
 
-function answering({ group: [first] }: OpenQuestion): string {
+function answering({ group: [first] }: OpenQuestion, refused?: TypedAnswer): string {
   const say = ownerWords();
-  return `<label>${escaped(say.question)} <input name="as" value="${escaped(first.question)}"></label><label>${escaped(say.answer)} <textarea name="answer" rows="2"></textarea></label><button name="do" value="answer">${escaped(say.answerIt)}</button>`;
+  const { as = first.question, answer = "" } = refused?.id === first.id ? refused : {};
+  return `<label>${escaped(say.question)} <input name="as" value="${escaped(as)}"></label><label>${escaped(say.answer)} <textarea name="answer" rows="2">\n${escaped(answer)}</textarea></label><button name="do" value="answer">${escaped(say.answerIt)}</button>`;
 }
 
 function item({ group, nearest }: OpenQuestion, form: string): string {

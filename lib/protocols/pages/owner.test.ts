@@ -101,6 +101,20 @@ test("a question is listed with what is nearest, and one line answers it; a form
   assert.deepEqual(await getQuestions().all(), []);
 });
 
+test("an answer that is not taken is still in the form", async () => {
+  await getQuestions().note("Is she a dyer too?", "not_found", 30);
+  const cookie = (await open()).split(";")[0] ?? "";
+  const html = await (await get("", cookie)).text();
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? "";
+  const typed = { as: "Does she weave with indigo?", answer: "<Yes>\nand weld" };
+  const reply = await post({ form: hidden("form"), id: hidden("id"), do: "answer", ...typed }, cookie);
+  assert.equal(reply.status, 400);
+  const kept = await reply.text();
+  assert.match(kept, /faq\.md has &quot;Does she weave with indigo\?&quot; already/);
+  assert.match(kept, /name="as" value="Does she weave with indigo\?"/);
+  assert.match(kept, /<textarea[^>]*>\n&lt;Yes&gt;\nand weld<\/textarea>/);
+});
+
 test("visits are counted by page, host and kind of reader, and shown; an owner who counts says so on /privacy", async () => {
   const browser = { "user-agent": "Mozilla/5.0 Firefox/130.0", referer: "https://news.example/item?id=7" };
   countVisit("/resume", { method: "GET", headers: browser }, 200);

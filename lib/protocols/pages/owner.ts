@@ -8,7 +8,7 @@ import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { leadTo } from "./lead-to";
-import { ownerPage, ownerWords } from "./owner-page";
+import { ownerPage, ownerWords, type TypedAnswer } from "./owner-page";
 
 const path = "/owner";
 
@@ -45,7 +45,8 @@ async function take({ request }: Exchange): Promise<Response> {
     return await listed(session, await done(fields));
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return listed(session, error.message, 400);
+    const { id, answer, as } = Object.fromEntries(fields);
+    return listed(session, error.message, { id, answer, as });
   }
 }
 
@@ -64,7 +65,8 @@ async function done(fields: URLSearchParams): Promise<string> {
   return served ? fill(say.served, { source }) : say.notServed;
 }
 
-async function listed(session: OwnerSession, told?: string, status = 200): Promise<Response> {
+/** @param refused what was typed, where it was not taken */
+async function listed(session: OwnerSession, told?: string, refused?: TypedAnswer): Promise<Response> {
   const location = env().CONTENT_DIR;
   const { html, policy } = ownerPage({
     ...(await readInbox(location)),
@@ -72,9 +74,10 @@ async function listed(session: OwnerSession, told?: string, status = 200): Promi
     writable: isWritable(location),
     formToken: session.formToken,
     told,
+    refused,
   });
   return new Response(html, {
-    status,
+    status: refused ? 400 : 200,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy,

@@ -52,6 +52,7 @@ b{font-weight:400;background:var(--mark)}
 form{display:flex;flex-wrap:wrap;gap:1rem;margin-top:2rem}
 button{font:inherit;color:inherit;background:none;border:1px solid;padding:.5rem 1.5rem;min-height:44px;cursor:pointer}
 button[value=allow]{background:var(--ink);color:var(--paper)}
+.trap{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 :focus-visible{outline:3px solid;outline-offset:3px}`;
 }
 

@@ -11,8 +11,8 @@ interface Props {
 }
 
 function refusalsHere(): Record<MessageFormRefusal, string> {
-  const { busy, invalid, trapped } = strings().pages.contact;
-  return { busy, invalid, trap: trapped };
+  const { busy, invalid } = strings().pages.contact;
+  return { busy, invalid };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

@@ -107,7 +107,8 @@ function runTests(
 ): Promise<{ code: number; output: string }> {
   return run(process.execPath, ["--import", "tsx", "--test", "--test-reporter=dot", ...files], {
     cwd: copy,
-    env: { ...testEnvironment(), EMBEDDINGS_BASE_URL: "none" },
+    // `command.mjs` quietens the log, which some tests read.
+    env: { ...testEnvironment(), LOG_LEVEL: "", EMBEDDINGS_BASE_URL: "none" },
     timeout,
   });
 }

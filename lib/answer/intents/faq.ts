@@ -16,7 +16,7 @@ import { escapeMarkdown } from "../speak/voice";
 
 /** How well two questions must meet in each other's words, weighed by rarity: on the whole, and the worse of the two. */
 const enough = 0.66;
-const least = 0.45;
+const least = 0.55;
 /** How much a word counts that is met by one used for it, or by another form of it; and one that only asks. */
 const kin = 0.75;
 const nearForm = 0.9;
@@ -32,8 +32,12 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   for (const entry of site.knowledge.content.faq) {
     const own = topic(entry.question);
     if (own.size === 0) continue;
-    const same = Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker));
-    const alike = shapeOf(question.raw) === shapeOf(entry.question) ? alikeness(asked, own, weight) : 0;
+    const ofOneShape = isOfOneShape(question.raw, entry.question);
+    const told = [...asked].filter((word) => own.has(word) && !lightWords.has(word)).length;
+    // "Can I hire you?" and "Why should we hire you?" have their one word in common, and ask for other things.
+    const mayBeSame = ofOneShape || told > 1;
+    const same = mayBeSame ? Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker)) : 0;
+    const alike = ofOneShape ? alikeness(asked, own, weight) : 0;
     const score = Math.max(same, alike);
     if (score > (best?.score ?? enough)) best = { anchor: entry.anchor, score };
   }
@@ -123,6 +127,20 @@ function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): D
     entity,
     sure: 0.6 + 0.35 * score,
   });
+}
+
+const superlative = /\b(?:best|worst|most|least|favou?rite|(?:bigg|great|larg|hard|proud|weak|strong)est)\b/i;
+const present = /\b(?:now|nowadays|currently|at the moment|these days)\b/i;
+const past = /^\P{L}*(?:have|has|did|was|were)\b/iu;
+const future = /^\P{L}*(?:would|will|could|can)\b/iu;
+
+/** Whether two questions ask in the same way: of the best or not, of now or not, of what was or what would be. */
+function isOfOneShape(one: string, other: string): boolean {
+  const differ = (sign: RegExp) => sign.test(one) !== sign.test(other);
+  const pastAndFuture = (a: string, b: string) => past.test(a) && future.test(b);
+  if (differ(superlative) || differ(present) || pastAndFuture(one, other) || pastAndFuture(other, one))
+    return false;
+  return shapeOf(one) === shapeOf(other);
 }
 
 /** How a question begins: two that begin in other ways ask for other things, unless they say the same words. */

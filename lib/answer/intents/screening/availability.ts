@@ -4,7 +4,12 @@ import { screening } from "./screening";
 export const availability = screening({
   keys: ["availability", "looking_for", "start_date"],
   what: "anything about availability",
-  examples: ["Is she available?", "Is she open to new opportunities?", "Is she looking for a new job?"],
+  examples: [
+    "Is she available?",
+    "Is she open to new opportunities?",
+    "Is she looking for a new job?",
+    "Can we hire her?",
+  ],
   claim: asks(
     "(availab*|hireable|hirable|for hire|actively looking)",
     "open to (work|offers|opportunit*|new)",
@@ -13,6 +18,7 @@ export const availability = screening({
     "looking for [a|an|new|a new] (work|job|role|position|opportunit*|something new)",
     "seeking [a|new|a new] (work|job|role|position)",
     "free to (start|work)",
+    "^[and|so] (can|could|may) (i|we) hire P [now|today]$",
     "leaving P current",
     "looking to (leave|move|change|switch)",
   ),

@@ -4,10 +4,15 @@ import { screening } from "./screening";
 export const lookingFor = screening({
   keys: ["looking_for", "availability"],
   what: "which role is wanted",
-  examples: ["What kind of role is she looking for?", "What is her ideal job?"],
+  examples: [
+    "What kind of role is she looking for?",
+    "What is her ideal job?",
+    "What would she like to do next?",
+  ],
   claim: asks(
     "(what|which) (kind|kinds|sort|sorts|type|types) of (role|job|work|position|company|team|opportunit*|roles|jobs|positions|companies|teams) .. (look*|want*|seek*|interest*|prefer*|after)",
     "what (is|are) P (looking|searching|hoping) for",
+    "what (do|does|would) P (want|like) [to do next|to do now|next]$",
     "what does P want",
     "ideal (role|job|next)",
     "(next role|looking for in|kind of position)",

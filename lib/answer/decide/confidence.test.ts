@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { createAnswerer } from "..";
+import { confidenceOf } from "./confidence";
+import type { Response } from "./respond";
+
+const { answer } = createAnswerer(loadContent(sampleContent));
+
+async function confidenceIn(query: string): Promise<number> {
+  const stream = answer({ query, history: [] });
+  let step = await stream.next();
+  while (!step.done) step = await stream.next();
+  return step.value.confidence;
+}
+
+test("a plain fact is given more surely than a misspelt one, and that more surely than the nearest of rivals", async () => {
+  const [plain = 0, misspelt = 0, nearest = 0] = await Promise.all(
+    ["Where does Maren work now?", "wat is plumbilne", "How fast is Halfbeat?"].map(confidenceIn),
+  );
+  assert.ok(plain > misspelt && misspelt > nearest, `${plain}, ${misspelt}, ${nearest}`);
+});
+
+test("a refusal claims nothing, however sure it is", () => {
+  for (const status of ["not_found", "withheld", "out_of_scope"] as const) {
+    const response = { draft: { status, text: "No.", sure: 0.9, evidence: [] } } as unknown as Response;
+    assert.ok(confidenceOf(response) < 0.35, status);
+  }
+});

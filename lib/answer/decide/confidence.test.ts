@@ -15,11 +15,13 @@ async function confidenceIn(query: string): Promise<number> {
   return step.value.confidence;
 }
 
-test("a plain fact is given more surely than a misspelt one, and that more surely than the nearest of rivals", async () => {
-  const [plain = 0, misspelt = 0, nearest = 0] = await Promise.all(
-    ["Where does Maren work now?", "wat is plumbilne", "How fast is Halfbeat?"].map(confidenceIn),
+test("a plain fact is given more surely than what was found by other words, and that more surely than the nearest of rivals", async () => {
+  const [plain = 0, otherWords = 0, nearest = 0] = await Promise.all(
+    ["Where does Maren work now?", "Does she have leadership experience?", "How fast is Halfbeat?"].map(
+      confidenceIn,
+    ),
   );
-  assert.ok(plain > misspelt && misspelt > nearest, `${plain}, ${misspelt}, ${nearest}`);
+  assert.ok(plain > otherWords && otherWords > nearest, `${plain}, ${otherWords}, ${nearest}`);
 });
 
 test("a refusal claims nothing, however sure it is", () => {

@@ -272,6 +272,12 @@ test("a conversation goes on in its language", async () => {
   const last = await ask("¿Está disponible?", "¿y remoto?", "¿tarifa?");
   assert.equal(last.status, "withheld");
   assert.match(last.text, /a petición/);
+  const made = await ask("¿Qué es Halfbeat?", "¿Con qué está hecho?");
+  assert.deepEqual(made.sources, (await ask("Tell me about Halfbeat", "What is the stack of it?")).sources);
+  const there = await ask("Wo arbeitet sie jetzt?", "Wie lange ist sie schon dort?");
+  assert.deepEqual(there.sources, (await ask("Where does she work now?", "How long was she there?")).sources);
+  const whole = await ask("Quelles langues parlez-vous ?", "Que faites-vous dans la vie ?");
+  assert.deepEqual(whole.sources, (await ask("Que faites-vous dans la vie ?")).sources);
   const stack = await ask("Was ist Halfbeat?", "Und der Stack?");
   assert.deepEqual(stack.sources, (await ask("Tell me about Halfbeat", "What is the stack of it?")).sources);
 });

@@ -74,7 +74,10 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
   if (network) words.add("@network");
   const known = knownName(fair, language, site);
   const unknown = known ? undefined : unknownName(fair, language, site);
-  const asked = language.slotOf(words, known !== undefined || unknown !== undefined || followsUp);
+  // What was said before is meant only where the question is none by itself.
+  const asked =
+    language.slotOf(words, known !== undefined || unknown !== undefined) ??
+    (followsUp ? language.slotOf(words, true) : undefined);
   const itself = !known && !unknown && followsUp && asked?.id === "projects_with";
   const slot = asked && (known || itself) ? meantOf(asked, itself ? "project" : known?.kind) : asked;
   if (slot?.of === "language" && spoken)
@@ -114,9 +117,9 @@ function asQuestion(slot: Slot, { known, unknown, followsUp, mended }: Named): R
     return { kind: "question", slot: knows, english: `Do you know ${unknown}?`, mended, name };
   }
   if (!slot.english.includes("@")) return { kind: "question", slot, english: slot.english, mended };
-  if (!name && !slot.unnamed && !(followsUp && slot.id === "stack")) return { kind: "unclear" };
-  const english = slot.english.replace("@", name ?? slot.unnamed ?? "it");
-  return { kind: "question", slot, english, mended, name };
+  const filling = name ?? slot.unnamed;
+  const english = filling ? slot.english.replace("@", filling) : followsUp ? slot.again : undefined;
+  return english ? { kind: "question", slot, english, mended, name } : { kind: "unclear" };
 }
 
 function tableWords(text: string, language: Language): { words: Set<string>; mended: boolean } {

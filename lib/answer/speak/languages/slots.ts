@@ -6,6 +6,8 @@ export interface Slot {
   english: string;
   /** What takes the name's place where there is none. */
   unnamed?: string;
+  /** The same of what was spoken of before. */
+  again?: string;
   /** What the name is of, where it is none of the site's things. */
   of?: "language" | "network";
   /** The screening facts it asks for: one that is withheld on request is said to be. */
@@ -22,8 +24,8 @@ export const slots: Slot[] = [
   { id: "phone", english: "What is your phone number?", keys: ["phone"], form: "values" },
   { id: "email", english: "What is your email address?", keys: ["email"], form: "values" },
   { id: "address", english: "What is your home address?", keys: ["home_address", "address"] },
-  { id: "since", english: "When did you start at @?" },
-  { id: "how_long", english: "How long were you at @?" },
+  { id: "since", english: "When did you start at @?", again: "When did you start there?" },
+  { id: "how_long", english: "How long were you at @?", again: "How long were you there?" },
   { id: "years", english: "How many years of experience do you have?" },
   { id: "birth", english: "What is your date of birth?", keys: ["date_of_birth", "birthday", "age"] },
   { id: "family", english: "Are you married?", keys: ["family", "marital_status"] },
@@ -78,9 +80,9 @@ export const slots: Slot[] = [
   { id: "why_left", english: "Why did you leave @?", unnamed: "your last job" },
   { id: "before", english: "What did you do before @?", form: "entries" },
   { id: "projects_with", english: "Which projects use @?" },
-  { id: "stack", english: "What is the stack of @?" },
-  { id: "done_there", english: "What did you do at @?" },
-  { id: "made_with", english: "What is the stack of @?" },
+  { id: "stack", english: "What is the stack of @?", again: "What is the stack of it?" },
+  { id: "done_there", english: "What did you do at @?", again: "What did you do there?" },
+  { id: "made_with", english: "What is the stack of @?", again: "What is the stack of it?" },
   { id: "worked_at", english: "Have you worked at @?" },
   { id: "knows", english: "Do you know @?" },
   { id: "profile", english: "What is your @ profile?", of: "network", form: "links" },

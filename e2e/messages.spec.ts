@@ -74,7 +74,10 @@ test.describe("in a browser without scripts", () => {
     const forged = await page.request.post(`${server.base}/contact/send`, {
       form: { confirmation: "x".repeat(24) },
     });
-    expect(await forged.text()).toContain("There is no such message.");
+    const said = await forged.text();
+    expect(said).toContain("There is no such message.");
+    expect(said).toContain("Not sent: no message is waiting here.");
+    expect(said).not.toContain("it needs a name");
   });
 });
 

@@ -132,6 +132,7 @@ export const pages: Strings["pages"] = {
     busy: "Nicht gesendet: zu schnell oder zu viele an einem Tag. Bitte kurz warten und den Knopf noch einmal drücken.",
     invalid:
       "Nicht gesendet: Nötig sind ein Name, eine E-Mail-Adresse und eine Nachricht von 1 bis 4.000 Zeichen mit höchstens zwei Links. Bitte hier ändern.",
+    gone: "Nicht gesendet: Hier liegt keine Nachricht, die gesendet werden könnte. Bitte neu schreiben.",
     trapped:
       "Nicht gesendet: Ein Feld, das niemand sieht, war ausgefüllt. Bitte den Knopf noch einmal drücken und das Formular nur von Hand ausfüllen.",
   },

@@ -131,6 +131,7 @@ export const pages = {
     busy: "Not sent: that was too quick, or too many in a day. Wait a little and press the button again.",
     invalid:
       "Not sent: it needs a name, an email address, and a message of 1 to 4,000 characters with at most two links. Change it here.",
+    gone: "Not sent: no message is waiting here. Write it again.",
     trapped:
       "Not sent: a field that nobody sees was filled in. Press the button again, and let nothing but you fill in the form.",
   },

@@ -131,6 +131,7 @@ export const pages: Strings["pages"] = {
     busy: "No se ha enviado: demasiado rápido, o demasiados en un día. Espera un poco y pulsa el botón de nuevo.",
     invalid:
       "No se ha enviado: hacen falta un nombre, un correo electrónico y un mensaje de 1 a 4000 caracteres con dos enlaces como máximo. Cámbialo aquí.",
+    gone: "No se ha enviado: aquí no espera ningún mensaje. Escríbelo de nuevo.",
     trapped:
       "No se ha enviado: se ha rellenado un campo que nadie ve. Pulsa el botón de nuevo y rellena el formulario solo a mano.",
   },

@@ -131,6 +131,7 @@ export const pages: Strings["pages"] = {
     busy: "Non envoyé : c’était trop rapide, ou trop de messages en un jour. Patientez un peu et appuyez de nouveau sur le bouton.",
     invalid:
       "Non envoyé : il faut un nom, une adresse électronique et un message de 1 à 4 000 caractères avec deux liens au plus. Modifiez-le ici.",
+    gone: "Non envoyé : aucun message n’attend ici. Écrivez-le de nouveau.",
     trapped:
       "Non envoyé : un champ que personne ne voit a été rempli. Appuyez de nouveau sur le bouton et remplissez le formulaire à la main.",
   },

@@ -131,6 +131,7 @@ export const pages: Strings["pages"] = {
     busy: "Non inviato: troppo in fretta, o troppi in un giorno. Aspettare un po’ e premere di nuovo il pulsante.",
     invalid:
       "Non inviato: servono un nome, un indirizzo email e un messaggio da 1 a 4000 caratteri con al massimo due link. Si può cambiare qui.",
+    gone: "Non inviato: qui non c’è nessun messaggio in attesa. Occorre scriverlo di nuovo.",
     trapped:
       "Non inviato: è stato compilato un campo che nessuno vede. Premere di nuovo il pulsante e compilare il modulo solo a mano.",
   },

@@ -131,6 +131,7 @@ export const pages: Strings["pages"] = {
     busy: "Não foi enviada: demasiado depressa, ou demasiadas num dia. É preciso esperar um pouco e carregar de novo no botão.",
     invalid:
       "Não foi enviada: são precisos um nome, um endereço de email e uma mensagem de 1 a 4000 caracteres com dois links no máximo. Pode ser alterada aqui.",
+    gone: "Não foi enviada: não há aqui nenhuma mensagem à espera. É preciso escrevê-la de novo.",
     trapped:
       "Não foi enviada: foi preenchido um campo que ninguém vê. É preciso carregar de novo no botão e preencher o formulário só à mão.",
   },

@@ -10,7 +10,9 @@ import { pageHeaders } from "./policy";
 import { type PageResult, runForPage } from "./run";
 
 /** Why a message that was shown was not sent. */
-export type MessageFormRefusal = Exclude<MessageRefusal, "trapped">;
+export type MessageFormRefusal = "busy" | "gone";
+
+type Refused = Extract<PageResult<unknown>, { kind: "refused" }>;
 
 /**
  * `/contact/draft`: takes the form of `/contact` and leads to the page that shows what will be sent, or gives the form
@@ -29,7 +31,7 @@ export function mountMessageForm(): Mounted {
       const { headers } = exchange.request;
       const drafted = await runForPage<{ confirmation: string }>({ path, headers }, "leave_message", letter);
       if (drafted.kind === "done") return leadTo(addressOf(drafted.output.confirmation));
-      return givenBack(letter, why(drafted), drafted.waitSeconds);
+      return givenBack(letter, drafted.waitSeconds !== undefined ? "busy" : "invalid", drafted.waitSeconds);
     },
   });
 }
@@ -43,7 +45,7 @@ export function mountMessageConfirmation(): Mounted {
       const confirmation = (await fieldsOf(exchange)).get("confirmation") ?? "";
       const { headers } = exchange.request;
       const sent = await runForPage({ path, headers }, "confirm_message", { confirmation });
-      return leadTo(addressOf(confirmation, sent.kind === "done" ? undefined : why(sent)));
+      return leadTo(addressOf(confirmation, sent.kind === "done" ? undefined : whyNotSent(sent)));
     },
   });
 }
@@ -53,8 +55,9 @@ async function fieldsOf({ request }: Exchange): Promise<URLSearchParams> {
   return body.kind === "form" ? body.fields : new URLSearchParams();
 }
 
-function why({ waitSeconds }: Extract<PageResult<unknown>, { kind: "refused" }>): MessageFormRefusal {
-  return waitSeconds === undefined ? "invalid" : "busy";
+/** What is there but could not be sent now can be sent later. */
+function whyNotSent({ code }: Refused): MessageFormRefusal {
+  return code === "not_found" || code === "invalid_request" ? "gone" : "busy";
 }
 
 function givenBack(letter: WrittenLetter, refusal: MessageRefusal, waitSeconds?: number): Response {

@@ -11,8 +11,8 @@ interface Props {
 }
 
 function refusalsHere(): Record<MessageFormRefusal, string> {
-  const { busy, invalid } = strings().pages.contact;
-  return { busy, invalid };
+  const { busy, gone } = strings().pages.contact;
+  return { busy, gone };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

@@ -153,6 +153,29 @@ test("MDX gives up its components and keeps what they hold; Jekyll its tags and 
   assert.match(knots, /^See this\.$/m);
 });
 
+test("a page of Next says what it is in what it exports, and its title in its first heading", () => {
+  const site = path.join(folder, "next");
+  put(
+    site,
+    "content/posts/selvedge.mdx",
+    "export const metadata = { title: 'Selvedge', date: '2024-02-20', tags: ['edges',], }\n\n# Selvedge\n\nIt holds. <Aside />\n\nTwice.\n",
+  );
+  put(
+    site,
+    "content/posts/heddle.mdx",
+    "export const metadata = { title: titleOf(1) }\n\n# The heddle\n\nIt lifts.\n",
+  );
+  const into = path.join(folder, "from-next");
+  const { lost } = make(site, into, "Ana Weft");
+  const selvedge = readFileSync(path.join(into, "essays/selvedge.md"), "utf8");
+  assert.match(selvedge, /^title: Selvedge$/m);
+  assert.match(selvedge, /^date: "?2024-02-20"?$/m);
+  assert.match(selvedge, /\n\nIt holds\.\n\nTwice\.\n$/);
+  assert.doesNotMatch(selvedge, /^# Selvedge|export/m);
+  assert.match(readFileSync(path.join(into, "essays/heddle.md"), "utf8"), /^title: The heddle$/m);
+  assert.match(lost.join(), /heddle\.mdx: export const metadata/);
+});
+
 test("repositories become projects with what only the owner knows left open; forks stay behind", () => {
   const saved = path.join(folder, "repos.json");
   const repository = {

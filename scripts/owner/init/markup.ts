@@ -114,9 +114,19 @@ function settled(nodes: readonly Node[], lost: string[]): Node[] {
       return [];
     }
     const children = node.children && settled(node.children, lost);
-    if (!node.type.startsWith("mdxJsx")) return [{ ...node, ...(children && { children }) }];
+    if (!node.type.startsWith("mdxJsx"))
+      return [
+        { ...node, ...(children && { children: node.type === "paragraph" ? trimmed(children) : children }) },
+      ];
     return standIn(node, children ?? [], lost);
   });
+}
+
+/** Without the spaces that stood before what is gone from the end of a paragraph. */
+function trimmed(children: readonly Node[]): Node[] {
+  return children.map((child, at) =>
+    at === children.length - 1 && child.type === "text" ? { ...child, value: child.value?.trimEnd() } : child,
+  );
 }
 
 function standIn(node: Node, children: Node[], lost: string[]): Node[] {

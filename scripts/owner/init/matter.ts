@@ -1,3 +1,4 @@
+import { evaluate, parse as parseJson } from "@humanwhocodes/momoa";
 import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 
@@ -7,12 +8,30 @@ export interface Page {
   body: string;
 }
 
+/** What a page in MDX says of itself as Next reads it: a plain object, exported. */
+const exported =
+  /^export\s+const\s+(?:metadata|meta|frontmatter)\b[^=\n]*=\s*(\{[\s\S]*?\})[ \t]*;?[ \t]*$/im;
+
 /**
- * Splits front matter off: YAML between `---` (Jekyll, Astro, Next, Hugo), TOML between `+++` (Hugo), or one JSON object
- * (Hugo).
+ * Splits front matter off: YAML between `---` (Jekyll, Astro, Next, Hugo), TOML between `+++` (Hugo), one JSON object (Hugo),
+ * or the object that a page in MDX exports (Next). A title that stands only as the first heading is taken from there.
  * @throws Error when what is there cannot be read
  */
 export function readPage(text: string): Page {
+  const { matter, body } = split(text);
+  const [whole, before = "", title = ""] =
+    /^((?:\s*(?:import|export)\b[^\n]*\n)*\s*)# +(.+?)[ \t#]*(?:\n|$)/.exec(body) ?? [];
+  const stated = Object.entries(matter).find(([key]) => /^(?:title|name)$/i.test(key))?.[1];
+  // The page has its title above it already.
+  return whole && (stated === undefined || stated === title)
+    ? {
+        matter: stated === undefined ? { ...matter, title } : matter,
+        body: before + body.slice(whole.length),
+      }
+    : { matter, body };
+}
+
+function split(text: string): Page {
   const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const fenced = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)\n\1[ \t]*(?:\n|$)/.exec(source);
   if (fenced) {
@@ -20,11 +39,23 @@ export function readPage(text: string): Page {
     const value = fence === "---" ? parseYaml(matter) : parseToml(matter);
     return { matter: asGroup(value), body: source.slice(whole.length) };
   }
-  if (!source.startsWith("{\n")) return { matter: {}, body: source };
+  if (!source.startsWith("{\n")) return ofExport(source);
   const end = source.indexOf("\n}\n");
   return end < 0
     ? { matter: {}, body: source }
     : { matter: asGroup(JSON.parse(source.slice(0, end + 2))), body: source.slice(end + 3) };
+}
+
+function ofExport(source: string): Page {
+  const [whole, object] = exported.exec(source) ?? [];
+  if (!whole || !object) return { matter: {}, body: source };
+  try {
+    const value = evaluate(parseJson(object, { mode: "json5", allowTrailingCommas: true }));
+    return { matter: asGroup(value), body: source.replace(whole, "") };
+  } catch {
+    // It computes something: what it says is listed with the rest of the code that goes.
+    return { matter: {}, body: source };
+  }
 }
 
 function asGroup(value: unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { violations } from "./axe";
-import { tabTo } from "./chat-stage";
+import { ready, tabTo } from "./chat-stage";
 import { holdBack, scripts } from "./hold-back";
 import { jobText } from "./job-text";
 import { startServer } from "./server";
@@ -145,6 +145,8 @@ test("what is no job description, too much, or not there is told", async ({ page
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: "2" } });
   try {
     await page.goto(`${server.base}/fit`);
+    // A form sent before there is code for it is refused on a page, in other words.
+    await ready(page);
     const spent = await page.evaluate(async () => {
       const looks = [fetch(`/v1/tasks/${"x".repeat(24)}`), fetch(`/v1/tasks/${"y".repeat(24)}`)];
       return (await Promise.all(looks)).map(({ status }) => status);

@@ -7,19 +7,22 @@ const codes =
     " ",
   );
 
-function nameOf(code: string, inLanguage: string): string {
-  return new Intl.DisplayNames(inLanguage, { type: "language" }).of(code) ?? code;
+function namesIn(inLanguage: string): (code: string) => string {
+  const names = new Intl.DisplayNames(inLanguage, { type: "language" });
+  return (code) => names.of(code) ?? code;
 }
 
 /** What languages are called in one of them, folded, with the code of each. */
 export function languageNames(inLanguage: string): ReadonlyMap<string, string> {
-  return new Map(codes.map((code) => [fold(nameOf(code, inLanguage)), code]));
+  const nameOf = namesIn(inLanguage);
+  return new Map(codes.map((code) => [fold(nameOf(code)), code]));
 }
 
 /** A language as the site writes it, where it is one of the owner's; else its English name. */
 export function writtenName(code: string, { knowledge }: Site): string {
   const { language } = knowledge.content.owner;
-  const names = [language, "en"].map((each) => fold(nameOf(code, each)));
+  const inEnglish = namesIn("en")(code);
+  const names = [namesIn(language)(code), inEnglish].map(fold);
   const own = knowledge.entities.find(
     ({ kind, name }) =>
       kind === "language" &&
@@ -29,5 +32,5 @@ export function writtenName(code: string, { knowledge }: Site): string {
           .includes(each),
       ),
   );
-  return own?.name ?? nameOf(code, "en");
+  return own?.name ?? inEnglish;
 }

@@ -33,9 +33,9 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
     const own = topic(entry.question);
     if (own.size === 0) continue;
     const ofOneShape = isOfOneShape(question.raw, entry.question);
-    const told = [...asked].filter((word) => own.has(word) && !lightWords.has(word)).length;
+    const inCommon = [...asked].filter((word) => own.has(word) && !lightWords.has(word)).length;
     // "Can I hire you?" and "Why should we hire you?" have their one word in common, and ask for other things.
-    const mayBeSame = ofOneShape || told > 1;
+    const mayBeSame = ofOneShape || inCommon > 1;
     const same = mayBeSame ? Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker)) : 0;
     const alike = ofOneShape ? alikeness(asked, own, weight) : 0;
     const score = Math.max(same, alike);

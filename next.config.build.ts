@@ -10,7 +10,7 @@ import { contentGlobs, traceContentBesideRoutes } from "./scripts/build/trace";
 // A page of another language than the site's own begins with it.
 const anyPage = `((?:(?:${languageRoutes})/)?(?:${pageRoutes.join("|")})|${languageRoutes})`;
 /** The keys by which the addresses of these pages ask for something: only then are they made for each request; see proxy.ts. */
-const asking = { chat: ["q"], contact: ["message"], fit: ["task", "refused"] };
+const asking = { chat: ["q"], contact: ["message"], fit: ["task"] };
 const byAccept = { key: "Vary", value: "Accept" };
 
 /** The weights of the packaged embedder; see lib/meaning. */

@@ -31,6 +31,5 @@ export const config = {
     { source: "/:lang(en|es|fr|de|pt|it)?/chat", has: [{ type: "query", key: "q" }] },
     { source: "/:lang(en|es|fr|de|pt|it)?/contact", has: [{ type: "query", key: "message" }] },
     { source: "/:lang(en|es|fr|de|pt|it)?/fit", has: [{ type: "query", key: "task" }] },
-    { source: "/:lang(en|es|fr|de|pt|it)?/fit", has: [{ type: "query", key: "refused" }] },
   ],
 };

@@ -43,11 +43,7 @@ for (const language of others) {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const base = `/${language}`;
-    const paths = [
-      base,
-      `${base}/chat?q=${encodeURIComponent(question[language])}`,
-      `${base}/fit?refused=invalid`,
-    ];
+    const paths = [base, `${base}/chat?q=${encodeURIComponent(question[language])}`];
     for (const at of paths) {
       await page.goto(server.base + at);
       await expect(page.locator("html"), at).toHaveAttribute("lang", language);

@@ -5,13 +5,7 @@ import { jobText } from "./job-text";
 // What a browser may do for a page, and that no page needs more.
 
 const all = [...pages, ...missing];
-const asking = [
-  "/chat?q=a",
-  "/fit?task=1",
-  "/fit?refused=busy",
-  "/contact?message=1",
-  "/contact?message=1&refused=busy",
-];
+const asking = ["/chat?q=a", "/fit?task=1", "/contact?message=1", "/contact?message=1&refused=busy"];
 
 test("every page is sent with the whole set of headers, each once", async ({ request }) => {
   for (const path of all) {

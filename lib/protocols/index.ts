@@ -28,7 +28,7 @@ export {
   taskForPage,
 } from "./pages";
 export { type AgentDocument, agentDocuments } from "./pages/agent-documents";
-export { type JobFormRefusal, mountJobForm } from "./pages/job-form";
+export { mountJobForm } from "./pages/job-form";
 export {
   type MessageFormRefusal,
   mountMessageConfirmation,

@@ -112,8 +112,8 @@ export const fit: Strings["fit"] = {
   lead: "Jede Anforderung einer Stellenanzeige bekommt ein Urteil und die Stelle, auf der es beruht. Was ein Gespräch beenden würde, steht zuerst. Punkte gibt es nicht.",
   description:
     "Eine Stellenanzeige mit dem Portfolio von {name} abgleichen: jede Anforderung mit Urteil und der Stelle, auf der es beruht.",
-  busy: "Das war viel für eine Minute. Bitte zurückgehen, kurz warten und noch einmal abgeben.",
-  invalid: "Eine Stellenanzeige hat 1 bis 20.000 Zeichen. Bitte zurückgehen und ändern.",
+  busy: "Das war viel für eine Minute. Bitte kurz warten und noch einmal abgeben.",
+  invalid: "Eine Stellenanzeige hat 1 bis 20.000 Zeichen. Bitte hier ändern.",
   field: "Die Stellenanzeige im Wortlaut",
   placeholder: "Hier einfügen: Liste oder Fließtext, auf Deutsch oder Englisch.",
   sending: "Wird abgegeben …",

@@ -106,8 +106,8 @@ export const fit = {
   lead: "Every requirement of a job description gets a verdict and the passage it rests on. What would end a conversation comes first. There is no score.",
   description:
     "Hold a job description against the portfolio of {name}: each requirement with its verdict and the passage it rests on.",
-  busy: "That was much in one minute. Go back, wait a little and hand it in again.",
-  invalid: "A job description has 1 to 20,000 characters. Go back and change it.",
+  busy: "That was much in one minute. Wait a little and hand it in again.",
+  invalid: "A job description has 1 to 20,000 characters. Change it here.",
   field: "The job description, as it is written",
   placeholder: "Paste it here: bullets or prose, English or German.",
   sending: "Handing in …",

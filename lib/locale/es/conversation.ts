@@ -111,8 +111,8 @@ export const fit: Strings["fit"] = {
   lead: "Cada requisito de una oferta recibe un veredicto y el pasaje en que se apoya. Lo que pondría fin a una conversación va primero. No hay puntuación.",
   description:
     "Comparar una oferta de empleo con el portafolio de {name}: cada requisito con su veredicto y el pasaje en que se apoya.",
-  busy: "Demasiadas peticiones en un minuto. Vuelve atrás, espera un poco y entrégala de nuevo.",
-  invalid: "Una oferta tiene de 1 a 20 000 caracteres. Vuelve atrás y cámbiala.",
+  busy: "Demasiadas peticiones en un minuto. Espera un poco y entrégala de nuevo.",
+  invalid: "Una oferta tiene de 1 a 20 000 caracteres. Cámbiala aquí.",
   field: "La oferta de empleo, tal como está escrita",
   placeholder: "Pégala aquí, en inglés o en alemán: en lista o en prosa.",
   sending: "Entregando …",

@@ -114,8 +114,8 @@ export const fit: Strings["fit"] = {
   lead: "Chaque exigence d’une offre reçoit un verdict et le passage sur lequel il repose. Ce qui mettrait fin à une discussion vient en premier. Il n’y a pas de note.",
   description:
     "Comparer une offre d’emploi au portfolio de {name} : chaque exigence avec son verdict et le passage sur lequel il repose.",
-  busy: "C’était beaucoup en une minute. Revenez en arrière, patientez un peu et soumettez-la de nouveau.",
-  invalid: "Une offre compte de 1 à 20 000 caractères. Revenez en arrière et modifiez-la.",
+  busy: "C’était beaucoup en une minute. Patientez un peu et soumettez-la de nouveau.",
+  invalid: "Une offre compte de 1 à 20 000 caractères. Modifiez-la ici.",
   field: "L’offre d’emploi, telle qu’elle est écrite",
   placeholder: "À coller ici, en anglais ou en allemand : liste ou texte suivi.",
   sending: "Envoi …",

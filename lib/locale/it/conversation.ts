@@ -112,8 +112,8 @@ export const fit: Strings["fit"] = {
   lead: "Ogni requisito di un annuncio riceve un giudizio e il passo su cui si basa. Ciò che metterebbe fine a un colloquio viene per primo. Non c’è punteggio.",
   description:
     "Confrontare un annuncio di lavoro con il portfolio di {name}: ogni requisito con il giudizio e il passo su cui si basa.",
-  busy: "È stato molto per un minuto. Tornare indietro, aspettare un po’ e consegnarlo di nuovo.",
-  invalid: "Un annuncio ha da 1 a 20 000 caratteri. Tornare indietro e cambiarlo.",
+  busy: "È stato molto per un minuto. Aspettare un po’ e consegnarlo di nuovo.",
+  invalid: "Un annuncio ha da 1 a 20 000 caratteri. Si può cambiare qui.",
   field: "L’annuncio di lavoro, così com’è scritto",
   placeholder: "Da incollare qui, in inglese o in tedesco: elenco o prosa.",
   sending: "Consegna …",

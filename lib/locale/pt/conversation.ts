@@ -111,8 +111,8 @@ export const fit: Strings["fit"] = {
   lead: "Cada requisito de uma vaga recebe um veredito e a passagem em que se apoia. O que poria fim a uma conversa vem primeiro. Não há pontuação.",
   description:
     "Comparar uma vaga com o portfólio de {name}: cada requisito com o seu veredito e a passagem em que se apoia.",
-  busy: "Foi muito num minuto. É preciso voltar atrás, esperar um pouco e entregar de novo.",
-  invalid: "Uma vaga tem de 1 a 20 000 caracteres. É preciso voltar atrás e alterar.",
+  busy: "Foi muito num minuto. É preciso esperar um pouco e entregar de novo.",
+  invalid: "Uma vaga tem de 1 a 20 000 caracteres. Pode ser alterada aqui.",
   field: "A descrição da vaga, tal como está escrita",
   placeholder: "Colar aqui, em inglês ou em alemão: em lista ou em prosa.",
   sending: "A entregar …",

@@ -1,17 +1,16 @@
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
+import { givenBack } from "./given-back";
+import { jobPage } from "./job-page";
 import { leadTo } from "./lead-to";
 import { runForPage } from "./run";
 
 const path = "/fit/compare";
 
-/** Why a job description that was handed in by the form became no comparison. */
-export type JobFormRefusal = "busy" | "invalid";
-
 /**
  * `/fit/compare`: takes the form of `/fit` from a browser that runs no script, and leads it to the page that shows the
- * comparison. With a script the page asks `/v1/tasks` itself.
+ * comparison, or gives the form back with what was pasted. With a script the page asks `/v1/tasks` itself.
  */
 export function mountJobForm(): Mounted {
   return handlers(path, { GET: async () => leadTo("/fit"), POST: handIn });
@@ -27,6 +26,6 @@ async function handIn({ request }: Exchange): Promise<Response> {
     task,
   );
   if (taken.kind === "done") return leadTo(`/fit?task=${encodeURIComponent(taken.output.task_id)}`);
-  const refusal: JobFormRefusal = taken.waitSeconds === undefined ? "invalid" : "busy";
-  return leadTo(`/fit?refused=${refusal}`);
+  const { waitSeconds } = taken;
+  return givenBack(jobPage(job, waitSeconds === undefined ? "invalid" : "busy"), waitSeconds);
 }

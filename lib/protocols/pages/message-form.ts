@@ -1,12 +1,11 @@
 import { getOwner } from "@/lib/content";
-import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
+import { givenBack } from "./given-back";
 import { leadTo } from "./lead-to";
-import { type MessageRefusal, messagePage, trapField, type WrittenLetter } from "./message-page";
-import { pageHeaders } from "./policy";
+import { messagePage, trapField } from "./message-page";
 import { type PageResult, runForPage } from "./run";
 
 /** Why a message that was shown was not sent. */
@@ -27,11 +26,12 @@ export function mountMessageForm(): Mounted {
       const fields = await fieldsOf(exchange);
       const typed = (name: string) => fields.get(name) ?? "";
       const letter = { name: typed("name"), email: typed("email"), message: typed("message") };
-      if (typed(trapField)) return givenBack(letter, "trapped");
+      if (typed(trapField)) return givenBack(messagePage(letter, "trapped"));
       const { headers } = exchange.request;
       const drafted = await runForPage<{ confirmation: string }>({ path, headers }, "leave_message", letter);
       if (drafted.kind === "done") return leadTo(addressOf(drafted.output.confirmation));
-      return givenBack(letter, drafted.waitSeconds !== undefined ? "busy" : "invalid", drafted.waitSeconds);
+      const { waitSeconds } = drafted;
+      return givenBack(messagePage(letter, waitSeconds === undefined ? "invalid" : "busy"), waitSeconds);
     },
   });
 }
@@ -58,22 +58,6 @@ async function fieldsOf({ request }: Exchange): Promise<URLSearchParams> {
 /** What is there but could not be sent now can be sent later. */
 function whyNotSent({ code }: Refused): MessageFormRefusal {
   return code === "not_found" || code === "invalid_request" ? "gone" : "busy";
-}
-
-function givenBack(letter: WrittenLetter, refusal: MessageRefusal, waitSeconds?: number): Response {
-  const { html, policy } = messagePage(letter, refusal);
-  return new Response(html, {
-    status: refusal === "busy" ? 429 : 400,
-    headers: {
-      ...pageHeaders({ scripts: [], styles: [] }),
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Content-Security-Policy": policy,
-      // What somebody wrote is for nobody but them.
-      "Access-Control-Allow-Origin": siteUrl(),
-      ...(waitSeconds !== undefined && { "Retry-After": String(waitSeconds) }),
-    },
-  });
 }
 
 function addressOf(message: string, refusal?: MessageFormRefusal): string {

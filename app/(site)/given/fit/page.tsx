@@ -1,19 +1,13 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { pathHere } from "@/lib/content";
-import { type JobFormRefusal, taskForPage } from "@/lib/protocols";
+import { taskForPage } from "@/lib/protocols";
 import { unlessLeftOut } from "../../../_site/shown";
-import { said, strings } from "../../../_site/strings";
+import { said } from "../../../_site/strings";
 import { FitView, type Found, fitMetadata } from "../../fit/view";
 
 interface Props {
-  searchParams: Promise<{ task?: string | string[]; refused?: string | string[] }>;
-}
-
-/** Why a form that was sent without a script became no comparison. */
-function refusalsHere(): Record<JobFormRefusal, string> {
-  const { busy, invalid } = strings().fit;
-  return { busy, invalid };
+  searchParams: Promise<{ task?: string | string[] }>;
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -24,12 +18,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** What `/fit?task=` shows: the page with the comparison in it. Neither it nor the form needs a script. */
 export default async function GivenFitPage({ searchParams }: Props) {
   unlessLeftOut("fit");
-  const { task, refused } = await searchParams;
+  const { task } = await searchParams;
   const id = [task].flat()[0];
-  const found: Found = id
-    ? await taskOf(id)
-    : { problem: refusalsHere()[[refused].flat()[0] as JobFormRefusal] };
-  return <FitView id={id} {...found} />;
+  return <FitView id={id} {...(id && (await taskOf(id)))} />;
 }
 
 async function taskOf(id: string): Promise<Found> {

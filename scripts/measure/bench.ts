@@ -32,7 +32,8 @@ await main(async () => {
 });
 
 async function measure(entry: Entry, requests: number | undefined): Promise<Result> {
-  const result = await entry.run({ requests });
+  const show = (figure: Figure) => console.log(lineOf(figure, figure.name.length + 2));
+  const result = await entry.run({ requests, show });
   const width = Math.max(...result.figures.map(({ name }) => name.length)) + 2;
   const lines = result.figures.map((figure) => lineOf(figure, width));
   console.log(`${entry.name}: ${result.about}\n${lines.join("\n")}\n`);

@@ -8,7 +8,16 @@ export interface Sent {
   status?: number;
 }
 
+export interface Amount {
+  requests: number;
+  atOnce: number;
+  /** After so many milliseconds no more are sent. */
+  withinMs?: number;
+}
+
 export interface Rate {
+  /** How many were answered: fewer than were wanted where the time was over before. */
+  requests: number;
   /** Requests answered in a second. */
   perSecond: number;
   /** In milliseconds. */
@@ -16,31 +25,31 @@ export interface Rate {
 }
 
 /**
- * Sends so many requests, so many at once, and waits for every reply.
+ * Sends so many requests, so many at once, as long as there is time, and waits for every reply.
  * @param make the request of a number
  * @throws Error for a reply of another status than is expected
  */
 export async function load(
   base: string,
   make: (number: number) => Sent,
-  { requests, atOnce }: { requests: number; atOnce: number },
+  { requests, atOnce, withinMs = Number.POSITIVE_INFINITY }: Amount,
 ): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times: number[] = [];
   let sent = 0;
+  const started = performance.now();
   const worker = async () => {
-    while (sent < requests) {
+    while (sent < requests && performance.now() - started < withinMs) {
       const began = performance.now();
       await exchange(agent, base, make(sent++));
       times.push(performance.now() - began);
     }
   };
-  const started = performance.now();
   await Promise.all(Array.from({ length: atOnce }, worker));
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { perSecond: requests / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return { requests: sent, perSecond: sent / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
 /** Node's own client: `fetch` costs as much as the server and would hide the difference. */

@@ -11,11 +11,15 @@ export interface Figure {
   atLeast?: number;
 }
 
+export interface Options {
+  /** How many requests, where the entry should not choose. */
+  requests?: number;
+  /** Shows a figure as soon as it is taken, by an entry that runs for minutes. */
+  show?(figure: Figure): void;
+}
+
 export interface Entry {
   name: string;
-  /**
-   * One line: what runs, on how much.
-   * @param options how many requests, where that is not given by the entry
-   */
-  run(options?: { requests?: number }): Promise<{ about: string; figures: Figure[] }>;
+  /** @returns one line of what ran, on how much, and what was measured */
+  run(options?: Options): Promise<{ about: string; figures: Figure[] }>;
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { ContentError, formatProblem } from "@/lib/content";
 import { type Language, languages } from "@/lib/locale";
@@ -8,7 +7,8 @@ import { main, root, Stop } from "../setup/run.mjs";
 import { type Draft, merge } from "./init/draft";
 import { askGitHub, fromGitHub } from "./init/github";
 import { readSource } from "./init/read";
-import { askFacts, type Fact, readFact } from "./init/screening";
+import { askFacts, type Fact, readFact, saidBy } from "./init/screening";
+import { type Ask, agreed, askUntil, talkAt } from "./init/talk";
 import { conflicts, type Files, filesOf, write } from "./init/write";
 
 const usage =
@@ -19,23 +19,23 @@ const usage =
 await main(async () => {
   const options = readOptions();
   const draft = merge([...options.from.map(readOrStop), ...(await fromGitHubUser(options.github))]);
-  const talk =
-    process.stdin.isTTY && !options.yes
-      ? createInterface({ input: process.stdin, output: process.stdout })
-      : undefined;
+  const talk = process.stdin.isTTY && !options.yes ? talkAt(process.stdin, process.stdout) : undefined;
   try {
-    const ask = talk && ((prompt: string) => talk.question(prompt));
+    const ask = talk?.ask;
     await nameIn(draft, options.name, ask);
-    const facts = ask ? await askFacts(options.facts, ask) : options.facts;
-    const language = options.language ?? (await languageBy(ask));
-    const files = filesOf(draft, facts, language, new Date().toISOString().slice(0, 10));
-    await lay(draft, files, options, ask);
+    const filesWith = (facts: readonly Fact[], language: Language = "en") =>
+      filesOf(draft, facts, language, new Date().toISOString().slice(0, 10));
+    // Asked before anything else is: who says no has typed nothing in vain.
+    const replaced = await mayReplace(filesWith(options.facts, options.language), [], options, ask);
+    const facts = ask ? await askFacts(options.facts, saidBy(draft.resume), ask) : options.facts;
+    const files = filesWith(facts, options.language ?? (await languageBy(ask)));
+    await mayReplace(files, replaced, options, ask);
+    lay(draft, files, options.into);
   } finally {
     talk?.close();
   }
 });
 
-type Ask = (prompt: string) => Promise<string>;
 type Options = ReturnType<typeof readOptions>;
 
 function readOptions() {
@@ -83,8 +83,9 @@ async function nameIn(draft: Draft, given: string | undefined, ask: Ask | undefi
 }
 
 async function languageBy(ask: Ask | undefined): Promise<Language> {
-  const said = await ask?.(`The language you write in (${languages.join(", ")})? [en] `);
-  return orStop(() => languageFrom(said)) ?? "en";
+  if (!ask) return "en";
+  const prompt = `The language you write in (${languages.join(", ")})? [en] `;
+  return askUntil(ask, prompt, (said) => languageFrom(said) ?? "en");
 }
 
 /** @throws Error naming the languages there are */
@@ -96,22 +97,36 @@ function languageFrom(text: string | undefined): Language | undefined {
   return known;
 }
 
-async function lay(draft: Draft, files: Files, options: Options, ask: Ask | undefined): Promise<void> {
-  const { into, yes, overwrite } = options;
-  const sample = isSample(into);
-  const there = sample ? [] : conflicts(files, into);
-  if (
-    sample &&
-    !yes &&
-    !(await agreed(ask, `${into} holds the invented owner, who stays in examples/. Replace it?`))
-  )
-    throw new Stop(`Nothing was written: ${into} holds the invented owner. --yes replaces it.`);
+/**
+ * Asks before what stands there is replaced, once a file. @returns what may be replaced
+ * @throws Stop when it may not
+ */
+async function mayReplace(
+  files: Files,
+  allowed: readonly string[],
+  { into, yes, overwrite }: Options,
+  ask: Ask | undefined,
+): Promise<string[]> {
+  if (isSample(into)) {
+    const first = allowed.length === 0 && !yes;
+    if (
+      first &&
+      !(await agreed(ask, `${into} holds the invented owner, who stays in examples/. Replace it?`))
+    )
+      throw new Stop(`Nothing was written: ${into} holds the invented owner. --yes replaces it.`);
+    return [into];
+  }
+  const there = conflicts(files, into).filter((file) => !allowed.includes(file));
   if (there.length > 0 && !overwrite && !(await agreed(ask, `Overwrite ${there.join(", ")}?`)))
     throw new Stop(
       `Nothing was written: there are already ${there.join(", ")} in ${into}. --overwrite replaces them, and keeps them aside.`,
     );
+  return [...allowed, ...there];
+}
+
+function lay(draft: Draft, files: Files, into: string): void {
   try {
-    const { problems, kept } = write(files, into, { instead: sample });
+    const { problems, kept } = write(files, into, { instead: isSample(into) });
     console.log(report(draft, files, into, kept));
     if (problems.length > 0)
       console.log(
@@ -120,10 +135,6 @@ async function lay(draft: Draft, files: Files, options: Options, ask: Ask | unde
   } catch (error) {
     throw error instanceof ContentError ? new Stop(`Nothing was written: ${error.message}`) : error;
   }
-}
-
-async function agreed(ask: Ask | undefined, question: string): Promise<boolean> {
-  return /^y/i.test((await ask?.(`${question} [y/N] `)) ?? "");
 }
 
 /** Whether a folder is still the invented owner's, by the line that its `owner.yaml` says so in. */

@@ -1,4 +1,6 @@
 import type { Visibility } from "@/lib/content";
+import type { Draft } from "./draft";
+import { type Ask, askUntil } from "./talk";
 
 /** A screening fact as the owner gave it. */
 export interface Fact {
@@ -78,30 +80,42 @@ export function readFact(text: string): Fact {
   return { key, value: value.trim(), visibility: known };
 }
 
-/** Asks for what was not given yet. */
+/** Which of the ten a source answers already. */
+export function saidBy({ basics = {} }: Draft["resume"]): Partial<Record<string, string>> {
+  const { location, email } = basics as { location?: unknown; email?: unknown };
+  const { city, region, countryCode } = (location ?? {}) as Record<string, unknown>;
+  const place = [city, region, countryCode].filter((part) => typeof part === "string" && part !== "");
+  return {
+    ...(place.length > 0 && { location: place.join(", ") }),
+    ...(typeof email === "string" && { contact: email }),
+  };
+}
+
+/** Asks for what was not given yet. @param known what a source says already, by key */
 export async function askFacts(
   given: readonly Fact[],
-  ask: (prompt: string) => Promise<string>,
+  known: Partial<Record<string, string>>,
+  ask: Ask,
 ): Promise<Fact[]> {
   const facts = [...given];
   for (const { key, ask: question, example, visibility } of screening) {
     if (facts.some((fact) => fact.key === key)) continue;
-    const value = (await ask(`${question} (such as: ${example}; empty to leave it out) `)).trim();
+    const there = known[key];
+    const hint = there ? `${there}; empty to leave it at that` : `such as: ${example}; empty to leave it out`;
+    const value = (await ask(`${question} (${hint}) `)).trim();
     if (value === "") continue;
     facts.push({ key, value, visibility: await askVisibility(visibility, ask) });
   }
   return facts;
 }
 
-async function askVisibility(
-  proposed: Visibility,
-  ask: (prompt: string) => Promise<string>,
-): Promise<Visibility> {
-  for (;;) {
-    const said = (await ask(`  Who may know: ${visibilities.join(", ")}? [${proposed}] `)).trim();
-    const found = said === "" ? proposed : visibilities.find((each) => each.startsWith(said));
-    if (found) return found;
-  }
+function askVisibility(proposed: Visibility, ask: Ask): Promise<Visibility> {
+  const prompt = `  Who may know: ${visibilities.join(", ")}? [${proposed}] `;
+  return askUntil(ask, prompt, (said) => {
+    const found = said === "" ? proposed : visibilities.find((each) => each.startsWith(said.toLowerCase()));
+    if (!found) throw new Error(`  ${said} is none of ${visibilities.join(", ")}.`);
+    return found;
+  });
 }
 
 /** What is not public is not written down: the file may be in a public repository. */

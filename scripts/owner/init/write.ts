@@ -13,7 +13,7 @@ import { stringify } from "yaml";
 import { type ContentProblem, loadContent, slugify } from "@/lib/content";
 import type { Language } from "@/lib/locale";
 import type { Doc, Draft } from "./draft";
-import { type Fact, screening, written } from "./screening";
+import { type Fact, saidBy, screening, written } from "./screening";
 
 /** The files of a content folder, by their paths in it. */
 export type Files = Map<string, string | Uint8Array>;
@@ -44,7 +44,8 @@ function ownerOf(
   const known = Object.fromEntries(
     facts.map((fact) => [fact.key, { value: written(fact), visibility: fact.visibility, as_of: day }]),
   );
-  const missing = screening.filter(({ key }) => !(key in known));
+  const said = saidBy(resume);
+  const missing = screening.filter(({ key }) => !(key in known || key in said));
   return [
     `# Made by npm run init on ${day} from ${source}:`,
     ...taken.map((line) => `#   ${line}`),

@@ -1,0 +1,41 @@
+import { createInterface } from "node:readline/promises";
+import { Stop } from "../../setup/run.mjs";
+
+/** Asks the owner one thing. @throws Stop when they end it (Ctrl+C, Ctrl+D) */
+export type Ask = (prompt: string) => Promise<string>;
+
+/** A conversation at a terminal, until it is closed. */
+export function talkAt(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): { ask: Ask; close: () => void } {
+  const talk = createInterface({ input, output, terminal: true });
+  // How a question ends that is never answered differs between versions of Node; that the talk closes does not.
+  const left = new Promise<never>((_, reject) => {
+    talk.once("close", () => reject(new Stop("\nNothing was written.")));
+  });
+  left.catch(() => {});
+  const ask = (prompt: string) => Promise.race([left, talk.question(prompt).catch(() => left)]);
+  return { ask, close: () => talk.close() };
+}
+
+/** Asks until the answer is understood, saying each time why it was not. @param read throws an Error that names what is allowed */
+export async function askUntil<Read>(
+  ask: Ask,
+  prompt: string,
+  read: (answer: string) => Read,
+): Promise<Read> {
+  for (let why = ""; ; ) {
+    const answer = (await ask(why + prompt)).trim();
+    try {
+      return read(answer);
+    } catch (error) {
+      why = `${(error as Error).message}\n`;
+    }
+  }
+}
+
+/** A question that only a yes answers; with nobody to ask, it is no. */
+export async function agreed(ask: Ask | undefined, question: string): Promise<boolean> {
+  return /^y/i.test((await ask?.(`${question} [y/N] `)) ?? "");
+}

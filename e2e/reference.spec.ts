@@ -24,6 +24,14 @@ test("every command of the reference runs as it stands", async ({ page }) => {
   }
 });
 
+test("the reference is sent as a page, not a second time as elements to build one of", async ({
+  request,
+}) => {
+  const html = await (await request.get("/docs")).text();
+  expect(html).toContain('class="operation-title"');
+  expect(html).not.toContain('className\\":\\"operation-title');
+});
+
 test("an error leads to the place where its code is explained, and every code has one", async ({
   page,
   request,

@@ -5,6 +5,7 @@ import { Coded } from "../../_site/coded";
 import { Here } from "../../_site/here";
 import { isLocated, pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
+import { Still } from "../../_site/still";
 import { Filled, strings } from "../../_site/strings";
 import { errorAnchor, headerAnchor } from "./anchors";
 import { Measured } from "./measured";
@@ -23,36 +24,38 @@ export default function Docs() {
   const { site, operations, headers, errors } = reference();
   const { onThisPage, reference: say } = strings().programs;
   return (
-    <div className="reference">
-      <div className="row annotated">
-        <PageTitle>{say.title}</PageTitle>
-        <nav className="note-column reference-contents" aria-label={onThisPage}>
-          <ul>
-            {operations.map(({ name }) => (
-              <li key={name}>
-                <a href={`#${name}`}>
-                  <code>{name}</code>
-                </a>
+    <>
+      <Still className="reference">
+        <div className="row annotated">
+          <PageTitle>{say.title}</PageTitle>
+          <nav className="note-column reference-contents" aria-label={onThisPage}>
+            <ul>
+              {operations.map(({ name }) => (
+                <li key={name}>
+                  <a href={`#${name}`}>
+                    <code>{name}</code>
+                  </a>
+                </li>
+              ))}
+              <li>
+                <a href="#headers">{say.headers}</a>
               </li>
-            ))}
-            <li>
-              <a href="#headers">{say.headers}</a>
-            </li>
-            <li>
-              <a href="#errors">{say.errors}</a>
-            </li>
-          </ul>
-        </nav>
-        <Basics site={site} />
-      </div>
-      {operations.map((operation) => (
-        <OperationEntry key={operation.name} operation={operation} />
-      ))}
-      <Headers headers={headers} />
-      <Errors errors={errors} operations={operations} />
-      <Measured />
+              <li>
+                <a href="#errors">{say.errors}</a>
+              </li>
+            </ul>
+          </nav>
+          <Basics site={site} />
+        </div>
+        {operations.map((operation) => (
+          <OperationEntry key={operation.name} operation={operation} />
+        ))}
+        <Headers headers={headers} />
+        <Errors errors={errors} operations={operations} />
+        <Measured />
+      </Still>
       {!isLocated() && <Here built={site} />}
-    </div>
+    </>
   );
 }
 

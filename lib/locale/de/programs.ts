@@ -44,7 +44,7 @@ export const programs: Strings["programs"] = {
     basics:
       "Hier ist alles öffentlich: kein Schlüssel, kein Konto. Der Dienst ist unter {site} und unter {first}; er nimmt und gibt JSON in UTF-8, Bodys bis 64 KB, Zeiten nach RFC 3339. Dieselben Operationen sind Werkzeuge des MCP-Servers unter {mcp}; die Konfigurationen stehen unter {connect}. Als Dokument für Programme: {document}.",
     connect: "wie man sich verbindet",
-    question: "Woran arbeitet sie gerade?",
+    question: "Woran arbeiten Sie gerade?",
     limits: "Limits und neue Versuche",
     limitsText:
       "Jeder Aufrufer hat für jede Gruppe von Operationen ein Limit, in einer gleitenden Minute; die Antworten sagen, was übrig ist. Darüber kommt {tooMany} mit {wait}, dem man glauben kann. Mit einem {key} ist ein neuer Versuch sicher: Derselbe Schlüssel mit derselben Anfrage bekommt 24 Stunden lang die aufgezeichnete Antwort, mit einer anderen Anfrage {mismatch}.",

@@ -44,7 +44,7 @@ export const programs: Strings["programs"] = {
     basics:
       "Tout ici est public : sans clé, sans compte. Le service est à {site} et à {first} ; il prend et rend du JSON en UTF-8, des corps jusqu’à 64 Ko, des heures selon RFC 3339. Les mêmes opérations sont des outils du serveur MCP à {mcp} ; les configurations sont sous {connect}. En document pour les programmes : {document}.",
     connect: "comment se connecter",
-    question: "Sur quoi travaille-t-elle maintenant ?",
+    question: "Sur quoi travaillez-vous en ce moment ?",
     limits: "Limites et nouvelles tentatives",
     limitsText:
       "Chaque appelant a un budget pour chaque groupe d’opérations, dans une minute glissante ; les réponses disent ce qui reste. Au-delà vient {tooMany} avec {wait}, qui dit vrai. Avec une {key}, réessayer est sûr : la même clé avec la même requête reçoit la réponse enregistrée pendant 24 heures ; avec une autre requête, {mismatch}.",

@@ -76,7 +76,6 @@ function noteOn(operation: Operation, document: OpenApi): OperationNote {
   const { name, summary, description, scope, routes } = operation;
   const { types, reference: words } = stringsOf(getOwner().language).programs;
   const replies = repliesOf(operation, document);
-  const samples = samplesOf(operation);
   const inOwnLanguage = ({ description: about, ...field }: FieldNote): FieldNote => ({
     ...field,
     ...(about && { description: say(about) }),
@@ -86,7 +85,7 @@ function noteOn(operation: Operation, document: OpenApi): OperationNote {
     summary: say(summary),
     description: say(description),
     calls: callsOf(operation, words.tool),
-    samples: samples.map(({ title, command }) => ({ title: say(title), command })),
+    samples: samplesOf(operation, say),
     takes: inputFields(operation, types).map(inOwnLanguage),
     gives: outputFields(operation, types).map(inOwnLanguage),
     stream: routes.some(({ stream }) => stream) && replies.stream ? say(replies.stream) : undefined,

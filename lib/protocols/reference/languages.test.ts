@@ -25,12 +25,19 @@ function english(): string[] {
     ...operations
       .filter(({ name }) => !ofContent.includes(name))
       .flatMap(({ samples }) => samples.map(({ title }) => title)),
+    ...catalogue.flatMap(({ examples }) => examples.flatMap(({ input }) => written(input))),
     ...fields.flatMap(({ description }) => description ?? []),
     ...[...headers, ...errors].map(({ meaning }) => meaning),
     ...Object.values(places).flatMap(({ title, about }) => [title, about]),
     ...inEdition("en", agentDocuments).flatMap(({ title, about }) => [title, about]),
     ...triedClients().map(({ uses }) => uses),
   ];
+}
+
+/** What a person would write in an example, a question or a message; a name is none. */
+function written(value: unknown): string[] {
+  if (typeof value === "string") return /\s[a-z]/.test(value) ? [value] : [];
+  return Object.values(value ?? {}).flatMap(written);
 }
 
 const codes = (text: string) => (text.match(/`[^`]*`/g) ?? []).filter((code) => code !== "`it`").sort();
@@ -53,6 +60,8 @@ test("the reference of an edition is in its language, its names and commands as 
   assert.equal(preguntar?.summary, "Preguntar por el trabajo del titular");
   assert.equal(preguntar?.takes[0]?.type, "texto, 2000 caracteres como máximo");
   assert.match(preguntar?.limit ?? "", /con todo el grupo ask$/);
+  assert.match(preguntar?.samples[0]?.command ?? "", /ask\?q=%C2%BFCu%C3%A1l\+es\+su/);
+  assert.match(preguntar?.samples[1]?.command ?? "", /"query":"¿Cuál es el proyecto más reciente\?"/);
   assert.deepEqual(preguntar?.calls.slice(0, -1), ask?.calls.slice(0, -1));
   assert.deepEqual(
     preguntar?.takes.map(({ name }) => name),

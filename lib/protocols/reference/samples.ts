@@ -12,22 +12,40 @@ export function callsOf({ name, routes, tool }: Operation, asTool: string): stri
   return tool === false ? calls : [...calls, fill(asTool, { name })];
 }
 
-/** A command for each example; an operation without an address of its own is called as a tool. */
-export function samplesOf(operation: Operation): { title: string; command: string }[] {
+/**
+ * A command for each example; an operation without an address of its own is called as a tool.
+ * @param say gives what people would write in one, a question or a message, in the reader's language
+ */
+export function samplesOf(
+  operation: Operation,
+  say: (english: string) => string,
+): { title: string; command: string }[] {
   const { routes, examples, summary } = operation;
   const [byLink, byPost] = [routes.find(isGet), routes.find((route) => !isGet(route))];
   if (examples.length === 0) {
     const route = byLink ?? byPost;
     return route
-      ? [{ title: summary, command: broken(withNames(curl(operation, route, namesOf(operation, route)))) }]
+      ? [
+          {
+            title: say(summary),
+            command: broken(withNames(curl(operation, route, namesOf(operation, route)))),
+          },
+        ]
       : [];
   }
-  return examples.map(({ summary: title, input }) => {
+  return examples.map(({ summary, input: inEnglish }) => {
+    const title = say(summary);
+    const input = inWords(inEnglish, say);
     // What fits into a link is shown as one: it can be tried in a browser.
     const linkable = byLink && Object.keys(input).every((field) => fieldsOf(byLink).includes(field));
     const route = linkable ? byLink : byPost;
     return { title, command: route ? broken(curl(operation, route, input)) : asTool(operation, input) };
   });
+}
+
+/** The same value with each text in it as `say` gives it. */
+function inWords<Value>(value: Value, say: (english: string) => string): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? say(part) : part));
 }
 
 function asTool({ name }: Operation, input: Readonly<Record<string, unknown>>): string {

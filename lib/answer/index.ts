@@ -12,7 +12,7 @@ import { evidenceIn, type StatementEvidence } from "./retrieve/evidence";
 import type { WindowFeatures } from "./retrieve/features";
 import { AskedMeaning, meaningTexts } from "./retrieve/nearness";
 import { tellWindows } from "./retrieve/showing";
-import { findWindows, lookAt, settle, type WindowWeights } from "./retrieve/windows";
+import { findWindows, lookAt, prepareSight, settle, type WindowWeights } from "./retrieve/windows";
 import { getSite, type Site, siteOf } from "./site";
 import { compose } from "./speak/compose";
 import { hear, inTheirLanguage } from "./speak/languages";
@@ -121,11 +121,8 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
         }),
       );
     },
-    windows: (conversation) => choiceOf(site, conversation),
-    windowsByMeaning: (conversation) => {
-      const seen = withAskedMeaning(site);
-      return byMeaning(seen, async () => choiceOf(seen, conversation));
-    },
+    windows: (conversation) => atOnce(choiceOf(site, conversation)),
+    windowsByMeaning: (conversation) => inTurns(choiceOf(withAskedMeaning(site), conversation)),
     evidence: (conversation, budgetTokens) => {
       const { query } = conversation;
       const { responses } = atOnce(readIn(site, conversation));
@@ -137,12 +134,12 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
   };
 }
 
-function choiceOf(site: Site, conversation: Conversation): WindowChoice | undefined {
-  const [response] = atOnce(readIn(site, conversation)).responses;
+function* choiceOf(site: Site, conversation: Conversation): Steps<WindowChoice | undefined> {
+  const [response] = (yield* readIn(site, conversation)).responses;
   if (!response) return undefined;
   const { context, question } = response;
-  const nearness = site.asked?.near(question, site.windowIndex);
-  const looked = lookAt(question, context, nearness);
+  const nearness = site.asked && (yield* site.asked.near(question, site.windowIndex));
+  const looked = lookAt(prepareSight(question, context), nearness);
   const byWords = nearness && findWindows(question, context)?.chosen;
   return (
     looked && {
@@ -218,7 +215,8 @@ async function givenTo(
   const known = key && kept.get(key);
   if (known) return { answer: known };
   const seen = withAskedMeaning(site);
-  const given = await byMeaning(seen, () => inTurns(answerTo(seen, conversation), signal), signal);
+  const given = await inTurns(answerTo(seen, conversation), signal);
+  keep(seen);
   // While the embedder is out of reach an answer is less than it will be.
   if (key && !seen.asked?.isIncomplete) kept.put(key, given.answer);
   return given;
@@ -227,25 +225,6 @@ async function givenTo(
 /** The site as one request sees it, which may learn what its questions mean. */
 function withAskedMeaning(site: Site): Site {
   return site.meaning ? { ...site, asked: new AskedMeaning(site.meaning) } : site;
-}
-
-/** How often a request may learn what its questions mean: knowing one can change what a later one says in full. */
-const mostLearned = 2;
-
-/**
- * Does something by words; where they were not sure of an answer, learns what the questions mean and does it again.
- * @throws the signal's reason when it aborts
- */
-async function byMeaning<Result>(
-  site: Site,
-  work: () => Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
-  let result = await work();
-  for (let times = 0; times < mostLearned && (await site.asked?.learn(signal)); times += 1)
-    result = await work();
-  keep(site);
-  return result;
 }
 
 /** The engine's own answer, and what a model may be asked beside; undefined where it may not. */

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Work in steps, none of them long: between two of them others may have their turn. */
-export type Steps<Result> = Generator<void, Result>;
+/** What the next step would rather know first: it is there once this is done. */
+type Wish = (signal?: AbortSignal) => Promise<void>;
 
-/** Does all the steps at once: where nobody waits. */
+/** Work in steps, none of them long: between two of them others may have their turn, or something is learned. */
+export type Steps<Result> = Generator<Wish | undefined, Result>;
+
+/** Does all the steps at once, with what is known: where nobody waits. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -25,7 +28,7 @@ function nextInLine(): Promise<void> {
 export async function inTurns<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    await nextInLine();
+    await (step.value ? step.value(signal) : nextInLine());
     signal?.throwIfAborted();
   }
 }

@@ -43,9 +43,43 @@ export function compact(vector: Float32Array): CompactVector {
   return { numbers: Int8Array.from(vector, (value) => Math.round(value / scale)), scale };
 }
 
-/** The cosine of the angle between two vectors of length 1: 1 for the same direction, about 0 for texts that have nothing to do with each other. */
-export function cosine({ numbers, scale }: CompactVector, vector: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < vector.length; at += 1) sum += (numbers[at] ?? 0) * (vector[at] ?? 0);
-  return sum * scale;
+/** How many rows are multiplied side by side: a processor adds to one sum only when it has the last. */
+const sideBySide = 4;
+
+/** Vectors of length 1 of many texts, one after another in one piece of memory. */
+export class VectorTable {
+  /** How many numbers a vector has. */
+  readonly width: number;
+  readonly #numbers: Int8Array;
+  readonly #scales: readonly number[];
+
+  constructor(vectors: readonly CompactVector[]) {
+    this.width = vectors[0]?.numbers.length ?? 0;
+    this.#scales = vectors.map(({ scale }) => scale);
+    const rows = Math.ceil(vectors.length / sideBySide) * sideBySide;
+    this.#numbers = new Int8Array(rows * this.width);
+    for (const [row, { numbers }] of vectors.entries()) this.#numbers.set(numbers, row * this.width);
+  }
+
+  /**
+   * The cosines of the angles to a vector of length 1, in the texts' order: 1 for the same direction, about 0 for texts that
+   * have nothing to do with each other.
+   */
+  cosines(vector: Float32Array): Float64Array {
+    const { width } = this;
+    const numbers = this.#numbers;
+    const sums = new Float64Array(numbers.length / width);
+    for (let row = 0; row < sums.length; row += sideBySide) {
+      let [a, b, c, d] = [0, 0, 0, 0];
+      for (let column = 0, at = row * width; column < width; column += 1, at += 1) {
+        const factor = vector[column] ?? 0;
+        a += (numbers[at] ?? 0) * factor;
+        b += (numbers[at + width] ?? 0) * factor;
+        c += (numbers[at + 2 * width] ?? 0) * factor;
+        d += (numbers[at + 3 * width] ?? 0) * factor;
+      }
+      sums.set([a, b, c, d], row);
+    }
+    return sums.subarray(0, this.#scales.length).map((sum, row) => sum * (this.#scales[row] ?? 0));
+  }
 }

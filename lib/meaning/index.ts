@@ -8,7 +8,7 @@ import { KeptVectors } from "./kept";
 import { Meaning } from "./meaning";
 import { isInstalled, modelPackage, packagedEmbedder } from "./packaged";
 
-export { type CompactVector, compact, cosine, type Embedder, EmbeddingsFault } from "./embedder";
+export { compact, type Embedder, EmbeddingsFault, VectorTable } from "./embedder";
 export { type EndpointSettings, endpointEmbedder } from "./endpoint";
 export { KeptVectors } from "./kept";
 export { Meaning } from "./meaning";

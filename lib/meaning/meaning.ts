@@ -1,5 +1,5 @@
 import { log } from "@/lib/runtime";
-import { type CompactVector, compact, type Embedder } from "./embedder";
+import { type CompactVector, compact, type Embedder, VectorTable } from "./embedder";
 import { hashOf, type KeptVectors } from "./kept";
 
 /** How long a reader waits for what a question means, and how long a batch of passages may take, in milliseconds. */
@@ -20,7 +20,7 @@ export class Meaning {
   readonly embedder: Embedder;
   readonly #kept: KeptVectors;
   #vectors: Map<string, CompactVector> | undefined;
-  readonly #found = new WeakMap<readonly string[], CompactVector[]>();
+  readonly #found = new WeakMap<readonly string[], VectorTable>();
   #making: Promise<void> | undefined;
   #missing = new WeakSet<readonly string[]>();
   #restUntil = 0;
@@ -36,14 +36,15 @@ export class Meaning {
    * build makes them.
    * @param texts the same array each time, so that they are looked up once
    */
-  known(texts: readonly string[]): CompactVector[] | undefined {
+  known(texts: readonly string[]): VectorTable | undefined {
     const before = this.#found.get(texts);
     if (before) return before;
     if (this.#making || this.#missing.has(texts)) return undefined;
     const found = texts.flatMap((text) => this.#all().get(hashOf(text)) ?? []);
     if (found.length === texts.length) {
-      this.#found.set(texts, found);
-      return found;
+      const table = new VectorTable(found);
+      this.#found.set(texts, table);
+      return table;
     }
     if (this.embedder.atBuild) {
       this.#missing.add(texts);

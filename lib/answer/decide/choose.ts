@@ -136,7 +136,7 @@ export function* choose(question: Question, context: Context): Steps<Choice> {
 
   const { sure, doubtful } = fromIntents(question, context, note);
   if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
-  const found = site.tellsStories ? findByMeaning(windows, question, context) : undefined;
+  const found = site.tellsStories ? yield* findByMeaning(windows, question, context) : undefined;
   if (found && found !== windows)
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {

@@ -3,6 +3,7 @@ import { analyze } from "../read/question";
 import type { Site } from "../site";
 import type { WindowFeatures } from "./features";
 import { readWindows } from "./features";
+import { prepare } from "./prepared";
 import { sightOf } from "./sight";
 import type { Sought } from "./window-index";
 import weights from "./window-weights.json" with { type: "json" };
@@ -47,10 +48,11 @@ export function evidenceIn(
   const question = analyze(statement, site);
   const context = { site, focus: {}, aside: [] };
   const seen = sightOf(question, context, site.windowIndex);
-  const sight = { ...seen, sought: seen.sought.map((each) => widened(each, like(each.term), site)) };
+  const sought = seen.sought.map((each) => widened(each, like(each.term), site));
+  const sight = prepare({ ...seen, sought });
   const reads = readWindows(site.windowIndex.candidates(sight.sought), sight);
-  const sought = new Map(sight.sought.map(({ term, weight }) => [term, weight]));
-  if (reads.length === 0) return { sure: 0, standing: [], sought };
+  const weightOf = new Map(sought.map(({ term, weight }) => [term, weight]));
+  if (reads.length === 0) return { sure: 0, standing: [], sought: weightOf };
   const { sure } = settle(reads, sight, weights);
   const ranked = settleShares(reads);
   const standing = ranked.slice(0, most).map(({ read: { window, features }, share }) => ({
@@ -62,13 +64,13 @@ export function evidenceIn(
     features,
     share,
     met: new Map(
-      sight.sought.flatMap(({ term, own, near }) => {
+      sought.flatMap(({ term, own, near }) => {
         const how = Math.max(own.get(window.id) ?? 0, 0.5 * (near.get(window.id) ?? 0));
         return how > 0 ? [[term, how] as const] : [];
       }),
     ),
   }));
-  return { sure, standing, sought };
+  return { sure, standing, sought: weightOf };
 }
 
 function settleShares(reads: ReturnType<typeof readWindows>) {

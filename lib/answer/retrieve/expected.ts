@@ -20,8 +20,6 @@ const lightWeight = 0.2;
 export class ExpectedIndex {
   readonly all: readonly Expected[];
   readonly #byTerm = new Map<string, number[]>();
-  /** What was found before: one question is read for its candidates, then for their features. */
-  readonly #found = new WeakMap<readonly Sought[], ReadonlyMap<number, number>>();
 
   constructor({ content, pages }: Knowledge) {
     const quotedOn = quotesByPage(pages);
@@ -52,8 +50,6 @@ export class ExpectedIndex {
    * @returns for windows that answer one, the most of theirs, 0 to 1
    */
   likeness(sought: readonly Sought[], rarity: (term: string) => number): ReadonlyMap<number, number> {
-    const before = this.#found.get(sought);
-    if (before) return before;
     const weigh = (term: string) => rarity(term) * (lightWords.has(term) ? lightWeight : 1);
     const there = new Map<number, number>();
     const back = new Map<number, Map<string, number>>();
@@ -77,7 +73,6 @@ export class ExpectedIndex {
       const alike = Math.sqrt(((there.get(at) ?? 0) / total) * (held / own));
       for (const id of windows) if (alike > (found.get(id) ?? 0)) found.set(id, alike);
     }
-    this.#found.set(sought, found);
     return found;
   }
 }

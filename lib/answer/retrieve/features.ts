@@ -1,7 +1,7 @@
 import type { Window } from "@/lib/knowledge";
 import { lightWords } from "@/lib/language";
 import { holdsType, isFigure } from "./answer-type";
-import { type Prepared, prepare, type Sight } from "./prepared";
+import type { Prepared } from "./prepared";
 import { pairsIn, standing } from "./standing";
 import type { Sought } from "./window-index";
 import { wordsOf } from "./words";
@@ -77,12 +77,27 @@ export interface Read {
 }
 
 /** Reads windows in the light of a question. */
-export function readWindows(windows: readonly Window[], sight: Sight): Read[] {
-  const prepared = prepare(sight);
-  return windows.map((window) => ({ window, features: featuresOf(window, prepared) }));
+export function readWindows(windows: readonly Window[], sight: Prepared): Read[] {
+  return windows.map((window) => ({ window, features: featuresOf(window, sight) }));
 }
 
+/** What words say of a window, and meaning beside them, where it is known. */
 function featuresOf(window: Window, sight: Prepared): WindowFeatures {
+  const { nearness, byWords: read } = sight;
+  const byWords = read.get(window) ?? featuresByWords(window, sight);
+  read.set(window, byWords);
+  if (!nearness) return byWords;
+  const meaning = nearness.of(window);
+  return {
+    ...byWords,
+    meaning,
+    meaningOfPage: nearness.page(window.page),
+    meaningApart: meaning * (1 - byWords.near),
+    askedMeaning: nearness.asked(window),
+  };
+}
+
+function featuresByWords(window: Window, sight: Prepared): WindowFeatures {
   const { sought, total, content, contents, ofContent, rarest, type, question } = sight;
   const { id, page, head, kind } = window;
   let own = 0;
@@ -123,7 +138,6 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
   const said = page.title.size > 0 && inTitle > 0 ? saidOf(page.title, content) : 0;
   const weightNamed = sight.named.get(page.entity) ?? 0;
   const typed = holdsType(type, window);
-  const meaning = sight.nearness?.of(window) ?? 0;
   const words = wordsOf(window);
   const stands = standing(words, sight);
   const previous = windowBefore(window);
@@ -169,11 +183,11 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
     row: Number(kind === "row"),
     code: Number(kind === "code"),
     fact: Number(kind === "fact"),
-    meaning,
-    meaningOfPage: sight.nearness?.page(page) ?? 0,
-    meaningApart: meaning * (1 - beside),
+    meaning: 0,
+    meaningOfPage: 0,
+    meaningApart: 0,
     asked: sight.asked.get(id) ?? 0,
-    askedMeaning: sight.nearness?.asked(window) ?? 0,
+    askedMeaning: 0,
   };
 }
 

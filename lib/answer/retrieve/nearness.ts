@@ -1,6 +1,7 @@
 import type { Page, Window } from "@/lib/knowledge";
-import { type CompactVector, cosine, type Meaning } from "@/lib/meaning";
+import type { Meaning, VectorTable } from "@/lib/meaning";
 import type { Question } from "../read/question";
+import type { Steps } from "../steps";
 import type { WindowIndex } from "./window-index";
 
 /** How many windows near in meaning are looked at, though they may share no word with the question. */
@@ -43,56 +44,51 @@ function speaking(windows: readonly Window[]): Window[] {
   return windows.filter(({ kind }) => kind !== "code");
 }
 
-/** What the questions of one request mean. They are noted when they are first met, and known once they were learned. */
+/** What the questions of one request mean; each is learned when it is first met. */
 export class AskedMeaning {
   readonly #meaning: Meaning;
-  readonly #known = new Map<string, Float32Array>();
-  readonly #open = new Set<string>();
+  readonly #known = new Map<string, Nearness | undefined>();
   #isIncomplete = false;
 
   constructor(meaning: Meaning) {
     this.#meaning = meaning;
   }
 
-  /** How near windows are to a question; undefined where that is not known yet, or their meaning is not. */
-  near({ raw }: Question, index: WindowIndex): Nearness | undefined {
+  /** How near windows are to a question; undefined where that could not be learned, or their meaning is not known yet. */
+  *near(question: Question, index: WindowIndex): Steps<Nearness | undefined> {
     const vectors = this.#meaning.known(meaningTexts(index));
     this.#isIncomplete ||= !vectors;
     if (!vectors) return undefined;
-    const asked = raw.slice(0, longest);
-    const vector = this.#known.get(asked);
-    if (!vector) this.#open.add(asked);
-    return vector && nearnessOf(vector, vectors, index);
+    const asked = askedIn(question);
+    if (!this.#known.has(asked))
+      yield async (signal) => {
+        const vector = (await this.#meaning.ofQuestions([asked], signal)).get(asked);
+        this.#isIncomplete ||= !vector;
+        this.#known.set(asked, vector && nearnessOf(vector, vectors, index));
+      };
+    return this.#known.get(asked);
+  }
+
+  /** The same of a question that was met before. */
+  known(question: Question): Nearness | undefined {
+    return this.#known.get(askedIn(question));
   }
 
   /** Whether something that was wanted could not be learned: what was found without it may be found better later. */
   get isIncomplete(): boolean {
     return this.#isIncomplete;
   }
-
-  /**
-   * Asks what the questions mean that were noted since.
-   * @returns whether more is known now
-   * @throws the signal's reason when it aborts
-   */
-  async learn(signal?: AbortSignal): Promise<boolean> {
-    const open = [...this.#open];
-    this.#open.clear();
-    const learned = await this.#meaning.ofQuestions(open, signal);
-    for (const [question, vector] of learned) this.#known.set(question, vector);
-    this.#isIncomplete ||= learned.size < open.length;
-    return learned.size > 0;
-  }
 }
 
-function nearnessOf(
-  question: Float32Array,
-  vectors: readonly CompactVector[],
-  index: WindowIndex,
-): Nearness | undefined {
+/** What of a question is read for its meaning. */
+function askedIn({ raw }: Question): string {
+  return raw.slice(0, longest);
+}
+
+function nearnessOf(question: Float32Array, vectors: VectorTable, index: WindowIndex): Nearness | undefined {
   const windows = speaking(index.windows);
-  if (vectors[0]?.numbers.length !== question.length) return undefined;
-  const all = vectors.map((vector) => cosine(vector, question));
+  if (vectors.width !== question.length) return undefined;
+  const all = vectors.cosines(question);
   const cosines = all.slice(0, windows.length);
   const expected = askedBy(all.slice(windows.length), index);
   const mean = cosines.reduce((sum, value) => sum + value, 0) / cosines.length;
@@ -120,7 +116,7 @@ function nearnessOf(
 }
 
 /** For windows that answer an expected question, how near the nearest of theirs is. */
-function askedBy(cosines: readonly number[], { expected }: WindowIndex): Map<number, number> {
+function askedBy(cosines: Float64Array, { expected }: WindowIndex): Map<number, number> {
   const found = new Map<number, number>();
   for (const [at, { windows }] of expected.all.entries()) {
     const same = Math.max(0, ((cosines[at] ?? 0) - unlike) / (1 - unlike));

@@ -1,8 +1,9 @@
-import type { Entity } from "@/lib/knowledge";
+import type { Entity, Window } from "@/lib/knowledge";
 import { lightWords } from "@/lib/language";
 import type { Question } from "../read/question";
 import { type AnswerType, answerType } from "./answer-type";
 import { expectationOf } from "./expect";
+import type { WindowFeatures } from "./features";
 import type { Nearness } from "./nearness";
 import type { Sought, WindowIndex } from "./window-index";
 
@@ -34,6 +35,8 @@ export interface Prepared extends Sight {
   met: (terms: ReadonlySet<string>) => readonly number[];
   /** How far a question that is expected of a window asks the same, by words; 0 to 1, by the windows' numbers. */
   asked: ReadonlyMap<number, number>;
+  /** What words say of windows that were read before: meaning is looked at after them. */
+  byWords: Map<Window, WindowFeatures>;
 }
 
 /** Computes what depends on the question alone. */
@@ -58,6 +61,7 @@ export function prepare(sight: Sight): Prepared {
     meeting: meetingTerms(sought),
     counted: countedIn(sight),
     asked: index.expected.likeness(sought, (term) => index.rarity(term)),
+    byWords: new Map(),
   };
 }
 

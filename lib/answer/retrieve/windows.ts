@@ -1,12 +1,13 @@
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
+import type { Steps } from "../steps";
 import { type Acceptance, acceptanceOf, type Coverage, probability } from "./acceptance";
 import { answerType } from "./answer-type";
 import { choose, type Likely } from "./choice";
 import { type Read, readWindows, type WindowFeatures } from "./features";
 import byMeaning from "./meaning-weights.json" with { type: "json" };
 import type { Nearness } from "./nearness";
-import type { Sight } from "./prepared";
+import { type Prepared, prepare, type Sight } from "./prepared";
 import { sightOf } from "./sight";
 import weights from "./window-weights.json" with { type: "json" };
 
@@ -26,7 +27,7 @@ export interface Found {
   sure: number;
   acceptance: Acceptance;
   coverage: Coverage;
-  sight: Sight;
+  sight: Prepared;
 }
 
 /** The numbers that windows are chosen and accepted by. */
@@ -34,7 +35,7 @@ export type WindowWeights = Record<"window" | "acceptance", Record<string, numbe
 
 /** What stands in the stories and facts of the site that meets a question best; undefined when no word of it stands there. */
 export function findWindows(question: Question, context: Context): Found | undefined {
-  const looked = lookAt(question, context);
+  const looked = lookAt(prepareSight(question, context));
   return looked && settle(looked.reads, looked.sight, weights);
 }
 
@@ -42,30 +43,34 @@ export function findWindows(question: Question, context: Context): Found | undef
  * Where words are not sure of what they found, what is nearest in meaning is looked at beside it.
  * @param found what was found by words
  */
-export function findByMeaning(
+export function* findByMeaning(
   found: Found | undefined,
   question: Question,
   context: Context,
-): Found | undefined {
-  if (found && found.sure >= byMeaning.below) return found;
-  const nearness = context.site.asked?.near(question, context.site.windowIndex);
-  const looked = nearness && lookAt(question, context, nearness);
+): Steps<Found | undefined> {
+  const { asked, windowIndex } = context.site;
+  if (!asked || (found && found.sure >= byMeaning.below)) return found;
+  const nearness = yield* asked.near(question, windowIndex);
+  const looked = nearness && lookAt(found?.sight ?? prepareSight(question, context), nearness);
   if (!looked) return found;
   const near = settle(looked.reads, looked.sight, byMeaning, found?.chosen);
   // What only meaning finds must be likelier to be right than what words find, to be an answer.
   return near.sure >= byMeaning.accepted ? near : found;
 }
 
+/** What is looked for in all windows of the site. */
+export function prepareSight(question: Question, context: Context): Prepared {
+  return prepare(sightOf(question, context, context.site.windowIndex));
+}
+
 /** The windows that may answer, each with what is known of it; undefined when none does. */
 export function lookAt(
-  question: Question,
-  context: Context,
+  prepared: Prepared,
   nearness?: Nearness,
-): { reads: Read[]; sight: Sight } | undefined {
-  const { windowIndex: index } = context.site;
-  const sight = { ...sightOf(question, context, index), nearness };
+): { reads: Read[]; sight: Prepared } | undefined {
+  const sight = { ...prepared, nearness };
   const beside = [...meantBy(sight), ...(nearness?.closest ?? []), ...expectedIn(sight)];
-  const reads = readWindows(index.candidates(sight.sought, beside), sight);
+  const reads = readWindows(sight.index.candidates(sight.sought, beside), sight);
   return reads.length > 0 ? { reads, sight } : undefined;
 }
 
@@ -80,8 +85,8 @@ function meantBy({ named, focus, index }: Sight): number[] {
 }
 
 /** The windows that answer the expected questions most like this one, by words. */
-function expectedIn({ index, sought }: Sight): number[] {
-  return [...index.expected.likeness(sought, (term) => index.rarity(term))]
+function expectedIn({ asked }: Prepared): number[] {
+  return [...asked]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, mostExpected)
     .map(([id]) => id);
@@ -93,7 +98,7 @@ function expectedIn({ index, sought }: Sight): number[] {
  */
 export function settle(
   reads: readonly Read[],
-  sight: Sight,
+  sight: Prepared,
   { window, acceptance: table }: WindowWeights,
   byWords?: readonly Likely[],
 ): Found {

@@ -1,8 +1,8 @@
 import type { Entity } from "@/lib/knowledge";
 import type { Response } from "../../decide/respond";
 import { readWindows, type WindowFeatures } from "../../retrieve/features";
-import { sightOf } from "../../retrieve/sight";
 import table from "../../retrieve/window-weights.json" with { type: "json" };
+import { prepareSight } from "../../retrieve/windows";
 import type { Site } from "../../site";
 import type { Chunk } from "./chunks";
 
@@ -30,8 +30,8 @@ export function worthOf(
   const add = (chunk: Chunk, more: number) => worth.set(chunk, (worth.get(chunk) ?? 0) + more);
   const byUrl = new Map(chunks.flatMap((chunk) => [...chunk.urls].map((url) => [url, chunk] as const)));
   for (const { question, context, draft } of responses) {
-    const sight = sightOf(question, context, site.windowIndex);
-    const nearness = site.asked?.near(question, site.windowIndex);
+    const sight = prepareSight(question, context);
+    const nearness = site.asked?.known(question);
     const reads = readWindows(site.windowIndex.windows, { ...sight, nearness });
     const scores = reads.map(({ features }) => scoreOf(features));
     const best = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);

@@ -28,20 +28,30 @@ export interface Nearness {
   closest: readonly number[];
 }
 
-const known = new WeakMap<WindowIndex, string[]>();
-
-/** What is told to an embedder: the windows' words with the name of what they are about, then what visitors are expected to ask. */
-export function meaningTexts(index: WindowIndex): string[] {
-  const texts = known.get(index) ?? [
-    ...speaking(index.windows).map(({ page, text }) => `${page.entity.name}. ${text}`),
-    ...index.expected.all.map(({ text }) => text),
-  ];
-  known.set(index, texts);
-  return texts;
+/** What of a site has a meaning; the same for all questions. */
+interface Meant {
+  windows: readonly Window[];
+  texts: readonly string[];
 }
 
-function speaking(windows: readonly Window[]): Window[] {
-  return windows.filter(({ kind }) => kind !== "code");
+const known = new WeakMap<WindowIndex, Meant>();
+
+function meantIn(index: WindowIndex): Meant {
+  const before = known.get(index);
+  if (before) return before;
+  const windows = index.windows.filter(({ kind }) => kind !== "code");
+  const texts = [
+    ...windows.map(({ page, text }) => `${page.entity.name}. ${text}`),
+    ...index.expected.all.map(({ text }) => text),
+  ];
+  const meant = { windows, texts };
+  known.set(index, meant);
+  return meant;
+}
+
+/** What is told to an embedder: the windows' words with the name of what they are about, then what visitors are expected to ask. */
+export function meaningTexts(index: WindowIndex): readonly string[] {
+  return meantIn(index).texts;
 }
 
 /** What the questions of one request mean; each is learned when it is first met. */
@@ -86,7 +96,7 @@ function askedIn({ raw }: Question): string {
 }
 
 function nearnessOf(question: Float32Array, vectors: VectorTable, index: WindowIndex): Nearness | undefined {
-  const windows = speaking(index.windows);
+  const { windows } = meantIn(index);
   if (vectors.width !== question.length) return undefined;
   const all = vectors.cosines(question);
   const cosines = all.slice(0, windows.length);
@@ -126,7 +136,10 @@ function askedBy(cosines: Float64Array, { expected }: WindowIndex): Map<number, 
 }
 
 function firstOf(near: ReadonlyMap<number, number>, most: number): number[] {
+  // Few of many: only what is no farther than the last of them is put in order.
+  const least = Float64Array.from(near.values()).sort().at(-most) ?? Number.NEGATIVE_INFINITY;
   return [...near]
+    .filter(([, value]) => value >= least)
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, most)
     .map(([id]) => id);

@@ -226,18 +226,18 @@ function normed(rows: Float32Array, { scale, bias }: Norm): Float32Array {
 function attention(rows: Float32Array, count: number, width: number): Float32Array {
   const result = new Float32Array(count * width);
   const size = width / heads;
-  const part = (row: number, which: number, head: number) => {
-    const from = row * 3 * width + which * width + head * size;
-    return rows.subarray(from, from + size);
-  };
+  const others = Array.from({ length: count }, (_, row) => row);
   for (let head = 0; head < heads; head += 1) {
-    const keys = Array.from({ length: count }, (_, row) => part(row, 1, head));
-    const values = Array.from({ length: count }, (_, row) => part(row, 2, head));
+    const at = (row: number, which: number) => (3 * row + which) * width + head * size;
     for (let row = 0; row < count; row += 1) {
-      const query = part(row, 0, head);
-      const shares = softmax(keys.map((key) => dot(query, key) / Math.sqrt(size)));
-      const taken = result.subarray(row * width + head * size, row * width + (head + 1) * size);
-      for (const [other, value] of values.entries()) addTo(taken, value, shares[other]);
+      const query = at(row, 0);
+      const shares = softmax(others.map((other) => dot(rows, query, at(other, 1), size) / Math.sqrt(size)));
+      const to = row * width + head * size;
+      for (const [other, share] of shares.entries()) {
+        const value = at(other, 2);
+        for (let each = 0; each < size; each += 1)
+          result[to + each] = (result[to + each] ?? 0) + share * (rows[value + each] ?? 0);
+      }
     }
   }
   return result;
@@ -250,9 +250,10 @@ function softmax(scores: readonly number[]): number[] {
   return raised.map((value) => value / total);
 }
 
-function dot(a: Float32Array, b: Float32Array): number {
+/** The product of two parts of the numbers, from two places on. */
+function dot(numbers: Float32Array, a: number, b: number, length: number): number {
   let total = 0;
-  for (let at = 0; at < a.length; at += 1) total += (a[at] ?? 0) * (b[at] ?? 0);
+  for (let at = 0; at < length; at += 1) total += (numbers[a + at] ?? 0) * (numbers[b + at] ?? 0);
   return total;
 }
 

@@ -44,7 +44,7 @@ test("an error leads to the place where its code is explained, and every code ha
   await expect(entry).toContainText(String(error.status));
   for (const [code, { status, meaning }] of Object.entries(errorTable)) {
     await expect(page.locator(`#error-${code}`), code).toContainText(`${code} ${status}`);
-    await expect(page.locator(`#error-${code}`), code).toContainText(meaning);
+    await expect(page.locator(`#error-${code}`), code).toContainText(meaning.replaceAll("'", "’"));
   }
 });
 

@@ -8,8 +8,9 @@ interface AskLinkProps {
   ask(question: string): void;
 }
 
-/** A question set as a phrase that can be asked. */
-export function AskLink({ page, question, ask }: AskLinkProps) {
+/** A question set as a phrase that can be asked, with the apostrophes of print: they are read like those of a keyboard. */
+export function AskLink({ page, question: typed, ask }: AskLinkProps) {
+  const question = typed.replaceAll("'", "’");
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

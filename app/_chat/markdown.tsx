@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from "react";
  * all, stays text; a link that leads neither to this site nor to the web stays text too.
  * @param draw draws a paragraph's or an item's Markdown; by default `inline`.
  */
-export function Markdown({ text, draw = inline }: { text: string; draw?: Draw }) {
+export function Markdown({ text, draw = (line) => inline(line) }: { text: string; draw?: Draw }) {
   return blocksOf(text).map(({ kind, lines }) => {
     if (kind === "paragraph") return lines.map((line) => <p key={line.at}>{draw(line.text, line.at)}</p>);
     const List = kind === "ordered" ? "ol" : "ul";
@@ -67,31 +67,37 @@ function blocksOf(text: string): AnswerBlock[] {
   return blocks;
 }
 
-/** Emphasis, code and links as elements, the rest as text. */
-export function inline(text: string): ReactNode[] {
+/**
+ * Emphasis, code and links as elements, the rest as text.
+ * @param set prints each text, in their order
+ */
+export function inline(text: string, set = (words: string) => words): ReactNode[] {
   const nodes: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(marks)) {
-    if (match.index > from) nodes.push(text.slice(from, match.index));
-    nodes.push(<Fragment key={match.index}>{marked(match)}</Fragment>);
+    if (match.index > from) nodes.push(set(text.slice(from, match.index)));
+    nodes.push(<Fragment key={match.index}>{marked(match, set)}</Fragment>);
     from = match.index + match[0].length;
   }
-  if (from < text.length) nodes.push(text.slice(from));
+  if (from < text.length) nodes.push(set(text.slice(from)));
   return nodes;
 }
 
-function marked([whole, escaped, bold, star, underscore, code, label, url]: RegExpExecArray): ReactNode {
+function marked(
+  [whole, escaped, bold, star, underscore, code, label, url]: RegExpExecArray,
+  set: (words: string) => string,
+): ReactNode {
   if (escaped) return escaped;
-  if (bold) return <strong>{inline(bold)}</strong>;
+  if (bold) return <strong>{inline(bold, set)}</strong>;
   const emphasis = star ?? underscore;
-  if (emphasis) return <em>{inline(emphasis)}</em>;
+  if (emphasis) return <em>{inline(emphasis, set)}</em>;
   if (code) return <code>{code}</code>;
   if (!label || !url) return whole;
   const href = safeHref(url);
-  if (!href) return label;
+  if (!href) return set(label);
   return (
     <a href={href} rel={href.startsWith("/") ? undefined : "noreferrer"}>
-      {inline(label)}
+      {inline(label, set)}
     </a>
   );
 }

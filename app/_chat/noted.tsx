@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Language } from "@/lib/locale";
+import { typesetter } from "../_site/curly";
 import { fill } from "../_site/fill";
 import type { Claim, Note } from "./claims";
 import { evidenceAddress, passageName } from "./evidence";
@@ -12,25 +14,30 @@ interface NotedProps {
   text: string;
   lines: Map<number, Claim[]>;
   say: Say;
+  language: Language;
 }
 
-/** An answer whose numbers stand behind the sentences that they prove. */
-export function Noted({ text, lines, say }: NotedProps) {
+/**
+ * An answer whose numbers stand behind the sentences that they prove, in the marks that its language is printed with. The
+ * quotes in the notes are as they were typed.
+ */
+export function Noted({ text, lines, say, language }: NotedProps) {
   const draw = (line: string, at: number) =>
     (lines.get(at) ?? [{ words: line, notes: [] }]).flatMap((claim, index) => [
       index > 0 ? " " : "",
-      drawn(claim, index, say),
+      drawn(claim, index, say, language),
     ]);
   return <Markdown text={text} draw={draw} />;
 }
 
-function drawn({ words, notes }: Claim, key: number, say: Say): ReactNode {
-  if (notes.length === 0) return <span key={key}>{inline(words)}</span>;
+function drawn({ words, notes }: Claim, key: number, say: Say, language: Language): ReactNode {
+  const shown = inline(words, typesetter(language));
+  if (notes.length === 0) return <span key={key}>{shown}</span>;
   const marked = notes.length === 1 ? notes[0]?.number : undefined;
   return (
     <span key={key}>
       <span className="claim" data-note={marked}>
-        {inline(words)}
+        {shown}
         {notes.map((note) => (
           <NoteNumber key={note.number} note={note} say={say} />
         ))}

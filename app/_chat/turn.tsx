@@ -31,7 +31,7 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
       )}
       <div className="turn-answer">
         {phase === "waiting" && <p className="turn-waiting">{say.waiting}</p>}
-        <Noted text={answer} lines={lines} say={say} />
+        <Noted text={answer} lines={lines} say={say} language={settings.language} />
         {reply && <Standing reply={reply} contact={unsaidContact(turn, settings)} settings={settings} />}
         {phase === "done" && reply && <Feedback turn={turn} settings={settings} />}
         {phase === "stopped" && <p className="turn-meta">{say.stopped}</p>}

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import { getOwner } from "@/lib/content";
+import { typesetter } from "./curly";
 
 /** A sentence in which what stands between backticks is code. */
 export function Coded({ text }: { text: string }): ReactNode {
+  const set = typesetter(getOwner().language);
   return text.split("`").map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
       <code key={index}>{part}</code>
     ) : (
-      part
+      set(part)
     ),
   );
 }

@@ -32,6 +32,12 @@ export function curly(tree: Root, language: Language): Root {
   return { ...tree, children };
 }
 
+/** The same for texts that follow each other in one line. */
+export function typesetter(language: Language): (text: string) => string {
+  const place = start();
+  return (text) => curledText(text, language, place);
+}
+
 function curled(node: ElementContent, language: Language, place: Place): ElementContent {
   if (node.type === "text") return { ...node, value: curledText(node.value, language, place) };
   if (node.type !== "element") return node;

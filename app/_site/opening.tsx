@@ -30,7 +30,7 @@ export function Opening({ turn }: { turn: Turn }) {
       <article className="turn">
         <h2 className="turn-question">{turn.question}</h2>
         <div className="turn-answer">
-          <Noted text={turn.answer} lines={lines} say={conversation} />
+          <Noted text={turn.answer} lines={lines} say={conversation} language={getContent().owner.language} />
         </div>
         <Notes notes={notes} say={conversation} quoted />
       </article>

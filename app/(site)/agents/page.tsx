@@ -4,6 +4,7 @@ import { siteUrl } from "@/lib/env";
 import { fill, type Strings, translated } from "@/lib/locale";
 import { agentDocuments, triedClients } from "@/lib/protocols";
 import { Code } from "../../_site/code";
+import { Coded } from "../../_site/coded";
 import { Here } from "../../_site/here";
 import { isLocated, pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
@@ -128,7 +129,9 @@ function Tried() {
               <td>
                 <code>{tried.client}</code> {tried.version}
               </td>
-              <td>{translated(language, tried.uses)}</td>
+              <td>
+                <Coded text={translated(language, tried.uses)} />
+              </td>
               <td>
                 {fill(passed, { passed: tried.passed, checks: tried.checks })},{" "}
                 <time dateTime={tried.date}>{tried.date}</time>
@@ -156,7 +159,7 @@ function Documents() {
               </a>
             </dt>
             <dd>
-              {title}: {about}
+              {title}: <Coded text={about} />
             </dd>
           </div>
         ))}

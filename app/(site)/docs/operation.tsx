@@ -14,7 +14,7 @@ export function OperationEntry({ operation }: { operation: OperationNote }) {
     <section className="row annotated operation" aria-labelledby={name}>
       <header className="text">
         <h2 id={name} className="operation-title">
-          {summary}
+          <Coded text={summary} />
         </h2>
         <ul className="calls">
           {calls.map((call) => (

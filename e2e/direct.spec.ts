@@ -70,19 +70,23 @@ const requests: Sent[] = [
   { path: "/a2a", method: "POST", headers: json, body: rpc("message/send", {}) },
 ];
 
-// Twice: the first reply to a page is the framework's either way, the second is the one that was kept.
+// Twice: the first reply to a page is read from the build, the second is the one that is held.
 const ofPages: Sent[] = [
   { path: "/" },
   { path: "/", headers: { "accept-encoding": "gzip, deflate, br" } },
   { path: "/", headers: { accept: "text/markdown" } },
   { path: "/", headers: { rsc: "1" } },
-  { path: "/", headers: { "if-none-match": "*" } },
   { path: "/", headers: { range: "bytes=0-9" } },
   { path: "/", method: "HEAD" },
   { path: "/projects/nightdesk", headers: { "accept-encoding": "gzip" } },
   { path: "/projects/nightdesk?x=1" },
   { path: "/projects/none" },
   { path: "/fit" },
+  { path: "/index.md" },
+  { path: "/projects/nightdesk.md", headers: { "accept-encoding": "gzip" } },
+  { path: "/projects.md", method: "HEAD" },
+  { path: "/fit.md", method: "POST", body: "x" },
+  { path: "/none.md" },
   { path: "/contact?x=1" },
 ];
 for (const sent of ofPages.flatMap((each) => [each, each])) requests.push(sent);
@@ -93,23 +97,23 @@ for (const [at, sent] of requests.entries())
     expect(one).toEqual(other);
   });
 
-test("the second reader of a page gets what was kept: whole and compressed, so that its length is known", async () => {
+test("a page is read from the build, so that its length is known: the code that draws pages is not loaded", async () => {
   const gzip = { "accept-encoding": "gzip" };
-  const lengths = [];
-  for (const reader of [1, 2]) {
-    const reply = await fetch(`${direct.base}/resume`, { headers: gzip });
-    await reply.arrayBuffer();
-    lengths.push([reader, reply.headers.has("content-length")]);
-  }
-  expect(lengths).toEqual([
-    [1, false],
-    [2, true],
-  ]);
+  const [one, other] = [
+    await fetch(`${direct.base}/resume`, { headers: gzip }),
+    await fetch(`${routed.base}/resume`, { headers: gzip }),
+  ];
+  expect(one.headers.has("content-length")).toBe(true);
+  expect(other.headers.has("content-length")).toBe(false);
+  expect(await one.text()).toBe(await other.text());
 });
 
-/** Differ from one request to the next; how a body is cut, and whether it is worth compressing, is the server's business. */
+/**
+ * Differ from one request to the next; how a body is cut, and whether it is worth compressing, is the server's business; what
+ * the framework says to its own client, which asks otherwise, is its own.
+ */
 const volatile =
-  /^(?:date|x-request-id|signature|signature-input|content-digest|idempotency-key|ratelimit.*|etag|content-(?:length|encoding)|transfer-encoding|connection|keep-alive)$/;
+  /^(?:date|x-nextjs-.*|x-request-id|signature|signature-input|content-digest|idempotency-key|ratelimit.*|etag|content-(?:length|encoding)|transfer-encoding|connection|keep-alive)$/;
 
 async function replyTo({ base }: TestServer, { method = "GET", path, headers, body }: Sent) {
   const { port } = new URL(base);

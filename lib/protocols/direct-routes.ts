@@ -1,15 +1,17 @@
+import path from "node:path";
+import { env } from "@/lib/env";
 import { catalogue } from "@/lib/operations";
 import { mountA2a } from "./a2a/mount";
-import { mountPlace } from "./discovery/mount";
-import { pagePaths } from "./discovery/pages";
-import { type PlaceName, places } from "./discovery/places";
+import { mountPlace, mountTwin } from "./discovery/mount";
+import { pagePaths, twinOf } from "./discovery/pages";
+import { homeLinks, type PlaceName, places, twinLink } from "./discovery/places";
 import type { DirectRoutes } from "./http/direct";
-import { KeptPages } from "./http/kept-pages";
+import { DrawnPages } from "./http/drawn-pages";
 import { mount } from "./http/mount";
 import { mountAsk, mountMcp } from "./mcp/mount";
 import { mountAwait } from "./nlweb/await";
 
-/** Every operation and every document whose address has no value in it, as the route files mount them. */
+/** Every operation and every document whose address has no value in it, and the twins of all pages, as the route files mount them. */
 export function directRoutes(): DirectRoutes {
   const operations = catalogue
     .flatMap(({ routes }) => routes.map(({ path }) => path))
@@ -19,6 +21,8 @@ export function directRoutes(): DirectRoutes {
     return places[name].paths.map((path) => [path, mounted] as const);
   });
   return new Map([
+    ...pagePaths().map((page) => [twinOf(page), mountTwin(page)] as const),
+    // A document may stand where the twin of a page would, as in the router.
     ...documents,
     ...operations.map((path) => [path, mount(path)] as const),
     ["/ask", mountAsk()],
@@ -28,8 +32,11 @@ export function directRoutes(): DirectRoutes {
   ]);
 }
 
-/** The pages whose replies are kept, as far as they were drawn at build. */
-export function keptPages(): KeptPages {
+/** Every page, as the build of this process drew it, with the links that next.config.build.ts names for it. */
+export function drawnPages(): DrawnPages {
   const paths = new Set(pagePaths());
-  return new KeptPages((path) => paths.has(path));
+  return new DrawnPages(path.join(env().NEXT_DIST_DIR, "server/app"), (page) => {
+    if (!paths.has(page)) return undefined;
+    return page === "/" ? homeLinks() : twinLink(`${page}.md`);
+  });
 }

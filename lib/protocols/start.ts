@@ -3,7 +3,7 @@ import { env, siteUrl } from "@/lib/env";
 import { makeOwnerLink, openKeys, trust, watchArrivingRequests } from "@/lib/identity";
 import { startOperations } from "@/lib/operations";
 import { isStoreShared, StoreUnavailable } from "@/lib/runtime";
-import { directRoutes, keptPages } from "./direct-routes";
+import { directRoutes, drawnPages } from "./direct-routes";
 import { watchArrivals } from "./http/arrivals";
 import { giveBackWhenIdle } from "./http/idle-memory";
 import { watchRefusals } from "./http/refusals";
@@ -23,7 +23,7 @@ export async function startServer(): Promise<void> {
   watchArrivals();
   // The development server of Next speaks WebSocket with its pages.
   if (process.env.NODE_ENV === "production") {
-    if (env().DIRECT_ANSWERS === "on") watchRefusals(directRoutes(), keptPages());
+    if (env().DIRECT_ANSWERS === "on") watchRefusals(directRoutes(), drawnPages());
     else watchRefusals();
     stayInMemory();
     giveBackWhenIdle();

@@ -1,6 +1,5 @@
 import { inEdition, pathHere, splitPath } from "@/lib/content";
-import type { Exchange } from "../http/exchange";
-import { handlers, type Mounted, mountDocument, type RouteContext } from "../http/mount";
+import { handlers, type Mounted, mountDocument } from "../http/mount";
 import { revalidatedReply } from "../http/reply";
 import { documentAt } from "./documents";
 import { pageAt, twinOf } from "./pages";
@@ -29,14 +28,21 @@ export function mountSkill(name: string): Mounted {
   return mountDocument(pathOf(skill), MARKDOWN_TYPE, () => skillFile(skill), readable);
 }
 
-/** Any page as Markdown. A rewrite leads here from its twin's address, and from its own when Markdown is wanted. */
-export function mountTwin(): Mounted {
-  return handlers("/markdown/*", { GET: giveTwin });
+/**
+ * A page as Markdown. A rewrite leads here from its twin's address, and from its own when Markdown is wanted.
+ * @param page its path; else the one that the request's address names
+ */
+export function mountTwin(page?: string): Mounted {
+  return handlers("/markdown/*", {
+    GET: async ({ request }, { params }) => {
+      const segments = (await params)?.path ?? [];
+      return twinAt(page ?? `/${[segments].flat().join("/")}`, request);
+    },
+  });
 }
 
-async function giveTwin({ request }: Exchange, { params }: RouteContext): Promise<Response> {
-  const segments = (await params)?.path ?? [];
-  const { language, path } = splitPath(`/${[segments].flat().join("/")}`);
+function twinAt(address: string, request: Request): Response {
+  const { language, path } = splitPath(address);
   return inEdition(language, () => {
     const page = pageAt(path);
     const here = pathHere(page.path);

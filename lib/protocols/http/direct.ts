@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { everywhere } from "../pages/policy";
 import { arrivedDirectly } from "./direct-request";
+import { takesGzip } from "./encodings";
 import type { Mounted } from "./mount";
 import { textOf } from "./reply";
 
@@ -87,8 +88,4 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   outgoing.write(sent);
   await Promise.race([once(outgoing, "close"), moment(lingerMs, undefined, { ref: false })]);
   outgoing.end();
-}
-
-function takesGzip({ headers }: IncomingMessage): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers["accept-encoding"]));
 }

@@ -5,10 +5,10 @@ import { languages } from "@/lib/locale";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { closeWhenDone } from "./defer";
 import { answerDirectly, type DirectRoutes } from "./direct";
+import type { DrawnPages } from "./drawn-pages";
 import { errorTable } from "./error-table";
 import { errorBody } from "./errors";
 import { everyReply } from "./headers";
-import type { KeptPages } from "./kept-pages";
 
 /** Where something may be sent to; a page or a document is only ever read. */
 const takesBodies = new RegExp(
@@ -22,13 +22,13 @@ const allow = "GET, HEAD, OPTIONS";
  * server action in it and write to the log that there is none: a body sent to a page, multipart, a change to WebSocket.
  * The connection is closed with the reply, so that nothing more of the body is taken, and nobody holds it open.
  * @param direct what is answered before Next sees it
- * @param pages those whose replies are kept
+ * @param pages those that were drawn at build
  */
-export function watchRefusals(direct: DirectRoutes = new Map(), pages?: KeptPages): void {
+export function watchRefusals(direct: DirectRoutes = new Map(), pages?: DrawnPages): void {
   oncePerProcess("refusals", () => guardServers(direct, pages));
 }
 
-function guardServers(direct: DirectRoutes, pages: KeptPages | undefined): true {
+function guardServers(direct: DirectRoutes, pages: DrawnPages | undefined): true {
   const { emit } = Server.prototype;
   // Not by a listener, because those of Next would still be called.
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {

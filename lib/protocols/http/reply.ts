@@ -54,7 +54,7 @@ export function revalidatedReply(
   etag = etagOf(body),
 ): Response {
   const kept = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate", ...headers };
-  if (matches(request.headers.get("if-none-match"), etag))
+  if (isUnchanged(request.headers.get("if-none-match") ?? undefined, etag))
     return new Response(null, { status: 304, headers: kept });
   return written(body, { status: 200, headers: { "Content-Type": type, ...kept } });
 }
@@ -73,7 +73,8 @@ export function signed(request: Request, reply: Response, body: string): Respons
   return reply;
 }
 
-function matches(condition: string | null, etag: string): boolean {
+/** Whether a client has this state of a body already, by its `If-None-Match` (RFC 9110, section 13.1.2). */
+export function isUnchanged(condition: string | undefined, etag: string): boolean {
   if (!condition) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   return condition.trim() === "*" || condition.split(",").some((tag) => opaque(tag) === opaque(etag));

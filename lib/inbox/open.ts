@@ -17,8 +17,10 @@ const embeddingMs = 60_000;
 export async function openQuestions(location: string): Promise<OpenQuestion[]> {
   const kept = await getQuestions().all();
   if (kept.length === 0) return [];
-  const { ranker } = buildKnowledge(loadContent(location));
-  return (await foldByMeaning(kept, vectors())).map((group) => {
+  const content = loadContent(location);
+  const { ranker } = buildKnowledge(content);
+  const names = [content.profile.name, ...content.profile.name.split(" "), ...content.owner.aliases];
+  return (await foldByMeaning(kept, vectors(), names)).map((group) => {
     const telling = tokenize(group[0].question).filter(({ word }) => !stopWords.has(word));
     const [hit] = ranker.search(terms(telling.map(({ raw }) => raw).join(" ")), 1);
     return { group, nearest: hit && { url: hit.passage.url, text: hit.passage.text } };

@@ -23,18 +23,29 @@ test("what asks the same in other words is one, what names something else is not
     asked("Where does she live?"),
     asked("Where is she based?", 2),
     asked("Does she have a driving licence?"),
-    asked("Can she drive a car?"),
+    asked("Can you drive a car?"),
+    asked("Does Ana have children?"),
+    asked("Do you have kids?"),
+    asked("Is she married?"),
+    asked("Any experience with Kubernetes?"),
+    asked("How many years of Kubernetes?"),
+    asked("Do you own a boat?"),
+    asked("Has Ana got a boat?"),
   ];
-  const groups = await foldByMeaning(questions, (texts) => embedder.embed(texts, 60_000));
+  const groups = await foldByMeaning(questions, (texts) => embedder.embed(texts, 60_000), ["Ana"]);
   assert.deepEqual(
     groups.map((group) => group.map(({ question }) => question)),
     [
-      ["Does she know Kubernetes?", "Has she worked with Kubernetes?"],
+      ["Does she know Kubernetes?", "Has she worked with Kubernetes?", "Any experience with Kubernetes?"],
       ["Where is she based?", "Where does she live?"],
-      ["Does she have a driving licence?", "Can she drive a car?"],
+      ["Does she have a driving licence?", "Can you drive a car?"],
+      ["Does Ana have children?", "Do you have kids?"],
+      ["Do you own a boat?", "Has Ana got a boat?"],
       ["Does she speak French?"],
       ["Does she speak Italian?"],
       ["Has she worked with Terraform?"],
+      ["Is she married?"],
+      ["How many years of Kubernetes?"],
     ],
   );
 });

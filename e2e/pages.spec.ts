@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { getContent } from "@/lib/content";
 import { missing, pages } from "./all-pages";
 import { violations } from "./axe";
@@ -196,22 +196,47 @@ test("no page asks a third party for anything, logs an error, or moves while it 
   page.on("pageerror", (error) => errors.push(error.message));
   for (const path of pages) {
     await page.goto(path, { waitUntil: "networkidle" });
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              total += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: "layout-shift", buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
-        }),
-    );
+    const shift = await shiftOf(page);
     expect(shift, path).toBeLessThan(0.01);
   }
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+test("the first page stands still when it is read again with the answer that the visitor got there", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const given = page.getByRole("region", { name: "A question, answered" });
+  await expect(given).toBeVisible();
+  await page.getByRole("search").getByRole("link").first().click();
+  const standing = page.getByRole("region", { name: "Answer" }).locator(".turn-meta").first();
+  await expect(standing).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1080 });
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(standing).toBeVisible();
+    await expect(given).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Work", exact: true })).toBeVisible();
+    expect(await shiftOf(page), `${width}`).toBeLessThan(0.01);
+  }
+});
+
+/** How much of what was seen has moved by itself since the page was loaded, the way Core Web Vitals count it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+      }),
+  );
+}
 
 // Each color scheme and each width once: neither changes what the other does.
 for (const [colorScheme, width, others] of [

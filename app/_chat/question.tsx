@@ -46,18 +46,18 @@ export function Question({ settings, opening, children }: QuestionProps) {
   const line = useRef<HTMLTextAreaElement>(null);
   const router = useRouter();
   /** Undefined before the visitor has asked. */
-  const [Answer, setAnswer] = useState(() => (keptTurns(opening) ? known : undefined));
+  const [Answer, setAnswer] = useState(() => (hasAsked() ? known : undefined));
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     // Back from a receipt, the answer is here again: it need not stand beside the page as well.
     if (history.state?.reading) dispatchEvent(new Event("answer-returned"));
-    if (!known && keptTurns(opening))
-      load().then(
-        () => setAnswer(() => known),
-        () => {},
-      );
-  }, [opening]);
+    if (!hasAsked()) showRest();
+    else if (!known) load().then(() => setAnswer(() => known), showRest);
+  }, []);
+  useEffect(() => {
+    if (Answer) showRest();
+  }, [Answer]);
 
   const ask = async (text: string) => {
     if (text.trim() === "") return;
@@ -130,14 +130,19 @@ export function Question({ settings, opening, children }: QuestionProps) {
   );
 }
 
-/** Whether this tab has a conversation already, other than the one the page came with; see `conversation.ts`. */
-function keptTurns(opening: Turn | undefined): boolean {
+/** Whether the visitor has asked something in this tab; see `conversation.ts`. `head.ts` says it of the page as it is drawn. */
+function hasAsked(): boolean {
   try {
     const turns: Turn[] = JSON.parse(sessionStorage.getItem("conversation") ?? "[]");
-    return turns.length > 1 || turns.some(({ question }) => question !== opening?.question);
+    return turns.some(({ given }) => !given);
   } catch {
     return false;
   }
+}
+
+/** Shows what was held back until the visitor's own answer has its place; see `home.css`. */
+function showRest(): void {
+  delete document.documentElement.dataset.kept;
 }
 
 interface SuggestionsProps {

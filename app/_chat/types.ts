@@ -53,6 +53,8 @@ export interface Turn {
   question: string;
   /** The path of the page it was asked on. */
   page?: string;
+  /** True for what nobody asked: it came with the page. */
+  given?: true;
   answer: string;
   phase: Phase;
   receipts: Receipt[];

@@ -60,6 +60,7 @@ async function openingOf(question: string): Promise<Turn | undefined> {
     id: 1,
     question,
     page: "/",
+    given: true,
     answer,
     phase: "done",
     receipts: behind.flatMap((note) => note.receipts),

@@ -1,4 +1,4 @@
-import { everydayWords, joinList } from "@/lib/language";
+import { everydayWords, joinList, stopWords, type Token } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { placesThatAreNone } from "../read/places";
 import type { Question } from "../read/question";
@@ -16,7 +16,25 @@ export function missingNames(question: Question, site: Site): string[] {
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
   );
   if (known && /\b(?:and|or)\b/.test(question.plain)) return [];
-  return [...new Set([...strange.map(({ raw }) => raw), ...placesThatAreNone(question, site)])];
+  const names = strange.map(({ raw }) => raw);
+  return [...new Set([...whole(names, question), ...placesThatAreNone(question, site)])];
+}
+
+/** Names with the words that belong to them: "New" to "York", "San" to "Francisco". */
+function whole(names: readonly string[], { tokens, text, unknown }: Question): string[] {
+  const strange = new Set(unknown.map(({ raw }) => raw));
+  const belongs = ({ raw, word }: Token) =>
+    /^\p{Lu}/u.test(raw) && (strange.has(raw) || (everydayWords.has(word) && !stopWords.has(word)));
+  const full = names.map((name) => {
+    let said = name;
+    for (let at = tokens.findIndex(({ raw }) => raw === name) - 1; at > 0; at -= 1) {
+      const before = tokens[at];
+      if (!before || !belongs(before) || !text.includes(`${before.raw} ${said}`)) break;
+      said = `${before.raw} ${said}`;
+    }
+    return said;
+  });
+  return full.filter((name) => !full.some((other) => other.startsWith(`${name} `)));
 }
 
 /** Where somebody may be allowed to work, or be based: no name that a portfolio would have to know. */
@@ -29,7 +47,10 @@ export function unknownTo(site: Site, names: string[]): Draft {
 
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
 export function nothing(question: Question, { site, focus, aside }: Context): Draft {
-  const names = question.unknown.filter(({ proper }) => proper).map(({ raw }) => raw);
+  const names = whole(
+    question.unknown.filter(({ proper }) => proper).map(({ raw }) => raw),
+    question,
+  );
   if (names.length > 0) return unknownTo(site, names.slice(0, 3));
   const subject =
     question.mentions[0]?.candidates[0]?.entity ?? (refersBack(question) ? focus.entity : undefined);

@@ -24,6 +24,7 @@ export const currentJob: Intent = {
     "^[P] [current] (job title|title|role|position|job|employer) (right now|now|currently|today|at the moment|at present)$",
     "(work|works|working) (now|currently|right now|today|these days)",
     "^(employer|current job|current employer|current role|job|current position|latest job)$",
+    "who (does|do) P work for and what (does|do) P do [there]$",
     "is P [currently] (employed|working|unemployed)",
     "what is P (doing|up to) [now|currently|right now|these days|at the moment]$",
   ),

@@ -5,6 +5,7 @@ import { compareDates } from "./compare-dates";
 import { compareJobs } from "./compare-jobs";
 import { currentJob } from "./current-job";
 import { firstJob } from "./first-job";
+import { gaps } from "./gaps";
 import { inPlace } from "./in-place";
 import { inYear } from "./in-year";
 import { isA } from "./is-a";
@@ -26,6 +27,7 @@ export const careerIntents: Intent[] = [
   promotion,
   compareJobs,
   longest,
+  gaps,
   compareDates,
   beforeAfter,
   inYear,

@@ -5,6 +5,7 @@ import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { periodEvidence, startOf } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
+import { evidenceFor } from "../skills/evidence";
 
 const yearWords =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)(?:\+| or more| plus)?(?: -)? ?years?\b/i;
@@ -20,9 +21,11 @@ export const experience: Intent = {
     "how (many|much) (years|experience|total years)", // How many years of experience does she have?
     /\byears of (?:\w+ )?experience\b/,
     /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
+    "how (much|many years of) @technology [experience]",
+    "(when|since when) (did|does|do|has) P (learn|start|started|first use|use|used|pick up|begin|know|known) [using|with|to use] @technology",
     "(yoe|total experience|years experience)",
   ),
-  words: words("yoe"),
+  words: words("yoe learn start pick begin know long"),
   answer: (question, context) => {
     const technologies = named(question, ["technology", "skill"]);
     if (
@@ -58,10 +61,15 @@ function counted(
   [technology]: Entity[],
   topic: string[],
   question: Question,
-  { site }: Context,
+  context: Context,
 ): Draft | undefined {
+  const { site } = context;
   const { knowledge } = site;
-  if (technology) return sinceWhen(technology, knowledge.of("work").concat(knowledge.of("project")));
+  if (technology)
+    return (
+      sinceWhen(technology, knowledge.of("work").concat(knowledge.of("project"))) ??
+      withoutYears(technology, context)
+    );
   if (topic.length > 1 || !/\bexperience|career|work|professional/.test(question.plain)) return undefined;
   const jobs = knowledge.of("work").filter((job) => job.period?.start);
   const [first] = oldestFirst(jobs);
@@ -85,6 +93,18 @@ function sinceWhen(technology: Entity, places: Entity[]): Draft | undefined {
   const text = `The portfolio gives no number of years for ${technology.name}. It was used in ${list}.`;
   return {
     ...answered(text, used.flatMap(periodEvidence), { entity: technology, sure: 0.55 }),
+    status: "partial",
+  };
+}
+
+/** A technology that no dated entry names. */
+function withoutYears(technology: Entity, context: Context): Draft {
+  const { text, evidence } = evidenceFor(technology, context);
+  return {
+    ...answered(`${text.join(" ")} The portfolio gives no number of years for it.`, evidence, {
+      entity: technology,
+      sure: 0.7,
+    }),
     status: "partial",
   };
 }

@@ -11,6 +11,7 @@ export const headline: Intent = {
   examples: ["What does she do for a living?", "What is her job title?", "What kind of engineer is she?"],
   claim: asks(
     "what (does|do) P do [for a living|for work] [now|currently|these days|professionally]$",
+    "what (does|do) P do [and] (for whom|for who|who for|where)$",
     "what is P (job|profession|occupation|title|job title|current title|current role|current position|line of work|field|headline|specialty|speciality|professional title)",
     "P (profession|occupation|job title|headline|professional title)",
     "how (does|do|would) P describe (P|P role)",
@@ -19,7 +20,7 @@ export const headline: Intent = {
     "^(job title|title|profession|occupation|headline|what is P|what is P job)$",
   ),
   words: words(`
-    living days occupation line field headline specialty speciality engineer developer designer
+    living days whom occupation line field headline specialty speciality engineer developer designer
     scientist
   `),
   answer: (question, context) =>

@@ -1,6 +1,7 @@
-import { answered, cite, factsOf, notFound } from "../../draft";
+import { answered, cite, factOf, factsOf, notFound } from "../../draft";
 import { bullets, linkTo } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
+import { contactFact } from "./ways";
 
 /** Where the owner is online. */
 export const profiles: Intent = {
@@ -19,9 +20,13 @@ export const profiles: Intent = {
     social media network profiles online username browse view source code repos repositories open
     follow
   `),
-  answer: (_, { site }) => {
+  answer: (question, context) => {
+    const { site } = context;
     const links = factsOf(site.knowledge.person, "profile");
-    if (links.length === 0) return notFound(site, "which social profiles there are");
+    if (links.length === 0)
+      return /\b(?:find|online)\b/.test(question.plain) && factOf(site.knowledge.person, "url")
+        ? contactFact(question, context, "url", "a website")
+        : notFound(site, "which social profiles there are");
     return answered(
       bullets(links.map((fact) => `${fact.label}: ${linkTo(fact)}`)),
       links.map((fact) => cite(fact)),

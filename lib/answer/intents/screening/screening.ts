@@ -20,6 +20,10 @@ export interface Topic extends Pick<Intent, "examples" | "claim" | "words"> {
   closed?: boolean;
   /** What can be worked out for the question from the value that is stated. */
   workedOut?: (question: Question, value: string) => string | undefined;
+  /** What else of the content implies, where nothing says it. */
+  implied?: (question: Question, site: Site) => Draft | undefined;
+  /** What is asked of nobody but the owner, however long the question is. */
+  surely?: RegExp;
   /** Whether a job that is named is the matter itself: "freelance work". */
   ofJobs?: boolean;
 }
@@ -51,8 +55,8 @@ const things: EntityKind[] = [
 ];
 
 /** A long question, or one about a project, has these words in it because of something that happened. */
-function isScreening(question: Question, { ofJobs }: Topic): boolean {
-  if (question.terms.length > 4 && !question.person) return false;
+function isScreening(question: Question, { ofJobs, surely }: Topic): boolean {
+  if (question.terms.length > 4 && !question.person && !surely?.test(question.plain)) return false;
   return !question.mentions.some(
     ({ candidates: [best] }) =>
       best &&
@@ -62,12 +66,17 @@ function isScreening(question: Question, { ofJobs }: Topic): boolean {
   );
 }
 
-function answerTopic({ keys, what, prose, workedOut }: Topic, question: Question, context: Context): Draft {
+function answerTopic(
+  { keys, what, prose, workedOut, implied }: Topic,
+  question: Question,
+  context: Context,
+): Draft {
   const { site } = context;
   return (
     ownFact(keys, site, (value) => workedOut?.(question, value)) ??
     publishedAs(keys, context) ??
     (prose && (fromProse(prose, context) ?? fromFaqOn(prose, context))) ??
+    implied?.(question, site) ??
     notFound(site, what)
   );
 }

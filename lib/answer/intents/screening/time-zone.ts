@@ -1,12 +1,16 @@
-import { zoneIn } from "@/lib/language";
+import { fold, zoneIn } from "@/lib/language";
+import { answered, cite, type Draft, factOf } from "../../draft";
+import type { Question } from "../../read/question";
+import type { Site } from "../../site";
 import { hoursBetween } from "../../speak/hours";
+import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Claim, words } from "../intent";
 import { screening } from "./screening";
 
 const named = asks(
   "(time zone|timezone|utc|gmt)",
   "(working|office|business|core) hours",
-  "overlap with",
+  "overlap .. with",
   "hours .. (overlap|ahead|behind|apart)",
   "time difference",
   /\b\d{1,2}(?: [0-5]\d)? ?(?:am|pm|o'clock)\b/,
@@ -18,6 +22,27 @@ const workingTime = asks(
 );
 /** "Can she do US East Coast hours?" names a place by its clock. */
 const byPlace: Claim = (asked) => workingTime(asked) && zoneIn(asked.plain) !== undefined;
+
+/** The time zone of where the owner lives; working hours follow from no place. */
+function zoneOfHome({ text, plain }: Question, { knowledge, voice }: Site): Draft | undefined {
+  const home = factOf(knowledge.person, "location");
+  const own =
+    home &&
+    zoneIn(
+      fold(home.text)
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim(),
+    );
+  const between = own && hoursBetween(text.toLowerCase(), own.zone);
+  if (!home || !own || !(between || /\b(?:time zone|timezone|utc|gmt)\b/.test(plain))) return undefined;
+  const lives = voice.say(
+    `{S} {is|am} based in **${escapeMarkdown(home.text)}**, where it is ${own.zone} time.`,
+  );
+  return answered([between, lives].filter(Boolean).join(" "), [cite(home)], {
+    entity: knowledge.person,
+    sure: 0.8,
+  });
+}
 
 export const timeZone = screening({
   keys: ["time_zone"],
@@ -36,4 +61,6 @@ export const timeZone = screening({
     meeting call join standup attend available noon
   `),
   workedOut: ({ text }, value) => hoursBetween(text.toLowerCase(), value),
+  surely: /^how (?:many|much) (?:\w+ ){0,2}(?:hours?|overlap)\b.*\bwith\b/,
+  implied: zoneOfHome,
 });

@@ -29,7 +29,8 @@ export function knows(technologies: Entity[], question: Question, context: Conte
     : answered(yes + parts.join(" "), evidence, { entity: technologies[0], sure: 0.88 });
 }
 
-function evidenceFor(technology: Entity, context: Context): { text: string[]; evidence: Evidence[] } {
+/** Where a technology stands in the content, in sentences and receipts. */
+export function evidenceFor(technology: Entity, context: Context): { text: string[]; evidence: Evidence[] } {
   const group = technology.kind === "skill" ? undefined : groupOf(technology, context.site);
   const uses = usesOf(technology, context).slice(0, 3);
   const used = joinList(uses.map(({ entity }) => escapeMarkdown(entity.name)));

@@ -15,7 +15,9 @@ export const group: Intent = {
     /@skill\b/,
     "@skill (methods|techniques|methodologies|practices|tools|technologies|areas|topics|testing)",
   ),
-  words: words("methods techniques methodologies practices technologies areas topics testing"),
+  words: words(
+    "top main key core primary methods techniques methodologies practices technologies areas topics testing",
+  ),
   answer: (question, context) => {
     const [found] = named(question, ["skill"]);
     if (!found || question.terms.filter((term) => !idle.test(term)).length > 2) return undefined;

@@ -1,4 +1,5 @@
-import { answered, cite, factOf } from "../../draft";
+import { answered, cite, type Draft, factOf } from "../../draft";
+import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
@@ -18,7 +19,7 @@ export const skillLevel: Intent = {
     if (!technology) return undefined;
     const group = technology.kind === "skill" ? technology : groupOf(technology, context.site);
     const fact = group && factOf(group, "level");
-    if (!fact || !group) return knows([technology], question, context);
+    if (!fact || !group) return withoutLevel(knows([technology], question, context), question);
     const inGroup = technology === group ? "" : `, in the group ${escapeMarkdown(group.name)}`;
     return answered(
       `${escapeMarkdown(technology.name)}: **${escapeMarkdown(fact.text)}**${inGroup}.`,
@@ -27,3 +28,13 @@ export const skillLevel: Intent = {
     );
   },
 };
+
+/** That a thing was used says nothing of how well it is known. */
+function withoutLevel(draft: Draft | undefined, { plain }: Question): Draft | undefined {
+  if (!draft || !asksLevel.test(plain)) return draft;
+  const text = `${draft.text.replace(/^Yes\. /, "")} How well is not said.`;
+  return { ...draft, text, status: "partial", sure: Math.min(draft.sure, 0.75) };
+}
+
+const asksLevel =
+  /\b(?:how (?!familiar|comfortable)\w+|level|proficien\w*|expert\w*|rate|strong|fluent|master\w*|advanced)\b/;

@@ -1,0 +1,66 @@
+import { duration, type Entity, monthsOf, oldestFirst, thisMonth } from "@/lib/knowledge";
+import { answered, type Context, type Draft } from "../../draft";
+import { bullets, periodEvidence, startOf } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+/** Months without a job that nobody calls a gap. */
+const between = 3;
+
+/** Times without a job, by the dates: why they were is the owner's to say. */
+export const gaps: Intent = {
+  id: "gaps",
+  examples: ["Is there a gap in her career?", "Does she have employment gaps?", "Any gaps in the CV?"],
+  claim: asks(
+    "(gap|gaps|hole|holes) (in|on) [P|the|this] [work|employment] (career|resume|cv|history|experience|timeline)",
+    "(employment|career|resume|cv|work history) (gap|gaps|break|breaks)",
+    "P [ever] (been|be) (unemployed|out of work|between jobs)",
+  ),
+  words: words("gap hole employment break unemployed between resume cv timeline ever history"),
+  answer: (question, context) => (/\bwhy\b/.test(question.plain) ? undefined : gapsIn(context)),
+};
+
+function gapsIn({ site: { knowledge } }: Context): Draft | undefined {
+  const jobs = oldestFirst(knowledge.of("work"));
+  const [first] = jobs;
+  // A job without dates may lie in any gap.
+  if (!first || jobs.length < knowledge.of("work").length) return undefined;
+  const filling = oldestFirst([...jobs, ...knowledge.of("education"), ...knowledge.of("volunteer")]);
+  const found: { line: string; about: Entity[] }[] = [];
+  let last = first;
+  for (const next of filling.slice(filling.indexOf(first) + 1)) {
+    const free = fromOf(next) - endOf(last) - 1;
+    if (free > between)
+      found.push({
+        line: `${duration(free)} between **${escapeMarkdown(last.name)}** (until ${endSaid(last)}) and **${escapeMarkdown(next.name)}** (from ${startOf(next)})`,
+        about: [last, next],
+      });
+    if (endOf(next) > endOf(last)) last = next;
+  }
+  const since = thisMonth() - endOf(last);
+  if (since > between)
+    found.push({
+      line: `nothing is listed since **${escapeMarkdown(last.name)}** (until ${endSaid(last)})`,
+      about: [last],
+    });
+  const evidence = (found.length > 0 ? found.flatMap(({ about }) => about) : jobs).flatMap(periodEvidence);
+  return answered(
+    found.length > 0
+      ? `By the dates that are given:\n\n${bullets(found.map(({ line }) => line))}`
+      : `The dates that are given leave no gap of more than ${between} months since ${startOf(first)}.`,
+    evidence,
+    { entity: knowledge.person, sure: 0.8 },
+  );
+}
+
+function fromOf(entity: Entity): number {
+  return monthsOf(entity.period)?.from ?? 0;
+}
+
+function endOf(entity: Entity): number {
+  return monthsOf(entity.period)?.to ?? 0;
+}
+
+function endSaid({ period }: Entity): string {
+  return period?.display.split(" – ").at(-1) ?? "";
+}

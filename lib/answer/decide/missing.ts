@@ -17,7 +17,7 @@ export function missingNames(question: Question, site: Site): string[] {
   );
   if (known && /\b(?:and|or)\b/.test(question.plain)) return [];
   const names = strange.map(({ raw }) => raw);
-  return [...new Set([...whole(names, question), ...placesThatAreNone(question, site)])];
+  return longest([...whole(names, question), ...placesThatAreNone(question, site)]);
 }
 
 /** Names with the words that belong to them: "New" to "York", "San" to "Francisco". */
@@ -25,7 +25,7 @@ function whole(names: readonly string[], { tokens, text, unknown }: Question): s
   const strange = new Set(unknown.map(({ raw }) => raw));
   const belongs = ({ raw, word }: Token) =>
     /^\p{Lu}/u.test(raw) && (strange.has(raw) || (everydayWords.has(word) && !stopWords.has(word)));
-  const full = names.map((name) => {
+  return names.map((name) => {
     let said = name;
     for (let at = tokens.findIndex(({ raw }) => raw === name) - 1; at > 0; at -= 1) {
       const before = tokens[at];
@@ -34,7 +34,12 @@ function whole(names: readonly string[], { tokens, text, unknown }: Question): s
     }
     return said;
   });
-  return full.filter((name) => !full.some((other) => other.startsWith(`${name} `)));
+}
+
+/** Names without those that are a part of another. */
+function longest(names: readonly string[]): string[] {
+  const once = [...new Set(names)];
+  return once.filter((name) => !once.some((other) => other !== name && ` ${other} `.includes(` ${name} `)));
 }
 
 /** Where somebody may be allowed to work, or be based: no name that a portfolio would have to know. */
@@ -47,10 +52,8 @@ export function unknownTo(site: Site, names: string[]): Draft {
 
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
 export function nothing(question: Question, { site, focus, aside }: Context): Draft {
-  const names = whole(
-    question.unknown.filter(({ proper }) => proper).map(({ raw }) => raw),
-    question,
-  );
+  const proper = question.unknown.filter((word) => word.proper).map(({ raw }) => raw);
+  const names = longest(whole(proper, question));
   if (names.length > 0) return unknownTo(site, names.slice(0, 3));
   const subject =
     question.mentions[0]?.candidates[0]?.entity ?? (refersBack(question) ? focus.entity : undefined);

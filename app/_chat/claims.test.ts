@@ -19,6 +19,16 @@ test("a number stands behind the sentence it proves, in the order of the text", 
   ]);
 });
 
+test("a German date is not cut behind its day, and a sentence may still end in a number", () => {
+  const answer = "Verfügbar ab 1. April 2027. Das Team wuchs auf 12. Maintained since.";
+  const receipts = [from("Tilda", "Verfügbar ab 1. April 2027")];
+  assert.deepEqual(numbers(answer, receipts), [
+    ["Verfügbar ab 1. April 2027.", 1],
+    ["Das Team wuchs auf 12."],
+    ["Maintained since."],
+  ]);
+});
+
 test("sentences that one quote holds are one claim, with one number at its end", () => {
   const answer = 'She says: "It took a year. It took all of it."\n\n- Led a team of two';
   const receipts = [from("Lamp", "It took a year. It took all of it."), from("Acme", "Led a team of two")];

@@ -25,8 +25,16 @@ interface Sentence {
   on: Set<Receipt>;
 }
 
+/** The point behind the day of a German date ends no sentence. */
+const germanMonth =
+  /(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez)\b/
+    .source;
+
 /** Where a sentence ends: behind its point and what closes with it, or where a quotation starts. */
-const ends = /(?<=[.!?…]["”’)*_\]]*)\s+(?=["“‘([*_]*[\p{Lu}\p{N}])|(?<=:)\s+(?=["“])/u;
+const ends = new RegExp(
+  `(?<=[.!?…]["”’)*_\\]]*)(?!(?<=\\b\\d{1,2}\\.)\\s+${germanMonth})\\s+(?=["“‘([*_]*[\\p{Lu}\\p{N}])|(?<=:)\\s+(?=["“])`,
+  "u",
+);
 
 /** A sentence with fewer words than this may stand in a quote by chance. */
 const enoughWords = 3;

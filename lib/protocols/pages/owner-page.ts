@@ -25,6 +25,8 @@ export interface OwnerView extends Inbox {
 
 const shownDays = 30;
 const shownNames = 20;
+/** How much of a passage is shown, in letters. */
+const glance = 200;
 
 /** What the page says, in the language of the site. */
 export function ownerWords() {
@@ -77,9 +79,14 @@ function item({ group, nearest }: OpenQuestion, form: string): string {
   const say = ownerWords();
   const [first, ...others] = group;
   const also = others.map(({ question }) => `<br>${escaped(fill(say.also, { question }))}`).join("");
-  const link = nearest && `<a href="${escaped(nearest.url)}">${escaped(nearest.text.slice(0, 200))}</a>`;
+  const link = nearest && `<a href="${escaped(nearest.url)}">${escaped(beginningOf(nearest.text))}</a>`;
   const near = link ? fill(escaped(say.nearest), { link }) : escaped(say.nothingNear);
   return `<li><p>${escaped(first.question)}${also}</p><p>${near}</p>${form}</li>`;
+}
+
+/** As many whole words as are read at a glance. */
+function beginningOf(text: string): string {
+  return text.length > glance ? `${text.slice(0, text.lastIndexOf(" ", glance))} …` : text;
 }
 
 function visits(days: readonly DayCounts[]): string {

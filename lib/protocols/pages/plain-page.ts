@@ -44,12 +44,16 @@ html{background:var(--paper);color:var(--ink);font:1.1875rem/1.58 Newsreader,Geo
 body{margin:0;overflow-wrap:anywhere}
 main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}
 h1{font-size:1.75rem;font-weight:400;line-height:1.25;text-wrap:balance}
-input,textarea{font:inherit;color:inherit;background:none;border:1px solid;width:100%;box-sizing:border-box}
+h2,h3{font-size:1.1875rem;font-weight:600;line-height:1.4;margin:2.5rem 0 .5rem}h3{font-weight:400;font-style:italic;margin-top:1.5rem}
+h2+*,h3+*{margin-top:0}
+a{color:inherit;text-decoration-thickness:1px;text-underline-offset:.18em}
+code{font-size:.84em}
+input,textarea{font:inherit;color:inherit;background:none;border:1px solid;padding:.5rem .75rem;width:100%;box-sizing:border-box}
 label{flex:1 1 100%}
 table{border-collapse:collapse}th,td{text-align:start;font-weight:400;padding:.1rem 1rem .1rem 0}
 ul{padding-inline-start:1.2rem}
 b{font-weight:400;background:var(--mark)}
-form{display:flex;flex-wrap:wrap;gap:1rem;margin-top:2rem}
+form{display:flex;flex-wrap:wrap;gap:1rem;margin-top:2rem}li form{margin:1rem 0 2.5rem}
 button{font:inherit;color:inherit;background:none;border:1px solid;padding:.5rem 1.5rem;min-height:44px;cursor:pointer}
 button[value=allow]{background:var(--ink);color:var(--paper)}
 .trap{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}

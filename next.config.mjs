@@ -1,4 +1,5 @@
-import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { readFileSync } from "node:fs";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 
 /**
  * In JavaScript, and short: for a configuration in TypeScript every server that starts would load the compiler, which takes
@@ -28,5 +29,15 @@ export default async function configure(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return always;
   const { tsImport } = await import("tsx/esm/api");
   const { config } = await tsImport("./next.config.build.ts", import.meta.url);
-  return { ...always, ...config };
+  if (phase !== PHASE_DEVELOPMENT_SERVER) return { ...always, ...config };
+  return { ...always, ...config, serverExternalPackages: packagesOnServer() };
+}
+
+/**
+ * Loaded from node_modules while content is being written: compiling them as well doubles the wait for the first page. What
+ * draws pages stays bundled, so that there is one React.
+ */
+function packagesOnServer() {
+  const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+  return Object.keys(dependencies).filter((name) => !/^(?:next|react|react-dom|@fontsource.*)$/.test(name));
 }

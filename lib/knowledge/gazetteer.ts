@@ -143,7 +143,12 @@ export class Gazetteer {
   }
 
   #add(name: string, entity: Entity, weight: number): void {
-    const key = nameKey(name);
+    // A question's words are read without their possessive "'s", and with it where it was typed without the mark.
+    const asRead = tokenize(name.replaceAll("’", "'")).map(({ word }) => nameKey(word));
+    for (const key of new Set([nameKey(name), asRead.join("")])) this.#addKey(key, entity, weight);
+  }
+
+  #addKey(key: string, entity: Entity, weight: number): void {
     if (!key || (key.length < 2 && entity.kind !== "technology")) return;
     const list = this.#names.get(key) ?? [];
     const known = list.find((candidate) => candidate.entity === entity);

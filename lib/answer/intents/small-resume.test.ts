@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { portfolio } from "./pages/test-site";
+import { page, portfolio } from "./pages/test-site";
 
 // What a LinkedIn export makes: two jobs, a list of skills, a town, nothing else.
 const resume = {
@@ -45,6 +45,15 @@ for (const [question, status, text] of answers)
     assert.equal(answer.status, status, answer.text);
     assert.match(answer.text, text);
   });
+
+test("a name with an apostrophe is found in every spelling", async () => {
+  const radio = page("name: Uncle's Radio\ntagline: A radio that hears\nstart: 2021-03", "It is a radio.");
+  const askIt = portfolio({ "projects/uncles-radio": radio });
+  for (const name of ["Uncle's Radio", "uncle’s radio", "Uncles Radio"]) {
+    const answer = await askIt(`Give me an overview of ${name}.`);
+    assert.match(answer.text, /^\*\*Uncle's Radio\*\*\. A radio that hears\./, name);
+  }
+});
 
 test("jobs without a pause between them have no gap", async () => {
   const [now, before] = resume.work;

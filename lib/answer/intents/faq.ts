@@ -35,7 +35,7 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
     const ofOneShape = isOfOneShape(question.raw, entry.question);
     const inCommon = [...asked].filter((word) => own.has(word) && !lightWords.has(word)).length;
     // "Can I hire you?" and "Why should we hire you?" have their one word in common, and ask for other things.
-    const mayBeSame = ofOneShape || inCommon > 1;
+    const mayBeSame = ofOneShape || (inCommon > 1 && !areOfOtherTimes(question.raw, entry.question));
     const same = mayBeSame ? Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker)) : 0;
     const alike = ofOneShape ? alikeness(asked, own, weight) : 0;
     const score = Math.max(same, alike);
@@ -131,16 +131,19 @@ function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): D
 
 const superlative = /\b(?:best|worst|most|least|favou?rite|(?:bigg|great|larg|hard|proud|weak|strong)est)\b/i;
 const present = /\b(?:now|nowadays|currently|at the moment|these days)\b/i;
-const past = /^\P{L}*(?:have|has|did|was|were)\b/iu;
-const future = /^\P{L}*(?:would|will|could|can)\b/iu;
+const past = /^\P{L}*(?:(?:why|how|what|where|when|who)\s+)?(?:have|has|did|was|were)\b/iu;
+const future = /^\P{L}*(?:(?:why|how|what|where|when|who)\s+)?(?:would|will|could|can)\b/iu;
 
 /** Whether two questions ask in the same way: of the best or not, of now or not, of what was or what would be. */
 function isOfOneShape(one: string, other: string): boolean {
   const differ = (sign: RegExp) => sign.test(one) !== sign.test(other);
-  const pastAndFuture = (a: string, b: string) => past.test(a) && future.test(b);
-  if (differ(superlative) || differ(present) || pastAndFuture(one, other) || pastAndFuture(other, one))
-    return false;
+  if (differ(superlative) || differ(present) || areOfOtherTimes(one, other)) return false;
   return shapeOf(one) === shapeOf(other);
+}
+
+/** Whether one asks what was and the other what would be: "Why did she sell it?" is not met by "Would you sell it?". */
+function areOfOtherTimes(one: string, other: string): boolean {
+  return (past.test(one) && future.test(other)) || (past.test(other) && future.test(one));
 }
 
 /** How a question begins: two that begin in other ways ask for other things, unless they say the same words. */

@@ -65,3 +65,12 @@ test("jobs without a pause between them have no gap", async () => {
   assert.match(answer.text, /leave no gap of more than 3 months since September 2014/);
   assert.equal(answer.citations.length, 2);
 });
+
+test("what was and what would be are other questions of the FAQ", async () => {
+  const askIt = portfolio(
+    { "projects/oar": page("name: Oar\nstart: 2020", "It rows.") },
+    { "faq.md": "## Would you sell Oar?\n\nNo.\n" },
+  );
+  assert.equal((await askIt("Would she sell Oar?")).text, "No.");
+  assert.equal((await askIt("Why did she sell Oar?")).status, "not_found");
+});

@@ -20,19 +20,25 @@ export function missingNames(question: Question, site: Site): string[] {
   return longest([...whole(names, question), ...placesThatAreNone(question, site)]);
 }
 
+/** So many names are told, of so many words: more are no question. */
+const mostNames = 8;
+const longestName = 4;
+
 /** Names with the words that belong to them: "New" to "York", "San" to "Francisco". */
 function whole(names: readonly string[], { tokens, text, unknown }: Question): string[] {
   const strange = new Set(unknown.map(({ raw }) => raw));
   const belongs = ({ raw, word }: Token) =>
     /^\p{Lu}/u.test(raw) && (strange.has(raw) || (everydayWords.has(word) && !stopWords.has(word)));
-  return names.map((name) => {
-    let said = name;
-    for (let at = tokens.findIndex(({ raw }) => raw === name) - 1; at > 0; at -= 1) {
-      const before = tokens[at];
-      if (!before || !belongs(before) || !text.includes(`${before.raw} ${said}`)) break;
-      said = `${before.raw} ${said}`;
+  return names.slice(0, mostNames).map((name) => {
+    const at = tokens.findIndex(({ raw }) => raw === name);
+    let from = at;
+    while (from > 1 && at - from < longestName - 1) {
+      const [before, first] = tokens.slice(from - 1, from + 1) as [Token, Token];
+      if (!belongs(before) || text.slice(before.end, first.start) !== " ") break;
+      from -= 1;
     }
-    return said;
+    const said = tokens.slice(from, at).map(({ raw }) => raw);
+    return [...said, name].join(" ");
   });
 }
 

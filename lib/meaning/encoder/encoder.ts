@@ -116,7 +116,12 @@ export class Encoder {
   ): Promise<Float32Array> {
     const { width } = layer;
     const asked = await this.#times(normed(rows, layer.normOfAttention), layer.queryKeyValue, count, turn);
-    const attended = await this.#times(attention(asked, count, width), layer.attended, count, turn);
+    const taken = new Float32Array(count * width);
+    for (let head = 0; head < heads; head += 1) {
+      attend(taken, asked, head, count);
+      await turn();
+    }
+    const attended = await this.#times(taken, layer.attended, count, turn);
     const past = layer.past ? await this.#times(rows, layer.past, count, turn) : rows;
     addTo(attended, past);
     const widened = await this.#times(normed(attended, layer.normOfInner), layer.widening, count, turn);
@@ -222,25 +227,22 @@ function normed(rows: Float32Array, { scale, bias }: Norm): Float32Array {
   return result;
 }
 
-/** What each piece takes from the others, by heads; a row holds its queries, keys and values. */
-function attention(rows: Float32Array, count: number, width: number): Float32Array {
-  const result = new Float32Array(count * width);
+/** Adds what each piece takes from the others by one head; a row holds its queries, keys and values. */
+function attend(result: Float32Array, rows: Float32Array, head: number, count: number): void {
+  const width = result.length / count;
   const size = width / heads;
   const others = Array.from({ length: count }, (_, row) => row);
-  for (let head = 0; head < heads; head += 1) {
-    const at = (row: number, which: number) => (3 * row + which) * width + head * size;
-    for (let row = 0; row < count; row += 1) {
-      const query = at(row, 0);
-      const shares = softmax(others.map((other) => dot(rows, query, at(other, 1), size) / Math.sqrt(size)));
-      const to = row * width + head * size;
-      for (const [other, share] of shares.entries()) {
-        const value = at(other, 2);
-        for (let each = 0; each < size; each += 1)
-          result[to + each] = (result[to + each] ?? 0) + share * (rows[value + each] ?? 0);
-      }
+  const at = (row: number, which: number) => (3 * row + which) * width + head * size;
+  for (let row = 0; row < count; row += 1) {
+    const query = at(row, 0);
+    const shares = softmax(others.map((other) => dot(rows, query, at(other, 1), size) / Math.sqrt(size)));
+    const to = row * width + head * size;
+    for (const [other, share] of shares.entries()) {
+      const value = at(other, 2);
+      for (let each = 0; each < size; each += 1)
+        result[to + each] = (result[to + each] ?? 0) + share * (rows[value + each] ?? 0);
     }
   }
-  return result;
 }
 
 function softmax(scores: readonly number[]): number[] {

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "playwright/test";
+import { ready } from "./chat-stage";
 import { englishOn } from "./english";
 import { startServer, type TestServer } from "./server";
 
@@ -54,7 +55,7 @@ for (const language of others) {
       const back = await (await request.get(server.base + other)).text();
       expect(back, other).toContain(`hrefLang="${language}" href="${base}${other === "/" ? "" : other}"`);
       const links = await page
-        .locator(`a[href^="${base}"]`)
+        .locator(`a[href="${base}"], a[href^="${base}/"]`)
         .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.split(/[#?]/)[0] ?? ""));
       paths.push(...new Set(links.filter((link) => !/\.\w+$/.test(link) && !paths.includes(link))));
     }
@@ -87,16 +88,33 @@ for (const language of others) {
   });
 }
 
-test("the switch leads to the same page, and to the first where there is none", async ({ page }) => {
+test("the switch leads to the same page, and to the first where there is none, without a script too", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
   await page.goto(`${server.base}/projects/turn-compass`);
   await page.getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL(`${server.base}/es/projects/turn-compass`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brújula de Turnos");
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(`${server.base}/projects/turn-compass`);
-  await page.goto(`${server.base}/projects/open-scale`);
+  for (const withoutTwin of ["/projects/open-scale", "/nope"]) {
+    await page.goto(server.base + withoutTwin);
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page).toHaveURL(`${server.base}/es`);
+  }
+  await context.close();
+});
+
+test("the switch follows what was opened without a reload", async ({ page }) => {
+  await page.goto(server.base);
+  await ready(page);
+  await page.getByRole("banner").locator('a[href="/projects"]').click();
+  await page.locator('main a[href="/projects/turn-compass"]').first().click();
+  await expect(page).toHaveURL(`${server.base}/projects/turn-compass`);
   await page.getByRole("link", { name: "Español" }).click();
-  await expect(page).toHaveURL(`${server.base}/es`);
+  await expect(page).toHaveURL(`${server.base}/es/projects/turn-compass`);
 });
 
 test("a question on a Spanish page is answered in Spanish, its receipt is on a Spanish page", async ({

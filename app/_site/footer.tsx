@@ -1,5 +1,7 @@
-import { getContent, getEditions, getOwner, pathHere } from "@/lib/content";
-import { nameOf } from "@/lib/locale";
+import { getContent, getEditions, getOwner, pathHere, translationsOf } from "@/lib/content";
+import { type Language, nameOf } from "@/lib/locale";
+import { getPages } from "@/lib/protocols";
+import { LanguageLink } from "./language-link";
 import { TextLink } from "./link";
 import { PageLink } from "./page-link";
 import { Day, Filled, strings } from "./strings";
@@ -55,20 +57,34 @@ function Reach() {
   );
 }
 
-/** The first page in each other language; `app/_tools/tools.tsx` leads to this page in it. */
+/** This page in each other language, or the first where it is not there in it. */
 function OtherLanguages() {
   const here = getOwner().language;
   const others = getEditions().filter(({ owner }) => owner.language !== here);
   if (others.length === 0) return null;
   return (
     <p className="footer-links">
-      {others.map(({ base, owner: { language } }) => (
-        <a key={language} href={base || "/"} hrefLang={language} lang={language}>
+      {others.map(({ owner: { language } }) => (
+        <LanguageLink
+          key={language}
+          language={language}
+          pages={pagesIn(language)}
+          first={pathIn(language, "/") ?? "/"}
+        >
           {nameOf(language)}
-        </a>
+        </LanguageLink>
       ))}
     </p>
   );
+}
+
+function pagesIn(language: Language): Record<string, string> {
+  const both = getPages().map(({ path }) => [pathHere(path), pathIn(language, path)]);
+  return Object.fromEntries(both.filter(([, there]) => there !== undefined));
+}
+
+function pathIn(language: Language, path: string): string | undefined {
+  return translationsOf(path).find((each) => each.language === language)?.path;
 }
 
 /** Which colors to read in; what is pressed is said by `app/_tools/colors.ts`. */

@@ -27,11 +27,10 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     const open = () => openMenu().catch(() => location.assign(`${base}/chat`));
     const onClick = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>(
-        "[data-menu],[data-copy],[data-colors],[data-print],[data-page],[hreflang]",
+        "[data-menu],[data-copy],[data-colors],[data-print],[data-page]",
       );
       if (!button) return;
-      if (button instanceof HTMLAnchorElement && button.hreflang) leadToThisPage(button);
-      else if (button instanceof HTMLAnchorElement) {
+      if (button instanceof HTMLAnchorElement) {
         const own = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (own || event.defaultPrevented) return;
         event.preventDefault();
@@ -66,12 +65,6 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
   }, [router, say, base]);
 
   return Menu && <Menu opened={opened} say={say} base={base} />;
-}
-
-/** A link to another language leads to this very page in it, where there is one. */
-function leadToThisPage(link: HTMLAnchorElement): void {
-  const page = document.querySelector<HTMLLinkElement>(`link[hreflang=${link.hreflang}]`);
-  if (page) link.pathname = new URL(page.href).pathname;
 }
 
 /** Fetches the menu's code when it seems near, so that what is typed next is not lost. */

@@ -1,6 +1,7 @@
 export { mountA2a } from "./a2a/mount";
 export { deprecationPolicy } from "./discovery/deprecation";
 export { mountPlace, mountSkill, mountTwin } from "./discovery/mount";
+export { getPages } from "./discovery/pages";
 export { privacyNotice } from "./discovery/privacy";
 export { triedClients } from "./discovery/tried-clients";
 export { mountAtomFeed, mountJsonFeed } from "./feeds";

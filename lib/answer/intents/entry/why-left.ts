@@ -1,7 +1,9 @@
-import type { Entity } from "@/lib/knowledge";
-import { literal, sentences, spaced } from "@/lib/language";
+import { type Entity, isCurrent, newestFirst } from "@/lib/knowledge";
+import { literal, sentences, spaced, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, notFound } from "../../draft";
+import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
+import { positionOf } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
@@ -21,17 +23,39 @@ export const whyLeft: Intent = {
   words: words("leave quit let fired move depart reason behind departure laid dismissed resig*"),
   answer: (question, context) => {
     const { site } = context;
-    const [job] = subjects(question, context, ["work", "volunteer"]);
+    const job = lastLeft(question, context) ?? subjects(question, context, ["work", "volunteer"])[0];
     for (const fact of job?.facts ?? []) {
       const quote = sentences(fact.text).find((text) => leaving.test(text));
       if (quote) return answered(`"${quote}"`, [cite(fact, quote)], { entity: job, sure: 0.6 });
     }
-    const told = job && inStories(job, context);
+    const told = job && (inFaq(job, context) ?? inStories(job, context));
     if (told) return told;
     const what = job ? `why ${site.voice.name} left ${job.name}` : "why that ended";
     return notFound(site, what, { entity: job });
   },
 };
+
+/** "Her last job" that was left is one that ended, and a job, not work given away. */
+function lastLeft({ plain, mentions }: Question, { site }: Context): Entity | undefined {
+  if (!/\b(?:last|previous|prior|former|most recent)\b/.test(plain) || mentions.length > 0) return undefined;
+  return newestFirst(site.knowledge.of("work")).find((job) => !isCurrent(job));
+}
+
+/** An entry of the FAQ on why that ended, by the words of the job: "Why did you stop freelancing?" */
+function inFaq(job: Entity, { site }: Context): Draft | undefined {
+  const ofJob = new Set(terms([job.name, positionOf(job)?.text ?? ""].join(" ")));
+  for (const { question, answer } of site.knowledge.content.faq) {
+    const [, left] =
+      /^why\b.*?\b(?:leave|left|leaving|quit|stop(?:ped)?|end(?:ed)?|give up|gave up)\b(.*)/i.exec(
+        question,
+      ) ?? [];
+    const block = answer.blocks.find(({ kind }) => kind === "paragraph");
+    if (!left || !block || !terms(left).some((term) => ofJob.has(term))) continue;
+    const evidence = { url: `/faq#${block.anchor}`, title: question, quote: block.text };
+    return answered(site.voice.quoting(escapeMarkdown(block.text)), [evidence], { entity: job, sure: 0.8 });
+  }
+  return undefined;
+}
 
 /** What a post, a page or the FAQ says of leaving: "I left Acme in March, after ..., and took the summer off". */
 function inStories({ name, aliases }: Entity, { site }: Context): Draft | undefined {

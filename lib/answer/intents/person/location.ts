@@ -21,6 +21,7 @@ export const location: Intent = {
     "(does|do) P live in",
     "where [in the world|on the map|on earth] (is|are) P [based|located] [on the map|in the world|on earth]$",
     "^(location|where|city|country|based)$",
+    "^[and] [in] (which|what) (city|country|state|town|region)$",
   ),
   words: words(`
     city country state town region world live based located reside home staying settled hail days

@@ -13,6 +13,7 @@ import { relocation } from "./relocation";
 import { remote } from "./remote";
 import { salaryExpectation } from "./salary-expectation";
 import { securityClearance } from "./security-clearance";
+import { seniority } from "./seniority";
 import { startDate } from "./start-date";
 import { timeZone } from "./time-zone";
 import { travel } from "./travel";
@@ -36,6 +37,7 @@ export const screeningIntents: Intent[] = [
   interviewing,
   calls,
   referencesPolicy,
+  seniority,
   lookingFor,
   availability,
 ];

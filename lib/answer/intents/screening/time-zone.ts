@@ -10,6 +10,8 @@ import { screening } from "./screening";
 const named = asks(
   "(time zone|timezone|utc|gmt)",
   "(working|office|business|core) hours",
+  "(when|what time) (does|do|would|will|can) P [usually|normally|typically] (start|begin|finish|stop|end) [work|working|the day|the working day|P day]$",
+  "(when|what time|what hours|which hours) (does|do|can) P [usually|normally|typically] work$",
   "overlap .. with",
   "hours .. (overlap|ahead|behind|apart)",
   "time difference",
@@ -50,6 +52,7 @@ export const timeZone = screening({
   examples: [
     "Which time zone is she in?",
     "What are her working hours?",
+    "What time does she start working?",
     "Can she do US East Coast hours?",
     "Could she join a call at 9 am in San Francisco?",
     "How many hours does she overlap with New York?",

@@ -22,6 +22,7 @@ export const experience: Intent = {
     /\byears of (?:\w+ )?experience\b/,
     /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
     "how (much|many years of) @technology [experience]",
+    "^[and] years (of|with|in) @technology [experience]$",
     "(when|since when) (did|does|do|has) P (learn|start|started|first use|use|used|pick up|begin|know|known) [using|with|to use] @technology",
     "(yoe|total experience|years experience)",
   ),

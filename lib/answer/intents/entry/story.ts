@@ -63,7 +63,7 @@ export const story: Intent = {
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`
     hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop
-    wrong regret mistake lesson learn learnt outcome result impact numbers metrics contribution built
+    wrong regret mistake lesson learn learnt outcome result impact numbers figures statistics metrics behind contribution built
     alone team size problem purpose point exist create project choose decision trade-off trade-offs
     tradeoffs architecture fai* achie*
   `),

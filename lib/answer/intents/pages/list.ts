@@ -1,4 +1,5 @@
 import type { Entity, Fact } from "@/lib/knowledge";
+import { sentences } from "@/lib/language";
 import {
   answered,
   type Context,
@@ -24,6 +25,8 @@ import { selected } from "./select";
 const listedSurely = 0.86;
 const guessed = 0.6;
 const longestLine = 160;
+/** What is said of the only one there is may be a description of a few sentences. */
+const longestAlone = 400;
 /** An answer has no more receipts. */
 const mostCited = 24;
 const longestList = 670;
@@ -80,7 +83,7 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
   // No page states its size: the biggest is the one of the most people.
   const measure = query.order?.by === "biggest" ? "role" : undefined;
   const isGuess = query.order?.by === "foremost" && !cards.some(({ featured }) => featured);
-  const lines = alone ? [lineOf(only.entity, measure ?? "tagline", "description")] : linesOf(cards);
+  const lines = alone ? [lineOfOnly(only.entity, measure)] : linesOf(cards);
   const yes = query.yesNo && !query.counted ? "Yes" : "";
   const lead = alone
     ? measure
@@ -147,9 +150,16 @@ function lineOf(entity: Entity, ...slots: string[]): string {
   return `**${escapeMarkdown(entity.name)}**${said ? `, ${said}` : ""}${inBrackets(entity.period?.display)}`;
 }
 
+function lineOfOnly(entity: Entity, measure: string | undefined): string {
+  const said = told(factOf(entity, measure ?? "tagline", "description"), longestAlone);
+  return sentences(said).length > 1
+    ? `**${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}: ${said}`
+    : `**${escapeMarkdown(entity.name)}**${said ? `, ${said}` : ""}${inBrackets(entity.period?.display)}`;
+}
+
 /** What a line says of a thing in the words of a fact: nothing where that is long. */
-function told(fact: Fact | undefined): string {
-  return fact && fact.text.length <= longestLine ? escapeMarkdown(fact.text.replace(/[.;]$/, "")) : "";
+function told(fact: Fact | undefined, longest = longestLine): string {
+  return fact && fact.text.length <= longest ? escapeMarkdown(fact.text.replace(/[.;]$/, "")) : "";
 }
 
 /** Its date, the fields that the filters are met by, and what is said of it or holds the words that were asked for. */
@@ -158,7 +168,7 @@ function evidenceOf(
   { wishes, states, unstates, employers, license, order }: PageQuery,
   body: string,
 ): Evidence[] {
-  const isSaid = (fact: Fact) => told(fact) !== "" && body.includes(told(fact));
+  const isSaid = (fact: Fact) => told(fact, longestAlone) !== "" && body.includes(told(fact, longestAlone));
   const asked = new Set(
     wishes
       .flat()

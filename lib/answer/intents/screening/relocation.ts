@@ -1,24 +1,51 @@
-import { asks, words } from "../intent";
-import { screening } from "./screening";
+import { terms, zoneIn } from "@/lib/language";
+import { type Draft, factOf } from "../../draft";
+import type { Question } from "../../read/question";
+import type { Site } from "../../site";
+import { asks, type Claim, type Intent, words } from "../intent";
+import { ownFact, screening } from "./screening";
 
-export const relocation = screening({
+const moving = asks(
+  "(relocate|relocating|relocation)",
+  /(?<!\b(?:did|has|have|when|why) )\bP move (?:to|for)\b/,
+  "willing to move",
+  /(?:to|would|could|can|if|get|make|let) (?:\w+ )?move P (?:to|over|here)\b/,
+  "(open|ready|happy|prepared|able|want) to move",
+  "(consider|considering|about|mind|for) moving",
+  /\b(?:would|could|will) P (?:consider |be willing to |come (?:and |to )?)?(?:live|be based|settle) in\b/,
+  /\bP (?:would|could|will|might) (?:come (?:and |to |over to )?)?(?:live|settle|be based) in\b/,
+  "(move|moving) (cities|countries|abroad)",
+);
+const workingAt = asks(
+  /^(?:and |so )?(?:would|could|will) P (?:be (?:willing|open|able|happy|ok|okay|prepared) to |consider |ever )?(?:work|working|take a (?:job|role)) (?:in|from|out of)\b/,
+  /\bP (?:\w+ ){0,3}commut(?:e|ing) to\b/,
+);
+/** "Would she work in Berlin?" names the place. */
+const atPlace: Claim = (asked) => workingAt(asked) && zoneIn(asked.plain) !== undefined;
+
+const ofMoving = screening({
   keys: ["relocation"],
   what: "whether relocation is possible",
   closed: true,
-  examples: ["Would she relocate to Berlin?", "Is she willing to move?"],
-  claim: asks(
-    "(relocate|relocating|relocation)",
-    /(?<!\b(?:did|has|have|when|why) )\bP move (?:to|for)\b/,
-    "willing to move",
-    /(?:to|would|could|can|if|get|make|let) (?:\w+ )?move P (?:to|over|here)\b/,
-    "(open|ready|happy|prepared|able|want) to move",
-    "(consider|considering|about|mind|for) moving",
-    /\b(?:would|could|will) P (?:consider |be willing to |come (?:and |to )?)?(?:live|be based|settle) in\b/,
-    /\bP (?:would|could|will|might) (?:come (?:and |to |over to )?)?(?:live|settle|be based) in\b/,
-    "(move|moving) (cities|countries|abroad)",
-  ),
+  examples: ["Would she relocate to Berlin?", "Is she willing to move?", "Would she work in Berlin?"],
+  claim: (asked) => moving(asked) || atPlace(asked),
   words: words(
-    "relocate move willing open ready happy prepared consider chance come mind live based settle cities countries abroad",
+    "relocate move willing open ready happy prepared consider chance come mind live based settle cities countries abroad commute work job role able okay ever",
   ),
   prose: /\brelocat/i,
 });
+
+export const relocation: Intent = {
+  ...ofMoving,
+  answer: (question, context) =>
+    (workingAt(question) && atHome(question, context.site)) || ofMoving.answer(question, context),
+};
+
+/** Who is asked to work where they live need not move. */
+function atHome(question: Question, site: Site): Draft | undefined {
+  const home = factOf(site.knowledge.person, "location");
+  const own = terms(home?.text ?? "");
+  return question.terms.some((term) => own.includes(term))
+    ? ownFact(["remote", "location"], site)
+    : undefined;
+}

@@ -10,7 +10,11 @@ export const salaryExpectation = screening({
     // What a visitor pays for is a thing.
     /^(?!.*\b(?:who|which company|what company) pays|.*\b(?:i|we) (?:have to |need to )?pay for (?!P$))(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
     "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
+    "what (does|do|would|will) P charge",
+    "^is P [very|too|rather] (expensive|cheap|affordable|pricey|costly)$",
     "budget for P",
   ),
-  words: words("pays salary pay wage compensation remuneration charge cost expect budget"),
+  words: words(
+    "pays salary pay wage compensation remuneration charge cost costly expensive cheap affordable pricey expect budget",
+  ),
 });

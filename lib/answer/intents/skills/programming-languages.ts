@@ -18,6 +18,8 @@ export const programming: Intent = {
   claim: asks(
     "(programming|coding|scripting|computer|development) (language|languages)",
     "(what|which) [ones|one] (does|do|can|is|are) P (code|coding|program|programming) [in|with]",
+    "^[and] (can|does) P [actually|still|really] (code|program)$",
+    "^[and] (can|does) P [actually|still|really] (write|do) [any] (code|coding|programming|software)$",
     "(languages|ones) (does|do|can) P (program|code) [in]",
     "(language|languages) .. (program*|code*|coding*|develop*|write code)",
   ),

@@ -35,7 +35,8 @@ export const skillKind: Intent = {
       )
     )
       return undefined;
-    if (question.unknown.length > 0) return undefined;
+    // What something is used for is no question of what is known.
+    if (question.unknown.length > 0 || /\buse[sd]? .+ to (?!P\b)\w+/.test(question.plain)) return undefined;
     const kinds = kindsIn(question).filter((term) => !idle.has(term));
     if (kinds.length === 0 || kinds.length > 4 || !isAboutSkills(kinds, question)) return undefined;
     return ofKind(kinds, question, context);

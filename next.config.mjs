@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { holdEarly } from "./scripts/setup/early.mjs";
 
 /**
  * In JavaScript, and short: for a configuration in TypeScript every server that starts would load the compiler, which takes
@@ -26,7 +27,11 @@ export default async function configure(phase) {
       globalNotFound: true,
     },
   };
-  if (phase === PHASE_PRODUCTION_SERVER) return always;
+  if (phase === PHASE_PRODUCTION_SERVER) {
+    // `npm start` did before; this is for `next start`.
+    holdEarly();
+    return always;
+  }
   const { tsImport } = await import("tsx/esm/api");
   const { config } = await tsImport("./next.config.build.ts", import.meta.url);
   if (phase !== PHASE_DEVELOPMENT_SERVER) return { ...always, ...config };

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { holdEarly } from "./setup/early.mjs";
 import { endWithNpm } from "./setup/end-with-npm.mjs";
 import { ensureInstalled, isInstalled } from "./setup/install.mjs";
 import { main, root, Stop } from "./setup/run.mjs";
@@ -73,5 +74,6 @@ function serve(env, hostname) {
   const args = ["start", "-p", String(env.PORT), ...(hostname ? ["-H", hostname] : [])];
   process.argv.splice(2, process.argv.length, ...args);
   console.log(`Your portfolio: http://${hostname ?? "localhost"}:${env.PORT} (Ctrl+C ends it)`);
+  holdEarly();
   createRequire(import.meta.url)(path.join(root, "node_modules/next/dist/bin/next"));
 }

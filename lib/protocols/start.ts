@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { setFlagsFromString } from "node:v8";
 import { env, siteUrl } from "@/lib/env";
 import { makeOwnerLink, openKeys, trust, watchArrivingRequests } from "@/lib/identity";
@@ -30,6 +31,8 @@ export async function startServer(): Promise<void> {
   }
   watchVisits();
   startOperations();
+  // Whoever came before this is let in (scripts/setup/early.mjs).
+  channel("portfolio.up").publish(undefined);
   await tellOwner();
 }
 

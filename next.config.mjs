@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { holdEarly } from "./scripts/setup/early.mjs";
+import { keepCode } from "./scripts/setup/kept-code.mjs";
 
 /**
  * In JavaScript, and short: for a configuration in TypeScript every server that starts would load the compiler, which takes
@@ -30,6 +31,7 @@ export default async function configure(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) {
     // `npm start` did before; this is for `next start`.
     holdEarly();
+    keepCode(always.distDir);
     return always;
   }
   const { tsImport } = await import("tsx/esm/api");

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { holdEarly } from "./setup/early.mjs";
 import { endWithNpm } from "./setup/end-with-npm.mjs";
 import { ensureInstalled, isInstalled } from "./setup/install.mjs";
+import { keepCode } from "./setup/kept-code.mjs";
 import { main, root, Stop } from "./setup/run.mjs";
 import { ensureBuilt, findBuild, siteEnvironment } from "./setup/site.mjs";
 
@@ -75,5 +76,6 @@ function serve(env, hostname) {
   process.argv.splice(2, process.argv.length, ...args);
   console.log(`Your portfolio: http://${hostname ?? "localhost"}:${env.PORT} (Ctrl+C ends it)`);
   holdEarly();
+  keepCode(path.join(root, String(env.NEXT_DIST_DIR)));
   createRequire(import.meta.url)(path.join(root, "node_modules/next/dist/bin/next"));
 }

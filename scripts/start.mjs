@@ -22,7 +22,7 @@ await main(async () => {
     await ensureInstalled();
     folder = await ensureBuilt(env);
   }
-  serve({ ...env, PORT: String(port), NEXT_DIST_DIR: folder }, hostname);
+  await serve({ ...env, PORT: String(port), NEXT_DIST_DIR: folder }, hostname);
 });
 
 function readOptions() {
@@ -65,17 +65,22 @@ async function assertFree(port, hostname) {
 }
 
 /**
- * Becomes the server: Next runs in this very process, so signals, the exit code and the process id are its own.
+ * Becomes the server: Next runs in this very process, so signals, the exit code and the process id are its own. Started as
+ * Next's own standalone server does, without the command line of `next`, which would load all its commands.
  * @param {NodeJS.ProcessEnv} env
  * @param {string | undefined} hostname
  */
-function serve(env, hostname) {
-  Object.assign(process.env, env);
+async function serve(env, hostname) {
+  Object.assign(process.env, env, { NEXT_RUNTIME: "nodejs", NEXT_PRIVATE_START_TIME: String(Date.now()) });
   process.chdir(root);
-  const args = ["start", "-p", String(env.PORT), ...(hostname ? ["-H", hostname] : [])];
-  process.argv.splice(2, process.argv.length, ...args);
   console.log(`Your portfolio: http://${hostname ?? "localhost"}:${env.PORT} (Ctrl+C ends it)`);
   holdEarly();
   keepCode(path.join(root, String(env.NEXT_DIST_DIR)));
-  createRequire(import.meta.url)(path.join(root, "node_modules/next/dist/bin/next"));
+  const require = createRequire(import.meta.url);
+  const reserved = require("next/dist/lib/helpers/get-reserved-port");
+  const port = Number(env.PORT);
+  if (reserved.isPortIsReserved(port)) throw new Stop(reserved.getReservedPortExplanation(port));
+  require("next");
+  const { startServer } = require("next/dist/server/lib/start-server");
+  await startServer({ dir: root, isDev: false, hostname, port });
 }

@@ -15,6 +15,8 @@ import test, { afterEach, beforeEach } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 
+/** Apart, as the bundle of the unit tests would name its place here. */
+const ownPlace = "import.meta.url";
 // Inside the checkout, as the packages and the alias are found from there.
 const home = ".next/cache";
 let place: string;
@@ -78,7 +80,7 @@ test("two at once both get theirs, and leave a whole one", async () => {
 });
 
 test("what it stops with is a Stop to whoever runs it, and files beside a source are found", async () => {
-  write("greet.ts", `import { Stop } from "@/scripts/setup/run.mjs";\nthrow new Stop(import.meta.url);`);
+  write("greet.ts", `import { Stop } from "@/scripts/setup/run.mjs";\nthrow new Stop(${ownPlace});`);
   const { said } = await run();
   assert.equal(said, `Stop ${pathToFileURL(path.resolve(source)).href}`);
 });

@@ -26,7 +26,7 @@ export const start: Entry = {
     const of = (name: "page" | "answer" | "empty") => median(times.map((round) => round[name]));
     const ratio = median(times.map(({ page, empty }) => page / empty));
     return {
-      about: `${rounds} rounds of \`npm start\`, built and started before, and of \`next start\` of the empty app`,
+      about: `${rounds} rounds, what was built before is started to its first page`,
       figures: [
         { name: "start to first page", value: of("page"), unit: "ms", baseline: of("empty") },
         { name: "start beside an empty app", value: ratio, unit: "x", atMost: 1.2 },

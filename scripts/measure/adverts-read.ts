@@ -4,13 +4,13 @@ import { type Advert, parseAdvert } from "../owner/adverts";
 import { root } from "../setup/run.mjs";
 
 const folder = path.join(root, "corpora/adverts");
-/** Kept unread: nothing is fitted on it. */
-const unread = "held.jsonl";
+/** Kept unread: nothing is fitted on them. */
+const unread = ["held.jsonl", "apart.jsonl"];
 
 /** The labelled advertisements that weights may be fitted on, each with the file it is from. */
 export function advertsToFit(): { set: string; advert: Advert }[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".jsonl") && name !== unread)
+    .filter((name) => name.endsWith(".jsonl") && !unread.includes(name))
     .sort()
     .flatMap((set) => linesOf(set).map((line, at) => ({ set, advert: parseAdvert(line, at) })));
 }

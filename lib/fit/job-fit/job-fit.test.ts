@@ -44,6 +44,7 @@ const lines: Row[] = [
   ["Senior level", "seniority", "met"],
   ["Principal level", "seniority", "partial"],
   ["Experience leading a team of engineers", "seniority", "met"],
+  ["You won't be writing production code", "seniority", "conflict"],
   // Study and certificates.
   ["Bachelor's degree in Computer Science", "education", "met"],
   ["Master's degree in a related technical field", "education", "met"],
@@ -72,6 +73,8 @@ const lines: Row[] = [
   ["Remote within Germany only", "remote", "conflict"],
   ["Must overlap with CET working hours", "location", "met"],
   ["Must work Pacific time zone hours", "location", "conflict"],
+  ["Lisbon or remote in Portugal", "remote", "met"],
+  ["Berlin or remote in Germany", "remote", "conflict"],
   ["Overlap with US East Coast hours", "location", "partial"],
   // Terms.
   ["Right to work in the UK", "work_authorization", "met"],

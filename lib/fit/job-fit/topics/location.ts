@@ -52,10 +52,10 @@ function judgeWorkplace(desk: Desk, workplace: Workplace): Finding {
   return findings.sort((a, b) => better.indexOf(a.verdict) - better.indexOf(b.verdict))[0]!;
 }
 
-function judgeRemote(desk: Desk, { places, within }: Workplace): Finding {
+function judgeRemote(desk: Desk, { remoteFrom, within }: Workplace): Finding {
   const home = homeOf(desk);
-  const area = places.map(({ name }) => name).join(", ");
-  if (within && home && !inside(home, places)) {
+  const area = remoteFrom.map(({ name }) => name).join(", ");
+  if (within && home && !inside(home, remoteFrom)) {
     const moved = judgeMove(desk, area, home);
     return { ...moved, verdict: moved.verdict === "met" ? "partial" : moved.verdict };
   }

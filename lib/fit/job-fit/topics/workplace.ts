@@ -20,6 +20,8 @@ export interface Workplace {
   places: Place[];
   /** Remote, but only within the places. */
   within: boolean;
+  /** Where one may work remotely from, when that is said apart: "Lisbon or remote in Portugal". */
+  remoteFrom: Place[];
   /** A place name that is in no list, as the text puts it. */
   unknownPlace?: string;
 }
@@ -49,9 +51,12 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
     modes.includes("remote") &&
     (regional || /\bremote\b.{0,12}\b(?:within|in|from|inside|aus|innerhalb)\b/.test(folded)) &&
     places.every(({ anywhere }) => !anywhere);
+  const apart = /\bor (?:fully )?remote(?:ly)? (?:with)?(?:in|from) .*/i.exec(text)?.[0];
+  const from = apart ? placesIn(apart, labelled) : [];
   return {
     modes: modes.length > 0 ? modes : ["based"],
     places,
+    remoteFrom: from.length > 0 ? from : places,
     within: within && places.length > 0,
     unknownPlace,
   };

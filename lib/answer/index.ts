@@ -19,6 +19,7 @@ import { hear, inTheirLanguage } from "./speak/languages";
 import { atOnce, inTurns, type Steps } from "./steps";
 import type { Reading } from "./turn";
 import type { Answer, Conversation, Piece } from "./types";
+import { usualTexts } from "./usual";
 
 export type { Considered } from "./decide/choose";
 export type { Signals } from "./decide/confidence";
@@ -167,7 +168,7 @@ export function prepareMeaning(): Promise<number> {
 async function preparedFor({ meaning, windowIndex, tellsStories }: Site): Promise<number> {
   // A résumé's fields are found by their names.
   if (!tellsStories) return 0;
-  return (await meaning?.prepare(meaningTexts(windowIndex))) ?? 0;
+  return (await meaning?.prepare([...meaningTexts(windowIndex), ...usualTexts])) ?? 0;
 }
 
 /**

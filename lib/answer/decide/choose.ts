@@ -2,12 +2,12 @@ import type { Entity, Window } from "@/lib/knowledge";
 import { indexTerms } from "@/lib/language";
 import { type Context, type Draft, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
-import { fromFaq } from "../intents/faq";
+import { faqAsking, fromFaq } from "../intents/faq";
 import type { Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
 import { saidAlready } from "../read/followup";
 import { isElsewhere } from "../read/guards/elsewhere";
-import type { Question } from "../read/question";
+import { analyze, type Question } from "../read/question";
 import { fromPassages } from "../retrieve";
 import { tellWindows } from "../retrieve/showing";
 import {
@@ -17,6 +17,7 @@ import {
   sameQuestion as sameAsExpected,
 } from "../retrieve/windows";
 import type { Steps } from "../steps";
+import { type AskedUsually, usualByMeaning, usualByWords } from "../usual";
 import { accounted, beside, givesType, isBeside } from "./accounted";
 import { untouched } from "./coverage";
 import { missingNames, nothing, unknownTo } from "./missing";
@@ -76,6 +77,11 @@ export interface Choice {
   considered: Considered[];
 }
 
+type Note = (by: string, worth: number, outcome: string, says: string) => void;
+
+/** What answers in the words of a story and not of a field. */
+const fromProse = ["windows", "passages"];
+
 interface Candidate {
   draft: Draft;
   by: string;
@@ -91,12 +97,12 @@ interface Candidate {
 /**
  * The one answer to a question: guards first; then the intents that claim it against what the stories say,
  * and the one that accounts for clearly more of the question is given.
+ * @param inOtherWords whether it stands for a question that was asked in other words
  */
-export function* choose(question: Question, context: Context): Steps<Choice> {
+export function* choose(question: Question, context: Context, inOtherWords = false): Steps<Choice> {
   const { site } = context;
   const considered: Considered[] = [];
-  const note = (by: string, worth: number, outcome: string, says: string) =>
-    considered.push({ by, worth, outcome, says });
+  const note: Note = (by, worth, outcome, says) => considered.push({ by, worth, outcome, says });
   const give = (draft: Draft, by?: string): Choice => ({ draft, by, considered });
 
   if (question.tokens.length === 0) {
@@ -136,6 +142,9 @@ export function* choose(question: Question, context: Context): Steps<Choice> {
 
   const { sure, doubtful } = fromIntents(question, context, note);
   if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
+  const isTold = windows !== undefined && likely >= enoughFor(windows);
+  const same = !isTold && !inOtherWords ? yield* sameAsUsual(question, context, note) : undefined;
+  if (same) return give(same.draft, same.by);
   const found = site.tellsStories ? yield* findByMeaning(windows, question, context) : undefined;
   if (found && found !== windows)
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
@@ -150,6 +159,27 @@ export function* choose(question: Question, context: Context): Steps<Choice> {
   if (doubtful) return give(doubtful.draft, doubtful.by);
   const again = saidAlready(question, context);
   return again ? give(again, "passages") : give(nothing(question, context));
+}
+
+/** What answers the question that this one asks in words of its own. */
+function* sameAsUsual(question: Question, context: Context, note: Note): Steps<Choice | undefined> {
+  const usual = (yield* usualByMeaning(question, context.site)) ?? usualByWords(question);
+  const same = usual && (yield* asUsual(usual, context));
+  if (same) note(same.by ?? "", usual.alike, "asks the same as", usual.usual.ask[0] ?? "");
+  return same;
+}
+
+/** What answers a usual question: an entry of the FAQ that asks the same, else what answers it in other words. */
+function* asUsual({ usual, alike }: AskedUsually, context: Context): Steps<Choice | undefined> {
+  const entry = faqAsking(usual, context.site);
+  if (entry) return { draft: { ...entry, sure: entry.sure * alike }, by: "faq", considered: [] };
+  for (const text of usual.ask) {
+    const { draft, by } = yield* choose(analyze(text, context.site), context, true);
+    const known = draft.status === "answered" || draft.status === "withheld";
+    if (known && by && !fromProse.includes(by))
+      return { draft: { ...draft, sure: draft.sure * alike }, by, considered: [] };
+  }
+  return undefined;
 }
 
 /** Whether windows are of the thing that a follow-up was written out with, or of one that is surely named; or say its name. */
@@ -202,7 +232,7 @@ function firstOf(candidates: readonly Intent[], question: Question, context: Con
 function fromIntents(
   question: Question,
   context: Context,
-  note: (by: string, worth: number, outcome: string, says: string) => void,
+  note: Note,
 ): { sure?: Candidate; doubtful?: Candidate } {
   let doubtful: Candidate | undefined;
   for (const intent of intents) {

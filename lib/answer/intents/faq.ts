@@ -1,36 +1,27 @@
 import type { FaqEntry } from "@/lib/content";
-import {
-  isNearForm,
-  lightWords,
-  sentences,
-  spaced,
-  stem,
-  stopWords,
-  synonymsOf,
-  tokenize,
-} from "@/lib/language";
+import { lightWords, sentences, spaced } from "@/lib/language";
 import { answered, type Context, type Draft, type Evidence } from "../draft";
 import type { Question } from "../read/question";
 import type { Site } from "../site";
 import { escapeMarkdown } from "../speak/voice";
+import { type UsualQuestion, usualOf } from "../usual";
+import { areOfOtherTimes, howMet, isOfOneShape, nearForm, shareMet, topicOf } from "../usual/alike";
 
 /** How well two questions must meet in each other's words, weighed by rarity: on the whole, and the worse of the two. */
 const enough = 0.66;
 const least = 0.55;
-/** How much a word counts that is met by one used for it, or by another form of it; and one that only asks. */
-const kin = 0.75;
-const nearForm = 0.9;
+/** How much a word counts that only asks. */
 const lightWeight = 0.2;
 
 /** A verified question of `faq.md` that asks the same thing: nearly all the topic words of each are in the other. */
 export function fromFaq(question: Question, { site }: Context): Draft | undefined {
   const { ranker } = site.knowledge;
-  const asked = topic(question.raw);
+  const asked = topicOf(question.raw);
   if (asked.size === 0) return undefined;
   const weight = (word: string) => ranker.idf(word) * (lightWords.has(word) ? lightWeight : 1);
   let best: { anchor: string; score: number } | undefined;
   for (const entry of site.knowledge.content.faq) {
-    const own = topic(entry.question);
+    const own = topicOf(entry.question);
     if (own.size === 0) continue;
     const ofOneShape = isOfOneShape(question.raw, entry.question);
     const inCommon = [...asked].filter((word) => own.has(word) && !lightWords.has(word)).length;
@@ -45,8 +36,18 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
     best ? ({ anchor }) => anchor === best.anchor : ofUsualKind(question),
   );
   if (!entry || isOfAnother(question, entry)) return undefined;
-  const same = shareMet(asked, topic(entry.question), weight) >= allSaid;
+  const same = shareMet(asked, topicOf(entry.question), weight) >= allSaid;
   return told(entry, best?.score ?? enough, site, !same);
+}
+
+/** The entry of the FAQ that asks a usual question, in whatever words. */
+export function faqAsking(usual: UsualQuestion, site: Site): Draft | undefined {
+  let best: { entry: FaqEntry; score: number } | undefined;
+  for (const entry of site.knowledge.content.faq) {
+    const asks = usualOf(entry.question);
+    if (asks?.usual === usual && asks.alike > (best?.score ?? 0)) best = { entry, score: asks.alike };
+  }
+  return best && told(best.entry, best.score, site, true);
 }
 
 /** How surely a question is about a project or a post: what is said without naming it is said of something else. */
@@ -65,7 +66,7 @@ function isOfAnother({ mentions }: Question, { question, answer }: FaqEntry): bo
 
 /** From this share of what is asked on, the yes or no of an answer is one to the question asked. */
 const allSaid = 0.85;
-const verdict = /^(?:yes|no|yep|nope|perhaps|maybe|sometimes|not really)(?: and no)?[.!:;,]\s+(?=\p{Lu})/iu;
+const verdict = /^(?:Yes|No|Yep|Nope|Perhaps|Maybe|Sometimes|Not really)(?: and no)?[.!:;,]\s+(?=\p{Lu})/u;
 
 /** What every FAQ of a person is asked, in whatever words, and how its entry is worded. */
 const usual: readonly { asked: RegExp; entry: RegExp }[] = [
@@ -129,32 +130,6 @@ function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): D
   });
 }
 
-const superlative = /\b(?:best|worst|most|least|favou?rite|(?:bigg|great|larg|hard|proud|weak|strong)est)\b/i;
-const present = /\b(?:now|nowadays|currently|at the moment|these days)\b/i;
-const past = /^\P{L}*(?:(?:why|how|what|where|when|who)\s+)?(?:have|has|did|was|were)\b/iu;
-const future = /^\P{L}*(?:(?:why|how|what|where|when|who)\s+)?(?:would|will|could|can)\b/iu;
-
-/** Whether two questions ask in the same way: of the best or not, of now or not, of what was or what would be. */
-function isOfOneShape(one: string, other: string): boolean {
-  const differ = (sign: RegExp) => sign.test(one) !== sign.test(other);
-  if (differ(superlative) || differ(present) || areOfOtherTimes(one, other)) return false;
-  return shapeOf(one) === shapeOf(other);
-}
-
-/** Whether one asks what was and the other what would be: "Why did she sell it?" is not met by "Would you sell it?". */
-function areOfOtherTimes(one: string, other: string): boolean {
-  return (past.test(one) && future.test(other)) || (past.test(other) && future.test(one));
-}
-
-/** How a question begins: two that begin in other ways ask for other things, unless they say the same words. */
-function shapeOf(text: string): string {
-  const first = /[\p{L}']+/u.exec(text)?.[0].toLowerCase() ?? "";
-  const measure = /^\P{L}*how (many|much|long|often|big|large|far|old)\b/iu.exec(text)?.[1]?.toLowerCase();
-  if (measure) return `how ${measure}`;
-  if (/^(?:why|how|who|when|where)$/.test(first)) return first;
-  return /^(?:what|which)/.test(first) ? "what" : "yes";
-}
-
 /** The share of some words, by rarity, that stand among others. */
 function shareSaid(
   some: ReadonlySet<string>,
@@ -176,37 +151,7 @@ function alikeness(
   return Math.sqrt(there * back);
 }
 
-/** The share of some words, by rarity, that other words meet. */
-function shareMet(
-  some: ReadonlySet<string>,
-  others: ReadonlySet<string>,
-  weight: (word: string) => number,
-): number {
-  let total = 0;
-  let met = 0;
-  for (const word of some) {
-    total += weight(word);
-    met += weight(word) * howMet(word, others);
-  }
-  return total > 0 ? met / total : 0;
-}
-
 /** Whether a word of weight stands there itself: two questions of words that only mean alike may ask different things. */
 function isSaid(word: string, others: ReadonlySet<string>): boolean {
   return !lightWords.has(word) && howMet(word, others) >= nearForm;
-}
-
-function howMet(word: string, others: ReadonlySet<string>): number {
-  if (others.has(word)) return 1;
-  if ([...others].some((other) => isNearForm(word, other))) return nearForm;
-  return synonymsOf(word).some((other) => others.has(other)) ? kin : 0;
-}
-
-function topic(text: string): Set<string> {
-  return new Set(
-    tokenize(text)
-      .map(({ word }) => word)
-      .filter((word) => !stopWords.has(word))
-      .map(stem),
-  );
 }

@@ -58,6 +58,7 @@ export function meaningTexts(index: WindowIndex): readonly string[] {
 export class AskedMeaning {
   readonly #meaning: Meaning;
   readonly #known = new Map<string, Nearness | undefined>();
+  readonly #vectors = new Map<string, Float32Array | undefined>();
   #isIncomplete = false;
 
   constructor(meaning: Meaning) {
@@ -77,6 +78,24 @@ export class AskedMeaning {
         this.#known.set(asked, vector && nearnessOf(vector, vectors, index));
       };
     return this.#known.get(asked);
+  }
+
+  /**
+   * How near a text is to each of others in meaning, as cosines in their order; undefined where that could not be learned.
+   * @param others the same array each time
+   */
+  *cosines(text: string, others: readonly string[]): Steps<Float64Array | undefined> {
+    const vectors = this.#meaning.known(others);
+    this.#isIncomplete ||= !vectors;
+    if (!vectors) return undefined;
+    if (!this.#vectors.has(text))
+      yield async (signal) => {
+        const vector = (await this.#meaning.ofQuestions([text], signal)).get(text);
+        this.#isIncomplete ||= !vector;
+        this.#vectors.set(text, vector);
+      };
+    const vector = this.#vectors.get(text);
+    return vector && vectors.width === vector.length ? vectors.cosines(vector) : undefined;
   }
 
   /** The same of a question that was met before. */

@@ -4,7 +4,7 @@ export { isFormOfKin, kinOf } from "./kin";
 export { membersOf } from "./lexicon/categories";
 export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
 export { lightWords } from "./lexicon/light-words";
-export { countryOf, stateOf } from "./lexicon/places";
+export { countryOf, peoples, stateOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";
 export { type ZoneOfPlace, zoneIn } from "./lexicon/time-zones";
 export { abbreviations, commonTypos } from "./lexicon/typos";

@@ -18,6 +18,7 @@ import {
 } from "../retrieve/windows";
 import type { Steps } from "../steps";
 import { type AskedUsually, usualByMeaning, usualByWords } from "../usual";
+import { isOfAnotherTime } from "../usual/alike";
 import { accounted, beside, givesType, isBeside } from "./accounted";
 import { untouched } from "./coverage";
 import { missingNames, nothing, unknownTo } from "./missing";
@@ -115,7 +116,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
     return give(guarded.draft, guarded.by);
   }
   // The owner has answered it: nothing is out of scope that stands in the FAQ.
-  const faq = fromFaq(question, context);
+  const faq = inOtherWords ? undefined : fromFaq(question, context);
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
   const read = site.tellsStories ? findWindows(question, context) : undefined;
@@ -164,16 +165,21 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
 /** What answers the question that this one asks in words of its own. */
 function* sameAsUsual(question: Question, context: Context, note: Note): Steps<Choice | undefined> {
   const usual = (yield* usualByMeaning(question, context.site)) ?? usualByWords(question);
-  const same = usual && (yield* asUsual(usual, context));
+  const same = usual && (yield* asUsual(usual, question, context));
   if (same) note(same.by ?? "", usual.alike, "asks the same as", usual.usual.ask[0] ?? "");
   return same;
 }
 
 /** What answers a usual question: an entry of the FAQ that asks the same, else what answers it in other words. */
-function* asUsual({ usual, alike }: AskedUsually, context: Context): Steps<Choice | undefined> {
-  const entry = faqAsking(usual, context.site);
+function* asUsual(
+  { usual, alike }: AskedUsually,
+  question: Question,
+  context: Context,
+): Steps<Choice | undefined> {
+  const entry = faqAsking(usual, question, context.site);
   if (entry) return { draft: { ...entry, sure: entry.sure * alike }, by: "faq", considered: [] };
   for (const text of usual.ask) {
+    if (isOfAnotherTime(question, text)) continue;
     const { draft, by } = yield* choose(analyze(text, context.site), context, true);
     const known = draft.status === "answered" || draft.status === "withheld";
     if (known && by && !fromProse.includes(by))

@@ -1,4 +1,4 @@
-import { everydayWords, joinList, stopWords, type Token } from "@/lib/language";
+import { everydayWords, joinList, peoples, stopWords, type Token } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { placesThatAreNone } from "../read/places";
 import type { Question } from "../read/question";
@@ -10,7 +10,10 @@ export function missingNames(question: Question, site: Site): string[] {
   const placed = placedWords(question.plain);
   const strange = question.unknown.filter(
     ({ proper, word }) =>
-      !everydayWords.has(word) && !regions.has(word) && ((proper && word.length > 1) || placed.has(word)),
+      !everydayWords.has(word) &&
+      !regions.has(word) &&
+      !(peoples.has(word) && employers.test(question.plain)) &&
+      ((proper && word.length > 1) || placed.has(word)),
   );
   const known = question.mentions.some(({ candidates }) =>
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
@@ -47,6 +50,10 @@ function longest(names: readonly string[]): string[] {
   const once = [...new Set(names)];
   return once.filter((name) => !once.some((other) => other !== name && ` ${other} `.includes(` ${name} `)));
 }
+
+/** "Would a Dutch company have to file any paperwork?" asks of no company that would have to be known. */
+const employers =
+  /\b(?:compan(?:y|ies)|employers?|firms?|startups?|teams?|clients?|customers?|hospitals?|clinics?|schools?|universit(?:y|ies))\b/;
 
 /** Where somebody may be allowed to work, or be based: no name that a portfolio would have to know. */
 const regions = new Set("eu uk us usa eea uae gb ca emea apac dach europe america asia africa".split(" "));

@@ -5,7 +5,15 @@ import type { Question } from "../read/question";
 import type { Site } from "../site";
 import { escapeMarkdown } from "../speak/voice";
 import { type UsualQuestion, usualOf } from "../usual";
-import { areOfOtherTimes, howMet, isOfOneShape, nearForm, shareMet, topicOf } from "../usual/alike";
+import {
+  areOfOtherTimes,
+  howMet,
+  isOfAnotherTime,
+  isOfOneShape,
+  nearForm,
+  shareMet,
+  topicOf,
+} from "../usual/alike";
 
 /** How well two questions must meet in each other's words, weighed by rarity: on the whole, and the worse of the two. */
 const enough = 0.66;
@@ -41,10 +49,11 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
 }
 
 /** The entry of the FAQ that asks a usual question, in whatever words. */
-export function faqAsking(usual: UsualQuestion, site: Site): Draft | undefined {
+export function faqAsking(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
   let best: { entry: FaqEntry; score: number } | undefined;
   for (const entry of site.knowledge.content.faq) {
     const asks = usualOf(entry.question);
+    if (isOfAnotherTime(question, entry.question)) continue;
     if (asks?.usual === usual && asks.alike > (best?.score ?? 0)) best = { entry, score: asks.alike };
   }
   return best && told(best.entry, best.score, site, true);

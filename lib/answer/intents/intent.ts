@@ -17,8 +17,8 @@ export interface Vocabulary {
 export interface Intent {
   id: string;
   /**
-   * Questions of this kind. `{project}` and `{other project}` stand for names, likewise employer, volunteering, school and
-   * owner. A test asks whether each is claimed.
+   * Questions of this kind. `{project}` and `{other project}` stand for names, likewise employer, volunteering, school, referee
+   * and owner. A test asks whether each is claimed.
    */
   examples: readonly string[];
   /** Whether a question may be of this kind. */

@@ -52,12 +52,15 @@ export function partsOf(message: string): Part[] {
 /** A second question behind a comma, about the owner like the first. */
 const andAnother =
   /^(.*\S), (?:and|but) ((?:what|which|who|where|when|why|how|can|could|would|will|does|do|did|is|are|has|have)\b(?: \S+){0,3}? (?:she|he|they|you)\b.*)$/i;
+/** The same without a comma, in the order of words in which a question is asked: "where did she study and what was her thesis about?" */
+const andDirectly =
+  /^(.*\S) (?:and|but) ((?:what|which|who|where|when|why|how)(?: \S+)?(?:'s| (?:is|are|was|were|does|do|did|has|have|can|could|would|will))\b(?: \S+){0,2}? (?:she|he|they|you|her|his|their|your|it|that|this)\b.*)$/i;
 /** So few words make no question that could stand alone. */
 const fewWords = 4;
 
 /** "Where does she live, and can she travel?" is two questions. */
 function twoQuestions(sentence: string): [first: string, second?: string] {
-  const [, first, second] = andAnother.exec(sentence) ?? [];
+  const [, first, second] = andAnother.exec(sentence) ?? andDirectly.exec(sentence) ?? [];
   const alone = [first, second].every((part) => part && part.split(/\s+/).length >= fewWords);
   return first && second && alone && asking.test(first) ? [`${first}?`, second] : [sentence];
 }

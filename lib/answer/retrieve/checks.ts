@@ -22,6 +22,10 @@ const asksCount = /\bhow many\b/;
 /** A name inside a sentence. */
 const name = /(?<=[\p{Ll},:;()"'] ["'(]?)\p{Lu}[\p{L}\p{N}-]+/gu;
 
+/** "Why is it called Tern?" is answered where a name is spoken of. */
+const asksWhyNamed =
+  /\b(?:why|how come|where)\b.* (?:called|named|names? (?:come|came)|got (?:its|the) name|get (?:its|the) name)\b/;
+const naming = /\b(?:nam(?:e|es|ed|ing)|call(?:s|ed)?)\b/i;
 const asksForNameItself = /\b(?:names?|surname)\b/;
 const months =
   /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:\p{Ll}*)$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u;
@@ -91,6 +95,7 @@ export function kindIn({ id, head, page }: Window, { question, sought }: Sight):
  * the name of a page that the question does not name itself.
  */
 export function isNameless(shown: readonly Window[], sight: Sight): boolean {
+  if (asksWhyNamed.test(sight.question.plain)) return !shown.some(({ text }) => naming.test(text));
   if (!asksForNameItself.test(sight.question.plain)) return false;
   return shown.every((window) => !isNamedThing(window, sight) && properNamesIn(window, sight) === 0);
 }

@@ -17,6 +17,11 @@ const mostOfPage = 60;
 /** How many windows are looked at because an expected question is like the one asked. */
 const mostExpected = 10;
 
+/** On a small site the best of few windows is no better for it: as many as are looked at elsewhere are reckoned with, of prose that meets nothing. */
+const usualWindows = 60;
+/** Unless it answers what is asked by the owner's own word: a question that is expected of it is like this one. */
+const likeExpected = 0.5;
+
 /** From which likeness in words on two questions are the same, and how sure that makes of the answer. */
 export const sameQuestion = 0.66;
 const asSure = 0.9;
@@ -106,7 +111,11 @@ export function settle(
     .map((read) => ({ read, score: scoreOf(read.features, window) }))
     .sort((a, b) => b.score - a.score || a.read.window.id - b.read.window.id);
   const highest = ranked[0]?.score ?? 0;
-  const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
+  const isExpected = (ranked[0]?.read.features.asked ?? 0) >= likeExpected;
+  const absent = isExpected
+    ? 0
+    : Math.max(0, usualWindows - ranked.length) * Math.exp((window.prose ?? 0) - highest);
+  const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), absent);
   const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - highest) / total }));
   const chosen = choose(likely, answerType(sight.question));
   const { acceptance, coverage } = acceptanceOf(likely, chosen, sight, byWords);

@@ -61,3 +61,8 @@ function shapeOf(text: string): string {
   if (/^(?:why|how|who|when|where)$/.test(first)) return first;
   return /^(?:what|which)/.test(first) ? "what" : "yes";
 }
+
+/** Whether what was is asked, and the other asks what would be: "Has she worked at a startup?" is not answered by whether she would. */
+export function isOfAnotherTime({ raw }: { raw: string }, other: string): boolean {
+  return past.test(raw) && future.test(other);
+}

@@ -1,4 +1,6 @@
+import { lightWords } from "@/lib/language";
 import { openContractions } from "../read/opened";
+import { asks } from "../read/parts";
 import type { Question } from "../read/question";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
@@ -31,10 +33,18 @@ const sameMeaning = 0.78;
 const apart = 0.08;
 /** How alike an entry of a FAQ must be, in words: few are of another kind. */
 const sameTopic = 0.66;
+/** The same for one that is less alike and stands alone. */
+const nearMeaning = 0.69;
+const farApart = 0.14;
 /** From this likeness in meaning on nothing else need be farther off. */
 const surelySame = 0.88;
 /** The share of what is asked, by weight, that any of its ways must say. */
-const leastMet = 0.4;
+const leastMet = 0.33;
+/** How much a word counts that only asks. */
+const lightWeight = 0.2;
+const measures = new Set(["often", "long", "soon", "far", "quick"]);
+/** So few words may be any question. */
+const fewWords = 3;
 /** A longer question is about something of its own. */
 const mostWords = 24;
 const surelyNamed = 0.6;
@@ -60,8 +70,14 @@ function vocabularyOf(usual: UsualQuestion): Set<string> {
   return new Set(ways.filter((way) => way.usual === usual).flatMap(({ words }) => [...words]));
 }
 
+function asksOnly(word: string): boolean {
+  return lightWords.has(word) || measures.has(word);
+}
+
 function weightOf(word: string): number {
-  return Math.log(1 + written.length / (1 + (uses.get(word)?.size ?? 0)));
+  return (
+    (asksOnly(word) ? lightWeight : 1) * Math.log(1 + written.length / (1 + (uses.get(word)?.size ?? 0)))
+  );
 }
 
 /** A text as a question is compared: without marks, and with "you" for whoever is asked about. */
@@ -75,16 +91,18 @@ function asTold(text: string): string {
 
 /** A question as it is compared: the owner is "you" in all of them. */
 export function toldAsUsual({ plain }: Question): string {
-  return plain.replace(/\bP\b/g, "you");
+  const told = plain.replace(/\bP\b/g, "you");
+  // "Biggest flop of her career": a thing alone is asked for.
+  return asks(told) || told.split(" ").length < fewWords ? told : `what is ${told}`;
 }
 
 /** The usual question that is asked in nearly the same words. */
 export function usualByWords(question: Question): AskedUsually | undefined {
   if (!mayBeUsual(question)) return undefined;
   const text = toldAsUsual(question);
-  const found = nearestIn(text, sameWords);
   // One word is in many questions.
-  return found && (usualTexts.includes(text) || topicOf(text).size > 1) ? found : undefined;
+  const saysEnough = [...topicOf(text)].filter((word) => !asksOnly(word)).length > 1;
+  return saysEnough || usualTexts.includes(text) ? nearestIn(text, sameWords) : undefined;
 }
 
 /** The usual question that an entry of a FAQ asks, in whatever words, and how nearly. */
@@ -119,7 +137,11 @@ export function* usualByMeaning(question: Question, site: Site): Steps<AskedUsua
   const [first, second] = [...most].sort((a, b) => b[1] - a[1]);
   if (!first || !second) return undefined;
   const [usual, alike] = first;
-  const isSame = alike >= surelySame || (alike >= sameMeaning && alike - second[1] >= apart);
+  const lead = alike - second[1];
+  const isSame =
+    alike >= surelySame ||
+    (alike >= sameMeaning && lead >= apart) ||
+    (alike >= nearMeaning && lead >= farApart);
   return isSame && shareMet(topicOf(asked), vocabularyOf(usual), weightOf) >= leastMet
     ? { usual, alike }
     : undefined;

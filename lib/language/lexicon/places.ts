@@ -1,5 +1,5 @@
 import data from "../data/places.json" with { type: "json" };
-import { groupsOf, mapOf } from "./read";
+import { groupsOf, mapOf, wordsOf } from "./read";
 
 /**
  * The country a place is in, by its folded name; of a country's own names, the country. A line names a country, its
@@ -11,6 +11,9 @@ export const countryOf: ReadonlyMap<string, string> = mapOf(
     names.map((name) => [name, names[0] as string] as const),
   ),
 );
+
+/** What companies and people of a country are called: "a Dutch company". */
+export const peoples: ReadonlySet<string> = new Set(wordsOf("places", data.peoples));
 
 /** The state an abbreviation at the end of a location stands for: `TX` in "San Antonio, TX". */
 export const stateOf: ReadonlyMap<string, string> = mapOf(

@@ -1,6 +1,6 @@
 import { type Entity, monthsOf, newestFirst } from "@/lib/knowledge";
 import { terms } from "@/lib/language";
-import { answered, type Context, type Draft, factsOf, notFound } from "../../draft";
+import { answered, type Context, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { bullets, positionOf, roleEvidence } from "../../speak/lines";
@@ -15,13 +15,15 @@ export const beforeAfter: Intent = {
     // Where did she work before joining Acme?
     /\b(?:before|prior to|previous to|(?<!\blook(?:s|ed|ing)? )after|following|leaving|left) (?:(?:P|the|joining|join|joined|leaving|left|working|work|worked|being|going|time|job|role|stint|position|years|starting|started|at|for|with|to|in|as|an?) )*@(?:work|volunteer|education)\b/,
     "(before|after) (that|this|it|there|P current|becoming|being|getting|going|moving|switching|starting|entering)",
+    // Who did she work for before the games business?
+    /\b(?:work\w*|jobs?|employ\w*|do|doing|done)\b.* (?:before|prior to) (?:the |P |all the |all that )?(?:\w+ ){1,3}(?:stuff|thing|things|work|business|industry|sector|world|field|job|jobs|career|days|years|time)$/,
     "^[and] (before|after) [that]$",
     "^[and|so] [what|where] (came|was|is|did P go|did P work|did P do) (next|afterwards|after)$",
     "^[and|so|then] (next|afterwards|what next|then what)$",
   ),
   words: words(`
     prior following leaving joining stint volunteer education becoming moving switching entering next
-    afterwards
+    afterwards stuff thing business industry sector world field career days
   `),
   answer: (question, context) =>
     // "What did she do at Acme before going to Borealis?" is about Acme.
@@ -66,26 +68,31 @@ function endedBefore(jobs: Entity[], month: number): Entity | undefined {
 /** Months by which one job may reach into the next, as dates are given by the year. */
 const overlap = 11;
 
+/** Whether a job is in a field: by its title, else by what its employer is called or does. */
+function isOfField(job: Entity, field: readonly string[]): boolean {
+  const said = [job.name, ...factsOf(job, "position", "description", "industry").map(({ text }) => text)];
+  return said.some((text) => terms(text).some((term) => field.includes(term)));
+}
+
 /** "Before getting into data": the last jobs whose own words do not touch the field that was entered. */
 function beforeTheField(question: Question, { site }: Context): Draft | undefined {
-  const field = terms(question.plain.split(/\b(?:before|prior to)\b/)[1] ?? "").filter((term) =>
-    question.terms.includes(term),
+  const field = terms(question.plain.split(/\b(?:before|prior to)\b/)[1] ?? "").filter(
+    (term) => question.terms.includes(term) && !beforeAfter.words.words.has(term),
   );
   if (field.length === 0 || /\bafter\b/.test(question.plain)) return undefined;
   const jobs = newestFirst(site.knowledge.of("work"));
-  const entered = jobs.findLastIndex((job) =>
-    factsOf(job, "position").some((fact) => terms(fact.text).some((term) => field.includes(term))),
-  );
+  const entered = jobs.findLastIndex((job) => isOfField(job, field));
   const before = jobs.slice(entered + 1).filter((job) => factsOf(job, "position").length > 0);
-  if (entered < 0 || before.length === 0) return undefined;
+  const first = jobs[entered];
+  if (!first || before.length === 0) return undefined;
   const shown = before.slice(0, 3);
   return answered(
-    bullets(
+    `Before ${escapeMarkdown(first.name)}:\n${bullets(
       shown.map(
-        (job) => `${positionOf(job)?.text} at ${escapeMarkdown(job.name)} (${job.period?.display ?? ""})`,
+        (job) => `${positionOf(job)?.text} at **${escapeMarkdown(job.name)}** (${job.period?.display ?? ""})`,
       ),
-    ),
-    shown.flatMap(roleEvidence),
+    )}`,
+    [...shown.flatMap(roleEvidence), citeName(first)],
     { entity: before[0], list: before, sure: 0.7 },
   );
 }

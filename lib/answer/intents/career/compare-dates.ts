@@ -34,8 +34,9 @@ export const compareDates: Intent = {
   claim: asks(
     "@* .. (before|after|prior to|while|during|at the same time as|or) .. @*",
     "(before|after|first|earlier|later|newer|older) .. @* .. @*",
+    "@* .. @* .. (came|was|is|started|began|made|built) [*] (first|earlier|later|newer|older)",
   ),
-  words: words("prior earlier newer older"),
+  words: words("prior earlier newer older came started began"),
   answer: (question, context) => {
     if (
       !/\b(?:before|after|while|during|first|earlier|later|newer|older|prior|same time)\b/.test(

@@ -17,6 +17,7 @@ export const currentJob: Intent = {
     // Who does she work for?
     /\b(?:who|where|which company|what company|for whom|what firm|which organi[sz]ation)\b (?:is|does|do|are|has|have)? ?(?:P )(?:currently |now |been )?(?:work(?:s|ing)?|employed)\b(?: for| at| with| now| currently| today| right now| these days| at the moment| at present)*$/,
     /\b(?:P (?:current )?(?:employer|company|workplace|day job))\b(?!s)/,
+    /^(?:and |so )?(?:where|who|which company|what company) (?:do|does|is) P (?:work|working|employed)(?: for| at)?(?: now| currently| today| right now| these days| at the moment| at present)* and (?:since when|for how long|how long(?: for)?|from when|as what|in what role|what as)$/,
     "(which|what) (company|employer|job|startup|firm) .. (most recently|recently|lately|last)$",
     "(which|what) (company|organization|organisation|startup|firm|team) is P",
     "^[and|so] (who|which company|what company) (employs|pays) P [salary] [now|today|currently|at the moment]$",

@@ -2,6 +2,8 @@ import { duration, type Entity, monthsOf, oldestFirst, thisMonth } from "@/lib/k
 import { answered, type Context, type Draft } from "../../draft";
 import { bullets, periodEvidence, startOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { usualOf } from "../../usual";
+import { faqAsking } from "../faq";
 import { asks, type Intent, words } from "../intent";
 
 /** Months without a job that nobody calls a gap. */
@@ -17,7 +19,11 @@ export const gaps: Intent = {
     "P [ever] (been|be) (unemployed|out of work|between jobs)",
   ),
   words: words("gap hole employment break unemployed between resume cv timeline ever history"),
-  answer: (question, context) => (/\bwhy\b/.test(question.plain) ? undefined : gapsIn(context)),
+  answer: (question, context) => {
+    const usual = usualOf("Why is there a gap in your career?");
+    const told = usual && faqAsking(usual.usual, question, context.site);
+    return told ?? (/\bwhy\b/.test(question.plain) ? undefined : gapsIn(context));
+  },
 };
 
 function gapsIn({ site: { knowledge } }: Context): Draft | undefined {

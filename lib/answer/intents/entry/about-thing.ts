@@ -53,9 +53,11 @@ export const aboutThing: Intent = {
     if (!spoken && question.mentions.length === 0 && /\babout P\b/.test(question.plain)) return undefined;
     const { words: own } = aboutThing.words;
     const topics = question.terms.filter((term) => !lightWords.has(term) && !own.has(term));
-    if (!entity || topics.length > 2) return undefined;
+    // "What was the hard departure at Acme about?" asks for one matter of a job.
+    if (!entity || topics.length > (jobs.includes(entity.kind) && context.site.tellsStories ? 0 : 2))
+      return undefined;
     if (narrower.test(question.plain) && topics.length > 0 && context.site.tellsStories) return undefined;
-    return jobs.includes(entity.kind) ? doneThere(entity, context) : told(entity, context);
+    return jobs.includes(entity.kind) ? doneThere(entity, context) : portrait(entity, context);
   },
 };
 
@@ -74,7 +76,8 @@ interface Said {
   isDate?: boolean;
 }
 
-function told(entity: Entity, { site }: Context): Draft | undefined {
+/** A thing in a few lines, from its description, its story and its dates. */
+export function portrait(entity: Entity, { site }: Context): Draft | undefined {
   const chosen: Said[] = [];
   const length = () => chosen.reduce((sum, { said }) => sum + said.length, 0);
   const add = (more: readonly Said[], until = longestPortrait) => {

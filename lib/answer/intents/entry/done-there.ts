@@ -1,5 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
+import { lightWords } from "@/lib/language";
 import { answered, type Context, type Draft } from "../../draft";
+import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
 import { doneThere, jobs } from "./jobs";
@@ -27,12 +29,20 @@ export const done: Intent = {
   answer: (question, context) => {
     const entities = subjects(question, context, jobs);
     const [entity] = entities;
-    if (!entity) return undefined;
+    if (!entity || isOfOneMatter(question)) return undefined;
     return entities.length > 1 && entities.every((other) => other.name === entity.name)
       ? several(entities, context)
       : doneThere(entity, context);
   },
 };
+
+/** "What was the hard departure at Acme about?" asks for one matter of a job. */
+function isOfOneMatter({ plain, terms }: Question): boolean {
+  return (
+    /^(?:and |so )?what (?:is|was|were|are) .* about$/.test(plain) &&
+    terms.some((term) => !lightWords.has(term))
+  );
+}
 
 /** Several positions at one employer, one after another. */
 function several(entities: Entity[], context: Context): Draft {

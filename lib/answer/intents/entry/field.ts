@@ -1,5 +1,6 @@
 import type { Fact } from "@/lib/knowledge";
 import { lightWords, stem, terms } from "@/lib/language";
+import { isYesNo } from "../../read/asked";
 import { subjects } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
 import { attributeWords } from "./attributes";
@@ -38,7 +39,9 @@ export const field: Intent = {
   `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, kinds);
-    if (!entity) return undefined;
+    // "Does it make medical decisions?" asks for none of its fields.
+    if (!entity || (isYesNo(question) && !/\b(?:have|has|had|any|there)\b/.test(question.plain)))
+      return undefined;
     // "The award" is the thing itself, and not its awarder.
     const asked = question.terms.filter((term) => !lightWords.has(term) && term !== stem(entity.kind));
     const facts = entity.facts.filter((fact) => isAsked(fact, asked));

@@ -18,6 +18,7 @@ import { stack } from "./stack";
 import { story } from "./story";
 import { studied } from "./studied";
 import { thesis } from "./thesis";
+import { timeToBuild } from "./time-to-build";
 import { usage } from "./usage";
 import { when } from "./when";
 import { ended } from "./when-end";
@@ -30,6 +31,7 @@ export const entryIntents: Intent[] = [
   ofList,
   bare,
   whyLeft,
+  timeToBuild,
   howLong,
   score,
   thesis,

@@ -7,6 +7,11 @@ import { asks, type Intent, words } from "../intent";
 const builtWith =
   "(stack|technolog*|tech|built with|built using|built in|built on|made with|written in|running on|runs on|tool|tools|framework|frameworks|language|languages)";
 
+/** "How many languages does it come in?" asks for those that are spoken. */
+const spoken = /\blanguages?\b/;
+const programmed =
+  /\b(?:programming|written|writ(?:e|ing)|wrote|buil[dt]|made|mak(?:e|ing)|cod(?:e|ed|ing)|us(?:e|es|ed|ing)|implement\w*|develop\w*|program\w*|(?:what|which) languages? (?:is|was) (?:@project|it|that))\b/;
+
 /** With what a project was built. */
 export const stack: Intent = {
   id: "stack",
@@ -24,8 +29,7 @@ export const stack: Intent = {
     stack tech built running framework language libraries database project code program technolo*
   `),
   answer: (question, context) => {
-    // "Which languages does it support?" asks for those that are spoken.
-    if (/\b(?:supports?|speaks?|understands?|translated|available)\b/.test(question.plain)) return undefined;
+    if (spoken.test(question.plain) && !programmed.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["project", "work"]);
     const facts = entity ? factsOf(entity, "keyword") : [];
     if (!entity || facts.length === 0) return undefined;

@@ -24,7 +24,12 @@ const parts: { slots: string[]; asked: RegExp }[] = [
   },
   {
     slots: ["outcome", "highlight"],
-    asked: phrase("(outcome|result|results|impact|numbers|metrics|achiev*)"),
+    asked: phrase(
+      "(outcome|result|results|impact|numbers|metrics|achiev*)",
+      "how (accurate|reliable|good|successful|effective) (is|was) (@project|it)$",
+      "^@project (accuracy|performance|reliability|success rate|error rate)$",
+      "(accuracy|success rate|error rate) of (@project|it)$",
+    ),
   },
   {
     slots: ["part", "role"],
@@ -63,13 +68,13 @@ export const story: Intent = {
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`
     hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop
-    wrong regret mistake lesson learn learnt outcome result impact numbers figures statistics metrics behind contribution built
+    wrong regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
     alone team size problem purpose point exist create project choose decision trade-off trade-offs
     tradeoffs architecture fai* achie*
   `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
-    if (!entity) return undefined;
+    if (!entity || /\b(?:called|named)\b/.test(question.plain)) return undefined;
     const part = parts.find(({ asked }) => asked.test(question.plain) || asked.test(question.tagged));
     // Who else had a part is not said by the owner's own role.
     const others = /\bwho\b/.test(question.plain);

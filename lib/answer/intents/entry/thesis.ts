@@ -10,7 +10,7 @@ export const thesis: Intent = {
   final: true,
   examples: ["What was her thesis about?", "Who supervised her dissertation?"],
   claim: asks("(thesis|dissertation)"),
-  words: words("thesis dissertation"),
+  words: words("thesis dissertation subject topic title"),
   answer: (question, context) => {
     const { site } = context;
     const degrees = subjects(question, context, ["education"]);

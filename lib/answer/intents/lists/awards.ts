@@ -30,6 +30,9 @@ export const awards = list({
     "scholarships",
     "fellowship",
     "fellowships",
+    "grant",
+    "grants",
+    "funding",
   ]),
   words: words(`
     number award prize honor honour recognition accolades medal nomination scholarship fellowship

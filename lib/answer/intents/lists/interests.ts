@@ -14,7 +14,8 @@ export const interests = list({
     "(after work|off the clock)",
   ),
   claim: asks(
-    "(hobb*|interests|interested in|free time|spare time|for fun|pastime|pastimes|leisure|unwind|relax)",
+    "P .. for fun",
+    "(hobb*|interests|interested in|free time|spare time|pastime|pastimes|leisure|unwind|relax)",
     "outside [of] (work|office|the office)",
     /\bwhen (?:P )?(?:is|are)? ?not (?:working|coding|at work)\b/,
     "(after work|off the clock)",

@@ -6,6 +6,7 @@ import type { Question } from "../../read/question";
 import { degreeOf, named, narrow } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { expectationOf } from "../../retrieve/expect";
+import { portrait } from "../entry/about-thing";
 import type { Intent } from "../intent";
 import { openingOf } from "../pages/opening";
 import { filtered, ordered } from "./filters";
@@ -83,6 +84,14 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   }
   if (fitting.length === 0) return notFound(context.site, `which ${topic.many} those would be`);
   const shown = ordered(fitting, question);
+  // "What is the pause essay about?" asks for more than its date.
+  const [only] = shown;
+  if (
+    only &&
+    shown.length === 1 &&
+    /^(?:and |so )?what (?:is|was|are|were) .* (?:about|on)$/.test(question.plain)
+  )
+    return portrait(only, context) ?? listed(topic, shown, question, context);
   return listed(
     topic,
     counted && employers.test(question.plain) ? oncePerName(shown) : shown,

@@ -8,9 +8,12 @@ export const calls = screening({
   claim: asks(
     "(book|schedule|set up|arrange) .. (call|meeting|chat|interview)",
     "(get|have|jump on|hop on|do|grab) .. (call|chat|video call|phone call) [with P]$",
+    "(book|grab|get|have|take) .. (min|mins|minutes|half an hour|slot|moment) .. P",
     "^(is|are|would) [a|an|short] (call|calls|chat|meeting|interview) (be possible|possible|ok|okay|fine)",
     "(which|what) (days|day|times) .. (call|calls|talk|meet|phone)",
     "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
   ),
-  words: words("book arrange meeting chat interview days times phone talk speak grab jump hop video"),
+  words: words(
+    "min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video",
+  ),
 });

@@ -13,6 +13,8 @@ const named = asks(
   "(when|what time) (does|do|would|will|can) P [usually|normally|typically] (start|begin|finish|stop|end) [work|working|the day|the working day|P day]$",
   "(when|what time|what hours|which hours) (does|do|can) P [usually|normally|typically] work$",
   "overlap .. with",
+  "(working day|our day|our hours|office day|work day) .. P .. (around|awake|online|reachable|available|there)",
+  "P .. (around|awake|online|reachable) .. (working day|our day|our hours|our morning|our afternoon)",
   "hours .. (overlap|ahead|behind|apart)",
   "time difference",
   /\b\d{1,2}(?: [0-5]\d)? ?(?:am|pm|o'clock)\b/,
@@ -61,7 +63,7 @@ export const timeZone = screening({
   words: words(`
     zone timezone utc gmt overlap working office business core cover match accommodate schedule ahead behind apart
     time difference am pm o'clock
-    meeting call join standup attend available noon
+    around awake online reachable actually day morning afternoon meeting call join standup attend available noon
   `),
   workedOut: ({ text }, value) => hoursBetween(text.toLowerCase(), value),
   surely: /^how (?:many|much) (?:\w+ ){0,2}(?:hours?|overlap)\b.*\bwith\b/,

@@ -11,7 +11,7 @@ export const workAuthorization = screening({
     "Would we have to sponsor her?",
   ],
   claim: asks(
-    "(visa|sponsor|sponsorship|green card)",
+    "(visa|sponsor|sponsorship|green card|immigration)",
     "work (permit|authorization|authorisation|permission|right|rights)",
     "right to work",
     "(authorized|authorised|allowed|eligible) to work",
@@ -20,7 +20,7 @@ export const workAuthorization = screening({
     "(able|allowed|permitted) to work (in|for|there)",
   ),
   words: words(`
-    visa sponsor sponsorship green card permit authorization authorisation permission rights allowed
+    immigration hassle paperwork trouble papers company visa sponsor sponsorship green card permit authorization authorisation permission rights allowed
     eligible legally need require office role position hire
   `),
 });

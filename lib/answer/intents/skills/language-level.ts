@@ -11,7 +11,9 @@ export const spoken: Intent = {
   id: "language-level",
   examples: ["How good is her German?", "Does she speak Portuguese?"],
   claim: asks(/@language\b/, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
-  words: words("language level fluency proficiency command fluent"),
+  words: words(
+    "language level fluency proficiency command fluent enough decent ok okay good well run hold lead meeting work job daily customers conversation",
+  ),
   answer: (question, { site }) => {
     const languages = named(question, ["language"]);
     if (/\b(?:besides|except|apart from|other than|aside from)\b/.test(question.plain)) return undefined;

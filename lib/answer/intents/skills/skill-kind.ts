@@ -77,7 +77,9 @@ function kindsIn(question: Question): string[] {
 
 /** Groups called by what is asked for, its last word above all; else the things used that are of the kind. */
 function ofKind(kinds: string[], question: Question, { site }: Context): Draft | undefined {
-  const loosely = knowing.test(question.plain);
+  // People she worked with are no tools.
+  const loosely =
+    knowing.test(question.plain) && !/\bwork(?:s|ed|ing)? (?:with|alongside)\b/.test(question.plain);
   const head = kinds.at(-1) ?? "";
   const groups = site.knowledge.of("skill").filter((group) => factsOf(group, "keyword").length > 0);
   const exactly = groups.filter((group) => isCalled(group, kinds, false));

@@ -2,6 +2,7 @@ import type { Intent } from "../../../intents/intent";
 import { age } from "./age";
 import { beliefs } from "./beliefs";
 import { citizenship } from "./citizenship";
+import { contactOfOthers } from "./contact-of-others";
 import { drivingLicence } from "./driving-licence";
 import { family } from "./family";
 import { homeAddress } from "./home-address";
@@ -19,5 +20,6 @@ export const privateIntents: Intent[] = [
   identityNumbers,
   drivingLicence,
   salaryHistory,
+  contactOfOthers,
   visitors,
 ];

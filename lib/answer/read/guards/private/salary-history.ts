@@ -14,6 +14,7 @@ export const salaryHistory = guard({
     "(current|previous|past|last|present) (salary|pay|compensation)",
     "salary history",
     "what (did|does|do|was|is) P (earn|earning|paid|get paid|being paid)",
+    "(what|how much) (did|does|do|was|is|were|are) @work (pay*|paid|give|giving) P",
     "how much (does|do|did|is|was) P (earn*|make|paid|being paid|get paid|currently make)",
   ),
   words: words("present salary pay compensation history ear*"),

@@ -1,0 +1,15 @@
+import { asks, type Intent, words } from "../intent";
+import { howLong } from "./duration";
+
+/** How long the making of a project took, and not something in it. */
+export const timeToBuild: Intent = {
+  id: "time-to-build",
+  examples: ["How long did it take to build {project}?", "How long did she take to write {project}?"],
+  claim: asks(
+    "^[and|so] how (long|much time) did (it|P) take [P] to (build|make|write|finish|develop|complete|create|ship|program|code) (it|that|@project)$",
+    "^[and|so] how long was @project in (development|the making|making)$",
+  ),
+  words: words("build make write finish develop complete create ship program code time"),
+  answer: howLong.answer,
+  whole: true,
+};

@@ -1,0 +1,21 @@
+import { factsOf, notFound } from "../../../draft";
+import { asks, type Intent, words } from "../../../intents/intent";
+import { named } from "../../select";
+
+/** How somebody else may be reached, who is named here as a referee or an author: that is theirs to say. */
+export const contactOfOthers: Intent = {
+  id: "private:contact-of-others",
+  examples: ["What is the email of {referee}?", "How can I reach {referee}?"],
+  claim: asks(
+    "(email|e-mail|mail|phone|telephone|mobile|number|address|linkedin|contact) .. @reference",
+    "@reference .. (email|e-mail|mail|phone|telephone|mobile|number|address|linkedin|contact)",
+    "(reach|contact|call|phone|email|write to) @reference",
+  ),
+  words: words("email e-mail mail phone telephone mobile number address linkedin contact reach call write"),
+  final: true,
+  answer: (question, { site }) => {
+    const [person] = named(question, ["reference"]);
+    if (!person || factsOf(person, "email", "phone", "url").length > 0) return undefined;
+    return notFound(site, `how to reach ${person.name}`, { entity: person });
+  },
+};

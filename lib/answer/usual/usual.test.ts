@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { loadContent } from "@/lib/content";
+import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { type Answer, type Answerer, createAnswerer } from "..";
+import questions from "./questions.json" with { type: "json" };
+
+// What everybody is asked, in words that stand neither on the site nor in the list of usual questions.
+
+const folder = mkdtempSync(path.join(tmpdir(), "portfolio-usual-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics: { name: "Ada Probe" } }));
+writeFileSync(
+  path.join(folder, "owner.yaml"),
+  `pronouns: she/her
+facts:
+  on_call: { value: "Yes, one week in five", visibility: public, as_of: 2026-11-02 }
+  freelance: { value: "Not taking freelance projects", visibility: public, as_of: 2026-11-02 }
+  travel: { value: "Up to four days a month", visibility: public, as_of: 2026-11-02 }
+  salary_expectation: { value: "(later)", visibility: on_request, as_of: 2026-11-02 }
+`,
+);
+writeFileSync(
+  path.join(folder, "faq.md"),
+  `## Why is there a gap in 2022?
+
+I was tired and walked along the coast.
+
+## What failed, and what did you learn?
+
+The bridge gauge did, for it froze in its first winter.
+
+## Why did you stop freelancing?
+
+I missed seeing how things age.
+
+## Would you join an early-stage startup?
+
+Perhaps, with one real user on board.
+
+## Do you have open source work I can read before an interview?
+
+Yes. Read Sluice, which is small and finished.
+`,
+);
+
+const content = loadContent(folder);
+const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
+const byMeaning = createAnswerer(content, { meaning });
+const byWords = createAnswerer(content);
+before(() => byMeaning.prepare());
+
+async function ask(query: string, { answer }: Answerer = byMeaning): Promise<Answer> {
+  const pieces = answer({ query, history: [] });
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return value;
+  }
+}
+
+for (const [query, wanted] of [
+  ["Is she ready to be woken up in the night by a pager?", /one week in five/],
+  ["why did she take six months off work?", /walked along the coast/],
+  ["What has been her greatest flop?", /froze in its first winter/],
+  ["What made her stop being her own boss?", /missed seeing how things age/],
+  ["Would she take a little gig of three weeks?", /not taking freelance/],
+  ["Which repository of hers should I look at first?", /Sluice/],
+] as const)
+  test(`asked in other words: ${query}`, async () => {
+    const { status, text } = await ask(query);
+    assert.equal(status, "answered", text);
+    assert.match(text, wanted);
+  });
+
+test("money is kept back in whatever words it is asked for", async () => {
+  assert.equal((await ask("What sort of money is she after?")).status, "withheld");
+});
+
+for (const query of [
+  "How often does she write?",
+  "Where did she grow up?",
+  "Has she ever worked at a startup?",
+  "Did she ever say no to sponsorship money?",
+])
+  test(`it only sounds like a usual question: ${query}`, async () => {
+    const { status, text } = await ask(query);
+    assert.equal(status, "not_found", text);
+  });
+
+test("without an embedder nearly the same words are enough", async () => {
+  const { status, text } = await ask("Why did you take half a year off from work?", byWords);
+  assert.equal(status, "answered", text);
+  assert.match(text, /walked along the coast/);
+});
+
+test("no usual question is listed twice", () => {
+  const all = questions
+    .flatMap(({ ask: asked, ways }) => [...asked, ...ways])
+    .map((text) => text.toLowerCase());
+  assert.deepEqual(
+    all.filter((text, at) => all.indexOf(text) !== at),
+    [],
+  );
+});

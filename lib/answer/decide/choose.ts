@@ -47,6 +47,7 @@ const allHeld = 0.99;
 const clearlyMore = 0.25;
 /** How much of the question may be foreign to the site where a name is unknown. */
 const mostForeign = 0.25;
+const half = 0.5;
 /** How much of the question windows must hold to answer what looks like a matter of the world. */
 const ours = 0.75;
 
@@ -192,9 +193,10 @@ function* asUsual(
 function isOf({ chosen, sight }: FoundWindows, { meant }: Question): boolean {
   const surely = [...sight.named].filter(([, weight]) => weight >= surelyNamed).map(([entity]) => entity);
   const things = meant ? [meant] : surely;
-  return (
-    things.length === 0 || things.some((thing) => chosen.some(({ read }) => speaksOf(read.window, thing)))
-  );
+  if (things.length === 0) return true;
+  const shareOf = (some: typeof chosen) => some.reduce((sum, { share }) => sum + share, 0);
+  const ofThem = chosen.filter(({ read }) => things.some((thing) => speaksOf(read.window, thing)));
+  return shareOf(ofThem) >= half * shareOf(chosen);
 }
 
 function speaksOf({ page, near }: Window, thing: Entity): boolean {

@@ -25,7 +25,9 @@ export const spoken: Intent = {
       question.plain,
     )?.[1];
     const levels = languages.map((language) => factOf(language, "fluency")?.text.toLowerCase() ?? "");
-    const agrees = !asked || levels.every((level) => level.includes(asked));
+    // Whether a level is enough is the reader's to say.
+    const agrees =
+      !/\benough\b/.test(question.plain) && (!asked || levels.every((level) => level.includes(asked)));
     const yes = isYesNo(question) && agrees ? "Yes. " : "";
     return answered(
       `${yes}${site.voice.say(`{S} {speaks|speak} ${joinList(lines)}.`)}`,

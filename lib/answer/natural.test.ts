@@ -45,6 +45,22 @@ describe("what a first call must tell is understood however it is asked", () => 
     ["What is her latest post about?", /changed my mind.*: .{60}/s],
     ["What does Second Ring actually do?", /clinic/],
     ["When did she join the firm she is at now?", /Sallowfield Care.*February 2025/],
+    ["where does she work at the moment and since when", /Sallowfield Care.*since February 2025/],
+    ["Where did she study and what was her thesis about?", /Estermoor[^]*Stop dates nobody wrote/],
+    ["Who did she work for before the health stuff?", /Pellmark Telephony/],
+    ["Ward Slate vs Empty Chair: which came first?", /Ward Slate.*2017[^]*Empty Chair.*2018/],
+    ["List the things she built with Rust", /\*\*Four\*\* projects/],
+    ["How long did it take to build Empty Chair?", /1 year and 1 month/],
+    ["nightdesk accuracy?", /261 correctly/],
+    ["there's a hole in the CV mid 2022, what was going on", /tired after a hard year/],
+    ["subject of her masters dissertation", /Stop dates nobody wrote/],
+    ["Would a Dutch company have to file any paperwork to employ her?", /without sponsorship/],
+    ["which days can I grab 20 mins with her", /Tuesdays and Thursdays/],
+    ["is her german good enough to run meetings in", /^Maren speaks \*\*German/],
+    ["What is the pause essay about?", /silence before it speaks/],
+    ["Is there an API?", /\/mcp/],
+    ["How do you know that?", /word for word/],
+    ["Where does the data go when I ask something?", /\/privacy/],
   ]);
 });
 

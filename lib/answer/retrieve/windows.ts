@@ -111,16 +111,29 @@ export function settle(
     .map((read) => ({ read, score: scoreOf(read.features, window) }))
     .sort((a, b) => b.score - a.score || a.read.window.id - b.read.window.id);
   const highest = ranked[0]?.score ?? 0;
-  const isExpected = (ranked[0]?.read.features.asked ?? 0) >= likeExpected;
-  const absent = isExpected
-    ? 0
-    : Math.max(0, usualWindows - ranked.length) * Math.exp((window.prose ?? 0) - highest);
-  const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), absent);
+  const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
   const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - highest) / total }));
   const chosen = choose(likely, answerType(sight.question));
-  const { acceptance, coverage } = acceptanceOf(likely, chosen, sight, byWords);
+  const ofMany = total / (total + absentFrom(ranked, highest, window));
+  const among = likely.map(({ read, share }) => ({ read, share: share * ofMany }));
+  const { acceptance, coverage } = acceptanceOf(
+    among,
+    { ...chosen, share: chosen.share * ofMany },
+    sight,
+    byWords,
+  );
   const sure = Math.max(probability(acceptance, table), asExpected(chosen.chosen));
   return { chosen: chosen.chosen, sure, acceptance, coverage, sight };
+}
+
+/** What the windows that a small site lacks would count for, beside those that are there. */
+function absentFrom(
+  ranked: readonly { read: Read }[],
+  highest: number,
+  table: Record<string, number>,
+): number {
+  if ((ranked[0]?.read.features.asked ?? 0) >= likeExpected) return 0;
+  return Math.max(0, usualWindows - ranked.length) * Math.exp((table.prose ?? 0) - highest);
 }
 
 /** How surely windows answer because the owner says so: the question is one that the best is expected to answer, in its very words. */

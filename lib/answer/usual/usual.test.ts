@@ -62,12 +62,12 @@ async function ask(query: string, { answer }: Answerer = byMeaning): Promise<Ans
 }
 
 for (const [query, wanted] of [
-  ["Is she ready to be woken up in the night by a pager?", /one week in five/],
+  ["Would she mind being paged in the night?", /one week in five/],
   ["why did she take six months off work?", /walked along the coast/],
   ["What has been her greatest flop?", /froze in its first winter/],
   ["What made her stop being her own boss?", /missed seeing how things age/],
   ["Would she take a little gig of three weeks?", /not taking freelance/],
-  ["Which repository of hers should I look at first?", /Sluice/],
+  ["Which of her repositories is worth a look?", /Sluice/],
 ] as const)
   test(`asked in other words: ${query}`, async () => {
     const { status, text } = await ask(query);
@@ -91,9 +91,9 @@ for (const query of [
   });
 
 test("without an embedder nearly the same words are enough", async () => {
-  const { status, text } = await ask("Why did you take half a year off from work?", byWords);
+  const { status, text } = await ask("Would she take a little gig of three weeks?", byWords);
   assert.equal(status, "answered", text);
-  assert.match(text, /walked along the coast/);
+  assert.match(text, /not taking freelance/);
 });
 
 test("no usual question is listed twice", () => {

@@ -18,7 +18,7 @@ const english = /\b(?:the|and|is|are|with|from|since|works?|portfolio doesn)\b/i
 const known = { es: 1, de: 1 } as const;
 
 /** What was measured of 12 and 10 questions that a story answers, and of 8 and 6 that none does. */
-const stories = { es: { right: 9, wrong: 2 }, de: { right: 6, wrong: 2 } } as const;
+const stories = { es: { right: 9, wrong: 2 }, de: { right: 5, wrong: 2 } } as const;
 
 const orders = {
   es: [

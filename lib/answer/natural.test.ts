@@ -46,9 +46,9 @@ describe("what a first call must tell is understood however it is asked", () => 
     ["What does Second Ring actually do?", /clinic/],
     ["When did she join the firm she is at now?", /Sallowfield Care.*February 2025/],
     ["where does she work at the moment and since when", /Sallowfield Care.*since February 2025/],
-    ["Where did she study and what was her thesis about?", /Estermoor[^]*Stop dates nobody wrote/],
+    ["Where did she study and what was her thesis about?", /Estermoor[\s\S]*Stop dates nobody wrote/],
     ["Who did she work for before the health stuff?", /Pellmark Telephony/],
-    ["Ward Slate vs Empty Chair: which came first?", /Ward Slate.*2017[^]*Empty Chair.*2018/],
+    ["Ward Slate vs Empty Chair: which came first?", /Ward Slate.*2017[\s\S]*Empty Chair.*2018/],
     ["List the things she built with Rust", /\*\*Four\*\* projects/],
     ["How long did it take to build Empty Chair?", /1 year and 1 month/],
     ["nightdesk accuracy?", /261 correctly/],
@@ -146,6 +146,10 @@ describe("an answer that misses the word on which a question turns is none", () 
     "What does she tell junior developers about writing essays?",
     "How many tickets a week did she handle at Pellmark Telephony?",
     "How much would we pay for a license of Fair Copy?",
+    "How many languages does Ebb Table come in?",
+    "What's Bram Ottersley's email?",
+    "Has she ever worked at a startup?",
+    "Has she worked with doctors?",
   ])
     test(question, async () => {
       const { status, text, explained } = await ask(question);

@@ -1,5 +1,3 @@
-import type { Entity, Window } from "@/lib/knowledge";
-import { indexTerms } from "@/lib/language";
 import { type Context, type Draft, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { faqAsking, fromFaq } from "../intents/faq";
@@ -10,17 +8,13 @@ import { isElsewhere } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
 import { fromPassages } from "../retrieve";
 import { tellWindows } from "../retrieve/showing";
-import {
-  type Found as FoundWindows,
-  findByMeaning,
-  findWindows,
-  sameQuestion as sameAsExpected,
-} from "../retrieve/windows";
+import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
 import type { Steps } from "../steps";
 import { type AskedUsually, usualByMeaning, usualByWords } from "../usual";
 import { isOfAnotherTime } from "../usual/alike";
-import { accounted, beside, givesType, isBeside } from "./accounted";
+import { accounted, givesType, isBeside } from "./accounted";
 import { untouched } from "./coverage";
+import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, unknownTo } from "./missing";
 
 /** The share of a question's words that an answer may leave untouched, and what that does to its probability. */
@@ -32,27 +26,10 @@ const leastAccounted = 0.35;
 const refusal = 0.7;
 /** Up to this share an intent that refuses, on a private matter say, is taken to have read the question right. */
 const surelyMeant = 0.7;
-/** How surely a thing must be named for an answer to have to speak of it. */
-const surelyNamed = 0.6;
-/** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
-const accepted = 0.59;
-const outdoing = 0.59;
-/** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and nothing is named. */
-const acceptedOfNamed = 0.56;
-const acceptedOfOneWord = 0.74;
-/** The same where a figure, a date or a name is asked for and none is shown: it may be told in words, but seldom is. */
-const acceptedWithoutFigure = 0.8;
-const allHeld = 0.99;
-/** How much more of the question windows must account for than the intent that claims it. */
-const clearlyMore = 0.25;
 /** How much of the question may be foreign to the site where a name is unknown. */
 const mostForeign = 0.25;
-const half = 0.5;
 /** How much of the question windows must hold to answer what looks like a matter of the world. */
 const ours = 0.75;
-
-/** The share of a thing's name by which a text speaks of it. */
-const partOfName = 0.3;
 
 /** From here on a question of the FAQ is the same; one that is only like it may be a list with a filter of its own. */
 const sameQuestion = 0.9;
@@ -84,15 +61,9 @@ type Note = (by: string, worth: number, outcome: string, says: string) => void;
 /** What answers in the words of a story and not of a field. */
 const fromProse = ["windows", "passages"];
 
-interface Candidate {
-  draft: Draft;
+interface Candidate extends Rival {
   by: string;
-  /** Whether it is a reason, in whatever words. */
-  reason?: boolean;
-  /** Whether its refusal stands, whatever a story says: it leaves no word of the question. */
-  final?: boolean;
-  /** The share of the question that is accounted for: by rarity, and by the number of its words. */
-  touched: number;
+  /** The share of the question that is accounted for by the number of its words. */
   words: number;
 }
 
@@ -189,31 +160,6 @@ function* asUsual(
   return undefined;
 }
 
-/** Whether windows are of the thing that a follow-up was written out with, or of one that is surely named; or say its name. */
-function isOf({ chosen, sight }: FoundWindows, { meant }: Question): boolean {
-  const surely = [...sight.named].filter(([, weight]) => weight >= surelyNamed).map(([entity]) => entity);
-  const things = meant ? [meant] : surely;
-  if (things.length === 0) return true;
-  const shareOf = (some: typeof chosen) => some.reduce((sum, { share }) => sum + share, 0);
-  const ofThem = chosen.filter(({ read }) => things.some((thing) => speaksOf(read.window, thing)));
-  return shareOf(ofThem) >= half * shareOf(chosen);
-}
-
-function speaksOf({ page, near }: Window, thing: Entity): boolean {
-  const name = indexTerms(thing.name);
-  return page.entity === thing || name.filter((term) => near.has(term)).length >= partOfName * name.length;
-}
-
-/** From which probability on windows are an answer; never where a name is asked for and none is shown. */
-function enoughFor({ acceptance, coverage: { nameless } }: FoundWindows): number {
-  const { named, rest, fewFree, asked, noFigure } = acceptance;
-  if (asked >= sameAsExpected) return accepted;
-  if (nameless) return Number.POSITIVE_INFINITY;
-  if (noFigure === 1) return acceptedWithoutFigure;
-  if (fewFree === 1) return acceptedOfOneWord;
-  return named > 0 && rest >= allHeld ? acceptedOfNamed : accepted;
-}
-
 function tell(windows: FoundWindows, context: Context, give: (draft: Draft, by: string) => Choice): Choice {
   const { focus } = windows.sight;
   if (focus && windows.chosen[0]?.read.window.page.entity === focus) context.used = focus;
@@ -284,18 +230,4 @@ function fromIntents(
 /** Whether a refusal stands: of a private matter, or of what the owner withholds. Else the prose may still know. */
 function isFinal(intent: Intent, draft: Draft, { person }: Question, left: number): boolean {
   return draft.status === "withheld" ? left < surelyMeant : intent.final === true && person;
-}
-
-/** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
-function outdoes(
-  { sure, coverage, acceptance }: FoundWindows,
-  { draft, touched, reason, final }: Candidate,
-): boolean {
-  if (draft.status === "withheld") return false;
-  if (draft.status === "not_found") return !final && sure >= outdoing;
-  // A date or a reason is asked, and the windows hold none.
-  if (acceptance.noFigure === 1) return false;
-  if (reason && acceptance.plainly === 0) return false;
-  // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
-  return (!coverage.few || touched < beside) && sure >= outdoing && coverage.near >= touched + clearlyMore;
 }

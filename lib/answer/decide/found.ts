@@ -1,0 +1,73 @@
+import type { Entity, Window } from "@/lib/knowledge";
+import { indexTerms } from "@/lib/language";
+import type { Draft } from "../draft";
+import type { Question } from "../read/question";
+import { type Found, sameQuestion } from "../retrieve/windows";
+import { beside } from "./accounted";
+
+/** How surely a thing must be named for an answer to have to speak of it. */
+const surelyNamed = 0.6;
+/** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
+const accepted = 0.59;
+export const outdoing = 0.59;
+/** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and nothing is named. */
+const acceptedOfNamed = 0.56;
+const acceptedOfOneWord = 0.74;
+/** The same where a figure, a date or a name is asked for and none is shown: it may be told in words, but seldom is. */
+const acceptedWithoutFigure = 0.8;
+const allHeld = 0.99;
+/** How much more of the question windows must account for than the intent that claims it. */
+const clearlyMore = 0.25;
+const half = 0.5;
+/** The share of a thing's name by which a text speaks of it. */
+const partOfName = 0.3;
+
+/** What stands against windows that were found. */
+export interface Rival {
+  draft: Draft;
+  /** The share of the question, by rarity, that it accounts for. */
+  touched: number;
+  /** Whether it is a reason, in whatever words. */
+  reason?: boolean;
+  /** Whether its refusal stands, whatever a story says. */
+  final?: boolean;
+}
+
+/** Whether windows are of the thing that a follow-up was written out with, or of one that is surely named; or say its name. */
+export function isOf({ chosen, sight }: Found, { meant }: Question): boolean {
+  const surely = [...sight.named].filter(([, weight]) => weight >= surelyNamed).map(([entity]) => entity);
+  const things = meant ? [meant] : surely;
+  if (things.length === 0) return true;
+  const shareOf = (some: typeof chosen) => some.reduce((sum, { share }) => sum + share, 0);
+  const ofThem = chosen.filter(({ read }) => things.some((thing) => speaksOf(read.window, thing)));
+  return shareOf(ofThem) >= half * shareOf(chosen);
+}
+
+function speaksOf({ page, near }: Window, thing: Entity): boolean {
+  const name = indexTerms(thing.name);
+  return page.entity === thing || name.filter((term) => near.has(term)).length >= partOfName * name.length;
+}
+
+/** From which probability on windows are an answer; never where a name is asked for and none is shown. */
+export function enoughFor({ acceptance, coverage: { nameless } }: Found): number {
+  const { named, rest, fewFree, asked, noFigure } = acceptance;
+  if (asked >= sameQuestion) return accepted;
+  if (nameless) return Number.POSITIVE_INFINITY;
+  if (noFigure === 1) return acceptedWithoutFigure;
+  if (fewFree === 1) return acceptedOfOneWord;
+  return named > 0 && rest >= allHeld ? acceptedOfNamed : accepted;
+}
+
+/** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
+export function outdoes(
+  { sure, coverage, acceptance }: Found,
+  { draft, touched, reason, final }: Rival,
+): boolean {
+  if (draft.status === "withheld") return false;
+  if (draft.status === "not_found") return !final && sure >= outdoing;
+  // A date or a reason is asked, and the windows hold none.
+  if (acceptance.noFigure === 1) return false;
+  if (reason && acceptance.plainly === 0) return false;
+  // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
+  return (!coverage.few || touched < beside) && sure >= outdoing && coverage.near >= touched + clearlyMore;
+}

@@ -1,4 +1,4 @@
-import { lightWords } from "@/lib/language";
+import { lightWords, peoples } from "@/lib/language";
 import { openContractions } from "../read/opened";
 import { asks } from "../read/parts";
 import type { Question } from "../read/question";
@@ -127,7 +127,8 @@ function likeness(some: ReadonlySet<string>, others: ReadonlySet<string>): numbe
 
 /** The usual question that means nearly the same; undefined too where meaning is not known. */
 export function* usualByMeaning(question: Question, site: Site): Steps<AskedUsually | undefined> {
-  if (!site.asked || !mayBeUsual(question)) return undefined;
+  // The fields of a résumé are asked for by their names.
+  if (!site.asked || !site.tellsStories || !mayBeUsual(question)) return undefined;
   const asked = toldAsUsual(question);
   const cosines = yield* site.asked.cosines(asked, usualTexts);
   if (!cosines) return undefined;
@@ -147,9 +148,12 @@ export function* usualByMeaning(question: Question, site: Site): Steps<AskedUsua
     : undefined;
 }
 
-function mayBeUsual({ mentions, tokens, meant }: Question): boolean {
+function mayBeUsual({ mentions, tokens, meant, plain }: Question): boolean {
+  const [, tongue = ""] = /\b(?:speaks?|fluent in|know) (\w+)/.exec(plain) ?? [];
   return (
     meant === undefined &&
+    // Whether one language is spoken is not answered by others.
+    !peoples.has(tongue) &&
     tokens.length <= mostWords &&
     !mentions.some(
       ({ candidates: [best] }) => best && best.weight >= surelyNamed && ofPages.includes(best.entity.kind),

@@ -30,6 +30,14 @@ test("a line that cannot be read is named with what was expected; the others are
   assert.match(lines, /questions\.jsonl:3: questions: /);
 });
 
+test("a field of the résumé has questions of its own", () => {
+  const entry = { page: "/resume", quote: "Mends clocks", questions: ["What is her trade?"] };
+  const resume = JSON.stringify({ basics: { name: "Ada Mill", summary: "Mends clocks and the odd mill." } });
+  const { content, notices } = told({ "resume.json": resume, "questions.jsonl": line(entry) });
+  assert.deepEqual(content.expected, [entry]);
+  assert.equal(notices, "");
+});
+
 test("words that stand on the page no longer lead nowhere, and that is said", () => {
   const entry = { page: "/projects/mill", quote: "The wheel broke", questions: ["What went wrong?"] };
   const { content, lines, notices } = told({ "projects/mill.md": mill, "questions.jsonl": line(entry) });

@@ -3,14 +3,15 @@ import type { Report } from "./sources";
 import type { Content, ExpectedQuestions, Story } from "./types";
 
 const entry = z.strictObject({
-  page: z.string().regex(/^\/(?:faq|(?:projects|essays|pages)\/[^/#?]+)$/, {
-    error: "expected the path of a project, an essay, a page or the FAQ, such as /projects/my-tool",
+  page: z.string().regex(/^\/(?:faq|resume|(?:projects|essays|pages)\/[^/#?]+)$/, {
+    error:
+      "expected the path of a project, an essay, a page, the FAQ or the résumé, such as /projects/my-tool",
   }),
   quote: z.string().trim().min(1).max(1_000),
   questions: z.array(z.string().trim().min(1).max(300)).min(1).max(12),
 });
 
-type Told = Pick<Content, "projects" | "essays" | "pages" | "faq">;
+type Told = Pick<Content, "projects" | "essays" | "pages" | "faq" | "profile">;
 
 /**
  * Reads `questions.jsonl`: for each passage, by words that stand in it, questions of visitors which it answers.
@@ -44,12 +45,19 @@ function parsed(line: string): unknown {
 }
 
 /** The texts of each page that tells something, paragraph by paragraph. */
-function textsByPage({ projects, essays, pages, faq }: Told): Map<string, string[]> {
+function textsByPage({ projects, essays, pages, faq, profile }: Told): Map<string, string[]> {
   const texts = ({ blocks }: Story) => blocks.map(({ text }) => text);
   return new Map([
     ["/faq", faq.flatMap(({ answer }) => texts(answer))],
+    ["/resume", fieldsIn(profile)],
     ...projects.map(({ id, story }): [string, string[]] => [`/projects/${id}`, texts(story)]),
     ...essays.map(({ id, story }): [string, string[]] => [`/essays/${id}`, texts(story)]),
     ...pages.map(({ id, story }): [string, string[]] => [`/pages/${id}`, texts(story)]),
   ]);
+}
+
+/** The texts in the fields of a résumé, at whatever depth. */
+function fieldsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(fieldsIn) : [];
 }

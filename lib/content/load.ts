@@ -153,7 +153,12 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside)
   const questions = files?.questions
     ? readText(path.join(/*turbopackIgnore: true*/ home, files.questions))
     : "";
-  const expected = readExpected(questions, files?.questions ?? "questions.jsonl", told, report);
+  const expected = readExpected(
+    questions,
+    files?.questions ?? "questions.jsonl",
+    { ...told, profile },
+    report,
+  );
   const all = { owner, profile, ...told, expected };
   const base = beside ? (`/${beside.language}` as const) : "";
   const seen = arranged(

@@ -14,6 +14,10 @@ const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?/gi;
 const withoutOwner =
   /^(?:and |so )?(?=(?:ever |also )?(?:won|written|built|published|made|taught|managed|led|shipped|used|done|worked|spoken|lived|studied|given|received|founded|contributed|patented|invented) (?:anything|something|any|a|an|in|at|with|for|on|to|as|people|teams?|much|many|elsewhere|abroad)\b)/i;
 
+/** "Everything she's done" is what she has done. */
+const hasDone =
+  /\b(what|who|how|he|she|it|that)'s ((?:ever |also |already |just )?(?:been|done|made|built|written|got|gone|had|taken|worked|used|won|given|seen|led|shipped|published|taught|run|learned|learnt|studied|lived|spoken|changed|become|started|created)\b)/gi;
+
 /** A question with its contractions and its politeness resolved: "Could you tell me what's new?" asks "tell me what is new?" */
 export function openContractions(text: string): string {
   return text
@@ -23,6 +27,8 @@ export function openContractions(text: string): string {
     .replace(withoutOwner, "have you ")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
+    .replace(/\b(how|why|where|when)'d\b/gi, "$1 did")
+    .replace(hasDone, "$1 has $2")
     .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")
     .replace(/\bcan'?t\b/gi, "can not")
     .replace(/\bwon't\b/gi, "will not")

@@ -36,6 +36,9 @@ const sameTopic = 0.66;
 /** The same for one that is less alike and stands alone. */
 const nearMeaning = 0.69;
 const farApart = 0.14;
+/** The same where it says words that no other usual question has. */
+const littleApart = 0.03;
+const leastOwn = 0.3;
 /** From this likeness in meaning on nothing else need be farther off. */
 const surelySame = 0.88;
 /** The share of what is asked, by weight, that any of its ways must say. */
@@ -43,6 +46,7 @@ const leastMet = 0.33;
 /** How much a word counts that only asks. */
 const lightWeight = 0.2;
 const measures = new Set(["often", "long", "soon", "far", "quick"]);
+const says = /\b(?:is|are|was|were|do|does|did|has|have|can|could|would|will)\b/;
 /** So few words may be any question. */
 const fewWords = 3;
 /** A longer question is about something of its own. */
@@ -70,6 +74,11 @@ function vocabularyOf(usual: UsualQuestion): Set<string> {
   return new Set(ways.filter((way) => way.usual === usual).flatMap(({ words }) => [...words]));
 }
 
+/** The words in which it alone is asked. */
+function ownWordsOf(usual: UsualQuestion): Set<string> {
+  return new Set([...vocabularyOf(usual)].filter((word) => uses.get(word)?.size === 1 && !asksOnly(word)));
+}
+
 function asksOnly(word: string): boolean {
   return lightWords.has(word) || measures.has(word);
 }
@@ -93,7 +102,7 @@ function asTold(text: string): string {
 export function toldAsUsual({ plain }: Question): string {
   const told = plain.replace(/\bP\b/g, "you");
   // "Biggest flop of her career": a thing alone is asked for.
-  return asks(told) || told.split(" ").length < fewWords ? told : `what is ${told}`;
+  return asks(told) || told.split(" ").length < fewWords || says.test(told) ? told : `what is ${told}`;
 }
 
 /** The usual question that is asked in nearly the same words. */
@@ -139,13 +148,13 @@ export function* usualByMeaning(question: Question, site: Site): Steps<AskedUsua
   if (!first || !second) return undefined;
   const [usual, alike] = first;
   const lead = alike - second[1];
+  const words = topicOf(asked);
   const isSame =
     alike >= surelySame ||
     (alike >= sameMeaning && lead >= apart) ||
-    (alike >= nearMeaning && lead >= farApart);
-  return isSame && shareMet(topicOf(asked), vocabularyOf(usual), weightOf) >= leastMet
-    ? { usual, alike }
-    : undefined;
+    (alike >= nearMeaning && lead >= farApart) ||
+    (alike >= nearMeaning && lead >= littleApart && shareMet(words, ownWordsOf(usual), weightOf) >= leastOwn);
+  return isSame && shareMet(words, vocabularyOf(usual), weightOf) >= leastMet ? { usual, alike } : undefined;
 }
 
 function mayBeUsual({ mentions, tokens, meant, plain }: Question): boolean {

@@ -190,6 +190,8 @@ const orders =
   /\b(?:(\d|two|three|four|five|ten) )?(?:(first|earliest|oldest|older)|(latest|newest|newer|most recent|last|recent(?:ly)?)|(longest)|(shortest)|(biggest|largest))(?: (\d|two|three|four|five|ten))?\b/;
 
 function orderIn(text: Reduced, { plural }: Opening): Order | undefined {
+  // As lists are anyway.
+  text.take(/\b(?:newest|latest|most recent) first\b/);
   const found = text.take(orders);
   if (!found) return undefined;
   const [word, before, oldest, newest, longest, shortest, , after] = found;

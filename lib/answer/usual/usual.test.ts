@@ -68,6 +68,8 @@ for (const [query, wanted] of [
   ["What made her stop being her own boss?", /missed seeing how things age/],
   ["Would she take a little gig of three weeks?", /not taking freelance/],
   ["Which of her repositories is worth a look?", /Sluice/],
+  ["why'd she pack up working for herself", /missed seeing how things age/],
+  ["we are six people with no customers, would she be up for that?", /one real user/],
 ] as const)
   test(`asked in other words: ${query}`, async () => {
     const { status, text } = await ask(query);

@@ -84,14 +84,12 @@ export function notFound(site: Site, what: string, more: Partial<Draft> = {}): D
 /** The owner keeps it private: known to be withheld, which differs from unknown. */
 export function withheld(site: Site, what: string, onRequest: boolean): Draft {
   const { voice, reach } = site;
-  const how = onRequest
-    ? `${voice.say("{S} {shares|share}")} that on request${reach ? `: ${reach}` : ""}.`
-    : reach
-      ? `For anything else, write to ${reach}.`
-      : "";
+  const text = onRequest
+    ? `${voice.say(`{S} {does|do} not publish ${what}, and {shares|share} it on request`)}${reach ? `: ${reach}` : ""}.`
+    : `${voice.say("{S} {keeps|keep}")} ${what} private.${reach ? ` For anything else, write to ${reach}.` : ""}`;
   return {
     status: "withheld",
-    text: `${voice.say("{S} {keeps|keep}")} ${what} private. ${how}`.trim(),
+    text,
     evidence: [],
     sure: refused,
   };

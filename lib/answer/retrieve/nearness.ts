@@ -24,6 +24,8 @@ export interface Nearness {
   page(page: Page): number;
   /** How nearly the nearest question that it is expected to answer asks the same, 0 to 1. */
   asked(window: Window): number;
+  /** The expected questions that are nearest to it, each of another passage, the nearest first. */
+  questions(): string[];
   /** The numbers of the nearest windows, and of those that answer the nearest expected questions. */
   closest: readonly number[];
 }
@@ -139,6 +141,7 @@ function nearnessOf(question: Float32Array, vectors: VectorTable, index: WindowI
       pages.set(page, average);
       return average;
     },
+    questions: () => nearestQuestions(all.slice(windows.length), index),
     asked: ({ id }) => expected.get(id) ?? 0,
     closest: [...firstOf(near, closest), ...firstOf(expected, closestAsked)],
   };
@@ -150,6 +153,25 @@ function askedBy(cosines: Float64Array, { expected }: WindowIndex): Map<number, 
   for (const [at, { windows }] of expected.all.entries()) {
     const same = Math.max(0, ((cosines[at] ?? 0) - unlike) / (1 - unlike));
     for (const id of windows) if (same > (found.get(id) ?? 0)) found.set(id, same);
+  }
+  return found;
+}
+
+/** Expected questions that are as near as this may be what somebody meant. */
+const maybeMeant = 0.55;
+const mostMeant = 2;
+
+function nearestQuestions(cosines: Float64Array, { expected }: WindowIndex): string[] {
+  const ranked = [...cosines.entries()]
+    .filter(([, cosine]) => cosine >= maybeMeant)
+    .sort((a, b) => b[1] - a[1]);
+  const found: string[] = [];
+  const answered = new Set<number>();
+  for (const [at] of ranked) {
+    const { text, windows } = expected.all[at] ?? { text: "", windows: [] };
+    if (found.length === mostMeant || windows.some((id) => answered.has(id))) continue;
+    for (const id of windows) answered.add(id);
+    found.push(text);
   }
   return found;
 }

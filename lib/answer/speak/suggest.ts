@@ -8,7 +8,7 @@ const most = 3;
 
 /**
  * Up to three questions that this portfolio can answer next: on what the answer is about, from its page;
- * then on the owner. None of them is the one just asked, or asks what it asked.
+ * then on the owner. After a refusal what visitors are expected to ask comes first, where it is near in meaning. None of them is the one just asked, or asks what it asked.
  */
 export function suggest(site: Site, asked: string, draft?: Draft, question?: Question): string[] {
   const speaking = speakingOf(site);
@@ -22,12 +22,27 @@ export function suggest(site: Site, asked: string, draft?: Draft, question?: Que
     subject || faq.length > 0 || screening
       ? []
       : featured(site).flatMap((project) => nextOf(project, site, speaking).slice(-1));
-  const all = [...own, ...faq, ...(screening ? facts : []), ...starting, ...turned(owner, asked), ...facts];
+  const meant = draft && question ? perhapsMeant(draft, question, site) : [];
+  const all = [
+    ...meant,
+    ...own,
+    ...faq,
+    ...(screening ? facts : []),
+    ...starting,
+    ...turned(owner, asked),
+    ...facts,
+  ];
   const plain = asked.toLowerCase();
   const mine = new Set(own);
   // What is asked of a thing has been asked when the question names the thing; what is asked of the owner, in any case.
   const open = all.filter((each) => !each.asks.test(plain) || (mine.has(each) && !namesIt(plain, subject)));
   return [...new Set(open.map(({ question: text }) => text))].slice(0, most);
+}
+
+/** The expected questions that a refused one may have meant. */
+function perhapsMeant({ status }: Draft, question: Question, { asked }: Site): Next[] {
+  const near = status === "not_found" ? asked?.known(question) : undefined;
+  return near?.questions().map((text) => ({ question: text, asks: /^$/ })) ?? [];
 }
 
 function speakingOf({ voice }: Site): Speaking {

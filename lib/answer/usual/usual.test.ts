@@ -47,6 +47,15 @@ Yes. Read Sluice, which is small and finished.
 `,
 );
 
+writeFileSync(
+  path.join(folder, "questions.jsonl"),
+  JSON.stringify({
+    page: "/faq",
+    quote: "it froze in its first winter",
+    questions: ["Which of her instruments could not stand the cold?"],
+  }),
+);
+
 const content = loadContent(folder);
 const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
 const byMeaning = createAnswerer(content, { meaning });
@@ -96,6 +105,12 @@ test("without an embedder nearly the same words are enough", async () => {
   const { status, text } = await ask("Would she take a little gig of three weeks?", byWords);
   assert.equal(status, "answered", text);
   assert.match(text, /not taking freelance/);
+});
+
+test("a refusal offers the question that may have been meant", async () => {
+  const { status, suggestions } = await ask("Do her instruments dislike it when it is cold?");
+  assert.equal(status, "not_found");
+  assert.equal(suggestions[0], "Which of her instruments could not stand the cold?");
 });
 
 test("no usual question is listed twice", () => {

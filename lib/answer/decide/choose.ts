@@ -136,6 +136,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
 
 /** What answers the question that this one asks in words of its own. */
 function* sameAsUsual(question: Question, context: Context, note: Note): Steps<Choice | undefined> {
+  yield;
   const usual = (yield* usualByMeaning(question, context.site)) ?? usualByWords(question);
   const same = usual && (yield* asUsual(usual, question, context));
   if (same) note(same.by ?? "", usual.alike, "asks the same as", usual.usual.ask[0] ?? "");

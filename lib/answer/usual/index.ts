@@ -1,4 +1,4 @@
-import { lightWords, peoples } from "@/lib/language";
+import { lightWords, peoples, synonymsOf } from "@/lib/language";
 import { openContractions } from "../read/opened";
 import { asks } from "../read/parts";
 import type { Question } from "../read/question";
@@ -64,6 +64,13 @@ const ways: readonly Way[] = written.flatMap((usual) =>
   [...usual.ask, ...usual.ways].map((text) => ({ usual, text: asTold(text), words: topicOf(text) })),
 );
 
+const byText = new Map<string, Way[]>();
+const byWord = new Map<string, Way[]>();
+for (const way of ways) {
+  byText.set(way.text, [...(byText.get(way.text) ?? []), way]);
+  for (const word of way.words) byWord.set(word, [...(byWord.get(word) ?? []), way]);
+}
+
 /** In how many of the usual questions a word is used; one that is used in many tells none from another. */
 const uses = new Map<string, Set<UsualQuestion>>();
 for (const { usual, words } of ways)
@@ -119,11 +126,17 @@ export function usualOf(entry: string): AskedUsually | undefined {
   return nearestIn(asTold(entry), sameTopic);
 }
 
+/** The ways that share a word with others, or say the same. */
+function waysWith(words: ReadonlySet<string>, text: string): Set<Way> {
+  const all = [...words].flatMap((word) => [word, ...synonymsOf(word)]);
+  return new Set([...all.flatMap((word) => byWord.get(word) ?? []), ...(byText.get(text) ?? [])]);
+}
+
 function nearestIn(text: string, least: number): AskedUsually | undefined {
   // A year says which one is meant: "Why is there a gap in 2022?".
   const words = new Set([...topicOf(text)].filter((word) => !/^\d/.test(word)));
   let best: AskedUsually | undefined;
-  for (const way of ways) {
+  for (const way of waysWith(words, text)) {
     const alike = way.text === text ? 1 : isOfOneShape(text, way.text) ? likeness(words, way.words) : 0;
     if (alike >= least && alike > (best?.alike ?? 0)) best = { usual: way.usual, alike };
   }

@@ -12,7 +12,7 @@ import {
   roleEvidence,
 } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { asks, type Intent, words } from "../intent";
+import { asks, type Claim, type Intent, words } from "../intent";
 
 const dated: EntityKind[] = [
   "work",
@@ -24,6 +24,15 @@ const dated: EntityKind[] = [
   "publication",
 ];
 
+const ofTwo = asks(
+  "@* .. (before|after|prior to|while|during|at the same time as|or) .. @*",
+  "(before|after|first|earlier|later|newer|older) .. @* .. @*",
+);
+
+/** "Tea or coffee: which came first?" */
+const first = /\b(?:came|was|is|started|began|made|built) (?:\w+ )?(?:first|earlier|later|newer|older)\b/;
+const whichFirst: Claim = ({ plain, tagged }) => first.test(plain) && tagged.split("@").length > 2;
+
 /** Which of two things came first, or whether one came before the other: "Did she get her master's before joining Acme?" */
 export const compareDates: Intent = {
   id: "compare-dates",
@@ -31,11 +40,7 @@ export const compareDates: Intent = {
     "Was she at {employer} before {other employer}?",
     "Did she work at {employer} while she was at {volunteering}?",
   ],
-  claim: asks(
-    "@* .. (before|after|prior to|while|during|at the same time as|or) .. @*",
-    "(before|after|first|earlier|later|newer|older) .. @* .. @*",
-    "@* .. @* .. (came|was|is|started|began|made|built) [*] (first|earlier|later|newer|older)",
-  ),
+  claim: (asked) => ofTwo(asked) || whichFirst(asked),
   words: words("prior earlier newer older came started began"),
   answer: (question, context) => {
     if (

@@ -20,8 +20,8 @@ const leaning = [
   "What is it built with?",
 ];
 
-/** The steps in which a question is answered, at most. */
-const answering = 3;
+/** The steps in which a question is answered, at most: two of them look for a usual question that asks the same. */
+const answering = 5;
 
 /** The steps that reading takes: one for each question that is looked at, and some for each that is answered. */
 function stepsOf(earlier: readonly string[], message: string, site = siteOf(content)): number {

@@ -49,6 +49,8 @@ export interface Context {
   focus: Focus;
   /** Stems of what was said in the same message before the question, when the question leans on it. */
   aside: string[];
+  /** All that was said before it in the same message. */
+  preface?: string;
   /** Set by an intent that took its subject from the focus. */
   used?: Entity;
 }

@@ -19,7 +19,7 @@ import { hear, inTheirLanguage } from "./speak/languages";
 import { atOnce, inTurns, type Steps } from "./steps";
 import type { Reading } from "./turn";
 import type { Answer, Conversation, Piece } from "./types";
-import { usualTexts } from "./usual";
+import { entryTexts } from "./usual";
 
 export type { Considered } from "./decide/choose";
 export type { Signals } from "./decide/confidence";
@@ -47,6 +47,7 @@ export type { Standing, StatementEvidence } from "./retrieve/evidence";
 export type { WindowFeatures } from "./retrieve/features";
 export type { WindowWeights } from "./retrieve/windows";
 export type * from "./types";
+export { toldIn, usualQuestions } from "./usual";
 
 export interface Answerer {
   answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer>;
@@ -165,10 +166,10 @@ export function prepareMeaning(): Promise<number> {
   return preparedFor(getSite());
 }
 
-async function preparedFor({ meaning, windowIndex, tellsStories }: Site): Promise<number> {
+async function preparedFor(site: Site): Promise<number> {
   // A résumé's fields are found by their names.
-  if (!tellsStories) return 0;
-  return (await meaning?.prepare([...meaningTexts(windowIndex), ...usualTexts])) ?? 0;
+  if (!site.tellsStories) return 0;
+  return (await site.meaning?.prepare([...meaningTexts(site.windowIndex), ...entryTexts(site)])) ?? 0;
 }
 
 /**

@@ -61,6 +61,13 @@ export class VectorTable {
     for (const [row, { numbers }] of vectors.entries()) this.#numbers.set(numbers, row * this.width);
   }
 
+  /** One of the vectors, by its place among the texts. */
+  row(at: number): Float32Array {
+    const scale = this.#scales[at] ?? 0;
+    const numbers = this.#numbers.subarray(at * this.width, (at + 1) * this.width);
+    return Float32Array.from(numbers, (value) => value * scale);
+  }
+
   /**
    * The cosines of the angles to a vector of length 1, in the texts' order: 1 for the same direction, about 0 for texts that
    * have nothing to do with each other.

@@ -8,12 +8,14 @@ import { KeptVectors } from "./kept";
 import { Meaning } from "./meaning";
 import { isInstalled, modelPackage, packagedEmbedder } from "./packaged";
 
-export { compact, type Embedder, EmbeddingsFault, VectorTable } from "./embedder";
+export { Classifier, softmax, type WrittenClassifier } from "./classifier";
+export { type Embedder, EmbeddingsFault, VectorTable } from "./embedder";
 export { type EndpointSettings, endpointEmbedder } from "./endpoint";
 export { KeptVectors } from "./kept";
 export { Meaning } from "./meaning";
 export { isInstalled as isModelInstalled, packagedEmbedder, plainEmbedder } from "./packaged";
 export { Turn, type WrittenTurn } from "./turn";
+export { written } from "./written";
 
 /** Where a build keeps the vectors of its passages; Next leaves this folder alone from one build to the next. */
 const ofBuild = ".next/cache/meaning";

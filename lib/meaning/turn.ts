@@ -1,10 +1,11 @@
 import { normalized } from "./embedder";
+import { numbersOf, type WrittenNumbers } from "./written";
 
-/** Two narrow matrices in whole numbers from -127 to 127, row by row, in base64. */
+/** Two narrow matrices, row by row. */
 export interface WrittenTurn {
   rank: number;
-  into: { scale: number; numbers: string };
-  back: { scale: number; numbers: string };
+  into: WrittenNumbers;
+  back: WrittenNumbers;
 }
 
 /**
@@ -35,12 +36,4 @@ export class Turn {
         result[at] = (result[at] ?? 0) + value * (this.#back[row * width + at] ?? 0);
     return normalized(result);
   }
-}
-
-function numbersOf({ scale, numbers }: WrittenTurn["into"]): Float32Array {
-  const bytes = Buffer.from(numbers, "base64");
-  return Float32Array.from(
-    new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
-    (each) => each * scale,
-  );
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isModelInstalled, plainEmbedder } from "@/lib/meaning";
 import { root } from "../setup/run.mjs";
-import { seeded } from "./bench/random";
+import { seeded, shuffled } from "./bench/random";
 import { type Pair, TurnFit } from "./fit-turn";
 
 const folder = "corpora/pairs";
@@ -65,11 +65,4 @@ function batchesOf(groups: readonly Vectors[][], random: () => number): Pair[][]
     );
   });
   return shuffled(batches, random);
-}
-
-function shuffled<Value>(list: readonly Value[], random: () => number): Value[] {
-  return list
-    .map((value) => ({ value, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ value }) => value);
 }

@@ -5,6 +5,7 @@ import { main, root } from "../setup/run.mjs";
 import { calibrateFit } from "./calibrate-fit";
 import { calibratePairs } from "./calibrate-pairs";
 import { calibrateReading } from "./calibrate-reading";
+import { calibrateUsual } from "./calibrate-usual";
 import { calibrateMeaning, calibrateWindows } from "./calibrate-windows";
 import { expectedCalibrationError, givenBy } from "./calibration";
 import { askLabelled, type Outcome } from "./labelled";
@@ -23,22 +24,39 @@ interface Sample {
   right: number;
 }
 
-// `npm run calibrate`: fits how windows of stories are chosen and accepted; then fits the confidence on the `fit` half of the labelled set, writes the numbers, and says how well
-// they hold on both halves. The same set gives the same numbers.
+/** What is fitted, in the order in which one rests on another. */
+const parts: Record<string, () => Promise<string>> = {
+  pairs: calibratePairs,
+  usual: calibrateUsual,
+  windows: calibrateWindows,
+  meaning: calibrateMeaning,
+  confidence: calibrateConfidence,
+  reading: calibrateReading,
+  fit: calibrateFit,
+};
+
+// `npm run calibrate [-- NAME...]`: fits all numbers that answers are found, chosen and trusted by, or those that are named, and
+// says how well they hold. The same questions give the same numbers.
 await main(async () => {
-  console.log(await calibratePairs());
-  console.log(await calibrateWindows());
-  console.log(await calibrateMeaning());
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new Error(`nothing is called ${unknown.join(", ")}: name some of ${Object.keys(parts).join(", ")}`);
+  for (const [name, fitted] of Object.entries(parts))
+    if (named.length === 0 || named.includes(name)) console.log(await fitted());
+});
+
+/** Fits the confidence on the `fit` half of the labelled set. */
+async function calibrateConfidence(): Promise<string> {
   const fit = await askLabelled("fit");
   const weights = fitted(samplesOf(fit));
   writeFileSync(path.join(root, file), `${JSON.stringify(weights, null, 2)}\n`);
-  console.log(`${file}: ${JSON.stringify(weights)}`);
-  console.log("expected calibration error with the numbers that were there before:");
-  console.log(`  fit   ${report(fit)}\n  held  ${report(await askLabelled("held"))}`);
-  console.log("Run it again to see those of the new numbers.");
-  console.log(await calibrateReading());
-  console.log(await calibrateFit());
-});
+  return `${file}: ${JSON.stringify(weights)}
+expected calibration error with the numbers that were there before:
+  fit   ${report(fit)}
+  held  ${report(await askLabelled("held"))}
+Run it again to see those of the new numbers.`;
+}
 
 function samplesOf(outcomes: Outcome[]): Sample[] {
   return outcomes.flatMap((outcome) => {

@@ -1,4 +1,5 @@
-import { compact, type WrittenTurn } from "@/lib/meaning";
+import { softmax, type WrittenTurn, written } from "@/lib/meaning";
+import { addTo, dot, Fitted } from "./descent";
 
 /** A passage and a question that it answers, as vectors of length 1. */
 export interface Pair {
@@ -54,10 +55,6 @@ export class TurnFit {
   /** The matrix by the two narrow ones that come nearest to it, as they are shipped. */
   written(rank: number): WrittenTurn {
     const { into, back } = narrowed(this.#matrix.values, this.#width, rank);
-    const written = (values: Float64Array) => {
-      const { numbers, scale } = compact(Float32Array.from(values));
-      return { scale, numbers: Buffer.from(numbers.buffer).toString("base64") };
-    };
     return { rank, into: written(into), back: written(back) };
   }
 
@@ -136,50 +133,4 @@ interface Turned {
   vector: Float32Array;
   turned: Float64Array;
   length: number;
-}
-
-/** Numbers that go down a slope by Adam (Kingma & Ba, 2015). */
-class Fitted {
-  readonly values: Float64Array;
-  readonly slope: Float64Array;
-  readonly #mean: Float64Array;
-  readonly #square: Float64Array;
-  #steps = 0;
-
-  constructor(size: number) {
-    this.values = new Float64Array(size);
-    this.slope = new Float64Array(size);
-    this.#mean = new Float64Array(size);
-    this.#square = new Float64Array(size);
-  }
-
-  step(rate: number): void {
-    this.#steps += 1;
-    for (const [at, value] of this.slope.entries()) {
-      const mean = 0.9 * (this.#mean[at] ?? 0) + 0.1 * value;
-      const square = 0.999 * (this.#square[at] ?? 0) + 0.001 * value * value;
-      this.#mean[at] = mean;
-      this.#square[at] = square;
-      const [m, v] = [mean / (1 - 0.9 ** this.#steps), square / (1 - 0.999 ** this.#steps)];
-      this.values[at] = (this.values[at] ?? 0) - (rate * m) / (Math.sqrt(v) + 1e-8);
-    }
-    this.slope.fill(0);
-  }
-}
-
-function addTo(numbers: Float64Array, others: Float64Array, times: number): void {
-  for (let at = 0; at < numbers.length; at += 1) numbers[at] = (numbers[at] ?? 0) + times * (others[at] ?? 0);
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
-  return sum;
-}
-
-function softmax(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - highest));
-  const total = raised.reduce((sum, value) => sum + value, 0);
-  return raised.map((value) => value / total);
 }

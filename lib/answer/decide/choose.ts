@@ -10,9 +10,10 @@ import { fromPassages } from "../retrieve";
 import { tellWindows } from "../retrieve/showing";
 import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
 import type { Steps } from "../steps";
-import { type AskedUsually, usualByMeaning, usualByWords } from "../usual";
+import type { AskedUsually } from "../usual";
 import { isOfAnotherTime } from "../usual/alike";
 import { accounted, givesType, isBeside } from "./accounted";
+import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
 import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, unknownTo } from "./missing";
@@ -31,8 +32,14 @@ const mostForeign = 0.25;
 /** How much of the question windows must hold to answer what looks like a matter of the world. */
 const ours = 0.75;
 
+/** From this share on a question is a usual one: what the FAQ says to it goes before what a field says, and a field before prose. */
+const surelyUsual = 0.75;
+
 /** From here on a question of the FAQ is the same; one that is only like it may be a list with a filter of its own. */
 const sameQuestion = 0.9;
+
+/** What answers though the site does not know a name: "Could she fly to Singapore?" is no question about Singapore. */
+const ofNoName = /^(?:assistant$|screening:)/;
 
 /** What holds whatever place is named: "Would she move to Berlin?" is no question about Berlin. */
 const placeIntents = intents.filter(({ id }) =>
@@ -91,6 +98,10 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   const faq = inOtherWords ? undefined : fromFaq(question, context);
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
+  const usual = inOtherWords ? undefined : yield* askedUsually(question, context);
+  const surely = usual !== undefined && usual.alike >= surelyUsual;
+  const entry = surely ? faqAsking(usual.usual, question, site) : undefined;
+  if (entry) return give(entry, "faq");
   const read = site.tellsStories ? findWindows(question, context) : undefined;
   yield;
   const likely = read && isOf(read, question) ? read.sure : 0;
@@ -103,20 +114,24 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
       windows.chosen[0]?.read.window.text ?? "",
     );
   const known = (term: string) => site.knowledge.ranker.has(term);
-  if (isElsewhere(question, known, context.focus.entity !== undefined)) {
+  const elsewhere = isElsewhere(question, known, context.focus.entity !== undefined);
+  const missing = missingNames(question, site);
+  const anyhow = surely && (elsewhere || missing.length > 0);
+  const usually = anyhow ? yield* asUsual(usual, question, context, note) : undefined;
+  if (usually?.by && ofNoName.test(usually.by)) return give(usually.draft, usually.by);
+  if (elsewhere) {
     if (!windows || likely < outdoing || windows.coverage.few || windows.coverage.near < ours)
       return give(outOfScope(site));
   }
   const anywhere = firstOf(placeIntents, question, context);
   if (anywhere?.draft.status === "answered") return give(anywhere.draft, anywhere.by);
-  const missing = missingNames(question, site);
   if (missing.length > 0 && (likely < outdoing || (windows?.coverage.foreign ?? 1) > mostForeign))
     return give(unknownTo(site, missing));
 
   const { sure, doubtful } = fromIntents(question, context, note);
   if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
   const isTold = windows !== undefined && likely >= enoughFor(windows);
-  const same = !isTold && !inOtherWords ? yield* sameAsUsual(question, context, note) : undefined;
+  const same = usual && (surely || !isTold) ? yield* asUsual(usual, question, context, note) : undefined;
   if (same) return give(same.draft, same.by);
   const found = site.tellsStories ? yield* findByMeaning(windows, question, context) : undefined;
   if (found && found !== windows)
@@ -134,17 +149,19 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   return again ? give(again, "passages") : give(nothing(question, context));
 }
 
-/** What answers the question that this one asks in words of its own. */
-function* sameAsUsual(question: Question, context: Context, note: Note): Steps<Choice | undefined> {
-  yield;
-  const usual = (yield* usualByMeaning(question, context.site)) ?? usualByWords(question);
-  const same = usual && (yield* asUsual(usual, question, context));
-  if (same) note(same.by ?? "", usual.alike, "asks the same as", usual.usual.ask[0] ?? "");
-  return same;
-}
-
 /** What answers a usual question: an entry of the FAQ that asks the same, else what answers it in other words. */
 function* asUsual(
+  { usual, alike }: AskedUsually,
+  question: Question,
+  context: Context,
+  note: Note,
+): Steps<Choice | undefined> {
+  const given = yield* answeringUsual({ usual, alike }, question, context);
+  if (given) note(given.by ?? "", alike, "asks the same as", usual.ask[0] ?? usual.id);
+  return given;
+}
+
+function* answeringUsual(
   { usual, alike }: AskedUsually,
   question: Question,
   context: Context,

@@ -34,7 +34,7 @@ export function* respond(raw: string, site: Site, focus: Focus, aside?: Question
   const question = resolved ? analyze(resolved.text, site, resolved.meant) : turn;
   yield;
   const leaning = aside !== undefined && refersBack(question);
-  const context: Context = { site, focus, aside: leaning ? aside.terms : [] };
+  const context: Context = { site, focus, aside: leaning ? aside.terms : [], preface: aside?.raw };
   const premise = falsePremise(question, context, leaning ? aside : undefined);
   const {
     draft,

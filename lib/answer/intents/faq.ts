@@ -4,7 +4,7 @@ import { answered, type Context, type Draft, type Evidence } from "../draft";
 import type { Question } from "../read/question";
 import type { Site } from "../site";
 import { escapeMarkdown } from "../speak/voice";
-import { type UsualQuestion, usualOf } from "../usual";
+import { entryByMeaning, type UsualQuestion, usualOf, usualQuestions } from "../usual";
 import {
   areOfOtherTimes,
   howMet,
@@ -27,7 +27,7 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   const asked = topicOf(question.raw);
   if (asked.size === 0) return undefined;
   const weight = (word: string) => ranker.idf(word) * (lightWords.has(word) ? lightWeight : 1);
-  let best: { anchor: string; score: number } | undefined;
+  let best: { entry: FaqEntry; score: number } | undefined;
   for (const entry of site.knowledge.content.faq) {
     const own = topicOf(entry.question);
     if (own.size === 0) continue;
@@ -38,23 +38,26 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
     const same = mayBeSame ? Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker)) : 0;
     const alike = ofOneShape ? alikeness(asked, own, weight) : 0;
     const score = Math.max(same, alike);
-    if (score > (best?.score ?? enough)) best = { anchor: entry.anchor, score };
+    if (score > (best?.score ?? enough)) best = { entry, score };
   }
-  const entry = site.knowledge.content.faq.find(
-    best ? ({ anchor }) => anchor === best.anchor : ofUsualKind(question),
-  );
-  if (!entry || isOfAnother(question, entry)) return undefined;
-  const same = shareMet(asked, topicOf(entry.question), weight) >= allSaid;
-  return told(entry, best?.score ?? enough, site, !same);
+  if (!best || isOfAnother(question, best.entry)) return undefined;
+  const same = shareMet(asked, topicOf(best.entry.question), weight) >= allSaid;
+  return told(best.entry, best.score, site, !same);
 }
 
-/** The entry of the FAQ that asks a usual question, in whatever words. */
+/** The entry of the FAQ that asks a usual question, in whatever words, or one that answers it too. */
 export function faqAsking(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
+  const other = usualQuestions.find(({ id }) => id === usual.orElse);
+  return entryAsking(usual, question, site) ?? (other && entryAsking(other, question, site));
+}
+
+function entryAsking(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
   let best: { entry: FaqEntry; score: number } | undefined;
   for (const entry of site.knowledge.content.faq) {
-    const asks = usualOf(entry.question);
     if (isOfAnotherTime(question, entry.question)) continue;
-    if (asks?.usual === usual && asks.alike > (best?.score ?? 0)) best = { entry, score: asks.alike };
+    const asks = usualOf(entry.question);
+    const meant = asks?.alike === 1 ? asks : (entryByMeaning(entry.anchor, site) ?? asks);
+    if (meant?.usual === usual && meant.alike > (best?.score ?? 0)) best = { entry, score: meant.alike };
   }
   return best && told(best.entry, best.score, site, true);
 }
@@ -76,46 +79,6 @@ function isOfAnother({ mentions }: Question, { question, answer }: FaqEntry): bo
 /** From this share of what is asked on, the yes or no of an answer is one to the question asked. */
 const allSaid = 0.85;
 const verdict = /^(?:Yes|No|Yep|Nope|Perhaps|Maybe|Sometimes|Not really)(?: and no)?[.!:;,]\s+(?=\p{Lu})/u;
-
-/** What every FAQ of a person is asked, in whatever words, and how its entry is worded. */
-const usual: readonly { asked: RegExp; entry: RegExp }[] = [
-  {
-    asked:
-      /\b(?:buil[dt]|ma[dk]e|wrote|write|written|design(?:ed)?|created?|coded?|develop(?:ed)?)\b.*\b(?:this|P) (?:own )?(?:website|site|portfolio|homepage)\b|\b(?:this|P) (?:own )?(?:website|site|portfolio|homepage) (?:built|made|written|designed|created)\b/,
-    entry:
-      /\bthis (?:web)?site\b.*\b(?:built|made|work)\b|\b(?:build|make|made|built)\b.*\bthis (?:web)?site\b/i,
-  },
-  {
-    asked:
-      /\bwhat would P (?:now |have )?(?:do|done) differently|\bP (?:biggest|worst|largest) (?:mistakes?|failures?|regrets?)|\bP (?:mistakes|failures|regrets)\b|\bdoes P regret\b/,
-    entry: /\b(?:fail\w*|mistakes?|regrets?|went wrong|differently)\b/i,
-  },
-  {
-    asked:
-      /\bP (?:biggest |main |greatest )?(?:weak\w*|shortcomings?|flaws?)\b|\bP (?:worst|bad|not (?:so )?good|weakest|terrible) at\b|\bis P (?:worst|bad|not (?:so )?good) at\b/,
-    entry: /\b(?:weak\w*|bad at|worst at|shortcomings?|not good at)\b/i,
-  },
-  {
-    asked:
-      /\bP (?:biggest |main |greatest )?strengths?\b|\bis P (?:really |especially |particularly )?(?:best|good|great|strongest) at$/,
-    entry: /\b(?:strengths?|best at|good at)\b/i,
-  },
-  {
-    asked: /\bP (?:most )?proud(?:est)?\b|\bP (?:best|favou?rite) (?:project|work|piece)\b/,
-    entry: /\b(?:proud(?:est)?|favou?rite (?:project|work))\b/i,
-  },
-  {
-    asked:
-      /\bP (?:like )?to work with$|\bP (?:working|work) style\b|\bcollaborate\w* with P\b|\bdoes P collaborate\b|\bP as a (?:colleague|team ?mate)\b/,
-    entry: /\bwork(?:ing)? (?:with (?:a |your |the )?(?:team|others|people)|style)\b|\bcollaborat/i,
-  },
-];
-
-/** "What is she worst at?" is answered by what the owner says of a weak spot, however that is asked. */
-function ofUsualKind({ plain, mentions }: Question): (entry: FaqEntry) => boolean {
-  const kind = mentions.length === 0 ? usual.find(({ asked }) => asked.test(plain)) : undefined;
-  return ({ question }) => kind?.entry.test(question) === true;
-}
 
 /** @param otherwise whether its yes or no is to another question than the one asked */
 function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): Draft | undefined {

@@ -82,22 +82,28 @@ export class AskedMeaning {
     return this.#known.get(asked);
   }
 
-  /**
-   * How near a text is to each of others in meaning, as cosines in their order; undefined where that could not be learned.
-   * @param others the same array each time
-   */
-  *cosines(text: string, others: readonly string[]): Steps<Float64Array | undefined> {
-    const vectors = this.#meaning.known(others);
-    this.#isIncomplete ||= !vectors;
-    if (!vectors) return undefined;
+  /** Names the model that tells what questions mean. */
+  get embedder(): string {
+    return this.#meaning.embedder.id;
+  }
+
+  /** A text as a vector of length 1; undefined where that could not be learned. */
+  *vector(text: string): Steps<Float32Array | undefined> {
     if (!this.#vectors.has(text))
       yield async (signal) => {
         const vector = (await this.#meaning.ofQuestions([text], signal)).get(text);
         this.#isIncomplete ||= !vector;
         this.#vectors.set(text, vector);
       };
-    const vector = this.#vectors.get(text);
-    return vector && vectors.width === vector.length ? vectors.cosines(vector) : undefined;
+    return this.#vectors.get(text);
+  }
+
+  /**
+   * The vectors of texts that a build has made them of, in their order.
+   * @param texts the same array each time
+   */
+  knownTable(texts: readonly string[]): VectorTable | undefined {
+    return this.#meaning.known(texts);
   }
 
   /** The same of a question that was met before. */

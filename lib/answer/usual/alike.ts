@@ -54,7 +54,7 @@ export function areOfOtherTimes(one: string, other: string): boolean {
 }
 
 /** How a question begins: two that begin in other ways ask for other things, unless they say the same words. */
-function shapeOf(text: string): string {
+export function shapeOf(text: string): string {
   const first = /[\p{L}']+/u.exec(text)?.[0].toLowerCase() ?? "";
   const measure = /^\P{L}*how (many|much|long|often|big|large|far|old)\b/iu.exec(text)?.[1]?.toLowerCase();
   if (measure) return `how ${measure}`;

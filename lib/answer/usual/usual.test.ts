@@ -6,7 +6,6 @@ import { after, before, test } from "node:test";
 import { loadContent } from "@/lib/content";
 import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
 import { type Answer, type Answerer, createAnswerer } from "..";
-import questions from "./questions.json" with { type: "json" };
 
 // What everybody is asked, in words that stand neither on the site nor in the list of usual questions.
 
@@ -79,6 +78,10 @@ for (const [query, wanted] of [
   ["Which of her repositories is worth a look?", /Sluice/],
   ["why'd she pack up working for herself", /missed seeing how things age/],
   ["we are six people with no customers, would she be up for that?", /one real user/],
+  ["We have three founders and an idea. Might she sign up?", /one real user/],
+  ["What brought her back onto somebody else's payroll?", /missed seeing how things age/],
+  ["can you get her to fly to Singapore every quarter", /four days a month/],
+  ["any objection to being phoned by the alarm at 4 am", /one week in five/],
 ] as const)
   test(`asked in other words: ${query}`, async () => {
     const { status, text } = await ask(query);
@@ -95,6 +98,8 @@ for (const query of [
   "Where did she grow up?",
   "Has she ever worked at a startup?",
   "Did she ever say no to sponsorship money?",
+  "Who supervised her thesis?",
+  "Has an employer ever sacked her?",
 ])
   test(`it only sounds like a usual question: ${query}`, async () => {
     const { status, text } = await ask(query);
@@ -111,14 +116,4 @@ test("a refusal offers the question that may have been meant", async () => {
   const { status, suggestions } = await ask("Do her instruments dislike it when it is cold?");
   assert.equal(status, "not_found");
   assert.equal(suggestions[0], "Which of her instruments could not stand the cold?");
-});
-
-test("no usual question is listed twice", () => {
-  const all = questions
-    .flatMap(({ ask: asked, ways }) => [...asked, ...ways])
-    .map((text) => text.toLowerCase());
-  assert.deepEqual(
-    all.filter((text, at) => all.indexOf(text) !== at),
-    [],
-  );
 });

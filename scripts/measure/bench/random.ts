@@ -18,3 +18,11 @@ export function pickerOf(random: () => number) {
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
   return { one, many, between };
 }
+
+/** A list in an order of chance. */
+export function shuffled<Value>(list: readonly Value[], random: () => number): Value[] {
+  return list
+    .map((value) => ({ value, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
+}

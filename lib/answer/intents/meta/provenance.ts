@@ -18,7 +18,7 @@ export const provenance: Intent = {
   ),
   words: words("trust believe rely reliable accurate trustworthy making answer fact hallucin*"),
   answer: (question, { site }) => {
-    if (question.mentions.length > 0) return undefined;
+    if (question.mentions.length > 0 || /\b(?:she|he|her|his)\b/i.test(question.raw)) return undefined;
     const { person } = site.knowledge;
     const text = site.voice.say(
       "Each sentence is quoted from {S's} own pages or worked out from facts there, and the number behind it leads to where it stands, word for word. What the pages do not say is not answered.",

@@ -1,4 +1,4 @@
-import { notFound } from "../../draft";
+import { answered, citeName, notFound } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import { asks, type Intent, words } from "../intent";
 
@@ -13,6 +13,11 @@ export const photo: Intent = {
     "what does P look like",
   ),
   words: words("photo picture headshot image"),
-  answer: (question, { site }) =>
-    aboutAThing(question) ? undefined : notFound(site, "anything with a photo of the owner"),
+  answer: (question, { site }) => {
+    if (aboutAThing(question)) return undefined;
+    const { person, content } = site.knowledge;
+    if (!content.profile.portrait) return notFound(site, "anything with a photo of the owner");
+    const text = `${site.voice.say("{S's} portrait is on")} [${content.base}/resume](${content.base}/resume).`;
+    return answered(text, [citeName(person)], { entity: person });
+  },
 };

@@ -42,7 +42,7 @@ export const summary: Intent = {
     "(summarize|summarise|sum) up P",
     "(summarize|summarise|sum up|outline|sketch|describe) P [professional|work|whole] (career|profile|background|experience|life|path|history|journey)",
     "what has P done [so far]$",
-    /\b(?:what|how) (?:should|can|could|would) (?:i|we|P) (?:say|introduce|describe|present).*P/,
+    /\b(?:what|how) (?:should|can|could|would) (?:(?:i|we) (?:say|introduce|describe|present)|P (?:introduce|describe|present)).*P/,
     "(one|two|three|four|five|few|couple of|a) (line|lines|sentence|sentences|words) (on|about|for) [mr|ms|mrs|dr] [what] P",
     "tell .. who P (is|are)$",
     "(lines|sentences) on P",

@@ -1,0 +1,77 @@
+import type { Content } from "@/lib/content";
+import { Classifier } from "@/lib/meaning";
+import type { Context } from "../draft";
+import { analyze, type Question } from "../read/question";
+import { type Site, siteOf } from "../site";
+import type { Steps } from "../steps";
+import { shapeOf } from "./alike";
+import { mayBeUsual, toldAsUsual } from "./by-words";
+import fitted from "./classifier.json" with { type: "json" };
+import { type AskedUsually, type UsualQuestion, usualQuestions } from "./questions";
+
+/** The share from which on a question is taken to be a usual one. */
+const likely = 0.5;
+/** The same where it takes what was said before to tell. */
+const surely = 0.85;
+/** The same of an entry of a FAQ: few are of another kind. */
+const likelyEntry = 0.5;
+
+const classifier = new Classifier(fitted);
+
+/** The usual question that is meant, in whatever words; undefined too where meaning is not known. */
+export function* usualByMeaning(
+  question: Question,
+  { site, preface }: Context,
+): Steps<AskedUsually | undefined> {
+  if (!site.asked || !site.tellsStories || !mayBeUsual(question)) return undefined;
+  if (!classifier.isOf(site.asked.embedder)) return undefined;
+  const told = toldAsUsual(question);
+  const alone = yield* site.asked.vector(told);
+  const usual = alone && usualIn(alone, told, likely);
+  if (!preface) return usual;
+  // "We are six people without a customer. Would she join?"
+  const whole = yield* site.asked.vector(toldAsUsual(analyze(`${preface} ${question.raw}`, site)));
+  const withPreface = whole && usualIn(whole, told, surely);
+  return withPreface && withPreface.alike > (usual?.alike ?? 0) ? withPreface : usual;
+}
+
+/** The usual question that an entry of the site's FAQ asks, by its anchor. */
+export function entryByMeaning(anchor: string, site: Site): AskedUsually | undefined {
+  if (!site.asked || !classifier.isOf(site.asked.embedder)) return undefined;
+  const texts = entryTexts(site);
+  const vectors = site.asked.knownTable(texts);
+  const row = site.knowledge.content.faq.findIndex((entry) => entry.anchor === anchor);
+  return vectors && row >= 0 ? usualIn(vectors.row(row), texts[row] ?? "", likelyEntry) : undefined;
+}
+
+const textsOf = new WeakMap<Site["windowIndex"], readonly string[]>();
+
+/** The questions of a site's FAQ as an embedder is told them, in their order. */
+export function entryTexts(site: Site): readonly string[] {
+  const known = textsOf.get(site.windowIndex);
+  if (known) return known;
+  const texts = site.knowledge.content.faq.map(({ question }) => toldAsUsual(analyze(question, site)));
+  textsOf.set(site.windowIndex, texts);
+  return texts;
+}
+
+/** How an embedder is told questions to the owner of a content, whoever asks them of whom. */
+export function toldIn(content: Content): (text: string) => string {
+  const site = siteOf(content);
+  return (text) => toldAsUsual(analyze(text, site));
+}
+
+/** Who did something, or when, is not what else is told of it. */
+const ofOwnShape = ["who", "when"];
+
+function asksOtherwise(text: string, { ask, ways }: UsualQuestion): boolean {
+  const shape = shapeOf(text);
+  return ofOwnShape.includes(shape) && ![...ask, ...ways].some((way) => shapeOf(way) === shape);
+}
+
+function usualIn(vector: Float32Array, text: string, least: number): AskedUsually | undefined {
+  const [first] = classifier.classify(vector);
+  const usual = usualQuestions.find(({ id }) => id === first?.of);
+  if (!first || !usual || first.share < least || asksOtherwise(text, usual)) return undefined;
+  return { usual, alike: first.share };
+}

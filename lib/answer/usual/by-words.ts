@@ -1,0 +1,135 @@
+import { lightWords, peoples, synonymsOf } from "@/lib/language";
+import { openContractions } from "../read/opened";
+import { asks } from "../read/parts";
+import type { Question } from "../read/question";
+import { isOfOneShape, shareMet, topicOf } from "./alike";
+import { type AskedUsually, type UsualQuestion, usualQuestions } from "./questions";
+
+interface Way {
+  usual: UsualQuestion;
+  text: string;
+  words: ReadonlySet<string>;
+}
+
+/** How alike two questions must be in words to be the same. */
+const sameWords = 0.8;
+/** How alike an entry of a FAQ must be, in words: few are of another kind. */
+const sameTopic = 0.66;
+/** The same words in another order may ask for something else. */
+const nearly = 0.99;
+/** How much a word counts that only asks. */
+const lightWeight = 0.2;
+const measures = new Set(["often", "long", "soon", "far", "quick"]);
+const says = /\b(?:is|are|was|were|do|does|did|has|have|can|could|would|will)\b/;
+/** So few words may be any question. */
+const fewWords = 3;
+/** A longer question is about something of its own. */
+const mostWords = 24;
+const surelyNamed = 0.6;
+/** What stands on a page of its own: "Why did you stop Tidegate?" is no usual question. */
+const ofPages = ["project", "essay", "work", "volunteer", "publication", "award", "custom", "technology"];
+
+const ways: readonly Way[] = usualQuestions.flatMap((usual) =>
+  [...usual.ask, ...usual.ways].map((text) => ({ usual, text: asTold(text), words: topicOf(text) })),
+);
+
+const byText = new Map<string, Way[]>();
+const byWord = new Map<string, Way[]>();
+for (const way of ways) {
+  const same = sameFormOf(way.text);
+  byText.set(same, [...(byText.get(same) ?? []), way]);
+  for (const word of way.words) byWord.set(word, [...(byWord.get(word) ?? []), way]);
+}
+
+/** In how many of the usual questions a word is used; one that is used in many tells none from another. */
+const uses = new Map<string, Set<UsualQuestion>>();
+for (const { usual, words } of ways)
+  for (const word of words) uses.set(word, (uses.get(word) ?? new Set()).add(usual));
+
+function asksOnly(word: string): boolean {
+  return lightWords.has(word) || measures.has(word);
+}
+
+function weightOf(word: string): number {
+  return (
+    (asksOnly(word) ? lightWeight : 1) *
+    Math.log(1 + usualQuestions.length / (1 + (uses.get(word)?.size ?? 0)))
+  );
+}
+
+/** A text as a question is compared: without marks, and with "you" for whoever is asked about. */
+function asTold(text: string): string {
+  return openContractions(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'/-]+/gu, " ")
+    .replace(/\byours?\b/g, "you")
+    .trim();
+}
+
+/** The same text whoever is spoken to or of: "what is you like", said of "her", is "what are you like". */
+function sameFormOf(text: string): string {
+  return text
+    .replace(/\b(?:am|are)\b/g, "is")
+    .replace(/\bwere\b/g, "was")
+    .replace(/\bdo\b/g, "does")
+    .replace(/\bhave\b/g, "has")
+    .replace(/\b(?:her|him|them)sel(?:f|ves)\b/g, "yourself");
+}
+
+/** A question as it is compared: the owner is "you" in all of them. */
+export function toldAsUsual({ plain }: Question): string {
+  const told = plain.replace(/\bP\b/g, "you");
+  // "Biggest flop of her career": a thing alone is asked for.
+  return asks(told) || told.split(" ").length < fewWords || says.test(told) ? told : `what is ${told}`;
+}
+
+/** The usual question that is asked in nearly the same words. */
+export function usualByWords(question: Question): AskedUsually | undefined {
+  if (!mayBeUsual(question)) return undefined;
+  const text = toldAsUsual(question);
+  // One word is in many questions.
+  const saysEnough = [...topicOf(text)].filter((word) => !asksOnly(word)).length > 1;
+  return saysEnough || byText.has(sameFormOf(text)) ? nearestIn(text, sameWords) : undefined;
+}
+
+/** The usual question that an entry of a FAQ asks, in whatever words, and how nearly. */
+export function usualOf(entry: string): AskedUsually | undefined {
+  return nearestIn(asTold(entry), sameTopic);
+}
+
+/** The ways that share a word with others, or say the same. */
+function waysWith(words: ReadonlySet<string>, text: string): Set<Way> {
+  const all = [...words].flatMap((word) => [word, ...synonymsOf(word)]);
+  return new Set([...all.flatMap((word) => byWord.get(word) ?? []), ...(byText.get(sameFormOf(text)) ?? [])]);
+}
+
+function nearestIn(text: string, least: number): AskedUsually | undefined {
+  // A year says which one is meant: "Why is there a gap in 2022?".
+  const words = new Set([...topicOf(text)].filter((word) => !/^\d/.test(word)));
+  let best: AskedUsually | undefined;
+  for (const way of waysWith(words, text)) {
+    const isSame = sameFormOf(way.text) === sameFormOf(text);
+    const alike = isSame ? 1 : isOfOneShape(text, way.text) ? nearly * likeness(words, way.words) : 0;
+    if (alike >= least && alike > (best?.alike ?? 0)) best = { usual: way.usual, alike };
+  }
+  return best;
+}
+
+function likeness(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  return Math.sqrt(shareMet(some, others, weightOf) * shareMet(others, some, weightOf));
+}
+
+/** Whether it may be one at all: none names a page of its own, or is as long as a story. */
+export function mayBeUsual({ mentions, tokens, meant, plain }: Question): boolean {
+  const [, tongue = ""] = /\b(?:speaks?|fluent in|know) (\w+)/.exec(plain) ?? [];
+  return (
+    meant === undefined &&
+    // Whether one language is spoken is not answered by others.
+    !peoples.has(tongue) &&
+    tokens.length <= mostWords &&
+    tokens.length > 1 &&
+    !mentions.some(
+      ({ candidates: [best] }) => best && best.weight >= surelyNamed && ofPages.includes(best.entity.kind),
+    )
+  );
+}

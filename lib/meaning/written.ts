@@ -1,0 +1,20 @@
+import { compact } from "./embedder";
+
+/** Numbers of a model as they are shipped: whole ones from -127 to 127, in base64, and what each is to be multiplied by. */
+export interface WrittenNumbers {
+  scale: number;
+  numbers: string;
+}
+
+export function written(values: Float64Array): WrittenNumbers {
+  const { numbers, scale } = compact(Float32Array.from(values));
+  return { scale, numbers: Buffer.from(numbers.buffer).toString("base64") };
+}
+
+export function numbersOf({ scale, numbers }: WrittenNumbers): Float32Array {
+  const bytes = Buffer.from(numbers, "base64");
+  return Float32Array.from(
+    new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
+    (each) => each * scale,
+  );
+}

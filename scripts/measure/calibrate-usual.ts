@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { toldIn, usualQuestions } from "@/lib/answer";
+import { loadContent } from "@/lib/content";
+import { Classifier, isModelInstalled, packagedEmbedder, type WrittenClassifier } from "@/lib/meaning";
+import { sampleContent } from "@/lib/sample.mjs";
+import { root } from "../setup/run.mjs";
+import { seeded } from "./bench/random";
+import { fitClassifier, type Labelled } from "./fit-classifier";
+
+const file = "lib/answer/usual/classifier.json";
+/** What asks for something of a site's own. */
+const other = "other";
+/** There are many more of those, and the next site's are of other things. */
+const otherCounts = 0.5;
+/** Each text of so many is left out, to see how well the others tell it. */
+const leftOut = 10;
+const surely = 0.6;
+const patienceMs = 600_000;
+
+interface Text {
+  text: string;
+  of: string;
+}
+
+/**
+ * Fits how usual questions are told from each other and from what only one site can answer: on the ways in which they
+ * are asked, and on questions about invented passages and about the sample's projects and posts.
+ * @returns what was found, in one line
+ */
+export async function calibrateUsual(): Promise<string> {
+  if (!isModelInstalled()) return `${file}: left as it is, for the packaged model is not installed`;
+  const texts = [...waysOf(), ...othersIn()];
+  const embedder = packagedEmbedder();
+  const told = toldIn(loadContent(sampleContent));
+  const vectors = await embedder.embed(
+    texts.map(({ text }) => told(text)),
+    patienceMs,
+  );
+  const labelled = texts.map(({ of }, at) => ({
+    of,
+    vector: vectors[at] ?? new Float32Array(),
+    weight: of === other ? otherCounts : 1,
+  }));
+  const some = labelled.filter((_, at) => at % leftOut !== 0);
+  const rest = labelled.filter((_, at) => at % leftOut === 0);
+  const seen = shareTold(fitClassifier(some, embedder.id, seeded(1)), rest);
+  writeFileSync(
+    path.join(root, file),
+    `${JSON.stringify(fitClassifier(labelled, embedder.id, seeded(1)), null, 2)}\n`,
+  );
+  return `${file}: fitted on ${texts.length} questions; of every ${leftOut}th, left out before, ${seen}`;
+}
+
+function shareTold(written: WrittenClassifier, texts: readonly Labelled[]): string {
+  const classifier = new Classifier(written);
+  const counts = { right: 0, taken: 0, wrong: 0, usual: 0 };
+  for (const { vector, of } of texts) {
+    const [first] = classifier.classify(vector);
+    const said = first && first.of !== other && first.share >= surely ? first.of : other;
+    if (of !== other) counts.usual += 1;
+    if (said === other) continue;
+    if (said === of) counts.right += 1;
+    else if (of === other) counts.taken += 1;
+    else counts.wrong += 1;
+  }
+  const { right, wrong, taken, usual: asked } = counts;
+  return `${right} of ${asked} usual ones are told and ${wrong} taken for another; ${taken} of ${texts.length - asked} others are taken for one`;
+}
+
+function waysOf(): Text[] {
+  const more = linesOf("corpora/usual").map(({ id, ways }: { id: string; ways: string[] }) => ({
+    id,
+    ask: [],
+    ways,
+  }));
+  return [...usualQuestions, ...more].flatMap(({ id, ask, ways }) =>
+    [...ask, ...ways].map((text) => ({ text, of: id })),
+  );
+}
+
+/** Expected questions of a FAQ or a résumé may be usual ones. */
+const own = /^\/(?:projects|essays)\//;
+
+function othersIn(): Text[] {
+  const passages = linesOf("corpora/pairs");
+  const expected = readLines(path.join(sampleContent, "questions.jsonl")).filter(({ page }) =>
+    own.test(page),
+  );
+  return [...passages, ...expected].flatMap(({ questions }: { questions: string[] }) =>
+    questions.map((text) => ({ text, of: other })),
+  );
+}
+
+function linesOf(folder: string) {
+  return readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .flatMap((name) => readLines(path.join(root, folder, name)));
+}
+
+function readLines(place: string) {
+  return readFileSync(place, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,65 @@
+import { softmax, type WrittenClassifier, written } from "@/lib/meaning";
+import { shuffled } from "./bench/random";
+import { addTo, dot, Fitted } from "./descent";
+
+/** A text as the embedder has it, and what it is. */
+export interface Labelled {
+  vector: Float32Array;
+  of: string;
+  /** How much it counts beside others; 1 when left out. */
+  weight?: number;
+}
+
+/** Vectors have a length of 1, so that weights would have to be large; they are fitted on longer ones. */
+const longer = 8;
+const epochs = 16;
+const batch = 128;
+const rate = 0.01;
+/** Keeps a weight small that few texts speak for. */
+const ridge = 1e-4;
+
+/**
+ * Fits which class a vector is of: multinomial logistic regression by mini-batches, with a small ridge.
+ * @param random a source of numbers in [0, 1): the same gives the same classifier
+ */
+export function fitClassifier(
+  texts: readonly Labelled[],
+  embedder: string,
+  random: () => number,
+): WrittenClassifier {
+  const classes = [...new Set(texts.map(({ of }) => of))].sort();
+  const width = texts[0]?.vector.length ?? 0;
+  const [rows, bias] = [new Fitted(classes.length * width), new Fitted(classes.length)];
+  const rounds = Array.from({ length: epochs }, () => batchesOf(shuffled(texts, random))).flat();
+  for (const [step, some] of rounds.entries()) {
+    const total = some.reduce((sum, { weight = 1 }) => sum + weight, 0);
+    for (const { vector, of, weight = 1 } of some) {
+      const scores = classes.map(
+        (_, at) => longer * dot(vector, rowOf(rows.values, at, width)) + (bias.values[at] ?? 0),
+      );
+      for (const [at, share] of softmax(scores).entries()) {
+        const error = (weight / total) * (share - Number(classes[at] === of));
+        addTo(rowOf(rows.slope, at, width), vector, longer * error);
+        bias.slope[at] = (bias.slope[at] ?? 0) + error;
+      }
+    }
+    addTo(rows.slope, rows.values, ridge);
+    for (const fitted of [rows, bias]) fitted.step(rate * (1 - step / rounds.length));
+  }
+  return {
+    embedder,
+    classes,
+    rows: written(rows.values.map((value) => longer * value)),
+    bias: [...bias.values].map((value) => Number(value.toFixed(3))),
+  };
+}
+
+function batchesOf<Value>(list: readonly Value[]): Value[][] {
+  return Array.from({ length: Math.ceil(list.length / batch) }, (_, at) =>
+    list.slice(at * batch, (at + 1) * batch),
+  );
+}
+
+function rowOf(matrix: Float64Array, row: number, width: number): Float64Array {
+  return matrix.subarray(row * width, (row + 1) * width);
+}

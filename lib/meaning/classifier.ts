@@ -27,9 +27,11 @@ export class Classifier {
   /** How probable each class is, the most probable first; the shares sum to 1. */
   classify(vector: Float32Array): { of: string; share: number }[] {
     const width = vector.length;
-    const scores = this.#written.bias.map((bias, row) =>
-      vector.reduce((sum, value, at) => sum + value * (this.#rows[row * width + at] ?? 0), bias),
-    );
+    const scores = this.#written.bias.map((bias, row) => {
+      let sum = bias;
+      for (let at = 0; at < width; at += 1) sum += (vector[at] ?? 0) * (this.#rows[row * width + at] ?? 0);
+      return sum;
+    });
     const shares = softmax(scores);
     return this.#written.classes
       .map((of, at) => ({ of, share: shares[at] ?? 0 }))

@@ -1,5 +1,5 @@
 import type { Content } from "@/lib/content";
-import { Classifier } from "@/lib/meaning";
+import { Classifier, type VectorTable } from "@/lib/meaning";
 import type { Context } from "../draft";
 import { analyze, type Question } from "../read/question";
 import { type Site, siteOf } from "../site";
@@ -35,13 +35,19 @@ export function* usualByMeaning(
   return withPreface && withPreface.alike > (usual?.alike ?? 0) ? withPreface : usual;
 }
 
+const entriesOf = new WeakMap<VectorTable, readonly (AskedUsually | undefined)[]>();
+
 /** The usual question that an entry of the site's FAQ asks, by its anchor. */
 export function entryByMeaning(anchor: string, site: Site): AskedUsually | undefined {
   if (!site.asked || !classifier.isOf(site.asked.embedder)) return undefined;
   const texts = entryTexts(site);
   const vectors = site.asked.knownTable(texts);
-  const row = site.knowledge.content.faq.findIndex((entry) => entry.anchor === anchor);
-  return vectors && row >= 0 ? usualIn(vectors.row(row), texts[row] ?? "", likelyEntry) : undefined;
+  if (!vectors) return undefined;
+  // They are the same for all questions.
+  const kinds =
+    entriesOf.get(vectors) ?? texts.map((text, row) => usualIn(vectors.row(row), text, likelyEntry));
+  entriesOf.set(vectors, kinds);
+  return kinds[site.knowledge.content.faq.findIndex((entry) => entry.anchor === anchor)];
 }
 
 const textsOf = new WeakMap<Site["windowIndex"], readonly string[]>();

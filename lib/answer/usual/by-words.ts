@@ -9,6 +9,8 @@ interface Way {
   usual: UsualQuestion;
   text: string;
   words: ReadonlySet<string>;
+  /** The text whoever is spoken to or of. */
+  form: string;
 }
 
 /** How alike two questions must be in words to be the same. */
@@ -30,14 +32,18 @@ const surelyNamed = 0.6;
 const ofPages = ["project", "essay", "work", "volunteer", "publication", "award", "custom", "technology"];
 
 const ways: readonly Way[] = usualQuestions.flatMap((usual) =>
-  [...usual.ask, ...usual.ways].map((text) => ({ usual, text: asTold(text), words: topicOf(text) })),
+  [...usual.ask, ...usual.ways].map(asTold).map((text) => ({
+    usual,
+    text,
+    words: topicOf(text),
+    form: sameFormOf(text),
+  })),
 );
 
-const byText = new Map<string, Way[]>();
+const byForm = new Map<string, Way[]>();
 const byWord = new Map<string, Way[]>();
 for (const way of ways) {
-  const same = sameFormOf(way.text);
-  byText.set(same, [...(byText.get(same) ?? []), way]);
+  byForm.set(way.form, [...(byForm.get(way.form) ?? []), way]);
   for (const word of way.words) byWord.set(word, [...(byWord.get(word) ?? []), way]);
 }
 
@@ -89,7 +95,7 @@ export function usualByWords(question: Question): AskedUsually | undefined {
   const text = toldAsUsual(question);
   // One word is in many questions.
   const saysEnough = [...topicOf(text)].filter((word) => !asksOnly(word)).length > 1;
-  return saysEnough || byText.has(sameFormOf(text)) ? nearestIn(text, sameWords) : undefined;
+  return saysEnough || byForm.has(sameFormOf(text)) ? nearestIn(text, sameWords) : undefined;
 }
 
 /** The usual question that an entry of a FAQ asks, in whatever words, and how nearly. */
@@ -97,20 +103,22 @@ export function usualOf(entry: string): AskedUsually | undefined {
   return nearestIn(asTold(entry), sameTopic);
 }
 
-/** The ways that share a word with others, or say the same. */
-function waysWith(words: ReadonlySet<string>, text: string): Set<Way> {
+/** The ways that share a word with others. */
+function waysWith(words: ReadonlySet<string>): Set<Way> {
   const all = [...words].flatMap((word) => [word, ...synonymsOf(word)]);
-  return new Set([...all.flatMap((word) => byWord.get(word) ?? []), ...(byText.get(sameFormOf(text)) ?? [])]);
+  return new Set(all.flatMap((word) => byWord.get(word) ?? []));
 }
 
 function nearestIn(text: string, least: number): AskedUsually | undefined {
+  const [same] = byForm.get(sameFormOf(text)) ?? [];
+  if (same) return { usual: same.usual, alike: 1 };
   // A year says which one is meant: "Why is there a gap in 2022?".
   const words = new Set([...topicOf(text)].filter((word) => !/^\d/.test(word)));
   let best: AskedUsually | undefined;
-  for (const way of waysWith(words, text)) {
-    const isSame = sameFormOf(way.text) === sameFormOf(text);
-    const alike = isSame ? 1 : isOfOneShape(text, way.text) ? nearly * likeness(words, way.words) : 0;
-    if (alike >= least && alike > (best?.alike ?? 0)) best = { usual: way.usual, alike };
+  for (const way of waysWith(words)) {
+    const alike = nearly * likeness(words, way.words);
+    if (alike >= least && alike > (best?.alike ?? 0) && isOfOneShape(text, way.text))
+      best = { usual: way.usual, alike };
   }
   return best;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Signals } from "@/lib/answer";
-import { main, root } from "../setup/run.mjs";
+import { main, root, Stop } from "../setup/run.mjs";
 import { calibrateFit } from "./calibrate-fit";
 import { calibratePairs } from "./calibrate-pairs";
 import { calibrateReading } from "./calibrate-reading";
@@ -41,7 +41,7 @@ await main(async () => {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !(name in parts));
   if (unknown.length > 0)
-    throw new Error(`nothing is called ${unknown.join(", ")}: name some of ${Object.keys(parts).join(", ")}`);
+    throw new Stop(`nothing is called ${unknown.join(", ")}: name some of ${Object.keys(parts).join(", ")}`);
   for (const [name, fitted] of Object.entries(parts))
     if (named.length === 0 || named.includes(name)) console.log(await fitted());
 });

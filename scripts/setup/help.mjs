@@ -114,10 +114,13 @@ Measures, prints a table, and writes it into bench/, which /docs shows. The exit
 
   NAME                  answer, scale, http, first, mcp, memory, start, tokens, weight or lighthouse; else all of them
   --requests N          how many of them memory sends; 100,000 when left out`,
-  calibrate: `npm run calibrate
+  calibrate: `npm run calibrate [-- NAME...]
 
-Fits how passages of stories are chosen and accepted, and the confidence of answers, on the labelled questions; writes
-the numbers beside the engine, and says how well they hold. Only for who works on the engine.`,
+Fits how usual questions are told, how passages of stories are chosen and accepted, and the confidence of answers, on
+the labelled questions; writes the numbers beside the engine, and says how well they hold. Only for who works on the
+engine.
+
+  NAME    one part alone: pairs, usual, windows, meaning, confidence, reading or fit; pairs move all that follow`,
   export: `npm run export [-- --out FILE | --site DIR | --pdf FILE] [--content DIR]
 
 Your content as one JSON Resume, to take elsewhere: resume.json as you wrote it, with the stories and essays that it does

@@ -39,7 +39,7 @@ test("on a read-only disk the site starts, keeps its tasks elsewhere and says so
   expect(mount("-o", "remount,ro")).toBe(true);
   server = await startServer({ env: { DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: "1000000" } });
   expect(await seen(server.base)).toEqual(well);
-  expect(server.output()).toContain("data_dir");
+  await expect.poll(server.output).toContain("data_dir");
   await server.stop();
 });
 

@@ -21,7 +21,9 @@ test("the printed link opens once, lists what found no answer, and one line answ
     await request.get(`${server.base}/resume`, { headers: { referer: "https://news.example/item?id=7" } });
     await request.get(`${server.base}/ask?q=What+is+her+favourite+river+boat`);
     expect((await request.get(`${server.base}/owner`)).status()).toBe(404);
-    const [link = ""] = /http:\S+\/owner\?link=\S+/.exec(server.output()) ?? [];
+    const printed = () => /http:\S+\/owner\?link=\S+(?=\n)/.exec(server.output())?.[0] ?? "";
+    await expect.poll(printed).not.toBe("");
+    const link = printed();
     await page.goto(link);
     await expect(page).toHaveURL(`${server.base}/owner`);
     await expect(page.getByText("What is her favourite river boat")).toBeVisible();

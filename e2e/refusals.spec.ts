@@ -43,6 +43,8 @@ test.beforeAll(async () => {
   // At the level that a site is served with when its owner chose none.
   const env = { LOG_LEVEL: "", MODEL_BASE_URL, MODEL_NAME: "silent", MODEL_API_KEY: "none" };
   server = await startServer({ env });
+  // Written once, some time after it answers; all that follows is of requests.
+  await expect.poll(server.output).toContain("Your inbox");
   contract = await Contract.of(server.base);
 });
 

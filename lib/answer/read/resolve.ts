@@ -2,6 +2,7 @@ import type { Entity } from "@/lib/knowledge";
 import type { Focus } from "../draft";
 import type { Site } from "../site";
 import { alone } from "./bare";
+import { describedIn } from "./described";
 import { asked, bareQuestion } from "./followup";
 import type { Question } from "./question";
 import { fromList, nobody } from "./select";
@@ -26,6 +27,8 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   if (bareQuestion.test(turn.plain)) return undefined;
   const listed = there.test(turn.text) ? undefined : fromList(turn, { focus, site, aside: [] });
   if (listed && listed.kind !== "person") return withItem(turn, listed, focus);
+  const described = byName(turn, site);
+  if (described) return described;
   const { list = [] } = focus;
   const entity = (onPage.test(turn.plain) ? focus.page : undefined) ?? focus.entity ?? focus.page;
   // Of several things in one place none is "there": the place is.
@@ -35,6 +38,16 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   const written = withName(turn.text, entity);
   if (written === undefined) return undefined;
   return { text: written, meant: severalThere.test(turn.plain) ? undefined : entity };
+}
+
+/** "Is the tide page free?" is "Is Ebb Table free?" */
+function byName(turn: Question, { knowledge }: Site): Resolved | undefined {
+  const described = describedIn(turn, knowledge);
+  if (!described) return undefined;
+  const { entity, from, to } = described;
+  const { text, tokens } = turn;
+  const [start, end] = [tokens[from]?.start, tokens[to - 1]?.end];
+  return { text: `${text.slice(0, start)}${spelled(entity)}${text.slice(end)}`, meant: entity };
 }
 
 const severalThere = /\b(?:there|first|originally)\b.*\b(?:there|first|originally)\b|\bfirst\b/;

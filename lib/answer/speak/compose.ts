@@ -24,7 +24,8 @@ export function compose(query: string, responses: Response[], site: Site, follow
     citations,
     confidence: responses.length > 1 && backed ? Math.max(0.36, confidence) : confidence,
     asOf: dates[0],
-    resolvedQuery: followUp ? resolve(query, responses) : undefined,
+    resolvedQuery:
+      followUp || responses.some(({ resolved }) => resolved) ? resolve(query, responses) : undefined,
     suggestions: suggest(site, query, last.draft, last.question),
     engine: "embedded",
   };

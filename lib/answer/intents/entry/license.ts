@@ -3,14 +3,26 @@ import { subjects } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { asks, type Intent, words } from "../intent";
 
+/** Whether others may build on it, which its license says. */
+const reuse =
+  /^(?:(?:can|could|may|am|are) (?:i|we|you|anyone|anybody|others|someone|people|companies|one) (?:allowed to |free to )?|(?:is|would) @project (?:be )?(?:ok|okay|free|fine|legal|possible|allowed) to )(?:use|fork|reuse|embed|sell|ship|modify|redistribute)\b.*\b(?:commercial(?:ly)?|closed|proprietary|paid|product|company|own)\b/;
+
 export const license: Intent = {
   id: "license",
-  examples: ["What license is {project} under?", "How is {project} licensed?"],
+  examples: [
+    "What license is {project} under?",
+    "How is {project} licensed?",
+    "Can we use {project} in a commercial product?",
+  ],
   claim: asks(
     /\blicen[cs]ed?\b(?!.*\bdriv)/,
     "(is|was|are) @project [really|still|also] (open source|open-source)$",
+    reuse,
   ),
-  words: words("open source open-source"),
+  words: words(`
+    open source open-source ok okay free fine legal possible use fork reuse embed sell ship modify redistribute
+    commercial closed proprietary paid product company code work
+  `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
@@ -19,6 +31,7 @@ export const license: Intent = {
       return answered(`${entity.name} is under the ${fact.text} license.`, [cite(fact), citeName(entity)], {
         entity,
       });
+    if (reuse.test(question.tagged)) return undefined;
     const told = fromPassages(question, context);
     // "Is it open source?" is answered by what says so, and not by another sentence with the word "source".
     const says = /\blicen[cs]/.test(question.plain) || told?.evidence.some(({ quote }) => open.test(quote));

@@ -108,7 +108,7 @@ export function isElsewhere(
   if (!ofBefore && onSubjectOnly(question, known)) return true;
   // "Which project is the biggest?" is asked of this site's.
   const ours = person || openingOf(plain) !== undefined;
-  if (!ours && (superlative.test(byTitle ? tagged : plain) || (!sure && general.test(plain)))) return true;
+  if (!ours && !sure && (superlative.test(plain) || general.test(plain))) return true;
   const inGeneral = !ours && !sure && howTo.test(plain);
   return makeSomething.test(raw.trim()) || (inGeneral && !visiting.test(plain));
 }

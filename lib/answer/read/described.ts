@@ -1,0 +1,199 @@
+import type { Entity, EntityKind, Knowledge } from "@/lib/knowledge";
+import { indexTerms, isNearForm, stem, stopWords, synonymsOf, type Token } from "@/lib/language";
+import type { Question } from "./question";
+import nouns from "./thing-nouns.json" with { type: "json" };
+
+/** What stands before a thing that is meant by what it is: "the tide page", "her turn detection thing". */
+const determiners = new Set("the that this her his their your my".split(" "));
+/** What a thing may be about, after its noun: "the piece about silence". */
+const leadingOn = new Set("about on for of that which with against".split(" "));
+/** Words that may stand between a determiner and the noun, and the ones after it that are read. */
+const mostBetween = 4;
+const mostAfter = 6;
+
+/** What stands for most in what a thing is called, and for least in what is told of it. */
+const strengths = { name: 1, headline: 0.9, heading: 0.7, often: 0.6, twice: 0.5, once: 0.35 };
+const oftenFrom = 3;
+const headlines = new Set([
+  "tagline",
+  "description",
+  "category",
+  "tag",
+  "tags",
+  "technology",
+  "keyword",
+  "title",
+]);
+/** What is said in other words counts less. */
+const likened = 0.6;
+/** What the noun adds where the thing is called so: of two assistants and a board, "the clinic assistant" is none. */
+const called = 0.1;
+/** How much of the description the thing must hold, and how far before all others. */
+const enough = 0.45;
+const ahead = 0.15;
+/** A name surer than this says itself what is meant. */
+const sureName = 0.6;
+
+/** The one of a kind that stands out is found by comparing, and a place in an order describes nothing. */
+const standsOut = /^(?:best|worst|most|least|main|only|favou?rite|\w{3,}est)$/;
+const inOrder = new Set("first second third last latest next previous other same new old current".split(" "));
+/** Where what is asked of the thing begins. */
+const asking = new Set(
+  "is are was were did does do has have had can could would will ever say says go what why how when who a an some any and or but to".split(
+    " ",
+  ),
+);
+
+/** A phrase of a question that says what a thing is, and no name. */
+interface Phrase {
+  from: number;
+  to: number;
+  kinds: readonly EntityKind[];
+  noun: string;
+  words: string[];
+}
+
+/** The kinds of things by what they are called. */
+const kindsOf = new Map<string, readonly EntityKind[]>([
+  ...nouns.built.map((noun) => [noun, ["project"]] as const),
+  ...nouns.written.map((noun) => [noun, ["essay"]] as const),
+  ...nouns.either.map((noun) => [noun, ["project", "essay"]] as const),
+]);
+
+/** What a question describes: the thing, and the tokens that describe it, from the determiner on. */
+export interface Described {
+  entity: Entity;
+  from: number;
+  to: number;
+}
+
+/**
+ * The project or essay that a question describes without its name: "the tide page".
+ * @returns undefined when nothing is described, several things are as well, or another is surely named
+ */
+export function describedIn(question: Question, knowledge: Knowledge): Described | undefined {
+  if (question.mentions.some(({ candidates: [best] }) => best && best.weight >= sureName)) return undefined;
+  for (const phrase of phrasesIn(question)) {
+    const entity = meantBy(phrase, knowledge);
+    if (entity) return { entity, from: phrase.from, to: phrase.to };
+  }
+  return undefined;
+}
+
+/** A determiner, some words, what kind of thing it is, and what that is about. */
+function* phrasesIn(question: Question): Generator<Phrase> {
+  const { tokens } = question;
+  for (const [from, { word }] of tokens.entries()) {
+    if (!determiners.has(word)) continue;
+    const before = clauseFrom(question, from + 1, mostBetween + 1);
+    const found = before.findIndex(
+      (token, at) => kindOf(token) && !(before[at + 1] && kindOf(before[at + 1])),
+    );
+    const noun = before[found];
+    const kinds = noun && kindOf(noun);
+    if (!kinds) continue;
+    const end = from + 1 + found + 1;
+    const leads = leadingOn.has(tokens[end]?.word ?? "");
+    const after = leads ? clauseFrom(question, end + 1, mostAfter) : [];
+    const words = [...before.slice(0, found), ...after].map((token) => token.word).filter(isTelling);
+    const to = after.length > 0 ? end + 1 + after.length : end;
+    if (words.length > 0 && !words.some((each) => standsOut.test(each)))
+      yield { from, to, kinds, noun: stem(nounOf(noun)), words };
+  }
+}
+
+/** The tokens from one on that belong together: no further than a mark between them, or what is asked of the thing. */
+function clauseFrom({ text, tokens }: Question, from: number, most: number): Token[] {
+  const rest = tokens.slice(from, from + most);
+  const end = rest.findIndex(
+    ({ word, start }, at) =>
+      asking.has(word) ||
+      determiners.has(word) ||
+      (at > 0 && /[,;:.?!()]/.test(text.slice(rest[at - 1]?.end, start))),
+  );
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+function kindOf(token: Token | undefined): readonly EntityKind[] | undefined {
+  return token && kindsOf.get(nounOf(token));
+}
+
+function nounOf({ word }: Token): string {
+  return word.replace(/'s?$/, "");
+}
+
+function isTelling(word: string): boolean {
+  return !stopWords.has(word) && !inOrder.has(word);
+}
+
+function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity | undefined {
+  const things = thingsOf(knowledge);
+  const wanted = [
+    ...new Set(words.flatMap((word) => word.split(/['-]/)).filter((word) => word.length > 1)),
+  ].map((word) => stem(word));
+  const weights = wanted.map((term) => rarityOf(term, things));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const scored = things
+    .filter(({ entity }) => kinds.includes(entity.kind))
+    .map(({ entity, terms }) => ({
+      entity,
+      share:
+        wanted.reduce((sum, term, at) => sum + (weights[at] ?? 0) * heldBy(terms, term), 0) / (total || 1) +
+        called * (terms.get(noun) ?? 0),
+    }))
+    .sort((a, b) => b.share - a.share);
+  const [best, next] = scored;
+  return best && best.share >= enough && best.share >= (next?.share ?? 0) + ahead ? best.entity : undefined;
+}
+
+/** A thing with how much each word stands for it. */
+interface Thing {
+  entity: Entity;
+  terms: ReadonlyMap<string, number>;
+}
+
+const known = new WeakMap<Knowledge, Thing[]>();
+
+function thingsOf(knowledge: Knowledge): Thing[] {
+  const before = known.get(knowledge);
+  if (before) return before;
+  const made = [...knowledge.of("project"), ...knowledge.of("essay")].map((entity) => ({
+    entity,
+    terms: termsOf(entity, knowledge),
+  }));
+  known.set(knowledge, made);
+  return made;
+}
+
+function termsOf(entity: Entity, { passages }: Knowledge): Map<string, number> {
+  const terms = new Map<string, number>();
+  const add = (text: string, strength: number) => {
+    for (const term of indexTerms(text)) terms.set(term, Math.max(terms.get(term) ?? 0, strength));
+  };
+  const times = new Map<string, number>();
+  for (const { heading, text, ...passage } of passages) {
+    if (passage.entity !== entity) continue;
+    add(heading, strengths.heading);
+    for (const term of new Set(indexTerms(text))) times.set(term, (times.get(term) ?? 0) + 1);
+  }
+  for (const [term, count] of times) {
+    const strength = count >= oftenFrom ? strengths.often : count > 1 ? strengths.twice : strengths.once;
+    terms.set(term, Math.max(terms.get(term) ?? 0, strength));
+  }
+  for (const { slot, text } of entity.facts) if (headlines.has(slot)) add(text, strengths.headline);
+  for (const name of [entity.name, ...entity.aliases]) add(name, strengths.name);
+  return terms;
+}
+
+/** The fewer things a word stands for, the more it says which is meant. */
+function rarityOf(term: string, things: readonly Thing[]): number {
+  const holding = things.reduce((sum, { terms }) => sum + heldBy(terms, term), 0);
+  return Math.log((things.length + 1) / (holding + 0.5));
+}
+
+function heldBy(terms: ReadonlyMap<string, number>, term: string): number {
+  const own = terms.get(term) ?? 0;
+  const alike = synonymsOf(term).map((other) => likened * (terms.get(other) ?? 0));
+  const near = own > 0 ? 0 : ([...terms].find(([other]) => isNearForm(term, other))?.[1] ?? 0);
+  return Math.max(own, near, ...alike);
+}

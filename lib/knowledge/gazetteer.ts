@@ -208,14 +208,24 @@ function spokenWords(entities: Entity[]): Set<string> {
 const smallWord = /(?<![\p{L}\p{N}@./_-])\p{Ll}{3,}(?![\p{L}\p{N}@/_-]|\.\p{L})/gu;
 
 /** Kinds that are named by titles, in which there are ordinary words. */
-const titled = new Set<Entity["kind"]>(["project", "essay", "page", "publication", "volunteer"]);
+const titled = new Set<Entity["kind"]>([
+  "project",
+  "essay",
+  "page",
+  "publication",
+  "volunteer",
+  "certificate",
+]);
 /** What stands beside the name of such a thing. */
-const kindOfThing = /^(?:project|projects|app|tool|library|site|essay|post|article|paper|talk)$/;
+const kindOfThing =
+  /^(?:project|projects|app|tool|library|site|essay|post|article|paper|talk|certificate|certification|course|exam)$/;
 
 /** Whether one ordinary word of a title is meant as the title: written like a name, beside what it names, or alone. */
 function meansTitle({ entity, weight }: Candidate, tokens: Token[], at: number): boolean {
   if (weight > weights.common || !titled.has(entity.kind)) return true;
   const { raw = "" } = tokens[at] ?? {};
+  // "What is she like as an engineer?" says what the owner is.
+  if (/^an?$/.test(tokens[at - 1]?.word ?? "") && tokens[at - 2]?.word === "as") return false;
   if (at > 0 && /^\p{Lu}/u.test(raw)) return true;
   if ([at - 1, at + 1].some((place) => kindOfThing.test(tokens[place]?.word ?? ""))) return true;
   return tokens.every(({ word }, place) => place === at || stopWords.has(word));

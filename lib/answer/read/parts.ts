@@ -1,4 +1,6 @@
 import { sentencesOfMessage } from "@/lib/language";
+import { fieldsIn } from "./fields";
+
 /** One question of a message, and what was said before it in the same breath. */
 export interface Part {
   text: string;
@@ -6,6 +8,8 @@ export interface Part {
 }
 
 const maxParts = 4;
+/** Fields of a profile are looked up. */
+const maxFields = 8;
 const maxAside = 400;
 
 const courtesy =
@@ -25,6 +29,8 @@ const lastClause =
 
 /** The questions a message holds, in order; statements before a question are its aside. */
 export function partsOf(message: string): Part[] {
+  const fields = fieldsIn(message.trim()).slice(0, maxFields);
+  if (fields.length > 0) return fields.map((text) => ({ text, aside: "" }));
   const parts: Part[] = [];
   let aside = "";
   for (const sentence of sentencesOfMessage(message)) {

@@ -40,7 +40,7 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   return { text: written, meant: severalThere.test(turn.plain) ? undefined : entity };
 }
 
-/** "Is the tide page free?" is "Is Ebb Table free?" */
+/** "Is the kite app free?" is "Is Kiteboard free?" */
 function byName(turn: Question, { knowledge }: Site): Resolved | undefined {
   const described = describedIn(turn, knowledge);
   if (!described) return undefined;

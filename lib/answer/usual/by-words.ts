@@ -82,9 +82,15 @@ function sameFormOf(text: string): string {
     .replace(/\b(?:her|him|them)sel(?:f|ves)\b/g, "yourself");
 }
 
+/** "What would you say is your strongest side as an engineer?" asks for the strongest side. */
+const [saysSo, asWhat] = [
+  /\b(?:would|do|did|does) you (?:say|think|consider|call) (is|are|was|were)\b/g,
+  /(?<=\b(?:best|worst|most|like|strengths?|weakness(?:es)?|flaws?|\w{3,}est)\b.*) as an? (?:\w+ )?(?:engineer|developer|programmer|coder|designer|scientist|architect|professional)\b/g,
+];
+
 /** A question as it is compared: the owner is "you" in all of them. */
 export function toldAsUsual({ plain }: Question): string {
-  const told = plain.replace(/\bP\b/g, "you");
+  const told = plain.replace(/\bP\b/g, "you").replace(saysSo, "$1").replace(asWhat, "");
   // "Biggest flop of her career": a thing alone is asked for.
   return asks(told) || told.split(" ").length < fewWords || says.test(told) ? told : `what is ${told}`;
 }

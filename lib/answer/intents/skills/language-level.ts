@@ -1,7 +1,10 @@
 import { joinList } from "@/lib/language";
 import { answered, cite, citeName, factOf, factsOf } from "../../draft";
 import { isYesNo, mentions } from "../../read/asked";
+import type { Question } from "../../read/question";
 import { named } from "../../read/select";
+import type { Site } from "../../site";
+import { languageNames, writtenName } from "../../speak/languages/spoken";
 import { inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
@@ -28,14 +31,31 @@ export const spoken: Intent = {
     // Whether a level is enough is the reader's to say.
     const agrees =
       !/\benough\b/.test(question.plain) && (!asked || levels.every((level) => level.includes(asked)));
+    const others = languagesBeside(question, site);
+    const rest = others.length > 0 ? ` ${joinList(others)}: no evidence in the portfolio.` : "";
     const yes = isYesNo(question) && agrees ? "Yes. " : "";
-    return answered(
-      `${yes}${site.voice.say(`{S} {speaks|speak} ${joinList(lines)}.`)}`,
+    const draft = answered(
+      `${yes}${site.voice.say(`{S} {speaks|speak} ${joinList(lines)}.`)}${rest}`,
       languages.flatMap((language) => [
         citeName(language),
         ...factsOf(language, "fluency").map((fact) => cite(fact)),
       ]),
       { entity: languages[0], sure: 0.93 },
     );
+    return rest ? { ...draft, status: "partial" } : draft;
   },
 };
+
+/** Languages that are asked for in one breath with the owner's: "German and French", and not "German for a French bank". */
+function languagesBeside({ text, tokens, mentions: named }: Question, site: Site): string[] {
+  const names = languageNames("en");
+  return tokens
+    .filter(({ start, end }, at) => {
+      const isJoined =
+        /(?:\b(?:and|or|nor)|,)\s*$/i.test(text.slice(0, start)) ||
+        /^\s*(?:,|(?:and|or)\b)/i.test(text.slice(end));
+      return isJoined && !named.some(({ from, to }) => from <= at && at < to);
+    })
+    .flatMap(({ word }) => names.get(word) ?? [])
+    .map((code) => writtenName(code, site));
+}

@@ -171,3 +171,16 @@ test("what is said before a question, or asked before it, is what a short questi
     assert.equal(text.split("doesn't say").length <= 2, true, why);
   }
 });
+
+describe("what is told before a question is no thing that it asks about", () => {
+  for (const question of [
+    "Our Rust service gets slower each night. Did she build anything for that?",
+    "My neighbours shout. Has she made a project against that?",
+  ])
+    test(question, async () => {
+      const { text, status } = await ask(question);
+      assert.equal(status, "not_found", text);
+    });
+
+  answers([["We use Rust here. Has she worked with that?", /Rust.* is listed/]]);
+});

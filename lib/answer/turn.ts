@@ -56,10 +56,20 @@ function* respondTo(
 ): Steps<Response> {
   if (!aside) return yield* respond(text, site, focus, focus.entity ? undefined : before);
   const said = analyze(aside, site);
-  const named = said.mentions[0]?.candidates[0]?.entity;
+  const named = spokenOf(said, text);
   const listed = fromList(said, { site, focus, aside: [] });
   if (listed) return yield* respond(text, site, { ...focus, entity: listed });
   return yield* respond(named ? withName(text, named) : text, site, focus, said);
+}
+
+/** What was said before knows a technology: "We use Kafka. Has she worked with that?" */
+const ofKnowing =
+  /\b(?:uses?|used|using|knows?|knew|work(?:s|ed|ing)? (?:with|in|on)|experience|familiar|skills?|good|written|codes?|coded|seen|done)\b/i;
+
+/** The thing that a question may point back to; a technology only where it is asked whether the owner knows it. */
+function spokenOf({ mentions }: Question, text: string): Entity | undefined {
+  const first = mentions[0]?.candidates[0]?.entity;
+  return first?.kind === "technology" && !ofKnowing.test(text) ? undefined : first;
 }
 
 /** A question with the thing it points back to in place of the pronoun. */

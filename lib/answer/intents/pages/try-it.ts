@@ -22,7 +22,7 @@ export const tryIt: Intent = {
     "^(any|is there a|are there any|got a|got any) (demo|demos)",
   ),
   words: words(
-    "try play test click open live online browser demo working running version example right now use project thing something anything",
+    "try play test click open live online browser demo working running version example right now use project thing something anything install download without today",
   ),
   answer: (question, { site }) => {
     if (question.mentions.length > 0) return undefined;

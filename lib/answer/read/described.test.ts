@@ -38,6 +38,7 @@ const cases: [question: string, resolved: string, says: RegExp][] = [
     'What is the argument in "What medals are for"?',
     /medal/,
   ],
+  ["What does the essay on the medal of chocolate say?", 'What does "What medals are for" say?', /chocolate/],
 ];
 for (const [question, resolved, says] of cases)
   test(`"${question}" means a thing by what it is`, async () => {

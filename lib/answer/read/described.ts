@@ -85,7 +85,9 @@ function* phrasesIn(question: Question): Generator<Phrase> {
   const { tokens } = question;
   for (const [from, { word }] of tokens.entries()) {
     if (!determiners.has(word)) continue;
-    const before = clauseFrom(question, from + 1, mostBetween + 1);
+    const until = clauseFrom(question, from + 1, mostBetween + 1);
+    const other = until.findIndex((token) => determiners.has(token.word));
+    const before = other < 0 ? until : until.slice(0, other);
     const found = before.findIndex(
       (token, at) => kindOf(token) && !(before[at + 1] && kindOf(before[at + 1])),
     );
@@ -107,9 +109,7 @@ function clauseFrom({ text, tokens }: Question, from: number, most: number): Tok
   const rest = tokens.slice(from, from + most);
   const end = rest.findIndex(
     ({ word, start }, at) =>
-      asking.has(word) ||
-      determiners.has(word) ||
-      (at > 0 && /[,;:.?!()]/.test(text.slice(rest[at - 1]?.end, start))),
+      asking.has(word) || (at > 0 && /[,;:.?!()]/.test(text.slice(rest[at - 1]?.end, start))),
   );
   return end < 0 ? rest : rest.slice(0, end);
 }

@@ -100,6 +100,7 @@ for (const query of [
   "Did she ever say no to sponsorship money?",
   "Who supervised her thesis?",
   "Has an employer ever sacked her?",
+  "What are her pronouns?",
 ])
   test(`it only sounds like a usual question: ${query}`, async () => {
     const { status, text } = await ask(query);

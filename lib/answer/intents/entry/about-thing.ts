@@ -20,6 +20,7 @@ export const aboutThing: Intent = {
     "(sum up|sums up|summary|overview|nutshell|recap|in short|in brief|briefly|run down|elevator pitch|one-liner|tldr|tl;dr|in (one|a|two|a few|one or two) (sentence|sentences|words|line|lines|paragraph))",
     "what (does|did|is) @project (do|does|for|about)",
     "what (is|was) the [main|central|core|basic|whole] (argument|thesis|message|takeaway|moral|conclusion|idea) (in|of|behind) [P] @(essay|project|publication)",
+    "what (does|did) @(essay|publication) (say|argue|claim|conclude|tell|show)$",
     "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
     "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist)$",
     "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist) (of|there)",
@@ -39,7 +40,7 @@ export const aboutThing: Intent = {
     sum summary overview nutshell recap short brief briefly quick pitch elevator sentence line paragraph simple
     busy recruiter hiring layman beginner child technical non-technical terms plain
     tldr summarize summarise effect impact result outcome upshot point purpose goal aim gist reference
-    argument thesis message takeaway moral conclusion idea main central core basic whole
+    argument thesis message takeaway moral conclusion idea argue claim main central core basic whole
     project essay paper prize award course perform fare rank custom interest became become referee
     certificate education volunteer
   `),

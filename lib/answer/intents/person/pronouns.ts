@@ -13,4 +13,5 @@ export const pronouns: Intent = {
       ? answered(`${escapeMarkdown(fact.text)}.`, [cite(fact)], { entity: site.knowledge.person })
       : notFound(site, "which pronouns to use");
   },
+  final: true,
 };

@@ -1,4 +1,5 @@
-import type { Context } from "../draft";
+import { stem, synonymsOf, terms } from "@/lib/language";
+import { type Context, factsOf } from "../draft";
 import type { Question } from "../read/question";
 import { refersBack } from "../read/select";
 import type { Site } from "../site";
@@ -16,15 +17,40 @@ export function* askedUsually(question: Question, context: Context): Steps<Asked
   return asked && isOfAnother(asked.usual, question, context.site) ? undefined : asked;
 }
 
+/** What is no post. */
+const ofOtherPrint = /\b(?:books?|novels?|papers?|articles? in|talks?)\b/;
 const possessor = /\b(?!(?:what|who|where|when|how|it|that|there|here|let)['’])(\p{L}+)['’]s\b/giu;
 const theOwner = /\b(?:she|he|her|his|him|hers)\b/i;
 
 /** Whether it is asked of somebody else than the owner, or of the owner and not of the site. */
-function isOfAnother({ ofSomebody, ofSite }: UsualQuestion, question: Question, site: Site): boolean {
+function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Question, site: Site): boolean {
   if (ofSite && theOwner.test(question.raw)) return true;
+  if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
+  if (id === "years" && isOfOtherWork(question, site)) return true;
   if (!ofSomebody) return false;
   const whose = [...question.raw.matchAll(possessor)].map(([, name = ""]) => name.toLowerCase());
   // The owner's name is no longer there.
   const said = question.plain.split(" ");
   return whose.some((name) => said.includes(name)) || missingNames(question, site).length > 0;
+}
+
+const softwareWork = /^(?:programming|coding|developing|engineering)$/;
+const softwareTitle =
+  /\b(?:developers?|engineers?|programmers?|coders?|software|devops|administrators?|full[- ]stack|front[- ]?end|back[- ]?end)\b/i;
+
+/** Any activity, of which work in general is none: "How long have you been teaching?" */
+const activity = /\bbeen (?!working|doing|employed|going)(\w+ing)\b/;
+
+/** Whether years are asked of an activity that neither the headline nor a position speaks of: years of baking are none of programming. */
+function isOfOtherWork({ plain }: Question, { knowledge }: Site): boolean {
+  const [, asked] = activity.exec(plain) ?? [];
+  if (!asked) return false;
+  const { person } = knowledge;
+  const told = [
+    ...factsOf(person, "label"),
+    ...knowledge.of("work").flatMap((job) => factsOf(job, "position")),
+  ];
+  if (softwareWork.test(asked)) return !told.some(({ text }) => softwareTitle.test(text));
+  const own = new Set(told.flatMap(({ text }) => terms(text)));
+  return ![stem(asked), ...synonymsOf(stem(asked))].some((term) => own.has(term));
 }

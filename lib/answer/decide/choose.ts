@@ -65,6 +65,12 @@ export interface Choice {
 
 type Note = (by: string, worth: number, outcome: string, says: string) => void;
 
+/**
+ * How much likelier a story must be to answer what everybody is asked, where no field and no entry of the FAQ does: "Were you
+ * ever fired?" met stories in which somebody else nearly was.
+ */
+const rarelyTold = 0.15;
+
 /** What answers in the words of a story and not of a field. */
 const fromProse = ["windows", "passages"];
 
@@ -137,7 +143,10 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   if (found && found !== windows)
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {
-    if (found.sure >= enoughFor(found) && !(doubtful && !outdoes(found, doubtful)))
+    if (
+      found.sure >= enoughFor(found) + (surely ? rarelyTold : 0) &&
+      !(doubtful && !outdoes(found, doubtful))
+    )
       return tell(found, context, give);
   } else {
     yield;

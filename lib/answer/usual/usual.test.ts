@@ -101,6 +101,8 @@ for (const query of [
   "Who supervised her thesis?",
   "Has an employer ever sacked her?",
   "What are her pronouns?",
+  "Is she any good at design?",
+  "How long has she been teaching?",
 ])
   test(`it only sounds like a usual question: ${query}`, async () => {
     const { status, text } = await ask(query);

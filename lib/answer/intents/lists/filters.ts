@@ -5,6 +5,7 @@ import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { expectationOf } from "../../retrieve/expect";
+import { openLicense } from "../pages/catalogue";
 import type { ListTopic } from "./topic";
 
 /**
@@ -27,8 +28,10 @@ export function filtered(
   if (located.length > 0) return located;
   if (/\bintern(?:s|ed|ing|ships?)?\b/.test(question.plain) && topic.kind === "work")
     return list.filter(isInternship);
-  const open = topic.kind === "project" && openSource.test(question.plain) ? list.filter(isOpenSource) : [];
-  if (open.length > 0) return open;
+  if (topic.kind === "project" && openSource.test(question.plain)) {
+    const open = list.filter(isOpenSource);
+    return open.length > 0 ? open : "unmatched";
+  }
   const places = named(question, ["work", "education", "volunteer"]).filter(
     ({ kind }) => kind !== topic.kind,
   );
@@ -87,10 +90,12 @@ function isIn(entity: Entity, { plain }: Question): boolean {
 
 const openSource = /\bopen[- ]source\b/;
 
-/** Its code has an address of its own, or its text says so. */
+/** Its code has an address of its own, or its license or text says so. */
 function isOpenSource(entity: Entity): boolean {
   return (
-    factsOf(entity, "repo").length > 0 || entity.facts.some(({ text }) => openSource.test(text.toLowerCase()))
+    factsOf(entity, "repo").length > 0 ||
+    factsOf(entity, "license").some(({ text }) => openLicense.test(text)) ||
+    entity.facts.some(({ text }) => openSource.test(text.toLowerCase()))
   );
 }
 

@@ -47,8 +47,11 @@ function isOfPages({ plain }: Question, { site }: Context): boolean {
 const ofSomethingElse =
   /^(?:and |so )?(?:has|have|had|did|does|do|is|are|was|were|can|could) (?:anyone|anybody|someone|somebody|others|other people)\b|\bwhat (?:does|did|do|would) P (?:tell|say|think|recommend|suggest|advise|believe)\b|\bbook P (?:is|was|has been) writing\b|\b(?:other|fellow) volunteers\b/;
 
+/** "How do you start a project?" */
+const howItIsDone = /^(?:and |so )?how (?:do|does|did|would|should|can) P\b/;
+
 function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
-  if (ofSomethingElse.test(question.plain)) return undefined;
+  if (ofSomethingElse.test(question.plain) || howItIsDone.test(question.plain)) return undefined;
   const all = context.site.knowledge.of(topic.kind);
   const onMatter =
     withWhat.test(question.plain) ||

@@ -3,6 +3,9 @@ import type { Entity, Knowledge } from "@/lib/knowledge";
 import { indexTerms, nameKey } from "@/lib/language";
 import { factsOf } from "../../draft";
 
+/** Licenses that let everybody read and use the code (Open Source Initiative). */
+export const openLicense = /\b(?:mit|apache|[al]?gpl|bsd|mpl|isc|cc0|unlicense|eupl|zlib)\b/i;
+
 /** A project or a post with what it can be listed by. */
 export interface PageCard {
   entity: Entity;
@@ -89,7 +92,7 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
         status: `${status} ${inProgress}`.trim(),
         employer,
         ended: project.period?.end !== undefined && project.period.end !== "present",
-        open: repo !== undefined || license !== undefined || /\bopen[- ]source/i.test(said),
+        open: repo !== undefined || openLicense.test(license ?? "") || /\bopen[- ]source/i.test(said),
         featured,
         license: indexTerms(license ?? ""),
         made: employer ? madeFor(employer) : undefined,

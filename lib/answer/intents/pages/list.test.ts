@@ -114,6 +114,10 @@ const others = [
   "Which of her projects use Haskell?",
   "Which projects did not make money?",
   "Which is her biggest project?",
+  "Which talks has she given?",
+  "Has she written any books?",
+  "Our gauges freeze. Did she build anything for that?",
+  "How does she start a project?",
 ];
 
 for (const question of others) {
@@ -126,4 +130,13 @@ for (const question of others) {
 test("what became of a project is told by its status, or by what its page says of its end", async () => {
   const tidewatch = await ask("What became of Tidewatch?");
   assert.match(tidewatch.text, /abandoned/);
+});
+
+test("only what has an open license or public code is open source", async () => {
+  const project = (license: string) =>
+    page(`name: Sluice\ntagline: A gate\nstart: 2020-01\n${license}`, "It turns.");
+  const asked = (license: string) =>
+    portfolio({ "projects/sluice": project(license) })("Which projects are open source?");
+  assert.match((await asked("license: MIT")).text, /Sluice/);
+  assert.equal((await asked("license: Proprietary")).status, "not_found");
 });

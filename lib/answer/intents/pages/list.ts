@@ -43,7 +43,7 @@ export const listPages: Intent = {
   claim: ({ plain }) => openingOf(plain) !== undefined,
   words: words("project post essay article work list show count number"),
   answer: (question, context) => {
-    if (ofWhatWasSaid.test(question.plain)) return undefined;
+    if (ofWhatWasSaid.test(question.plain) || noPosts.test(question.plain)) return undefined;
     const query = pageQueryOf(question);
     // What was published is asked of publications, where there are any.
     if (query?.all && /\bpublish/.test(question.plain) && context.site.knowledge.of("publication").length > 0)
@@ -60,6 +60,10 @@ export const listPages: Intent = {
 
 /** "Did she build anything for that?", said of a matter that was told before it: the words of no page are asked for. */
 const ofWhatWasSaid = /\b(?:for|about|against|like|similar to) (?:that|this|it)$/;
+
+/** What is given or printed elsewhere is no post. */
+const noPosts =
+  /\b(?:talks?|papers?|books?|novels?) (?:has|have|had|did|do|does) P\b|\b(?:given|gave|give|published|publish|written|wrote|write) (?:any |an? )?(?:talks?|papers?|books?|novels?)\b/;
 
 /** All pages, or those of a list that was given before: "Which of these projects are finished?" */
 function cardsAsked({ plain }: Question, { site, focus: { list = [] } }: Context): readonly PageCard[] {

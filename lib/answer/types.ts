@@ -20,7 +20,7 @@ export interface Answer {
   confidence: number;
   /** The date of the oldest dated fact in the answer, `YYYY-MM-DD`. */
   asOf?: string;
-  /** A follow-up as it was understood on its own. */
+  /** A question that leaned on what was said before, or described a thing without its name, as it was understood. */
   resolvedQuery?: string;
   /** Questions this portfolio can answer next. */
   suggestions: string[];

@@ -35,7 +35,12 @@ export const askResponse = z
       .array(citation)
       .describe("The receipts, in the order of the answer. Left out of a concise answer."),
     as_of: z.iso.date().optional().describe("The date of the oldest dated fact in the answer."),
-    resolved_query: z.string().optional().describe("A follow-up question as it was understood on its own."),
+    resolved_query: z
+      .string()
+      .optional()
+      .describe(
+        "A question that leaned on what was said before, or described a thing without its name, as it was understood.",
+      ),
     suggestions: z
       .array(z.string())
       .describe("Questions this portfolio can answer next. Left out of a concise answer."),

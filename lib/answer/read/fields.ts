@@ -3,6 +3,8 @@ import data from "./fields.json" with { type: "json" };
 /** How the fields of a profile are asked for one by one. */
 const asking = new Map(data.flatMap(({ ask, names }) => names.map((name) => [name, ask] as const)));
 
+/** A longer message tells more than what is asked for. */
+const longest = 300;
 /** What may stand before the fields: a label, an order, whose they are. */
 const opening =
   /^(?:[\w ]{3,20}:\s*)?(?:(?:please|kindly|can you|could you|i need|i want|we need)\s+)*(?:(?:to know|return|give|list|provide|show|send|tell|state|share|get|fetch|extract|what(?:'s| is| are))\s+)?(?:(?:me|us)\s+)?/i;
@@ -16,6 +18,7 @@ const between = /\s*(?:,|;|\band\b|&|\bplus\b|\bas well as\b)\s*/i;
  * @returns nothing unless each of two or more is a field
  */
 export function fieldsIn(sentence: string): readonly string[] {
+  if (sentence.length > longest) return [];
   const fields = sentence
     .replace(opening, "")
     .replace(/[.?!\s]+$/, "")

@@ -1,9 +1,10 @@
 import { fold, sentences } from "@/lib/language";
 import { headingOf, inlineHeading, mostOfLabel } from "./announced";
 import type { Importance, Label, Section, Segment } from "./ask";
+import { doingOf, isDoneForJob } from "./reading/holder";
 import { itemsOf } from "./reading/items";
 import { linesOf } from "./reading/lines";
-import { speaksOfSomebody, speaksOfTrade, spokenOf } from "./reading/voice";
+import { speaksOfSomebody, spokenOf } from "./reading/voice";
 import { demands, isVerb, wishes } from "./reading/words";
 
 /** A piece without an end is read as if it ended here. */
@@ -63,7 +64,12 @@ function foretells(sentence: string): boolean {
     /^(?:[^,;:.]{0,40}, )?(?:you|they|he or she|the [\p{L} ]{3,40}?|whoever [\p{L} ]{3,40}?)(?: will|'ll|'d) (?:also |then |mostly |mainly |initially )?([\p{L}-]+)/u.exec(
       folded,
     ) ?? [];
-  return (isVerb(verb, "base") && !brought.test(verb)) || speaksOfTrade(folded);
+  const doing = doingOf(sentence)?.verb;
+  return (
+    (isVerb(verb, "base") && !brought.test(verb)) ||
+    (doing !== undefined && !/^(?:is|has)$/.test(doing) && !brought.test(doing.replace(/s$/, ""))) ||
+    isDoneForJob(folded)
+  );
 }
 
 /** What an applicant has, and does not do: "you'll bring five years". */

@@ -1,4 +1,5 @@
 import { fold } from "@/lib/language";
+import { doingOf } from "./holder";
 import { type Form, holders, isVerb } from "./words";
 
 interface Item {
@@ -17,13 +18,7 @@ const leads: [Form, RegExp][] = [
     /(?:\b(?:will|would|must|should|shall|can|to|you)\b|['’](?:ll|d)\b)(?:\s+(?:also|then|mostly|mainly|regularly|jointly|have to|need to|be asked to|be expected to))*:?\s+/giu,
   ],
   ["ed", /(?:\b(?:have|has|having)\b|['’](?:ve)\b)\s+/giu],
-  [
-    "s",
-    new RegExp(
-      `^(?:the |our |an? )?(?:${holders.source}|(?:[\\p{L}-]+ ){0,2}[\\p{L}-]+(?:er|or|ist|ect))\\s+`,
-      "giu",
-    ),
-  ],
+  ["s", new RegExp(`^(?:the |our |an? )?${holders.source}\\s+`, "giu")],
   ["de", /\b(?:Sie|Du|du)\s+/gu],
 ];
 const joint =
@@ -56,7 +51,8 @@ function verbItems(text: string): Item[] | undefined {
       if (found) return found;
     }
   }
-  return undefined;
+  const doing = doingOf(text);
+  return doing && verbsFrom(text, doing.at, "s", true);
 }
 
 /** "Build A, write B and run C", behind a label. */
@@ -68,8 +64,9 @@ function listedVerbs(text: string): Item[] | undefined {
   return undefined;
 }
 
-function verbsFrom(text: string, from: number, form: Form): Item[] | undefined {
-  if (!isVerb(wordAt(text, from), form)) return undefined;
+/** @param sure What stands first is a verb, whether it is known or not. */
+function verbsFrom(text: string, from: number, form: Form, sure = false): Item[] | undefined {
+  if (!sure && !isVerb(wordAt(text, from), form)) return undefined;
   const cuts = cutsIn(text, from).filter(
     ({ start, end }) =>
       isVerb(wordAt(text, end), form) &&

@@ -2,6 +2,7 @@ import { fold } from "@/lib/language";
 import type { Section } from "../ask";
 import { professionOf } from "../professions";
 import { asksBy, type Marks, marksOf } from "./asking";
+import { doingOf, isDoneForJob } from "./holder";
 import { itemsOf } from "./items";
 import {
   abilities,
@@ -45,9 +46,6 @@ const somebody =
 /** "Could you let me know your notice period": what is wanted is to be told something. */
 const inquires =
   /\b(?:let (?:us|me) know|tell (?:us|me)|please (?:send|include|state|give|attach|confirm)|(?:could|can|would) you (?:send|tell|share|give|confirm))\b.{0,60}\b(?:your|what you|a number|references?|salary)\b/;
-/** "The maintainer keeps the library healthy": somebody by the name of a trade, and what they do. */
-const trade =
-  /^(?:the|our|this) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+(?:er|or|ist|ect)) (?:also |then |mostly )?([\p{L}-]+s)\b/u;
 /** The company speaking of itself. */
 const ourselves =
   /^(?:we(?:'re|'ve)?|our|ours|the (?:company|team|firm|client|group)|founded|since|backed|join (?:us|our)|at (?!least|ease|home)|wir|unser\w*|als|das team|der \w+)\b/;
@@ -114,6 +112,7 @@ function ruledVoice(
     return contract.test(folded) ? "tells" : undefined;
   }
   if (receives(folded) && itemsOf(text).length === 1) return "tells";
+  if (section !== "company" && (doingOf(text) || isDoneForJob(folded))) return "asks";
   return "open";
 }
 
@@ -201,14 +200,7 @@ function saysOfJob(folded: string): boolean {
   return ofJob.some((pattern) => pattern.test(folded));
 }
 
-/** "The maintainer keeps three libraries healthy." */
-export function speaksOfTrade(folded: string): boolean {
-  const [, named = "", does = ""] = trade.exec(folded) ?? [];
-  return professionOf(named) !== undefined && isVerb(does, "s");
-}
-
 function speaksOfHolder(folded: string): boolean {
-  if (speaksOfTrade(folded)) return true;
   const holder = third.exec(folded)?.[1];
   return holder !== undefined && (people.test(holder) || professionOf(holder) !== undefined);
 }

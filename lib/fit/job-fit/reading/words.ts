@@ -24,6 +24,8 @@ export const people = anyOf(words.people);
 /** Who will have the job, and the job itself, where a sentence opens with them. */
 export const holders = anyOf(words.holders);
 export const work = anyOf(words.work);
+/** Whoever will have the job, where a sentence says of one person what they do. */
+export const seats = anyOf(words.seats);
 /** "No degree needed", "we won't hold it against you". */
 export const waived = new RegExp(
   `\\b(?:no|not|never|won't|don't|doesn't|isn't|needn't|kein\\w*|nicht)\\b.{0,40}${anyOf(words.waived).source}`,
@@ -64,6 +66,12 @@ export function receives(folded: string): boolean {
   return received.test(folded) && !folded.endsWith("?");
 }
 
+/** "Get a pension", "report to the director": what follows is not done, but had from the job. */
+export function isGiven(folded: string): boolean {
+  return given.test(folded);
+}
+
+const given = new RegExp(`^${gets.source}`, "u");
 const received = new RegExp(
   `\\b(?:you(?:'ll|'d| will| would)?|staff|employees|everyone|sie|du) (?:also )?(?:${gets.source})`,
   "u",

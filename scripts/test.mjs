@@ -16,7 +16,8 @@ import {
 
 // `npm test`: everything that must hold, on the sample content whatever is in `content/` and in the caller's
 // environment.
-// `npm run check`: of these what needs neither a build nor a browser, for the minutes between two edits.
+// `npm run check`: of these what needs neither a build nor a browser, for the minutes between two edits; unit tests only
+// where something has changed.
 // `npm run test:faults [-- --minutes N]`: what must hold in trouble, often enough to believe it; N is how long it is soaked.
 // `npm run test:clients`: of `npm test` what foreign software finds; writes down what `/agents` shows of it.
 await main(async () => {
@@ -28,7 +29,7 @@ await main(async () => {
     : process.argv.includes("--clients")
       ? await testClients(env)
       : process.argv.includes("--check")
-        ? await check(env).rows
+        ? await check(env, { again: false }).rows
         : await testAll(env);
   process.exitCode = summarize(rows);
 });
@@ -46,9 +47,10 @@ async function testAll(env) {
 /**
  * Types are checked by one processor; the unit tests run beside it.
  * @param {NodeJS.ProcessEnv} env
+ * @param {{ again?: boolean }} [options] without `again`, unit tests that would pass as before are not run
  */
-function check(env) {
-  const unit = runSuite("unit", () => runUnitTests(env));
+function check(env, options) {
+  const unit = runSuite("unit", () => runUnitTests(env, options));
   const style = runSuite("style", () => checkStyle(env));
   const types = style.then(() => runSuite("types", () => checkTypes(env)));
   return { types, rows: Promise.all([style, types, unit]) };
@@ -61,7 +63,7 @@ function check(env) {
 async function testFaults(given) {
   const minutes = optionOf("--minutes");
   const env = { ...given, FAULTS: "full", ...(minutes && { FAULTS_MINUTES: minutes }) };
-  const unit = await runSuite("unit", () => runUnitTests(env, /(faults|crash)\.test\.ts$/));
+  const unit = await runSuite("unit", () => runUnitTests(env, { wanted: /(faults|crash)\.test\.ts$/ }));
   const build = await runSuite("build", () => checkBuild(env));
   const rows = [unit, build, await testInBrowser("servers", env, build, ["--workers=1", ...faultSpecs])];
   for (const { report } of rows.slice(-1)) console.log(report);
@@ -112,7 +114,7 @@ async function runSuite(name, suite) {
   const started = Date.now();
   const outcome = await suite();
   const seconds = (Date.now() - started) / 1000;
-  console.log(`${outcome.failed ? "✖" : "✔"} ${name}`);
+  console.log(`${outcome.failed ? "✖" : "✔"} ${name}${outcome.note ? `: ${outcome.note}` : ""}`);
   if (outcome.failed) console.log(`${outcome.report}\n`);
   return { name, seconds, ...outcome };
 }

@@ -34,7 +34,8 @@ examples/, so it passes whatever is in content/. The last line is "N passed, N f
   npm run test:clients  what foreign clients find, written down for /agents`,
   check: `npm run check
 
-Of npm test what needs neither a build nor a browser: style, types and unit tests. For the minutes between two edits.`,
+Of npm test what needs neither a build nor a browser: style, types and unit tests. For the minutes between two edits.
+Unit tests that passed before are not run again while nothing of what they are made of, or read, has changed.`,
   init: `npm run init -- --from SOURCE [--from SOURCE ...] [--github USER] [--fact KEY=VALUE ...] [--yes]
 
 Makes content/ from what you have. Nothing is invented: what a source does not say is left as a "gap" that npm run doctor

@@ -5,10 +5,11 @@ import { root, run, runNode } from "../setup/run.mjs";
 import { ensureBuilt } from "../setup/site.mjs";
 import { bundle } from "./units/bundle.mjs";
 import { groupsOf } from "./units/groups.mjs";
+import { keepPasses, nameOf, passesAs, passOf, snapshot } from "./units/passes.mjs";
 
 /**
- * What a suite found. `report` is shown when something failed.
- * @typedef {{ passed: number, failed: number, skipped?: number, report: string }} Outcome
+ * What a suite found. `report` is shown when something failed, `note` always.
+ * @typedef {{ passed: number, failed: number, skipped?: number, report: string, note?: string }} Outcome
  * @typedef {import("./record.mjs").Suite} Suite
  */
 
@@ -47,21 +48,53 @@ export async function checkTypes(/** @type {NodeJS.ProcessEnv} */ env) {
 /**
  * The tests that stand beside the code, by Node's own runner.
  * @param {NodeJS.ProcessEnv} env
- * @param {RegExp} [wanted] which files; all of them when left out
+ * @param {{ wanted?: RegExp, again?: boolean }} [options] with `wanted`, only these files; without `again`, not what passed
+ *   before and depends on nothing that has changed
  * @returns {Promise<Outcome>}
  */
-export async function runUnitTests(env, wanted = /./) {
+export async function runUnitTests(env, { wanted = /./, again = true } = {}) {
   const files = ["app", "lib", "scripts"].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.test\.tsx?$/.test(name))
       .map((name) => path.join(folder, name))
       .filter((name) => wanted.test(name)),
   );
-  const bundles = await bundle(groupsOf(files), path.join(root, ".next/cache/unit-tests"));
+  const before = snapshot();
+  const passes = passesAs(before);
+  const groups = groupsOf(files);
+  const passed = groups.filter((group) => !again && passes.has(nameOf(group)));
+  const toRun = groups.filter((group) => !passed.includes(group));
+  const bundles = await bundle(toRun, path.join(root, ".next/cache/unit-tests"));
+  const outcome = await runBundles(bundles, env);
+  for (const [at, group] of toRun.entries()) {
+    passes.delete(nameOf(group));
+    const pass = passOf(/** @type {Bundle} */ (bundles[at]), before);
+    if (pass) passes.set(nameOf(group), pass);
+  }
+  keepPasses(passes);
+  const count = passed.reduce((total, group) => total + (passes.get(nameOf(group))?.count ?? 0), 0);
+  const note = `${count.toLocaleString("en")} passed as before, ${passed.flat().length} files not run again`;
+  return { ...outcome, ...(passed.length > 0 && { note }) };
+}
+
+/** @typedef {import("./units/bundle.mjs").Bundle} Bundle */
+
+/**
+ * @param {Bundle[]} bundles
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Outcome>}
+ */
+async function runBundles(bundles, env) {
+  if (bundles.length === 0) return { passed: 0, failed: 0, report: "" };
   // Whether there is a build makes no difference to them: by words alone.
   const { code, output } = await run(
     process.execPath,
-    ["--enable-source-maps", "scripts/test/units/run.mjs", ...bundles],
+    [
+      "--enable-source-maps",
+      `--import=${new URL("units/reads.mjs", import.meta.url)}`,
+      "scripts/test/units/run.mjs",
+      ...bundles.map(({ file }) => file),
+    ],
     { env: { ...env, EMBEDDINGS_BASE_URL: "none" } },
   );
   const count = (/** @type {string} */ name) =>

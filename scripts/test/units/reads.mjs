@@ -1,0 +1,74 @@
+import child_process from "node:child_process";
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import path from "node:path";
+import { beforeEach } from "node:test";
+import { fileURLToPath } from "node:url";
+import { isMainThread } from "node:worker_threads";
+import { root } from "../../setup/run.mjs";
+
+// Loaded before the tests of a process. When all of them have passed, it writes beside their file how many there were, and
+// what they read of the checkout while they ran:
+// `place` is that it was looked for or read, `place/` that a folder's names were read, `place/**` all that is in it.
+
+/** Outside of the checkout, or in it what the lock file says, or what is made of the sources. */
+const elsewhere = /^(?:\.\.|node_modules|\.next)(?:\/|$)/;
+
+/** @type {Set<string>} */
+const reads = new Set();
+
+/**
+ * @param {unknown} place as the functions of `node:fs` take it
+ * @param {string} [kind] empty, `/` or `/**`
+ */
+function note(place, kind = "") {
+  if (typeof place !== "string" && !(place instanceof URL) && !Buffer.isBuffer(place)) return;
+  const file = path.resolve(place instanceof URL ? fileURLToPath(place) : String(place));
+  const name = path.relative(root, file).replaceAll(path.sep, "/");
+  if (!elsewhere.test(name) && !path.isAbsolute(name)) reads.add(name + kind);
+}
+
+/**
+ * Every function whose name fits tells what it is called with, before it does what it does.
+ * @param {Record<string, any>} functions
+ * @param {RegExp} names
+ * @param {(argument: unknown, name: string) => void} tell
+ */
+function listen(functions, names, tell) {
+  for (const [name, original] of Object.entries(functions)) {
+    if (typeof original !== "function" || !names.test(name)) continue;
+    const listening = /** @this {unknown} */ function (/** @type {unknown[]} */ ...given) {
+      tell(given[0], name);
+      return Reflect.apply(original, this, given);
+    };
+    functions[name] = Object.defineProperties(listening, Object.getOwnPropertyDescriptors(original));
+  }
+}
+
+if (isMainThread && process.env.NODE_TEST_CONTEXT) {
+  for (const functions of [fs, fs.promises]) {
+    listen(
+      functions,
+      /^(?:access|createReadStream|exists|lstat|open|read(?:File|link)|realpath|stat)/,
+      (place) => note(place),
+    );
+    listen(functions, /^(?:opendir|readdir)/, (place) => note(place, "/"));
+    listen(functions, /^cp|^copyFile/, (place) => note(place, "/**"));
+  }
+  // What another program reads is not seen: all there is. This one is started for its own port alone.
+  listen(child_process, /^(?:exec|fork|spawn)/, (program) => {
+    if (program !== "redis-server") note(root, "/**");
+  });
+  syncBuiltinESMExports();
+  let count = 0;
+  beforeEach(() => {
+    count += 1;
+  });
+  // The last to hear of the end: by then the tests have said whether one of them failed.
+  process.once("beforeExit", () =>
+    process.once("exit", (code) => {
+      const pass = JSON.stringify({ count, reads: [...reads].sort() });
+      if (!code && !process.exitCode) fs.writeFileSync(`${process.argv[1]}.pass`, pass);
+    }),
+  );
+}

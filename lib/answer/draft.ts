@@ -2,6 +2,7 @@ import type { Entity, Fact } from "@/lib/knowledge";
 import type { Question } from "./read/question";
 import type { Site } from "./site";
 import type { AnswerStatus } from "./types";
+import type { UsualQuestion } from "./usual/questions";
 
 /** A quote and where it stands. */
 export interface Evidence {
@@ -51,6 +52,8 @@ export interface Context {
   aside: string[];
   /** All that was said before it in the same message. */
   preface?: string;
+  /** The usual question that takes up what was said before it: no FAQ's yes or no is one to the words asked. */
+  taken?: UsualQuestion;
   /** Set by an intent that took its subject from the focus. */
   used?: Entity;
 }

@@ -58,6 +58,20 @@ describe("what a first call must tell is understood however it is asked", () => 
     ["which days can I grab 20 mins with her", /Tuesdays and Thursdays/],
     ["is her german good enough to run meetings in", /^Maren speaks \*\*German/],
     ["What is the pause essay about?", /silence before it speaks/],
+    ["What does her current boss say about working with her?", /Ottersley/],
+    ["what made her leave the job in Leeds?", /moved to Porto/],
+    ["why was the voice line for tenants pulled", /61 percent/],
+    ["I see nothing on the cv for mid 2022", /tired after a hard year/],
+    ["From the CV I see no job in mid 2022. What happened there?", /tired after a hard year/],
+    ["how many days a month could we have her onsite in Lyon?", /four days a month/],
+    ["what does she code in", /TypeScript/],
+    ["is this just ChatGPT with her resume pasted in?", /software that answers/],
+    ["We're in Oslo and like people close by. Would she move?", /not open to relocation/],
+    [
+      "Our standup is at 1pm New York time. Could she join it every day?",
+      /^13:00 in New York is 18:00 in Lisbon/,
+    ],
+    ["Which topics did she write her theses on?", /Stop dates[\s\S]*pitch and pause/],
     ["what has she blogged, newest first", /I changed my mind[\s\S]*FHIR in practice/],
     ["any formal certs?", /FHIR Implementation Practitioner/],
     ["How accurate is Second Ring?", /58 percent/],
@@ -153,6 +167,8 @@ describe("an answer that misses the word on which a question turns is none", () 
     "What's Bram Ottersley's email?",
     "Has she ever worked at a startup?",
     "Has she worked with doctors?",
+    "Why did she take her current job?",
+    "Why did she leave Pellmark Telephony?",
   ])
     test(question, async () => {
       const { status, text, explained } = await ask(question);

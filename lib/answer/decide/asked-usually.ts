@@ -10,6 +10,7 @@ import { missingNames } from "./missing";
 /** The usual question that is asked, in whatever words: by its words, or by what it means where that is known. */
 export function* askedUsually(question: Question, context: Context): Steps<AskedUsually | undefined> {
   yield;
+  if (context.taken) return { usual: context.taken, alike: 1 };
   // What leans on a thing is asked of it.
   if (context.focus.entity && refersBack(question)) return undefined;
   const said = usualByWords(question);

@@ -101,7 +101,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
     return give(guarded.draft, guarded.by);
   }
   // The owner has answered it: nothing is out of scope that stands in the FAQ.
-  const faq = inOtherWords ? undefined : fromFaq(question, context);
+  const faq = inOtherWords || context.taken ? undefined : fromFaq(question, context);
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
   const usual = inOtherWords ? undefined : yield* askedUsually(question, context);
@@ -122,6 +122,8 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   const known = (term: string) => site.knowledge.ranker.has(term);
   const elsewhere = isElsewhere(question, known, context.focus.entity !== undefined);
   const missing = missingNames(question, site);
+  const anywhere = elsewhere ? undefined : firstOf(placeIntents, question, context);
+  if (anywhere?.draft.status === "answered") return give(anywhere.draft, anywhere.by);
   const anyhow = surely && (elsewhere || missing.length > 0);
   const usually = anyhow ? yield* asUsual(usual, question, context, note) : undefined;
   if (usually?.by && ofNoName.test(usually.by)) return give(usually.draft, usually.by);
@@ -129,8 +131,6 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
     if (!windows || likely < outdoing || windows.coverage.few || windows.coverage.near < ours)
       return give(outOfScope(site));
   }
-  const anywhere = firstOf(placeIntents, question, context);
-  if (anywhere?.draft.status === "answered") return give(anywhere.draft, anywhere.by);
   if (missing.length > 0 && (likely < outdoing || (windows?.coverage.foreign ?? 1) > mostForeign))
     return give(unknownTo(site, missing));
 

@@ -1,10 +1,11 @@
 import { type Context, type Draft, type Focus, notFound } from "../draft";
 import { presumed } from "../read/premise";
 import { analyze, type Question } from "../read/question";
-import { resolve } from "../read/resolve";
+import { type Resolved, resolve } from "../read/resolve";
 import { refersBack } from "../read/select";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
+import { offered } from "../usual/offer";
 import { type Considered, choose } from "./choose";
 import { missingNames, unknownTo } from "./missing";
 
@@ -30,11 +31,18 @@ export interface Response {
  */
 export function* respond(raw: string, site: Site, focus: Focus, aside?: Question): Steps<Response> {
   const turn = analyze(raw, site);
-  const resolved = resolve(turn, focus, site);
+  const offer = aside && offered(turn, aside);
+  const resolved: Resolved | undefined = offer ?? resolve(turn, focus, site);
   const question = resolved ? analyze(resolved.text, site, resolved.meant) : turn;
   yield;
-  const leaning = aside !== undefined && refersBack(question);
-  const context: Context = { site, focus, aside: leaning ? aside.terms : [], preface: aside?.raw };
+  const leaning = aside !== undefined && !offer && refersBack(question);
+  const context: Context = {
+    site,
+    focus,
+    aside: leaning ? aside.terms : [],
+    preface: aside?.raw,
+    taken: offer?.usual,
+  };
   const premise = falsePremise(question, context, leaning ? aside : undefined);
   const {
     draft,
@@ -62,11 +70,10 @@ function falsePremise(
   const presumption = presumed(question, site);
   if (presumption) return notFound(site, presumption);
   if (question.mentions.length > 0) return undefined;
+  if (!/\b(?:there|it|them|that|those)\b/.test(question.plain)) return undefined;
   const said = aside && aside.mentions.length === 0 ? missingNames(aside, site) : [];
-  if (said.length > 0) return unknownTo(site, said);
-  return focus.missing && /\b(?:there|it|them|that|those)\b/.test(question.plain)
-    ? unknownTo(site, focus.missing)
-    : undefined;
+  const missing = said.length > 0 ? said : focus.missing;
+  return missing && unknownTo(site, missing);
 }
 
 function nextFocus(

@@ -44,6 +44,10 @@ const asking = new Set(
   ),
 );
 
+/** What stands before a thing of which something is asked behind it, and what asks what it is. */
+const linking = new Set("is are was were did does do has have had can could would will".split(" "));
+const complementing = /^(?:what|which|who|whose)$/;
+
 /** A phrase of a question that says what a thing is, and no name. */
 interface Phrase {
   from: number;
@@ -96,7 +100,10 @@ function* phrasesIn(question: Question): Generator<Phrase> {
     if (!kinds) continue;
     const end = from + 1 + found + 1;
     const leads = leadingOn.has(tokens[end]?.word ?? "");
-    const after = leads ? clauseFrom(question, end + 1, mostAfter) : [];
+    // "Why was the piece about silence withdrawn?" says at its end what is asked of the piece.
+    const isAsked =
+      linking.has(tokens[from - 1]?.word ?? "") && !complementing.test(tokens[from - 2]?.word ?? "");
+    const after = leads ? clauseFrom(question, end + 1, isAsked ? 1 : mostAfter) : [];
     const words = [...before.slice(0, found), ...after].map((token) => token.word).filter(isTelling);
     const to = after.length > 0 ? end + 1 + after.length : end;
     if (words.length > 0 && !words.some((each) => standsOut.test(each)))

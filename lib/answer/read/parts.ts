@@ -25,7 +25,7 @@ export function asks(text: string): boolean {
 
 /** A question at the end of a sentence, after a comma, a colon or a dash: "if he's nearby, what province is he in?" */
 const lastClause =
-  /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could)\b.*)$/i;
+  /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could|would|will)\b.*)$/i;
 
 /** The questions a message holds, in order; statements before a question are its aside. */
 export function partsOf(message: string): Part[] {
@@ -34,8 +34,14 @@ export function partsOf(message: string): Part[] {
   const parts: Part[] = [];
   let aside = "";
   for (const sentence of sentencesOfMessage(message)) {
-    if (!sentence.endsWith("?") && !asking.test(sentence)) {
+    // "Tea or coffee? What does she drink?" says first between what is asked.
+    if ((!sentence.endsWith("?") || betweenTwo.test(sentence)) && !asking.test(sentence)) {
       aside = `${aside} ${sentence}`.trim();
+      continue;
+    }
+    if (aside && (ofAllBefore.test(sentence) || betweenTwo.test(aside))) {
+      parts.push({ text: `${aside} ${sentence}`, aside: "" });
+      aside = "";
       continue;
     }
     if (aside && verdict.test(sentence)) {
@@ -51,9 +57,12 @@ export function partsOf(message: string): Part[] {
     }
     aside = "";
   }
-  if (parts.length === 0) return [{ text: message.trim(), aside: "" }];
+  // A question need not end in its mark: "we are in Oslo, would that be ok"
+  if (parts.length === 0) return [clauseOf(message.trim(), "")];
   return parts.slice(-maxParts).map(({ text, aside: said }) => ({ text, aside: said.slice(-maxAside) }));
 }
+
+const betweenTwo = /^[\w.+#-]+ (?:or|vs\.?) [\w.+#-]+\?$/i;
 
 /** A second question behind a comma, about the owner like the first. */
 const andAnother =
@@ -77,17 +86,21 @@ const verdict =
 
 /** A question about nothing but what stands before it: "Projects in Rust: what's the count?" */
 const ofAllBefore =
-  /^(?:what(?:'s| is| are| was| were)? (?:the |their )?(?:count|number|total|differences?|contrast)|what (?:sets|separates|distinguishes) (?:them|the two)(?: apart)?|what(?:'s| has| is)? (?:changed|different)|how (?:do|did) (?:they|the two|these) (?:compare|differ)|how many(?: (?:are|were) there)?)\s*\??$/i;
+  /^(?:(?:so )?what (?:happened|was (?:that|going on|she doing|he doing))(?: (?:there|then|about))?|how come|why (?:is|was) that|what(?:'s| is| are| was| were)? (?:the |their )?(?:count|number|total|differences?|contrast)|what (?:sets|separates|distinguishes) (?:them|the two)(?: apart)?|what(?:'s| has| is)? (?:changed|different)|how (?:do|did) (?:they|the two|these) (?:compare|differ)|how many(?: (?:are|were) there)?)\s*\??$/i;
 
 /** Two things, and which of them is more of something: "Tea or coffee, which is older?" */
 const twoThings = /\b(?:versus|vs|or|compared (?:to|with))\b/i;
 const rivalry =
   /\b(?:more|less|fewer|better|worse|older|newer|faster|slower|quicker|cheaper|bigger|larger|smaller|longer|shorter|earlier|later|first)\b/i;
 
+/** "Of the clinics that use it, how many are in Ireland?" */
+const ofSome = /^(?:and |so )?(?:out )?(?:of|among) (?:all )?(?:the|these|those|her|his|their|your)\b/i;
+
 function clauseOf(sentence: string, before: string): Part {
   const [, said, text] = lastClause.exec(sentence) ?? [];
   if (!said || !text || asking.test(said) || text.split(/\s+/).length < 3 || ofAllBefore.test(text))
     return { text: sentence, aside: before };
+  if (ofSome.test(said)) return { text: sentence, aside: before };
   if (twoThings.test(said) && rivalry.test(text)) return { text: sentence, aside: before };
   return { text, aside: `${before} ${said}`.trim() };
 }

@@ -50,7 +50,9 @@ function isSpokenOf(name: string, { knowledge }: Site): boolean {
  * before it a word in small letters is a common noun: "at the hackathon".
  */
 function endOfName(tokens: Token[], from: number, bare: boolean): number {
-  const isNamed = ({ raw, word }: Token) => /^\p{Lu}/u.test(raw) || (bare && !isCommon(word));
+  // "At the CV I see no dates": neither is a name.
+  const isNamed = ({ raw, word }: Token) =>
+    isCommon(word) ? /^\p{Lu}\p{Ll}/u.test(raw) : bare || /^\p{Lu}/u.test(raw);
   const end = tokens.findIndex((token, index) => index >= from && !isNamed(token));
   return end < 0 ? tokens.length : end;
 }

@@ -35,6 +35,7 @@ export const currentJob: Intent = {
   `),
   answer: (question, context) =>
     question.span ||
+    /^(?:and |but |so )?(?:why|how come)\b/.test(question.plain) ||
     /\b(?:say|said|think|tell|describe|recommend)\b/.test(question.plain) ||
     named(question, ["work", "project", "education"]).length > 0 ||
     question.terms.length > 3

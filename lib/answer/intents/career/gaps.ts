@@ -17,14 +17,22 @@ export const gaps: Intent = {
     "(gap|gaps|hole|holes) (in|on) [P|the|this] [work|employment] (career|resume|cv|history|experience|timeline)",
     "(employment|career|resume|cv|work history) (gap|gaps|break|breaks)",
     "P [ever] (been|be) (unemployed|out of work|between jobs)",
+    // "I see nothing on the CV for mid 2022."
+    "(nothing|no job|no work|no employer|no entry) [listed|there] (on|in|between|for|from|during) .. YEAR",
   ),
-  words: words("gap hole employment break unemployed between resume cv timeline ever history"),
+  words: words(
+    "gap hole employment break unemployed between resume cv timeline ever history nothing see notice look happened going entry listed",
+  ),
   answer: (question, context) => {
+    if (lacking.test(question.plain)) return undefined;
     const usual = usualOf("Why is there a gap in your career?");
     const told = usual && faqAsking(usual.usual, question, context.site);
     return told ?? (/\bwhy\b/.test(question.plain) ? undefined : gapsIn(context));
   },
 };
+
+/** Holes in what somebody knows are no time without a job. */
+const lacking = /\b(?:never|not (?:done|know|used|worked)|skills?|knowledge|weakness\w*|lack\w*)\b/;
 
 function gapsIn({ site: { knowledge } }: Context): Draft | undefined {
   const jobs = oldestFirst(knowledge.of("work"));

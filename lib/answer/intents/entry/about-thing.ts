@@ -53,7 +53,7 @@ export const aboutThing: Intent = {
       ? [spoken]
       : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
     // "What would her last boss say about her?" is about the owner, and the last of nothing here.
-    if (!spoken && question.mentions.length === 0 && /\babout P\b/.test(question.plain)) return undefined;
+    if (!spoken && question.mentions.length === 0 && ofTheOwner.test(question.plain)) return undefined;
     const { words: own } = aboutThing.words;
     const topics = question.terms.filter((term) => !lightWords.has(term) && !own.has(term));
     // "What was the hard departure at Acme about?" asks for one matter of a job.
@@ -63,6 +63,10 @@ export const aboutThing: Intent = {
     return jobs.includes(entity.kind) ? doneThere(entity, context) : portrait(entity, context);
   },
 };
+
+/** What others say, and what is said of the owner. */
+const ofTheOwner =
+  /\babout P\b|\b(?:boss(?:es)?|managers?|supervisors?|colleagues?|coworkers?|clients?|employers?) (?:ever |would |do |does )?(?:say|said|says|think|thinks|thought|describe)/;
 
 /** "How does it avoid making things up?" asks for one matter of a thing, which its story may tell. */
 const narrower = /^(?:and |so |but )?how (?:does|did|do|is|was)\b/;

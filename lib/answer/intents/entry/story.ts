@@ -19,7 +19,7 @@ const parts: { slots: string[]; asked: RegExp }[] = [
       "(fail*|mistake|mistakes|lesson|lessons)",
       "(learn|learnt|learned) from",
       "(hard|hardest|difficult|tricky|toughest|challenge|challenges|struggle|struggled|struggles|setback|setbacks|pitfall|pitfalls|weakness|weaknesses|downside|downsides)",
-      "why (did|was|were|has|is) (@project|it) [ever|so|being] (fail*|clos*|shut|end|ended|stop*|abandon*|archiv*|cancel*|kill*|discontinu*|drop*)",
+      "why (did|was|were|has|is) (@project|it) [ever|so|being] (fail*|clos*|shut|end|ended|stop*|abandon*|archiv*|cancel*|kill*|discontinu*|drop*|pull*|axed|scrap*|shelved|retire*|sunset*|taken down|taken offline|wound (up|down))",
     ),
   },
   {
@@ -67,14 +67,14 @@ export const story: Intent = {
   ],
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`
-    hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop
+    hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset taken offline wound
     wrong regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
     alone team size problem purpose point exist create project choose decision trade-off trade-offs
     tradeoffs architecture fai* achie*
   `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
-    if (!entity || /\b(?:called|named)\b/.test(question.plain)) return undefined;
+    if (!entity || isOfJob(question) || /\b(?:called|named)\b/.test(question.plain)) return undefined;
     const part = parts.find(({ asked }) => asked.test(question.plain) || asked.test(question.tagged));
     // Who else had a part is not said by the owner's own role.
     const others = /\bwho\b/.test(question.plain);
@@ -97,6 +97,11 @@ export const story: Intent = {
   },
 };
 
+/** Whether a job is asked about, and no project by name: "Why did she choose this job?" */
+function isOfJob({ plain, mentions }: Question): boolean {
+  return mentions.length === 0 && /\b(?:job|employer|company)\b/.test(plain);
+}
+
 /** Whether a question on decisions asks for one of them: "Why Postgres?", "Why did she archive it?" */
 function isNarrow({ terms, mentions }: Question): boolean {
   const others = terms.filter((term) => !lightWords.has(term) && !ofAll.test(term));
@@ -106,7 +111,7 @@ function isNarrow({ terms, mentions }: Question): boolean {
 const ofAll = /^(?:decis|choos|trade|architectur)/;
 
 const hasEnded =
-  /\bwhy\b.*\b(?:end|ended|clos\w*|shut|stop\w*|discontinu\w*|archiv\w*|abandon\w*|retired?|cancel\w*)\b/;
+  /\bwhy\b.*\b(?:end|ended|clos\w*|shut|stop\w*|discontinu\w*|archiv\w*|abandon\w*|retired?|cancel\w*|pulled|axed|scrap\w*|shelved|sunset\w*|taken (?:down|offline)|wound (?:up|down))\b/;
 /** A sentence on the end of the thing itself: "It ended since ...", "The service ended in June when ...", "Archived 2024." */
 const ended =
   /^(?:(?:It|This|I|We|The (?:[\w-]+ ){1,3})\b.{0,40}?\b)?(?:ended|closed|shut down|stopped|discontinued|archived|abandoned|retired|cancel+ed)\b/i;

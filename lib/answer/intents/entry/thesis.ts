@@ -2,6 +2,7 @@ import type { Entity, Fact } from "@/lib/knowledge";
 import { answered, cite, citeName, type Draft, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
+import { bullets } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
@@ -9,7 +10,7 @@ export const thesis: Intent = {
   id: "thesis",
   final: true,
   examples: ["What was her thesis about?", "Who supervised her dissertation?"],
-  claim: asks("(thesis|dissertation)"),
+  claim: asks("(thesis|theses|dissertation|dissertations)"),
   words: words("thesis dissertation subject topic title"),
   answer: (question, context) => {
     const { site } = context;
@@ -24,13 +25,23 @@ export const thesis: Intent = {
     if (/\b(?:who|whom|whose)\b/.test(question.plain)) return supervisor(facts, degrees, site);
     const [fact] = facts;
     if (!fact) return notFound(site, "what the thesis was about", { entity: degrees[0] });
+    // Without a degree that is named each of them is told.
+    const told = degrees.length > 0 ? [fact] : oneOfEach(facts);
+    const lines = told.map(({ entity, text }) => sentence(`${entity.name}: ${escapeMarkdown(text)}`));
     return answered(
-      sentence(`${fact.entity.name}: ${escapeMarkdown(fact.text)}`),
-      [cite(fact), citeName(fact.entity)],
-      { entity: fact.entity },
+      told.length > 1 ? bullets(lines) : (lines[0] ?? ""),
+      told.flatMap((each) => [cite(each), citeName(each.entity)]),
+      { entity: fact.entity, list: told.length > 1 ? told.map(({ entity }) => entity) : undefined },
     );
   },
 };
+
+/** The first fact of each degree; of all, where none is of a degree. */
+function oneOfEach(facts: readonly Fact[]): Fact[] {
+  const ofStudies = facts.filter(({ entity }) => entity.kind === "education");
+  const first = new Map(ofStudies.toReversed().map((fact) => [fact.entity, fact]));
+  return first.size > 0 ? [...first.values()].toReversed() : facts.slice(0, 1);
+}
 
 /** Who stood by a thesis: a field of the degree, or a line on the thesis that names somebody. */
 function supervisor(theses: Fact[], degrees: Entity[], site: Site): Draft | undefined {

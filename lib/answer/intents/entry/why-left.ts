@@ -14,16 +14,23 @@ const leaving =
 export const whyLeft: Intent = {
   id: "why-left",
   reason: true,
+  final: true,
   examples: ["Why did she leave {employer}?", "What was the reason for leaving {employer}?"],
   claim: asks(
     "why (did|has|is|was) P (leave|left|quit|go|gone|resign*|leaving|let go|fired|move on|depart)",
+    "(what made|what led|what pushed|what drove) P [to] (leave|quit|go|resign|move on|depart)",
     "(reason|reasons) (for|of|behind) (leaving|P departure|P leaving)",
     "was P (fired|let go|laid off|dismissed)",
   ),
-  words: words("leave quit let fired move depart reason behind departure laid dismissed resig*"),
+  words: words(
+    "leave quit let fired move depart reason behind departure laid dismissed made led pushed drove job role position resig*",
+  ),
   answer: (question, context) => {
     const { site } = context;
-    const job = lastLeft(question, context) ?? subjects(question, context, ["work", "volunteer"])[0];
+    const job =
+      lastLeft(question, context) ??
+      subjects(question, context, ["work", "volunteer"])[0] ??
+      onlyJobThere(question);
     for (const fact of job?.facts ?? []) {
       const quote = sentences(fact.text).find((text) => leaving.test(text));
       if (quote) return answered(`"${quote}"`, [cite(fact, quote)], { entity: job, sure: 0.6 });
@@ -34,6 +41,12 @@ export const whyLeft: Intent = {
     return notFound(site, what, { entity: job });
   },
 };
+
+/** "The job in Leeds", where there was one. */
+function onlyJobThere({ places: [place] }: Question): Entity | undefined {
+  const jobs = place?.entities.filter(({ kind }) => kind === "work") ?? [];
+  return jobs.length === 1 ? jobs[0] : undefined;
+}
 
 /** "Her last job" that was left is one that ended, and a job, not work given away. */
 function lastLeft({ plain, mentions }: Question, { site }: Context): Entity | undefined {

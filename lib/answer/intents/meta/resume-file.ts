@@ -11,7 +11,9 @@ export const resumeFile: Intent = {
   ),
   words: words("download send share print find resum pdf json file"),
   answer: (question, { site }) => {
-    if (question.mentions.length > 0 || question.terms.length > 3) return undefined;
+    // "I see nothing on the CV for 2022" asks for no file.
+    if (/\bnothing\b/.test(question.plain) || question.mentions.length > 0 || question.terms.length > 3)
+      return undefined;
     const { person } = site.knowledge;
     const headline = factOf(person, "label");
     const page = `${site.knowledge.content.base}/resume`;

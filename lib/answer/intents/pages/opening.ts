@@ -29,7 +29,7 @@ const made =
   "done (?=(?:in|with|using) )|built|build|made|make|created|create|shipped|ship|coded|code|launched|launch|released|release|started|start|begun|began|begin|kicked off|kick off|set up|founded|found";
 const wrote = "written|wrote|write|blogged|blog|posted|post|published|publish";
 const byVerb = new RegExp(
-  String.raw`^(?:(?:and|so|please) )*(?:(?:list|tell me|tell us|show me|name|give me) )?(?:what|what else|all|everything|anything|something|(?:(?:all|some of) )?(?:the )?(?:things|stuff))(?: that| else)?(?: (?:has|have|had|did|does|do))? P (?:ever |also |already )?(?:(${made})(?: (?:or|and) (?:${made}))?|(${wrote}))\b`,
+  String.raw`^(?:(?:and|so|please) )*(?:(?:list|tell me|tell us|show me|name|give me) )?(?:what|what else|all|everything|anything|something|(?:(?:all|some of) )?(?:the )?(?:things|stuff))(?: that| else)?(?: (?:has|have|had|did|does|do))? P (?:ever |also |already )?(?:(${made})(?: (?:or|and) (?:${made}))?|(${wrote}))\b(?! (?:in|with)$)`,
 );
 const first = "first|latest|newest|last|most recent|oldest";
 /** "Did she write anything in 2021?", "the first thing she built": asked for by the verb as well. */

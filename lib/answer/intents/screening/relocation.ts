@@ -9,6 +9,7 @@ const moving = asks(
   "(relocate|relocating|relocation)",
   /(?<!\b(?:did|has|have|when|why) )\bP move (?:to|for)\b/,
   "willing to move",
+  "^[and|so] (would|could|will|can) P [ever] move [here|over|over here]$",
   /(?:to|would|could|can|if|get|make|let) (?:\w+ )?move P (?:to|over|here)\b/,
   "(open|ready|happy|prepared|able|want) to move",
   "(consider|considering|about|mind|for) moving",

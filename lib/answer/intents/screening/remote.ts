@@ -1,7 +1,7 @@
-import { asks, words } from "../intent";
-import { screening } from "./screening";
+import { asks, type Intent, words } from "../intent";
+import { ownFact, screening } from "./screening";
 
-export const remote = screening({
+const wanted = screening({
   keys: ["remote"],
   what: "whether remote work is wanted",
   examples: [
@@ -18,3 +18,14 @@ export const remote = screening({
   words: words("remote hybrid on-site onsite site home wfh office telecommu*"),
   prose: /\b(?:remote(?:ly)?|hybrid|on-?site)\b/i,
 });
+
+/** How often somebody comes to an office is said of travel, where anything is. */
+export const remote: Intent = {
+  ...wanted,
+  answer: (question, context) =>
+    howOften.test(question.plain) && ownFact(["travel"], context.site)
+      ? undefined
+      : wanted.answer(question, context),
+};
+
+const howOften = /\bhow (?:often|frequently|regularly|many (?:days|times|weeks|trips))\b/;

@@ -63,7 +63,7 @@ export const timeZone = screening({
   words: words(`
     zone timezone utc gmt overlap working office business core cover match accommodate schedule ahead behind apart
     time difference am pm o'clock
-    around awake online reachable actually day morning afternoon meeting call join standup attend available noon
+    around awake online reachable actually day morning afternoon meeting call join standup stand-up daily attend available noon
   `),
   workedOut: ({ text }, value) => hoursBetween(text.toLowerCase(), value),
   surely: /^how (?:many|much) (?:\w+ ){0,2}(?:hours?|overlap)\b.*\bwith\b/,

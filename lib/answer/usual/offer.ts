@@ -1,0 +1,45 @@
+import type { Question } from "../read/question";
+import offers from "./offers.json" with { type: "json" };
+import { type UsualQuestion, usualQuestions } from "./questions";
+
+/** What an offer may be about, by what is said in it; without a usual question it is asked in the visitor's own words. */
+const topics = offers.map(({ usual, said }) => ({
+  said: new RegExp(String.raw`(?<![\w-])(?:${said.join("|")})(?![\w-])`),
+  usual: usualQuestions.find(({ id }) => id === usual),
+}));
+
+const start = "(?:and |so |but )?(?:would|could|can|is|will|does|might|do|are|should) ";
+const pointed =
+  "(?:that|this|it|these terms|(?:something|anything) like (?:that|this)|such a (?:role|job|thing))";
+const verdict =
+  "(?:an? )?(?:problem|issue|no-go|deal ?-?breaker|ok|okay|fine|possible|acceptable|doable|feasible|something|of interest|interesting|appealing|attractive|good|an option|work|suit|interest|appeal to|tempt|fit|bother)";
+const forTheOwner =
+  "(?: (?:for|to|with))?(?: P)?(?: (?:would |might |could )?(?:consider|like|do|want|take|join|enjoy|go for))?";
+/** "Would that be a problem?", "Is that something for her?" */
+const ofTheOffer = new RegExp(`^${start}${pointed} (?:be |sound |really |also )*${verdict}${forTheOwner}$`);
+const takes =
+  "(?:(?:up|available|suited|right|ready|good|a (?:good )?fit) (?:for|to)|interested in|open to|ok with|okay with|fine with|happy (?:with|to do)|willing to (?:do|take|accept)|keen on|game for|into|do|take|accept|consider|want|like|join|attend|make|manage|mind|go for|live with|cope with|say yes to)";
+/** "Would she be up for that?", "Could she join it every day?" */
+const ofTheOwner = new RegExp(
+  `^${start}P (?:be |ever |even |still |also )*${takes} ${pointed}(?: (?:every|each) \\w+| at all| please)?$`,
+);
+
+/** What is asked by taking up what was told before: a usual question, or both in one. */
+export interface Offer {
+  text: string;
+  usual?: UsualQuestion;
+}
+
+/**
+ * What somebody asks who first tells what they offer: "We have a pager rota. Would that be a problem?" asks what is said
+ * of being on call.
+ * @param aside what was said before the question in the same message
+ * @returns undefined when the question does not take up what was told, or that is no matter of a job
+ */
+export function offered(turn: Question, aside: Question): Offer | undefined {
+  if (!ofTheOffer.test(turn.plain) && !ofTheOwner.test(turn.plain)) return undefined;
+  const topic = topics.find(({ said }) => said.test(aside.plain));
+  if (!topic) return undefined;
+  const { usual } = topic;
+  return { usual, text: usual?.ask[0] ?? `${aside.raw.replace(/[\s.;:!]+$/, "")}: ${turn.raw}` };
+}

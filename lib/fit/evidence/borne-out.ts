@@ -1,7 +1,9 @@
 import { evidenceOf, type Standing, type StatementEvidence } from "@/lib/answer";
+import type { Knowledge } from "@/lib/knowledge";
 import { sentences, stem, stopWords, terms, tokenize } from "@/lib/language";
 import { isGeneral, likeTerms } from "./likeness";
 import { type Receipt, shorten } from "./receipts";
+import { isOnlyName } from "./told";
 import { denies, doubts } from "./tone";
 
 /** How far the portfolio bears out a statement. */
@@ -41,10 +43,16 @@ export interface Statement {
   evidence?: StatementEvidence;
 }
 
-/** Looks for a statement as the answers look for what is asked. */
-export function lookedUp(text: string): Statement {
+/** Looks for a statement as the answers look for what is asked; a project's name alone bears out nothing. */
+export function lookedUp(knowledge: Knowledge, text: string): Statement {
   const own = specific(text);
-  return { text, own, evidence: own.length > 0 ? evidenceOf(own.join(" "), likeTerms) : undefined };
+  if (own.length === 0) return { text, own };
+  const { standing, ...found } = evidenceOf(own.join(" "), likeTerms);
+  const borne = standing.map((place) => ({
+    ...place,
+    met: new Map([...place.met].filter(([term]) => !isOnlyName(knowledge, place.entity, term))),
+  }));
+  return { text, own, evidence: { ...found, standing: borne } };
 }
 
 /** Whether a thing tells what somebody did or knows. */

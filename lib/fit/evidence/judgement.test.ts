@@ -12,7 +12,7 @@ process.env.CONTENT_DIR = sampleContent;
 
 function signsFor(text: string) {
   const knowledge = getKnowledge();
-  const statement = lookedUp(text);
+  const statement = lookedUp(knowledge, text);
   return signsOf(knowledge, {
     statement,
     found: borneOut(statement),

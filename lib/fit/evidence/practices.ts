@@ -1,11 +1,11 @@
 import type { Entity, Knowledge } from "@/lib/knowledge";
-import { fold, sentences, synonymsOf, terms } from "@/lib/language";
+import { fold, sentences, terms } from "@/lib/language";
 import type { Strings } from "@/lib/locale";
 import { specific } from "./borne-out";
 import table from "./data/practices.json" with { type: "json" };
 import { contentStems } from "./entries";
-import { likeTerms } from "./likeness";
 import { type Receipt, shorten } from "./receipts";
+import { heldIn, stemsOf, telling } from "./told";
 import { denies } from "./tone";
 
 /** By which every language has a name for it. */
@@ -52,9 +52,8 @@ interface Proof {
 const mostReceipts = 3;
 /** How much of the rest of a statement must be told, on average of its words, for the practice to be shown with it. */
 const enough = 0.5;
-/** What a word counts that is told elsewhere, and one that is told in a word like it. */
+/** What a word counts that is told elsewhere. */
 const elsewhere = 0.6;
-const likely = 0.8;
 const half = 0.5;
 
 /** Undefined where a statement asks for no practice that is known. */
@@ -125,18 +124,11 @@ function scoreOf(
 }
 
 const firstHand = new Set(["work", "project", "volunteer", "publication", "award"]);
-const telling = new Set([...firstHand, "faq", "person", "certificate", "education", "essay", "reference"]);
 
 function distinct(proofs: readonly Proof[]): Proof[] {
   const first = new Map<string, Proof>();
   for (const proof of proofs) if (!first.has(proof.receipt.quote)) first.set(proof.receipt.quote, proof);
   return [...first.values()];
-}
-
-/** How well a stem is told among others, 0 to 1. */
-function heldIn(stems: ReadonlySet<string>, wanted: string): number {
-  if (stems.has(wanted)) return 1;
-  return [...synonymsOf(wanted), ...likeTerms(wanted)].some((other) => stems.has(other)) ? likely : 0;
 }
 
 const known = new WeakMap<Knowledge, Map<Practice, Proof[]>>();
@@ -164,30 +156,6 @@ function proofsOf(knowledge: Knowledge, practice: Practice): Proof[] {
     );
   made.set(practice, found);
   return found;
-}
-
-/** Whether a word, or one like it, stands anywhere in what is told. */
-export function isToldAnywhere(knowledge: Knowledge, word: string): boolean {
-  const stems = stemsOf(knowledge);
-  const said = terms(word);
-  return said.length === 0 || said.some((stem) => heldIn(stems, stem) > 0);
-}
-
-const stemsKnown = new WeakMap<Knowledge, Map<Entity | undefined, Set<string>>>();
-
-/** The stems of all that is told of a thing, or of everything. */
-function stemsOf(knowledge: Knowledge, entity?: Entity): ReadonlySet<string> {
-  const made = stemsKnown.get(knowledge) ?? new Map<Entity | undefined, Set<string>>();
-  stemsKnown.set(knowledge, made);
-  const before = made.get(entity);
-  if (before) return before;
-  const stems = new Set(
-    knowledge.passages
-      .filter((passage) => (entity ? passage.entity === entity : telling.has(passage.entity.kind)))
-      .flatMap(({ text }) => terms(text)),
-  );
-  made.set(entity, stems);
-  return stems;
 }
 
 /** Any of these, as whole words. */

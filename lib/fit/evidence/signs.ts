@@ -3,7 +3,8 @@ import type { Knowledge } from "@/lib/knowledge";
 import type { Finding } from "../job-fit/ask";
 import { type BorneOut, type Statement, tells } from "./borne-out";
 import type { comparedFigures } from "./figures";
-import { isToldAnywhere, type Practised } from "./practices";
+import type { Practised } from "./practices";
+import { isToldAnywhere } from "./told";
 
 /** What is known of a statement in the light of a portfolio: each between 0 and 1. */
 export type Signs = Record<string, number>;

@@ -1,5 +1,5 @@
 import type { Knowledge } from "@/lib/knowledge";
-import { isToldAnywhere } from "./practices";
+import { isToldAnywhere } from "./told";
 
 /** A name as English writes it: capitals inside or at the start of a word that opens no sentence, letters with figures. */
 const name =

@@ -77,7 +77,7 @@ export function judgedByWords(worded: Worded): Pick<Ask, "judge" | "signs"> {
 function findingsOf(desk: Desk, { text: asked, isDuty }: Worded): Findings {
   const german = isGerman(desk, asked);
   const text = german ? inEnglish(asked) : asked;
-  const statement = lookedUp(text);
+  const statement = lookedUp(desk.knowledge, text);
   const found = borneOut(statement);
   const named = desk.skills.find(asked).flatMap(({ key }) => desk.skills.get(key) ?? []);
   return {
@@ -114,8 +114,9 @@ const fewAround = 1;
 
 /** The likeliest verdict; whatever is claimed has a receipt. */
 function byWeight(desk: Desk, findings: Findings): Finding {
-  const verdict = likeliest(signsOf(desk.knowledge, findings));
-  if (verdict === "no_evidence") return nothing(desk);
+  const likely = likeliest(signsOf(desk.knowledge, findings));
+  if (likely === "no_evidence") return nothing(desk);
+  const verdict = isOnlyAlike(findings) ? "partial" : likely;
   const { found, practice, skills } = findings;
   const place = practice && practice.receipts.length > 0 ? practice : found;
   if (place) return fromPlace(desk, place.receipts, verdict);
@@ -124,6 +125,16 @@ function byWeight(desk: Desk, findings: Findings): Finding {
     ? { verdict: "partial", reason: desk.say("notThisTask"), receipts: shown.receipts }
     : nothing(desk);
 }
+
+/** None of its words stands there, and few that are like them: it may be near, and is not shown. */
+function isOnlyAlike({ found, practice, skills }: Findings): boolean {
+  if (!found || found.verbatim > 0 || (found.words >= fewestTogether && found.coverage >= halfAlike))
+    return false;
+  return !practice?.receipts.length && !skills.some(({ verdict }) => verdict === "met");
+}
+
+/** How much of a statement has to stand in words like its own. */
+const halfAlike = 0.5;
 
 function nothing(desk: Desk): Finding {
   return noEvidence(desk.say("noPassage"));

@@ -1,9 +1,9 @@
 import { specific } from "../../evidence/borne-out";
 import { contentStems } from "../../evidence/entries";
 import type { Mention } from "../../evidence/names";
-import { isToldAnywhere } from "../../evidence/practices";
 import type { Receipt } from "../../evidence/receipts";
 import type { Skill, Use } from "../../evidence/skills";
+import { isToldAnywhere } from "../../evidence/told";
 import { usageOf } from "../../evidence/usage";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { placesIn } from "../places";

@@ -72,6 +72,8 @@ export interface Segment {
   marks?: Marks;
   /** The label before it: `location` in "Location: Berlin". */
   label?: Label;
+  /** The sentences before it spoke of pay. */
+  ofPay?: boolean;
 }
 
 export type Label =

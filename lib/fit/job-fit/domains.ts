@@ -47,7 +47,7 @@ export const domains: readonly Domain[] = [
     "manufacturing",
     "manufacturing|industrial automation|factor(?:y|ies)|fertigung|produktion|industrie 4\\.0",
   ),
-  domain("agriculture", "agri(?:culture|tech)|farming|landwirtschaft"),
+  domain("agriculture", "agri(?:cultur\\w+|tech)|farm(?:ing|s)|landwirtschaft\\w*"),
   domain("law", "legal ?tech|law firms?|rechtsbereich"),
   domain("travel", "travel (?:industry|tech)|airlines?|aviation|tourism|tourismus|luftfahrt"),
   domain("nonprofit", "non-?profits?|charit(?:y|ies)|ngos?|gemeinnutzig\\w*"),

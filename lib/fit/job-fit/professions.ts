@@ -83,7 +83,7 @@ const professions: [string, RegExp][] = [
   ["media", /\b(?:journalists?|editors?|photographers?|videographers?|musicians?|actors?|redakteur\w*)\b/],
   [
     "software",
-    /\b(?:engineers?|engineering|developers?|(?:digital|it) (?:lead|officer|manager|specialist)s?|programmers?|software|maintainers?|devops|sre|full-?stack|back-?end|front-?end|architects?|cto|tech(?:nical)? leads?|coders?|entwickler\w*|softwareentwickl\w*|programmierer\w*|ingenieur\w*|informatiker\w*|softwarearchitekt\w*)\b/,
+    /\b(?:engineers?|engineering|developers?|(?:digital|it) (?:lead|officer|manager|specialist)s?|programmers?|software|(?:server|web|app|application|systems) development|maintainers?|devops|sre|full-?stack|back-?end|front-?end|architects?|cto|tech(?:nical)? leads?|coders?|entwickler\w*|softwareentwickl\w*|programmierer\w*|ingenieur\w*|informatiker\w*|softwarearchitekt\w*)\b/,
   ],
 ];
 

@@ -1,4 +1,5 @@
 import type { Knowledge } from "@/lib/knowledge";
+import { fold } from "@/lib/language";
 import { specific } from "../evidence/borne-out";
 import { skillBook } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
@@ -6,6 +7,7 @@ import { cleanText, languageOf } from "./clean";
 import { isInstruction } from "./instructions";
 import { whenDue } from "./pauses";
 import { type Place, placesIn } from "./places";
+import { professionOf } from "./professions";
 import { stack } from "./reading/words";
 import { firstLines, readSegments, saysNice } from "./segments";
 import { isOtherProfession, type Title, titleOf } from "./title";
@@ -16,9 +18,9 @@ import { certificateAsks } from "./topics/certificates";
 import { disclosureAsks } from "./topics/disclosure";
 import { domainAsks } from "./topics/domain";
 import { wordedAsk } from "./topics/duties";
-import { educationAsks } from "./topics/education";
+import { educationAsks, insteadOfDegree } from "./topics/education";
 import { employmentAsks } from "./topics/employment";
-import { strainAsks, zoneAsks } from "./topics/hours";
+import { strainAsks, unsocialAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
 import { locationAsks } from "./topics/location";
@@ -27,7 +29,7 @@ import { salaryAsks } from "./topics/salary";
 import { levelAsks, titleAsk } from "./topics/seniority";
 import { skillAsks } from "./topics/skills";
 import { type Workplace, workplaceOf } from "./topics/workplace";
-import { yearsAsks } from "./topics/years";
+import { yearsAsks, yearsWithin } from "./topics/years";
 
 /** As many as a reader would go through; no honest job asks for more. */
 const mostAsks = 120;
@@ -102,14 +104,15 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
       segment.section === "open" &&
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
   if (isTitle) return terms;
-  if (segment.voice === "tells") return [...terms, ...toldAsks(segment, reading)];
+  if (segment.voice === "tells") return [...terms, ...unsocialAsks(segment), ...toldAsks(segment, reading)];
   if (segment.section === "duties") return dutyAsks(segment, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
   const introduces =
     segment.section === "open" &&
     segment.importance === "must" &&
-    introduction.test(segment.text) &&
-    specific(segment.text).filter((word) => !title?.text.includes(word)).length < fewWords;
+    (seeksOnly(segment.text) ||
+      (introduction.test(segment.text) &&
+        specific(segment.text).filter((word) => !title?.text.includes(word)).length < fewWords));
   return asks.length > 0 || segment.label || introduces ? asks : wordedAsk(segment);
 }
 
@@ -164,12 +167,17 @@ const levelled =
 
 /** What somebody knows, has done or has learned. */
 function abilityAsks(segment: Segment, reading: Reading): Ask[] {
+  const parts = yearsWithin(segment.text);
+  if (parts) {
+    const of = (text: string) => abilityAsks({ ...segment, text, folded: fold(text) }, reading);
+    return [...of(parts.whole), ...of(parts.inner).map((ask) => ({ ...ask, text: parts.piece }))];
+  }
   const years = yearsAsks(segment, reading);
   const certificates = certificateAsks(segment);
   return [
     ...years.asks,
     ...certificates.asks,
-    ...educationAsks(segment),
+    ...degreeAsks(segment),
     ...languageAsks(segment),
     ...leadershipAsks(segment),
     ...(years.asks.length === 0 ? domainAsks(segment) : []),
@@ -177,9 +185,25 @@ function abilityAsks(segment: Segment, reading: Reading): Ask[] {
   ];
 }
 
+/** A degree, and what may stand for one. */
+function degreeAsks(segment: Segment): Ask[] {
+  const degrees = educationAsks(segment);
+  const instead = degrees.length > 0 ? insteadOfDegree(segment) : undefined;
+  return instead ? [...degrees, ...wordedAsk({ ...segment, text: instead, folded: fold(instead) })] : degrees;
+}
+
 /** "We are looking for a nurse to join us" says nothing that the title doesn't. */
 const introduction =
   /\b(?:looking for|seeking|hiring|searching for|suchen|we are|please send|bewerb\w*|apply)\b/i;
+
+/** "We're nine who map rivers, and we need a data engineer": what is sought is the trade, with nothing that it has to know. */
+function seeksOnly(text: string): boolean {
+  const sought =
+    /\b(?:looking for|seeking|hiring|searching for|need|want)\s+(?:an?|another|one)\s+([^,.;:!?()]+)[^\p{L}]*$/iu.exec(
+      text,
+    )?.[1];
+  return sought !== undefined && sought.split(/\s+/).length < fewWords && professionOf(sought) !== undefined;
+}
 
 /** So few words beside the title's say nothing of their own. */
 const fewWords = 4;

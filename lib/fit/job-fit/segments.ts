@@ -6,6 +6,7 @@ import { itemsOf } from "./reading/items";
 import { linesOf } from "./reading/lines";
 import { speaksOfSomebody, spokenOf } from "./reading/voice";
 import { demands, isVerb, wishes } from "./reading/words";
+import { namesPay } from "./topics/salary";
 
 /** A piece without an end is read as if it ended here. */
 const longestSegment = 600;
@@ -31,17 +32,19 @@ export function* readSegments(text: string): Generator<Segment> {
     if (rest.trim() === "") continue;
     const place = { section, label, bulleted: line.bulleted, labelled: opened !== undefined };
     let ofHolder = false;
+    let ofPay = false;
     for (const [number, sentence] of sentencesIn(rest).entries()) {
       const own = number > 0 && label ? inlineHeading(sentence) : undefined;
       if (own?.label) {
-        yield* segmentsOf(own.rest, { ...place, label: own.label, section, ofHolder });
+        yield* segmentsOf(own.rest, { ...place, label: own.label, section, ofHolder, ofPay });
         continue;
       }
       if (number > 0 && label && sentence.split(/\s+/).length > mostOfLabel) place.label = undefined;
       // "In return: a pension. We meet twice a year in Ghent."
       if (number === 1 && !line.bulleted && (opened === "ignored" || opened === "company")) section = "open";
-      yield* segmentsOf(sentence, { ...place, section, ofHolder });
+      yield* segmentsOf(sentence, { ...place, section, ofHolder, ofPay });
       ofHolder = speaksOfSomebody(sentence, ofHolder);
+      ofPay ||= namesPay(fold(sentence));
     }
   }
 }
@@ -55,6 +58,7 @@ interface Place {
   labelled: boolean;
   /** The sentence before spoke of whoever will have the job. */
   ofHolder?: boolean;
+  ofPay?: boolean;
 }
 
 /** "You will take over the toolkit": told of the work, and nothing that somebody has to bring along. */
@@ -88,7 +92,7 @@ function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
     if (!read) continue;
     // "You will build screens; observe wards": the second is asked as the first is.
     const segment: Segment =
-      before?.wanted && read.voice === "tells"
+      before?.wanted && (read.voice === "tells" || /^so /i.test(read.text))
         ? { ...read, voice: "asks", wanted: true, importance: before.importance }
         : read;
     before = /;/.test(sentence) || also.test(sentence) ? segment : undefined;
@@ -106,10 +110,10 @@ export function firstLines(text: string): string[] {
 
 // "React is a must, ideally you know Vue": what comes behind is wanted less.
 const clauses =
-  /;\s+|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but|aber|jedoch)\s)/iu;
+  /;\s+|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but|aber|jedoch)\s)/iu;
 
-/** "If you knew the market and could hold a conversation": both are wished for. */
-const also = /\band (?:you )?(?:can|could|would) \p{L}+ /iu;
+/** "If you knew the market and could hold a conversation": both are wished for; "and so would an interest in trams". */
+const also = /\band (?:(?:you )?(?:can|could|would) \p{L}+|so (?:is|are|would|will|do|does)) /iu;
 
 // Before a small letter a sentence ends; behind a short word it is an abbreviation, unless the text has no capitals.
 const stops = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;
@@ -177,6 +181,7 @@ function segmentOf(text: string, place: Place): Segment | undefined {
       wanted: spoken.voice === "asks",
       ...spoken,
       label,
+      ofPay: place.ofPay,
     }
   );
 }

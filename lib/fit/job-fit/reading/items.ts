@@ -32,6 +32,7 @@ export function itemsOf(text: string, labelled = false): string[] {
   const items =
     (labelled ? listedVerbs(text) : undefined) ??
     verbItems(text) ??
+    pairItems(text) ??
     clauseItems(text) ??
     nounItems(text, labelled);
   return items ? items.map(({ start, end }) => trimmed(text.slice(start, end))) : [text];
@@ -94,6 +95,18 @@ function clauseItems(text: string): Item[] | undefined {
     ({ start, end }) => isComma(text, start) && /^you(?:['’]\p{L}+)?\s/iu.test(text.slice(end)),
   );
   return cuts.length + 1 >= least ? between(text, 0, cuts) : undefined;
+}
+
+const requiring = /\b(?:presuppos\w+|requires?|demands?|calls? for|conditional (?:on|upon))\s+(?!to\b)/iu;
+
+/** "It requires a work permit and proof of vaccination": two things to have, of which each may be had without the other. */
+function pairItems(text: string): Item[] | undefined {
+  const match = requiring.exec(text);
+  const from = match ? match.index + match[0].length : text.length;
+  const [cut, ...more] = cutsIn(text, from);
+  if (!cut || more.length > 0 || !/^(?:an?|the|your|proof|evidence)\s+\S+/i.test(text.slice(cut.end)))
+    return undefined;
+  return /\S\s+\S/.test(text.slice(from, cut.start)) ? between(text, from, [cut]) : undefined;
 }
 
 const least = 3;

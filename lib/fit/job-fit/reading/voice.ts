@@ -181,6 +181,7 @@ function opensWithWork(folded: string): boolean {
 const ofJob = [
   /^(?:a |the )?(?:part|half|most|much|some|all|third|lot) (?:of )?(?:it|your|the|this) ?(?:job|role|work|post|position|week|day|time|year)?\b/,
   /^(?:the|this|your) (?:\w+ )?(?:job|role|post|position|work|task|brief|challenge|assignment|mission|contract|appointment) (?:is|are|will|would|comes?|calls?|means?|needs?|involves?|brings?|requires?|asks?|falls?|runs?|starts?|begins?)\b/,
+  /^(?:the )?(?:appointment|employment|post|job|role|position|work) (?:presupposes?|requires?|demands?|depends? on|is conditional)\b/,
   /^(?:your|the) (?:\w+ )?tasks?\b|^(?:your )?(?:days?|mornings?|afternoons?|shifts?|hours) (?:are|is|will|go|start|begin)\b/,
   /^(?:(?:by|in|after|within|from|on) )?(?:the )?(?:first |day|week|month|quarter|year)s? ?(?:\d+|one|two|three|four|five|six|nine|twelve|months?|weeks?|days?|year)\b ?[:,]? (?!ago)/,
   /^success (?:looks|means|is|will)\b/,

@@ -124,13 +124,18 @@ const request =
 
 const question = /\byour?\b.*\?$/;
 
+/** "The pay is fixed. What would you need?" is asked of the pay; with more behind it, it is asked of that. */
+const ownFigure =
+  /^(?:so |and |but )?(?:what|how much)(?: money)? (?:would|do|did|will) you (?:need|want|ask|expect|cost|charge|have in mind|hope)(?: for)?\W*\?$|\bwhat(?:'s| is) your (?:figure|number|price)\b/;
+
 /** What the reader of an application wants to be told. */
 export function disclosureAsks(segment: Segment): Ask[] {
   const { folded, text } = segment;
   const listed = segment.wanted && text.split(/\s+/).length <= 10;
   if (!request.test(folded) && !question.test(folded) && !listed) return [];
   const found = disclosures.flatMap((each) => {
-    const match = each.asked.exec(folded);
+    const match =
+      each.asked.exec(folded) ?? (each.key === "salary" && segment.ofPay && ownFigure.exec(folded));
     return match ? [{ each, at: match.index }] : [];
   });
   const taken = found.filter(

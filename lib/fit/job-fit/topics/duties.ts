@@ -4,9 +4,10 @@ import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import { comparedFigures } from "../../evidence/figures";
 import { inEnglish } from "../../evidence/german";
+import { likedIn } from "../../evidence/interests";
 import { likeliest } from "../../evidence/judgement";
 import { practiceNamed, practised } from "../../evidence/practices";
-import type { Receipt } from "../../evidence/receipts";
+import { nameReceipt, type Receipt } from "../../evidence/receipts";
 import { type Findings, signsOf } from "../../evidence/signs";
 import { unknownNames } from "../../evidence/unknown-names";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
@@ -102,6 +103,15 @@ function ruled(desk: Desk, { text }: Worded, { statement, found, names }: Findin
     const quote = desk.quote(denied.quote);
     const reason = desk.say("says", { quote });
     return { verdict: "conflict", reason, receipts: [denied] };
+  }
+  const liked = likedIn(desk.knowledge, text);
+  if (liked) {
+    const reason = desk.say("lists", { names: liked.entity.name });
+    return {
+      verdict: liked.exactly ? "met" : "partial",
+      reason,
+      receipts: [nameReceipt(liked.entity)],
+    };
   }
   if (desk.job.otherProfession) return otherwise(desk, found);
   if (names.unknown.length === 0 || names.known.length > 0) return undefined;

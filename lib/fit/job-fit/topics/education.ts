@@ -1,6 +1,7 @@
 import { monthIndex } from "@/lib/content";
 import { type Entity, thisMonth } from "@/lib/knowledge";
 import { type DegreeLevel, degreeLevel, fold } from "@/lib/language";
+import { practiceNamed } from "../../evidence/practices";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Term } from "../ask";
 import { askOf } from ".";
@@ -61,6 +62,13 @@ interface Wanted {
   named: string;
   related: boolean;
   equivalent: boolean;
+}
+
+/** "A doctorate, or talks at conferences": the piece that stands for something else than a degree; undefined where there is none. */
+export function insteadOfDegree({ text }: Segment): string | undefined {
+  const pieces = text.split(/,?\s+(?:or|oder)\s+|,\s+(?=(?:will|would|is|are|counts?)\b)/i);
+  if (!pieces.some((piece) => asks.test(fold(piece)))) return undefined;
+  return pieces.find((piece) => !asks.test(fold(piece)) && practiceNamed(piece) !== undefined);
 }
 
 /** A degree, and in what. */

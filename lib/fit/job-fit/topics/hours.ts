@@ -3,6 +3,7 @@ import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment 
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 import { clockAsks } from "./clock";
+import { judgedByWords } from "./duties";
 import { fromFact } from "./from-fact";
 import { judgeTravel, travelDaysIn } from "./presence";
 import { offsetOf } from "./zone-offset";
@@ -83,6 +84,28 @@ const travelWord = /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dien
 const notTravel =
   /\btravel (?:industry|company|tech|insurance|budget|allowance|platform|app)\b|\bfree travel\b/;
 
+const oddDays =
+  /\b(?:saturdays?|sundays?|weekends?|bank holidays?|public holidays?|evenings?|nights?|overnight|wochenend\w*|samstag\w*|sonntag\w*|feiertag\w*)\b/;
+/** That the job is done then: "concerts mean a few Sunday mornings". */
+const workedThen =
+  /\b(?:means?|involves?|includes?|requires?|needs?|expects?|expected|work(?:s|ed|ing)? (?:on|at|some|every|alternate|in the)|shifts?|duty|cover|rota|turns?)\b/;
+const spared = /\b(?:no|not|never|nobody|without|don't|won't|free|closed|off|kein\w*|nie)\b/;
+
+/** Work at hours that are others' leisure, where an advertisement tells of it and asks nothing. */
+export function unsocialAsks(segment: Segment): Ask[] {
+  const { folded, text } = segment;
+  if (!oddDays.test(folded) || !workedThen.test(folded) || spared.test(folded)) return [];
+  if (zoneAsks(segment).length > 0 || strainAsks(segment).length > 0) return [];
+  return [
+    askOf(segment, {
+      kind: "other",
+      key: "unsocial",
+      name: "hours",
+      ...judgedByWords({ text, isDuty: false }),
+    }),
+  ];
+}
+
 /** Travel and on-call duty: the owner's file may name both. */
 export function strainAsks(segment: Segment): Ask[] {
   const { folded } = segment;
@@ -98,7 +121,7 @@ export function strainAsks(segment: Segment): Ask[] {
     );
   }
   if (
-    /\bon[- ]?call\b|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b/.test(
+    /\bon[- ]?call\b|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\bcall(?:ed)?[- ]outs?\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b/.test(
       folded,
     )
   ) {

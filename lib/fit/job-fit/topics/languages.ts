@@ -29,7 +29,7 @@ const levels: [level: number, pattern: RegExp][] = [
   ],
   [
     5,
-    /\b(?:fluen\w+|c1|full professional|business[- ](?:fluent|level)|excellent|verhandlungssicher\w*|fliessend\w*|fließend\w*|sehr gut\w*|advanced|proficien\w+|perfect|fluid[oa]|courante?|couramment|avanzad[oa]|avanzat[oa]|avancad[oa]|avancee?)\b/g,
+    /\b(?:fluen\w+|c1|full professional|business[- ](?:fluent|level)|excellent|verhandlungssicher\w*|fliessend\w*|fließend\w*|sehr gut\w*|advanced|proficien\w+|perfect|command\w*|faultless\w*|flawless\w*|fluid[oa]|courante?|couramment|avanzad[oa]|avanzat[oa]|avancad[oa]|avancee?)\b/g,
   ],
   [
     4,
@@ -49,6 +49,11 @@ const unstated = 4;
 
 const cue =
   /\b(?:fluen\w+|native|speak\w*|spoken|written|language|languages|verbal|proficien\w+|communicat\w+|conversation|skills|level|required|must|plus|sprach\w*|sprich\w*|kenntnisse|fliessend|verhandlungssicher|wort und schrift|muttersprach\w*|a1|a2|b1|b2|c1|c2)\b|\w+kenntnisse\b/;
+/** "Command English", "a letter in German", "knowledge of Norwegian": the language, and nothing that is called by its people. */
+const asLanguage =
+  /(?:\b(?:in|of|command|master|know|read|write|learn|understand|understands|writes|reads|knows|commands)|^(?:basic|some|good|a little|working|written|spoken))(?: (?:basic|some|good|fluent|written|spoken|both|at least))?\s$/;
+const endsThere =
+  /^(?:\W*$|\s*[,.;:()!?/]|\s(?:and|or|in|at|to|with|for|as|well|is|are|would|will|besides|too|by|enough|on|from|und|oder)\b)/;
 const notSpoken =
   /^[\s-]+(?:market|compan\w+|customers?|clients?|teams?|law|tax|office|government|cities|subsidiary|users|kunden|markt|unternehmen)/;
 
@@ -63,9 +68,12 @@ export function languageAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   if (!segment.wanted && segment.label !== "languages") return [];
   const short = segment.text.split(/\s+/).length <= 6;
-  if (segment.label !== "languages" && !cue.test(folded) && !short) return [];
+  const cued = segment.label === "languages" || cue.test(folded) || short;
   // "German is a plus": some of it will do.
-  const found = languagesIn(folded, segment.importance === "nice" ? some : unstated);
+  const found = languagesIn(folded, segment.importance === "nice" ? some : unstated).filter(
+    ({ start, end }) =>
+      cued || (asLanguage.test(folded.slice(0, start)) && endsThere.test(folded.slice(end))),
+  );
   const either = found.length > 1 && /\b(?:or|oder)\b/.test(folded.slice(found[0]!.end, found.at(-1)!.start));
   const groups = either ? [found] : found.map((each) => [each]);
   return groups

@@ -6,13 +6,25 @@ const money = /(?:[€$£]|\b(?:eur|usd|gbp|chf)\b) ?\d|\d[\d.,']*\s?(?:k\b|€|
 const pay =
   /\b(?:salary|salaries|compensation|pay range|base pay|remuneration|gehalt\w*|vergutung|day rate|hourly rate|tagessatz|stundensatz|ote|per (?:year|annum|hour|day)|brutto)\b/;
 
+/** A place on a scale that others agreed on: nothing in it is to be had or told. */
+const grade =
+  /\b(?:collective|agreement|tariff|tarif\w*|entgeltgruppe|(?:pay |salary )?(?:grade|level|band|scale|step|spine)s? (?:\w{1,3}\b|of the)|according to)\b(?!.*[€£$])/;
+
+/** Whether a folded text says what is paid. */
+export function namesPay(folded: string): boolean {
+  return /\b(?:pay|paid|wages?)\b/.test(folded) || (pay.test(folded) && /\d/.test(folded));
+}
+
 /** What is paid. The portfolio may keep its side for a conversation. */
 export function salaryAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const expectation = /\b(?:salary expectations?|expected salary|gehaltsvorstellung\w*|gehaltswunsch)\b/.test(
     folded,
   );
-  const meant = segment.label === "salary" || expectation || (pay.test(folded) && money.test(folded));
+  const meant =
+    (segment.label === "salary" && !grade.test(folded)) ||
+    expectation ||
+    (pay.test(folded) && money.test(folded));
   if (!meant) return [];
   const hourly = /\b(?:day rate|hourly rate|tagessatz|stundensatz|per (?:hour|day))\b/.test(folded);
   return [

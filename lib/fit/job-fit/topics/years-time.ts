@@ -118,13 +118,17 @@ function entriesTime(
   return { ...usage, what, receipts: ends(receipts) };
 }
 
-/** Entries that hold most of the words asked for. */
+/** Entries that hold most of the words asked for, and the rarest of them: data are no railway's by being data. */
 function wordEntries(desk: Desk, stems: readonly string[]): { entity: Entity; fact: Fact }[] {
   const need = Math.ceil(stems.length / 2);
-  return entriesWhere(desk.knowledge, ({ text }) => {
-    const held = new Set(terms(text));
-    return stems.filter((stem) => [stem, ...likeTerms(stem)].some((each) => held.has(each))).length >= need;
+  const found = stems.map((stem) => {
+    const like = [stem, ...likeTerms(stem)];
+    return entriesWhere(desk.knowledge, ({ text }) => terms(text).some((each) => like.includes(each)));
   });
+  const [rarest = []] = [...found].sort((a, b) => a.length - b.length);
+  return rarest.filter(
+    ({ entity }) => found.filter((each) => each.some((other) => other.entity === entity)).length >= need,
+  );
 }
 
 const statedPattern = new RegExp(`\\b(\\d{1,2}|${numberWords})\\+? (?:years?|jahren?|jahre)\\b`, "iu");

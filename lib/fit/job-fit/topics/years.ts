@@ -23,7 +23,7 @@ export interface YearsRead {
 
 /** Years of leading people are told in words, not by the dates of a job. */
 const ofLeading =
-  /\b(?:run|ran|led|headed|managed|directed|running|leading|heading)\b.{0,30}\b(?:departments?|teams?|groups?|divisions?|organi[sz]ations?|squads?|functions?)\b|\b(?:people|line|team|personnel|staff)[- ](?:management|manag\w+|leadership)|\bmanag\w+ (?:people|teams|engineers|staff|developers)|\blead\w* (?:people|teams|engineers|developers)|\bfuhrungserfahrung|\bpersonalverantwortung/;
+  /\b(?:leadership|management|direction) of\b.{0,30}\b(?:departments?|teams?|groups?|divisions?|squads?|people|staff|engineers)\b|\b(?:run|ran|led|headed|managed|directed|running|leading|heading)\b.{0,30}\b(?:departments?|teams?|groups?|divisions?|organi[sz]ations?|squads?|functions?)\b|\b(?:people|line|team|personnel|staff)[- ](?:management|manag\w+|leadership)|\bmanag\w+ (?:people|teams|engineers|staff|developers)|\blead\w* (?:people|teams|engineers|developers)|\bfuhrungserfahrung|\bpersonalverantwortung/;
 
 /** "5+ years of TypeScript", "mindestens 3 Jahre Berufserfahrung als Entwickler". */
 export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
@@ -34,7 +34,7 @@ export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
   const decades = match[3] === "two" ? 2 : 1;
   const years = match[2] ? 3 : match[3] ? 10 * decades : numberOf(match[1] ?? "");
   const end = match.index + match[0].length;
-  const rest = clauseAfter(text.slice(end));
+  const rest = ownClause(clauseAfter(text.slice(end)), skills);
   const groups = joined(
     skillGroups(rest, skills).filter(({ start }, at) => at > 0 || start < 80),
     rest,
@@ -85,6 +85,35 @@ function clauseAfter(text: string): string {
   return (end < 0 ? text : text.slice(0, end)).slice(0, 160);
 }
 
+/** "Five years of server development, good Rust": behind the comma begins another demand, unless skills are listed. */
+function ownClause(clause: string, skills: Reading["skills"]): string {
+  const comma = clause.indexOf(",");
+  const first = skills.find(clause)[0]?.start;
+  const subject = comma < 0 ? [] : contentStems(clause.slice(0, comma));
+  return subject.length > 0 && first !== undefined && first > comma ? clause.slice(0, comma) : clause;
+}
+
+/** Years that are part of those before: "eight years of practice, of which two in the lead". */
+export interface YearsWithin {
+  whole: string;
+  /** As it stands there. */
+  piece: string;
+  /** With the word that the piece leaves out. */
+  inner: string;
+}
+
+const withinYears = new RegExp(
+  `\\b(?:years?|jahren?|jahre)\\b.*?(,\\s*(?:of which|of those|of them|davon)\\s+)((?:at least\\s+|mindestens\\s+)?(?:\\d{1,2}|${numberWords}))\\s+(?!years?\\b|jahre)(.+)$`,
+  "iu",
+);
+
+export function yearsWithin(text: string): YearsWithin | undefined {
+  const [, joint = "", number = "", rest = ""] = withinYears.exec(text) ?? [];
+  if (rest === "") return undefined;
+  const piece = `${number} ${rest}`;
+  return { whole: text.slice(0, -(joint.length + piece.length)), piece, inner: `${number} years ${rest}` };
+}
+
 /** "TypeScript (5+ years)" and "TypeScript: 5 years". */
 function before(text: string, index: number): string {
   const lead = text.slice(Math.max(0, index - 60), index);
@@ -102,7 +131,7 @@ function subjectOf(rest: string, text: string): Subject {
 
 const general = new Set(
   terms(
-    "professional work working experience relevant hands-on practical industry proven role roles similar position field area related comparable full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total",
+    "professional work working experience relevant hands-on practical industry proven role roles similar position field area related comparable practice full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total",
   ),
 );
 

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sampleContent } from "@/lib/sample.mjs";
+
+process.env.CONTENT_DIR = sampleContent;
+const { getKnowledge } = await import("@/lib/knowledge");
+const { Desk } = await import("../ask");
+const { readJob } = await import("../read");
+
+/** What of a text is asked for, and how that is judged: each requirement with its verdict. */
+async function judged(text: string): Promise<string[]> {
+  const job = await readJob(`Software Engineer\nBluebell Ltd\n\n${text}`, getKnowledge(), async () => {});
+  const desk = new Desk(getKnowledge(), job.context, "en");
+  return job.asks
+    .filter(({ key }) => key !== "title")
+    .map((ask) => `${ask.text} ${ask.judge(desk).verdict}`)
+    .sort();
+}
+
+const texts: [name: string, text: string, judged: string[]][] = [
+  [
+    "years end where another demand begins",
+    "You have four years of server development, good Rust and SQLite.",
+    [
+      "You have four years of server development, good Rust and SQLite. met",
+      "You have four years of server development, good Rust met",
+      "SQLite. met",
+    ],
+  ],
+  [
+    "years within years are years of their own",
+    "You bring six years of practice, of which at least two with PostgreSQL.",
+    ["You bring six years of practice met", "at least two with PostgreSQL. met"],
+  ],
+  [
+    "years of leading within years",
+    "You bring ten years of practice, of which two in the leadership of an engineering group.",
+    ["You bring ten years of practice met", "two in the leadership of an engineering group. met"],
+  ],
+  [
+    "data are no railway's by being data",
+    "You need three years of work with railway data.",
+    ["You need three years of work with railway data. no_evidence"],
+  ],
+  [
+    "what may stand for a degree is asked by itself",
+    "A PhD, or talks at conferences, would be welcome.",
+    ["A PhD, or talks at conferences, would be welcome. no_evidence", "talks at conferences met"],
+  ],
+  [
+    "two things that are required are two",
+    "The post presupposes citizenship of the Union and a boat licence.",
+    ["a boat licence. no_evidence", "citizenship of the Union not_public"],
+  ],
+  [
+    "a second wish may be a hobby",
+    "Time in tram depots would be a plus, and so would an interest in choirs or choral music.",
+    [
+      "Time in tram depots would be a plus no_evidence",
+      "so would an interest in choirs or choral music. met",
+    ],
+  ],
+  ["a hobby is held against the owner's", "You love old radios.", ["You love old radios. met"]],
+  [
+    "a language without a word for speaking",
+    "You write letters in German, month after month, to every town along the river. You command English with ease whenever somebody rings us up.",
+    [
+      "You write letters in German, month after month, to every town along the river. partial",
+      "You command English with ease whenever somebody rings us up. met",
+    ],
+  ],
+  [
+    "work while others are off is a term, and what is open is none",
+    "Concerts mean a few Sunday mornings. Our bar is open on Saturday nights. We never work at weekends.",
+    ["Concerts mean a few Sunday mornings. no_evidence"],
+  ],
+  [
+    "a question behind the pay is of the pay",
+    "The pay is 52 thousand euros. How much would you want?",
+    ["How much would you want? not_public"],
+  ],
+  [
+    "hours of a zone by its name",
+    "You are there from 10 to 4 Central European Time.",
+    ["You are there from 10 to 4 Central European Time. met"],
+  ],
+  [
+    "a field by the time spent in it",
+    "A spell in hospitals is welcome.",
+    ["A spell in hospitals is welcome. met"],
+  ],
+  ["a place on a scale is nothing to have", "Pay: grade 7 of the regional scale", []],
+  [
+    "who is sought, and nothing of what they know",
+    "Hello, we are nine people who draw maps of rivers for councils, and we need a software engineer!",
+    [],
+  ],
+  ["the law", "Applicants with a disability are favoured where equally suitable.", []],
+];
+
+for (const [name, text, expected] of texts) {
+  test(name, async () => assert.deepEqual(await judged(text), [...expected].sort()));
+}

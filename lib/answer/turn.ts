@@ -59,7 +59,13 @@ function* respondTo(
   const named = spokenOf(said, text);
   const listed = fromList(said, { site, focus, aside: [] });
   if (listed) return yield* respond(text, site, { ...focus, entity: listed });
-  return yield* respond(named ? withName(text, named) : text, site, focus, said);
+  const told = surelyTold(said);
+  return yield* respond(
+    named ? withName(text, named) : text,
+    site,
+    told ? { ...focus, entity: told } : focus,
+    said,
+  );
 }
 
 /** What was said before knows a technology: "We use Kafka. Has she worked with that?" */
@@ -70,6 +76,17 @@ const ofKnowing =
 function spokenOf({ mentions }: Question, text: string): Entity | undefined {
   const first = mentions[0]?.candidates[0]?.entity;
   return first?.kind === "technology" && !ofKnowing.test(text) ? undefined : first;
+}
+
+/** How surely a name must mean a thing to be what is spoken of. */
+const surely = 0.6;
+
+/** The project or post that is told of before a question: "I use Kiteboard. How much memory does it take?" */
+function surelyTold({ mentions }: Question): Entity | undefined {
+  const things = mentions.flatMap(({ candidates: [best] }) =>
+    best && best.weight >= surely && ["project", "essay"].includes(best.entity.kind) ? [best.entity] : [],
+  );
+  return things.length === 1 ? things[0] : undefined;
 }
 
 /** A question with the thing it points back to in place of the pronoun. */

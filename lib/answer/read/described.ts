@@ -72,16 +72,18 @@ export interface Described {
 }
 
 /**
- * The project or essay that a question describes without its name: "the tide page".
- * @returns undefined when nothing is described, several things are as well, or another is surely named
+ * The projects and essays that a question describes without their names, in its order: "the tide page or the kite app".
+ * What several things are as well is not described; nothing is where another is surely named.
  */
-export function describedIn(question: Question, knowledge: Knowledge): Described | undefined {
-  if (question.mentions.some(({ candidates: [best] }) => best && best.weight >= sureName)) return undefined;
+export function describedIn(question: Question, knowledge: Knowledge): Described[] {
+  if (question.mentions.some(({ candidates: [best] }) => best && best.weight >= sureName)) return [];
+  const found: Described[] = [];
   for (const phrase of phrasesIn(question)) {
     const entity = meantBy(phrase, knowledge);
-    if (entity) return { entity, from: phrase.from, to: phrase.to };
+    if (entity && phrase.from >= (found.at(-1)?.to ?? 0))
+      found.push({ entity, from: phrase.from, to: phrase.to });
   }
-  return undefined;
+  return found;
 }
 
 /** A determiner, some words, what kind of thing it is, and what that is about. */

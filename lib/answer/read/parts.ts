@@ -50,7 +50,9 @@ export function partsOf(message: string): Part[] {
       continue;
     }
     const last = parts.at(-1);
-    if (last && !aside && sentence.split(/\s+/).length < 3) last.text += ` ${sentence}`;
+    const claimed = last && !aside && onlyWhy.test(sentence) ? heldTrue.exec(last.text)?.[1] : undefined;
+    if (last && claimed) last.text = `How come ${claimed}?`;
+    else if (last && !aside && sentence.split(/\s+/).length < 3) last.text += ` ${sentence}`;
     else {
       const [first, second] = twoQuestions(sentence);
       parts.push(clauseOf(first, aside), ...(second ? [{ text: second, aside: "" }] : []));
@@ -62,6 +64,9 @@ export function partsOf(message: string): Part[] {
   return parts.slice(-maxParts).map(({ text, aside: said }) => ({ text, aside: said.slice(-maxAside) }));
 }
 
+/** "She left in 2020, right? How come?" */
+const heldTrue = /^(.*\S),? (?:right|correct|yes|no|true)\?$/i;
+const onlyWhy = /^(?:and |but )?(?:how come|why|why so|why is that|why was that)\?$/i;
 const betweenTwo = /^[\w.+#-]+ (?:or|vs\.?) [\w.+#-]+\?$/i;
 
 /** A second question behind a comma, about the owner like the first. */

@@ -43,11 +43,15 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
 /** "Is the kite app free?" is "Is Kiteboard free?" */
 function byName(turn: Question, { knowledge }: Site): Resolved | undefined {
   const described = describedIn(turn, knowledge);
-  if (!described) return undefined;
-  const { entity, from, to } = described;
-  const { text, tokens } = turn;
-  const [start, end] = [tokens[from]?.start, tokens[to - 1]?.end];
-  return { text: `${text.slice(0, start)}${spelled(entity)}${text.slice(end)}`, meant: entity };
+  const [only, ...more] = described;
+  if (!only) return undefined;
+  const { tokens } = turn;
+  // From the end, so that the places of the others still hold.
+  const text = described.toReversed().reduce((before, { entity, from, to }) => {
+    const [start, end] = [tokens[from]?.start, tokens[to - 1]?.end];
+    return `${before.slice(0, start)}${spelled(entity)}${before.slice(end)}`;
+  }, turn.text);
+  return { text, meant: more.length > 0 ? undefined : only.entity };
 }
 
 const severalThere = /\b(?:there|first|originally)\b.*\b(?:there|first|originally)\b|\bfirst\b/;

@@ -14,9 +14,10 @@ export const provenance: Intent = {
     /^(?:and |so |but )?(?:how (?:do|would|can|could) P (?:even )?know (?:that|this|all this|all that|it)|where (?:do|did|does) P (?:get|take|have) (?:that|this|it|all this) from|(?:says|according to) who(?:m)?)$/,
     /\b(?:making|make|makes|made) (?:this|that|it|things|stuff|all this|answers|facts) up\b|\bmak(?:e|es|ing) up (?:things|stuff|answers|facts)\b|\bhallucinat(?:e|es|ing|ions?)\b(?! (?:in|by|of))/,
     /^(?:can|could|should|may) i (?:really )?(?:trust|believe|rely on) (?:P|this|that|these answers|the answers|what P (?:say|says)|P answers?|it)$/,
+    /^where (?:do|does) (?:P|these|the) answers? come from$/,
     /^how (?:reliable|accurate|trustworthy) (?:are|is) (?:P|this|these answers|P answers|the answers|this chat|this assistant)$/,
   ),
-  words: words("trust believe rely reliable accurate trustworthy making answer fact hallucin*"),
+  words: words("trust believe rely reliable accurate trustworthy making answer come fact hallucin*"),
   answer: (question, { site }) => {
     if (question.mentions.length > 0 || /\b(?:she|he|her|his)\b/i.test(question.raw)) return undefined;
     const { person } = site.knowledge;

@@ -18,6 +18,7 @@ import { startDate } from "./start-date";
 import { timeZone } from "./time-zone";
 import { travel } from "./travel";
 import { workAuthorization } from "./work-authorization";
+import { workingHours } from "./working-hours";
 
 /** What a first phone call settles: availability, terms, place. The narrower question stands before the wider. */
 export const screeningIntents: Intent[] = [
@@ -29,6 +30,7 @@ export const screeningIntents: Intent[] = [
   securityClearance,
   relocation,
   remote,
+  workingHours,
   timeZone,
   travel,
   onCall,

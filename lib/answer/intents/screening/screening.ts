@@ -20,6 +20,8 @@ export interface Topic extends Pick<Intent, "examples" | "claim" | "words"> {
   closed?: boolean;
   /** What can be worked out for the question from the value that is stated. */
   workedOut?: (question: Question, value: string) => string | undefined;
+  /** What a value must hold to answer it: a key may say something else besides. */
+  holds?: RegExp;
   /** What else of the content implies, where nothing says it. */
   implied?: (question: Question, site: Site) => Draft | undefined;
   /** What is asked of nobody but the owner, however long the question is. */
@@ -67,13 +69,13 @@ function isScreening(question: Question, { ofJobs, surely }: Topic): boolean {
 }
 
 function answerTopic(
-  { keys, what, prose, workedOut, implied }: Topic,
+  { keys, what, prose, workedOut, holds, implied }: Topic,
   question: Question,
   context: Context,
 ): Draft {
   const { site } = context;
   return (
-    ownFact(keys, site, (value) => workedOut?.(question, value)) ??
+    ownFact(keys, site, (value) => workedOut?.(question, value), holds) ??
     publishedAs(keys, context) ??
     (prose && (fromProse(prose, context) ?? fromFaqOn(prose, context))) ??
     implied?.(question, site) ??
@@ -86,9 +88,11 @@ export function ownFact(
   keys: readonly string[],
   site: Site,
   workedOut?: (value: string) => string | undefined,
+  holds?: RegExp,
 ): Draft | undefined {
   for (const key of keys) {
     const known = site.knowledge.of("screening").find((entity) => entity.id === `fact:${key}`);
+    if (known && holds && !known.facts.some(({ text }) => holds.test(text))) continue;
     if (known) return stated(known, site, workedOut?.(known.facts[0]?.text ?? ""));
     const hidden = site.withheld.get(key);
     if (hidden) return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");

@@ -21,7 +21,7 @@ export const seniority = screening({
   what: "which level of seniority applies",
   examples: ["Is she senior?", "How senior is she?", "What level is she at?", "What is her seniority?"],
   claim: asks(
-    "how (senior|junior|experienced) is P$",
+    "how (senior|junior|experienced) (is|are) P$",
     "^(is|would) P [be] [more|rather] [of|at] [a|an] (senior|junior|mid|mid level|entry level|staff level|principal level|senior level)$",
     "(what|which) (level|grade) [of seniority] [is|are|would] P [at|be]$",
     "(what|which) [career|experience|job|seniority] level is P",

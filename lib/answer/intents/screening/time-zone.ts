@@ -10,8 +10,6 @@ import { screening } from "./screening";
 const named = asks(
   "(time zone|timezone|utc|gmt)",
   "(working|office|business|core) hours",
-  "(when|what time) (does|do|would|will|can) P [usually|normally|typically] (start|begin|finish|stop|end) [work|working|the day|the working day|P day]$",
-  "(when|what time|what hours|which hours) (does|do|can) P [usually|normally|typically] work$",
   "overlap .. with",
   "(working day|our day|our hours|office day|work day) .. P .. (around|awake|online|reachable|available|there)",
   "P .. (around|awake|online|reachable) .. (working day|our day|our hours|our morning|our afternoon)",
@@ -53,8 +51,7 @@ export const timeZone = screening({
   what: "which time zone applies",
   examples: [
     "Which time zone is she in?",
-    "What are her working hours?",
-    "What time does she start working?",
+    "Do her working hours overlap with ours?",
     "Can she do US East Coast hours?",
     "Could she join a call at 9 am in San Francisco?",
     "How many hours does she overlap with New York?",

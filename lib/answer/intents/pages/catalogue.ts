@@ -45,7 +45,7 @@ export function cardsOf(knowledge: Knowledge): PageCard[] {
 }
 
 const notEmployed = /\b(?:freelanc\w*|self[- ]employed|independent|contract(?:or|ing))\b/i;
-const forOneself = /^(?:personal|private|own|side|hobby|self|myself|none)\b/i;
+const forOneself = /^(?:personal|private|own|side|hobby|self|myself|none|volunteer(?:ing)?)\b/i;
 
 function projectCards({ content, of }: Knowledge): PageCard[] {
   const independent = of("work").filter(({ name, facts }) =>

@@ -91,19 +91,10 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
   // No page states its size: the biggest is the one of the most people.
   const measure = query.order?.by === "biggest" ? "role" : undefined;
   const isGuess = query.order?.by === "foremost" && !cards.some(({ featured }) => featured);
+  // Whether a project was made for somebody is said by its employer.
+  const isAnyones = query.made === "personal" && !cardsOf(site.knowledge).some(({ employer }) => employer);
   const lines = alone ? [lineOfOnly(only.entity, measure)] : linesOf(cards);
-  const yes = query.yesNo && !query.counted ? "Yes" : "";
-  const lead = alone
-    ? measure
-      ? "By its team: "
-      : query.order?.by === "foremost"
-        ? `${rankedBy(cards, site)}: `
-        : yes
-          ? "Yes: "
-          : ""
-    : query.order?.by === "foremost"
-      ? `${rankedBy(cards, site)}:\n`
-      : `${yes ? "Yes, " : ""}${headOf(query, cards, yes === "")}:\n`;
+  const lead = alone ? leadOfOnly(query, cards, site) : leadOf(query, cards, isAnyones, site);
   const body = alone ? `${lines[0]}.` : bullets(lines);
   return answered(
     lead + body,
@@ -114,9 +105,22 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
     {
       entity: alone ? only.entity : site.knowledge.person,
       list: entities,
-      sure: isGuess ? guessed : listedSurely,
+      sure: isGuess || isAnyones ? guessed : listedSurely,
     },
   );
+}
+
+function leadOfOnly({ order, yesNo }: PageQuery, cards: readonly PageCard[], site: Site): string {
+  if (order?.by === "biggest") return "By its team: ";
+  if (order?.by === "foremost") return `${rankedBy(cards, site)}: `;
+  return yesNo ? "Yes: " : "";
+}
+
+function leadOf(query: PageQuery, cards: readonly PageCard[], isAnyones: boolean, site: Site): string {
+  if (query.order?.by === "foremost") return `${rankedBy(cards, site)}:\n`;
+  if (isAnyones) return "The portfolio doesn't say which projects were done on the side. All of them:\n";
+  const yes = query.yesNo && !query.counted;
+  return `${yes ? "Yes, " : ""}${headOf(query, cards, !yes)}:\n`;
 }
 
 /** "Four projects from 2018". */

@@ -66,12 +66,20 @@ function byNoun(plain: string): Opening | undefined {
     if (!plural && !isOneOf(lead)) return undefined;
     // "The best project management tool" is no project, nor is "P favourite book".
     if (!plural && rankedAlone.test(lead) && (found.sort || isOther(words[at + 1]))) return undefined;
+    if (firms.test(noun) && (isOther(words[at + 1]) || !isBegun(words.slice(0, at)))) return undefined;
     // "Game engines" are no games.
     if (!plural && found.sort && isOther(words[at + 1])) return undefined;
     if (found.sort && (!isOwn(plain) || using.test(plain))) return undefined;
     return { ...found, noun, plural, structural: false };
   }
   return undefined;
+}
+
+/** What others have too: a "business partner" is no business, and "Would she join a startup?" asks for none of hers. */
+const firms = /^(?:business|startup|venture)$/;
+
+function isBegun(lead: readonly string[]): boolean {
+  return lead.some((word) => /^(?:which|what)$/.test(word) || starts.has(word) || makes.has(word));
 }
 
 /** Whether a word after a noun makes it part of another's name. */

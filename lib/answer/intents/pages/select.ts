@@ -42,10 +42,12 @@ export function selected(query: PageQuery, cards: readonly PageCard[]): PageCard
   return order ? picked(inOrder, order) : inOrder;
 }
 
-/** What is made for nobody is no filter where no page says for whom it was made. */
+/** What is made for nobody names no employer where others do; it is no filter where no page says for whom it was made. */
 function ofMaker(cards: readonly PageCard[], made: "freelance" | "personal"): PageCard[] {
   const found = cards.filter((card) => card.made === made);
-  return found.length > 0 || made === "freelance" ? found : [...cards];
+  if (found.length > 0 || made === "freelance") return found;
+  const unemployed = cards.filter(({ kind, employer }) => kind === "project" && !employer);
+  return unemployed.length > 0 ? unemployed : [...cards];
 }
 
 /** The pages that what is not wanted is a label or a technology of: of other words nobody knows who lacks them. */

@@ -82,16 +82,25 @@ export function isBeside({ mentions }: Question, draft: Draft): boolean {
 }
 
 /** Whether an answer holds what is asked for, where that can be seen: a reason for "why", a way for "how does this project". */
-export function givesType({ plain, tagged }: Question, { status, text }: Draft, { reason }: Intent): boolean {
+export function givesType(question: Question, draft: Draft, { reason }: Intent): boolean {
+  const { plain, tagged } = question;
+  const { status, text } = draft;
   if (status === "not_found" || status === "withheld") return true;
-  if (preference.test(plain) && !preferred.test(text)) return false;
+  if (!isPreferred(question, draft)) return false;
   const said = { text, heading: "" };
   if (asksWhy.test(plain)) return reason === true || holdsType("reason", said) > 0;
   return !asksHow.test(tagged) || holdsType("steps", said) > 0;
 }
 
+/** Whether an answer tells what is liked best, where that is asked. */
+export function isPreferred({ plain }: Question, { status, text }: Draft): boolean {
+  return status === "withheld" || !preference.test(plain) || preferred.test(text);
+}
+
 /** "Her favourite language" is none of a list of languages, unless it says so. */
-const preference = /\b(?:favou?rite|prefer(?:s|red)?|like(?:s)? (?:best|most|least)|most enjoys?)\b/;
-const preferred = /\b(?:favou?rites?|prefer\w*|best|most|rather|lov(?:e[sd]?|ing)|enjoy\w*|choose|first)\b/i;
+const preference =
+  /\b(?:favou?rite|prefer(?:s|red)?|(?:like|love|enjoy|hate)s? (?:best|most|least)|(?:best|most|least) (?:like|love|enjoy|hate)s?)\b/;
+const preferred =
+  /\b(?:favou?rites?|prefer\w*|best|most|rank|rather|lov(?:e[sd]?|ing)|enjoy\w*|choose|first)\b/i;
 const asksWhy = /^(?:and |so |but )?(?:why|how come|for what reason|what made|what led)\b/;
 const asksHow = /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could) .*@(?:project|essay)\b/;

@@ -14,7 +14,8 @@ export function* askedUsually(question: Question, context: Context): Steps<Asked
   // What leans on a thing is asked of it.
   if (context.focus.entity && refersBack(question)) return undefined;
   const said = usualByWords(question);
-  const asked = said?.alike === 1 ? said : ((yield* usualByMeaning(question, context)) ?? said);
+  const meant = said?.alike === 1 ? undefined : yield* usualByMeaning(question, context);
+  const asked = meant && !(said?.usual === meant.usual && said.alike > meant.alike) ? meant : said;
   return asked && isOfAnother(asked.usual, question, context.site) ? undefined : asked;
 }
 

@@ -12,7 +12,7 @@ import { type Found as FoundWindows, findByMeaning, findWindows } from "../retri
 import type { Steps } from "../steps";
 import type { AskedUsually } from "../usual";
 import { isOfAnotherTime } from "../usual/alike";
-import { accounted, givesType, isBeside } from "./accounted";
+import { accounted, givesType, isBeside, isPreferred } from "./accounted";
 import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
 import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
@@ -34,6 +34,9 @@ const ours = 0.75;
 
 /** From this share on a question is a usual one: what the FAQ says to it goes before what a field says, and a field before prose. */
 const surelyUsual = 0.75;
+
+/** From this share on what answers a usual question in other words is given for it. */
+const likelySame = 0.7;
 
 /** From here on a question of the FAQ is the same; one that is only like it may be a list with a filter of its own. */
 const sameQuestion = 0.9;
@@ -134,10 +137,14 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   if (missing.length > 0 && (likely < outdoing || (windows?.coverage.foreign ?? 1) > mostForeign))
     return give(unknownTo(site, missing));
 
-  const { sure, doubtful } = fromIntents(question, context, note);
-  if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
+  const claimed = fromIntents(question, context, note);
   const isTold = windows !== undefined && likely >= enoughFor(windows);
   const same = usual && (surely || !isTold) ? yield* asUsual(usual, question, context, note) : undefined;
+  // Where it is not said, what a field seems to say to it is of a matter beside it.
+  const [sure, doubtful] = [claimed.sure, claimed.doubtful].map((claim) =>
+    usual?.usual.onlyTold && !same && claim?.draft.status === "answered" ? undefined : claim,
+  );
+  if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
   if (same) return give(same.draft, same.by);
   const found = site.tellsStories ? yield* findByMeaning(windows, question, context) : undefined;
   if (found && found !== windows)
@@ -177,11 +184,12 @@ function* answeringUsual(
 ): Steps<Choice | undefined> {
   const entry = faqAsking(usual, question, context.site);
   if (entry) return { draft: { ...entry, sure: entry.sure * alike }, by: "faq", considered: [] };
+  if (alike < likelySame) return undefined;
   for (const text of usual.ask) {
     if (isOfAnotherTime(question, text)) continue;
     const { draft, by } = yield* choose(analyze(text, context.site), context, true);
     const known = draft.status === "answered" || draft.status === "withheld";
-    if (known && by && !fromProse.includes(by))
+    if (known && by && !draft.hedged && !fromProse.includes(by) && isPreferred(question, draft))
       return { draft: { ...draft, sure: draft.sure * alike }, by, considered: [] };
   }
   return undefined;

@@ -53,7 +53,7 @@ const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
   reason:
-    /\b(?:because|since|so that|so|in order|due to|thanks to|reasons?|therefore|wanted|needed|want|hope\w*|too|instead|rather|otherwise|afraid|worried|to (?:avoid|let|make|be|keep|save|get|give|show|prove|help|learn|reduce|stop))\b|\bfor the\b/i,
+    /\b(?:because|since(?! (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|so that|so|in order|due to|thanks to|reasons?|therefore|wanted|needed|want|hope\w*|too|instead|rather|otherwise|afraid|worried|to (?:avoid|let|make|be|keep|save|get|give|show|prove|help|learn|reduce|stop))\b|\bfor the\b/iu,
   money:
     /[€$£¥]\s?\d|\d\s?(?:€|\$|£|k\b)|\b\d[\d.,]*\s?(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?|percent|%)|\bfree\b/i,
   duration:

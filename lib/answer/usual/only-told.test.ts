@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { loadContent } from "@/lib/content";
+import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { sampleContent } from "@/lib/sample.mjs";
+import { type Answer, type Answerer, createAnswerer } from "..";
+
+// Usual questions whose answer stands in no field: what a field says beside the matter is none.
+
+const folder = mkdtempSync(path.join(tmpdir(), "portfolio-only-told-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+mkdirSync(path.join(folder, "projects"));
+writeFileSync(
+  path.join(folder, "resume.json"),
+  JSON.stringify({
+    basics: {
+      name: "Ilka Probe",
+      label: "Cartographer",
+      email: "ilka@example.com",
+      location: { city: "Lyon", countryCode: "FR" },
+    },
+    work: [
+      { name: "Survey Office", position: "Cartographer", startDate: "2019-04" },
+      { name: "Atlas House", position: "Draughtswoman", startDate: "2014-01", endDate: "2019-03" },
+    ],
+    skills: [{ name: "Python" }, { name: "SQL" }],
+  }),
+);
+writeFileSync(path.join(folder, "owner.yaml"), "pronouns: she/her\n");
+writeFileSync(
+  path.join(folder, "projects/contours.md"),
+  "---\nname: Contours\nemployer: Survey Office\nstart: 2020\n---\n\nDraws contour lines from laser scans of 40 valleys. The office paid 3,000 euros for the scanner.\n",
+);
+writeFileSync(
+  path.join(folder, "projects/footpaths.md"),
+  "---\nname: Footpaths\nemployer: Volunteer\nstart: 2022\n---\n\nA map of the footpaths of three villages, for whoever walks there.\n",
+);
+
+const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
+const ilka = createAnswerer(loadContent(folder), { meaning });
+const maren = createAnswerer(loadContent(sampleContent));
+before(() => ilka.prepare());
+
+async function ask(query: string, { answer }: Answerer = ilka): Promise<Answer> {
+  const pieces = answer({ query, history: [] });
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return value;
+  }
+}
+
+for (const query of [
+  "What hours does she work?",
+  "When does she begin in the morning?",
+  "Does she answer her mail fast?",
+  "Which employer did she enjoy the most?",
+  "Which language does she most like to program in?",
+  "Which of her projects brought in cash?",
+  "Who were her team mates?",
+  "Does she like where she works?",
+  "Would she join a startup?",
+  "Does she have a business partner?",
+  "Why did she leave her last job?",
+])
+  test(`no field tells it: ${query}`, async () => {
+    const { status, text } = await ask(query);
+    assert.equal(status, "not_found", text);
+  });
+
+test("hours are told from a time zone that names them", async () => {
+  const { status, text } = await ask("What hours does she work?", maren);
+  assert.equal(status, "answered", text);
+  assert.match(text, /09:00 to 17:30/);
+});
+
+test("what somebody is known for is left to whoever asks", async () => {
+  const { text } = await ask("What would you say she is famous for?");
+  assert.match(text, /^That is yours to judge/);
+});
+
+test("side projects are those of no employer", async () => {
+  const { text } = await ask("What are her side projects?");
+  assert.match(text, /Footpaths/);
+  assert.doesNotMatch(text, /Contours/);
+});

@@ -6,7 +6,6 @@ import { after, test } from "node:test";
 import { createAnswerer } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
-import { runNode } from "../../setup/run.mjs";
 import { readTopics, topicsFor } from "./bank";
 import { contradictions } from "./contradictions";
 import { examine } from "./examine";
@@ -111,7 +110,7 @@ test("a résumé alone is told what to add, the most valuable first, with a line
   assert.match(page, /\n {2}```\n {2}availability: /);
 });
 
-test("a private value that stands elsewhere is found, and fails the command without being repeated", async () => {
+test("a private value that stands elsewhere is found", () => {
   const folder = changed([
     ["owner.yaml", 'value: "(given once a call is arranged)"', 'value: "+351 555 014 298"'],
     ["projects/halfbeat.md", "## Decisions", "Call me on (00351) 555-014-298.\n\n## Decisions"],
@@ -123,22 +122,6 @@ test("a private value that stands elsewhere is found, and fails the command with
       .filter((where) => where.startsWith("projects")),
     ["projects/halfbeat.md"],
   );
-  // The command on as little as there can be: it tries what it advises, for each passage anew.
-  const little = path.join(scratch, "little");
-  mkdirSync(path.join(little, "projects"), { recursive: true });
-  writeFileSync(path.join(little, "resume.json"), JSON.stringify({ basics: { name: "Ada Quill" } }));
-  writeFileSync(
-    path.join(little, "owner.yaml"),
-    'facts:\n  phone: { value: "+351 555 014 298", visibility: on_request }\n',
-  );
-  writeFileSync(
-    path.join(little, "projects/loom.md"),
-    "---\nname: Loom\n---\nCall me on (00351) 555-014-298.\n",
-  );
-  const { code, output } = await runNode("scripts/command.mjs", ["doctor", "--content", little]);
-  assert.equal(code, 1);
-  assert.match(output, /give.? away what is private/);
-  assert.doesNotMatch(output, /014.?298/);
 });
 
 test("a value of any withheld fact is looked for in every file", () => {

@@ -14,7 +14,8 @@ const needsOwnProcess = [
   // On the file's own level these are for every test of the process.
   /^(?:mock\.|beforeEach|afterEach)/m,
   /\bmock\.(?:method|timers)/,
-  /"node:child_process"/,
+  // What else it starts may read anything: the passes of its neighbours would hang on all there is.
+  /"node:child_process"|\brunNode\(/,
   // Waits while the tests of others have begun.
   /^(?:const .*= )?await (?!import\()/m,
   // Compares times, which the garbage of others would lengthen.

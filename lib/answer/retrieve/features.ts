@@ -139,7 +139,7 @@ function featuresByWords(window: Window, sight: Prepared): WindowFeatures {
   const weightNamed = sight.named.get(page.entity) ?? 0;
   const typed = holdsType(type, window);
   const words = wordsOf(window);
-  const stands = standing(words, sight);
+  const stands = standing(window, sight);
   const previous = windowBefore(window);
   let before = 0;
   if (previous)

@@ -1,6 +1,7 @@
+import type { Window } from "@/lib/knowledge";
 import type { Question } from "../read/question";
 import type { Prepared } from "./prepared";
-import type { Words } from "./words";
+import { spotsIn, type Words, wordsOf } from "./words";
 
 /** A word of the question counts as beside a figure up to so many words away; a thing counted, behind its number. */
 const farthest = 14;
@@ -19,8 +20,8 @@ export interface Standing {
 }
 
 /** Where what is asked stands in a window: together in a sentence, beside a figure. */
-export function standing(words: Words, sight: Prepared): Standing {
-  const { terms, sentence } = words;
+export function standing(window: Window, sight: Prepared): Standing {
+  const { terms, sentence } = wordsOf(window);
   const { meeting, sought, contents, counted: nouns, type } = sight;
   const places: number[] = [];
   const best: number[][] = [];
@@ -37,7 +38,7 @@ export function standing(words: Words, sight: Prepared): Standing {
       if (each && contents.has(each)) places.push(at);
     }
   }
-  const spots = words.spots(type).filter((spot) => !meeting.has(terms[spot] ?? ""));
+  const spots = spotsIn(window, type).filter((spot) => !meeting.has(terms[spot] ?? ""));
   let beside = 0;
   let counted = 0;
   for (const spot of spots) {

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadContent } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { siteOf } from "../site";
 import { placesOf } from "./answer-type";
+import { spotsIn, wordsOf } from "./words";
 
 test("a number is a figure or its word, and no year", () => {
   const text = "In 2019 forty farms sent 1,120 letters.";
@@ -15,4 +19,11 @@ test("a span of time, money and a reason are found where they stand", () => {
   assert.deepEqual(placesOf("money", "The bill was £11,300 a month."), [13]);
   assert.equal(placesOf("reason", "We stopped because nobody read it.").length, 1);
   assert.equal(placesOf("reason", "We stopped in May.").length, 0);
+});
+
+test("what is kept of a window is data: a function would hold on to the question it was made for", () => {
+  const [window] = siteOf(loadContent(sampleContent)).windowIndex.windows;
+  assert.ok(window);
+  assert.deepEqual(spotsIn(window, "reason"), spotsIn(window, "reason"));
+  assert.doesNotThrow(() => structuredClone(wordsOf(window)));
 });

@@ -2,15 +2,20 @@ import type { Window } from "@/lib/knowledge";
 import { sentences, stem, stopWords, tokenize } from "@/lib/language";
 import { type AnswerType, placesOf } from "./answer-type";
 
-/** A window's words in order, for what depends on where they stand. */
+/**
+ * A window's words in order, for what depends on where they stand. Data and no functions: where a bundler writes one function
+ * into another, a function that is kept holds on to all of the question it was made for.
+ */
 export interface Words {
   terms: readonly string[];
   /** The number of the sentence that each word stands in. */
   sentence: Uint16Array;
   /** Pairs of neighbouring words. */
   pairs: ReadonlySet<string>;
-  /** Where, by the number of the word, a thing of that kind stands. */
-  spots(type: AnswerType): readonly number[];
+  /** Where each word ends in the text. */
+  ends: Uint32Array;
+  /** See `spotsIn`: what was looked for before. */
+  spots: Map<AnswerType, readonly number[]>;
 }
 
 // A window belongs to one site, whose texts never change.
@@ -48,22 +53,20 @@ function takeApart(text: string): Words {
     if (before !== undefined) pairs.add(`${before} ${term}`);
     before = term;
   }
-  const spots = new Map<AnswerType, readonly number[]>();
-  return {
-    terms,
-    sentence,
-    pairs,
-    spots: (type) => {
-      const known = spots.get(type);
-      if (known) return known;
-      const found = placesOf(type, text).map((start) =>
-        Math.max(
-          0,
-          tokens.findIndex((token) => token.end > start),
-        ),
-      );
-      spots.set(type, found);
-      return found;
-    },
-  };
+  return { terms, sentence, pairs, ends: Uint32Array.from(tokens, ({ end }) => end), spots: new Map() };
+}
+
+/** Where in a window, by the number of the word, a thing of that kind stands. */
+export function spotsIn(window: Window, type: AnswerType): readonly number[] {
+  const { ends, spots } = wordsOf(window);
+  const known = spots.get(type);
+  if (known) return known;
+  const found = placesOf(type, window.text).map((start) =>
+    Math.max(
+      0,
+      ends.findIndex((end) => end > start),
+    ),
+  );
+  spots.set(type, found);
+  return found;
 }

@@ -1,5 +1,5 @@
 /** Characters of texts that one function may keep in all; what it keeps with them is a few times that. */
-const mostCharacters = 4_000_000;
+const mostCharacters = 1_000_000;
 /** A longer text is not kept: no sentence of a site is as long. */
 const longestText = 4_000;
 

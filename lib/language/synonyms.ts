@@ -1,12 +1,13 @@
+import { onFirstUse } from "@/lib/once-per-process";
 import { membersOf } from "./lexicon/categories";
 import { thesaurus } from "./lexicon/thesaurus";
 import { stem } from "./text";
 
-const synonyms = buildSynonyms();
+const synonyms = onFirstUse(buildSynonyms);
 
 /** The stems a text may hold in a stem's place: words used for it, and the members of the kind it names. */
 export function synonymsOf(term: string): readonly string[] {
-  return synonyms.get(term) ?? [];
+  return synonyms().get(term) ?? [];
 }
 
 function buildSynonyms(): Map<string, string[]> {

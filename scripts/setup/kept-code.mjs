@@ -49,6 +49,9 @@ export function keepCode(build) {
     isKeeping = false;
     prototype._compile = compile;
     if (!isWhole) writeKept(file, used);
+    // An error that was made meanwhile has this function in its stack, and with it all of the file.
+    kept.clear();
+    used.clear();
   };
   subscribe(up, done);
 }

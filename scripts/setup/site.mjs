@@ -196,12 +196,18 @@ export function sourceFiles() {
  * @returns {string[]}
  */
 function filesUnder(place, wanted) {
-  if (!existsSync(place)) return [];
-  if (statSync(place).isFile()) return wanted(place) ? [place] : [];
-  return readdirSync(place)
-    .filter((name) => (!name.startsWith(".") || name === ".well-known") && name !== "node_modules")
-    .sort()
-    .flatMap((name) => filesUnder(path.join(place, name), wanted));
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return wanted(place) ? [place] : [];
+  return readdirSync(place, { withFileTypes: true })
+    .filter(({ name }) => (!name.startsWith(".") || name === ".well-known") && name !== "node_modules")
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(place, entry.name);
+      // Every start looks at each of some hundreds of files: only a folder or a link is asked what it is.
+      if (!entry.isFile()) return filesUnder(file, wanted);
+      return wanted(file) ? [file] : [];
+    });
 }
 
 /** @param {string} file */

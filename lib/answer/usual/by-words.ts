@@ -1,4 +1,5 @@
 import { lightWords, peoples, synonymsOf } from "@/lib/language";
+import { onFirstUse } from "@/lib/once-per-process";
 import { openContractions } from "../read/opened";
 import { asks } from "../read/parts";
 import type { Question } from "../read/question";
@@ -31,26 +32,28 @@ const surelyNamed = 0.6;
 /** What stands on a page of its own: "Why did you stop Tidegate?" is no usual question. */
 const ofPages = ["project", "essay", "work", "volunteer", "publication", "award", "custom", "technology"];
 
-const ways: readonly Way[] = usualQuestions.flatMap((usual) =>
-  [...usual.ask, ...usual.ways].map(asTold).map((text) => ({
-    usual,
-    text,
-    words: topicOf(text),
-    form: sameFormOf(text),
-  })),
-);
-
-const byForm = new Map<string, Way[]>();
-const byWord = new Map<string, Way[]>();
-for (const way of ways) {
-  byForm.set(way.form, [...(byForm.get(way.form) ?? []), way]);
-  for (const word of way.words) byWord.set(word, [...(byWord.get(word) ?? []), way]);
+interface Ways {
+  byForm: ReadonlyMap<string, readonly Way[]>;
+  byWord: ReadonlyMap<string, readonly Way[]>;
+  /** In how many of the usual questions a word is used; one that is used in many tells none from another. */
+  uses: ReadonlyMap<string, ReadonlySet<UsualQuestion>>;
 }
 
-/** In how many of the usual questions a word is used; one that is used in many tells none from another. */
-const uses = new Map<string, Set<UsualQuestion>>();
-for (const { usual, words } of ways)
-  for (const word of words) uses.set(word, (uses.get(word) ?? new Set()).add(usual));
+const ways = onFirstUse((): Ways => {
+  const byForm = new Map<string, Way[]>();
+  const byWord = new Map<string, Way[]>();
+  const uses = new Map<string, Set<UsualQuestion>>();
+  for (const usual of usualQuestions)
+    for (const text of [...usual.ask, ...usual.ways].map(asTold)) {
+      const way = { usual, text, words: topicOf(text), form: sameFormOf(text) };
+      byForm.set(way.form, [...(byForm.get(way.form) ?? []), way]);
+      for (const word of way.words) {
+        byWord.set(word, [...(byWord.get(word) ?? []), way]);
+        uses.set(word, (uses.get(word) ?? new Set()).add(usual));
+      }
+    }
+  return { byForm, byWord, uses };
+});
 
 function asksOnly(word: string): boolean {
   return lightWords.has(word) || measures.has(word);
@@ -59,7 +62,7 @@ function asksOnly(word: string): boolean {
 function weightOf(word: string): number {
   return (
     (asksOnly(word) ? lightWeight : 1) *
-    Math.log(1 + usualQuestions.length / (1 + (uses.get(word)?.size ?? 0)))
+    Math.log(1 + usualQuestions.length / (1 + (ways().uses.get(word)?.size ?? 0)))
   );
 }
 
@@ -101,7 +104,7 @@ export function usualByWords(question: Question): AskedUsually | undefined {
   const text = toldAsUsual(question);
   // One word is in many questions.
   const saysEnough = [...topicOf(text)].filter((word) => !asksOnly(word)).length > 1;
-  return saysEnough || byForm.has(sameFormOf(text)) ? nearestIn(text, sameWords) : undefined;
+  return saysEnough || ways().byForm.has(sameFormOf(text)) ? nearestIn(text, sameWords) : undefined;
 }
 
 /** The usual question that an entry of a FAQ asks, in whatever words, and how nearly. */
@@ -112,11 +115,11 @@ export function usualOf(entry: string): AskedUsually | undefined {
 /** The ways that share a word with others. */
 function waysWith(words: ReadonlySet<string>): Set<Way> {
   const all = [...words].flatMap((word) => [word, ...synonymsOf(word)]);
-  return new Set(all.flatMap((word) => byWord.get(word) ?? []));
+  return new Set(all.flatMap((word) => ways().byWord.get(word) ?? []));
 }
 
 function nearestIn(text: string, least: number): AskedUsually | undefined {
-  const [same] = byForm.get(sameFormOf(text)) ?? [];
+  const [same] = ways().byForm.get(sameFormOf(text)) ?? [];
   if (same) return { usual: same.usual, alike: 1 };
   // A year says which one is meant: "Why is there a gap in 2022?".
   const words = new Set([...topicOf(text)].filter((word) => !/^\d/.test(word)));

@@ -1,6 +1,7 @@
 import type { Entity, Knowledge } from "@/lib/knowledge";
 import { fold, sentences, terms } from "@/lib/language";
 import type { Strings } from "@/lib/locale";
+import { onFirstUse } from "@/lib/once-per-process";
 import { specific } from "./borne-out";
 import table from "./data/practices.json" with { type: "json" };
 import { contentStems } from "./entries";
@@ -27,13 +28,15 @@ interface Practice {
   strict: boolean;
 }
 
-const practices: readonly Practice[] = table.map(({ key, asked, shown, kinds = [], strict = false }) => ({
-  key: key as PracticeKey,
-  asked: anyOf(asked),
-  shown: anyOf(shown),
-  kinds,
-  strict,
-}));
+const practices = onFirstUse((): readonly Practice[] =>
+  table.map(({ key, asked, shown, kinds = [], strict = false }) => ({
+    key: key as PracticeKey,
+    asked: anyOf(asked),
+    shown: anyOf(shown),
+    kinds,
+    strict,
+  })),
+);
 
 /** What the portfolio shows of the practices that a statement asks for. */
 export interface Practised {
@@ -59,7 +62,7 @@ const half = 0.5;
 /** Undefined where a statement asks for no practice that is known. */
 export function practised(knowledge: Knowledge, statement: string): Practised | undefined {
   const folded = fold(statement);
-  const asked = practices.filter(({ asked: pattern }) => pattern.test(folded));
+  const asked = practices().filter(({ asked: pattern }) => pattern.test(folded));
   if (asked.length === 0) return undefined;
   const proofs = asked.map((practice) => ({ practice, found: proofsOf(knowledge, practice) }));
   if (proofs.some(({ practice, found }) => practice.strict && found.length === 0))
@@ -79,7 +82,7 @@ export function practised(knowledge: Knowledge, statement: string): Practised | 
 /** The first practice that a statement asks for. */
 export function practiceNamed(statement: string): PracticeKey | undefined {
   const folded = fold(statement);
-  return practices.find(({ asked }) => asked.test(folded))?.key;
+  return practices().find(({ asked }) => asked.test(folded))?.key;
 }
 
 const several = /\b(?:several|multiple|numerous|many|a (?:number|string|record) of|three|four|five|ten)\b/;

@@ -1,4 +1,5 @@
 import { countryOf, fold } from "@/lib/language";
+import { onFirstUse } from "@/lib/once-per-process";
 
 /** A place a text names: its countries as ISO codes, and the city when it is one. */
 export interface Place {
@@ -76,7 +77,7 @@ const moreCities: Record<string, string> = {
 /** Codes that have a name and are no country. */
 const notCountries = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "XK"]);
 
-const gazetteer = buildGazetteer();
+const gazetteer = onFirstUse(buildGazetteer);
 const longestName = 4;
 
 /** The places a text names. A word in lower case is a place only when `loose`. */
@@ -104,7 +105,7 @@ export function countriesOf(text: string): string[] {
 function placeOf(raw: string, loose: boolean): Place | undefined {
   // "us" is a pronoun, and "US" a country.
   if (/^US$/.test(raw)) return { name: "US", countries: ["US"], city: false, anywhere: false };
-  const known = gazetteer.get(fold(raw));
+  const known = gazetteer().get(fold(raw));
   if (!known) return undefined;
   return loose || known.anywhere || /^\p{Lu}/u.test(raw) ? { ...known, name: raw } : undefined;
 }

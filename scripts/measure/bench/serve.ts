@@ -3,11 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import packageJson from "@/package.json";
 import { root, Stop } from "../../setup/run.mjs";
 import { ensureBuilt, siteEnvironment } from "../../setup/site.mjs";
 
 /** How long a server may take to give its first page, in milliseconds. */
 const patience = 30_000;
+
+/** How `npm start` calls Node, without its name. */
+export const startArgs: readonly string[] = packageJson.scripts.start.split(" ").slice(1);
 
 export interface Served {
   /** Its address, without a slash at the end. */
@@ -29,7 +33,7 @@ export async function serveSite(more: Record<string, string> = {}, content?: str
   const env = siteEnvironment({ ...process.env, ...(content && { CONTENT_DIR: content }) });
   const folder = await ensureBuilt(env);
   const data = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
-  const served = await serve(root, { ...env, ...more, NEXT_DIST_DIR: folder, DATA_DIR: data });
+  const served = await ready(startArgs, path.join(root, folder), { ...env, ...more, DATA_DIR: data });
   return {
     ...served,
     stop: async () => {
@@ -41,13 +45,18 @@ export async function serveSite(more: Record<string, string> = {}, content?: str
 
 /** Serves a finished Next build on a free port of this machine alone. */
 export async function serve(folder: string, env: NodeJS.ProcessEnv): Promise<Served> {
+  const next = path.join(root, "node_modules/next/dist/bin/next");
+  return ready([next, "start", folder], path.join(folder, env.NEXT_DIST_DIR || ".next"), env);
+}
+
+/** Waits for the first page. @param args of Node */
+async function ready(args: readonly string[], build: string, env: NodeJS.ProcessEnv): Promise<Served> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
-  const next = path.join(root, "node_modules/next/dist/bin/next");
   const began = performance.now();
-  const args = [next, "start", folder, "-p", String(port), "-H", "localhost"];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...args, "--port", String(port), "--hostname", "localhost"], {
     env: { ...env, PORT: String(port) },
+    cwd: root,
     stdio: "ignore",
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -59,10 +68,9 @@ export async function serve(folder: string, env: NodeJS.ProcessEnv): Promise<Ser
   while (!(await answers(base))) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
-    throw new Stop(`The build in ${folder} could not be served.`);
+    throw new Stop(`The build in ${build} could not be served.`);
   }
   const readyMs = performance.now() - began;
-  const build = path.join(folder, env.NEXT_DIST_DIR || ".next");
   return { base, build, pid: child.pid ?? 0, readyMs, stop };
 }
 

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import path from "node:path";
 import { root } from "../../setup/run.mjs";
 import { ensureBuilt, siteEnvironment } from "../../setup/site.mjs";
 import { median } from "./load";
 import { buildPlain, plainEnvironment } from "./plain";
-import { freePort, serve } from "./serve";
+import { freePort, serve, startArgs } from "./serve";
 import type { Entry } from "./types";
 
 const rounds = 5;
@@ -46,7 +45,8 @@ async function timed(begin: () => Promise<{ readyMs: number; stop(): Promise<voi
 async function startByNpm(asked: string): Promise<number> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
+  const child = spawn(process.execPath, [...startArgs], {
+    cwd: root,
     env: { ...siteEnvironment(process.env), PORT: String(port), LOG_LEVEL: "warn" },
     stdio: "ignore",
   });

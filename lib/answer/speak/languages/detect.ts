@@ -1,4 +1,5 @@
 import { commonTypos, everydayWords, stopWords } from "@/lib/language";
+import { onFirstUse } from "@/lib/once-per-process";
 import type { Site } from "../../site";
 import { french } from "./french";
 import { german } from "./german";
@@ -8,11 +9,13 @@ import { portuguese } from "./portuguese";
 import { spanish } from "./spanish";
 import { type Word, wordsOf } from "./words";
 
-const languages = [spanish, french, german, portuguese, italian].map((table) => new Language(table));
+const languages = onFirstUse(() =>
+  [spanish, french, german, portuguese, italian].map((table) => new Language(table)),
+);
 
 /** The site's own language; undefined where that is English. */
 export function languageOfSite({ knowledge }: Site): Language | undefined {
-  return languages.find(({ code }) => code === knowledge.content.owner.language);
+  return languages().find(({ code }) => code === knowledge.content.owner.language);
 }
 
 /**
@@ -35,7 +38,7 @@ export function languageOf(text: string, site: Site): Language | undefined {
 function surelyForeign(text: string, site: Site, own: Language | undefined): Language | undefined {
   const words = wordsOf(text.slice(0, 600)).filter(({ word }) => /^\p{L}{2}/u.test(word));
   if (!words.some((word) => !isEnglish(word) && mayBeForeign(word, words))) return undefined;
-  const scored = (own ? [own, ...languages.filter((one) => one !== own)] : languages)
+  const scored = (own ? [own, ...languages().filter((one) => one !== own)] : languages())
     .map((language) => {
       const weight = weigh(words, language, site);
       return { language, ...weight, score: weight.own + Number(language.table.signs.test(text)) };
@@ -73,7 +76,7 @@ function weigh(words: Word[], language: Language, site: Site): Weight {
 
 /** Whether some language has the word; a misspelt one is only looked at where nothing is English. */
 function mayBeForeign(word: Word, words: Word[]): boolean {
-  return languages.some((language) => language.find(word, false)) || !words.some(isEnglish);
+  return languages().some((language) => language.find(word, false)) || !words.some(isEnglish);
 }
 
 function isEnglish({ word }: Word): boolean {

@@ -138,8 +138,13 @@ export function technologyAliases(name: string): string[] {
   aliases.add(bare.replace(maker, ""));
   for (const part of bare.split(/\s*[/,;]\s*/)) aliases.add(part);
   aliases.delete(name);
-  return [...aliases].filter((alias) => nameKey(alias) !== "" && nameKey(alias) !== "java");
+  return [...aliases].filter(
+    (alias) => nameKey(alias) !== "" && nameKey(alias) !== "java" && !isVersion.test(alias),
+  );
 }
+
+/** "v2" of "HL7 v2" is any thing's second version. */
+const isVersion = /^v?\d[\d.]*$/i;
 
 const connective = new Set("of the and for at in on to a an with by from".split(" "));
 

@@ -1,5 +1,5 @@
 import type { Content, Entry, Field, Project } from "@/lib/content";
-import { degreeNames, nameKey } from "@/lib/language";
+import { degreeNames, everydayWords, nameKey } from "@/lib/language";
 import { aliasesOf, rolesOf, technologyAliases } from "./aliases";
 import type { Entity, EntityKind, Fact } from "./types";
 
@@ -50,7 +50,7 @@ export function readEntities(content: Content): Entity[] {
       entity.period = period;
       addFact(entity, "date", "Published", dateDisplay, at("date"), essay.source, { period });
     }
-    entity.aliases.push(...essay.tags.filter((tag) => tag.includes(" ")));
+    entity.aliases.push(...essay.tags.filter(isName));
     entities.push(entity);
   }
   for (const { id, title, description, source } of pages) {
@@ -170,6 +170,12 @@ export function storySlot(heading: string): string {
   if (/my (?:part|role)|role|who did|contribution/i.test(heading)) return "part";
   if (/problem|need|before|context|background/i.test(heading)) return "problem";
   return "story";
+}
+
+/** A tag of several words that are not all everyday English: "open source" names no post. */
+function isName(tag: string): boolean {
+  const words = tag.toLowerCase().split(" ");
+  return words.length > 1 && !words.every((word) => everydayWords.has(word));
 }
 
 function makeEntity(kind: EntityKind, id: string, name: string, url: string, aliases: string[]): Entity {

@@ -151,6 +151,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {
     if (
+      isOf(found, question) &&
       found.sure >= enoughFor(found) + (surely ? rarelyTold : 0) &&
       !(doubtful && !outdoes(found, doubtful))
     )

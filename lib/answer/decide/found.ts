@@ -1,5 +1,5 @@
 import type { Entity, Window } from "@/lib/knowledge";
-import { indexTerms } from "@/lib/language";
+import { indexTerms, stopWords } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import { type Found, sameQuestion } from "../retrieve/windows";
@@ -44,7 +44,9 @@ export function isOf({ chosen, sight }: Found, { meant }: Question): boolean {
 }
 
 function speaksOf({ page, near }: Window, thing: Entity): boolean {
-  const name = indexTerms(thing.name);
+  const all = new Set(indexTerms(thing.name));
+  const telling = [...all].filter((term) => !stopWords.has(term));
+  const name = telling.length > 0 ? telling : [...all];
   return page.entity === thing || name.filter((term) => near.has(term)).length >= partOfName * name.length;
 }
 

@@ -19,9 +19,18 @@ export function missingNames(question: Question, site: Site): string[] {
     ["technology", "skill", "language"].includes(candidates[0]?.entity.kind ?? ""),
   );
   if (known && /\b(?:and|or)\b/.test(question.plain)) return [];
-  const names = strange.map(({ raw }) => raw);
+  const names = strange.map(({ raw }) => raw).filter((name) => !isRuledOut(name, question));
   return longest([...whole(names, question), ...placesThatAreNone(question, site)]);
 }
+
+/** "Why a page and not a proper iPhone app?", "Why Rust instead of Go?": what was not taken need not be known. */
+function isRuledOut(name: string, { text }: Question): boolean {
+  const before = text.slice(0, text.indexOf(name));
+  return /^(?:and |so )?why\b/i.test(text) && ruledOut.test(before);
+}
+
+const ruledOut =
+  /\b(?:not|instead of|rather than|over|versus|vs\.?|without)(?: (?:just|simply))?(?: (?:an?|the|any))?(?: [\w-]+){0,2}[ /]$/i;
 
 /** So many names are told, of so many words: more are no question. */
 const mostNames = 8;
@@ -65,7 +74,9 @@ export function unknownTo(site: Site, names: string[]): Draft {
 
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
 export function nothing(question: Question, { site, focus, aside }: Context): Draft {
-  const proper = question.unknown.filter((word) => word.proper).map(({ raw }) => raw);
+  const proper = question.unknown
+    .filter(({ proper, raw }) => proper && !isRuledOut(raw, question))
+    .map(({ raw }) => raw);
   const names = longest(whole(proper, question));
   if (names.length > 0) return unknownTo(site, names.slice(0, 3));
   const subject =

@@ -11,6 +11,7 @@ const considered = 25;
 const muchLess = 0.03;
 /** How many characters all that is shown may have, titles and the marks of a list with it: a reason takes more than a figure. */
 const longest = { told: 900, else: 650 };
+const longestField = 40;
 const markOfItem = 4;
 const markOfTitle = 8;
 /** How far ahead of a window is looked for one that shares no word with it. */
@@ -41,7 +42,9 @@ export function choose(likely: readonly Likely[], type: AnswerType): Chosen {
   const shown = new Shown(isTold(type) ? longest.told : longest.else);
   shown.add(best);
   const rivals = shown.rivalsOf(
-    likely.slice(0, considered).filter(({ share }) => share >= best.share * muchLess),
+    likely
+      .slice(0, considered)
+      .filter(({ share, read }) => share >= best.share * muchLess && !isBareField(read)),
   );
   while (shown.chosen.length < mostWindows && shown.shareOf(likely) < enough) {
     const next = shown.worthiest(rivals);
@@ -52,6 +55,11 @@ export function choose(likely: readonly Likely[], type: AnswerType): Chosen {
   if (next && shown.fits(next))
     shown.add({ read: { ...best.read, window: next }, share: 0, after: best.read.window });
   return { chosen: shown.chosen, share: shown.shareOf(likely) };
+}
+
+/** A field of a few words that says nothing of what is asked: "archived", "Rust". */
+function isBareField({ window: { kind, text }, features: { own, kin, plainly } }: Read): boolean {
+  return kind === "fact" && text.length <= longestField && own + kin + plainly === 0;
 }
 
 interface Rival {

@@ -32,6 +32,13 @@ for (const [said, resolved, says] of cases)
     assert.match(text, says);
   });
 
+test("a language that others speak is asked of the owner", async () => {
+  const text = '{"basics":{"name":"Oona Brask"},"languages":[{"language":"German","fluency":"B1"}]}';
+  const speaking = portfolio({}, { "resume.json": text });
+  const answer = await speaking("Half our clients only speak German. Could she hold her own in a meeting?");
+  assert.match(answer.text, /German\*\* \(B1\)/);
+});
+
 // It asks for something else, or tells no matter of a job.
 for (const said of [
   "We have a pager rota. Has she built one?",

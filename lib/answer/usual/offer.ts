@@ -37,9 +37,23 @@ export interface Offer {
  * @returns undefined when the question does not take up what was told, or that is no matter of a job
  */
 export function offered(turn: Question, aside: Question): Offer | undefined {
+  if (inATongue(aside) && ofSpeaking.test(turn.plain)) return { text: `${told(aside)}: ${turn.raw}` };
   if (!ofTheOffer.test(turn.plain) && !ofTheOwner.test(turn.plain)) return undefined;
   const topic = topics.find(({ said }) => said.test(aside.plain));
   if (!topic) return undefined;
   const { usual } = topic;
-  return { usual, text: usual?.ask[0] ?? `${aside.raw.replace(/[\s.;:!]+$/, "")}: ${turn.raw}` };
+  return { usual, text: usual?.ask[0] ?? `${told(aside)}: ${turn.raw}` };
+}
+
+function told({ raw }: Question): string {
+  return raw.replace(/[\s.;:!]+$/, "");
+}
+
+/** "Half of the team only speaks German. Could she hold her own in a meeting?" */
+const ofSpeaking =
+  /^(?:and |so |but )?(?:would|could|can|will|does|might) P (?:still |really |be able to )*(?:hold P own|cope|manage|follow|get by|keep up|join in|take part|present|run|lead|understand|work with (?:them|that)|talk to them)\b/;
+
+function inATongue({ mentions, plain }: Question): boolean {
+  const ofLanguage = mentions.some(({ candidates: [best] }) => best?.entity.kind === "language");
+  return ofLanguage && /\b(?:speaks?|speaking|spoken|language|talks?|meetings?)\b/.test(plain);
 }

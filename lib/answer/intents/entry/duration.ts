@@ -13,7 +13,7 @@ export const howLong: Intent = {
   id: "duration",
   examples: ["How long was she at {employer}?", "How many years did she spend at {employer}?"],
   claim: asks("how (long|many years|many months)", "(duration|tenure|time spent)"),
-  words: words("duration tenure"),
+  words: words("duration tenure stay spend remain last"),
   answer: (question, context) => {
     if (/\bexperience\b/.test(question.plain)) return undefined;
     // "How long does a battery last?" is not about the last job.

@@ -71,6 +71,8 @@ describe("what a first call must tell is understood however it is asked", () => 
       "Our standup is at 1pm New York time. Could she join it every day?",
       /^13:00 in New York is 18:00 in Lisbon/,
     ],
+    ["Would she pack up and come to Berlin for the right position?", /not open to relocation/],
+    ["How long did she stay at Pellmark Telephony?", /2 years and 6 months/],
     ["Which topics did she write her theses on?", /Stop dates[\s\S]*pitch and pause/],
     ["what has she blogged, newest first", /I changed my mind[\s\S]*FHIR in practice/],
     ["any formal certs?", /FHIR Implementation Practitioner/],

@@ -16,7 +16,7 @@ const moving = asks(
   /\b(?:would|could|will) P (?:consider |be willing to |come (?:and |to )?)?(?:live|be based|settle) in\b/,
   /\bP (?:would|could|will|might) (?:come (?:and |to |over to )?)?(?:live|settle|be based) in\b/,
   "(move|moving) (cities|countries|abroad)",
-  "P [ever] (pack up|up sticks|pack P bags|leave everything)",
+  "(would|could|will|can) P [ever] (pack up|up sticks|pack P bags|leave everything)",
   /\bP (?:\w+ ){0,4}(?:come|go|head|fly) (?:over |out )?to (?:\w+ ){1,3}for (?:a|an|the|this|our|your) (?:\w+ ){0,2}(?:job|role|position|offer|post)$/,
 );
 const workingAt = asks(

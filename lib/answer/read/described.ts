@@ -108,7 +108,12 @@ function* phrasesIn(question: Question): Generator<Phrase> {
     const after = leads ? clauseFrom(question, end + 1, isAsked ? 1 : mostAfter) : [];
     const words = [...before.slice(0, found), ...after].map((token) => token.word).filter(isTelling);
     const to = after.length > 0 ? end + 1 + after.length : end;
-    if (words.length > 0 && !words.some((each) => standsOut.test(each)))
+    // "Who is her role model?" asks for a person.
+    const isSomebody =
+      to === tokens.length &&
+      linking.has(tokens[from - 1]?.word ?? "") &&
+      tokens[from - 2]?.word.startsWith("who");
+    if (words.length > 0 && !isSomebody && !words.some((each) => standsOut.test(each)))
       yield { from, to, kinds, noun: stem(nounOf(noun)), words };
   }
 }

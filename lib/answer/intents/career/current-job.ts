@@ -35,6 +35,7 @@ export const currentJob: Intent = {
   `),
   answer: (question, context) =>
     question.span ||
+    ofTheFirm.test(question.plain) ||
     /^(?:and |but |so )?(?:why|how come)\b/.test(question.plain) ||
     /\b(?:say|said|think|tell|describe|recommend)\b/.test(question.plain) ||
     named(question, ["work", "project", "education"]).length > 0 ||
@@ -42,6 +43,10 @@ export const currentJob: Intent = {
       ? undefined
       : present(question, context),
 };
+
+/** What is asked of an employer, and not which one it is: "What does her company do?", "Who owns her company?" */
+const ofTheFirm =
+  /^(?:and |so |but )?(?:(?:what|how much|how|why|when|where) (?:do|does|did) P (?:current )?(?:company|employer|firm|startup|workplace)\b|(?:how (?!long)|what size )\w* ?(?:is|are|was) P (?:current )?(?:company|employer|firm|startup|team)\b|who (?:owns|owned|founded|runs|leads|started|bought|funds)\b)/;
 
 function present(question: Question, { site }: Context): Draft | undefined {
   const order = newestFirst(site.knowledge.of("work"));

@@ -1,4 +1,4 @@
-import { indexTerms, lightWords } from "@/lib/language";
+import { indexTerms, lightWords, literal } from "@/lib/language";
 import type { Context, Draft } from "../draft";
 import type { Intent } from "../intents/intent";
 import type { Question } from "../read/question";
@@ -87,15 +87,34 @@ export function givesType(question: Question, draft: Draft, { reason }: Intent):
   const { status, text } = draft;
   if (status === "not_found" || status === "withheld") return true;
   if (!isPreferred(question, draft)) return false;
+  if (!toldHow(plain, text)) return false;
   const said = { text, heading: "" };
   if (asksWhy.test(plain)) return reason === true || holdsType("reason", said) > 0;
   return !asksHow.test(tagged) || holdsType("steps", said) > 0;
 }
 
 /** Whether an answer tells what is liked best, where that is asked. */
-export function isPreferred({ plain }: Question, { status, text }: Draft): boolean {
+function isPreferred({ plain }: Question, { status, text }: Draft): boolean {
   return status === "withheld" || !preference.test(plain) || preferred.test(text);
 }
+
+/** Whether a field's answer to the same in other words is one to what was asked: of what is liked best, of how many, of how. */
+export function answersAsked(question: Question, draft: Draft): boolean {
+  const { plain } = question;
+  const [, counted] = /\bhow many (?:of (?:P|the) )?(\p{L}+)/u.exec(plain) ?? [];
+  const thing = literal(counted?.replace(/(?:ies|s)$/, "") ?? "");
+  const isCounted = new RegExp(`\\d\\W+(?:\\w+ ){0,2}${thing}`, "iu").test(draft.text);
+  return isPreferred(question, draft) && (!counted || isCounted) && toldHow(plain, draft.text);
+}
+
+/** "How did she get her first job?" is not answered by which one it was. */
+function toldHow(plain: string, text: string): boolean {
+  return !cameAbout.test(plain) || bySomething.test(text);
+}
+
+const cameAbout = /^(?:and |so |but )?how did P (?:get|land|find|come|end up|become|win)\b/;
+const bySomething =
+  /\b(?:by \w+ing|through|via|because|applied|asked|met|heard|offered|introduced|wrote|rang|called|won|learned|taught)\b/i;
 
 /** "Her favourite language" is none of a list of languages, unless it says so. */
 const preference =

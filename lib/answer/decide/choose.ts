@@ -12,7 +12,7 @@ import { type Found as FoundWindows, findByMeaning, findWindows } from "../retri
 import type { Steps } from "../steps";
 import type { AskedUsually } from "../usual";
 import { isOfAnotherTime } from "../usual/alike";
-import { accounted, givesType, isBeside, isPreferred } from "./accounted";
+import { accounted, answersAsked, givesType, isBeside } from "./accounted";
 import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
 import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
@@ -152,7 +152,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   if (found) {
     if (
       isOf(found, question) &&
-      found.sure >= enoughFor(found) + (surely ? rarelyTold : 0) &&
+      found.sure >= enoughFor(found) + (surely || usual?.usual.onlyTold ? rarelyTold : 0) &&
       !(doubtful && !outdoes(found, doubtful))
     )
       return tell(found, context, give);
@@ -190,7 +190,7 @@ function* answeringUsual(
     if (isOfAnotherTime(question, text)) continue;
     const { draft, by } = yield* choose(analyze(text, context.site), context, true);
     const known = draft.status === "answered" || draft.status === "withheld";
-    if (known && by && !draft.hedged && !fromProse.includes(by) && isPreferred(question, draft))
+    if (known && by && !draft.hedged && !fromProse.includes(by) && answersAsked(question, draft))
       return { draft: { ...draft, sure: draft.sure * alike }, by, considered: [] };
   }
   return undefined;

@@ -32,11 +32,11 @@ writeFileSync(
 writeFileSync(path.join(folder, "owner.yaml"), "pronouns: she/her\n");
 writeFileSync(
   path.join(folder, "projects/contours.md"),
-  "---\nname: Contours\nemployer: Survey Office\nstart: 2020\n---\n\nDraws contour lines from laser scans of 40 valleys. The office paid 3,000 euros for the scanner.\n",
+  "---\nname: Contours\nemployer: Survey Office\nrole: Lead of the model\ntagline: Cheap contour lines\nstart: 2020\nend: 2021\nstatus: completed\n---\n\nDraws contour lines from laser scans of 40 valleys. The office paid 3,000 euros for the scanner.\n",
 );
 writeFileSync(
   path.join(folder, "projects/footpaths.md"),
-  "---\nname: Footpaths\nemployer: Volunteer\nstart: 2022\n---\n\nA map of the footpaths of three villages, for whoever walks there.\n",
+  "---\nname: Footpaths\nemployer: Volunteer\nstart: 2022\nstatus: in progress\n---\n\nA map of the footpaths of three villages, for whoever walks there.\n",
 );
 
 const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
@@ -64,6 +64,12 @@ for (const query of [
   "Would she join a startup?",
   "Does she have a business partner?",
   "Why did she leave her last job?",
+  "What does her company do?",
+  "Who owns her company?",
+  "How did she get her first job?",
+  "Which project was the cheapest?",
+  "Who is her role model?",
+  "What is her worst skill?",
 ])
   test(`no field tells it: ${query}`, async () => {
     const { status, text } = await ask(query);
@@ -85,4 +91,10 @@ test("side projects are those of no employer", async () => {
   const { text } = await ask("What are her side projects?");
   assert.match(text, /Footpaths/);
   assert.doesNotMatch(text, /Contours/);
+});
+
+test("what is worked on is what is not finished", async () => {
+  const { text } = await ask("How many projects is she working on?");
+  assert.match(text, /^\*\*One\*\* project/);
+  assert.match(text, /Footpaths/);
 });

@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms } from "@/lib/language";
+import { everydayWords, indexTerms } from "@/lib/language";
 import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { foremost, type Opening, openingOf } from "./opening";
@@ -55,6 +55,16 @@ const another =
   /\b(?:why|when|where|who|whom|whose|how(?! many)|never|like|similar|these(?! projects\b)|those(?! projects\b)|them|it|than|at least|least|if|while|per|each|fail\w*|went wrong|succe\w+|there(?<!\b(?:is|are|were|was) there))\b/;
 const most = /\bmost\b(?! recent)/;
 const negation = /\b(?:not|without|except|excluding|besides|nor|neither|other than|apart from)\b/;
+/** "Cheapest" is one, and "interest" none. */
+function hasSuperlative(plain: string): boolean {
+  return plain.split(" ").some((word) => {
+    const [, base = ""] = /^(\w{4,})est$/.exec(word) ?? [];
+    return [base, base.replace(/i$/, "y"), base.replace(/(\w)\1$/, "$1")].some((each) =>
+      everydayWords.has(each),
+    );
+  });
+}
+
 const openSource = /\b(?:(not (?:yet )?)?open[- ]source[d]?|(closed[- ]source[d]?|proprietary))\b/;
 const relative = /\b(?:before|after|since|until|till|between|during)\b/;
 const freelance =
@@ -105,6 +115,8 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
     : ranked
       ? { by: "foremost", take: ranked[1] ? numberOf(ranked[1]) : opening.plural ? several : 1 }
       : (orderIn(text, opening) ?? nextTo(beside, opening));
+  // Who is to say which is the cheapest?
+  if (hasSuperlative(text.plain)) return undefined;
   const { noun, sort, structural } = opening;
   const { wishes, without, except, employers } = wishesIn(question, { plain: text.plain, noun, sort });
   if (negation.test(text.plain) && without.length + except.length === 0) return undefined;

@@ -32,7 +32,10 @@ function allSkills(question: Question, { site }: Context): Draft | undefined {
   const things = question.mentions.some(
     ({ candidates }) => !["skill", "interest"].includes(candidates[0]?.entity.kind ?? ""),
   );
-  if (things || /\b(?:how (?:many|much|long|big)|when|who|cert\w*|awards?)\b/.test(question.plain))
+  if (
+    things ||
+    /\b(?:how (?:many|much|long|big)|when|who|cert\w*|awards?|worst|weakest|least)\b/.test(question.plain)
+  )
     return undefined;
   const specific = question.terms.filter((term) => ranker.has(term) && !idle.test(term));
   const groups = bestOf(of("skill"), question);

@@ -15,3 +15,20 @@ for (const asked of ["Finance", "Experience in finance is expected", "Three year
 test("who works together with a department of that name asks for no work in the field", () => {
   assert.equal(deniedIn(getKnowledge(), "Set the prices together with Finance"), undefined);
 });
+
+test("what is denied of something large may be so of something small", () => {
+  assert.equal(deniedIn(getKnowledge(), "You have trained a model of your own"), undefined);
+  assert.match(
+    deniedIn(getKnowledge(), "You have trained a large model")?.quote ?? "",
+    /trained a large model/,
+  );
+  assert.match(
+    deniedIn(getKnowledge(), "You have trained a model of your own", true)?.quote ?? "",
+    /large model/,
+  );
+});
+
+test("a part of a compound is not what is denied", () => {
+  assert.equal(deniedIn(getKnowledge(), "Count the visitors on on-sale mornings"), undefined);
+  assert.match(deniedIn(getKnowledge(), "Take over the selling")?.quote ?? "", /does the selling/);
+});

@@ -14,7 +14,12 @@ interface Denial {
   receipt: Receipt;
   /** It is of a field that was not worked in: "together with Finance" asks for no work there. */
   field: boolean;
+  /** It is of something large: a small one may have been done. */
+  large: boolean;
 }
+
+const ofSize =
+  /\b(?:large|big|huge|massive|foundation|llms?|gpus?|clusters?|hundreds|thousands|millions|billions?|fleets?|dozens?|at scale)\b/i;
 
 /** "Somebody other than me who does the selling". */
 const leftToOthers = /\b(?:other than me|somebody else|someone else)\b(.*)$/i;
@@ -31,15 +36,24 @@ const enough = 2 / 3;
 
 const known = new WeakMap<Knowledge, Denial[]>();
 
-/** Where the owner says that what a statement asks for is not so. */
-export function deniedIn(knowledge: Knowledge, statement: string): Receipt | undefined {
+/**
+ * Where the owner says that what a statement asks for is not so.
+ * @param ofAnySize What is denied of large things is found where a statement asks for small ones as well.
+ */
+export function deniedIn(knowledge: Knowledge, statement: string, ofAnySize = false): Receipt | undefined {
   const said = new Set(contentStems(statement));
+  // "On-sale mornings" are no sales.
+  const apart = new Set(contentStems(statement.replace(/\p{L}+(?:-\p{L}+)+/gu, " ")));
   const asksForField = ofField.test(statement) || said.size <= fewOfField;
-  return denialsOf(knowledge).find(({ stems, alone, field }) => {
+  const large = ofAnySize || ofSize.test(statement);
+  return denialsOf(knowledge).find(({ stems, alone, field, ...denial }) => {
+    if (denial.large && !large) return false;
     if (field && stems.length === 1 && !asksForField) return false;
-    const exact = stems.filter((each) => said.has(each));
+    const words = stems.length === 1 ? apart : said;
+    const exact = stems.filter((each) => words.has(each));
     const like = stems.filter(
-      (each) => !said.has(each) && [...synonymsOf(each), ...likeTerms(each)].some((other) => said.has(other)),
+      (each) =>
+        !words.has(each) && [...synonymsOf(each), ...likeTerms(each)].some((other) => words.has(other)),
     );
     if (stems.length === 1)
       return alone !== "no" && exact.length + (alone === "like" ? like.length : 0) === 1;
@@ -60,13 +74,18 @@ function buildDenials({ passages }: Knowledge): Denial[] {
       sentences(text).flatMap((sentence): Denial[] => {
         const receipt = { url, title: entity.title, quote: shorten(sentence) };
         const others = leftToOthers.exec(sentence)?.[1];
-        if (others !== undefined) return [{ stems: topicsOf(others), alone: "like", receipt, field: false }];
+        if (others !== undefined)
+          return [{ stems: topicsOf(others), alone: "like", receipt, field: false, large: false }];
         if (!denies(sentence)) return [];
         // "I have not worked in finance, government or advertising" denies each.
         const alone = fields.test(sentence) || without.test(sentence) ? "exact" : "no";
-        return sentence
-          .split(/,\s+(?:or\s+|nor\s+)?|\s+(?:or|nor)\s+/)
-          .map((item) => ({ stems: topicsOf(item), alone, receipt, field: fields.test(sentence) }));
+        return sentence.split(/,\s+(?:or\s+|nor\s+)?|\s+(?:or|nor)\s+/).map((item) => ({
+          stems: topicsOf(item),
+          alone,
+          receipt,
+          field: fields.test(sentence),
+          large: ofSize.test(item),
+        }));
       }),
     )
     .filter(({ stems }) => stems.length > 0);

@@ -186,7 +186,8 @@ function placeOf(words: Word[], at: number, text: string): Place {
 
 /** `C`, `R`, `Go`, and the acronyms of two letters. */
 function shortStanding(raw: string, place: Place): Standing {
-  const listed = place.left && place.right && !(place.opens && place.verbal);
+  // "Go for it" is no language, "R for statistics" is.
+  const listed = place.left && place.right && !(place.opens && place.verbal && raw.length > 1);
   if (raw.length === 1 || /^go$/i.test(raw)) {
     if (place.joined || (raw.length === 1 && place.ampersand)) return "no";
     if (/^\p{Lu}/u.test(raw)) return listed || place.noun ? "yes" : "no";

@@ -1,7 +1,7 @@
 // What announces a part of an advertisement: a heading on a line of its own, and a label before what it names.
 import { fold } from "@/lib/language";
 import type { Label, Section } from "./ask";
-import { labelOf, sectionOf } from "./headings";
+import { labelAskedBy, labelOf, sectionOf } from "./headings";
 import type { Line } from "./reading/lines";
 import { demands, headingWords, process, wishes } from "./reading/words";
 
@@ -10,8 +10,33 @@ const longestHeading = 70;
 const fewWords = 4;
 const mostWords = 9;
 
-/** The section that a line opens; undefined when it is none. */
-export function headingOf(lines: readonly Line[], at: number): Section | undefined {
+/** What a heading makes of the lines under it. */
+interface Heading {
+  section: Section;
+  label?: Label;
+}
+
+/** What a line opens; undefined when it is no heading. */
+export function headingOf(lines: readonly Line[], at: number): Heading | undefined {
+  const asked = questionOf(lines, at);
+  const section = asked ? undefined : sectionOpened(lines, at);
+  return asked ?? (section && { section });
+}
+
+/** "What would you work on?" on a line of its own, and the answer right under it. */
+function questionOf(lines: readonly Line[], at: number): Heading | undefined {
+  const { text, bulleted, apart } = lines[at]!;
+  const next = lines[at + 1];
+  if (!/\?$/.test(text) || bulleted || !apart || !next || next.apart || text.split(/\s+/).length > mostWords)
+    return undefined;
+  const key = headingKey(text);
+  const label = labelAskedBy(key);
+  if (label) return { section: "open", label };
+  const section = sectionOf(key, true) ?? (isKnown(key) || wishes.test(key) ? ownHeading(key) : undefined);
+  return section && { section };
+}
+
+function sectionOpened(lines: readonly Line[], at: number): Section | undefined {
   const { text, bulleted: marks, pictured, apart } = lines[at]!;
   const key = headingKey(text);
   const bulleted = marks && !(pictured && (sectionOf(key, false) || (isShouted(text) && isKnown(key))));
@@ -54,6 +79,9 @@ function isKnown(folded: string): boolean {
 /** A heading in words of its own: "Bonus points for", "In this seat you would". */
 function ownHeading(folded: string): Section {
   if (/^(?:should|could)s?(?: haves?)?$/.test(folded)) return "nice";
+  // "You'll be happy here if": what follows is of the person, and not of the work.
+  const condition = /\bif$/.test(folded) ? sectionOf(folded, true) : undefined;
+  if (condition) return condition;
   const known = headingWords.find(([, words]) => words.test(folded))?.[0];
   if (wishes.test(folded)) return "nice";
   return known ?? (demands.test(folded) ? "must" : "open");

@@ -8,19 +8,19 @@ const headings: [Section, RegExp][] = [
   ],
   [
     "nice",
-    /^(?:nice[- ]to[- ]haves?|nice|bonus|bonus points|pluses|plus points|extra points|preferred|desired|desirable|good to have|great to have|would be (?:nice|great)|it(?:'s| is| would be) a (?:plus|bonus)|even better|ideally|optional|additional|wunschenswert|wuenschenswert|von vorteil|pluspunkte|kann[- ]kriterien|idealerweise|schon ware|das ware|ausserdem|our (?:tech )?stack|tech(?:nology)? ?stack|the stack|tools we use|technologies we use|stack|unser (?:tech[- ])?stack)/,
+    /^(?:you(?:'ll| will| would|'d) be (?:even|very|really|especially|particularly|more than) [^?]{2,30}\bif|nice[- ]to[- ]haves?|nice|bonus|bonus points|pluses|plus points|extra points|preferred|desired|desirable|good to have|great to have|would be (?:nice|great)|it(?:'s| is| would be) a (?:plus|bonus)|even better|ideally|optional|additional|wunschenswert|wuenschenswert|von vorteil|pluspunkte|kann[- ]kriterien|idealerweise|schon ware|das ware|ausserdem|our (?:tech )?stack|tech(?:nology)? ?stack|the stack|tools we use|technologies we use|stack|unser (?:tech[- ])?stack)/,
   ],
   [
     "must",
-    /^(?:(?:job |key |minimum |basic |core |the |your |our |technical |role |essential |mandatory |hard |general |required )*(?:requirements?|must[- ]haves?|qualifications?|skills?|experience|competenc\w+|criteria|profile|background|knowledge|prerequisites|expectations|essentials)\b|must[- ]haves?|musts?$|what you(?:'ll| will)? (?:bring|need|have)|what you should (?:have|bring)|what we(?:'re| are)? (?:look|expect|need|want|require)\w*|what it takes|who you are|who we(?:'re| are) looking for|about you|you (?:have|are|bring|should|will need|might be|must)|you(?:'ll| will) (?:have|need)|ideal candidate|we(?:'re| are) looking for|we'd (?:love|like)|you're|essential|required|mandatory|(?:ihr|dein|euer|das|anforderungs)[ -]?profil|profil|anforderungen|anforderung|das (?:bringst|bringen|solltest|sollten)|was (?:du|sie|wir erwarten|du mitbring)\w*|(?:deine|ihre|unsere)? ?(?:qualifikation(?:en)?|voraussetzungen|kenntnisse|anforderungen|erwartungen)|wir erwarten|das wunschen|wen wir suchen|wir suchen|muss[- ]?(?:kriterien|haves?)?$|damit (?:uberzeugst|punktest|begeisterst|uberzeugen)|du (?:hast|bist|bringst)|sie (?:haben|sind|bringen))/,
+    /^(?:you(?:'ll| will| would|'d) (?:be|feel|fit|do|get on|thrive|like it|enjoy)\b[^?]{0,30}\bif|(?:job |key |minimum |basic |core |the |your |our |technical |role |essential |mandatory |hard |general |required )*(?:requirements?|must[- ]haves?|qualifications?|skills?|experience|competenc\w+|criteria|profile|background|knowledge|prerequisites|expectations|essentials)\b|must[- ]haves?|musts?$|what you(?:'ll| will)? (?:bring|need|have)|what you should (?:have|bring)|what we(?:'re| are)? (?:look|expect|need|want|require)\w*|what it takes|who you are|who we(?:'re| are) looking for|about you|you (?:have|are|bring|should|will need|might be|must)|you(?:'ll| will) (?:have|need)|ideal candidate|we(?:'re| are) looking for|we'd (?:love|like)|you're|essential|required|mandatory|(?:ihr|dein|euer|das|anforderungs)[ -]?profil|profil|anforderungen|anforderung|das (?:bringst|bringen|solltest|sollten)|was (?:du|sie|wir erwarten|du mitbring)\w*|(?:deine|ihre|unsere)? ?(?:qualifikation(?:en)?|voraussetzungen|kenntnisse|anforderungen|erwartungen)|wir erwarten|das wunschen|wen wir suchen|wir suchen|muss[- ]?(?:kriterien|haves?)?$|damit (?:uberzeugst|punktest|begeisterst|uberzeugen)|du (?:hast|bist|bringst)|sie (?:haben|sind|bringen))/,
   ],
   [
     "duties",
-    /^(?:(?:key |your |main |the |job |primary |core |daily )*(?:responsibilit\w+|duties|tasks|day[- ]to[- ]day|impact)\b|what you(?:'ll| will|'ll be)? (?:do|be doing|work|own|build|achieve)|what you do|the (?:role|job|position|opportunity)|(?:your|about the|about this) (?:role|job|position|mission|opportunity)|about the (?:role|job|position)|role (?:overview|summary|description)|job (?:description|summary|purpose)|position summary|in this role|you(?:'ll| will)|your (?:day|work|impact)|how you|mission|summary|overview|(?:deine|ihre|die|unsere)? ?aufgaben(?:gebiet|bereich)?|das erwartet|was (?:dich|sie) erwartet|das (?:machst|tust|machen) (?:du|sie)|tatigkeiten|taetigkeiten|deine rolle|ihre rolle|deine mission|stellenbeschreibung|verantwortlichkeiten|verantwortung)/,
+    /^(?:(?:key |your |main |the |job |primary |core |daily )*(?:responsibilit\w+|duties|tasks|day[- ]to[- ]day|impact)\b|what you(?:'ll| will|'ll be)? (?:do|be doing|work|own|build|achieve)|what you do|what (?:would|will|do|does|am) (?:you|i|one|the \w+) (?:work on|do|be doing|doing|build|look after)\b|what is there to do|the (?:role|job|position|opportunity)|(?:your|about the|about this) (?:role|job|position|mission|opportunity)|about the (?:role|job|position)|role (?:overview|summary|description)|job (?:description|summary|purpose)|position summary|in this role|you(?:'ll| will)|your (?:day|work|impact)|how you|mission|summary|overview|(?:deine|ihre|die|unsere)? ?aufgaben(?:gebiet|bereich)?|das erwartet|was (?:dich|sie) erwartet|das (?:machst|tust|machen) (?:du|sie)|tatigkeiten|taetigkeiten|deine rolle|ihre rolle|deine mission|stellenbeschreibung|verantwortlichkeiten|verantwortung)/,
   ],
   [
     "company",
-    /^(?:about (?:us|the (?:company|team|organi[sz]ation)|our)|about [\p{L}\d]+$|who we are|our (?:story|mission|company|culture|values|team|vision)|the company|the team|company (?:description|overview)|team|mission|values|introduction|uber uns|ueber uns|wer wir sind|unser (?:unternehmen|team)|das unternehmen|das sind wir)/u,
+    /^(?:who are we|what are we|who is this|about (?:us|the (?:company|team|organi[sz]ation)|our)|about [\p{L}\d]+$|who we are|our (?:story|mission|company|culture|values|team|vision)|the company|the team|company (?:description|overview)|team|mission|values|introduction|uber uns|ueber uns|wer wir sind|unser (?:unternehmen|team)|das unternehmen|das sind wir)/u,
   ],
 ];
 
@@ -71,6 +71,19 @@ export function sectionOf(folded: string, marked: boolean): Section | undefined 
     if (marked || rest.every((word) => filler.test(word))) return section;
   }
   return undefined;
+}
+
+/** "When does it start?" and "Where is it?", as headings over what answers them. */
+const asked: [Label, RegExp][] = [
+  ["start", /^when\b.*\b(?:start|begin|join|needed)\b/],
+  ["location", /^(?:and )?where\b.*\b(?:is|are|be|work|based|sit|happen)\b/],
+  ["languages", /^(?:which|what) languages?\b.*\b(?:speak|spoken|need|needed|have to)\b/],
+  ["employment", /^(?:how many hours|how long|what kind of contract|what contract|full[- ]time or part)/],
+];
+
+/** The label that a heading in the form of a question gives to what follows; undefined when it is none of these. */
+export function labelAskedBy(folded: string): Label | undefined {
+  return asked.find(([, pattern]) => pattern.test(folded))?.[0];
 }
 
 export function labelOf(folded: string): Label | undefined {

@@ -1,5 +1,6 @@
 import { countryOf, fold } from "@/lib/language";
 import { onFirstUse } from "@/lib/once-per-process";
+import { professionOf } from "./professions";
 
 /** A place a text names: its countries as ISO codes, and the city when it is one. */
 export interface Place {
@@ -95,6 +96,14 @@ export function placesIn(text: string, loose = false): Place[] {
     }
   }
   return found.filter((place, at) => found.findIndex(({ name }) => name === place.name) === at);
+}
+
+/** "The Lantern Playhouse, Galway": where a line says who hires and then where, though the town is in no list. */
+export function townAt(line: string): Place | undefined {
+  const [, firm = "", name = ""] = /^(.{3,80}),\s+(\p{Lu}\p{Ll}[\p{L}'-]+)$/u.exec(line.trim()) ?? [];
+  const hires = / (?:at|for|with) /.test(firm) || professionOf(firm) === undefined;
+  if (name === "" || !hires || professionOf(name) !== undefined) return undefined;
+  return { name, countries: [], city: true, anywhere: false };
 }
 
 /** The countries a place lies in; none when the name is unknown. */

@@ -1,14 +1,13 @@
 import type { Knowledge } from "@/lib/knowledge";
 import { fold } from "@/lib/language";
-import { specific } from "../evidence/borne-out";
 import { skillBook } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
 import { isInstruction } from "./instructions";
+import { introduces } from "./introduces";
 import { whenDue } from "./pauses";
-import { type Place, placesIn } from "./places";
-import { professionOf } from "./professions";
-import { stack } from "./reading/words";
+import { type Place, placesIn, townAt } from "./places";
+import { stack, waived } from "./reading/words";
 import { firstLines, readSegments, saysNice } from "./segments";
 import { isOtherProfession, type Title, titleOf } from "./title";
 import type { Reading } from "./topics";
@@ -87,10 +86,10 @@ export async function readJob(raw: string, knowledge: Knowledge, pause: () => Pr
 /** Where the office is: what the terms name, else the cities of the first lines. */
 function jobPlaces(workplaces: readonly Workplace[], text: string): Place[] {
   const named = workplaces.flatMap(({ places }) => places);
-  const cities = (named.length > 0 ? named : placesIn(firstLines(text).join("\n"))).filter(
-    ({ city }) => city,
-  );
-  return cities.filter(({ name }, at) => cities.findIndex((other) => other.name === name) === at);
+  const lines = firstLines(text);
+  const cities = (named.length > 0 ? named : placesIn(lines.join("\n"))).filter(({ city }) => city);
+  const towns = cities.length > 0 ? cities : lines.flatMap((line) => townAt(line) ?? []).slice(0, 1);
+  return towns.filter(({ name }, at) => towns.findIndex((other) => other.name === name) === at);
 }
 
 function asksOf(segment: Segment, reading: Reading, title: Title | undefined): Ask[] {
@@ -107,13 +106,7 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
   if (segment.voice === "tells") return [...terms, ...unsocialAsks(segment), ...toldAsks(segment, reading)];
   if (segment.section === "duties") return dutyAsks(segment, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
-  const introduces =
-    segment.section === "open" &&
-    segment.importance === "must" &&
-    (seeksOnly(segment.text) ||
-      (introduction.test(segment.text) &&
-        specific(segment.text).filter((word) => !title?.text.includes(word)).length < fewWords));
-  return asks.length > 0 || segment.label || introduces ? asks : wordedAsk(segment);
+  return asks.length > 0 || segment.label || introduces(segment, title) ? asks : wordedAsk(segment);
 }
 
 /** Terms that are such wherever they stand, also among what is offered. */
@@ -149,9 +142,24 @@ function toldAsks(segment: Segment, reading: Reading): Ask[] {
   const short = segment.section === "open" && segment.text.split(/\s+/).length <= mostOfFragment;
   const spoken = levelled.test(segment.folded) || shared.test(segment.folded) || short;
   const languages = spoken && !aside.test(segment.folded) ? languageAsks(asked) : [];
-  const named = stack.test(segment.folded) && segment.section !== "company";
-  return [...languages, ...(named ? skillAsks(asked, reading, []) : [])];
+  const named = stack.test(segment.folded) || isOfTools(segment, reading);
+  const tools = named && segment.section !== "company" ? skillAsks(asked, reading, []) : [];
+  return [...languages, ...tools];
 }
+
+/** "XML and XSLT are the air we breathe": the tools are what the sentence is about, and nobody's past. */
+function isOfTools({ text, folded, section }: Segment, { skills }: Reading): boolean {
+  const [first] = skills.find(text);
+  const opens = first?.start === 0 && !skills.get(first.key)?.concept && text.split(/\s+/).length > fewWords;
+  return (
+    opens &&
+    !waived.test(folded) &&
+    section !== "company" &&
+    !/\b(?:was|were|had|used to|until|years ago)\b/.test(folded)
+  );
+}
+
+const fewWords = 3;
 
 /** "We speak English with each other." */
 const shared =
@@ -191,22 +199,6 @@ function degreeAsks(segment: Segment): Ask[] {
   const instead = degrees.length > 0 ? insteadOfDegree(segment) : undefined;
   return instead ? [...degrees, ...wordedAsk({ ...segment, text: instead, folded: fold(instead) })] : degrees;
 }
-
-/** "We are looking for a nurse to join us" says nothing that the title doesn't. */
-const introduction =
-  /\b(?:looking for|seeking|hiring|searching for|suchen|we are|please send|bewerb\w*|apply)\b/i;
-
-/** "We're nine who map rivers, and we need a data engineer": what is sought is the trade, with nothing that it has to know. */
-function seeksOnly(text: string): boolean {
-  const sought =
-    /\b(?:looking for|seeking|hiring|searching for|need|want)\s+(?:an?|another|one)\s+([^,.;:!?()]+)[^\p{L}]*$/iu.exec(
-      text,
-    )?.[1];
-  return sought !== undefined && sought.split(/\s+/).length < fewWords && professionOf(sought) !== undefined;
-}
-
-/** So few words beside the title's say nothing of their own. */
-const fewWords = 4;
 
 /** A duty is one thing to do, whatever it names. */
 function dutyAsks(segment: Segment, terms: Ask[]): Ask[] {

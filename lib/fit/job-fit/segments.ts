@@ -16,17 +16,20 @@ export function* readSegments(text: string): Generator<Segment> {
   let section: Section = "open";
   let bulleted = false;
   let inline = false;
+  let asked: Label | undefined;
   const lines = linesOf(text);
   for (const [at, line] of lines.entries()) {
     const heading = headingOf(lines, at);
     if (heading) {
-      [section, bulleted, inline] = [heading, false, false];
+      [section, bulleted, inline] = [heading.section, false, false];
+      asked = heading.label;
       continue;
     }
     // What stands apart behind a list is no more of it.
+    if (line.apart) asked = undefined;
     if ((bulleted || inline) && !line.bulleted && line.apart) section = "open";
     bulleted = line.bulleted;
-    const { label, opened, rest } = inlineHeading(line.text);
+    const { label = asked, opened, rest } = inlineHeading(line.text);
     if (opened) section = opened;
     inline = opened !== undefined || (inline && !line.apart);
     if (rest.trim() === "") continue;
@@ -65,7 +68,7 @@ interface Place {
 function foretells(sentence: string): boolean {
   const folded = fold(sentence);
   const [, verb = ""] =
-    /^(?:[^,;:.]{0,40}, )?(?:you|they|he or she|the [\p{L} ]{3,40}?|whoever [\p{L} ]{3,40}?)(?: will|'ll|'d) (?:also |then |mostly |mainly |initially )?([\p{L}-]+)/u.exec(
+    /^(?:[^,;:.]{0,40}, |(?:after|before|from|then|later|once|by|within) [^,;:.]{0,30}? |then |later )?(?:you|they|he or she|the [\p{L} ]{3,40}?|whoever [\p{L} ]{3,40}?)(?: will|'ll|'d) (?:also |then |mostly |mainly |initially )?([\p{L}-]+)/u.exec(
       folded,
     ) ?? [];
   const doing = doingOf(sentence)?.verb;
@@ -110,7 +113,7 @@ export function firstLines(text: string): string[] {
 
 // "React is a must, ideally you know Vue": what comes behind is wanted less.
 const clauses =
-  /;\s+|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but|aber|jedoch)\s)/iu;
+  /;\s+(?!(?:one|a|every) (?:week|night|weekend|day)\b)|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but|aber|jedoch)\s)/iu;
 
 /** "If you knew the market and could hold a conversation": both are wished for; "and so would an interest in trams". */
 const also = /\band (?:(?:you )?(?:can|could|would) \p{L}+|so (?:is|are|would|will|do|does)) /iu;

@@ -16,11 +16,29 @@ export interface Line {
 /** "E1 Educated to degree level", "D2 Training": the numbers of a specification; A to C are levels of a language. */
 const coded = /^\s*([D-Z])\d{1,2}(?=\s+\p{Lu})/u;
 
+/** "09:30 You pair with a nurse": a day told by the clock. */
+const clock =
+  /^\s*\d{1,2}[:.h]\d{2}(?: ?[ap]m)?\s*(?:[-–—]\s*\d{1,2}[:.h]\d{2}(?: ?[ap]m)?\s*)?[-–—:|]?\s+(?=\S)/iu;
+/** "- 12 has compared exports": the points that something counts; years and shares are asked for. */
+const points =
+  /^(\s*[-–—*•]\s*)\d{1,3}\s+(?!(?:years?|yrs?|months?|weeks?|days?|hours?|percent|per cent|or|to)\b)(?=\p{L})/iu;
+const fewestAlike = 3;
+
+/** Without what counts the lines and says nothing of what is asked, where several have it. */
+function uncounted(lines: readonly string[]): string[] {
+  const timed = lines.filter((line) => clock.test(line)).length >= fewestAlike;
+  const listed = lines.filter((line) => /^\s*[-–—*•]\s*\S/.test(line));
+  const scored = listed.length >= fewestAlike && listed.every((line) => points.test(line));
+  return lines
+    .map((line) => (timed ? line.replace(clock, "") : line))
+    .map((line) => (scored ? line.replace(points, "$1") : line));
+}
+
 /** The lines of a text that say something; those that a mail program wrapped are one. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let apart = true;
-  const raws = text.split("\n");
+  const raws = uncounted(text.split("\n"));
   const codes = raws.flatMap((raw) => coded.exec(raw)?.[1] ?? []);
   const numbered = new Set(codes.filter((code, at) => codes.indexOf(code) !== at));
   for (const each of raws) {

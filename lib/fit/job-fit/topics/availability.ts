@@ -9,6 +9,8 @@ const soon =
   /\b(?:immediate(?:ly)?|asap|as soon as (?:possible|you(?: can)?|they can)|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
 const starting =
   /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|from \w+ or |at your desk|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+/** "As soon as possible, and by May at the latest": until then will do. */
+const latest = /\b(?:no later than|not later than|at the latest|latest by|spatestens)\b/;
 const noticeWord = /\bnotice(?: period)?\b|\bkundigungsfrist\b/;
 const monthWords =
   "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
@@ -36,7 +38,8 @@ export function availabilityAsks(segment: Segment): Ask[] {
 function startAsked({ text, label }: Segment, folded: string): Date | undefined {
   const cued = starting.test(folded) || label === "start";
   const hiring = /\b(?:available|need|hiring|join|gesucht|suchen)\b/.test(folded) || folded.length < 40;
-  if (soon.test(folded) && (cued || hiring)) return new Date();
+  const last = latest.test(folded) ? startIn(text) : undefined;
+  if (soon.test(folded) && (cued || hiring)) return last ?? new Date();
   return cued ? (startIn(text) ?? startWithin(folded)) : undefined;
 }
 

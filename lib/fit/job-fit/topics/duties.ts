@@ -1,10 +1,10 @@
-import { terms } from "@/lib/language";
+import { fold, terms } from "@/lib/language";
 import { type BorneOut, borneOut, lookedUp, specific } from "../../evidence/borne-out";
 import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import { comparedFigures } from "../../evidence/figures";
 import { inEnglish } from "../../evidence/german";
-import { likedIn } from "../../evidence/interests";
+import { likedIn, likesUntold } from "../../evidence/interests";
 import { likeliest } from "../../evidence/judgement";
 import { practiceNamed, practised } from "../../evidence/practices";
 import { nameReceipt, type Receipt } from "../../evidence/receipts";
@@ -104,6 +104,7 @@ function ruled(desk: Desk, { text }: Worded, { statement, found, names }: Findin
     const reason = desk.say("says", { quote });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
+  if (forbids.test(fold(text))) return nothing(desk);
   const liked = likedIn(desk.knowledge, text);
   if (liked) {
     const reason = desk.say("lists", { names: liked.entity.name });
@@ -113,11 +114,16 @@ function ruled(desk: Desk, { text }: Worded, { statement, found, names }: Findin
       receipts: [nameReceipt(liked.entity)],
     };
   }
+  if (likesUntold(desk.knowledge, text)) return nothing(desk);
   if (desk.job.otherProfession) return otherwise(desk, found);
   if (names.unknown.length === 0 || names.known.length > 0) return undefined;
   const around = specific(text).filter((word) => !names.unknown.some((each) => each.includes(word)));
   return around.length <= fewAround ? nothing(desk) : undefined;
 }
+
+/** "You can't take leave in July": nothing that somebody did shows that they would put up with it. */
+const forbids =
+  /\byou (?:can't|can not|cannot|may not|must not|mustn't|won't be able to|are not allowed to)\b/;
 
 /** With so few words of its own around a name, a statement asks for the name. */
 const fewAround = 1;

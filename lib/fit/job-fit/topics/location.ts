@@ -69,7 +69,9 @@ function judgeRemote(desk: Desk, { remoteFrom, within }: Workplace): Finding {
 
 function judgePresence(desk: Desk, workplace: Workplace, mode: Exclude<Mode, "remote">): Finding {
   const home = homeOf(desk);
-  const { places, unknownPlace } = workplace;
+  const { unknownPlace } = workplace;
+  // "On site", where the first lines say in which town.
+  const places = workplace.places.length > 0 || unknownPlace ? workplace.places : desk.job.places;
   const area = places.map(({ name }) => name).join(", ") || unknownPlace || "";
   if (area === "") return judgeUnplaced(desk, mode);
   if (!home) {

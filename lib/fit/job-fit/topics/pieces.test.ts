@@ -95,6 +95,48 @@ const texts: [name: string, text: string, judged: string[]][] = [
     "Hello, we are nine people who draw maps of rivers for councils, and we need a software engineer!",
     [],
   ],
+  ["who is there has to be where the first lines say", "You work on site.", ["You work on site. partial"]],
+  [
+    "what is spoken in the office asks for nobody there",
+    "You speak Portuguese in the office.",
+    ["You speak Portuguese in the office. met"],
+  ],
+  [
+    "what is forbidden is shown by no work",
+    "You can't have voice calls at the weekend.",
+    ["You can't have voice calls at the weekend. no_evidence"],
+  ],
+  ["what is liked, and never told of", "You love otters.", ["You love otters. no_evidence"]],
+  [
+    "a span in which something is to be done is no experience",
+    "You learn to sail within two years.",
+    ["You learn to sail within two years. no_evidence"],
+  ],
+  [
+    "how often one is on call stands behind a semicolon",
+    "You are on call at night; one week in three it is yours.",
+    ["You are on call at night; one week in three it is yours. conflict"],
+  ],
+  [
+    "the latest day counts where it is told",
+    "We'd like you to start as soon as possible, and by June at the latest.",
+    ["We'd like you to start as soon as possible, and by June at the latest. met"],
+  ],
+  [
+    "where one likes",
+    "You can live where you like in Europe.",
+    ["You can live where you like in Europe. met"],
+  ],
+  [
+    "tools that a sentence is about",
+    "Python and Redis are what keeps us dry. Java was here before. Rust is not needed by anybody here.",
+    ["Python met", "Redis are what keeps us dry. no_evidence"],
+  ],
+  [
+    "a language of one letter before what it is for",
+    "You have used R for years.",
+    ["You have used R for years. no_evidence"],
+  ],
   ["the law", "Applicants with a disability are favoured where equally suitable.", []],
 ];
 

@@ -1,4 +1,5 @@
 import { specific } from "../../evidence/borne-out";
+import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import type { Mention } from "../../evidence/names";
 import type { Receipt } from "../../evidence/receipts";
@@ -73,6 +74,13 @@ function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask
 
 /** "PostgreSQL at scale: partitioning, replication": the thing is shown, and nothing of what is to be done with it. */
 function withRest(desk: Desk, text: string, options: readonly Skill[], finding: Finding): Finding {
+  const denied = deniedIn(desk.knowledge, text, true);
+  if (denied && finding.verdict === "met")
+    return {
+      verdict: deniedIn(desk.knowledge, text) ? "conflict" : "partial",
+      reason: desk.say("says", { quote: desk.quote(denied.quote) }),
+      receipts: [denied],
+    };
   if (finding.verdict !== "met" || desk.job.language === "de") return finding;
   const named = desk.skills.find(text).map(({ start, end }) => text.slice(start, end));
   const bare = [...named, ...options.map(({ name }) => name)].reduce(

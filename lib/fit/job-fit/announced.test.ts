@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readSegments } from "./segments";
+
+/** What of an advertisement asks, with the part it stands in, or the label that its heading gives it. */
+function read(text: string): string[] {
+  return [...readSegments(`Developer, Blue Mill\nWexford\n\n${text}`)]
+    .filter(({ voice, text: said }) => voice === "asks" && !/^Dev|^Wex/.test(said))
+    .map(({ section, label, text: said }) => `${label ?? section}: ${said}`);
+}
+
+const texts: [name: string, text: string, read: string[]][] = [
+  [
+    "questions stand over what answers them",
+    "What would you work on?\nPumps that stop at night.\n\nWhen would I start?\nIn March.\n\nWho are we?\nA mill with two wheels.",
+    ["duties: Pumps that stop at night.", "start: In March."],
+  ],
+  [
+    "a question to the reader is no heading",
+    "Have you mended a pump?\nCan you read a gauge?",
+    ["open: Have you mended a pump?", "open: Can you read a gauge?"],
+  ],
+  [
+    "a condition is of the person, and a stronger one a wish",
+    "You'll get on here if\n- you know Kotlin\n- you like rain\n\nYou'll be very happy here if\n- you know Elm\n- you sail",
+    ["must: you know Kotlin", "must: you like rain", "nice: you know Elm", "nice: you sail"],
+  ],
+  [
+    "the hours of a day are no part of what is done",
+    "07:30 You open the sluice.\n08:15 – You go through the night's alarms.\n9:40 am: You write tests for the gauges.",
+    [
+      "open: You open the sluice.",
+      "open: You go through the night's alarms.",
+      "open: You write tests for the gauges.",
+    ],
+  ],
+  [
+    "points are no part of what they are given for",
+    "Score sheet:\n- 10 Rust\n- 5 has built a weir\n- 20 kept a log of the tides",
+    ["open: Rust", "open: has built a weir", "open: kept a log of the tides"],
+  ],
+  [
+    "years are",
+    "Requirements:\n- 10 years of Rust\n- 5 weirs\n- 2 logs of the tides",
+    ["must: 10 years of Rust", "must: 5 weirs", "must: 2 logs of the tides"],
+  ],
+];
+
+for (const [name, text, expected] of texts) {
+  test(name, () => assert.deepEqual(read(text), expected));
+}

@@ -21,7 +21,7 @@ const takes =
   "(?:(?:up|available|suited|right|ready|good|a (?:good )?fit) (?:for|to)|interested in|open to|ok with|okay with|fine with|happy (?:with|to do)|willing to (?:do|take|accept)|keen on|game for|into|do|take|accept|consider|want|like|join|attend|make|manage|mind|go for|live with|cope with|say yes to)";
 /** "Would she be up for that?", "Could she join it every day?" */
 const ofTheOwner = new RegExp(
-  `^${start}P (?:be |ever |even |still |also )*${takes} ${pointed}(?: (?:every|each) \\w+| at all| please)?$`,
+  `^${start}P (?:be |ever |even |still |also )*${takes} ${pointed}(?: (?:every|each) \\w+| at all| please| again)?$`,
 );
 
 /** What is asked by taking up what was told before: a usual question, or both in one. */

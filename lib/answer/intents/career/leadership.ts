@@ -27,11 +27,12 @@ export const leadership: Intent = {
     "(has|have|did|does) P [ever] (managed|manage|led|lead|mentored|mentor|supervised|supervise|run|hire|hired) [a|any|other] (people|team|teams|group|engineers|developers|juniors|staff|reports|others|interns|anyone)",
     "experience (managing|leading|mentoring|in managing|in leading|with managing|with leading) [a] (people|team|teams|engineers|developers|others)",
     "^(management|leadership|managing people|leading teams)$",
+    "how many (direct reports|reports|people under P) (did|has|had|does|do) P [ever] (have|had|got|get)",
     "how many (people|engineers|developers|reports|others|designers|staff) (did|has|had) P [ever] (manage|managed|lead|led|supervise|supervised|run)",
   ),
   words: words(`
     management leadership managerial team lead mentoring supervised run hire group engineers
-    developers juniors staff reports interns
+    developers juniors staff reports interns direct max maximum most under
   `),
   answer: (question, context) => {
     const [place] = named(question, ["work", "volunteer"], surely);

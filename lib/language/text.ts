@@ -50,12 +50,16 @@ export function tokenize(text: string): Token[] {
 /** The stem of a folded word: irregular forms first, then Porter's rules; short or technical words stay. */
 export const stem = remembered(makeStem);
 
+const longestEnding = 3;
+
 /** Whether two stems share all but an ending: `deploy` and `deployer`. */
 export function isNearForm(a: string, b: string): boolean {
   if (a.length < 4 || b.length < 4) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
-  return at >= Math.max(4, Math.min(a.length, b.length) - 1);
+  const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
+  // Where the last letter differs, little else may: `interrupt` is no form of `intern`.
+  return at >= Math.max(4, shorter - 1) && (at === shorter || longer - at <= longestEnding);
 }
 
 /** The index terms of a text: the stem of each word, and of the parts of a compound. */

@@ -113,7 +113,8 @@ function* phrasesIn(question: Question): Generator<Phrase> {
       to === tokens.length &&
       linking.has(tokens[from - 1]?.word ?? "") &&
       tokens[from - 2]?.word.startsWith("who");
-    if (words.length > 0 && !isSomebody && !words.some((each) => standsOut.test(each)))
+    const isCompared = before.slice(0, found).some((token) => standsOut.test(token.word));
+    if (words.length > 0 && !isSomebody && !isCompared && !words.some((each) => standsOut.test(each)))
       yield { from, to, kinds, noun: stem(nounOf(noun)), words };
   }
 }

@@ -70,6 +70,10 @@ for (const query of [
   "Which project was the cheapest?",
   "Who is her role model?",
   "What is her worst skill?",
+  "What was the most detailed project?",
+  "Who pays for her projects?",
+  "Where can I find her code?",
+  "How soon does she get back to people?",
 ])
   test(`no field tells it: ${query}`, async () => {
     const { status, text } = await ask(query);

@@ -64,6 +64,9 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     return undefined;
   if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
     return undefined;
+  // "Who pays for her projects?" asks for none of them.
+  if (["project", "essay"].includes(topic.kind) && /^(?:and |so )?who\b/.test(question.plain))
+    return undefined;
   if (["project", "essay"].includes(topic.kind) && isOfPages(question, context)) return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);
   const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;

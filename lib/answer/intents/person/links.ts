@@ -22,7 +22,10 @@ export const profiles: Intent = {
   `),
   answer: (question, context) => {
     const { site } = context;
-    const links = factsOf(site.knowledge.person, "profile");
+    const profiles = factsOf(site.knowledge.person, "profile");
+    const ofCode = /\b(?:code|repos|repositories|open source)\b/.test(question.plain);
+    const links = ofCode ? profiles.filter(({ text, label }) => codeHost.test(`${label} ${text}`)) : profiles;
+    if (ofCode && links.length === 0) return notFound(site, "where the code is");
     if (links.length === 0)
       return /\b(?:find|online)\b/.test(question.plain) && factOf(site.knowledge.person, "url")
         ? contactFact(question, context, "url", "a website")
@@ -34,3 +37,6 @@ export const profiles: Intent = {
     );
   },
 };
+
+/** Where code is kept, by its name or in its address. */
+const codeHost = /git|codeberg|bitbucket|sourcehut|\bsr\.ht|source|code|repo/i;

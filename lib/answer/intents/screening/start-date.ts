@@ -19,7 +19,8 @@ export const startDate = screening({
   claim: asks(
     "when (can|could|would|is|are) P [able to] (start|begin|join|available)",
     "when (is|are|will|would) P [be] free",
-    "how soon",
+    // How soon an answer comes is another matter.
+    /\bhow soon\b(?!.*\b(?:repl(?:y|ies)|responds?|answers?|gets? back|hear|writes? back|calls? back)\b)/,
     // Could she start in March?
     /\b(?:can|could|would|will|able to|ready to) (?:P )?(?:be able to )?(?:start|begin|join)(?: \w+)? (?:in|by|before|after|on|from|next|this|early|late|immediately|now|right away|tomorrow|asap|as soon)(?![\w-])/,
     new RegExp(

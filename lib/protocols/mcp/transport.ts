@@ -4,16 +4,18 @@ import {
   type JSONRPCMessage,
   PROTOCOL_VERSION_META_KEY,
   ProtocolErrorCode,
+  type Server,
   SUPPORTED_PROTOCOL_VERSIONS,
+  type Transport,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { siteUrl } from "@/lib/env";
 import type { Caller } from "@/lib/operations";
 import { log } from "@/lib/runtime";
 import { signalOf } from "../http/direct-request";
-import type { Exchange } from "../http/exchange";
+import { type Exchange, LEFT } from "../http/exchange";
 import { textReply } from "../http/reply";
-import type { Payload } from "./payload";
+import type { Payload, RpcMessage } from "./payload";
 import { revisions } from "./revisions";
 import { serverFor } from "./server";
 import { refuseListening } from "./tasks";
@@ -27,8 +29,9 @@ export interface Admitted {
 
 /** Gives the payload to a server of its own, by the rules of the revision that the request speaks. */
 export async function serve(admitted: Admitted): Promise<Response> {
-  const request = forSdk(admitted.exchange.request);
   const { payload } = admitted;
+  if (isPlain(admitted.exchange.request, payload)) return servePlain(payload, admitted);
+  const request = forSdk(admitted.exchange.request);
   const unknown = refuseRevision(request, payload);
   if (unknown) return unknown;
   if (await isLegacyRequest(request, payload)) return serveLegacy(request, admitted);
@@ -55,6 +58,53 @@ function methodsOf(payload: Payload): ReadonlySet<string> {
 }
 
 /**
+ * A single request of a revision with a handshake, about whose headers and envelope the package has nothing to decide: it
+ * has no envelope, and its one reply is JSON.
+ */
+function isPlain(request: Request, payload: Payload): payload is RpcMessage {
+  if (Array.isArray(payload) || payload.id === undefined || payload.method === "initialize") return false;
+  const { headers } = request;
+  if (headers.has("mcp-method") || headers.has("mcp-name") || payload.params?._meta !== undefined)
+    return false;
+  const revision = headers.get("mcp-protocol-version");
+  return (
+    (revision === null || SUPPORTED_PROTOCOL_VERSIONS.includes(revision)) && !wantsStream(request, payload)
+  );
+}
+
+/** To the server and back, without the package's transport: that makes a request, a session and a stream of it anew. */
+async function servePlain(message: RpcMessage, { exchange, caller }: Admitted): Promise<Response> {
+  const server = serverFor(exchange, caller, methodsOf(message), false);
+  const transport: Transport = {
+    start: async () => undefined,
+    close: async () => transport.onclose?.(),
+    send: async () => undefined,
+  };
+  const told = new Promise<Response>((resolve) => {
+    transport.send = async (reply) => {
+      if (isReply(reply)) resolve(jsonOf(inOlderCodes(reply)));
+    };
+  });
+  await server.connect(transport);
+  transport.onmessage?.(message as JSONRPCMessage);
+  return Promise.race([told, leaving(exchange, server)]);
+}
+
+function jsonOf(message: JSONRPCMessage): Response {
+  return textReply(200, JSON.stringify(message), { "Content-Type": "application/json" });
+}
+
+/** Resolves when nobody is left to read the reply; the log has the status that others use for this. */
+function leaving({ request }: Exchange, server: Server): Promise<Response> {
+  return new Promise((resolve) => {
+    signalOf(request).addEventListener("abort", () => {
+      void server.close();
+      resolve(new Response(null, { status: LEFT }));
+    });
+  });
+}
+
+/**
  * 2024-11-05 to 2025-11-25, without a session: no handshake is needed. JSON for whoever does not insist on a stream, since
  * a stream only has more to tell when progress was asked for.
  */
@@ -70,20 +120,13 @@ async function serveLegacy(request: Request, { exchange, caller, payload }: Admi
     transport.send = async (given, options) => {
       const message = inOlderCodes(given);
       // The package makes a stream of a reply, which is read again to be sent: that takes as long as to answer.
-      if (!isStreamed && !Array.isArray(payload) && isReply(message))
-        resolve(textReply(200, JSON.stringify(message), { "Content-Type": "application/json" }));
+      if (!isStreamed && !Array.isArray(payload) && isReply(message)) resolve(jsonOf(message));
       else await send(message, options);
     };
   });
   await server.connect(transport);
-  const gone = new Promise<Response>((resolve) => {
-    signalOf(exchange.request).addEventListener("abort", () => {
-      void server.close();
-      // Nobody is left to read it; the log has the status that others use for this.
-      resolve(new Response(null, { status: 499 }));
-    });
-  });
-  return Promise.race([transport.handleRequest(request, { parsedBody: payload }), told, gone]);
+  const handled = transport.handleRequest(request, { parsedBody: payload });
+  return Promise.race([handled, told, leaving(exchange, server)]);
 }
 
 function isReply(message: JSONRPCMessage): boolean {

@@ -31,6 +31,25 @@ for (const revision of ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])
   });
 }
 
+const askedPlainly: [string, object][] = [
+  ["tools/call", { name: "list_projects", arguments: {} }],
+  ["tools/call", { name: "list_projects", arguments: { limit: "many" } }],
+  ["tools/call", { name: "no_such_tool", arguments: {} }],
+  ["tools/call", { arguments: {} }],
+  ["resources/read", { uri: "portfolio://nothing" }],
+  ["tools/list", { cursor: "next" }],
+  ["ping", {}],
+  ["no/such/method", {}],
+];
+
+for (const [method, params] of askedPlainly) {
+  test(`${method} ${JSON.stringify(params)} is answered the same with an envelope, by the package's transport`, async () => {
+    const [plain, enveloped] = [await rpc(method, params), await rpc(method, { ...params, _meta: {} })];
+    const said = ({ status, text }: typeof plain) => [status, text.replaceAll(/\d{4}-[\d:T.-]+Z/g, "now")];
+    assert.deepEqual(said(plain), said(enveloped));
+  });
+}
+
 test("2026-07-28 discovers without a handshake and may be kept", async () => {
   const { status, result } = await modern("server/discover");
   assert.equal(status, 200);

@@ -3,7 +3,7 @@ import { BoundedMap } from "@/lib/runtime";
 import type { Answer } from "./types";
 
 /** How much is kept for one site, in characters of answers; a character takes two bytes at most. */
-const mostCharacters = 8_000_000;
+const mostCharacters = 4_000_000;
 
 /** Answers that were given, so that a question that is asked again costs no reading. */
 export function keptAnswers(): BoundedMap<Answer> {

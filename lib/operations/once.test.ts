@@ -88,10 +88,10 @@ test("an error is not recorded: the next try runs", async () => {
 });
 
 test("a lease is renewed while the work goes on", async () => {
-  const { keyed, seen, finish } = call({ leaseMs: 90 });
+  const { keyed, seen, finish } = call({ leaseMs: 300 });
   const events = once(keyed);
   await events.next();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
   await assert.rejects(drain(once(keyed)), isError("idempotency_in_progress"));
   finish();
   assert.deepEqual(await drain(events), { n: 1 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { bundled } from "../setup/bundled.mjs";
 import { root, run, runNode } from "../setup/run.mjs";
 import { ensureBuilt } from "../setup/site.mjs";
 import { bundle } from "./units/bundle.mjs";
@@ -12,6 +13,8 @@ import { keepPasses, nameOf, passesAs, passOf, snapshot } from "./units/passes.m
  * @typedef {{ passed: number, failed: number, skipped?: number, report: string, note?: string }} Outcome
  * @typedef {import("./record.mjs").Suite} Suite
  */
+
+const unitTests = path.join(root, ".next/cache/unit-tests");
 
 /** What `npm run test:faults` runs with full counts: soaking, faults of stores and disks, ends in the middle, ways of hosting. */
 export const faultSpecs = [
@@ -64,7 +67,7 @@ export async function runUnitTests(env, { wanted = /./, again = true } = {}) {
   const groups = groupsOf(files);
   const passed = groups.filter((group) => !again && passes.has(nameOf(group)));
   const toRun = groups.filter((group) => !passed.includes(group));
-  const bundles = await bundle(toRun, path.join(root, ".next/cache/unit-tests"));
+  const bundles = await bundle(toRun, unitTests);
   const outcome = await runBundles(bundles, env);
   for (const [at, group] of toRun.entries()) {
     passes.delete(nameOf(group));
@@ -86,6 +89,7 @@ export async function runUnitTests(env, { wanted = /./, again = true } = {}) {
  */
 async function runBundles(bundles, env) {
   if (bundles.length === 0) return { passed: 0, failed: 0, report: "" };
+  const kept = await keepSample(env);
   // Whether there is a build makes no difference to them: by words alone.
   const { code, output } = await run(
     process.execPath,
@@ -95,7 +99,7 @@ async function runBundles(bundles, env) {
       "scripts/test/units/run.mjs",
       ...bundles.map(({ file }) => file),
     ],
-    { env: { ...env, EMBEDDINGS_BASE_URL: "none" } },
+    { env: { ...env, ...kept, EMBEDDINGS_BASE_URL: "none" } },
   );
   const count = (/** @type {string} */ name) =>
     Number(new RegExp(`^ℹ ${name} (\\d+)$`, "m").exec(output)?.[1] ?? 0);
@@ -106,6 +110,17 @@ async function runBundles(bundles, env) {
     skipped: count("skipped") + count("todo"),
     report: withoutPassed(output),
   };
+}
+
+/**
+ * What the environment needs to say for the sample to be taken as it was read once.
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function keepSample(env) {
+  const command = await bundled("scripts/test/units/keep-sample.ts");
+  const folder = path.join(unitTests, "sample");
+  const kept = command && (await run(process.execPath, [command, folder], { env }));
+  return kept && kept.code === 0 ? { NEXT_RUNTIME: "nodejs", NEXT_DIST_DIR: folder } : {};
 }
 
 /**

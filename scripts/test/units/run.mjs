@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 
-// Runs the test files that are named, as `node --test` does, but as many at once as there are processors.
+// Runs the test files that are named, as `node --test` does, but one more at once than there are processors: tests wait, for
+// servers above all.
 
 const ending = new AbortController();
 // Each process listens.
@@ -11,7 +12,7 @@ setMaxListeners(0, ending.signal);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => ending.abort());
 const tests = run({
   files: process.argv.slice(2),
-  concurrency: availableParallelism(),
+  concurrency: availableParallelism() + 1,
   signal: ending.signal,
 });
 tests.on("test:fail", () => {

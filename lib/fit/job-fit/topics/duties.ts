@@ -144,13 +144,13 @@ function byWeight(desk: Desk, findings: Findings): Finding {
 
 /** None of its words stands there, and few that are like them: it may be near, and is not shown. */
 function isOnlyAlike({ found, practice, skills }: Findings): boolean {
-  if (!found || found.verbatim > 0 || (found.words >= fewestTogether && found.coverage >= goodPartAlike))
+  if (!found || found.verbatim > 0 || (found.words >= fewestTogether && found.coverage >= halfAlike))
     return false;
   return !practice?.receipts.length && !skills.some(({ verdict }) => verdict === "met");
 }
 
 /** How much of a statement has to stand in words like its own. */
-const goodPartAlike = 0.4;
+const halfAlike = 0.5;
 
 function nothing(desk: Desk): Finding {
   return noEvidence(desk.say("noPassage"));

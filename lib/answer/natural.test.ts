@@ -73,6 +73,10 @@ describe("what a first call must tell is understood however it is asked", () => 
     ],
     ["Would she pack up and come to Berlin for the right position?", /not open to relocation/],
     ["How long did she stay at Pellmark Telephony?", /2 years and 6 months/],
+    ["is she willing to be on call?", /one week in five/],
+    ["Our team is in Boston and needs her in our mornings. Doable?", /teams on the US East Coast/],
+    ["who paid for Flight Tape", /Small Shoulders Fund paid/],
+    ["What did transcribing Long Wave cost?", /EUR 1,150/],
     ["Which topics did she write her theses on?", /Stop dates[\s\S]*pitch and pause/],
     ["what has she blogged, newest first", /I changed my mind[\s\S]*FHIR in practice/],
     ["any formal certs?", /FHIR Implementation Practitioner/],
@@ -169,6 +173,7 @@ describe("an answer that misses the word on which a question turns is none", () 
     "What's Bram Ottersley's email?",
     "Has she ever worked at a startup?",
     "Has she worked with doctors?",
+    "is her phone bot live?",
     "Why did she take her current job?",
     "Why did she leave Pellmark Telephony?",
   ])

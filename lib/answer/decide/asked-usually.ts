@@ -28,6 +28,7 @@ const theOwner = /\b(?:she|he|her|his|him|hers)\b/i;
 function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Question, site: Site): boolean {
   if (ofSite && theOwner.test(question.raw)) return true;
   if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
+  if (id === "phone-number" && ofPhones.test(question.plain)) return true;
   if (id === "years" && isOfOtherWork(question, site)) return true;
   if (!ofSomebody) return false;
   const whose = [...question.raw.matchAll(possessor)].map(([, name = ""]) => name.toLowerCase());
@@ -35,6 +36,10 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
   const said = question.plain.split(" ");
   return whose.some((name) => said.includes(name)) || missingNames(question, site).length > 0;
 }
+
+/** A thing made for phones, and no number: "Is the phone bot live?" */
+const ofPhones =
+  /\bphone (?:bots?|assistants?|lines?|apps?|menus?|systems?|trees?|agents?|software|things?)\b/;
 
 const softwareWork = /^(?:programming|coding|developing|engineering)$/;
 const softwareTitle =

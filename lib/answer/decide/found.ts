@@ -12,7 +12,7 @@ const accepted = 0.59;
 export const outdoing = 0.59;
 /** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and nothing is named. */
 const acceptedOfNamed = 0.56;
-const acceptedOfOneWord = 0.74;
+const acceptedOfOneWord = 0.68;
 /** The same where a figure, a date or a name is asked for and none is shown: it may be told in words, but seldom is. */
 const acceptedWithoutFigure = 0.8;
 const allHeld = 0.99;

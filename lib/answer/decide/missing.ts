@@ -72,6 +72,9 @@ export function unknownTo(site: Site, names: string[]): Draft {
   return notFound(site, `anything about ${joinList(names)}`);
 }
 
+/** How surely a name must mean a thing to be what nothing is said of: "health care" is not Acme Care. */
+const surely = 0.6;
+
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
 export function nothing(question: Question, { site, focus, aside }: Context): Draft {
   const proper = question.unknown
@@ -79,8 +82,8 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
     .map(({ raw }) => raw);
   const names = longest(whole(proper, question));
   if (names.length > 0) return unknownTo(site, names.slice(0, 3));
-  const subject =
-    question.mentions[0]?.candidates[0]?.entity ?? (refersBack(question) ? focus.entity : undefined);
+  const named = question.mentions.find(({ candidates: [best] }) => best && best.weight >= surely);
+  const subject = named?.candidates[0]?.entity ?? (refersBack(question) ? focus.entity : undefined);
   if (subject && subject.kind !== "person")
     return notFound(site, `that about ${subject.name}`, { entity: subject });
   const ours =

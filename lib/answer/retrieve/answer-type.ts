@@ -30,6 +30,7 @@ const asked: [AnswerType, RegExp][] = [
     "reason",
     /^(?:and |so |but )?(?:why|for what reason|how come|what made|what led|what for|what drove|what pushed|what put|what persuaded|what convinced|what got|on what grounds)\b|\b(?:reasons?|purpose|point of|motivat\w+|because)\b/,
   ],
+  ["person", /^(?:and |so )?(?:by |with |to |from )?(?:who|whom|whose)\b/],
   [
     "money",
     /\b(?:cost|costs|price|priced|pay|paid|pays|charge|charges|fee|rate|budget|salary|revenue|profit|earn\w*|rent|spend|spent|expens\w+|bill|worth|cheap\w*|money)\b/,
@@ -43,7 +44,6 @@ const asked: [AnswerType, RegExp][] = [
     "number",
     /\bhow (?:many|much|big|large|small|wide|deep|high|tall|heavy|far|often|old|accurate|good|strong)\b|\b(?:number|percentage|percent|share|proportion|amount|count|size|weight|accuracy|score|total|figures?)\b/,
   ],
-  ["person", /^(?:and |so )?(?:by |with |to |from )?(?:who|whom|whose)\b/],
   ["place", /^(?:and |so )?(?:from )?where\b|\b(?:what|which) (?:city|town|country|place|region)\b/],
   ["change", /\b(?:chang\w+|difference|different|differ|compar\w+|versus|vs|before and after|improv\w+)\b/],
   ["steps", /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could|would)\b/],
@@ -55,7 +55,7 @@ const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
   reason:
     /\b(?:because|since(?! (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|so that|so|in order|due to|thanks to|reasons?|therefore|wanted|needed|want|hope\w*|too|instead|rather|otherwise|afraid|worried|to (?:avoid|let|make|be|keep|save|get|give|show|prove|help|learn|reduce|stop))\b|\bfor the\b/iu,
   money:
-    /[€$£¥]\s?\d|\d\s?(?:€|\$|£|k\b)|\b\d[\d.,]*\s?(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?|percent|%)|\bfree\b/i,
+    /[€$£¥]\s?\d|\b(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF)\s?\d|\d\s?(?:€|\$|£|k\b)|\b\d[\d.,]*\s?(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?|percent|%)|\bfree\b/i,
   duration:
     /\b(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|couple|few|half|several)[ -](?:\w+ )?(?:ms|milliseconds?|s|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|evenings?|weekends?|summers?|winters?)\b/i,
   date: new RegExp(
@@ -97,11 +97,11 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
   reason:
     /\b(?:because|since (?:it|the|he|she|they|we|i|nobody|no)|due to|thanks to|owing to|reasons?|that(?:'s| is| was) why|which is why|so that|in order to|therefore|hence|the point (?:is|was)|purpose)\b/gi,
   money:
-    /[€$£¥]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|\$|£|EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?)(?![\p{L}])/giu,
+    /[€$£¥]\s?\d[\d.,]*|\b(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|\$|£|EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?)(?![\p{L}])/giu,
   duration: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?${unitsOfTime}\b`, "gi"),
   date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${months})\b|\b\d?\d:\d\d\b`, "gi"),
   person:
-    /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
+    /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] |\bThe )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|(?!The )\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
   place: /\b(?:in|at|near|from|to) (?:the )?\p{Lu}[\p{L}-]+/gu,
   failure:
     /\b(?:fail\w*|mistakes?|broke(?:n)?|wrong\w*|crash\w*|unfortunately|(?:did|does|do|was|is|could|would)n't|never|lost|worse|problems?|bugs?)\b/gi,

@@ -17,6 +17,9 @@ const forTheOwner =
   "(?: (?:for|to|with))?(?: P)?(?: (?:would |might |could )?(?:consider|like|do|want|take|join|enjoy|go for))?";
 /** "Would that be a problem?", "Is that something for her?" */
 const ofTheOffer = new RegExp(`^${start}${pointed} (?:be |sound |really |also )*${verdict}${forTheOwner}$`);
+/** "Doable?", "Any problem?" */
+const inShort =
+  /^(?:is |would )?(?:that |it )?(?:any |an? )?(?:doable|feasible|possible|realistic|acceptable|ok|okay|fine|interested|interesting|problem|issue|chance|deal ?-?breaker)(?: (?:for|to|with) P)?$/;
 const takes =
   "(?:(?:up|available|suited|right|ready|good|a (?:good )?fit) (?:for|to)|interested in|open to|ok with|okay with|fine with|happy (?:with|to do)|willing to (?:do|take|accept)|keen on|game for|into|do|take|accept|consider|want|like|join|attend|make|manage|mind|go for|live with|cope with|say yes to)";
 /** "Would she be up for that?", "Could she join it every day?" */
@@ -38,7 +41,7 @@ export interface Offer {
  */
 export function offered(turn: Question, aside: Question): Offer | undefined {
   if (inATongue(aside) && ofSpeaking.test(turn.plain)) return { text: `${told(aside)}: ${turn.raw}` };
-  if (!ofTheOffer.test(turn.plain) && !ofTheOwner.test(turn.plain)) return undefined;
+  if (![ofTheOffer, ofTheOwner, inShort].some((pattern) => pattern.test(turn.plain))) return undefined;
   const topic = topics.find(({ said }) => said.test(aside.plain));
   if (!topic) return undefined;
   const { usual } = topic;

@@ -6,7 +6,8 @@ export const phone: Intent = {
   id: "phone",
   examples: ["What is her phone number?", "Which number can I call her on?"],
   claim: asks(
-    "(phone|telephone|cellphone|whatsapp)", // What's her phone number?
+    // "What's her phone number?", and not "Is her phone bot live?"
+    /\b(?:phone|telephone|cellphone|whatsapp)\b(?! (?:bots?|assistants?|lines?|apps?|menus?|systems?|trees?|agents?|software|things?)\b)/,
     "(mobile|cell) [phone] (number|no)",
     "P (mobile|cell)",
     "(number|numbers) (to|can i|do i|should i|i should|i can|i could) (call|reach|ring|dial)",

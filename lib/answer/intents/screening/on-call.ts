@@ -10,9 +10,9 @@ export const onCall = screening({
     "Will you be on our on-call rotation?",
   ],
   claim: asks(
-    "(on-call|oncall) .. (do|does|rota|would|ok|accept|willing)",
-    "(do|does|would|will|is) P .. (on-call|oncall)",
-    "^(on-call|oncall)$",
+    "(on-call|oncall|on call) .. (do|does|rota|would|ok|accept|willing)",
+    "(do|does|would|will|is|are|can|could) P .. (on-call|oncall|on call)",
+    "^(on-call|oncall|on call)$",
   ),
   words: words("on-call oncall rota rotation roster schedule join part accept willing"),
   prose: /\b(?:on-?call|pager)\b/i,

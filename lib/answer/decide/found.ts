@@ -13,6 +13,8 @@ export const outdoing = 0.59;
 /** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and nothing is named. */
 const acceptedOfNamed = 0.56;
 const acceptedOfOneWord = 0.68;
+/** The same of an employer, which a field would tell: "Which bank did she work for?" */
+const acceptedOfEmployer = 0.74;
 /** The same where a figure, a date or a name is asked for and none is shown: it may be told in words, but seldom is. */
 const acceptedWithoutFigure = 0.8;
 const allHeld = 0.99;
@@ -50,13 +52,15 @@ function speaksOf({ page, near }: Window, thing: Entity): boolean {
   return page.entity === thing || name.filter((term) => near.has(term)).length >= partOfName * name.length;
 }
 
+const ofEmployer = /\b(?:work(?:s|ed|ing)?|employed) (?:at|for|in)\b/;
+
 /** From which probability on windows are an answer; never where a name is asked for and none is shown. */
-export function enoughFor({ acceptance, coverage: { nameless } }: Found): number {
+export function enoughFor({ acceptance, coverage: { nameless }, sight }: Found): number {
   const { named, rest, fewFree, asked, noFigure } = acceptance;
   if (asked >= sameQuestion) return accepted;
   if (nameless) return Number.POSITIVE_INFINITY;
   if (noFigure === 1) return acceptedWithoutFigure;
-  if (fewFree === 1) return acceptedOfOneWord;
+  if (fewFree === 1) return ofEmployer.test(sight.question.plain) ? acceptedOfEmployer : acceptedOfOneWord;
   return named > 0 && rest >= allHeld ? acceptedOfNamed : accepted;
 }
 

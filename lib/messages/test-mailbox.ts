@@ -28,7 +28,8 @@ export function quickMailbox(carrier?: Carrier): Mailbox {
     limiter: getLimiter(),
     carrier,
     readingMs: 0,
-    leaseMs: 600,
+    // A busy machine renews it late.
+    leaseMs: 1_500,
     longestPauseMs: 50,
     sweepEveryMs: 50,
   });

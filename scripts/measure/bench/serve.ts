@@ -7,8 +7,8 @@ import packageJson from "@/package.json";
 import { root, Stop } from "../../setup/run.mjs";
 import { ensureBuilt, siteEnvironment } from "../../setup/site.mjs";
 
-/** How long a server may take to give its first page, in milliseconds. */
-const patience = 30_000;
+/** How long a server may take to give its first page, in milliseconds: on a busy machine too. */
+const patience = 120_000;
 
 /** How `npm start` calls Node, without its name. */
 export const startArgs: readonly string[] = packageJson.scripts.start.split(" ").slice(1);

@@ -73,6 +73,8 @@ describe("what a first call must tell is understood however it is asked", () => 
     ],
     ["Would she pack up and come to Berlin for the right position?", /not open to relocation/],
     ["How long did she stay at Pellmark Telephony?", /2 years and 6 months/],
+    ["What tech is behind Long Wave?", /PostgreSQL/],
+    ["how many people does she manage", /five engineers|manage nobody/],
     ["is she willing to be on call?", /one week in five/],
     ["Our team is in Boston and needs her in our mornings. Doable?", /teams on the US East Coast/],
     ["who paid for Flight Tape", /Small Shoulders Fund paid/],

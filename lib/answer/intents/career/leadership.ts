@@ -28,7 +28,7 @@ export const leadership: Intent = {
     "experience (managing|leading|mentoring|in managing|in leading|with managing|with leading) [a] (people|team|teams|engineers|developers|others)",
     "^(management|leadership|managing people|leading teams)$",
     "how many (direct reports|reports|people under P) (did|has|had|does|do) P [ever] (have|had|got|get)",
-    "how many (people|engineers|developers|reports|others|designers|staff) (did|has|had) P [ever] (manage|managed|lead|led|supervise|supervised|run)",
+    "how many (people|engineers|developers|reports|others|designers|staff) (did|has|had|does|do) P [ever] (manage|managed|lead|led|supervise|supervised|run)",
   ),
   words: words(`
     management leadership managerial team lead mentoring supervised run hire group engineers

@@ -26,7 +26,7 @@ export const stack: Intent = {
     "^[and] [the|its|tech] stack$",
   ),
   words: words(`
-    stack tech built running framework language libraries database project code program technolo*
+    stack tech behind built running framework language libraries database project code program technolo*
   `),
   answer: (question, context) => {
     if (/\bstacks? up\b/.test(question.plain)) return undefined;

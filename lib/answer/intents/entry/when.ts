@@ -9,6 +9,10 @@ import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { asksMoreThanDates, dated } from "./dates";
 
+/** "When is Kiteboard coming out?" asks for no date that is over. */
+const toCome =
+  /^(?:and |so |ok )?(?:when|what (?:date|month|year)) (?:will|is .*\b(?:coming|due|planned|going to|to be|out)\b)/;
+
 export const when: Intent = {
   id: "when",
   examples: ["When did she win the Small Shoulders Grant?", "In which year was that published?"],
@@ -27,7 +31,7 @@ export const when: Intent = {
   answer: (question, context) => {
     const found = subjects(question, context, dated).filter((entity) => entity.period);
     const [entity] = found;
-    if (!entity) return undefined;
+    if (!entity || toCome.test(question.plain)) return undefined;
     // "When did she rework the fetch path at Acme?" asks for more than Acme's dates.
     if (entity.kind === "work" && question.terms.length > 3) return undefined;
     const told = eventIn(entity, question);

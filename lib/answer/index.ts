@@ -239,10 +239,16 @@ function* answerTo(site: Site, conversation: Conversation): Steps<Given> {
   const place = placeOf(site, conversation);
   const heard = yield* hear(questionsIn(conversation), site, place.page !== undefined);
   let reading: Reading | undefined;
-  const { answer, foreign } = yield* inTheirLanguage(conversation.query, heard, site, function* (english) {
-    reading = yield* readAfter(heard.english, english, site, place);
-    return compose(english, reading.responses, site, heard.english.length > 0 || place.page !== undefined);
-  });
+  const { answer, foreign } = yield* inTheirLanguage(
+    conversation.query,
+    heard,
+    site,
+    function* (english, asAsked) {
+      reading = yield* readAfter(heard.english, english, site, place);
+      const leans = heard.english.length > 0 || place.page !== undefined;
+      return compose(english, reading.responses, site, leans, asAsked);
+    },
+  );
   if (foreign || !reading || !mayRead(reading)) return { answer };
   const { query } = conversation;
   const question = answer.resolvedQuery ?? query;

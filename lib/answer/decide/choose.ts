@@ -7,7 +7,7 @@ import { saidAlready } from "../read/followup";
 import { isElsewhere } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
 import { fromPassages } from "../retrieve";
-import { tellWindows } from "../retrieve/showing";
+import { tellNearest, tellWindows } from "../retrieve/showing";
 import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
 import type { Steps } from "../steps";
 import type { AskedUsually } from "../usual";
@@ -15,7 +15,7 @@ import { isOfAnotherTime } from "../usual/alike";
 import { accounted, answersAsked, givesType, isBeside } from "./accounted";
 import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
-import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
+import { enoughFor, isOf, isWorthShowing, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, unknownTo } from "./missing";
 
 /** The share of a question's words that an answer may leave untouched, and what that does to its probability. */
@@ -163,7 +163,12 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   }
   if (doubtful) return give(doubtful.draft, doubtful.by);
   const again = saidAlready(question, context);
-  return again ? give(again, "passages") : give(nothing(question, context));
+  if (again) return give(again, "passages");
+  const nearest =
+    found && isOf(found, question) && isWorthShowing(found) ? tellNearest(found, context) : undefined;
+  if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
+  const draft = nothing(question, context);
+  return give(draft.status === "not_found" ? { ...draft, nearest } : draft);
 }
 
 /** What answers a usual question: an entry of the FAQ that asks the same, else what answers it in other words. */

@@ -8,15 +8,17 @@ import { beside } from "./accounted";
 /** How surely a thing must be named for an answer to have to speak of it. */
 const surelyNamed = 0.6;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
-const accepted = 0.59;
+const accepted = 0.63;
 export const outdoing = 0.59;
 /** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and nothing is named. */
-const acceptedOfNamed = 0.56;
+const acceptedOfNamed = 0.6;
 const acceptedOfOneWord = 0.68;
 /** The same of an employer, which a field would tell: "Which bank did she work for?" */
 const acceptedOfEmployer = 0.74;
 /** The same where a figure, a date or a name is asked for and none is shown: it may be told in words, but seldom is. */
 const acceptedWithoutFigure = 0.8;
+/** From here on windows are shown as what comes nearest, where nothing is sure enough to be an answer. */
+const worthShowing = 0.36;
 const allHeld = 0.99;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
@@ -62,6 +64,11 @@ export function enoughFor({ acceptance, coverage: { nameless }, sight }: Found):
   if (noFigure === 1) return acceptedWithoutFigure;
   if (fewFree === 1) return ofEmployer.test(sight.question.plain) ? acceptedOfEmployer : acceptedOfOneWord;
   return named > 0 && rest >= allHeld ? acceptedOfNamed : accepted;
+}
+
+/** Whether windows that are no answer are still worth a look: as likely as not what is asked for. */
+export function isWorthShowing({ sure, coverage: { nameless } }: Found): boolean {
+  return !nameless && sure >= worthShowing;
 }
 
 /** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */

@@ -35,6 +35,7 @@ export interface Acceptance {
   /** How much of what is asked of the thing named is held. */
   rest: number;
   kinMet: number;
+  looseMet: number;
   /** Whether what kind of answer is asked for stands there; for a figure, beside what is counted or asked. */
   plainly: number;
   beside: number;
@@ -135,6 +136,7 @@ export function acceptanceOf(
       unmet: features.unmet,
       rest: most("rest"),
       kinMet: most("kinMet"),
+      looseMet: most("looseMet"),
       plainly: most("plainly"),
       beside: features.beside,
       counted: most("counted"),

@@ -46,8 +46,11 @@ export interface WindowFeatures {
   sentence: number;
   /** The share that what stands before it holds. */
   before: number;
+  /** The share that is not met there while a word akin to it is, and how many words that is, of two; the same for words of the same scene. */
   kin: number;
   kinMet: number;
+  loose: number;
+  looseMet: number;
   /** Whether its page is named in the question; whether another is. */
   named: number;
   other: number;
@@ -103,6 +106,8 @@ function featuresByWords(window: Window, sight: Prepared): WindowFeatures {
   let own = 0;
   let kin = 0;
   let kinMet = 0;
+  let loose = 0;
+  let looseMet = 0;
   let exact = 0;
   let beside = 0;
   let onPage = 0;
@@ -122,6 +127,9 @@ function featuresByWords(window: Window, sight: Prepared): WindowFeatures {
     if (inOwn === 0 && each.kin.has(id)) {
       kin += share;
       if (!lightWords.has(each.term)) kinMet += 1;
+    } else if (inOwn === 0 && each.loose.has(id)) {
+      loose += share;
+      if (!lightWords.has(each.term)) looseMet += 1;
     }
     if (inOwn === 1) exact += share;
     beside += share * inNear;
@@ -172,6 +180,8 @@ function featuresByWords(window: Window, sight: Prepared): WindowFeatures {
     before,
     kin,
     kinMet: Math.min(2, kinMet) / 2,
+    loose,
+    looseMet: Math.min(2, looseMet) / 2,
     named: weightNamed,
     other: sight.someNamed && weightNamed === 0 ? 1 : 0,
     focus: Number(sight.focus !== undefined && page.entity === sight.focus),

@@ -1,13 +1,43 @@
 import type { Entity, Quote, Window } from "@/lib/knowledge";
 import { answered, type Context, citeName, type Draft, type Evidence } from "../draft";
 import { bullets } from "../speak/lines";
-import { escapeMarkdown, sentence } from "../speak/voice";
+import { escapeMarkdown, sentence, type Voice } from "../speak/voice";
 import type { Likely } from "./choice";
 import { joined, overlaps, piecesOf } from "./pieces";
 import type { Found } from "./windows";
 
+/** What is said before windows that may not be an answer at all. */
+const nearestOnly = "The portfolio may not say this. The nearest it comes";
+/** How many characters they may have: a doubtful answer says less, not more. */
+const briefly = 560;
+
 /** The found windows as an answer: under the name of what they are about, the likeliest first. */
-export function tellWindows({ chosen, sure, acceptance }: Found, { site }: Context): Draft {
+export function tellWindows(found: Found, { site }: Context): Draft {
+  return told(found, site.voice, ({ isOwn }) => (isOwn ? site.voice.wordsOf : undefined));
+}
+
+/** The likeliest of the found windows, said to be what comes nearest and no more. */
+export function tellNearest(found: Found, { site }: Context): Draft {
+  let length = 0;
+  const chosen = found.chosen.filter(({ read }, at) => {
+    const fits = at === 0 || length + read.window.text.length <= briefly;
+    if (fits) length += read.window.text.length;
+    return fits;
+  });
+  const lead = ({ isOwn }: Said) => `${nearestOnly}${isOwn ? `, ${lowerFirst(site.voice.wordsOf)}` : ":"}`;
+  return { ...told({ ...found, chosen }, site.voice, lead), status: "partial" };
+}
+
+/** Whether what is said are the owner's words in the first person, while answers speak in the third. */
+interface Said {
+  isOwn: boolean;
+}
+
+function told(
+  { chosen, sure, acceptance }: Found,
+  voice: Voice,
+  leadTo: (said: Said) => string | undefined,
+): Draft {
   const evidence = chosen.flatMap(({ read }) => evidenceOf(read.window));
   const pages = [...new Set(chosen.map(({ read }) => read.window.page.entity))];
   const [first] = pages as [Entity];
@@ -17,13 +47,17 @@ export function tellWindows({ chosen, sure, acceptance }: Found, { site }: Conte
     pages.length === 1
       ? titled(first, listed(texts[0] ?? []))
       : bullets(pages.map((entity, at) => titled(entity, listed(texts[at] ?? [])).replaceAll("\n", "\n  ")));
-  const text = site.voice.saysI(texts.flat().join(" ")) ? `${site.voice.wordsOf}\n\n${body}` : body;
-  return answered(text, [...evidence, ...names], {
+  const lead = leadTo({ isOwn: voice.saysI(texts.flat().join(" ")) });
+  return answered(lead ? `${lead}\n\n${body}` : body, [...evidence, ...names], {
     sure,
     entity: isOwners(first) ? undefined : first,
     hedged: texts.flat().length > 1,
     features: acceptance,
   });
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** What is shown of one thing, what is likelier first; windows that share a sentence, or continue another, as one. */

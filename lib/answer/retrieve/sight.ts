@@ -1,5 +1,5 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { everydayStems, lightWords, stem, stopWords, type Token, terms } from "@/lib/language";
+import { everydayStems, lightWords, phrasesAt, stem, stopWords, type Token, terms } from "@/lib/language";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
 import { fromList } from "../read/select";
@@ -61,6 +61,7 @@ export function sightOf(question: Question, context: Context, index: WindowIndex
   }
   for (const term of context.aside)
     if (!asked.has(term) && index.has(term)) asked.set(term, 0.5 * index.rarity(term));
+  const phrases = phrasesOf(question);
   const heaviest = new Map([...asked].sort((a, b) => b[1] - a[1]).slice(0, mostSought));
   const all = new Set(heaviest.keys());
   return {
@@ -68,8 +69,20 @@ export function sightOf(question: Question, context: Context, index: WindowIndex
     index,
     named,
     focus,
-    sought: [...heaviest].map(([term, weight]) => index.seek(term, weight, all, names.has(term), true)),
+    sought: [...heaviest].map(([term, weight]) =>
+      index.seek(term, weight, all, names.has(term), phrases.get(term) ?? []),
+    ),
   };
+}
+
+/** The phrases that each term of a question is part of: "turned down" of "turn". */
+function phrasesOf({ tokens }: Question): Map<string, string[]> {
+  const stems = tokens.map(({ word }) => stem(word));
+  const phrases = new Map<string, string[]>();
+  for (const [at, phrase] of phrasesAt(stems))
+    for (const term of stems.slice(at, at + phrase.split("-").length))
+      phrases.set(term, [...(phrases.get(term) ?? []), phrase]);
+  return phrases;
 }
 
 function weightOf(term: string, index: WindowIndex): number {

@@ -1,9 +1,9 @@
 import type { Entity, Knowledge, Page, Window } from "@/lib/knowledge";
-import { isNearForm, kinOf, synonymsOf } from "@/lib/language";
+import { isNearForm, kinOf, phrasesAt, stem, synonymsOf, tokenize } from "@/lib/language";
 import { ExpectedIndex } from "./expected";
 
 /** How well a word of the question is met: by itself, by a near form, by a word used for it. */
-const meets = { itself: 1, near: 0.85, synonym: 0.7, kin: 0.3 };
+const meets = { itself: 1, near: 0.85, synonym: 0.7, kin: 0.3, loose: 0.15 };
 /** How many windows are looked at closely. */
 const looked = 60;
 /** How much a word counts that only stands beside a window. */
@@ -21,8 +21,9 @@ export interface Sought {
   /** How well windows meet it, by their numbers: in themselves, and in what stands beside them. */
   own: ReadonlyMap<number, number>;
   near: ReadonlyMap<number, number>;
-  /** The windows that hold a word akin to it. */
+  /** The windows that hold a word akin to it, and those that hold one of the same scene. */
   kin: ReadonlyMap<number, number>;
+  loose: ReadonlyMap<number, number>;
 }
 
 /** Windows by the terms in them, so that a question reads only those that may answer. */
@@ -34,6 +35,7 @@ export class WindowIndex {
   readonly expected: ExpectedIndex;
   readonly #own = new Map<string, number[]>();
   readonly #near = new Map<string, number[]>();
+  readonly #phrases = new Map<string, number[]>();
   readonly #pages = new Map<string, number>();
   readonly #byBeginning = new Map<string, string[]>();
   readonly #pageCount: number;
@@ -49,6 +51,8 @@ export class WindowIndex {
     for (const window of this.windows) {
       for (const term of window.terms) push(this.#own, term, window.id);
       for (const term of window.near) if (!window.terms.has(term)) push(this.#near, term, window.id);
+      const stems = tokenize(window.text).map(({ word }) => stem(word));
+      for (const phrase of new Set(phrasesAt(stems).values())) push(this.#phrases, phrase, window.id);
     }
     for (const { terms } of pages)
       for (const term of terms) this.#pages.set(term, (this.#pages.get(term) ?? 0) + 1);
@@ -76,8 +80,17 @@ export class WindowIndex {
     return this.#own.has(term);
   }
 
-  /** A word with the terms of this site that meet it. */
-  seek(term: string, weight: number, asked: ReadonlySet<string>, name = false, wide = false): Sought {
+  /**
+   * A word with the terms of this site that meet it.
+   * @param phrases the phrases it is part of, "turned down": where they are given, what is akin is looked for as well
+   */
+  seek(
+    term: string,
+    weight: number,
+    asked: ReadonlySet<string>,
+    name = false,
+    phrases?: readonly string[],
+  ): Sought {
     const meeting = new Map<string, number>();
     for (const other of synonymsOf(term))
       if (!asked.has(other) && (this.#own.has(other) || this.expected.has(other)))
@@ -85,10 +98,10 @@ export class WindowIndex {
     for (const other of this.#byBeginning.get(term.slice(0, beginning)) ?? [])
       if (isNearForm(term, other)) meeting.set(other, meets.near);
     meeting.set(term, meets.itself);
-    const kin = new Map<string, number>();
-    if (wide)
-      for (const other of kinOf(term))
-        if (!asked.has(other) && !meeting.has(other) && this.#own.has(other)) kin.set(other, meets.kin);
+    const akin = phrases ? [term, ...phrases].map(kinOf) : [];
+    const further = (other: string) => !asked.has(other) && !meeting.has(other);
+    const close = akin.flatMap(({ close }) => close.filter(further));
+    const loose = akin.flatMap(({ loose }) => loose.filter(further));
     return {
       term,
       weight,
@@ -96,16 +109,31 @@ export class WindowIndex {
       meeting,
       own: best(this.#own, meeting),
       near: best(this.#near, meeting),
-      kin: best(this.#own, kin),
+      kin: this.#holding(close, meets.kin),
+      loose: this.#holding(loose, meets.loose),
     };
+  }
+
+  /** The windows that hold one of some terms or phrases, each with the same worth. */
+  #holding(terms: readonly string[], worth: number): Map<number, number> {
+    const found = new Map<number, number>();
+    for (const term of terms)
+      for (const postings of [this.#own, this.#phrases])
+        for (const id of postings.get(term) ?? []) found.set(id, worth);
+    return found;
   }
 
   /** The windows that meet most of what is sought, in themselves or beside them. */
   candidates(sought: readonly Sought[], extra: Iterable<number> = []): Window[] {
     const scores = new Map<number, number>();
-    for (const { weight, own, near, kin } of sought) {
+    for (const { weight, own, near, kin, loose } of sought) {
       for (const [id, how] of kin)
         scores.set(id, (scores.get(id) ?? 0) + weight * Math.max(0, how - (own.get(id) ?? 0)));
+      for (const [id, how] of loose)
+        scores.set(
+          id,
+          (scores.get(id) ?? 0) + weight * Math.max(0, how - Math.max(own.get(id) ?? 0, kin.get(id) ?? 0)),
+        );
       for (const [id, how] of own) scores.set(id, (scores.get(id) ?? 0) + weight * how);
       for (const [id, how] of near)
         scores.set(id, (scores.get(id) ?? 0) + weight * Math.max(0, how * besideCounts - (own.get(id) ?? 0)));

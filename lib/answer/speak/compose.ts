@@ -6,8 +6,18 @@ import type { Answer, AnswerStatus, Citation } from "../types";
 import { receiptsFor } from "./receipts";
 import { suggest } from "./suggest";
 
-/** The responses to a message as one answer with its receipts. */
-export function compose(query: string, responses: Response[], site: Site, followUp: boolean): Answer {
+/**
+ * The responses to a message as one answer with its receipts.
+ * @param nearest whether what comes nearest may be shown where nothing answers; it is said so in English
+ */
+export function compose(
+  query: string,
+  given: Response[],
+  site: Site,
+  followUp: boolean,
+  nearest = false,
+): Answer {
+  const responses = nearest ? given.map(withNearest) : given;
   const [first] = responses as [Response];
   const last = responses.at(-1) ?? first;
   const draft = responses.length === 1 ? first.draft : join(responses.map((response) => response.draft));
@@ -29,6 +39,12 @@ export function compose(query: string, responses: Response[], site: Site, follow
     suggestions: suggest(site, query, last.draft, last.question),
     engine: "embedded",
   };
+}
+
+/** A refusal with something near it as that. */
+function withNearest(response: Response): Response {
+  const { nearest } = response.draft;
+  return nearest ? { ...response, draft: nearest, rule: "windows" } : response;
 }
 
 function join(drafts: Draft[]): Draft {

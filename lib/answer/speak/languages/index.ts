@@ -22,7 +22,8 @@ export interface Heard {
   leans: boolean;
 }
 
-type Ask = (english: string) => Steps<Answer>;
+/** Answers an English question; as it was asked, or as what stands for one in another language. */
+type Ask = (english: string, asAsked?: boolean) => Steps<Answer>;
 
 /** Words that begin with as many letters alike are forms of one. */
 const sameStart = 4;
@@ -58,7 +59,7 @@ export function* hear(questions: readonly string[], site: Site, onPage = false):
 export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: Ask): Steps<Told> {
   const language = languageOf(query, site) ?? heardAgain(query, site, before.language);
   yield;
-  if (!language) return { answer: yield* ask(query), foreign: false };
+  if (!language) return { answer: yield* ask(query, true), foreign: false };
   const reading = read(query.slice(-longest), language, site, before.leans);
   if (language === languageOfSite(site)) {
     const written = yield* ask(query);

@@ -15,8 +15,9 @@ import { isOfAnotherTime } from "../usual/alike";
 import { accounted, answersAsked, givesType, isBeside } from "./accounted";
 import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
-import { enoughFor, isOf, isWorthShowing, outdoes, outdoing, type Rival } from "./found";
+import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, unknownTo } from "./missing";
+import { isWorthShowing } from "./nearest";
 
 /** The share of a question's words that an answer may leave untouched, and what that does to its probability. */
 const mostUntouched = 0.55;
@@ -165,7 +166,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
   const nearest =
-    found && isOf(found, question) && isWorthShowing(found) ? tellNearest(found, context) : undefined;
+    found && isWorthShowing(found, question, usual?.usual) ? tellNearest(found, context) : undefined;
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft = nothing(question, context);
   return give(draft.status === "not_found" ? { ...draft, nearest } : draft);

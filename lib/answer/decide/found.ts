@@ -10,16 +10,14 @@ const surelyNamed = 0.6;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
 const accepted = 0.63;
 export const outdoing = 0.59;
-/** The same where a page is named and holds all that is asked of it, and where one word is all that is asked and nothing is named. */
+/** The same where a page is named and holds most of what is asked of it, and where one word is all that is asked and nothing is named. */
 const acceptedOfNamed = 0.6;
 const acceptedOfOneWord = 0.68;
 /** The same of an employer, which a field would tell: "Which bank did she work for?" */
-const acceptedOfEmployer = 0.74;
+const acceptedOfEmployer = 0.8;
 /** The same where a figure, a date or a name is asked for and none is shown: it may be told in words, but seldom is. */
 const acceptedWithoutFigure = 0.8;
-/** From here on windows are shown as what comes nearest, where nothing is sure enough to be an answer. */
-const worthShowing = 0.36;
-const allHeld = 0.99;
+const mostHeld = 0.6;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
 const half = 0.5;
@@ -63,24 +61,19 @@ export function enoughFor({ acceptance, coverage: { nameless }, sight }: Found):
   if (nameless) return Number.POSITIVE_INFINITY;
   if (noFigure === 1) return acceptedWithoutFigure;
   if (fewFree === 1) return ofEmployer.test(sight.question.plain) ? acceptedOfEmployer : acceptedOfOneWord;
-  return named > 0 && rest >= allHeld ? acceptedOfNamed : accepted;
-}
-
-/** Whether windows that are no answer are still worth a look: as likely as not what is asked for. */
-export function isWorthShowing({ sure, coverage: { nameless } }: Found): boolean {
-  return !nameless && sure >= worthShowing;
+  return named > 0 && rest >= mostHeld ? acceptedOfNamed : accepted;
 }
 
 /** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
 export function outdoes(
-  { sure, coverage, acceptance }: Found,
+  { sure, coverage, acceptance, chosen: [best] }: Found,
   { draft, touched, reason, final }: Rival,
 ): boolean {
   if (draft.status === "withheld") return false;
   if (draft.status === "not_found") return !final && sure >= outdoing;
   // A date or a reason is asked, and the windows hold none.
   if (acceptance.noFigure === 1) return false;
-  if (reason && acceptance.plainly === 0) return false;
+  if (reason && best?.read.features.plainly === 0) return false;
   // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
   return (!coverage.few || touched < beside) && sure >= outdoing && coverage.near >= touched + clearlyMore;
 }

@@ -10,6 +10,8 @@ import type { Found } from "./windows";
 const nearestOnly = "The portfolio may not say this. The nearest it comes";
 /** How many characters they may have: a doubtful answer says less, not more. */
 const briefly = 560;
+/** How sure of them anything is at most: something speaks against them, whatever their probability is. */
+const mostSure = 0.62;
 
 /** The found windows as an answer: under the name of what they are about, the likeliest first. */
 export function tellWindows(found: Found, { site }: Context): Draft {
@@ -25,7 +27,10 @@ export function tellNearest(found: Found, { site }: Context): Draft {
     return fits;
   });
   const lead = ({ isOwn }: Said) => `${nearestOnly}${isOwn ? `, ${lowerFirst(site.voice.wordsOf)}` : ":"}`;
-  return { ...told({ ...found, chosen }, site.voice, lead), status: "partial" };
+  return {
+    ...told({ ...found, chosen, sure: Math.min(found.sure, mostSure) }, site.voice, lead),
+    status: "partial",
+  };
 }
 
 /** Whether what is said are the owner's words in the first person, while answers speak in the third. */

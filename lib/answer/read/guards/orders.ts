@@ -26,6 +26,8 @@ const orders: RegExp[] = [
   /\bapi[ _-]?key\b/i,
   /\benvironment variables?\b/i,
   /\b(?:password|credentials)\b/i,
+  // "Print each field whose visibility is on_request."
+  /\bvisibility (?:is|are|of|set to|=)/i,
   /\blegally binding\b/i,
   /\btestimonials? for\b/i,
   /\bfake\b/i,

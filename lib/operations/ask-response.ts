@@ -29,7 +29,7 @@ export const askResponse = z
     status: z
       .enum(["answered", "partial", "not_found", "withheld", "out_of_scope"])
       .describe(
-        "Only `answered` and `partial` have sources; the others say plainly that there is no answer.",
+        "Only `answered` and `partial` have sources; the others say plainly that there is no answer. `partial` answers a part of the question, or shows what comes nearest and says so.",
       ),
     citations: z
       .array(citation)

@@ -116,7 +116,7 @@ test("without an embedder nearly the same words are enough", async () => {
 });
 
 test("a refusal offers the question that may have been meant", async () => {
-  const { status, suggestions } = await ask("Does any of her gear play up in winter?");
+  const { status, suggestions } = await ask("Do her instruments need a blanket?");
   assert.equal(status, "not_found");
   assert.equal(suggestions[0], "Which of her instruments could not stand the cold?");
 });

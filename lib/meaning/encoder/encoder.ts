@@ -119,7 +119,7 @@ export class Encoder {
     const room =
       (longest * (4 * wide + inner) + longest + wide / heads) * bytesOfNumber + inner * bytesOfEntry;
     const weights = await readWeights(folder, room);
-    const encoder = new Encoder(weights, await productsIn(weights.memory));
+    const encoder = new Encoder(weights, productsIn(weights.memory));
     for (const { weights: tensor, columns, atOnce } of encoder.#matrices()) {
       inPanels(encoder.#at(tensor), columns, atOnce);
       await nextTurn();

@@ -40,10 +40,10 @@ function assertNear(made: Float32Array, expected: number[]): void {
 }
 
 for (const rows of [2, 8, 10])
-  test(`a product of ${rows} rows with a matrix and a bias is that of the schoolbook, made in parts too`, async () => {
+  test(`a product of ${rows} rows with a matrix and a bias is that of the schoolbook, made in parts too`, () => {
     const [inner, columns] = [6, 24];
     const { memory, placed } = memoryOf(rows * inner, inner * columns, columns, rows * columns);
-    const { multiply } = await productsIn(memory);
+    const { multiply } = productsIn(memory);
     const [a, w, b, out] = placed as [Float32Array, Float32Array, Float32Array, Float32Array];
     const expected = schoolbook(a, w, b);
     inPanels(w, columns, columnsAtOnce);
@@ -64,10 +64,10 @@ for (const rows of [2, 8, 10])
   });
 
 for (const zeros of ["some", "all"])
-  test(`a product of a row of which ${zeros} are zeros is that of the schoolbook`, async () => {
+  test(`a product of a row of which ${zeros} are zeros is that of the schoolbook`, () => {
     const [inner, columns] = [9, 64];
     const { memory, placed } = memoryOf(inner, inner * columns, columns, columns, 2 * inner);
-    const { multiplySparse } = await productsIn(memory);
+    const { multiplySparse } = productsIn(memory);
     const [a, w, b, out, entries] = placed as [
       Float32Array,
       Float32Array,
@@ -85,14 +85,28 @@ for (const zeros of ["some", "all"])
     assertNear(out, expected);
   });
 
-test("the products of a row with others are those of the schoolbook", async () => {
+test("the products of a row with others are those of the schoolbook", () => {
   const [size, count, apart] = [32, 3, 40];
   const { memory, placed } = memoryOf(size, apart * count, count);
-  const { dots } = await productsIn(memory);
+  const { dots } = productsIn(memory);
   const [a, b, out] = placed as [Float32Array, Float32Array, Float32Array];
   dots(a.byteOffset, b.byteOffset, out.byteOffset, apart * 4, size, count);
   const expected = Array.from({ length: count }, (_, at) =>
     a.reduce((sum, value, k) => sum + value * (b[at * apart + k] ?? 0), 0),
   );
   assertNear(out, expected);
+});
+
+test("so are those of a row with others of bytes", () => {
+  const [size, count] = [32, 3];
+  const { memory, placed } = memoryOf(size, (size * count) / 4, count);
+  const { dotsOfBytes } = productsIn(memory);
+  const [a, b, out] = placed as [Float32Array, Float32Array, Float32Array];
+  const others = new Int8Array(memory.buffer, b.byteOffset, size * count);
+  for (let at = 0; at < others.length; at += 1) others[at] = ((at * 37) % 255) - 127;
+  dotsOfBytes(a.byteOffset, b.byteOffset, out.byteOffset, size, count);
+  const expected = Array.from({ length: count }, (_, at) =>
+    a.reduce((sum, value, k) => sum + value * (others[at * size + k] ?? 0), 0),
+  );
+  for (const [at, value] of expected.entries()) assert.ok(Math.abs((out[at] ?? 0) - value) < 1e-3);
 });

@@ -205,4 +205,34 @@
           (f32.add (f32x4.extract_lane 2 (local.get $s0)) (f32x4.extract_lane 3 (local.get $s0)))))
       (local.set $out (i32.add (local.get $out) (i32.const 4)))
       (local.set $b (i32.add (local.get $b) (local.get $bBytes)))
+      (br_if $others (local.tee $count (i32.sub (local.get $count) (i32.const 1))))))
+
+  ;; The same of others that are whole numbers of a byte, one right after another.
+  (func (export "dotsOfBytes")
+    (param $a i32)    ;; size
+    (param $b i32)    ;; the first of the others
+    (param $out i32)  ;; count
+    (param $size i32) (param $count i32) ;; size in sixteens
+    (local $x i32) (local $end i32) (local $w v128)
+    (local $s0 v128) (local $s1 v128) (local $s2 v128) (local $s3 v128)
+    (local.set $end (i32.add (local.get $a) (i32.shl (local.get $size) (i32.const 2))))
+    (loop $others
+      (local.set $x (local.get $a))
+      (local.set $s0 (v128.const i32x4 0 0 0 0))
+      (local.set $s1 (local.get $s0)) (local.set $s2 (local.get $s0)) (local.set $s3 (local.get $s0))
+      (loop $sum
+        (local.set $w (v128.load8x8_s (local.get $b)))
+        (local.set $s0 (f32x4.add (local.get $s0) (f32x4.mul (v128.load (local.get $x)) (f32x4.convert_i32x4_s (i32x4.extend_low_i16x8_s (local.get $w))))))
+        (local.set $s1 (f32x4.add (local.get $s1) (f32x4.mul (v128.load offset=16 (local.get $x)) (f32x4.convert_i32x4_s (i32x4.extend_high_i16x8_s (local.get $w))))))
+        (local.set $w (v128.load8x8_s offset=8 (local.get $b)))
+        (local.set $s2 (f32x4.add (local.get $s2) (f32x4.mul (v128.load offset=32 (local.get $x)) (f32x4.convert_i32x4_s (i32x4.extend_low_i16x8_s (local.get $w))))))
+        (local.set $s3 (f32x4.add (local.get $s3) (f32x4.mul (v128.load offset=48 (local.get $x)) (f32x4.convert_i32x4_s (i32x4.extend_high_i16x8_s (local.get $w))))))
+        (local.set $b (i32.add (local.get $b) (i32.const 16)))
+        (br_if $sum (i32.ne (local.tee $x (i32.add (local.get $x) (i32.const 64))) (local.get $end))))
+      (local.set $s0 (f32x4.add (f32x4.add (local.get $s0) (local.get $s1)) (f32x4.add (local.get $s2) (local.get $s3))))
+      (f32.store (local.get $out)
+        (f32.add
+          (f32.add (f32x4.extract_lane 0 (local.get $s0)) (f32x4.extract_lane 1 (local.get $s0)))
+          (f32.add (f32x4.extract_lane 2 (local.get $s0)) (f32x4.extract_lane 3 (local.get $s0)))))
+      (local.set $out (i32.add (local.get $out) (i32.const 4)))
       (br_if $others (local.tee $count (i32.sub (local.get $count) (i32.const 1)))))))

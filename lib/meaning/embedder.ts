@@ -1,3 +1,5 @@
+import { type Products, productsIn, sizeAtOnce } from "./encoder/multiply";
+
 /** Makes vectors of texts, such that texts of like meaning point in like directions. */
 export interface Embedder {
   /** Names the model: vectors of another one cannot be compared with its own. */
@@ -22,10 +24,13 @@ export class EmbeddingsFault extends Error {}
  * @throws EmbeddingsFault for numbers that have no direction
  */
 export function normalized(numbers: ArrayLike<number>): Float32Array {
-  const vector = Float32Array.from(numbers);
-  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  const vector = new Float32Array(numbers);
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  const length = Math.sqrt(squares);
   if (!Number.isFinite(length) || length === 0) throw new EmbeddingsFault("a vector without a direction");
-  return vector.map((value) => value / length);
+  for (let at = 0; at < vector.length; at += 1) vector[at] = (vector[at] ?? 0) / length;
+  return vector;
 }
 
 /** A vector of length 1 in whole numbers from -127 to 127, a quarter of the size; what is lost turns it by less than half a degree. */
@@ -43,29 +48,35 @@ export function compact(vector: Float32Array): CompactVector {
   return { numbers: Int8Array.from(vector, (value) => Math.round(value / scale)), scale };
 }
 
-/** How many rows are multiplied side by side: a processor adds to one sum only when it has the last. */
-const sideBySide = 4;
-
 /** Vectors of length 1 of many texts, one after another in one piece of memory. */
 export class VectorTable {
   /** How many numbers a vector has. */
   readonly width: number;
+  readonly #scales: Float64Array;
   readonly #numbers: Int8Array;
-  readonly #scales: readonly number[];
+  readonly #asked: Float32Array;
+  readonly #sums: Float32Array;
+  readonly #products: Products;
 
   constructor(vectors: readonly CompactVector[]) {
     this.width = vectors[0]?.numbers.length ?? 0;
-    this.#scales = vectors.map(({ scale }) => scale);
-    const rows = Math.ceil(vectors.length / sideBySide) * sideBySide;
-    this.#numbers = new Int8Array(rows * this.width);
-    for (const [row, { numbers }] of vectors.entries()) this.#numbers.set(numbers, row * this.width);
+    this.#scales = Float64Array.from(vectors, ({ scale }) => scale);
+    const padded = Math.ceil(this.width / sizeAtOnce) * sizeAtOnce;
+    const count = vectors.length;
+    const bytes = (padded + count) * 4 + count * padded;
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65_536) });
+    this.#asked = new Float32Array(memory.buffer, 0, padded);
+    this.#sums = new Float32Array(memory.buffer, padded * 4, count);
+    this.#numbers = new Int8Array(memory.buffer, (padded + count) * 4, count * padded);
+    for (const [row, { numbers }] of vectors.entries()) this.#numbers.set(numbers, row * padded);
+    this.#products = productsIn(memory);
   }
 
   /** One of the vectors, by its place among the texts. */
   row(at: number): Float32Array {
     const scale = this.#scales[at] ?? 0;
-    const numbers = this.#numbers.subarray(at * this.width, (at + 1) * this.width);
-    return Float32Array.from(numbers, (value) => value * scale);
+    const from = at * this.#asked.length;
+    return Float32Array.from(this.#numbers.subarray(from, from + this.width), (value) => value * scale);
   }
 
   /**
@@ -73,20 +84,19 @@ export class VectorTable {
    * have nothing to do with each other.
    */
   cosines(vector: Float32Array): Float64Array {
-    const { width } = this;
-    const numbers = this.#numbers;
-    const sums = new Float64Array(numbers.length / width);
-    for (let row = 0; row < sums.length; row += sideBySide) {
-      let [a, b, c, d] = [0, 0, 0, 0];
-      for (let column = 0, at = row * width; column < width; column += 1, at += 1) {
-        const factor = vector[column] ?? 0;
-        a += (numbers[at] ?? 0) * factor;
-        b += (numbers[at + width] ?? 0) * factor;
-        c += (numbers[at + 2 * width] ?? 0) * factor;
-        d += (numbers[at + 3 * width] ?? 0) * factor;
-      }
-      sums.set([a, b, c, d], row);
-    }
-    return sums.subarray(0, this.#scales.length).map((sum, row) => sum * (this.#scales[row] ?? 0));
+    const [asked, numbers, sums] = [this.#asked, this.#numbers, this.#sums];
+    const scales = this.#scales;
+    const cosines = new Float64Array(scales.length);
+    if (cosines.length === 0) return cosines;
+    asked.set(vector);
+    this.#products.dotsOfBytes(
+      asked.byteOffset,
+      numbers.byteOffset,
+      sums.byteOffset,
+      asked.length,
+      scales.length,
+    );
+    for (let row = 0; row < cosines.length; row += 1) cosines[row] = (sums[row] ?? 0) * (scales[row] ?? 0);
+    return cosines;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { deadlineAfter } from "@/lib/runtime";
 import { type Embedder, EmbeddingsFault } from "./embedder";
 import { Encoder } from "./encoder/encoder";
 import { Turn } from "./turn";
@@ -53,14 +54,15 @@ export function plainEmbedder(root = process.cwd()): Embedder {
       signal?.throwIfAborted();
       loading ??= load();
       const encoder = await loading;
-      const late = AbortSignal.timeout(withinMs);
+      const { signal: until, end } = deadlineAfter(withinMs, signal ? [signal] : []);
       const vectors: Float32Array[] = [];
       try {
-        for (const text of texts)
-          vectors.push(await encoder.encode(text, signal ? AbortSignal.any([signal, late]) : late));
+        for (const text of texts) vectors.push(await encoder.encode(text, until));
       } catch (error) {
         signal?.throwIfAborted();
-        throw late.aborted ? new EmbeddingsFault(`no answer within ${withinMs} ms`) : error;
+        throw until.aborted ? new EmbeddingsFault(`no answer within ${withinMs} ms`) : error;
+      } finally {
+        end();
       }
       return vectors;
     },

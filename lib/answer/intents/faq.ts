@@ -4,7 +4,7 @@ import { answered, type Context, type Draft, type Evidence } from "../draft";
 import type { Question } from "../read/question";
 import type { Site } from "../site";
 import { escapeMarkdown } from "../speak/voice";
-import { entryByMeaning, type UsualQuestion, usualOf, usualQuestions } from "../usual";
+import { type AskedUsually, entryByMeaning, type UsualQuestion, usualOf, usualQuestions } from "../usual";
 import {
   areOfOtherTimes,
   howMet,
@@ -29,7 +29,7 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   const weight = (word: string) => ranker.idf(word) * (lightWords.has(word) ? lightWeight : 1);
   let best: { entry: FaqEntry; score: number } | undefined;
   for (const entry of site.knowledge.content.faq) {
-    const own = topicOf(entry.question);
+    const own = topicOfEntry(entry);
     if (own.size === 0) continue;
     const ofOneShape = isOfOneShape(question.raw, entry.question);
     const inCommon = [...asked].filter((word) => own.has(word) && !lightWords.has(word)).length;
@@ -41,8 +41,24 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
     if (score > (best?.score ?? enough)) best = { entry, score };
   }
   if (!best || isOfAnother(question, best.entry)) return undefined;
-  const same = shareMet(asked, topicOf(best.entry.question), weight) >= allSaid;
+  const same = shareMet(asked, topicOfEntry(best.entry), weight) >= allSaid;
   return told(best.entry, best.score, site, !same);
+}
+
+// The entries of a FAQ are the same for all questions.
+const topics = new WeakMap<FaqEntry, ReadonlySet<string>>();
+const usuals = new WeakMap<FaqEntry, { usual?: AskedUsually }>();
+
+function topicOfEntry(entry: FaqEntry): ReadonlySet<string> {
+  const topic = topics.get(entry) ?? topicOf(entry.question);
+  topics.set(entry, topic);
+  return topic;
+}
+
+function usualOfEntry(entry: FaqEntry): AskedUsually | undefined {
+  const known = usuals.get(entry) ?? { usual: usualOf(entry.question) };
+  usuals.set(entry, known);
+  return known.usual;
 }
 
 /** The entry of the FAQ that asks a usual question, in whatever words, or one that answers it too. */
@@ -55,7 +71,7 @@ function entryAsking(usual: UsualQuestion, question: Question, site: Site): Draf
   let best: { entry: FaqEntry; score: number } | undefined;
   for (const entry of site.knowledge.content.faq) {
     if (isOfAnotherTime(question, entry.question)) continue;
-    const asks = usualOf(entry.question);
+    const asks = usualOfEntry(entry);
     const meant = asks?.alike === 1 ? asks : (entryByMeaning(entry.anchor, site) ?? asks);
     if (meant?.usual === usual && meant.alike > (best?.score ?? 0)) best = { entry, score: meant.alike };
   }

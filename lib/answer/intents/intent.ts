@@ -38,7 +38,8 @@ export interface Intent {
 /** Claims the questions that one of these patterns fits. For the notation see `compile`. */
 export function asks(...patterns: (string | RegExp)[]): Claim {
   const compiled = patterns.map((pattern) => (typeof pattern === "string" ? compile(pattern) : pattern));
-  return ({ plain, tagged }) => compiled.some((pattern) => pattern.test(plain) || pattern.test(tagged));
+  return ({ plain, tagged }) =>
+    compiled.some((pattern) => pattern.test(plain) || (tagged !== plain && pattern.test(tagged)));
 }
 
 /**

@@ -20,6 +20,8 @@ const lightWeight = 0.2;
 export class ExpectedIndex {
   readonly all: readonly Expected[];
   readonly #byTerm = new Map<string, number[]>();
+  /** How much the words of each weigh together, once that was asked. */
+  readonly #own: Float64Array;
 
   constructor({ content, pages }: Knowledge) {
     const quotedOn = quotesByPage(pages);
@@ -33,6 +35,7 @@ export class ExpectedIndex {
       return page ? expected(question, page.windows) : [];
     });
     this.all = [...written, ...faq];
+    this.#own = new Float64Array(this.all.length);
     for (const [at, { terms }] of this.all.entries())
       for (const term of terms) {
         const list = this.#byTerm.get(term);
@@ -68,8 +71,11 @@ export class ExpectedIndex {
     const found = new Map<number, number>();
     for (const [at, met] of back) {
       const { terms, windows } = this.all[at] as Expected;
-      const own = [...terms].reduce((sum, term) => sum + weigh(term), 0) || 1;
-      const held = [...met].reduce((sum, [term, how]) => sum + weigh(term) * how, 0);
+      // It is the same for all questions.
+      const own = this.#own[at] || [...terms].reduce((sum, term) => sum + weigh(term), 0) || 1;
+      this.#own[at] = own;
+      let held = 0;
+      for (const [term, how] of met) held += weigh(term) * how;
       const alike = Math.sqrt(((there.get(at) ?? 0) / total) * (held / own));
       for (const id of windows) if (alike > (found.get(id) ?? 0)) found.set(id, alike);
     }

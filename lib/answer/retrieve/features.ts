@@ -1,10 +1,10 @@
 import type { Window } from "@/lib/knowledge";
 import { lightWords } from "@/lib/language";
-import { holdsType, isFigure } from "./answer-type";
+import { isFigure } from "./answer-type";
 import type { Prepared } from "./prepared";
 import { pairsIn, standing } from "./standing";
 import type { Sought } from "./window-index";
-import { wordsOf } from "./words";
+import { typeIn, wordsOf } from "./words";
 
 /** What is known of a window in the light of a question; each between 0 and 1. */
 export interface WindowFeatures {
@@ -101,7 +101,7 @@ function featuresOf(window: Window, sight: Prepared): WindowFeatures {
 }
 
 function featuresByWords(window: Window, sight: Prepared): WindowFeatures {
-  const { sought, total, content, contents, ofContent, rarest, type, question } = sight;
+  const { sought, total, content, contents, ofContent, rarest, type } = sight;
   const { id, page, head, kind } = window;
   let own = 0;
   let kin = 0;
@@ -118,7 +118,8 @@ function featuresByWords(window: Window, sight: Prepared): WindowFeatures {
   let unmet = 0;
   let rarestOnPage = 0;
   const [ofPage, ofTitle, ofHead] = [sight.met(page.terms), sight.met(page.title), sight.met(head)];
-  for (const [at, each] of sought.entries()) {
+  for (let at = 0; at < sought.length; at += 1) {
+    const each = sought[at] as Sought;
     const share = each.weight / total;
     const inOwn = each.own.get(id) ?? 0;
     const here = Math.max(inOwn, each.near.get(id) ?? 0);
@@ -145,9 +146,9 @@ function featuresByWords(window: Window, sight: Prepared): WindowFeatures {
   }
   const said = page.title.size > 0 && inTitle > 0 ? saidOf(page.title, content) : 0;
   const weightNamed = sight.named.get(page.entity) ?? 0;
-  const typed = holdsType(type, window);
+  const typed = typeIn(window, type);
   const words = wordsOf(window);
-  const stands = standing(window, sight);
+  const stands = standing(window, sight, own > 0);
   const previous = windowBefore(window);
   let before = 0;
   if (previous)
@@ -162,7 +163,7 @@ function featuresByWords(window: Window, sight: Prepared): WindowFeatures {
     title: inTitle,
     titled: page.title.size > 0 ? said / page.title.size : 0,
     head: inHead,
-    pairs: pairsIn(question, words),
+    pairs: pairsIn(sight, words),
     rarest: rarest?.own.get(id) ?? 0,
     rarestOnPage,
     rest: ofContent > 0 ? rest / ofContent : 1,

@@ -2,6 +2,7 @@ import type { Page, Window } from "@/lib/knowledge";
 import type { Meaning, VectorTable } from "@/lib/meaning";
 import type { Question } from "../read/question";
 import type { Steps } from "../steps";
+import { firstOf } from "./first-of";
 import type { WindowIndex } from "./window-index";
 
 /** How many windows near in meaning are looked at, though they may share no word with the question. */
@@ -126,39 +127,45 @@ function nearnessOf(question: Float32Array, vectors: VectorTable, index: WindowI
   const { windows } = meantIn(index);
   if (vectors.width !== question.length) return undefined;
   const all = vectors.cosines(question);
-  const cosines = all.slice(0, windows.length);
-  const expected = askedBy(all.slice(windows.length), index);
-  const mean = cosines.reduce((sum, value) => sum + value, 0) / cosines.length;
-  const variance = cosines.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cosines.length;
-  const scale = unit * (Math.sqrt(variance) + 1e-6);
-  const near = new Map(windows.map(({ id }, at) => [id, ((cosines[at] ?? 0) - mean) / scale]));
-  const of = ({ id }: Window) => near.get(id) ?? farOff;
+  const cosines = all.subarray(0, windows.length);
+  const ofExpected = all.subarray(windows.length);
+  let total = 0;
+  for (const value of cosines) total += value;
+  const mean = total / cosines.length;
+  let squares = 0;
+  for (const value of cosines) squares += (value - mean) ** 2;
+  const scale = unit * (Math.sqrt(squares / cosines.length) + 1e-6);
+  // By the windows' numbers, which are their places in the index.
+  const near = new Float64Array(index.windows.length).fill(farOff);
+  for (let at = 0; at < windows.length; at += 1)
+    near[windows[at]?.id ?? 0] = ((cosines[at] ?? 0) - mean) / scale;
+  const asked = askedBy(ofExpected, index);
   const pages = new Map<Page, number>();
   return {
-    of,
+    of: ({ id }) => near[id] ?? farOff,
     page: (page) => {
       const known = pages.get(page);
       if (known !== undefined) return known;
-      const best = page.windows
-        .map(of)
-        .sort((a, b) => b - a)
-        .slice(0, ofPage);
-      const average = best.reduce((sum, value) => sum + value, 0) / Math.max(1, best.length);
+      const best = firstOf(page.windows, ({ id }) => near[id] ?? farOff, ofPage);
+      const average = best.reduce((sum, { id }) => sum + (near[id] ?? farOff), 0) / Math.max(1, best.length);
       pages.set(page, average);
       return average;
     },
-    questions: () => nearestQuestions(all.slice(windows.length), index),
-    asked: ({ id }) => expected.get(id) ?? 0,
-    closest: [...firstOf(near, closest), ...firstOf(expected, closestAsked)],
+    questions: () => nearestQuestions(ofExpected, index),
+    asked: ({ id }) => asked[id] ?? 0,
+    closest: [
+      ...firstOf(windows, ({ id }) => near[id] ?? farOff, closest),
+      ...firstOf(index.windows, ({ id }) => asked[id] || Number.NaN, closestAsked),
+    ].map(({ id }) => id),
   };
 }
 
-/** For windows that answer an expected question, how near the nearest of theirs is. */
-function askedBy(cosines: Float64Array, { expected }: WindowIndex): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const [at, { windows }] of expected.all.entries()) {
+/** For windows that answer an expected question, how near the nearest of theirs is, by their numbers; 0 for others. */
+function askedBy(cosines: Float64Array, { expected, windows }: WindowIndex): Float64Array {
+  const found = new Float64Array(windows.length);
+  for (const [at, { windows: answering }] of expected.all.entries()) {
     const same = Math.max(0, ((cosines[at] ?? 0) - unlike) / (1 - unlike));
-    for (const id of windows) if (same > (found.get(id) ?? 0)) found.set(id, same);
+    for (const id of answering) if (same > (found[id] ?? 0)) found[id] = same;
   }
   return found;
 }
@@ -168,26 +175,16 @@ const maybeMeant = 0.55;
 const mostMeant = 2;
 
 function nearestQuestions(cosines: Float64Array, { expected }: WindowIndex): string[] {
-  const ranked = [...cosines.entries()]
-    .filter(([, cosine]) => cosine >= maybeMeant)
-    .sort((a, b) => b[1] - a[1]);
+  const ranked: { at: number; cosine: number }[] = [];
+  for (const [at, cosine] of cosines.entries()) if (cosine >= maybeMeant) ranked.push({ at, cosine });
+  ranked.sort((a, b) => b.cosine - a.cosine);
   const found: string[] = [];
   const answered = new Set<number>();
-  for (const [at] of ranked) {
+  for (const { at } of ranked) {
     const { text, windows } = expected.all[at] ?? { text: "", windows: [] };
     if (found.length === mostMeant || windows.some((id) => answered.has(id))) continue;
     for (const id of windows) answered.add(id);
     found.push(text);
   }
   return found;
-}
-
-function firstOf(near: ReadonlyMap<number, number>, most: number): number[] {
-  // Few of many: only what is no farther than the last of them is put in order.
-  const least = Float64Array.from(near.values()).sort().at(-most) ?? Number.NEGATIVE_INFINITY;
-  return [...near]
-    .filter(([, value]) => value >= least)
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, most)
-    .map(([id]) => id);
 }

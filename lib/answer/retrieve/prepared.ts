@@ -29,6 +29,8 @@ export interface Prepared extends Sight {
   someNamed: boolean;
   /** For each term that meets something sought: which, by number, and how well. */
   meeting: ReadonlyMap<string, readonly number[]>;
+  /** Pairs of words that stand beside one another in the question. */
+  pairs: readonly string[];
   /** The terms of what is counted: "how many nurses". */
   counted: ReadonlySet<string>;
   /** How well a set of terms meets each thing that is sought, in its order. */
@@ -45,6 +47,7 @@ export function prepare(sight: Sight): Prepared {
   const spoken = sought.filter(({ term }) => !lightWords.has(term));
   const unnamed = spoken.filter(({ name }) => !name);
   const content = unnamed.length > 0 ? unnamed : spoken;
+  const meeting = meetingTerms(sought);
   return {
     ...sight,
     total: sum(sought) || 1,
@@ -57,8 +60,9 @@ export function prepare(sight: Sight): Prepared {
     ),
     type: answerType(question),
     someNamed: sight.named.size > 0,
-    met: remembered(sought),
-    meeting: meetingTerms(sought),
+    met: remembered(sought, meeting),
+    meeting,
+    pairs: question.terms.slice(1).map((term, at) => `${question.terms[at]} ${term}`),
     counted: countedIn(sight),
     asked: index.expected.likeness(sought, (term) => index.rarity(term)),
     byWords: new Map(),
@@ -92,16 +96,21 @@ function countedIn({ question, sought }: Sight): ReadonlySet<string> {
 }
 
 /** How well sets of terms meet each thing that is sought, in its order; each set is asked once. */
-function remembered(sought: readonly Sought[]): Prepared["met"] {
+function remembered(sought: readonly Sought[], meeting: Prepared["meeting"]): Prepared["met"] {
   const known = new Map<ReadonlySet<string>, readonly number[]>();
   return (terms) => {
     const found = known.get(terms);
     if (found) return found;
-    const made = sought.map(({ meeting }) => {
-      let best = 0;
-      for (const [term, how] of meeting) if (how > best && terms.has(term)) best = how;
-      return best;
-    });
+    const made = new Array<number>(sought.length).fill(0);
+    const meet = (met: readonly number[] | undefined) => {
+      for (let at = 0; met && at < met.length; at += 2) {
+        const [which = 0, how = 0] = [met[at], met[at + 1]];
+        if (how > (made[which] ?? 0)) made[which] = how;
+      }
+    };
+    // Through the fewer of both: a heading has three words, a page some hundreds.
+    if (terms.size < meeting.size) for (const term of terms) meet(meeting.get(term));
+    else for (const [term, met] of meeting) if (terms.has(term)) meet(met);
     known.set(terms, made);
     return made;
   };

@@ -1,5 +1,4 @@
 import type { Window } from "@/lib/knowledge";
-import type { Question } from "../read/question";
 import type { Prepared } from "./prepared";
 import { spotsIn, type Words, wordsOf } from "./words";
 
@@ -19,13 +18,16 @@ export interface Standing {
   sentence: number;
 }
 
-/** Where what is asked stands in a window: together in a sentence, beside a figure. */
-export function standing(window: Window, sight: Prepared): Standing {
+/**
+ * Where what is asked stands in a window: together in a sentence, beside a figure.
+ * @param isMet whether any of it stands there
+ */
+export function standing(window: Window, sight: Prepared, isMet: boolean): Standing {
   const { terms, sentence } = wordsOf(window);
   const { meeting, sought, contents, counted: nouns, type } = sight;
   const places: number[] = [];
   const best: number[][] = [];
-  for (let at = 0; at < terms.length; at += 1) {
+  for (let at = 0; isMet && at < terms.length; at += 1) {
     const met = meeting.get(terms[at] ?? "");
     if (!met) continue;
     const number = sentence[at] ?? 0;
@@ -62,9 +64,9 @@ function bestShare(sentences: readonly number[][], { sought, total }: Prepared):
 }
 
 /** The share of the question's pairs of neighbouring words that the window holds as neighbours. */
-export function pairsIn({ terms }: Question, { pairs }: Words): number {
-  if (terms.length < 2) return 0;
+export function pairsIn({ pairs: asked }: Prepared, { pairs }: Words): number {
+  if (asked.length === 0) return 0;
   let held = 0;
-  for (let at = 0; at + 1 < terms.length; at += 1) if (pairs.has(`${terms[at]} ${terms[at + 1]}`)) held += 1;
-  return held / (terms.length - 1);
+  for (const pair of asked) if (pairs.has(pair)) held += 1;
+  return held / asked.length;
 }

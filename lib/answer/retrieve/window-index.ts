@@ -1,6 +1,7 @@
 import type { Entity, Knowledge, Page, Window } from "@/lib/knowledge";
 import { isNearForm, kinOf, phrasesAt, stem, synonymsOf, tokenize } from "@/lib/language";
 import { ExpectedIndex } from "./expected";
+import { firstOf } from "./first-of";
 
 /** How well a word of the question is met: by itself, by a near form, by a word used for it. */
 const meets = { itself: 1, near: 0.85, synonym: 0.7, kin: 0.3, loose: 0.15 };
@@ -38,6 +39,7 @@ export class WindowIndex {
   readonly #phrases = new Map<string, number[]>();
   readonly #pages = new Map<string, number>();
   readonly #byBeginning = new Map<string, string[]>();
+  readonly #rarity = new Map<string, number>();
   readonly #pageCount: number;
   readonly #pageOf: ReadonlyMap<Entity, Page>;
 
@@ -62,8 +64,12 @@ export class WindowIndex {
 
   /** How rare a term is among windows, as an inverse document frequency; the largest for one that stands nowhere. */
   rarity(term: string): number {
+    const known = this.#rarity.get(term);
+    if (known !== undefined) return known;
     const n = this.#own.get(term)?.length ?? 0;
-    return Math.log(1 + (this.windows.length - n + 0.5) / (n + 0.5));
+    const rarity = Math.log(1 + (this.windows.length - n + 0.5) / (n + 0.5));
+    if (n > 0) this.#rarity.set(term, rarity);
+    return rarity;
   }
 
   /** The share of pages that hold a term. */
@@ -125,27 +131,27 @@ export class WindowIndex {
 
   /** The windows that meet most of what is sought, in themselves or beside them. */
   candidates(sought: readonly Sought[], extra: Iterable<number> = []): Window[] {
-    const scores = new Map<number, number>();
+    // By the windows' numbers, which are their places here.
+    const scores = new Float64Array(this.windows.length);
+    const isMet = new Uint8Array(this.windows.length);
+    const count = (id: number, more: number) => {
+      scores[id] = (scores[id] ?? 0) + more;
+      isMet[id] = 1;
+    };
     for (const { weight, own, near, kin, loose } of sought) {
-      for (const [id, how] of kin)
-        scores.set(id, (scores.get(id) ?? 0) + weight * Math.max(0, how - (own.get(id) ?? 0)));
+      for (const [id, how] of kin) count(id, weight * Math.max(0, how - (own.get(id) ?? 0)));
       for (const [id, how] of loose)
-        scores.set(
-          id,
-          (scores.get(id) ?? 0) + weight * Math.max(0, how - Math.max(own.get(id) ?? 0, kin.get(id) ?? 0)),
-        );
-      for (const [id, how] of own) scores.set(id, (scores.get(id) ?? 0) + weight * how);
-      for (const [id, how] of near)
-        scores.set(id, (scores.get(id) ?? 0) + weight * Math.max(0, how * besideCounts - (own.get(id) ?? 0)));
+        count(id, weight * Math.max(0, how - Math.max(own.get(id) ?? 0, kin.get(id) ?? 0)));
+      for (const [id, how] of own) count(id, weight * how);
+      for (const [id, how] of near) count(id, weight * Math.max(0, how * besideCounts - (own.get(id) ?? 0)));
     }
-    const chosen = new Set(
-      [...scores]
-        .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-        .slice(0, looked)
-        .map(([id]) => id),
-    );
-    for (const id of extra) chosen.add(id);
-    return [...chosen].flatMap((id) => this.windows[id] ?? []);
+    const best = firstOf(this.windows, ({ id }) => (isMet[id] ? (scores[id] ?? 0) : Number.NaN), looked);
+    const chosen = new Set(best);
+    for (const id of extra) {
+      const window = this.windows[id];
+      if (window) chosen.add(window);
+    }
+    return [...chosen];
   }
 }
 

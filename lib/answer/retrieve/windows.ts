@@ -107,8 +107,9 @@ export function settle(
   { window, acceptance: table }: WindowWeights,
   byWords?: readonly Likely[],
 ): Found {
+  const counting = reads[0] ? countingIn(reads[0].features, window) : { names: [], weights: [] };
   const ranked = reads
-    .map((read) => ({ read, score: scoreOf(read.features, window) }))
+    .map((read) => ({ read, score: scoreOf(read.features, counting) }))
     .sort((a, b) => b.score - a.score || a.read.window.id - b.read.window.id);
   const highest = ranked[0]?.score ?? 0;
   const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
@@ -142,8 +143,20 @@ function asExpected([best]: readonly Likely[]): number {
   return alike >= sameQuestion ? alike * asSure : 0;
 }
 
-function scoreOf(features: WindowFeatures, table: Record<string, number>): number {
+/** What counts in a score, in the order of the features. */
+interface Counting {
+  names: readonly (keyof WindowFeatures)[];
+  weights: readonly number[];
+}
+
+function countingIn(features: WindowFeatures, table: Record<string, number>): Counting {
+  const names = (Object.keys(features) as (keyof WindowFeatures)[]).filter((name) => table[name]);
+  return { names, weights: names.map((name) => table[name] ?? 0) };
+}
+
+function scoreOf(features: WindowFeatures, { names, weights }: Counting): number {
   let score = 0;
-  for (const name in features) score += (table[name] ?? 0) * features[name as keyof WindowFeatures];
+  for (let at = 0; at < names.length; at += 1)
+    score += (weights[at] ?? 0) * features[names[at] as keyof WindowFeatures];
   return score;
 }

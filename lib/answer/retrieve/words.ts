@@ -1,6 +1,6 @@
 import type { Window } from "@/lib/knowledge";
 import { sentences, stem, stopWords, tokenize } from "@/lib/language";
-import { type AnswerType, placesOf } from "./answer-type";
+import { type AnswerType, holdsType, placesOf } from "./answer-type";
 
 /**
  * A window's words in order, for what depends on where they stand. Data and no functions: where a bundler writes one function
@@ -14,8 +14,9 @@ export interface Words {
   pairs: ReadonlySet<string>;
   /** Where each word ends in the text. */
   ends: Uint32Array;
-  /** See `spotsIn`: what was looked for before. */
+  /** See `spotsIn` and `typeIn`: what was looked for before. */
   spots: Map<AnswerType, readonly number[]>;
+  types: Map<AnswerType, number>;
 }
 
 // A window belongs to one site, whose texts never change.
@@ -53,7 +54,14 @@ function takeApart(text: string): Words {
     if (before !== undefined) pairs.add(`${before} ${term}`);
     before = term;
   }
-  return { terms, sentence, pairs, ends: Uint32Array.from(tokens, ({ end }) => end), spots: new Map() };
+  return {
+    terms,
+    sentence,
+    pairs,
+    ends: Uint32Array.from(tokens, ({ end }) => end),
+    spots: new Map(),
+    types: new Map(),
+  };
 }
 
 /** Where in a window, by the number of the word, a thing of that kind stands. */
@@ -69,4 +77,14 @@ export function spotsIn(window: Window, type: AnswerType): readonly number[] {
   );
   spots.set(type, found);
   return found;
+}
+
+/** Whether a window holds a thing of that kind: see `holdsType`. */
+export function typeIn(window: Window, type: AnswerType): number {
+  const { types } = wordsOf(window);
+  const known = types.get(type);
+  if (known !== undefined) return known;
+  const held = holdsType(type, window);
+  types.set(type, held);
+  return held;
 }

@@ -15,13 +15,12 @@ export function suggest(site: Site, asked: string, draft?: Draft, question?: Que
   const subject = draft && subjectOf(draft, question, site);
   const faq = draft ? nextInFaq(draft, site) : [];
   const screening = site.knowledge.of("screening").some(({ url }) => url === draft?.evidence[0]?.url);
-  const own = subject ? nextOf(subject, site, speaking) : [];
-  const owner = nextOfOwner(site, speaking);
-  const facts = nextOfFacts(site, speaking);
+  const own = subject ? ofThing(subject, site, speaking) : [];
+  const { owner, facts } = ofOwner(site, speaking);
   const starting =
     subject || faq.length > 0 || screening
       ? []
-      : featured(site).flatMap((project) => nextOf(project, site, speaking).slice(-1));
+      : featured(site).flatMap((project) => ofThing(project, site, speaking).slice(-1));
   const meant = draft && question ? perhapsMeant(draft, question, site) : [];
   const all = [
     ...meant,
@@ -37,6 +36,25 @@ export function suggest(site: Site, asked: string, draft?: Draft, question?: Que
   // What is asked of a thing has been asked when the question names the thing; what is asked of the owner, in any case.
   const open = all.filter((each) => !each.asks.test(plain) || (mine.has(each) && !namesIt(plain, subject)));
   return [...new Set(open.map(({ question: text }) => text))].slice(0, most);
+}
+
+// What can be asked of a site and its things is the same after every answer.
+const ofThings = new WeakMap<Entity, Next[]>();
+const ofOwners = new WeakMap<Site["knowledge"], { owner: Next[]; facts: Next[] }>();
+
+function ofThing(thing: Entity, site: Site, speaking: Speaking): Next[] {
+  const known = ofThings.get(thing) ?? nextOf(thing, site, speaking);
+  ofThings.set(thing, known);
+  return known;
+}
+
+function ofOwner(site: Site, speaking: Speaking): { owner: Next[]; facts: Next[] } {
+  const known = ofOwners.get(site.knowledge) ?? {
+    owner: nextOfOwner(site, speaking),
+    facts: nextOfFacts(site, speaking),
+  };
+  ofOwners.set(site.knowledge, known);
+  return known;
 }
 
 /** The expected questions that a refused one may have meant. */

@@ -1,43 +1,106 @@
+import { onFirstUse } from "@/lib/once-per-process";
+
 /** The bytes of multiply.wat, as base64. */
 export const bytes =
-  "AGFzbQEAAAABCwFgB39/f39/f38AAg8BA2VudgZtZW1vcnkCAAEDAgEABwwBCG11bHRpcGx5AAAKxgMBwwMCC38LeyAFQQJ0IQwgBkECdCENA0BBACEHIAAhESADIAhBAnRqIQsDQCARIQ4gDiAMaiEPIA8gDGohECAQIAxqIREgAv0ABAAhFSAC/QAEECEWIBUhFyAWIRggFSEZIBYhGiAVIRsgFiEcIAEhCiAFIQkDQCAK/QAEACETIAr9AAQQIRQgDv0JAgAhEiAVIBIgE/3mAf3kASEVIBYgEiAU/eYB/eQBIRYgD/0JAgAhEiAXIBIgE/3mAf3kASEXIBggEiAU/eYB/eQBIRggEP0JAgAhEiAZIBIgE/3mAf3kASEZIBogEiAU/eYB/eQBIRogEf0JAgAhEiAbIBIgE/3mAf3kASEbIBwgEiAU/eYB/eQBIRwgDkEEaiEOIA9BBGohDyAQQQRqIRAgEUEEaiERIApBIGohCiAJQQFrIgkNAAsgCyAV/QsEACALIBb9CwQQIAsgDWohCyALIBf9CwQAIAsgGP0LBBAgCyANaiELIAsgGf0LBAAgCyAa/QsEECALIA1qIQsgCyAb/QsEACALIBz9CwQQIAsgDWohCyAHQQRqIgcgBEkNAAsgCiEBIAJBIGohAiAIQQhqIgggBkkNAAsL";
+  "AGFzbQEAAAABJwRgCH9/f39/f39/AGAHf39/f39/fwBgBn9/f39/fwBgBX9/f39/AAIPAQNlbnYGbWVtb3J5AgABAwUEAAECAwcyBAhtdWx0aXBseQAADm11bHRpcGx5U3BhcnNlAAEEZG90cwACC2RvdHNPZkJ5dGVzAAMKhA4EpQcCC38LeyAGQQJ0IQ0DQEEAIQggACEOIAMgCUECdGohDAJAIAVBBEkNAANAIA4hDyAPIA1qIRAgECANaiERIBEgDWohEiAC/QAEACEWIAL9AAQQIRcgFiEYIBchGSAWIRogFyEbIBYhHCAXIR0gASELIAYhCgNAIAv9AAQAIRQgC/0ABBAhFSAP/QkCACETIBYgEyAU/eYB/eQBIRYgFyATIBX95gH95AEhFyAQ/QkCACETIBggEyAU/eYB/eQBIRggGSATIBX95gH95AEhGSAR/QkCACETIBogEyAU/eYB/eQBIRogGyATIBX95gH95AEhGyAS/QkCACETIBwgEyAU/eYB/eQBIRwgHSATIBX95gH95AEhHSAL/QAEICEUIAv9AAQwIRUgD/0JAgQhEyAWIBMgFP3mAf3kASEWIBcgEyAV/eYB/eQBIRcgEP0JAgQhEyAYIBMgFP3mAf3kASEYIBkgEyAV/eYB/eQBIRkgEf0JAgQhEyAaIBMgFP3mAf3kASEaIBsgEyAV/eYB/eQBIRsgEv0JAgQhEyAcIBMgFP3mAf3kASEcIB0gEyAV/eYB/eQBIR0gD0EIaiEPIBBBCGohECARQQhqIREgEkEIaiESIAtBwABqIQsgCkECayIKDQALIAwgFv0LBAAgDCAX/QsEECAMIARqIQwgDCAY/QsEACAMIBn9CwQQIAwgBGohDCAMIBr9CwQAIAwgG/0LBBAgDCAEaiEMIAwgHP0LBAAgDCAd/QsEECAMIARqIQwgEiEOIAhBBGohCCAIQQRqIAVNDQALCwJAIAggBUYNACAOIQ8gDyANaiEQIAL9AAQAIRYgAv0ABBAhFyAWIRggFyEZIAEhCyAGIQoDQCAL/QAEACEUIAv9AAQQIRUgD/0JAgAhEyAWIBMgFP3mAf3kASEWIBcgEyAV/eYB/eQBIRcgEP0JAgAhEyAYIBMgFP3mAf3kASEYIBkgEyAV/eYB/eQBIRkgC/0ABCAhFCAL/QAEMCEVIA/9CQIEIRMgFiATIBT95gH95AEhFiAXIBMgFf3mAf3kASEXIBD9CQIEIRMgGCATIBT95gH95AEhGCAZIBMgFf3mAf3kASEZIA9BCGohDyAQQQhqIRAgC0HAAGohCyAKQQJrIgoNAAsgDCAW/QsEACAMIBf9CwQQIAwgBGohDCAMIBj9CwQAIAwgGf0LBBAgDCAEaiEMCyALIQEgAkEgaiECIAlBCGoiCSAHSQ0ACwvoAgICfwl7A0AgA/0ABAAhCiAD/QAEECELIAP9AAQgIQwgA/0ABDAhDSAD/QAEQCEOIAP9AARQIQ8gA/0ABGAhECAD/QAEcCERIAAhBwJAIAcgAUYNAANAIAIgBygCAGohCCAH/QkCBCEJIAogCSAI/QAEAP3mAf3kASEKIAsgCSAI/QAEEP3mAf3kASELIAwgCSAI/QAEIP3mAf3kASEMIA0gCSAI/QAEMP3mAf3kASENIA4gCSAI/QAEQP3mAf3kASEOIA8gCSAI/QAEUP3mAf3kASEPIBAgCSAI/QAEYP3mAf3kASEQIBEgCSAI/QAEcP3mAf3kASERIAdBCGoiByABRw0ACwsgBCAK/QsEACAEIAv9CwQQIAQgDP0LBCAgBCAN/QsEMCAEIA79CwRAIAQgD/0LBFAgBCAQ/QsEYCAEIBH9CwRwIARBgAFqIQQgA0GAAWohAyACIAVqIQIgBkEgayIGDQALC/EBAgN/BHsgACAEQQJ0aiEIA0AgACEGIAEhB/0MAAAAAAAAAAAAAAAAAAAAACEJIAkhCiAJIQsgCSEMA0AgCSAG/QAEACAH/QAEAP3mAf3kASEJIAogBv0ABBAgB/0ABBD95gH95AEhCiALIAb9AAQgIAf9AAQg/eYB/eQBIQsgDCAG/QAEMCAH/QAEMP3mAf3kASEMIAdBwABqIQcgBkHAAGoiBiAIRw0ACyAJIAr95AEgCyAM/eQB/eQBIQkgAiAJ/R8AIAn9HwGSIAn9HwIgCf0fA5KSOAIAIAJBBGohAiABIANqIQEgBUEBayIFDQALC/0BAgJ/BXsgACADQQJ0aiEGA0AgACEF/QwAAAAAAAAAAAAAAAAAAAAAIQggCCEJIAghCiAIIQsDQCAB/QEDACEHIAggBf0ABAAgB/2nAf36Af3mAf3kASEIIAkgBf0ABBAgB/2oAf36Af3mAf3kASEJIAH9AQMIIQcgCiAF/QAEICAH/acB/foB/eYB/eQBIQogCyAF/QAEMCAH/agB/foB/eYB/eQBIQsgAUEQaiEBIAVBwABqIgUgBkcNAAsgCCAJ/eQBIAogC/3kAf3kASEIIAIgCP0fACAI/R8BkiAI/R8CIAj9HwOSkjgCACACQQRqIQIgBEEBayIEDQALCw==";
 
-/** Rows come in fours and columns in eights. */
-export const rowsAtOnce = 4;
+/** Rows come in twos, columns in eights; of a sparse row columns in 32s. */
+export const rowsAtOnce = 2;
 export const columnsAtOnce = 8;
+export const columnsOfSparse = 32;
+/** Rows whose products with one another are made have sixteens of numbers. */
+export const sizeAtOnce = 16;
+/** What a sparse row has for each number that is no zero: a place and the number. */
+export const bytesOfEntry = 8;
+const bytesOfNumber = 4;
 
-/**
- * out = a * w + b in 32-bit floats. All places are in bytes; the rows of `a` and `out` must have room for a multiple of
- * four.
- * @param w by panels, see `inPanels`
- */
-export type Multiply = (
-  a: number,
-  w: number,
-  b: number,
-  out: number,
-  rows: number,
-  inner: number,
-  columns: number,
-) => void;
-
-/** The product of matrices that lie in this memory. */
-export async function multiplyIn(memory: WebAssembly.Memory): Promise<Multiply> {
-  const { instance } = await WebAssembly.instantiate(Buffer.from(bytes, "base64"), { env: { memory } });
-  return instance.exports.multiply as Multiply;
+/** All of a memory, as numbers and as whole ones. */
+export interface Memory {
+  numbers: Float32Array;
+  places: Int32Array;
 }
 
-/** Lays a matrix of some columns, written row by row, out by panels of eight columns. */
-export function inPanels(matrix: Float32Array, columns: number): void {
+/** Products of matrices in 32-bit floats. All places are in bytes. */
+export interface Products {
+  /**
+   * out = a * w + b; the rows of `a` and `out` must have room for a multiple of two.
+   * @param w by panels of `columnsAtOnce`, see `inPanels`
+   * @param outBytes from one row of `out` to the next
+   * @param inner a multiple of two
+   */
+  multiply(
+    a: number,
+    w: number,
+    b: number,
+    out: number,
+    outBytes: number,
+    rows: number,
+    inner: number,
+    columns: number,
+  ): void;
+  /**
+   * The same of one row of which only what is no zero is given, see `sparse`.
+   * @param end where that ends
+   * @param w by panels of `columnsOfSparse`
+   * @param panelBytes how long a panel is
+   */
+  multiplySparse(
+    a: number,
+    end: number,
+    w: number,
+    b: number,
+    out: number,
+    panelBytes: number,
+    columns: number,
+  ): void;
+  /**
+   * The products of `a` with each of some others.
+   * @param bBytes from one of the others to the next
+   * @param size a multiple of 16
+   */
+  dots(a: number, b: number, out: number, bBytes: number, size: number, count: number): void;
+  /** The same of others that are whole numbers of a byte, one right after another. */
+  dotsOfBytes(a: number, b: number, out: number, size: number, count: number): void;
+}
+
+const compiled = onFirstUse(() => new WebAssembly.Module(Buffer.from(bytes, "base64")));
+
+/** The products of matrices that lie in this memory. */
+export function productsIn(memory: WebAssembly.Memory): Products {
+  return new WebAssembly.Instance(compiled(), { env: { memory } }).exports as unknown as Products;
+}
+
+/** Lays a matrix of some columns, written row by row, out by panels of fewer columns. */
+export function inPanels(matrix: Float32Array, columns: number, atOnce: number): void {
   const rows = matrix.length / columns;
   const before = matrix.slice();
   let to = 0;
-  for (let panel = 0; panel < columns; panel += columnsAtOnce)
+  for (let panel = 0; panel < columns; panel += atOnce)
     for (let row = 0; row < rows; row += 1) {
       const from = row * columns + panel;
-      for (let column = 0; column < columnsAtOnce; column += 1) {
-        matrix[to] = before[from + column] ?? 0;
-        to += 1;
-      }
+      matrix.set(before.subarray(from, from + atOnce), to);
+      to += atOnce;
     }
+}
+
+/** How long a panel of a sparse product is, in bytes. */
+export function panelBytes(inner: number): number {
+  return inner * columnsOfSparse * bytesOfNumber;
+}
+
+/**
+ * Writes down what of a row is above some number.
+ * @param to where it is written, in bytes
+ * @returns where it ends
+ */
+export function sparse(row: Float32Array, above: number, { numbers, places }: Memory, to: number): number {
+  let at = to / bytesOfNumber;
+  for (let k = 0; k < row.length; k += 1) {
+    const value = row[k] ?? 0;
+    if (value <= above) continue;
+    places[at] = k * columnsOfSparse * bytesOfNumber;
+    numbers[at + 1] = value;
+    at += 2;
+  }
+  return at * bytesOfNumber;
 }

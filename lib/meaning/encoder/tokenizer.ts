@@ -25,35 +25,44 @@ export class Tokenizer {
   /** The numbers of a text's pieces; what is not known in a row is one. */
   encode(text: string): number[] {
     const plain = text.normalize("NFKC").replace(/\s+/g, " ").trim();
-    const symbols = plain === "" ? [] : [...(wordStart + plain.replaceAll(" ", wordStart))];
+    const ids: number[] = [];
+    // No piece reaches from one word into the next.
+    for (const word of plain === "" ? [] : plain.split(" "))
+      for (const id of this.#ofWord(wordStart + word))
+        if (id !== unknown || ids.at(-1) !== unknown) ids.push(id);
+    return ids;
+  }
+
+  /** The likeliest pieces of a word, by the likeliest of its beginnings (Viterbi, 1967). */
+  #ofWord(word: string): number[] {
+    const symbols = [...word];
     const best = new Array<number>(symbols.length + 1).fill(Number.NEGATIVE_INFINITY);
     const last: { id: number; from: number }[] = [];
     best[0] = 0;
-    for (let from = 0; from < symbols.length; from += 1)
-      for (const { id, score, to } of this.#from(symbols, from)) {
-        const total = (best[from] ?? 0) + score;
-        if (total < (best[to] ?? 0)) continue;
-        best[to] = total;
-        last[to] = { id, from };
+    const reach = (to: number, id: number, from: number, score: number) => {
+      const total = (best[from] ?? 0) + score;
+      if (total < (best[to] ?? 0)) return;
+      best[to] = total;
+      last[to] = { id, from };
+    };
+    for (let from = 0; from < symbols.length; from += 1) {
+      let isKnown = false;
+      let piece = "";
+      for (let to = from + 1; to <= Math.min(symbols.length, from + this.#longest); to += 1) {
+        piece += symbols[to - 1];
+        const known = this.#pieces.get(piece);
+        if (!known) continue;
+        isKnown = true;
+        reach(to, known.id, from, known.score);
       }
+      if (!isKnown) reach(from + 1, unknown, from, ofUnknown);
+    }
     const ids: number[] = [];
     for (let at = symbols.length; at > 0; ) {
       const { id, from } = last[at] ?? { id: unknown, from: at - 1 };
-      if (id !== unknown || ids.at(-1) !== unknown) ids.push(id);
+      ids.push(id);
       at = from;
     }
     return ids.reverse();
-  }
-
-  /** The pieces that begin at a place; where none does, the symbol there is not known. */
-  #from(symbols: readonly string[], from: number): { id: number; score: number; to: number }[] {
-    const found: { id: number; score: number; to: number }[] = [];
-    let piece = "";
-    for (let to = from + 1; to <= Math.min(symbols.length, from + this.#longest); to += 1) {
-      piece += symbols[to - 1];
-      const known = this.#pieces.get(piece);
-      if (known) found.push({ ...known, to });
-    }
-    return found.length > 0 ? found : [{ id: unknown, score: ofUnknown, to: from + 1 }];
   }
 }

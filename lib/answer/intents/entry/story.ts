@@ -19,7 +19,7 @@ const parts: { slots: string[]; asked: RegExp; atEnd?: boolean }[] = [
     slots: ["failed"],
     atEnd: true,
     asked: phrase(
-      "^[and|so|but|then] how (did|was|were|has|have) [P|they|it|that|this] [been|get|got] (fix*|solve|solved|resolve|resolved|mend*|repair*|remed*|handled|addressed|dealt with|put right) [by P] [@project|it|that|this|in @project]$",
+      "^[and|so|but|then] how (did|was|were|has|have) [P|they|it|that|this|@project] [been|get|got] (fix*|solve|solved|resolve|resolved|mend*|repair*|remed*|handled|addressed|dealt with|put right) [by P] [@project|it|that|this|in @project]$",
       "^[and|so|but|then] how (did|does) (P|they) (fix|solve|resolve|mend|repair|handle|address|deal with|respond to|react to|put right) (@project|it|that|this)$",
       "^[and|so|but|then] what (did|has|have) (P|they) (do|done|change|changed) (about|after|because of) (it|that|this|@project)$",
       "^[and|so|but|then] (did|has|have) (it|that|this|they|@project) (help|helped|work|worked) [out|then|in the end]$",

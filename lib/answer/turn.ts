@@ -1,4 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
+import { lightWords, stem, stopWords, tokenize } from "@/lib/language";
 import { type Response, respond } from "./decide/respond";
 import { type Focus, outOfScope } from "./draft";
 import { withoutOrders } from "./read/guards/orders";
@@ -7,6 +8,7 @@ import { analyze, type Question } from "./read/question";
 import { fromList } from "./read/select";
 import type { Site } from "./site";
 import type { Steps } from "./steps";
+import { offered } from "./usual/offer";
 
 /** What a message of the user is answered with, part by part, and what the conversation is about afterwards. */
 export interface Reading {
@@ -56,6 +58,11 @@ function* respondTo(
 ): Steps<Response> {
   if (!aside) return yield* respond(text, site, focus, focus.entity ? undefined : before);
   const said = analyze(aside, site);
+  if (isTopic(said) && isBare(text) && !offered(analyze(text, site), said)) {
+    const whole = `${text.replace(/[?.!\s]+$/, "")}, ${aside.replace(/[.:,;\s—–-]+$/, "")}?`;
+    const response = yield* respond(whole, site, focus);
+    if (response.draft.status === "answered") return response;
+  }
   const named = spokenOf(said, text);
   const listed = fromList(said, { site, focus, aside: [] });
   if (listed) return yield* respond(text, site, { ...focus, entity: listed });
@@ -65,6 +72,34 @@ function* respondTo(
     site,
     told ? { ...focus, entity: told } : focus,
     said,
+  );
+}
+
+const says =
+  /\b(?:i|we|our|us|my|me|is|are|was|were|am|be|been|has|have|had|do|does|did|can|could|would|will|should|must|may|need|needs|want|use|uses|using|run|runs|work|works|like|see|saw|know|think|read|heard|if|because|as|since|please|thanks|hi|hello)\b/;
+/** More words are a sentence. */
+const longestTopic = 9;
+const fewestWords = 2;
+
+/** What stands before a question without a verb, and names more than a thing: "Kiteboard against a paper log: any figures?" */
+function isTopic({ plain, tokens, terms, mentions, person }: Question): boolean {
+  const telling = terms.filter((term) => !lightWords.has(term)).length;
+  return (
+    !person &&
+    tokens.length <= longestTopic &&
+    tokens.length > fewestWords &&
+    !says.test(plain) &&
+    telling > 0 &&
+    telling + mentions.length >= fewestWords
+  );
+}
+
+/** Whether a question has no thing of its own, nor points to one: "what are the numbers?" */
+function isBare(text: string): boolean {
+  const words = tokenize(text).map(({ word }) => word);
+  return (
+    words.filter((word) => !stopWords.has(word) && !lightWords.has(word) && !lightWords.has(stem(word)))
+      .length <= 1 && !/\b(?:it|that|this|these|those|they|them|there|she|he|you|her|his|your)\b/i.test(text)
   );
 }
 

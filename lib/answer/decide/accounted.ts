@@ -20,7 +20,7 @@ const declaredOnly = 0.6;
 export function accounted(
   question: Question,
   draft: Draft,
-  { words: { words, beginnings }, whole }: Intent,
+  { words: { words, beginnings }, whole }: Pick<Intent, "words" | "whole">,
   { site }: Context,
 ): number {
   if (whole) return 1;
@@ -87,7 +87,7 @@ export function givesType(question: Question, draft: Draft, { reason }: Intent):
   const { status, text } = draft;
   if (status === "not_found" || status === "withheld") return true;
   if (!isPreferred(question, draft)) return false;
-  if (!toldHow(plain, text)) return false;
+  if (!toldHow(plain, text) || !toldHowOften(plain, text)) return false;
   const said = { text, heading: "" };
   if (asksWhy.test(plain)) return reason === true || holdsType("reason", said) > 0;
   return !asksHow.test(tagged) || holdsType("steps", said) > 0;
@@ -111,6 +111,15 @@ export function answersAsked(question: Question, draft: Draft): boolean {
 function toldHow(plain: string, text: string): boolean {
   return !cameAbout.test(plain) || bySomething.test(text);
 }
+
+/** "How often is she in the office?" is not answered by where the office is. */
+function toldHowOften(plain: string, text: string): boolean {
+  return !howOften.test(plain) || everySoOften.test(text);
+}
+
+const howOften = /\bhow (?:often|frequently|regularly|many times)\b/;
+const everySoOften =
+  /\b(?:every|each|once|twice|times|daily|weekly|monthly|yearly|annual(?:ly)?|always|never|seldom|rarely|sometimes|usually|often|regularly|most|mornings?|evenings?|\w+days|(?:a|per|an|one|in) (?:\w+ )?(?:hour|day|week|month|quarter|year)s?|(?:day|week|month|quarter|year)s? (?:in|out of|a|per)|\d)\b/i;
 
 const cameAbout = /^(?:and |so |but )?how did P (?:get|land|find|come|end up|become|win)\b/;
 const bySomething =

@@ -12,12 +12,13 @@ import { type Found as FoundWindows, findByMeaning, findWindows } from "../retri
 import type { Steps } from "../steps";
 import type { AskedUsually } from "../usual";
 import { isOfAnotherTime } from "../usual/alike";
-import { accounted, answersAsked, givesType, isBeside } from "./accounted";
+import { accounted, answersAsked, beside, givesType, isBeside } from "./accounted";
 import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
 import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, unknownTo } from "./missing";
 import { isWorthShowing } from "./nearest";
+import { isMeant } from "./of-this-site";
 
 /** The share of a question's words that an answer may leave untouched, and what that does to its probability. */
 const mostUntouched = 0.55;
@@ -67,6 +68,11 @@ export interface Choice {
   considered: Considered[];
 }
 
+/** How much more of a question a story must say than the entry of the FAQ that is likely meant. */
+const muchMore = 0.3;
+/** What an entry of the FAQ is asked by: nothing but what it says. */
+const noRule: Pick<Intent, "words" | "whole"> = { words: { words: new Set(), beginnings: [] } };
+
 type Note = (by: string, worth: number, outcome: string, says: string) => void;
 
 /**
@@ -99,7 +105,11 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
     const text = "There is no question in that. Ask about projects, experience, skills or availability.";
     return give({ ...outOfScope(site), text });
   }
-  const guarded = firstOf(firstIntents, question, context);
+  const guarded = firstOf(
+    firstIntents.filter((intent) => isMeant(intent, question)),
+    question,
+    context,
+  );
   if (guarded) {
     note(guarded.by, 1, "guard", guarded.draft.text);
     return give(guarded.draft, guarded.by);
@@ -108,14 +118,18 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   const faq = inOtherWords || context.taken ? undefined : fromFaq(question, context);
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
-  const usual = inOtherWords ? undefined : yield* askedUsually(question, context);
-  const surely = usual !== undefined && usual.alike >= surelyUsual;
-  const entry = surely ? faqAsking(usual.usual, question, site) : undefined;
-  if (entry) return give(entry, "faq");
-  const read = site.tellsStories ? findWindows(question, context) : undefined;
+  const seeming = inOtherWords ? undefined : yield* askedUsually(question, context);
+  const entry =
+    seeming && seeming.alike >= surelyUsual ? faqAsking(seeming.usual, question, site) : undefined;
+  const read =
+    site.tellsStories && !(entry && seeming?.alike === 1) ? findWindows(question, context) : undefined;
   yield;
   const likely = read && isOf(read, question) ? read.sure : 0;
   const windows = read && { ...read, sure: likely };
+  const isOther = entry && windows && saysWhatElseIsAsked(windows, entry, question, context);
+  if (entry && !isOther) return give(entry, "faq");
+  const usual = isOther ? undefined : seeming;
+  const surely = usual !== undefined && usual.alike >= surelyUsual;
   if (windows)
     note(
       "windows",
@@ -170,6 +184,21 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft = nothing(question, context);
   return give(draft.status === "not_found" ? { ...draft, nearest } : draft);
+}
+
+/**
+ * Whether a story says what is asked, and an entry of the FAQ hardly a word of it: it seemed to mean the same, and means
+ * something beside it.
+ */
+function saysWhatElseIsAsked(
+  windows: FoundWindows,
+  entry: Draft,
+  question: Question,
+  context: Context,
+): boolean {
+  if (windows.coverage.few || windows.sure < enoughFor(windows)) return false;
+  const touched = accounted(question, entry, noRule, context);
+  return touched < beside && windows.coverage.near >= touched + muchMore;
 }
 
 /** What answers a usual question: an entry of the FAQ that asks the same, else what answers it in other words. */
@@ -242,6 +271,10 @@ function fromIntents(
     const typed = givesType(question, draft, intent);
     const left = intent.whole ? 0 : untouched(question, draft, intent);
     const refused = draft.status === "not_found" || draft.status === "withheld";
+    if (draft.status === "withheld" && left >= surelyMeant && !question.person) {
+      note(intent.id, touched, "of something else", draft.text);
+      continue;
+    }
     // What a recruiter must know is asked with a place, an office or a role beside it.
     const least = context.site.tellsStories && !intent.id.startsWith("screening:") ? leastAccounted : 0;
     const stands = refused ? isFinal(intent, draft, question, left) : left === 0 && typed;

@@ -9,6 +9,8 @@ import { personIntents } from "./person";
 import { screeningIntents } from "./screening";
 import { skillIntents } from "./skills";
 
+export { metaIntents };
+
 /** What is settled before anything is looked up: private matters, and the conversation itself. */
 export const firstIntents: Intent[] = [...privateIntents, ...metaIntents];
 

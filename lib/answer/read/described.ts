@@ -64,6 +64,9 @@ const kindsOf = new Map<string, readonly EntityKind[]>([
   ...nouns.either.map((noun) => [noun, ["project", "essay"]] as const),
 ]);
 
+/** What a thing may be described by: "the record/replay library". */
+const ofDescriptions: readonly EntityKind[] = ["technology", "skill", "interest"];
+
 /** What a question describes: the thing, and the tokens that describe it, from the determiner on. */
 export interface Described {
   entity: Entity;
@@ -76,7 +79,13 @@ export interface Described {
  * What several things are as well is not described; nothing is where another is surely named.
  */
 export function describedIn(question: Question, knowledge: Knowledge): Described[] {
-  if (question.mentions.some(({ candidates: [best] }) => best && best.weight >= sureName)) return [];
+  if (
+    question.mentions.some(
+      ({ candidates: [best] }) =>
+        best && best.weight >= sureName && !ofDescriptions.includes(best.entity.kind),
+    )
+  )
+    return [];
   const found: Described[] = [];
   for (const phrase of phrasesIn(question)) {
     const entity = meantBy(phrase, knowledge);
@@ -144,7 +153,7 @@ function isTelling(word: string): boolean {
 function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity | undefined {
   const things = thingsOf(knowledge);
   const wanted = [
-    ...new Set(words.flatMap((word) => word.split(/['-]/)).filter((word) => word.length > 1)),
+    ...new Set(words.flatMap((word) => word.split(/['/-]/)).filter((word) => word.length > 1)),
   ].map((word) => stem(word));
   const weights = wanted.map((term) => rarityOf(term, things));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -31,6 +31,8 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
     /\bones?\b/.test(question.plain) && withSibling(before, question, sibling(question, focus, site));
   if (one) return one;
   if (new RegExp(`^@\\w+${tail}`).test(bare)) return withMention(before, question);
+  const detail = withDetail(before, question, entity);
+  if (detail) return detail;
   const inTime = withYears(before, question);
   if (inTime) return inTime;
   return (
@@ -79,6 +81,35 @@ function withPlace(before: Question, question: Question): string | undefined {
   const [from, to] = was ? spanOf(before, was) : [0, 0];
   if (!place?.[2] || !was) return undefined;
   return before.text.slice(0, from) + place[2] + before.text.slice(to);
+}
+
+const detailOf =
+  /^(?:(?:and|so|but|ok|oh|nice|great|good) )*((?:(?:on|about|for|of|in|at|with|by|from) )?(?:where|when|how (?:often|frequently|many times|regularly)|since when|until when|with whom|who with|(?:on|about|for|of|in|at|with|from) (?:what|which|whom)(?: [\w-]+)?))(?: (?:is|was|were|are|did) (?:that|it|this|these|those|they|P)(?: (?:do|give|happen))?)?((?: (?:at|in|for|with|during|on) .+)?)$/;
+const yesOrNo =
+  /^(?:and |so |but |ok )*(does|do|did|has|have|had|is|are|was|were|can|could|would|will) (.+)$/i;
+/** What a detail is asked of by itself: "Where is it?", after a question on a prize. */
+const ofThings = [
+  "project",
+  "essay",
+  "work",
+  "volunteer",
+  "education",
+  "award",
+  "publication",
+  "certificate",
+];
+/** Of a degree one knows where and when it was; what was done for it is a matter of the question before. */
+const onWhat = /\b(?:what|which|whom)\b/;
+
+/** "How often at her current job?", after "Does she do on-call?" */
+function withDetail(before: Question, question: Question, entity: Entity | undefined): string | undefined {
+  if (before.mentions.length > 0 || question.tokens.length > 9) return undefined;
+  const [, what, rest = ""] = detailOf.exec(question.plain) ?? [];
+  const [, verb, said] = yesOrNo.exec(before.text.replace(/[?.!\s]+$/, "")) ?? [];
+  if (!what || !verb || !said) return undefined;
+  if (entity && ofThings.includes(entity.kind) && !onWhat.test(what)) return undefined;
+  const where = rest.replace(/\bP\b/g, "her");
+  return `${what} ${verb.toLowerCase()} ${said.replace(/\b(?:any|ever|some) /g, "")}${where}?`;
 }
 
 const another =

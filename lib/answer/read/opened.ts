@@ -14,6 +14,10 @@ const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?/gi;
 const withoutOwner =
   /^(?:and |so )?(?=(?:ever |also )?(?:won|written|built|published|made|taught|managed|led|shipped|used|done|worked|spoken|lived|studied|given|received|founded|contributed|patented|invented) (?:anything|something|any|a|an|in|at|with|for|on|to|as|people|teams?|much|many|elsewhere|abroad)\b)/i;
 
+/** "Okay with a pager?", "happy to travel?" leave out who is. */
+const withoutIs =
+  /^(?:and |so )?(?=(?:ok|okay|fine|happy|comfortable|cool|willing|able|ready|prepared|keen|interested|good|experienced|familiar|fluent|certified|eligible|authori[sz]ed|allowed) (?:with|to|for|in|at|on|about)\b)/i;
+
 /** "Everything she's done" is what she has done. */
 const hasDone =
   /\b(what|who|how|he|she|it|that)'s ((?:ever |also |already |just )?(?:been|done|made|built|written|got|gone|had|taken|worked|used|won|given|seen|led|shipped|published|taught|run|learned|learnt|studied|lived|spoken|changed|become|started|created)\b)/gi;
@@ -25,6 +29,7 @@ export function openContractions(text: string): string {
     .replace(politely, "")
     .replace(emptyAdverbs, "")
     .replace(withoutOwner, "have you ")
+    .replace(withoutIs, "are you ")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
     .replace(/\b(how|why|where|when)'d\b/gi, "$1 did")

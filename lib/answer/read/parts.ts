@@ -74,7 +74,7 @@ const andAnother =
   /^(.*\S), (?:and|but) ((?:what|which|who|where|when|why|how|can|could|would|will|does|do|did|is|are|has|have)\b(?: \S+){0,3}? (?:she|he|they|you)\b.*)$/i;
 /** The same without a comma, in the order of words in which a question is asked: "where did she study and what was her thesis about?" */
 const andDirectly =
-  /^(.*\S) (?:and|but) ((?:what|which|who|where|when|why|how)(?: \S+)?(?:'s| (?:is|are|was|were|does|do|did|has|have|can|could|would|will))\b(?: \S+){0,2}? (?:she|he|they|you|her|his|their|your|it|that|this)\b.*|(?:does|did|is|was|can|has) (?:it|she|he) .*)$/i;
+  /^(.*\S) (?:and|but) ((?:what|which|who|where|when|why|how)(?: \S+)?(?:'s| (?:is|are|was|were|does|do|did|has|have|can|could|would|will))\b(?: \S+){0,2}? (?:she|he|they|you|her|his|their|your|it|that|this)\b.*|(?:does|did|is|was|can|has) (?:it|she|he) .*|(?:how (?:many|much|often)|which|what|who)(?: [\w-]+){1,3} (?:it|she|he|they)\b.*)$/i;
 /** So few words make no question that could stand alone. */
 const fewWords = 4;
 

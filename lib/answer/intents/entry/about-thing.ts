@@ -68,8 +68,9 @@ export const aboutThing: Intent = {
 const ofTheOwner =
   /\babout P\b|\b(?:boss(?:es)?|managers?|supervisors?|colleagues?|coworkers?|clients?|employers?) (?:ever |would |do |does )?(?:say|said|says|think|thinks|thought|describe)/;
 
-/** "How does it avoid making things up?" asks for one matter of a thing, which its story may tell. */
-const narrower = /^(?:and |so |but )?how (?:does|did|do|is|was)\b/;
+/** "How does it avoid making things up?", "What does it do when the power fails?" ask for one matter of a thing, which its story may tell. */
+const narrower =
+  /^(?:and |so |but )?how (?:does|did|do|is|was)\b|\b(?:when|whenever|if|while|once|after|before|until|unless|without|instead of|in case)\b/;
 
 /** The most a thing is told in, and up to where its story adds to its description; in characters. */
 const longestPortrait = 460;

@@ -10,8 +10,22 @@ import { phrase } from "../patterns";
 
 /** The parts of a project's story, by what asks for them. */
 const longest = 560;
+/** So many sentences at the end of what failed tell what was done about it. */
+const mostAtEnd = 4;
 
-const parts: { slots: string[]; asked: RegExp }[] = [
+/** The parts of a story; what was done about a failure stands at the end of what is told of it. */
+const parts: { slots: string[]; asked: RegExp; atEnd?: boolean }[] = [
+  {
+    slots: ["failed"],
+    atEnd: true,
+    asked: phrase(
+      "^[and|so|but|then] how (did|was|were|has|have) [P|they|it|that|this|@project] [been|get|got] (fix*|solve|solved|resolve|resolved|mend*|repair*|remed*|handled|addressed|dealt with|put right) [by P] [@project|it|that|this|in @project]$",
+      "^[and|so|but|then] how (did|does) (P|they) (fix|solve|resolve|mend|repair|handle|address|deal with|respond to|react to|put right) (@project|it|that|this)$",
+      "^[and|so|but|then] what (did|has|have) (P|they) (do|done|change|changed) (about|after|because of) (it|that|this|@project)$",
+      "^[and|so|but|then] (did|has|have) (it|that|this|they|@project) (help|helped|work|worked) [out|then|in the end]$",
+      "^[and|so|but|then] what (changed|was changed|was done) [then|after|afterwards|about it|because of it|as a result|in @project|about @project]$",
+    ),
+  },
   {
     slots: ["failed"],
     asked: phrase(
@@ -69,6 +83,7 @@ export const story: Intent = {
   words: words(`
     hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset taken offline wound
     wrong regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
+    fixed solve resolve mend repair remedy handle address dealt respond react done right help change happened
     alone team size problem purpose point exist create project choose decision trade-off trade-offs
     tradeoffs architecture fai* achie*
   `),
@@ -86,6 +101,7 @@ export const story: Intent = {
     // A narrower question ("why Postgres?") is better met by the sentence that says it.
     if (facts.length === 0 || (part?.slots[0] === "decision" && isNarrow(question))) return undefined;
     const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
+    if (part?.atEnd) quotes.splice(0, quotes.length - mostAtEnd);
     let text = "";
     const evidence: Evidence[] = [];
     for (const { fact, quote } of quotes.filter((each) => !/:$/.test(each.quote))) {

@@ -40,6 +40,7 @@ export const summary: Intent = {
     "what (should|can) (i|we) know about P",
     "what makes P",
     "(summarize|summarise|sum) up P",
+    "^[please] (sum|summing) P up",
     "(summarize|summarise|sum up|outline|sketch|describe) P [professional|work|whole] (career|profile|background|experience|life|path|history|journey)",
     "what has P done [so far]$",
     /\b(?:what|how) (?:should|can|could|would) (?:(?:i|we) (?:say|introduce|describe|present)|P (?:introduce|describe|present)).*P/,

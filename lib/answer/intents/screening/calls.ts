@@ -11,9 +11,10 @@ export const calls = screening({
     "(book|grab|get|have|take) .. (min|mins|minutes|half an hour|slot|moment) .. P",
     "^(is|are|would) [a|an|short] (call|calls|chat|meeting|interview) (be possible|possible|ok|okay|fine)",
     "(which|what) (days|day|times) .. (call|calls|talk|meet|phone)",
+    /^(?:can|could|may|would it be ok to|is it ok to) (?:(?:i|we) )?(?:call|phone|ring|speak to|talk to) P (?:on|at|in|for|tomorrow|today|tonight|next|this|before|after|between|any)\b(?! P)/,
     "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
   ),
   words: words(
-    "min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video",
+    "monday tuesday wednesday thursday friday saturday sunday weekend tomorrow today tonight morning afternoon evening ring min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video",
   ),
 });

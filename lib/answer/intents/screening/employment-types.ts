@@ -1,18 +1,32 @@
-import { asks, words } from "../intent";
+import { asks, type Claim, words } from "../intent";
 import { screening } from "./screening";
+
+const ofContracts: Claim = asks(
+  "(full time|full-time|part time|part-time|permanent|days a week)",
+  "(contract|contractor|contracting) (or|work|role)",
+  /\bhire P\b.*\b(?:contract\w*|freelanc\w+|part-?time|full-?time|days|weeks|months)\b/,
+  /\b(?:\d|two|three|four|five|six)[- ]days?(?: a| per)?[- ]weeks?\b/,
+  /\b(?:\d+|one|two|three|four|five|six|nine|twelve|eighteen|few|several|short)(?:[ -](?:day|week|month|year)s?)?(?:[ -](?:long|term))? (?:contract|gig|engagement|assignment|stint)s?\b(?! (?:with|at|for) @)/,
+  "employment (type|types)",
+  "kind of (contract|employment)",
+);
+/** What is asked of a job that is, or was. */
+const ofAJob = /\b(?:at|with|for|in) (?:the |P )?@work\b|\b(?:did|had|was|were)\b/;
 
 export const employmentTypes = screening({
   keys: ["employment_types", "employment"],
   what: "which kind of contract is wanted",
-  examples: ["Is she looking for something permanent or part time?", "What kind of contract does she want?"],
-  claim: asks(
-    "(full time|full-time|part time|part-time|permanent|days a week)",
-    "(contract|contractor|contracting) (or|work|role)",
-    /\bhire P\b.*\b(?:contract\w*|freelanc\w+|part-?time|full-?time|days|weeks|months)\b/,
-    "employment (type|types)",
-    "kind of (contract|employment)",
+  examples: [
+    "Is she looking for something permanent or part time?",
+    "What kind of contract does she want?",
+    "A five-week contract, perhaps?",
+    "3 day week possible?",
+  ],
+  claim: (asked) => ofContracts(asked) && !ofAJob.test(asked.tagged),
+  ofJobs: true,
+  words: words(
+    "full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
   ),
-  words: words("full-time part-time permanent days weeks months contract contractor employment hire"),
   prose:
     /\b(?:full[- ]time|part[- ]time|contract work|permanent)\b.*\b(?:role|position|work|seeking|looking)\b/i,
 });

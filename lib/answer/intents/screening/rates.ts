@@ -6,6 +6,10 @@ export const rates = screening({
   what: "what the rate is",
   closed: true,
   examples: ["What is her day rate?", "What are her fees?"],
-  claim: asks("(day rate|hourly|fee|fees|fixed price|price|pricing|quote me)", /\brates?\b(?! of| limit)/),
+  // A success rate is none of these.
+  claim: asks(
+    "(day rate|hourly|fee|fees|fixed price|price|pricing|quote me)",
+    /(?:^|\b(?:P|day|daily|hourly|week|weekly|month|monthly|the|an?|any|current|usual|standard|normal|typical|minimum|freelance\w*|consult\w+|contract\w*|what|which|and|or|for|of|about|with|is|are|project) )rates?\b(?! of| limit)/,
+  ),
   words: words("rate hourly fee fixed price limit"),
 });

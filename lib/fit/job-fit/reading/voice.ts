@@ -70,25 +70,37 @@ export function speaksOfSomebody(text: string, before: boolean): boolean {
   );
 }
 
-/** How a sentence speaks, and by which marks where that was weighed. */
+/** A sentence of which no rule settles how it speaks, with what that is weighed by. */
+export interface Weighed {
+  said: string;
+  marks: Marks;
+}
+
+/** How a sentence speaks, and by what where that was weighed. */
 export interface Spoken {
   voice: Voice;
-  marks?: Marks;
+  weighed?: Weighed;
 }
+
+/** Whether a sentence that is weighed asks for something. */
+export type Weigh = (weighed: Weighed) => boolean;
+
+const byMarks: Weigh = ({ marks }) => asksBy(marks);
 
 /** How a sentence speaks; undefined where it is of the law's making, or of what the job gives. */
 export function spokenOf(
   text: string,
   section: Section,
   { bulleted, ofHolder = false }: Circumstances,
+  weigh: Weigh = byMarks,
 ): Spoken | undefined {
   const folded = fold(text);
   const voice = ruledVoice(text, folded, section, bulleted);
   if (voice !== "open") return voice && { voice };
   const meant = ofHolder && pronoun.test(folded);
   const asks = meant || asksIn(text, folded, section, bulleted);
-  const marks = marksOf({ text, folded, section, bulleted, asks });
-  return { voice: asksBy(marks) ? "asks" : "tells", marks };
+  const weighed = { said: text, marks: marksOf({ text, folded, section, bulleted, asks }) };
+  return { voice: weigh(weighed) ? "asks" : "tells", weighed };
 }
 
 /** What a rule settles by itself; `open` where none does. */

@@ -1,0 +1,34 @@
+import { getMeaning } from "@/lib/meaning";
+import { Asking, asksBy, likelihood } from "./asking";
+import type { Weigh, Weighed } from "./voice";
+
+/** No more sentences than this are read for their meaning, each of which takes some milliseconds. */
+const most = 32;
+/** How many at a time: the embedder is given so long for each batch. */
+const atOnce = 8;
+
+const asking = new Asking();
+
+/**
+ * How these sentences are weighed by their meaning; undefined where there is no embedder, or another than the numbers
+ * were fitted on. What the marks alone are least sure of comes first, and what is left over is weighed by these.
+ * @throws the signal's reason when it aborts
+ */
+export async function weighedByMeaning(
+  sentences: readonly Weighed[],
+  signal?: AbortSignal,
+): Promise<Weigh | undefined> {
+  const meaning = getMeaning();
+  if (!meaning || meaning.embedder.id !== asking.embedder) return undefined;
+  const doubt = ({ marks }: Weighed) => Math.abs(likelihood(marks) - 0.5);
+  const texts = [...sentences].sort((a, b) => doubt(a) - doubt(b)).map(({ said }) => said);
+  const chosen = [...new Set(texts)].slice(0, most);
+  const vectors = new Map<string, Float32Array>();
+  for (let at = 0; at < chosen.length; at += atOnce)
+    for (const [text, vector] of await meaning.ofQuestions(chosen.slice(at, at + atOnce), signal))
+      vectors.set(text, vector);
+  return ({ said, marks }) => {
+    const vector = vectors.get(said);
+    return vector ? asking.asks(marks, vector) : asksBy(marks);
+  };
+}

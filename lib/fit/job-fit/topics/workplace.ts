@@ -8,6 +8,9 @@ const notRemote =
   /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b/;
 const hybridWord =
   /\bhybrid\b(?! (?:cloud|apps?|architecture|mobile|search|model training))|\b(?:days?|tage?) (?:a|per|pro|die|\/|each) ?(?:week|woche) (?:in|at|from|im|on|vor)\b/;
+/** "Some working from home", "two days at home", "remote by agreement": the rest is somewhere else. */
+const partlyRemote =
+  /\b(?:some|partly|partial(?:ly)?|part of|occasional(?:ly)?|limited|sometimes|up to|bis zu|teilweise|gelegentlich\w*|\d|one|two|three|half|einem|zwei|drei|zum teil)\b(?: \p{L}+){0,4} (?:remote(?:ly)?|(?:from|at) home|home ?working|home ?office|mobile[sn]? arbeiten)\b|\b(?:remote(?:ly)?|from home|at home|home ?working|home ?office|mobile[sn]? arbeiten)\b(?: \p{L}+){0,2} (?:by agreement|by arrangement|up to|(?:one|two|three|\d) days?|bis zu|an (?:bis zu )?(?:einem|zwei|drei|\d)|nach absprache)\b/u;
 const onsiteWord =
   /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person|in (?:the|our|their) (?!(?:box|post|ticket|booking|tax|press) office)(?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|vor ort|prasenz\w*|im buro)\b/;
 const basedWord =
@@ -38,8 +41,9 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
     !onsiteWord.test(folded);
   const modes: Mode[] = [];
   const office = spokenThere.exec(folded);
-  if (remoteWord.test(folded) && !notRemote.test(folded)) modes.push("remote");
-  if (hybridWord.test(folded)) modes.push("hybrid");
+  const partly = partlyRemote.test(folded);
+  if (remoteWord.test(folded) && !notRemote.test(folded) && !partly) modes.push("remote");
+  if (hybridWord.test(folded) || partly) modes.push("hybrid");
   if (onsiteWord.test(office ? folded.replace(office[0], " ") : folded) || notRemote.test(folded))
     modes.push("onsite");
   if (basedWord.test(folded) && !about) modes.push("based");
@@ -70,7 +74,7 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
 // A name is one to three words with capitals: what is longer is a sentence, and is not repeated.
 const nameWords = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
 const namedPlace = new RegExp(
-  `\\b(?:in|near|of|from|around|at our|is|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`,
+  `\\b(?:in|near|of|from|around|at our|based at|sonst in|otherwise in|is|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`,
   "u",
 );
 const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|–-]|$))`, "u");

@@ -21,6 +21,8 @@ const embeddingMs = 60_000;
 interface Sample {
   set: string;
   marks: Marks;
+  /** The embedder knows no other language. */
+  english: boolean;
   vector: Float32Array;
   asks: boolean;
 }
@@ -40,15 +42,15 @@ export async function calibrateReading(): Promise<string> {
   for (const left of sets) {
     const others = samples.filter(({ set }) => set !== left);
     const byMarks = fitted(others).marks;
-    const byMeaning = new Asking(writtenAs(fitted(others, true), embedder.id));
-    for (const { marks, vector, asks } of samples.filter(({ set }) => set === left)) {
+    const byMeaning = new Asking(writtenAs(fittedByMeaning(others), embedder.id));
+    for (const { marks, vector, english, asks } of samples.filter(({ set }) => set === left)) {
       right.rules += Number(Boolean(marks.asks) === asks);
       right.marks += Number(asksBy(marks, byMarks) === asks);
-      right.meaning += Number(byMeaning.asks(marks, vector) === asks);
+      right.meaning += Number((english ? byMeaning.asks(marks, vector) : asksBy(marks, byMarks)) === asks);
     }
   }
   write(files.marks, fitted(samples).marks);
-  write(files.meaning, writtenAs(fitted(samples, true), embedder.id));
+  write(files.meaning, writtenAs(fittedByMeaning(samples), embedder.id));
   return `${folder}: of ${samples.length} sentences ${right.meaning} read right by their meaning and ${right.marks} by marks, with numbers that had not seen the file; ${right.rules} by rules alone`;
 }
 
@@ -77,7 +79,13 @@ async function samplesWith(
   const all = [...ofAdverts, ...single];
   const vectors: Float32Array[] = [];
   for (const { said } of all) vectors.push(...(await embedder.embed([said], embeddingMs)));
-  return all.map(({ set, marks, asks }, at) => ({ set, marks, asks, vector: vectors[at]! }));
+  return all.map(({ set, marks, english, asks }, at) => ({
+    set,
+    marks,
+    english,
+    asks,
+    vector: vectors[at]!,
+  }));
 }
 
 /** Weights of marks, and of a vector's numbers where these are fitted as well. */
@@ -88,6 +96,13 @@ interface Weights {
 
 function writtenAs({ marks, vector }: Weights, embedder: string): WrittenAsking {
   return { embedder, marks, vector: written(vector) };
+}
+
+function fittedByMeaning(samples: readonly Sample[]): Weights {
+  return fitted(
+    samples.filter(({ english }) => english),
+    true,
+  );
 }
 
 /** A logistic regression with a ridge on every weight but the bias. */

@@ -9,6 +9,7 @@ import { type Ask, Desk, type Verdict, verdicts } from "./ask";
 import { cleanText } from "./clean";
 import { whenDue } from "./pauses";
 import { type Job, readJob } from "./read";
+import { isEnglish } from "./reading/meant";
 import type { Weighed } from "./reading/voice";
 import { type JobFitResult, jobFitResult } from "./result";
 import { readSegments } from "./segments";
@@ -64,9 +65,9 @@ export async function reckoned(text: string): Promise<Reckoned[]> {
 }
 
 /** The pieces of a job description of which no rule settles whether they ask, for the fitting of the weights. */
-export function weighedSentences(text: string): (Weighed & { text: string })[] {
+export function weighedSentences(text: string): (Weighed & { text: string; english: boolean })[] {
   return [...readSegments(cleanText(text))].flatMap(({ text: piece, weighed }) =>
-    weighed ? [{ text: piece, ...weighed }] : [],
+    weighed ? [{ text: piece, english: isEnglish(weighed), ...weighed }] : [],
   );
 }
 

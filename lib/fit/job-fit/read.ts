@@ -87,6 +87,9 @@ export async function readJob(
   };
 }
 
+/** A longer text is no honest advertisement, and is weighed by its marks alone. */
+const longestMeant = 10_000;
+
 /** The pieces of a text, weighed by what they mean where that is known; orders to the reader are none. */
 async function segmentsIn(
   text: string,
@@ -102,6 +105,7 @@ async function segmentsIn(
     return segments;
   };
   const byMarks = await read();
+  if (text.length > longestMeant) return byMarks;
   const weigh = await weighedByMeaning(
     byMarks.flatMap(({ weighed }) => weighed ?? []),
     signal,

@@ -99,7 +99,7 @@ function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
     if (!read) continue;
     // "You will build screens; observe wards": the second is asked as the first is.
     const segment: Segment =
-      before?.wanted && (read.voice === "tells" || /^so /i.test(read.text))
+      before?.wanted && (read.voice === "tells" || also.test(sentence))
         ? { ...read, voice: "asks", wanted: true, importance: before.importance }
         : read;
     before = /;/.test(sentence) || also.test(sentence) ? segment : undefined;

@@ -1,4 +1,5 @@
 import { getMeaning } from "@/lib/meaning";
+import { languageOf } from "../clean";
 import { Asking, asksBy, likelihood } from "./asking";
 import type { Weigh, Weighed } from "./voice";
 
@@ -21,7 +22,10 @@ export async function weighedByMeaning(
   const meaning = getMeaning();
   if (!meaning || meaning.embedder.id !== asking.embedder) return undefined;
   const doubt = ({ marks }: Weighed) => Math.abs(likelihood(marks) - 0.5);
-  const texts = [...sentences].sort((a, b) => doubt(a) - doubt(b)).map(({ said }) => said);
+  const texts = sentences
+    .filter(isEnglish)
+    .sort((a, b) => doubt(a) - doubt(b))
+    .map(({ said }) => said);
   const chosen = [...new Set(texts)].slice(0, most);
   const vectors = new Map<string, Float32Array>();
   for (let at = 0; at < chosen.length; at += atOnce)
@@ -31,4 +35,9 @@ export async function weighedByMeaning(
     const vector = vectors.get(said);
     return vector ? asking.asks(marks, vector) : asksBy(marks);
   };
+}
+
+/** Whether a sentence is in the language that the packaged model knows. */
+export function isEnglish({ said }: Weighed): boolean {
+  return languageOf(said) === "en" && !/[äöüß]/i.test(said);
 }

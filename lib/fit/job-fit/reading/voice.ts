@@ -117,7 +117,8 @@ function ruledVoice(
   if (bulleted && listed) return "asks";
   if (process.test(folded)) return "process";
   if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
-  if (waived.test(folded) && !wishes.test(folded)) return "tells";
+  if ((waived.test(folded) && !wishes.test(folded)) || ofTheText.test(folded)) return "tells";
+  if (!listed && isOfThePast(folded)) return "tells";
   if (offers.test(folded) && !demands.test(folded)) {
     // "What are you looking for salary-wise?"
     if (/\byour?\b.*\?$/.test(folded)) return "process";
@@ -125,7 +126,7 @@ function ruledVoice(
   }
   if (receives(folded) && itemsOf(text).length === 1) return "tells";
   if (section !== "company" && (doingOf(text) || isDoneForJob(folded))) return "asks";
-  return "open";
+  return section === "open" && !bulleted && isName(text) ? "tells" : "open";
 }
 
 function asksIn(text: string, folded: string, section: Section, bulleted: boolean): boolean {
@@ -157,6 +158,33 @@ function asksIn(text: string, folded: string, section: Section, bulleted: boolea
     ((opening.test(folded) || demands.test(folded) || startsWithAbility(text)) && abilities.test(folded))
   );
 }
+
+/** "The mill was a school before": told of what is over, and of nobody who is sought. */
+function isOfThePast(folded: string): boolean {
+  const sought = [demands, wishes, seeking, abilities, people].some((words) => words.test(folded));
+  return wasSo.test(folded) && !sought && !/\b(?:you|your|who|whoever|someone|somebody|must)\b/.test(folded);
+}
+
+const wasSo = /^(?:\S+ ){1,5}?(?:was|were|had been|used to)\b/;
+
+/** "English summary below." */
+const ofTheText =
+  /\b(?:english|german|englische|deutsche)\b.{0,20}\b(?:summary|version|translation|fassung|zusammenfassung|below|above|siehe unten)\b/;
+
+/** "Harbour Lights Theatre Ltd": who hires, on a line of its own. */
+function isName(text: string): boolean {
+  const words = text.split(/\s+/);
+  return (
+    words.length > 1 &&
+    words.length <= mostOfName &&
+    /^[\p{L}\s&'’.-]+$/u.test(text) &&
+    !/[.!?]$/.test(text) &&
+    words.every((word) => /^(?:\p{Lu}|&|of|the|and|for|de|und|für)/u.test(word)) &&
+    !abilities.test(fold(text))
+  );
+}
+
+const mostOfName = 7;
 
 /** What is offered, and is one of the terms all the same. */
 const contract =

@@ -12,12 +12,14 @@ const hybridWord =
 const partlyRemote =
   /\b(?:some|partly|partial(?:ly)?|part of|occasional(?:ly)?|limited|sometimes|up to|bis zu|teilweise|gelegentlich\w*|\d|one|two|three|half|einem|zwei|drei|zum teil)\b(?: \p{L}+){0,4} (?:remote(?:ly)?|(?:from|at) home|home ?working|home ?office|mobile[sn]? arbeiten)\b|\b(?:remote(?:ly)?|from home|at home|home ?working|home ?office|mobile[sn]? arbeiten)\b(?: \p{L}+){0,2} (?:by agreement|by arrangement|up to|(?:one|two|three|\d) days?|bis zu|an (?:bis zu )?(?:einem|zwei|drei|\d)|nach absprache)\b/u;
 const onsiteWord =
-  /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person|in (?:the|our|their) (?!(?:box|post|ticket|booking|tax|press) office)(?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|vor ort|prasenz\w*|im buro)\b/;
+  /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person|in (?:the|our|their) (?!(?:box|post|ticket|booking|tax|press) office)(?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|on (?:the |our )?(?:\w+ )?campus|vor ort|prasenz\w*|im buro)\b/;
 const basedWord =
   /\b(?:anywhere in (?=\p{L})|based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|living in|commut\w+|place of work|(?:work|duties) (?:is|are) (?:carried out|done|performed) (?:in|at|from)|arbeitsort|dienstort|^be in(?= \p{L})|office in|standort|wohnhaft|wohnsitz|raum|(?<!\bat )(?:a |your )?(?:home|base) (?:within|in|near|no (?:further|more)|close|around)|(?:within|no (?:further|more) than) .{0,30}(?:of|from) (?=\p{L})|commuting distance)\b/u;
 /** "German in the office": which language is spoken there, and not who has to be there. */
 const spokenThere =
   /\b(?:speaks?|spoken|english|german|french|spanish|portuguese|italian|dutch|\w+(?:ish|ese)|deutsch|englisch)\s(?:in|at) (?:the|our) office\b/;
+/** "Anywhere in the country" is nowhere else. */
+const nowhereElse = /\b(?:anywhere|wherever you (?:are|live|like)) (?:with)?in\b/;
 export type Mode = "remote" | "hybrid" | "onsite" | "based";
 
 /** What a segment says of the place of work; undefined when nothing. */
@@ -57,7 +59,7 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
   if (modes.length === 0 && places.length === 0 && !unknownPlace) return undefined;
   const regional = places.length > 0 && places.every(({ city, anywhere }) => !city && !anywhere);
   const within =
-    modes.includes("remote") &&
+    (modes.includes("remote") || nowhereElse.test(folded)) &&
     (regional || /\bremote\b.{0,12}\b(?:within|in|from|inside|aus|innerhalb)\b/.test(folded)) &&
     places.every(({ anywhere }) => !anywhere);
   const apart = /\bor (?:fully )?remote(?:ly)? (?:with)?(?:in|from) .*/i.exec(text)?.[0];
@@ -74,7 +76,7 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
 // A name is one to three words with capitals: what is longer is a sentence, and is not repeated.
 const nameWords = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
 const namedPlace = new RegExp(
-  `\\b(?:in|near|of|from|around|at our|based at|sonst in|otherwise in|is|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`,
+  `\\b(?:in|near|of|from|around|at our|[Bb]ased at|sonst in|otherwise in|is|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`,
   "u",
 );
 const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|–-]|$))`, "u");

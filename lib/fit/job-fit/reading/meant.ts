@@ -5,9 +5,6 @@ import type { Weigh, Weighed } from "./voice";
 
 /** No more sentences than this are read for their meaning, each of which takes some milliseconds. */
 const most = 32;
-/** How many at a time: the embedder is given so long for each batch. */
-const atOnce = 8;
-
 const asking = new Asking();
 
 /**
@@ -28,9 +25,9 @@ export async function weighedByMeaning(
     .map(({ said }) => said);
   const chosen = [...new Set(texts)].slice(0, most);
   const vectors = new Map<string, Float32Array>();
-  for (let at = 0; at < chosen.length; at += atOnce)
-    for (const [text, vector] of await meaning.ofQuestions(chosen.slice(at, at + atOnce), signal))
-      vectors.set(text, vector);
+  // One at a time: the embedder is given so long for each call, and questions of others come between.
+  for (const each of chosen)
+    for (const [text, vector] of await meaning.ofQuestions([each], signal)) vectors.set(text, vector);
   return ({ said, marks }) => {
     const vector = vectors.get(said);
     return vector ? asking.asks(marks, vector) : asksBy(marks);

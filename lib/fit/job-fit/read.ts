@@ -146,6 +146,9 @@ function firmTerms(segment: Segment): Ask[] {
     ...presenceAsks(segment),
     ...zoneAsks(segment),
     ...strainAsks(segment).filter(({ key }) => key === "on_call"),
+    ...employmentAsks(segment),
+    // "In the office five days, Tromsø": a town is no gift.
+    ...(placesIn(segment.text).some(({ city }) => city) ? locationAsks(segment) : []),
   ];
 }
 

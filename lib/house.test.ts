@@ -26,7 +26,7 @@ const mayKnow: Record<string, string[]> = {
   ],
   inbox: ["messages", "questions", "answer", "meaning", "knowledge", "language", "content"],
   visits: ["runtime"],
-  fit: ["tasks", "answer", "knowledge", "language", "content"],
+  fit: ["tasks", "answer", "meaning", "knowledge", "language", "content"],
   tasks: ["runtime"],
   messages: ["runtime"],
   questions: ["language", "runtime"],

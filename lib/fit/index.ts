@@ -11,7 +11,7 @@ import { stackAnalysis } from "./stack-analysis";
 export { type JudgementWeights, likeliest, type Weighed, weighed } from "./evidence/judgement";
 export type { Signs } from "./evidence/signs";
 export { type Reckoned, reckoned, weighedSentences } from "./job-fit";
-export { asksBy, type Marks } from "./job-fit/reading/asking";
+export { Asking, asksBy, type Marks, type WrittenAsking } from "./job-fit/reading/asking";
 export type { JobFitResult } from "./job-fit/result";
 
 const language = z

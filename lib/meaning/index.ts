@@ -15,7 +15,7 @@ export { KeptVectors } from "./kept";
 export { Meaning } from "./meaning";
 export { isInstalled as isModelInstalled, packagedEmbedder, plainEmbedder } from "./packaged";
 export { Turn, type WrittenTurn } from "./turn";
-export { written } from "./written";
+export { numbersOf, type WrittenNumbers, written } from "./written";
 
 /** Where a build keeps the vectors of its passages; Next leaves this folder alone from one build to the next. */
 const ofBuild = ".next/cache/meaning";

@@ -1,86 +1,140 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Marks } from "@/lib/fit";
+import type { Marks, WrittenAsking } from "@/lib/fit";
+import { type Embedder, packagedEmbedder, written } from "@/lib/meaning";
 import { rowsOf } from "../owner/adverts";
 import { root } from "../setup/run.mjs";
 import { advertsToFit, sentencesToFit } from "./adverts-read";
+import { addTo, dot, Fitted } from "./descent";
 
-const file = "lib/fit/job-fit/reading/data/asking.json";
+const folder = "lib/fit/job-fit/reading/data";
+const files = { marks: "asking.json", meaning: "asking-by-meaning.json" };
 /** Steps and rate of the descent (Adam: Kingma & Ba, 2015), and the ridge that keeps a weight small that little speaks for. */
 const [steps, rate, ridge] = [400, 0.05, 0.01];
 /** A mark of fewer sentences than this is chance. */
 const fewest = 3;
 const digits = 3;
+/** How much longer a vector is made, so that the ridge leaves its numbers as free as the marks. */
+const stretch = 4;
+const embeddingMs = 60_000;
 
 interface Sample {
   set: string;
   marks: Marks;
+  /** The embedder knows no other language. */
+  english: boolean;
+  vector: Float32Array;
   asks: boolean;
 }
 
 /**
- * Fits how likely a sentence of an advertisement asks for something, where no rule settles it: on those of the labelled
- * advertisements and on single ones. How well that holds for other hands is told by files that were left out in turn.
+ * Fits how likely a sentence of an advertisement asks for something, where no rule settles it: by its marks alone, and by
+ * what it means as well. It is fitted on those of the labelled advertisements and on single ones. How well that holds for
+ * other hands is told by files that were left out in turn.
  * @returns what was found, in one line
  */
 export async function calibrateReading(): Promise<string> {
-  const { asksBy, weighedSentences } = await import("@/lib/fit");
-  const samples = samplesWith(weighedSentences);
+  const { Asking, asksBy, weighedSentences } = await import("@/lib/fit");
+  const embedder = packagedEmbedder();
+  const samples = await samplesWith(weighedSentences, embedder);
   const sets = [...new Set(samples.map(({ set }) => set))];
-  const right = sets.flatMap((left) => {
-    const weights = fitted(samples.filter(({ set }) => set !== left));
-    return samples.filter(({ set, marks, asks }) => set === left && asksBy(marks, weights) === asks);
-  }).length;
-  const byRules = samples.filter(({ marks, asks }) => Boolean(marks.asks) === asks).length;
-  writeFileSync(path.join(root, file), `${JSON.stringify(fitted(samples), null, 2)}\n`);
-  return `${file}: of ${samples.length} sentences ${right} read right by numbers that had not seen the file, ${byRules} by rules alone`;
+  const right = { rules: 0, marks: 0, meaning: 0 };
+  for (const left of sets) {
+    const others = samples.filter(({ set }) => set !== left);
+    const byMarks = fitted(others).marks;
+    const byMeaning = new Asking(writtenAs(fittedByMeaning(others), embedder.id));
+    for (const { marks, vector, english, asks } of samples.filter(({ set }) => set === left)) {
+      right.rules += Number(Boolean(marks.asks) === asks);
+      right.marks += Number(asksBy(marks, byMarks) === asks);
+      right.meaning += Number((english ? byMeaning.asks(marks, vector) : asksBy(marks, byMarks)) === asks);
+    }
+  }
+  write(files.marks, fitted(samples).marks);
+  write(files.meaning, writtenAs(fittedByMeaning(samples), embedder.id));
+  return `${folder}: of ${samples.length} sentences ${right.meaning} read right by their meaning and ${right.marks} by marks, with numbers that had not seen the file; ${right.rules} by rules alone`;
 }
 
-function samplesWith(read: typeof import("@/lib/fit")["weighedSentences"]): Sample[] {
+function write(file: string, numbers: unknown): void {
+  writeFileSync(path.join(root, folder, file), `${JSON.stringify(numbers, null, 2)}\n`);
+}
+
+async function samplesWith(
+  read: typeof import("@/lib/fit")["weighedSentences"],
+  embedder: Embedder,
+): Promise<Sample[]> {
   const ofAdverts = advertsToFit().flatMap(({ set, advert: { text, labels, not_requirements } }) => {
     const rows = read(text);
     const asking = new Set(labels.flatMap((label) => rowsOf(label.text, rows)));
     const telling = new Set(not_requirements.flatMap((each) => rowsOf(each, rows)));
     return rows
       .filter((row) => asking.has(row) || telling.has(row))
-      .map((row) => ({ set, marks: row.marks, asks: asking.has(row) }));
+      .map((row) => ({ set, ...row, asks: asking.has(row) }));
   });
   // A line above keeps the sentence from being read as a title.
   const single = sentencesToFit().flatMap(({ text, asks }) =>
     read(`Bluebell\n\n${text}`)
       .slice(1)
-      .map(({ marks }) => ({ set: "sentences", marks, asks })),
+      .map((row) => ({ set: "sentences", ...row, asks })),
   );
-  return [...ofAdverts, ...single];
+  const all = [...ofAdverts, ...single];
+  const vectors: Float32Array[] = [];
+  for (const { said } of all) vectors.push(...(await embedder.embed([said], embeddingMs)));
+  return all.map(({ set, marks, english, asks }, at) => ({
+    set,
+    marks,
+    english,
+    asks,
+    vector: vectors[at]!,
+  }));
+}
+
+/** Weights of marks, and of a vector's numbers where these are fitted as well. */
+interface Weights {
+  marks: Record<string, number>;
+  vector: Float64Array;
+}
+
+function writtenAs({ marks, vector }: Weights, embedder: string): WrittenAsking {
+  return { embedder, marks, vector: written(vector) };
+}
+
+function fittedByMeaning(samples: readonly Sample[]): Weights {
+  return fitted(
+    samples.filter(({ english }) => english),
+    true,
+  );
 }
 
 /** A logistic regression with a ridge on every weight but the bias. */
-function fitted(samples: readonly Sample[]): Record<string, number> {
+function fitted(samples: readonly Sample[], withVectors = false): Weights {
   const counts = new Map<string, number>();
   for (const { marks } of samples)
     for (const name of Object.keys(marks)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const names = [...counts].filter(([, count]) => count >= fewest).map(([name]) => name);
   const numbers = new Map(names.map((name, at) => [name, at]));
-  const rows = samples.map(({ marks, asks }) => ({
+  const rows = samples.map(({ marks, vector, asks }) => ({
     held: Object.keys(marks).flatMap((name) => numbers.get(name) ?? []),
+    meant: withVectors ? vector.map((value) => value * stretch) : [],
     asks: Number(asks),
   }));
-  const weights = names.map(() => 0);
-  const mean = names.map(() => 0);
-  const square = names.map(() => 0);
+  const ofMarks = new Fitted(names.length);
+  const ofVector = new Fitted(rows[0]?.meant.length ?? 0);
   for (let step = 1; step <= steps; step += 1) {
-    const slope = weights.map((weight, at) => (names[at] === "bias" ? 0 : ridge * weight));
-    for (const { held, asks } of rows) {
-      const score = held.reduce((sum, at) => sum + weights[at]!, 0);
+    addTo(ofMarks.slope, ofMarks.values, ridge);
+    addTo(ofVector.slope, ofVector.values, ridge);
+    const bias = numbers.get("bias");
+    if (bias !== undefined) ofMarks.slope[bias] = 0;
+    for (const { held, meant, asks } of rows) {
+      const score = held.reduce((sum, at) => sum + ofMarks.values[at]!, dot(meant, ofVector.values));
       const error = (1 / (1 + Math.exp(-score)) - asks) / rows.length;
-      for (const at of held) slope[at]! += error;
+      for (const at of held) ofMarks.slope[at]! += error;
+      addTo(ofVector.slope, meant, error);
     }
-    for (const [at, value] of slope.entries()) {
-      mean[at] = 0.9 * mean[at]! + 0.1 * value;
-      square[at] = 0.999 * square[at]! + 0.001 * value * value;
-      const [m, v] = [mean[at]! / (1 - 0.9 ** step), square[at]! / (1 - 0.999 ** step)];
-      weights[at]! -= (rate * m) / (Math.sqrt(v) + 1e-8);
-    }
+    ofMarks.step(rate);
+    ofVector.step(rate);
   }
-  return Object.fromEntries(names.map((name, at) => [name, Number(weights[at]!.toFixed(digits))]));
+  return {
+    marks: Object.fromEntries(names.map((name, at) => [name, Number(ofMarks.values[at]!.toFixed(digits))])),
+    vector: ofVector.values.map((value) => value * stretch),
+  };
 }

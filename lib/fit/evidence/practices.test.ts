@@ -37,6 +37,10 @@ test("where nothing else may stand for it, a like word is no proof", () => {
     "present to the board every quarter",
     "negotiate with suppliers",
     "a clean driving licence",
+    "deputise for the head of the archive",
+    "sit through audits by a notified body",
+    "a forecast of next winter's demand",
+    "write firmware for a buoy",
     "a DBS check",
   ])
     assert.deepEqual(practised(getKnowledge(), asked), { how: "never", receipts: [] }, asked);

@@ -6,8 +6,7 @@ import { type Screened, screened } from "../evidence/screening";
 import type { Signs } from "../evidence/signs";
 import { type SkillBook, skillBook } from "../evidence/skills";
 import type { Place } from "./places";
-import type { Marks } from "./reading/asking";
-import type { Voice } from "./reading/voice";
+import type { Voice, Weighed } from "./reading/voice";
 
 export const requirementKinds = [
   "skill",
@@ -69,7 +68,7 @@ export interface Segment {
   wanted: boolean;
   voice: Voice;
   /** What its voice was weighed by, where no rule settled it. */
-  marks?: Marks;
+  weighed?: Weighed;
   /** The label before it: `location` in "Location: Berlin". */
   label?: Label;
   /** The sentences before it spoke of pay. */

@@ -51,6 +51,7 @@ export const domains: readonly Domain[] = [
   domain("law", "legal ?tech|law firms?|rechtsbereich"),
   domain("travel", "travel (?:industry|tech)|airlines?|aviation|tourism|tourismus|luftfahrt"),
   domain("nonprofit", "non-?profits?|charit(?:y|ies)|ngos?|gemeinnutzig\\w*"),
+  domain("social-care", "social (?:care|work|services)|safeguarding|child protection|youth work|sozialwesen"),
   domain("saas", "saas|b2b software"),
   domain("startups", "start-?ups?|early[- ]stage"),
 ];

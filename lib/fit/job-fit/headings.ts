@@ -20,7 +20,7 @@ const headings: [Section, RegExp][] = [
   ],
   [
     "company",
-    /^(?:who are we|what are we|who is this|about (?:us|the (?:company|team|organi[sz]ation)|our)|about [\p{L}\d]+$|who we are|our (?:story|mission|company|culture|values|team|vision)|the company|the team|company (?:description|overview)|team|mission|values|introduction|uber uns|ueber uns|wer wir sind|unser (?:unternehmen|team)|das unternehmen|das sind wir)/u,
+    /^(?:who are we|where we are$|what are we|who is this|about (?:us|the (?:company|team|organi[sz]ation)|our)|about [\p{L}\d]+$|who we are|our (?:story|mission|company|culture|values|team|vision)|the company|the team|company (?:description|overview)|team|mission|values|introduction|uber uns|ueber uns|wer wir sind|unser (?:unternehmen|team)|das unternehmen|das sind wir)/u,
   ],
 ];
 

@@ -9,7 +9,8 @@ import { type Ask, Desk, type Verdict, verdicts } from "./ask";
 import { cleanText } from "./clean";
 import { whenDue } from "./pauses";
 import { type Job, readJob } from "./read";
-import type { Marks } from "./reading/asking";
+import { isEnglish } from "./reading/meant";
+import type { Weighed } from "./reading/voice";
 import { type JobFitResult, jobFitResult } from "./result";
 import { readSegments } from "./segments";
 import { isBlocker, type Judged, summarise } from "./summary";
@@ -34,7 +35,7 @@ export const jobFit = kind({
   async run({ job_description: text }, { progress, signal }) {
     await progress(5);
     const knowledge = getKnowledge();
-    const job = await readJob(text, knowledge, () => progress(10));
+    const job = await readJob(text, knowledge, () => progress(10), signal);
     await progress(30);
     const desk = new Desk(knowledge, job.context, languageOfReasons(job));
     const judged = await judgeAll(desk, job.asks, { progress, signal });
@@ -63,10 +64,10 @@ export async function reckoned(text: string): Promise<Reckoned[]> {
   }));
 }
 
-/** The sentences of a job description of which no rule settles whether they ask, for the fitting of the weights. */
-export function weighedSentences(text: string): { text: string; marks: Marks }[] {
-  return [...readSegments(cleanText(text))].flatMap(({ text: said, marks }) =>
-    marks ? [{ text: said, marks }] : [],
+/** The pieces of a job description of which no rule settles whether they ask, for the fitting of the weights. */
+export function weighedSentences(text: string): (Weighed & { text: string; english: boolean })[] {
+  return [...readSegments(cleanText(text))].flatMap(({ text: piece, weighed }) =>
+    weighed ? [{ text: piece, english: isEnglish(weighed), ...weighed }] : [],
   );
 }
 

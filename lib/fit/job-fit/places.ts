@@ -98,8 +98,15 @@ export function placesIn(text: string, loose = false): Place[] {
   return found.filter((place, at) => found.findIndex(({ name }) => name === place.name) === at);
 }
 
+/** Who is named after the town they are in: "the University of Larkmoor", "City of Fenwick". */
+const ofTown =
+  /\b(?:University|College|City|Town|Municipality|Port|Diocese|Canton|Universität|Stadt) (?:of |zu |von )?(\p{Lu}\p{Ll}[\p{L}'-]+)/u;
+
 /** "The Lantern Playhouse, Galway": where a line says who hires and then where, though the town is in no list. */
 export function townAt(line: string): Place | undefined {
+  const named = ofTown.exec(line)?.[1];
+  if (named && professionOf(named) === undefined)
+    return { name: named, countries: [], city: true, anywhere: false };
   const [, firm = "", name = ""] = /^(.{3,80}),\s+(\p{Lu}\p{Ll}[\p{L}'-]+)$/u.exec(line.trim()) ?? [];
   const hires = / (?:at|for|with) /.test(firm) || professionOf(firm) === undefined;
   if (name === "" || !hires || professionOf(name) !== undefined) return undefined;

@@ -7,6 +7,8 @@ import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
 import { whenDue } from "./pauses";
 import { type Place, placesIn, townAt } from "./places";
+import { weighedByMeaning } from "./reading/meant";
+import type { Weigh } from "./reading/voice";
 import { stack, waived } from "./reading/words";
 import { firstLines, readSegments, saysNice } from "./segments";
 import { isOtherProfession, type Title, titleOf } from "./title";
@@ -46,17 +48,19 @@ export interface Job {
 /**
  * Reads a pasted job description into what it asks for.
  * @param pause lets others use the process
+ * @throws the signal's reason when it aborts
  */
-export async function readJob(raw: string, knowledge: Knowledge, pause: () => Promise<void>): Promise<Job> {
+export async function readJob(
+  raw: string,
+  knowledge: Knowledge,
+  pause: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<Job> {
   const text = cleanText(raw);
   const reading = { skills: skillBook(knowledge) };
   await pause();
   const pauseWhenDue = whenDue(pause);
-  const segments: Segment[] = [];
-  for (const segment of readSegments(text)) {
-    if (!isInstruction(segment.text)) segments.push(segment);
-    await pauseWhenDue();
-  }
+  const segments = await segmentsIn(text, pauseWhenDue, signal);
   const title = titleOf(text);
   const all = title ? [titleAsk(title)] : [];
   const workplaces: Workplace[] = [];
@@ -81,6 +85,32 @@ export async function readJob(raw: string, knowledge: Knowledge, pause: () => Pr
       otherProfession: isOtherProfession(title, text, knowledge),
     },
   };
+}
+
+/** A longer text is no honest advertisement, and is weighed by its marks alone. */
+const longestMeant = 10_000;
+
+/** The pieces of a text, weighed by what they mean where that is known; orders to the reader are none. */
+async function segmentsIn(
+  text: string,
+  pause: () => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<Segment[]> {
+  const read = async (weigh?: Weigh) => {
+    const segments: Segment[] = [];
+    for (const segment of readSegments(text, weigh)) {
+      if (!isInstruction(segment.text)) segments.push(segment);
+      await pause();
+    }
+    return segments;
+  };
+  const byMarks = await read();
+  if (text.length > longestMeant) return byMarks;
+  const weigh = await weighedByMeaning(
+    byMarks.flatMap(({ weighed }) => weighed ?? []),
+    signal,
+  );
+  return weigh ? read(weigh) : byMarks;
 }
 
 /** Where the office is: what the terms name, else the cities of the first lines. */
@@ -116,6 +146,9 @@ function firmTerms(segment: Segment): Ask[] {
     ...presenceAsks(segment),
     ...zoneAsks(segment),
     ...strainAsks(segment).filter(({ key }) => key === "on_call"),
+    ...employmentAsks(segment),
+    // "In the office five days, Tromsø": a town is no gift.
+    ...(placesIn(segment.text).some(({ city }) => city) ? locationAsks(segment) : []),
   ];
 }
 

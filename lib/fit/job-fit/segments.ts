@@ -4,15 +4,18 @@ import type { Importance, Label, Section, Segment } from "./ask";
 import { doingOf, isDoneForJob } from "./reading/holder";
 import { itemsOf } from "./reading/items";
 import { linesOf } from "./reading/lines";
-import { speaksOfSomebody, spokenOf } from "./reading/voice";
+import { speaksOfSomebody, spokenOf, type Weigh } from "./reading/voice";
 import { demands, isVerb, wishes } from "./reading/words";
 import { namesPay } from "./topics/salary";
 
 /** A piece without an end is read as if it ended here. */
 const longestSegment = 600;
 
-/** What a job description says of what is wanted, in pieces of one thing; blurb and benefits left out. */
-export function* readSegments(text: string): Generator<Segment> {
+/**
+ * What a job description says of what is wanted, in pieces of one thing; blurb and benefits left out.
+ * @param weigh whether a sentence asks of which no rule settles it; by its marks where it is left out
+ */
+export function* readSegments(text: string, weigh?: Weigh): Generator<Segment> {
   let section: Section = "open";
   let bulleted = false;
   let inline = false;
@@ -33,7 +36,7 @@ export function* readSegments(text: string): Generator<Segment> {
     if (opened) section = opened;
     inline = opened !== undefined || (inline && !line.apart);
     if (rest.trim() === "") continue;
-    const place = { section, label, bulleted: line.bulleted, labelled: opened !== undefined };
+    const place = { section, label, bulleted: line.bulleted, labelled: opened !== undefined, weigh };
     let ofHolder = false;
     let ofPay = false;
     for (const [number, sentence] of sentencesIn(rest).entries()) {
@@ -62,6 +65,7 @@ interface Place {
   /** The sentence before spoke of whoever will have the job. */
   ofHolder?: boolean;
   ofPay?: boolean;
+  weigh?: Weigh;
 }
 
 /** "You will take over the toolkit": told of the work, and nothing that somebody has to bring along. */
@@ -95,7 +99,7 @@ function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
     if (!read) continue;
     // "You will build screens; observe wards": the second is asked as the first is.
     const segment: Segment =
-      before?.wanted && (read.voice === "tells" || /^so /i.test(read.text))
+      before?.wanted && (read.voice === "tells" || also.test(sentence))
         ? { ...read, voice: "asks", wanted: true, importance: before.importance }
         : read;
     before = /;/.test(sentence) || also.test(sentence) ? segment : undefined;
@@ -173,7 +177,7 @@ function segmentOf(text: string, place: Place): Segment | undefined {
   const { label } = place;
   const section = label ? "terms" : place.section;
   const bulleted = place.bulleted || place.labelled || label !== undefined;
-  const spoken = spokenOf(text, section, { bulleted, ofHolder: place.ofHolder });
+  const spoken = spokenOf(text, section, { bulleted, ofHolder: place.ofHolder }, place.weigh);
   const folded = fold(text);
   return (
     spoken && {

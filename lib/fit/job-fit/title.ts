@@ -32,18 +32,22 @@ export function titleOf(text: string): Title | undefined {
   return sought && professionOf(sought) ? titled(sought) : undefined;
 }
 
-/** Whether the job is of a profession that none of the owner's positions is. */
+/**
+ * Whether the job is of a profession that none of the owner's positions is. Only a title tells: a text without one may
+ * speak of pilots and of nurses, and seek neither.
+ */
 export function isOtherProfession(title: Title | undefined, text: string, knowledge: Knowledge): boolean {
   const own = ownProfessions(knowledge);
-  if (own.size === 0) return false;
   const asked = title ? professionOf(title.bare) : undefined;
-  const named = asked ? [asked] : professionsIn(text.slice(0, 4_000));
-  if (named.length === 0) return false;
+  if (own.size === 0 || !title || !asked) return false;
+  // "Lecturer in Software Engineering"
+  const field = /\b(?:in|of|for) (.+)$/i.exec(title.bare)?.[1] ?? "";
+  const named = [asked, ...professionsIn(field)];
   if (named.some((each) => own.has(each) || [...own].some((held) => near(held, each)))) return false;
-  return toolsIn(text, knowledge) < (asked ? sameTrade : 1);
+  return toolsIn(text, knowledge) < sameTrade;
 }
 
-/** Who asks for so many of the tools somebody works with, asks for work like theirs, whatever it is called; where no title says what, one is enough. */
+/** Who asks for so many of the tools somebody works with, asks for work like theirs, whatever it is called. */
 const sameTrade = 3;
 
 function toolsIn(text: string, knowledge: Knowledge): number {

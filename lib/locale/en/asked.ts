@@ -92,6 +92,7 @@ export const asked = {
     nonprofit: "charities and nonprofits",
     saas: "SaaS",
     startups: "start-ups",
+    "social-care": "social care",
   },
   /** What things do: those of one kind do the same job. */
   kinds: {
@@ -172,5 +173,19 @@ export const asked = {
     "frameworks-of-delivery": "a delivery framework",
     norms: "a norm or a law",
     "unsocial-hours": "nights and weekends",
+    marketing: "marketing",
+    events: "organizing events",
+    contracts: "contracts and legal matters",
+    "bodily-work": "physical work",
+    forecasting: "forecasting",
+    experiments: "experiments on users",
+    hardware: "hardware and firmware",
+    "high-performance": "high-performance computing",
+    "visual-design": "visual design",
+    audits: "audits",
+    deputising: "deputizing",
+    "help-desk": "a help desk",
+    "web-content": "looking after a website",
+    policy: "public policy",
   },
 };

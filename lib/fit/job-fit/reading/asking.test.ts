@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { written } from "@/lib/meaning";
 import { readSegments } from "../segments";
-import { asksBy, marksOf } from "./asking";
+import { Asking, asksBy, marksOf } from "./asking";
 
 /** How a sentence of prose is read, behind a line that is none. */
 function voicesOf(sentence: string): string[] {
@@ -34,4 +35,22 @@ test("the rules hold unless the marks are sure of the opposite", () => {
   assert.equal(asksBy({ bias: 1, asks: 1 }, by), true);
   assert.equal(asksBy({ bias: 1, wanted: 1 }, by), true);
   assert.equal(asksBy({ bias: 1, asks: 1, told: 1 }, by), false);
+});
+
+test("a meaning may find what no rule finds, but not among what is told of the firm", () => {
+  const asking = new Asking({
+    embedder: "two numbers",
+    marks: { bias: 0 },
+    vector: written(Float64Array.from([3, -3])),
+  });
+  const [wanted, told] = [Float32Array.from([1, 0]), Float32Array.from([0, 1])];
+  assert.equal(asking.asks({ bias: 1 }, wanted), true);
+  assert.equal(asking.asks({ bias: 1 }, told), false);
+  assert.equal(asking.asks({ bias: 1, asks: 1 }, told), false);
+  assert.equal(asking.asks({ bias: 1, "in company": 1 }, wanted), false);
+});
+
+test("what is told of the past, or names who hires, asks for nothing", () => {
+  assert.deepEqual(voicesOf("The loom was a gift of the canal board."), ["tells"]);
+  assert.deepEqual(voicesOf("Harbour Lights Theatre Ltd"), ["tells"]);
 });

@@ -1,6 +1,8 @@
 import { stem, tokenize } from "@/lib/language";
+import { numbersOf, type WrittenNumbers } from "@/lib/meaning";
 import type { Section } from "../ask";
 import weights from "./data/asking.json" with { type: "json" };
+import byMeaning from "./data/asking-by-meaning.json" with { type: "json" };
 import { abilities, demands, holders, isVerb, people, seeking, stack, wishes, work } from "./words";
 
 /** What speaks for and against a sentence's asking for something; each 0 or 1. */
@@ -69,8 +71,12 @@ function ordinaryWords(text: string): string[] {
 }
 
 /** How likely a sentence with these marks asks for something, 0 to 1: a logistic regression (`npm run calibrate`). */
-function likelihood(marks: Marks, by: Record<string, number>): number {
-  const score = Object.keys(marks).reduce((sum, name) => sum + (by[name] ?? 0), 0);
+export function likelihood(
+  marks: Marks,
+  by: Readonly<Record<string, number | undefined>> = weights,
+  ofMeaning = 0,
+): number {
+  const score = Object.keys(marks).reduce((sum, name) => sum + (by[name] ?? 0), ofMeaning);
   return 1 / (1 + Math.exp(-score));
 }
 
@@ -82,6 +88,41 @@ const [promoted, demoted] = [0.6, 0.3];
 
 /** Whether a sentence asks for something, by the rules and by its marks. */
 export function asksBy(marks: Marks, by: Record<string, number> = weights): boolean {
+  if (isOfFirm(marks)) return false;
   const likely = likelihood(marks, by);
   return marks.asks ? likely >= demoted : likely >= promoted;
+}
+
+/** Weights of the marks, and of the numbers of a sentence's vector, which say nothing of another embedder's. */
+export interface WrittenAsking {
+  embedder: string;
+  marks: Readonly<Record<string, number | undefined>>;
+  vector: WrittenNumbers;
+}
+
+/** Where the meaning is known the rules decide less: half of what they missed is found by it. */
+const promotedByMeaning = 0.55;
+
+/** Among what is told of the firm only a rule finds what is asked. */
+function isOfFirm(marks: Marks): boolean {
+  return marks["in company"] === 1 && !marks.asks;
+}
+
+/** Tells by a sentence's meaning as well whether it asks for something. The numbers are fitted by `npm run calibrate`. */
+export class Asking {
+  readonly embedder: string;
+  readonly #marks: WrittenAsking["marks"];
+  readonly #vector: Float32Array;
+
+  constructor({ embedder, marks, vector }: WrittenAsking = byMeaning) {
+    this.embedder = embedder;
+    this.#marks = marks;
+    this.#vector = numbersOf(vector);
+  }
+
+  asks(marks: Marks, meaning: Float32Array): boolean {
+    if (isOfFirm(marks)) return false;
+    const ofMeaning = meaning.reduce((sum, value, at) => sum + value * (this.#vector[at] ?? 0), 0);
+    return likelihood(marks, this.#marks, ofMeaning) >= (marks.asks ? demoted : promotedByMeaning);
+  }
 }

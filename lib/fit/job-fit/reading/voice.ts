@@ -70,25 +70,37 @@ export function speaksOfSomebody(text: string, before: boolean): boolean {
   );
 }
 
-/** How a sentence speaks, and by which marks where that was weighed. */
+/** A sentence of which no rule settles how it speaks, with what that is weighed by. */
+export interface Weighed {
+  said: string;
+  marks: Marks;
+}
+
+/** How a sentence speaks, and by what where that was weighed. */
 export interface Spoken {
   voice: Voice;
-  marks?: Marks;
+  weighed?: Weighed;
 }
+
+/** Whether a sentence that is weighed asks for something. */
+export type Weigh = (weighed: Weighed) => boolean;
+
+const byMarks: Weigh = ({ marks }) => asksBy(marks);
 
 /** How a sentence speaks; undefined where it is of the law's making, or of what the job gives. */
 export function spokenOf(
   text: string,
   section: Section,
   { bulleted, ofHolder = false }: Circumstances,
+  weigh: Weigh = byMarks,
 ): Spoken | undefined {
   const folded = fold(text);
   const voice = ruledVoice(text, folded, section, bulleted);
   if (voice !== "open") return voice && { voice };
   const meant = ofHolder && pronoun.test(folded);
   const asks = meant || asksIn(text, folded, section, bulleted);
-  const marks = marksOf({ text, folded, section, bulleted, asks });
-  return { voice: asksBy(marks) ? "asks" : "tells", marks };
+  const weighed = { said: text, marks: marksOf({ text, folded, section, bulleted, asks }) };
+  return { voice: weigh(weighed) ? "asks" : "tells", weighed };
 }
 
 /** What a rule settles by itself; `open` where none does. */
@@ -105,7 +117,8 @@ function ruledVoice(
   if (bulleted && listed) return "asks";
   if (process.test(folded)) return "process";
   if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
-  if (waived.test(folded) && !wishes.test(folded)) return "tells";
+  if ((waived.test(folded) && !wishes.test(folded)) || ofTheText.test(folded)) return "tells";
+  if (!listed && isOfThePast(folded)) return "tells";
   if (offers.test(folded) && !demands.test(folded)) {
     // "What are you looking for salary-wise?"
     if (/\byour?\b.*\?$/.test(folded)) return "process";
@@ -113,7 +126,7 @@ function ruledVoice(
   }
   if (receives(folded) && itemsOf(text).length === 1) return "tells";
   if (section !== "company" && (doingOf(text) || isDoneForJob(folded))) return "asks";
-  return "open";
+  return section === "open" && !bulleted && isName(text) ? "tells" : "open";
 }
 
 function asksIn(text: string, folded: string, section: Section, bulleted: boolean): boolean {
@@ -145,6 +158,33 @@ function asksIn(text: string, folded: string, section: Section, bulleted: boolea
     ((opening.test(folded) || demands.test(folded) || startsWithAbility(text)) && abilities.test(folded))
   );
 }
+
+/** "The mill was a school before": told of what is over, and of nobody who is sought. */
+function isOfThePast(folded: string): boolean {
+  const sought = [demands, wishes, seeking, abilities, people].some((words) => words.test(folded));
+  return wasSo.test(folded) && !sought && !/\b(?:you|your|who|whoever|someone|somebody|must)\b/.test(folded);
+}
+
+const wasSo = /^(?:\S+ ){1,5}?(?:was|were|had been|used to)\b/;
+
+/** "English summary below." */
+const ofTheText =
+  /\b(?:english|german|englische|deutsche)\b.{0,20}\b(?:summary|version|translation|fassung|zusammenfassung|below|above|siehe unten)\b/;
+
+/** "Harbour Lights Theatre Ltd": who hires, on a line of its own. */
+function isName(text: string): boolean {
+  const words = text.split(/\s+/);
+  return (
+    words.length > 1 &&
+    words.length <= mostOfName &&
+    /^[\p{L}\s&'’.-]+$/u.test(text) &&
+    !/[.!?]$/.test(text) &&
+    words.every((word) => /^(?:\p{Lu}|&|of|the|and|for|de|und|für)/u.test(word)) &&
+    !abilities.test(fold(text))
+  );
+}
+
+const mostOfName = 7;
 
 /** What is offered, and is one of the terms all the same. */
 const contract =

@@ -11,13 +11,15 @@ import { askOf } from ".";
 const cue =
   /\b(?:experience|background|industry|industries|sector|domain|interest|passion|curious|excited|care about|knowledge|worked|environment|settings?|understanding|(?:time|years?|months|a spell|a stint|a season) (?:spent )?(?:in|at|with|on|among)|familiar\w*|ideally|preferably|idealerweise|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/;
 
-/** "Insurance" in a list names a field by itself. */
+/** "Insurance" in a list names a field by itself, "energy or utilities" two. */
 const mostAlone = 2;
+/** "Domain: health care", where a table has its columns on a line. */
+const joining = /^[^|:]{3,20}[|:]\s*|\s*[|(].*$|(?<!\p{L})(?:and|or|und|oder)(?!\p{L})|[/&,]/giu;
 
 /** A field of business: "background in health care". */
 export function domainAsks(segment: Segment): Ask[] {
   const { folded } = segment;
-  const alone = segment.text.split(/\s+/).length <= mostAlone;
+  const alone = segment.text.replace(joining, " ").trim().split(/\s+/).length <= mostAlone;
   if (!segment.wanted || segment.section === "duties" || !(cue.test(folded) || alone)) return [];
   const found = domainsIn(segment.text);
   if (found.length === 0) return [];

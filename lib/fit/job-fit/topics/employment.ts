@@ -1,6 +1,6 @@
 import { fold } from "@/lib/language";
 import { type Ask, type Desk, type Finding, notPublic, type Segment, type Term } from "../ask";
-import { daysNamed } from "../numbers";
+import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
 
@@ -20,7 +20,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   [
     "fixed",
     "fixedTerm",
-    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|twelve|eighteen|six|nine|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts?) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b/,
+    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|twelve|eighteen|six|nine|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts?) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b|\btemporary (?:appointment|employment|post)\b/,
   ],
   [
     "freelance",
@@ -36,9 +36,9 @@ const contractCue =
 export function employmentAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const short = segment.text.split(/\s+/).length <= 8;
-  if (segment.label !== "employment" && !short && !contractCue.test(folded)) return [];
+  if (segment.label !== "employment" && !short && !contractCue.test(folded)) return weekAsks(segment);
   const forms = contracts.filter(([, , pattern]) => pattern.test(folded));
-  if (forms.length === 0) return [];
+  if (forms.length === 0) return weekAsks(segment);
   const either = /\b(?:or|oder)\b|\//.test(folded);
   const groups = either ? [forms] : forms.map((form) => [form]);
   return groups.map((group) =>
@@ -54,6 +54,50 @@ export function employmentAsks(segment: Segment): Ask[] {
         ),
     }),
   );
+}
+
+/** "Hours: 37", "the hours are 28 a week", "28 hours over four days" */
+const hoursAWeek =
+  /^\W*(?:hours:? |the hours are |working hours:? )?(\d{2})(?:[.,]\d{1,2})?(?:\W*$| ?(?:hours|hrs|h|stunden)\b(?! (?:before|after|of|notice|later|ago|gp|on call))| (?:a|per) week\b)|\b(\d{2})(?:[.,]\d)? ?(?:hours|hrs|h|stunden)?(?: (?:a|per|pro|die) |\/)(?:week|woche)\b/;
+/** "Three days a week, and your evenings are your own": where the days are spent is told otherwise. */
+const daysOfWeek = new RegExp(
+  `^\\W*(?:that is |it is |for |about )?(\\d|${numberWords}) days (?:a|per) week\\b(?! (?:in|at|on|from|of|with)\\b)`,
+);
+const [workday, workweek] = [7.5, 5];
+/** So many days less than what is offered may be talked about. */
+const nearEnough = 0.5;
+
+/** How much of a week the job takes, in days. */
+function daysAWeek({ folded, label }: Segment): number | undefined {
+  const hours = hoursAWeek.exec(folded)?.slice(1).find(Boolean);
+  const alone = /^\W*\d{2}\W*$/.test(folded);
+  if (hours && (label === "employment" || !alone)) return Math.min(workweek, Number(hours) / workday);
+  const days = daysOfWeek.exec(folded)?.[1];
+  return days === undefined ? undefined : numberOf(days);
+}
+
+/** A week that is told in hours or days, where no form of contract is named. */
+function weekAsks(segment: Segment): Ask[] {
+  const days = daysAWeek(segment);
+  if (days === undefined) return [];
+  const form = days > 4.5 ? "full-time" : days >= 4 - nearEnough / 2 ? "four days" : "part-time";
+  const term = contracts.find(([name]) => name === form)?.[1] ?? "partTime";
+  return [
+    askOf(segment, {
+      kind: "employment_type",
+      key: `employment:${form}`,
+      name: term,
+      judge: (desk) => judgeWeek(desk, form, days),
+    }),
+  ];
+}
+
+function judgeWeek(desk: Desk, form: string, days: number): Finding {
+  const finding = judgeEmployment(desk, [form], "");
+  const types = desk.screened("employment_types", "employment");
+  if (form !== "part-time" || types.state !== "public" || finding.verdict === "met") return finding;
+  const fewest = isOffered(types.text, ["four days"]) ? 4 : workweek;
+  return fromFact(desk, types, days >= fewest - nearEnough ? "partial" : "conflict");
 }
 
 function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): Finding {

@@ -82,7 +82,7 @@ function judgePresence(desk: Desk, workplace: Workplace, mode: Exclude<Mode, "re
   }
   if (inside(home, places) || (unknownPlace && fold(home.text).includes(fold(unknownPlace))))
     return judgeAtHome(desk, home, mode);
-  if (mode === "based" && desk.job.remote) {
+  if (mode === "based" && desk.job.remote && !workplace.within) {
     const reason = desk.say("remotePossible", { area, place: home.text });
     return { verdict: "partial", reason, receipts: [home.receipt] };
   }

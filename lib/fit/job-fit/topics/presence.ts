@@ -123,7 +123,9 @@ function judgePresence(desk: Desk, { days, weekly, places, unknownPlace }: Prese
   const area = asked.map(({ name }) => name).join(", ") || unknownPlace || "";
   const cities = asked.filter(({ city }) => city);
   const atHome =
-    home && (inside(home, cities) || (unknownPlace && fold(home.text).includes(fold(unknownPlace))));
+    home &&
+    (inside(home, cities.length > 0 ? cities : places) ||
+      (unknownPlace && fold(home.text).includes(fold(unknownPlace))));
   if (home && atHome) {
     const reason = desk.say("home", { place: home.text });
     return { verdict: "met", reason, receipts: [home.receipt] };

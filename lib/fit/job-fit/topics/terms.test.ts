@@ -42,6 +42,13 @@ const terms: [sentence: string, verdict: string][] = [
   ["German is a plus.", "met"],
   ["You would lead the team without any coding.", "conflict"],
   ["You have used FreeRTOS or Zephyr.", "no_evidence"],
+  ["The hours are 37 a week.", "met"],
+  ["Three days a week.", "conflict"],
+  ["28 hours a week.", "partial"],
+  ["Based at the Beacon, with some working from home.", "conflict"],
+  ["Anywhere in the UK.", "conflict"],
+  ["A temporary appointment for 24 months.", "met"],
+  ["Energy or utilities", "no_evidence"],
   ["You know PostgreSQL at scale: partitioning, replication.", "partial"],
 ];
 

@@ -8,13 +8,18 @@ const notRemote =
   /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b/;
 const hybridWord =
   /\bhybrid\b(?! (?:cloud|apps?|architecture|mobile|search|model training))|\b(?:days?|tage?) (?:a|per|pro|die|\/|each) ?(?:week|woche) (?:in|at|from|im|on|vor)\b/;
+/** "Some working from home", "two days at home", "remote by agreement": the rest is somewhere else. */
+const partlyRemote =
+  /\b(?:some|partly|partial(?:ly)?|part of|occasional(?:ly)?|limited|sometimes|up to|bis zu|teilweise|gelegentlich\w*|\d|one|two|three|half|einem|zwei|drei|zum teil)\b(?: \p{L}+){0,4} (?:remote(?:ly)?|(?:from|at) home|home ?working|home ?office|mobile[sn]? arbeiten)\b|\b(?:remote(?:ly)?|from home|at home|home ?working|home ?office|mobile[sn]? arbeiten)\b(?: \p{L}+){0,2} (?:by agreement|by arrangement|up to|(?:one|two|three|\d) days?|bis zu|an (?:bis zu )?(?:einem|zwei|drei|\d)|nach absprache)\b/u;
 const onsiteWord =
-  /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person|in (?:the|our|their) (?!(?:box|post|ticket|booking|tax|press) office)(?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|vor ort|prasenz\w*|im buro)\b/;
+  /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person|in (?:the|our|their) (?!(?:box|post|ticket|booking|tax|press) office)(?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|on (?:the |our )?(?:\w+ )?campus|vor ort|prasenz\w*|im buro)\b/;
 const basedWord =
   /\b(?:anywhere in (?=\p{L})|based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|living in|commut\w+|place of work|(?:work|duties) (?:is|are) (?:carried out|done|performed) (?:in|at|from)|arbeitsort|dienstort|^be in(?= \p{L})|office in|standort|wohnhaft|wohnsitz|raum|(?<!\bat )(?:a |your )?(?:home|base) (?:within|in|near|no (?:further|more)|close|around)|(?:within|no (?:further|more) than) .{0,30}(?:of|from) (?=\p{L})|commuting distance)\b/u;
 /** "German in the office": which language is spoken there, and not who has to be there. */
 const spokenThere =
   /\b(?:speaks?|spoken|english|german|french|spanish|portuguese|italian|dutch|\w+(?:ish|ese)|deutsch|englisch)\s(?:in|at) (?:the|our) office\b/;
+/** "Anywhere in the country" is nowhere else. */
+const nowhereElse = /\b(?:anywhere|wherever you (?:are|live|like)) (?:with)?in\b/;
 export type Mode = "remote" | "hybrid" | "onsite" | "based";
 
 /** What a segment says of the place of work; undefined when nothing. */
@@ -38,8 +43,9 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
     !onsiteWord.test(folded);
   const modes: Mode[] = [];
   const office = spokenThere.exec(folded);
-  if (remoteWord.test(folded) && !notRemote.test(folded)) modes.push("remote");
-  if (hybridWord.test(folded)) modes.push("hybrid");
+  const partly = partlyRemote.test(folded);
+  if (remoteWord.test(folded) && !notRemote.test(folded) && !partly) modes.push("remote");
+  if (hybridWord.test(folded) || partly) modes.push("hybrid");
   if (onsiteWord.test(office ? folded.replace(office[0], " ") : folded) || notRemote.test(folded))
     modes.push("onsite");
   if (basedWord.test(folded) && !about) modes.push("based");
@@ -53,7 +59,7 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
   if (modes.length === 0 && places.length === 0 && !unknownPlace) return undefined;
   const regional = places.length > 0 && places.every(({ city, anywhere }) => !city && !anywhere);
   const within =
-    modes.includes("remote") &&
+    (modes.includes("remote") || nowhereElse.test(folded)) &&
     (regional || /\bremote\b.{0,12}\b(?:within|in|from|inside|aus|innerhalb)\b/.test(folded)) &&
     places.every(({ anywhere }) => !anywhere);
   const apart = /\bor (?:fully )?remote(?:ly)? (?:with)?(?:in|from) .*/i.exec(text)?.[0];
@@ -70,7 +76,7 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
 // A name is one to three words with capitals: what is longer is a sentence, and is not repeated.
 const nameWords = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
 const namedPlace = new RegExp(
-  `\\b(?:in|near|of|from|around|at our|is|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`,
+  `\\b(?:in|near|of|from|around|at our|[Bb]ased at|sonst in|otherwise in|is|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`,
   "u",
 );
 const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|–-]|$))`, "u");

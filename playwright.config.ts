@@ -5,7 +5,7 @@ import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { sampleContent } from "./lib/sample.mjs";
 import { findBuild } from "./scripts/setup/site.mjs";
-import { chromiumPath } from "./scripts/setup/tools.mjs";
+import { testChromiumPath } from "./scripts/setup/tools.mjs";
 import { testEnvironment } from "./scripts/test/environment.mjs";
 
 // Workers load this file again with the runner's environment: only the runner chooses the port and makes the folder.
@@ -49,7 +49,7 @@ export default defineConfig({
     browserName: "chromium",
     baseURL,
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: testChromiumPath(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -87,9 +87,17 @@ export default defineConfig({
   },
 });
 
-/** A configuration cannot wait, so a child process asks for the port. */
+/**
+ * A configuration cannot wait, so a child process asks for the port. As long as the 3000 that is drawn at build: what a page
+ * says of its address is put right in the browser, and lines stay as they are.
+ */
 function freePort(): string {
-  const ask =
-    "const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
+  const ask = `const net = require("net");
+    const next = () => {
+      const port = 7000 + Math.floor(3000 * Math.random());
+      const server = net.createServer().once("error", next);
+      server.listen(port, () => server.close(() => console.log(port)));
+    };
+    next();`;
   return execFileSync(process.execPath, ["-e", ask], { encoding: "utf8" }).trim();
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { sampleContent } from "./lib/sample.mjs";
 import { findBuild } from "./scripts/setup/site.mjs";
-import { chromiumPath } from "./scripts/setup/tools.mjs";
+import { testChromiumPath } from "./scripts/setup/tools.mjs";
 import { testEnvironment } from "./scripts/test/environment.mjs";
 
 // Workers load this file again with the runner's environment: only the runner chooses the port and makes the folder.
@@ -49,7 +49,7 @@ export default defineConfig({
     browserName: "chromium",
     baseURL,
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: testChromiumPath(),
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -87,9 +87,17 @@ export default defineConfig({
   },
 });
 
-/** A configuration cannot wait, so a child process asks for the port. */
+/**
+ * A configuration cannot wait, so a child process asks for the port. As long as the 3000 that is drawn at build: what a page
+ * says of its address is put right in the browser, and lines stay as they are.
+ */
 function freePort(): string {
-  const ask =
-    "const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
+  const ask = `const net = require("net");
+    const next = () => {
+      const port = 7000 + Math.floor(3000 * Math.random());
+      const server = net.createServer().once("error", next);
+      server.listen(port, () => server.close(() => console.log(port)));
+    };
+    next();`;
   return execFileSync(process.execPath, ["-e", ask], { encoding: "utf8" }).trim();
 }

@@ -114,10 +114,10 @@ async function authorize(page: Page): Promise<oauth.TokenEndpointResponse> {
     scope: "ask:ai",
     state,
   }).toString();
-  await page.route(`${CALLBACK}**`, (route) => route.fulfill({ body: "back" }));
   await page.goto(url.href);
   await expect(page.getByText("app.example").first()).toBeVisible();
+  // Nobody is there: that the browser goes is all.
+  const back = page.waitForRequest(`${CALLBACK}**`);
   await page.locator('button[value="allow"]').click();
-  await page.waitForURL(`${CALLBACK}**`);
-  return flow.redeem(new URL(page.url()), state, verifier);
+  return flow.redeem(new URL((await back).url()), state, verifier);
 }

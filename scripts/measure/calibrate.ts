@@ -60,8 +60,9 @@ Run it again to see those of the new numbers.`;
 
 function samplesOf(outcomes: Outcome[]): Sample[] {
   return outcomes.flatMap((outcome) => {
-    const { signals } = outcome;
-    if (!signals || outcome.item.type === "adversarial") return [];
+    if (outcome.item.type === "adversarial") return [];
+    const signals = outcome.signals();
+    if (!signals) return [];
     return { signals, right: Number(givenBy(outcome).right) };
   });
 }

@@ -11,11 +11,11 @@ const folder = path.join(root, "corpora/labelled");
 /** A question of the labelled set; nothing is fitted on those of the split `held`. */
 export type Labelled = Item & { resume: string; split: "fit" | "held" };
 
-/** What came of one: its answer, and the signals its confidence was computed from. */
+/** What came of one: its answer, and the signals its confidence was computed from, for which it is read once more. */
 export interface Outcome {
   item: Labelled;
   answer: Answer;
-  signals?: Signals;
+  signals(): Signals | undefined;
 }
 
 /** Asks the questions of a split, each about its own person, and gives what came of them in their order. */
@@ -44,5 +44,6 @@ async function converse(person: Answerer, item: Labelled): Promise<Outcome> {
     history.push({ role: "user", content: query }, { role: "assistant", content: text });
   }
   const conversation = { query: turns.at(-1) ?? "", history };
-  return { item, answer: await drain(person.answer(conversation)), signals: person.signals(conversation) };
+  const answer = await drain(person.answer(conversation));
+  return { item, answer, signals: () => person.signals(conversation) };
 }

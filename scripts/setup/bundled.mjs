@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundling } from "./bundling.mjs";
-import { root } from "./run.mjs";
+import { root, run, runNode } from "./run.mjs";
 
 /** @typedef {{ sources: string[], digest: string }} Head what the first line of a bundle says */
 
@@ -24,6 +24,17 @@ export async function bundled(source, folder = path.join(root, ".next/cache/comm
     console.error(`This takes longer than it has to, because the command could not be bundled: ${why}`);
     return undefined;
   }
+}
+
+/**
+ * Runs a command of this project in a process of its own, bundled where it can be.
+ * @param {string} source of the command, relative to the checkout
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ */
+export async function runCommand(source, options) {
+  const bundle = await bundled(source);
+  if (bundle) return await run(process.execPath, [bundle], options);
+  return await runNode("node_modules/tsx/dist/cli.mjs", [source], options);
 }
 
 /** Whether a bundle is whole, and of what its sources say now. */

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { createRequire } from "node:module";
 import path from "node:path";
 import { sampleContent } from "../../lib/sample.mjs";
+import { runCommand } from "./bundled.mjs";
 import { compiledFor, forgetCompiled, noteCompiled, takeCompiled } from "./compiled.mjs";
 import { isDue } from "./due.mjs";
 import { withLock } from "./lock.mjs";
@@ -68,15 +69,16 @@ export async function makeBuild(env, folder, { show = false, again = false } = {
   const stamp = path.join(root, folder, stampName);
   const made = fingerprint(env);
   rmSync(stamp, { force: true });
-  const check = await runNode("node_modules/tsx/dist/cli.mjs", ["scripts/build/check.ts"], { env });
+  const check = await runCommand("scripts/build/check.ts", { env });
   if (check.code !== 0) throw new Stop(check.output.trim());
   if (check.output.trim()) console.log(check.output.trim());
-  if (env.EMBEDDINGS_BASE_URL !== "none") {
-    const meaning = await runNode("node_modules/tsx/dist/cli.mjs", ["scripts/build/meaning.ts"], {
-      env: { ...env, DATA_DIR: path.join(root, ".next/cache") },
-    });
-    if (meaning.output.trim()) console.log(meaning.output.trim());
-  }
+  // Nothing that Next does needs the vectors, and each of the two leaves processors idle.
+  const making =
+    env.EMBEDDINGS_BASE_URL === "none"
+      ? undefined
+      : runCommand("scripts/build/meaning.ts", {
+          env: { ...env, DATA_DIR: path.join(root, ".next/cache") },
+        });
   console.log("Building the site ...");
   const started = Date.now();
   // The day is written into what is compiled; see CONTENT_DAY in next.config.build.ts.
@@ -89,13 +91,13 @@ export async function makeBuild(env, folder, { show = false, again = false } = {
       env: { ...env, NEXT_DIST_DIR: folder },
       show,
     });
-  const { code, output } = await (compiled ? next("--experimental-build-mode", "generate") : next());
+  const drawing = compiled ? next("--experimental-build-mode", "generate") : next();
+  const [{ code, output }, vectors] = await Promise.all([drawing, making]);
+  if (vectors?.output.trim()) console.log(vectors.output.trim());
   if (code !== 0) throw new Stop(`${show ? "" : `${output.trim()}\n\n`}The build did not work.`);
   // The host has the build, headers and all, and keeps it as it likes; it is not one to start here.
   if (env.NEXT_ADAPTER_PATH) return folder;
-  const seal = await runNode("node_modules/tsx/dist/cli.mjs", ["scripts/build/seal.ts"], {
-    env: { ...env, NEXT_DIST_DIR: folder },
-  });
+  const seal = await runCommand("scripts/build/seal.ts", { env: { ...env, NEXT_DIST_DIR: folder } });
   if (seal.code !== 0) throw new Stop(seal.output.trim());
   if (env.NEXT_OUTPUT === "standalone") completeStandalone(folder);
   if (folder !== ".next") tidySites(folder);

@@ -3,11 +3,17 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { run, runNode } from "./run.mjs";
 
+/**
+ * The same engine without windows and what is around a page in them: a page costs it a quarter of the processor's time.
+ */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
 const usualPlaces = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  headlessShell,
 ];
 
 /** The Chromium of this machine: CHROMIUM_PATH, else a usual place; undefined leaves the choice to Playwright. */
@@ -15,12 +21,19 @@ export function chromiumPath() {
   return [process.env.CHROMIUM_PATH, ...usualPlaces].find((place) => place && existsSync(place));
 }
 
-/** Gets the two programs the tests need beside Node: a Chromium and a Redis server. */
+/** The Chromium that the tests run in: CHROMIUM_PATH, else the one without windows, else any. */
+export function testChromiumPath() {
+  return process.env.CHROMIUM_PATH || !existsSync(headlessShell) ? chromiumPath() : headlessShell;
+}
+
+/** Gets the two programs the tests need beside Node: a Chromium, best without windows, and a Redis server. */
 export async function ensureTools() {
-  const missing = [!hasChromium() && "chromium", !hasRedis() && "redis-server"].filter(
-    (name) => name !== false,
-  );
-  if (missing.length > 0 && isDebianRoot()) await installPackages(missing);
+  if (isDebianRoot()) {
+    const shell = testChromiumPath() !== headlessShell && !process.env.CHROMIUM_PATH;
+    const missing = [...(shell ? ["chromium-headless-shell"] : []), ...(hasRedis() ? [] : ["redis-server"])];
+    if (missing.length > 0) await installPackages(missing);
+    if (!hasChromium()) await installPackages(["chromium"]);
+  }
   if (!hasChromium()) await installPlaywrightBrowser();
   if (!hasRedis()) console.log("redis-server is not installed; the tests of the shared store need it.");
 }
@@ -45,15 +58,14 @@ function isDebianRoot() {
 async function installPackages(names) {
   console.log(`Installing ${names.join(" and ")} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { env });
-  const { code, output } = await run(
-    "apt-get",
-    ["install", "-qq", "-y", "--no-install-recommends", ...names],
-    {
-      env,
-    },
-  );
-  if (code !== 0) console.log(output.trim());
+  const patience = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20"];
+  await run("apt-get", [...patience, "update", "-qq"], { env });
+  // One by one: a release that lacks one of them has the other.
+  for (const name of names) {
+    const install = [...patience, "install", "-qq", "-y", "--no-install-recommends", name];
+    const { code, output } = await run("apt-get", install, { env });
+    if (code !== 0) console.log(output.trim());
+  }
 }
 
 async function installPlaywrightBrowser() {

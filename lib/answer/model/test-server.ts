@@ -44,6 +44,8 @@ export async function startStandIn(manner: Manner = says("")): Promise<StandIn> 
       void standIn.manner(reply, asked);
     });
   });
+  // On a busy machine five seconds pass between two requests, and one would go out as its connection is closed.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const standIn: StandIn = {

@@ -13,8 +13,9 @@ export async function longestHold(work: () => Promise<unknown>): Promise<number>
     while (running) {
       await nextTurn();
       // Where only that of the whole process is known: a turn is never longer than the clock says.
-      longest = Math.max(longest, Math.min(performance.now() - at, msAtWork() - worked));
-      [at, worked] = [performance.now(), msAtWork()];
+      const [now, workedNow] = [performance.now(), msAtWork()];
+      longest = Math.max(longest, Math.min(now - at, workedNow - worked));
+      [at, worked] = [now, workedNow];
     }
   })();
   try {

@@ -6,6 +6,9 @@ import { root } from "../../setup/run.mjs";
 const withoutState =
   /^(?:app|scripts|lib[/\\](?:answer|content|fit|identity|knowledge|language|meaning|tasks))[/\\]/;
 
+/** The same settings, with rows and limits that have room for all (`lib/protocols/mcp/test-client.ts`). */
+const sameSettings = /^prepare\(\);$/m;
+
 /** What a test file does that others in its process would notice, or that others would disturb. */
 const needsOwnProcess = [
   // Settings are read once per process. The sample is what all tests are about.
@@ -36,7 +39,7 @@ export function groupsOf(files) {
   const rooms = new Map();
   for (const file of files) {
     const source = readFileSync(path.join(root, file), "utf8");
-    const room = withoutState.exec(file)?.[0];
+    const room = withoutState.exec(file)?.[0] ?? sameSettings.exec(source)?.[0];
     const key = room && !needsOwnProcess.some((sign) => sign.test(source)) ? room : file;
     rooms.set(key, [...(rooms.get(key) ?? []), file]);
   }

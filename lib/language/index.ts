@@ -1,6 +1,7 @@
 // How words are read, whatever they speak of: tokens, sentences, stems, spelling, what is said for what.
 export { type DegreeLevel, degreeLevel, degreeNames } from "./degrees";
 export { isFormOfKin, kinOf, phrasesAt } from "./kin";
+export { kinIndex } from "./kin-index";
 export { membersOf } from "./lexicon/categories";
 export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
 export { lightWords } from "./lexicon/light-words";

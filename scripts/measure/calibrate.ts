@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Signals } from "@/lib/answer";
 import { main, root, Stop } from "../setup/run.mjs";
 import { calibrateFit } from "./calibrate-fit";
+import { calibrateKin } from "./calibrate-kin";
 import { calibratePairs } from "./calibrate-pairs";
 import { calibrateReading } from "./calibrate-reading";
 import { calibrateUsual } from "./calibrate-usual";
@@ -26,6 +27,7 @@ interface Sample {
 
 /** What is fitted, in the order in which one rests on another. */
 const parts: Record<string, () => Promise<string>> = {
+  kin: calibrateKin,
   pairs: calibratePairs,
   usual: calibrateUsual,
   windows: calibrateWindows,

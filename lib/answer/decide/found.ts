@@ -9,7 +9,7 @@ import { beside } from "./accounted";
 const surelyNamed = 0.6;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
 const accepted = 0.63;
-export const outdoing = 0.59;
+export const outdoing = 0.63;
 /** The same where a page is named and holds most of what is asked of it, and where one word is all that is asked and nothing is named. */
 const acceptedOfNamed = 0.6;
 const acceptedOfOneWord = 0.68;
@@ -73,6 +73,8 @@ export function outdoes(
   if (draft.status === "not_found") return !final && sure >= outdoing;
   // A date or a reason is asked, and the windows hold none.
   if (acceptance.noFigure === 1) return false;
+  // An intent says a field better than the field by itself.
+  if (best?.read.window.kind === "fact" && best.read.window.page.entity === draft.entity) return false;
   if (reason && best?.read.features.plainly === 0) return false;
   // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
   return (!coverage.few || touched < beside) && sure >= outdoing && coverage.near >= touched + clearlyMore;

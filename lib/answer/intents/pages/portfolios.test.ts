@@ -176,6 +176,9 @@ for (const [folder, rows] of tables) {
   for (const [question, pages, ...says] of rows) {
     test(`${path.basename(folder)}: "${question}"`, async () => {
       const { text, citations, status } = await ask(question);
+      // What merely comes nearest is no list.
+      if (pages.length === 0 && /^The portfolio may not say this\./.test(text))
+        return assert.equal(status, "partial");
       const bold = new Set([...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = ""]) => name));
       assert.deepEqual(names.filter((name) => bold.has(name)).sort(), [...pages].sort(), text);
       assert.ok(text.length <= 750, `${text.length} characters`);

@@ -36,8 +36,15 @@ export function keepsOrder(claim: readonly Word[], unit: Unit): boolean {
 export function keepsTitle(claim: readonly Word[], { words }: Unit): boolean {
   return claim.every((word, at) => {
     if (!word.name || words.some(({ stem }) => stem === word.stem)) return true;
-    return !unfit.has(claim[at - 1]?.word ?? "") && (claim[at + 1]?.figures.length ?? 0) === 0;
+    const before = claim[at - 1];
+    if (before && standsForAnother(before, words)) return false;
+    return !unfit.has(before?.word ?? "") && (claim[at + 1]?.figures.length ?? 0) === 0;
   });
+}
+
+/** Whether another name follows the same word there: "one of them, Permit" where it was "one of them, Moana". */
+function standsForAnother(before: Word, words: readonly Word[]): boolean {
+  return words.some(({ stem }, at) => stem === before.stem && words[at + 1]?.name === true);
 }
 
 function isHead(word: Word, before: Word | undefined): boolean {

@@ -28,7 +28,11 @@ async function ask(query: string): Promise<Answer> {
 }
 
 function asMuch(one: Answer, other: Answer): boolean {
-  const given = [one, other].filter(({ status }) => status === "answered" || status === "partial");
+  // What comes nearest is shown in English alone.
+  const given = [one, other].filter(
+    ({ status, text }) =>
+      status === "answered" || (status === "partial" && !/^The portfolio may not say/.test(text)),
+  );
   if (given.length === 0) return true;
   return given.length === 2 && one.sources.some((source) => other.sources.includes(source));
 }

@@ -6,9 +6,9 @@ import { startServer, type TestServer } from "./server";
 
 // The server as it is out of the box: what no word finds is found by meaning, with the vectors that the build made.
 
-// "For eleven days in January 2024 Nightdesk quoted a syringe-driver policy that had been replaced."
-const question = "Did Nightdesk ever show stale rules?";
-const evidence = /policy that had been replaced/;
+// "Typing after the shift fell from 55 to 20 minutes on average, measured over two weeks before and two weeks after."
+const question = "Did Doorstep reduce the evening typing?";
+const evidence = /from 55 to 20 minutes/;
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-meaning-"));
 let server: TestServer | undefined;

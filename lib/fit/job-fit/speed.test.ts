@@ -7,12 +7,15 @@ process.env.CONTENT_DIR = sampleContent;
 const { jobFit } = await import(".");
 const workplace = { signal: new AbortController().signal, progress: async () => undefined };
 
-/** On a quiet machine all are well under a tenth of this; a regular expression that runs away takes seconds. */
-const longestMs = 1_000;
 const longest = 20_000;
+const honest = `${matching}\n${partly}\n${prose}\n`.repeat(10).slice(0, longest);
+/**
+ * How many times the processor time of an honest text of the same length a text may need, so that a slow machine is no
+ * failure. The most that any needs is twice; a regular expression that runs away needs hundreds.
+ */
+const mostTimes = 8;
 
 const texts: Record<string, string> = {
-  "an honest text, many times over": `${matching}\n${partly}\n${prose}\n`.repeat(10),
   "open brackets": "<".repeat(longest),
   "one word": "a".repeat(longest),
   blanks: `${" ".repeat(10_000)}x${" ".repeat(9_000)}`,
@@ -39,16 +42,27 @@ const texts: Record<string, string> = {
     .slice(0, longest),
 };
 
-before(async () => void (await jobFit.run({ job_description: "Rust" }, workplace)));
+/** Milliseconds of the processor, not of the clock: what else the machine is at does not count. */
+async function costOf(text: string): Promise<number> {
+  const input = jobFit.input.parse({ job_description: text });
+  const started = process.cpuUsage();
+  const result = await jobFit.run(input, workplace);
+  const { user, system } = process.cpuUsage(started);
+  jobFit.output!.parse(result);
+  return (user + system) / 1000;
+}
+
+let honestMs: number;
+before(async () => {
+  // The first reads the portfolio, and the code is compiled by the second.
+  await costOf(honest);
+  await costOf(honest);
+  honestMs = await costOf(honest);
+});
 
 for (const [name, text] of Object.entries(texts)) {
-  test(`20,000 characters of ${name} take less than a second`, async () => {
-    const input = jobFit.input.parse({ job_description: text.slice(0, longest) || "x" });
-    const started = process.cpuUsage();
-    const result = await jobFit.run(input, workplace);
-    const { user, system } = process.cpuUsage(started);
-    // Of the processor, not of the clock: what else the machine is at does not count.
-    assert.ok((user + system) / 1000 < longestMs);
-    jobFit.output!.parse(result);
+  test(`20,000 characters of ${name} cost no more than ${mostTimes} honest texts`, async () => {
+    const cost = await costOf(text.slice(0, longest));
+    assert.ok(cost < mostTimes * honestMs, `${cost} ms beside ${honestMs} ms`);
   });
 }

@@ -71,6 +71,19 @@ for (const [status, standing] of [
   });
 }
 
+test("what only comes nearest is called uncertain, and the way to the owner stands beside it", async ({
+  page,
+  stage,
+}) => {
+  await open(page);
+  await ask(page, "Why is it blue?");
+  const exchange = await stage.next();
+  const nearest = { status: "partial", confidence: 0.5, citations: [], suggestions: [], nearest: true };
+  exchange.send(words("The portfolio may not say this. The nearest it comes: It is painted."), finish(nearest));
+  exchange.end();
+  await expect(panel(page).getByText("Uncertain: read the receipt. To reach ")).toBeVisible();
+});
+
 test("an answer is text: HTML in it does nothing, and its links lead to this site or the web", async ({
   page,
   stage,

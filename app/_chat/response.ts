@@ -7,11 +7,13 @@ interface Response {
   suggestions: string[];
   as_of?: string;
   resolved_query?: string;
+  nearest?: true;
 }
 
 /** What came with an answer, as the conversation keeps it. */
-export function replyOf({ status, confidence, suggestions, as_of, resolved_query }: Response): Reply {
-  return { status, confidence, suggestions, asOf: as_of, resolvedQuery: resolved_query };
+export function replyOf(response: Response): Reply {
+  const { status, confidence, suggestions, as_of, resolved_query, nearest } = response;
+  return { status, confidence, suggestions, asOf: as_of, resolvedQuery: resolved_query, nearest };
 }
 
 /** A citation of an answer that was made on the server: the visitor stays on the origin they are on. */

@@ -68,21 +68,13 @@ function Standing({ reply, contact, settings: { say, calendar, shortName } }: St
 
 /** The way to the owner, for an answer that leaves it at that and does not name it itself. */
 function unsaidContact({ answer, reply }: Turn, { contact }: ChatSettings): ChatSettings["contact"] {
-  const unanswered =
-    reply?.status === "not_found" || reply?.status === "withheld" || (reply && isNearest(reply));
+  const unanswered = reply?.status === "not_found" || reply?.status === "withheld" || reply?.nearest;
   return unanswered && contact && !answer.includes(contact.text) ? contact : undefined;
 }
 
-const surerThanNearest = 0.63;
-
-/** Whether what is shown only comes nearest: answers to a part of a question are surer than that. */
-function isNearest({ status, confidence }: Reply): boolean {
-  return status === "partial" && confidence < surerThanNearest;
-}
-
 function standingOf(reply: Reply, say: Say): string {
-  const { status, confidence } = reply;
-  if (isNearest(reply)) return say.unsure;
+  const { status, confidence, nearest } = reply;
+  if (nearest) return say.unsure;
   if (status === "not_found") return say.notFound;
   if (status === "withheld") return say.withheld;
   if (status === "out_of_scope") return say.outOfScope;

@@ -43,6 +43,8 @@ export interface Reply {
   suggestions: string[];
   asOf?: string;
   resolvedQuery?: string;
+  /** Whether what is shown only comes nearest to an answer. */
+  nearest?: true;
 }
 
 /** A turn's life. `limited` may be asked again at `retryAt`. */

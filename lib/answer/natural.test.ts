@@ -101,8 +101,9 @@ describe("a word that an intent knows does not make a question one of its kind",
   ]);
 
   test("what may be the answer is shown as what comes nearest", async () => {
-    const { text, status, confidence, citations } = await ask("Why is Second Ring written in Rust?");
+    const { text, status, nearest, confidence, citations } = await ask("Why is Second Ring written in Rust?");
     assert.equal(status, "partial", text);
+    assert.equal(nearest, true);
     assert.match(text, /^The portfolio may not say this\. The nearest it comes, in Maren's words:/);
     assert.match(text, /40 ms/);
     assert.ok(confidence >= 0.35 && confidence < 0.63, String(confidence));

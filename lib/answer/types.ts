@@ -22,6 +22,8 @@ export interface Answer {
   asOf?: string;
   /** A question that leaned on what was said before, or described a thing without its name, as it was understood. */
   resolvedQuery?: string;
+  /** Whether nothing answers it, or a part of it, and what comes nearest is shown. */
+  nearest?: true;
   /** Questions this portfolio can answer next. */
   suggestions: string[];
   engine: "embedded" | "model";

@@ -34,7 +34,7 @@ export function keptBack(id: string, markdown: string, file: string, today: stri
   };
   if (given.get("draft") === true) return kept("draft", "it is a draft");
   if (given.get("published") === false) return kept("published", "it is not published");
-  const date = known(parseDate(String(given.get("date") ?? ""))) ?? dateInName(file);
+  const date = known(parseDate(String(given.get("date") ?? given.get("year") ?? ""))) ?? dateInName(file);
   if (!date) return undefined;
   const day = isoDate({ month: 1, day: 1, ...date });
   return day > today ? kept("date", `its date is ${day}`) : undefined;

@@ -75,7 +75,11 @@ export function readProject(
   report: Report,
   around?: Surroundings,
 ): Project | undefined {
-  const parsed = readMatter(markdown, file, projectSchema, report, { name: "title", tags: "topics" });
+  const parsed = readMatter(markdown, file, projectSchema, report, {
+    name: "title",
+    tags: "topics",
+    date: "year",
+  });
   if (!parsed) return undefined;
   const { data, body } = parsed;
   const story = readStory(body, "", projectIds, around);
@@ -155,7 +159,11 @@ export function readEssay(
   report: Report,
   around?: Surroundings,
 ): Essay | undefined {
-  const parsed = readMatter(markdown, file, essaySchema, report, { title: "name", tags: "topics" });
+  const parsed = readMatter(markdown, file, essaySchema, report, {
+    title: "name",
+    tags: "topics",
+    date: "year",
+  });
   if (!parsed) return undefined;
   const { data, body } = parsed;
   const story = readStory(body, "", essayIds, around);

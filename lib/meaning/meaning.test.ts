@@ -46,6 +46,13 @@ test("what was made before the embedder failed is kept", async () => {
   assert.equal(await meaningOf().prepare(texts), 200 - 2 * 64);
 });
 
+test("a question without a word leaves the embedder at work for others", async () => {
+  const meaning = meaningOf();
+  assert.equal((await meaning.ofQuestions(["", " "])).size, 2);
+  assert.equal((await meaning.ofQuestions(["paid"])).size, 1);
+  assert.deepEqual(server.texts(), ["?", "?", "paid"]);
+});
+
 test("what was kept is what was made; a file that was cut off is made again", async () => {
   const texts = ["money", "sleep", "paid"];
   await meaningOf().prepare(texts);

@@ -78,7 +78,7 @@ export class Meaning {
     try {
       for (let at = 0; at < texts.length; at += this.embedder.atOnce) {
         const some = texts.slice(at, at + this.embedder.atOnce);
-        const vectors = await this.embedder.embed(some, passagesMs);
+        const vectors = await this.embedder.embed(some.map(inWords), passagesMs);
         for (const [index, vector] of vectors.entries()) made.set(hashOf(some[index] ?? ""), compact(vector));
       }
     } finally {
@@ -96,7 +96,7 @@ export class Meaning {
       return new Map();
     this.#waiting += 1;
     try {
-      const vectors = await this.embedder.embed(questions, questionMs, signal);
+      const vectors = await this.embedder.embed(questions.map(inWords), questionMs, signal);
       return new Map(vectors.map((vector, at) => [questions[at] ?? "", vector]));
     } catch (error) {
       signal?.throwIfAborted();
@@ -139,4 +139,9 @@ export class Meaning {
       consequence: `answers are found by words alone for ${restMs / 1000} s`,
     });
   }
+}
+
+/** No embedder takes an empty text: a question that is nothing but the owner's name is read as one, without the name. */
+function inWords(text: string): string {
+  return text.trim() === "" ? "?" : text;
 }

@@ -16,6 +16,7 @@ const patience = 60_000;
 
 test("texts get vectors of length 1 in their order, near in meaning near in direction", async () => {
   const { embed } = packagedEmbedder();
+  assert.equal((await embed(["?"], patience)).length, 1);
   const [asked, near, far] = (await embed(
     ["Did anything break?", "The database went down at night.", "My favorite soup is borscht."],
     patience,

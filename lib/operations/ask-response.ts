@@ -41,6 +41,12 @@ export const askResponse = z
       .describe(
         "A question that leaned on what was said before, or described a thing without its name, as it was understood.",
       ),
+    nearest: z
+      .literal(true)
+      .optional()
+      .describe(
+        "Nothing answers it, or a part of it, surely: what comes nearest is shown, and may be beside the point. Such an answer is `partial`.",
+      ),
     suggestions: z
       .array(z.string())
       .describe("Questions this portfolio can answer next. Left out of a concise answer."),
@@ -112,6 +118,7 @@ function toResponse(given: Answer, base: string, assistant: string): AskResponse
     citations,
     as_of: given.asOf,
     resolved_query: given.resolvedQuery,
+    nearest: given.nearest,
     suggestions: given.suggestions,
     engine: given.engine,
   };

@@ -10,12 +10,13 @@ const file = "lib/meaning/turn.json";
 const rank = 16;
 const epochs = 10;
 const rate = 0.0003;
-/** How many questions are told apart at a time. */
-const batch = 96;
+/** How many questions are told apart at a time: those of three or four pages, since the passages of a page are alike. */
+const batch = 32;
 const patienceMs = 600_000;
 
 /** A passage and its questions as the embedder has them. */
 interface Vectors {
+  page: string;
   passage: Float32Array;
   questions: Float32Array[];
 }
@@ -48,15 +49,16 @@ async function vectorsIn(place: string): Promise<Vectors[]> {
   for (const line of readFileSync(place, "utf8").split("\n").filter(Boolean)) {
     const { page, quote, questions }: { page: string; quote: string; questions: string[] } = JSON.parse(line);
     const [passage, ...asked] = await embed([`${page}. ${quote}`, ...questions], patienceMs);
-    if (passage) made.push({ passage, questions: asked });
+    if (passage) made.push({ page, passage, questions: asked });
   }
   return made;
 }
 
-/** Each passage with one of its questions, those of one file together, since they are the harder to tell apart. */
+/** Each passage with one of its questions, those of one page and of one file together, since they are the harder to tell apart. */
 function batchesOf(groups: readonly Vectors[][], random: () => number): Pair[][] {
   const batches = groups.flatMap((group) => {
-    const all = shuffled(group, random);
+    const pages = shuffled([...new Set(group.map(({ page }) => page))], random);
+    const all = pages.flatMap((name) => group.filter(({ page }) => page === name));
     return Array.from({ length: Math.floor(all.length / batch) }, (_, at) =>
       all.slice(at * batch, (at + 1) * batch).flatMap(({ passage, questions }) => {
         const question = questions[Math.floor(random() * questions.length)];

@@ -138,6 +138,7 @@ export class Reader {
     const shared = {
       ...draft,
       resolvedQuery: reading.question ?? draft.resolvedQuery,
+      nearest: undefined,
       engine: "model" as const,
     };
     if (reading.proven === 0) {

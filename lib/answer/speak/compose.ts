@@ -34,6 +34,7 @@ export function compose(
     citations,
     confidence: responses.length > 1 && backed ? Math.max(0.36, confidence) : confidence,
     asOf: dates[0],
+    nearest: nearest && given.some(({ draft }) => draft.nearest) ? true : undefined,
     resolvedQuery:
       followUp || responses.some(({ resolved }) => resolved) ? resolve(query, responses) : undefined,
     suggestions: suggest(site, query, last.draft, last.question),

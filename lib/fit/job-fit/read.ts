@@ -26,6 +26,7 @@ import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
 import { locationAsks } from "./topics/location";
 import { presenceAsks } from "./topics/presence";
+import { publicationAsks } from "./topics/publications";
 import { salaryAsks } from "./topics/salary";
 import { levelAsks, titleAsk } from "./topics/seniority";
 import { skillAsks } from "./topics/skills";
@@ -213,6 +214,8 @@ function abilityAsks(segment: Segment, reading: Reading): Ask[] {
     const of = (text: string) => abilityAsks({ ...segment, text, folded: fold(text) }, reading);
     return [...of(parts.whole), ...of(parts.inner).map((ask) => ({ ...ask, text: parts.piece }))];
   }
+  const papers = publicationAsks(segment);
+  if (papers.length > 0) return papers;
   const years = yearsAsks(segment, reading);
   const certificates = certificateAsks(segment);
   return [

@@ -11,6 +11,7 @@ import { inYear } from "./in-year";
 import { isA } from "./is-a";
 import { leadership } from "./leadership";
 import { longest } from "./longest";
+import { ownBusiness } from "./own-business";
 import { placesWorked } from "./places-worked";
 import { previousJob } from "./previous-job";
 import { promotion } from "./promotion";
@@ -21,6 +22,7 @@ import { experience } from "./years-of-experience";
 
 /** The course of a working life: now, before, after, in a year, for how long. */
 export const careerIntents: Intent[] = [
+  ownBusiness,
   experience,
   careerHighlights,
   leadership,

@@ -1,9 +1,14 @@
 import { isCurrent, newestFirst } from "@/lib/knowledge";
-import { answered, cite, citeName, factOf, notFound } from "../../draft";
+import { answered, cite, citeName, factOf, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { doneThere, jobs } from "./jobs";
+
+const ofSize =
+  /\bhow (?:big|large|small) (?:is|was) (?:@work|P (?:current )?(?:company|employer|firm|startup))$|\bhow many (?:people|employees|staff) (?:work|worked|are|were|does|did) .*(?:@work|P (?:company|employer|firm))\b/;
+const size =
+  /\b(?:of|with) (?:\d[\d,.]*|an? (?:dozen|hundred)|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b|\b[\d,.]+(?:-| )?(?:people|person|employees|staff|engineers|strong|heads)/i;
 
 /** What kind of place an employer is. */
 export const companyDoes: Intent = {
@@ -15,8 +20,10 @@ export const companyDoes: Intent = {
     "what (does|do) P [current] (company|employer|firm|startup) (do|make|sell)",
     "describe (the company|@work)$",
     "what (industry|sector) (is|was) @work",
+    // How many people work there is said of a company, if it is.
+    ofSize,
   ),
-  words: words("organi business volunteer employer firm startup company current make sell industry sector"),
+  words: words("organi business volunteer employer firm startup company current make sell industry sector big large small many people employees staff"),
   final: true,
   answer: (question, context) => {
     const { knowledge } = context.site;
@@ -25,7 +32,12 @@ export const companyDoes: Intent = {
       ? newestFirst(knowledge.of("work")).filter(isCurrent)
       : subjects(question, context, jobs);
     if (!entity) return undefined;
-    const fact = factOf(entity, "description");
+    const described = factOf(entity, "description");
+    const isOfSize = ofSize.test(question.plain) || ofSize.test(question.tagged);
+    const fact = isOfSize
+      ? factsOf(entity, "description", "summary").find(({ text }) => size.test(text))
+      : described;
+    if (isOfSize && !fact) return undefined;
     // What the owner does there is not what the company does.
     if (!fact && ofNow) return notFound(context.site, `what ${entity.name} does`, { entity });
     if (!fact) return doneThere(entity, context);

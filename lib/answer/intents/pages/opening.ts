@@ -45,6 +45,8 @@ const owned =
 const using =
   /\bP (?:\w+ )?(?:uses?|used|using|knows?|know|prefers?|prefer|likes?|plays?|play|reads?|read|needs?|need)\b/;
 
+const fewWords = 4;
+
 /** How a question asks for pages; undefined when it does not. */
 export function openingOf(plain: string): Opening | undefined {
   return byNoun(plain) ?? byVerbAlone(plain) ?? byAnything(plain);
@@ -122,7 +124,9 @@ function byVerbAlone(plain: string): Opening | undefined {
 }
 
 function byAnything(plain: string): Opening | undefined {
-  if (!anything.test(plain) || !owned.test(plain)) return undefined;
+  // "Anything with Rust?" is asked of whose site it is, though it doesn't say so.
+  const isShort = plain.split(" ").length <= fewWords;
+  if (!anything.test(plain) || !(isShort || owned.test(plain))) return undefined;
   const kind = /\bprojects?\b/.test(plain)
     ? "project"
     : /\b(?:posts?|blog|essays?|articles?)\b/.test(plain)

@@ -75,7 +75,7 @@ function spansIn(folded: string): Span[] {
 
 /** "Till seven" of an evening. */
 function lateIn(folded: string): Span | undefined {
-  if (!evening.test(folded)) return undefined;
+  if (!evening.test(folded) && !/\boverlap\w*\b/.test(folded)) return undefined;
   const [, number, minutes, half, word] = until.exec(folded) ?? [];
   const told = timeOf(number ?? word, minutes, half);
   if (told === undefined) return undefined;

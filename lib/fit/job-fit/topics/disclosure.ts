@@ -37,7 +37,7 @@ const disclosures: Disclosure[] = [
     name: "presentPay",
     facts: ["salary_history"],
     asked:
-      /\b(?:(?:current|present|last|previous) (?:salary|pay|package|compensation)|what you (?:earn|are paid|make) (?:now|today|at present)|salary history|derzeitiges gehalt)\b/,
+      /\b(?:(?:current|present|last|previous) (?:salary|pay|package|compensation)|what you(?:'re| are)? (?:earn|earning|paid|make|making|on) (?:now|today|at present|at the (?:moment|minute)|currently)|salary history|derzeitiges gehalt)\b/,
   },
   {
     key: "salary",

@@ -32,9 +32,10 @@ const nearEnough = 1.25;
 const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b/g;
 /** That one is to be there: "in the office", "we sit together", "at customer sites". */
 const there =
-  /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|lab|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|(?:dienst)?reisen?|anwesen\w*)\b/;
+  /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|hubs?|lab|laborator(?:y|ies)|attendance|presence|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|(?:dienst)?reisen?|anwesen\w*)\b/;
 const notThere =
   /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|days of (?:leave|annual))\b/;
+const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
 const workweeksAMonth = 4.3;
 
 /** How often one has to be somewhere else than at home: in days a month. */
@@ -67,6 +68,8 @@ export function presenceAsks(segment: Segment): Ask[] {
 }
 
 function presenceIn({ text, folded }: Segment): Presence | undefined {
+  // "Overlapping with Boston until 2pm, three days a week" is of hours, wherever one sits.
+  if (hoursApart.test(folded)) return undefined;
   const match = times.exec(folded);
   const share = daysOfShare(folded);
   const days = share ?? spacedDays(folded) ?? (match ? daysAMonth(match) : undefined);

@@ -79,7 +79,10 @@ test("what only comes nearest is called uncertain, and the way to the owner stan
   await ask(page, "Why is it blue?");
   const exchange = await stage.next();
   const nearest = { status: "partial", confidence: 0.5, citations: [], suggestions: [], nearest: true };
-  exchange.send(words("The portfolio may not say this. The nearest it comes: It is painted."), finish(nearest));
+  exchange.send(
+    words("The portfolio may not say this. The nearest it comes: It is painted."),
+    finish(nearest),
+  );
   exchange.end();
   await expect(panel(page).getByText("Uncertain: read the receipt. To reach ")).toBeVisible();
 });

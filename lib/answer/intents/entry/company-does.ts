@@ -23,7 +23,9 @@ export const companyDoes: Intent = {
     // How many people work there is said of a company, if it is.
     ofSize,
   ),
-  words: words("organi business volunteer employer firm startup company current make sell industry sector big large small many people employees staff"),
+  words: words(
+    "organi business volunteer employer firm startup company current make sell industry sector big large small many people employees staff",
+  ),
   final: true,
   answer: (question, context) => {
     const { knowledge } = context.site;

@@ -27,7 +27,7 @@ export function publicationAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "other",
       key: `publications:${least}`,
-      name: "",
+      name: () => "",
       judge: (desk) => judgePublications(desk, least),
     }),
   ];

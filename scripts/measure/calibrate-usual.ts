@@ -11,8 +11,8 @@ import { fitClassifier, type Labelled } from "./fit-classifier";
 const file = "lib/answer/usual/classifier.json";
 /** What asks for something of a site's own. */
 const other = "other";
-/** There are many more of those, and the next site's are of other things. */
-const otherCounts = 0.5;
+/** How much all of those together count beside the usual ones: there are many more, and the next site's are of other things. */
+const othersCount = 0.5;
 /** Each text of so many is left out, to see how well the others tell it. */
 const leftOut = 10;
 const surely = 0.6;
@@ -30,7 +30,10 @@ interface Text {
  */
 export async function calibrateUsual(): Promise<string> {
   if (!isModelInstalled()) return `${file}: left as it is, for the packaged model is not installed`;
-  const texts = [...waysOf(), ...othersIn()];
+  const ways = waysOf();
+  const others = othersIn();
+  const texts = [...ways, ...others];
+  const eachOther = (othersCount * ways.length) / others.length;
   const embedder = packagedEmbedder();
   const told = toldIn(loadContent(sampleContent));
   const vectors = await embedder.embed(
@@ -40,7 +43,7 @@ export async function calibrateUsual(): Promise<string> {
   const labelled = texts.map(({ of }, at) => ({
     of,
     vector: vectors[at] ?? new Float32Array(),
-    weight: of === other ? otherCounts : 1,
+    weight: of === other ? eachOther : 1,
   }));
   const some = labelled.filter((_, at) => at % leftOut !== 0);
   const rest = labelled.filter((_, at) => at % leftOut === 0);

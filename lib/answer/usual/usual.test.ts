@@ -79,7 +79,7 @@ for (const [query, wanted] of [
   ["why'd she pack up working for herself", /missed seeing how things age/],
   ["we are six people with no customers, would she be up for that?", /one real user/],
   ["We have three founders and an idea. Might she sign up?", /one real user/],
-  ["What brought her back onto somebody else's payroll?", /missed seeing how things age/],
+  ["What made her take a salaried job again after working for herself?", /missed seeing how things age/],
   ["can you get her to fly to Singapore every quarter", /four days a month/],
   ["any objection to being phoned by the alarm at 4 am", /one week in five/],
 ] as const)

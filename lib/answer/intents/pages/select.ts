@@ -1,4 +1,4 @@
-import type { PartialDate } from "@/lib/content";
+import { isoDate, type PartialDate } from "@/lib/content";
 import { isCurrent } from "@/lib/knowledge";
 import { isNearForm, nameKey, stem, synonymsOf } from "@/lib/language";
 import type { PageCard } from "./catalogue";
@@ -175,7 +175,7 @@ function picked(cards: readonly PageCard[], { by, take }: Order): PageCard[] | u
 /** Posts by their words, projects by the time they took, where both ends are known. */
 function byLength(cards: readonly PageCard[], by: "longest" | "shortest"): PageCard[] {
   const measure = (card: PageCard) => (card.kind === "essay" ? card.words : monthsOf(card));
-  const known = cards.filter((card) => card.kind === "essay" || card.ended);
+  const known = cards.filter((card) => card.kind === "essay" || (card.ended && isSpan(card)));
   // Of several, one alone whose length is known is the longest of none.
   if (known.length < Math.min(2, cards.length)) return [];
   return [...known].sort((a, b) => (by === "longest" ? measure(b) - measure(a) : measure(a) - measure(b)));
@@ -191,6 +191,12 @@ export function byOwner(cards: readonly PageCard[]): PageCard[] {
 function byTeam(cards: readonly PageCard[]): PageCard[] {
   const known = cards.filter(({ team }) => team !== undefined);
   return known.length > 1 ? [...known].sort((a, b) => (b.team ?? 0) - (a.team ?? 0)) : [];
+}
+
+/** Whether two ends are told: of what is only dated nobody knows how long it took. */
+function isSpan({ entity: { period } }: PageCard): boolean {
+  const { start, end } = period ?? {};
+  return !start || !end || end === "present" || isoDate(start) !== isoDate(end);
 }
 
 function monthsOf({ entity: { period } }: PageCard): number {

@@ -10,7 +10,7 @@ export const family = guard({
     "P (married|single|divorced|dating|pregnant|engaged)",
     "(married|marital status|family status|relationship status|family life)",
     "P .. (spouse|wife|husband|girlfriend|boyfriend|partner's name)",
-    /\b(?:have|has|had|got|any|many|P|P's)(?: (?:an?|any|many|P|P's|no|some|(?:grown|adult|young|little|small|big|large|older|younger)(?:-up)?|two|three))? (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|family)\b/,
+    /\b(?:have|has|had|got|any|many|P|P's)(?: (?:an?|any|many|P|P's|no|some|(?:grown|adult|young|little|small|big|large|older|younger)(?:-up)?|two|three|partner|husband|wife|spouse))? (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|family)\b/,
     /\bP (?:parents?|father|mother(?!-tongue| tongue)|mum|dad|family)\b/,
   ),
   words: words(`

@@ -38,6 +38,13 @@ const factSchema = z
 /** The facts that are known by name; an owner may state others. */
 const labels = new Map(Object.entries(stringsOf("en").labels.facts));
 
+/** Other names of facts, as owners write them. */
+const otherNames = new Map([
+  ["rate", "rates"],
+  ["day_rate", "rates"],
+  ["hourly_rate", "rates"],
+]);
+
 /**
  * Reads the screening facts. The value of one that is not public is dropped here and is nowhere in memory afterwards.
  * A fact with anything wrong in it is private until it is mended: it may be its visibility that was misspelt.
@@ -50,7 +57,7 @@ export function readFacts(raw: unknown, tell: Tell): ScreeningFact[] | undefined
     tell("facts", "expected each fact by its name, such as availability");
     return undefined;
   }
-  return Object.entries(facts.data).map(([key, fact]) => readFact(key, fact, tell));
+  return Object.entries(facts.data).map(([key, fact]) => readFact(otherNames.get(key) ?? key, fact, tell));
 }
 
 function readFact(key: string, raw: unknown, tell: Tell): ScreeningFact {

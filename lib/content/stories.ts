@@ -38,10 +38,8 @@ const projectSchema = z.object({
   date: date.optional(),
   tagline: line.optional(),
   description: line.optional(),
-  category: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, "expected one lower-case word, such as ai, voice, healthcare or tools")
-    .optional(),
+  // It is part of addresses: "Open source" is `open-source` there.
+  category: text.transform(slugify).optional(),
   tech_stack: z.array(text).default([]),
   tags: z.array(text).default([]),
   role: text.optional(),

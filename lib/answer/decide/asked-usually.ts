@@ -2,6 +2,7 @@ import { stem, synonymsOf, terms } from "@/lib/language";
 import { type Context, factsOf } from "../draft";
 import type { Question } from "../read/question";
 import { refersBack } from "../read/select";
+import { othersNamed } from "../read/somebody";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
 import { type AskedUsually, type UsualQuestion, usualByMeaning, usualByWords } from "../usual";
@@ -34,7 +35,11 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
   const whose = [...question.raw.matchAll(possessor)].map(([, name = ""]) => name.toLowerCase());
   // The owner's name is no longer there.
   const said = question.plain.split(" ");
-  return whose.some((name) => said.includes(name)) || missingNames(question, site).length > 0;
+  return (
+    whose.some((name) => said.includes(name)) ||
+    missingNames(question, site).length > 0 ||
+    othersNamed(question).length > 0
+  );
 }
 
 /** A thing made for phones, and no number: "Is the phone bot live?" */

@@ -2,6 +2,7 @@ import type { Entity, Window } from "@/lib/knowledge";
 import { indexTerms, stopWords } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
+import { othersNamed } from "../read/somebody";
 import { type Found, sameQuestion } from "../retrieve/windows";
 import { beside } from "./accounted";
 
@@ -35,8 +36,14 @@ export interface Rival {
   final?: boolean;
 }
 
-/** Whether windows are of the thing that a follow-up was written out with, or of one that is surely named; or say its name. */
-export function isOf({ chosen, sight }: Found, { meant }: Question): boolean {
+/**
+ * Whether windows are of the thing that a follow-up was written out with, or of one that is surely named; or stand where
+ * its name does. What is asked of somebody else no field answers that does not name them: the degrees are the owner's.
+ */
+export function isOf({ chosen, sight }: Found, question: Question): boolean {
+  const [best] = chosen;
+  if (best?.read.window.kind === "fact" && isOfOthers(best.read.window, question)) return false;
+  const { meant } = question;
   const surely = [...sight.named].filter(([, weight]) => weight >= surelyNamed).map(([entity]) => entity);
   const things = meant ? [meant] : surely;
   if (things.length === 0) return true;
@@ -49,7 +56,14 @@ function speaksOf({ page, near }: Window, thing: Entity): boolean {
   const all = new Set(indexTerms(thing.name));
   const telling = [...all].filter((term) => !stopWords.has(term));
   const name = telling.length > 0 ? telling : [...all];
-  return page.entity === thing || name.filter((term) => near.has(term)).length >= partOfName * name.length;
+  const stands = (where: ReadonlySet<string>) => name.filter((term) => where.has(term)).length;
+  return page.entity === thing || Math.max(stands(near), stands(page.terms)) >= partOfName * name.length;
+}
+
+/** Whether it is asked of somebody whom a page doesn't name: "Where did Beca Lloyd study?" */
+function isOfOthers({ page }: Window, question: Question): boolean {
+  const names = othersNamed(question).flatMap((name) => indexTerms(name));
+  return names.length > 0 && !names.some((name) => page.terms.has(name));
 }
 
 const ofEmployer = /\b(?:work(?:s|ed|ing)?|employed) (?:at|for|in)\b/;

@@ -14,6 +14,7 @@ writeFileSync(
   path.join(folder, "resume.json"),
   JSON.stringify({
     basics: { name: "Ada Probe" },
+    education: [{ institution: "University of Aber", area: "Physics", studyType: "BSc", startDate: "2006" }],
     work: [
       { name: "Probe & Co", position: "Owner", startDate: "2016-09" },
       {
@@ -26,6 +27,23 @@ writeFileSync(
     ],
   }),
 );
+writeFileSync(
+  path.join(folder, "owner.yaml"),
+  `facts:
+  rate: { value: "480 pounds a day", visibility: public, as_of: 2026-11-02 }
+  remote: { value: "Remote, or on site within two hours by train", visibility: public, as_of: 2026-11-02 }
+`,
+);
+mkdirSync(path.join(folder, "essays"));
+writeFileSync(
+  path.join(folder, "essays", "leaving.md"),
+  `---
+title: Leaving a pension for a kite
+---
+
+Larsen Kites was kind to me. I left because I had begun to keep the good hours for myself. A student called Beca Lloyd sewed with us.
+`,
+);
 const project = (name: string, matter: string, story: string) =>
   writeFileSync(
     path.join(folder, "projects", `${name.toLowerCase()}.md`),
@@ -33,7 +51,7 @@ const project = (name: string, matter: string, story: string) =>
   );
 project(
   "Gauge",
-  "year: 2018\ntech_stack: [Julia]",
+  "year: 2018\ncategory: Open source\ntech_stack: [Julia]",
   "A gauge for the wind. Nino's family paid back the loan in 2023.",
 );
 project(
@@ -55,6 +73,11 @@ for (const [query, wanted, unwanted] of [
   ["how many people work at Larsen Kites", /family firm of nineteen/, /Probe/],
   ["has nino's family paid back the loan?", /./, /marital status/],
   ["when did she get the money from the shop that would not pay", /./, /salary/],
+  ["day rate?", /480 pounds a day/, /doesn't say/],
+  ["would she come to our office?", /on site within two hours/, /doesn't say/],
+  ["Why did she leave Larsen Kites?", /I had begun to keep the good hours/, /doesn't say/],
+  ["Which university did Beca Lloyd study at?", /./, /University of Aber/],
+  ["Where did she study?", /University of Aber/, /Beca/],
   ["does she have a family?", /marital status/, /Nino/],
 ] as const)
   test(query, async () => {

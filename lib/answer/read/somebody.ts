@@ -1,3 +1,4 @@
+import { everydayWords } from "@/lib/language";
 import type { Question } from "./question";
 
 const name = String.raw`(?:(?:Mr|Ms|Mrs|Dr|Prof)\.? )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*`;
@@ -27,4 +28,14 @@ export function ofSomebody(turn: Question, before: Question | undefined): string
     .replace(noThing, () => somebody)
     .replace(possessive, () => `${somebody}'s`)
     .replace(anyone, () => somebody);
+}
+
+/** The names of others in a question that does not speak of the owner: of no thing or place of this site, and no everyday words. */
+export function othersNamed({ tokens, mentions, places, person }: Question): string[] {
+  if (person) return [];
+  const within = [...mentions, ...places];
+  return tokens.flatMap(({ raw, word }, at) => {
+    const isName = at > 0 && /^\p{Lu}\p{Ll}/u.test(raw) && !everydayWords.has(word);
+    return isName && !within.some(({ from, to }) => from <= at && at < to) ? [word] : [];
+  });
 }

@@ -1,5 +1,5 @@
-import { type Entity, isCurrent, newestFirst } from "@/lib/knowledge";
-import { literal, sentences, spaced, terms } from "@/lib/language";
+import { type Entity, isCurrent, newestFirst, type Page } from "@/lib/knowledge";
+import { indexTerms, literal, sentences, spaced, stopWords, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
@@ -70,18 +70,37 @@ function inFaq(job: Entity, { site }: Context): Draft | undefined {
   return undefined;
 }
 
-/** What a post, a page or the FAQ says of leaving: "I left Acme in March, after ..., and took the summer off". */
-function inStories({ name, aliases }: Entity, { site }: Context): Draft | undefined {
-  const names = [name, ...aliases].map((each) => spaced(each).trim());
+const because =
+  /\bI (?:left|quit|resigned|gave (?:it )?up|handed in my notice)\b[^.!?]*\b(?:because|since|so that|as|for)\b|\breason (?:that |why )?I (?:left|quit|resigned)\b/;
+
+/**
+ * What a post, a page or the FAQ says of leaving: "I left Acme in March, after ..., and took the summer off"; or why
+ * somebody left, on a page that speaks of no other employer.
+ */
+function inStories(job: Entity, { site }: Context): Draft | undefined {
+  const others = site.knowledge.of("work").filter((other) => other !== job);
   for (const { quotes, text, page } of site.windowIndex.windows) {
     const said = spaced(text);
-    if (
-      !leaving.test(text) ||
-      !names.some((each) => new RegExp(`\\b(?:left|leave|leaving|quit) (?:the )?${literal(each)}`).test(said))
-    )
-      continue;
+    const isNamed =
+      leaving.test(text) &&
+      namesOf(job).some((each) =>
+        new RegExp(`\\b(?:left|leave|leaving|quit) (?:the )?${literal(each)}`).test(said),
+      );
+    const isMeant =
+      because.test(text) && standsOn(page, job) && !others.some((other) => standsOn(page, other));
+    if (!isNamed && !isMeant) continue;
     const evidence = quotes.map((quote) => ({ url: quote.url, title: page.entity.title, quote: quote.text }));
     return answered(site.voice.quoting(sentence(escapeMarkdown(text))), evidence, { sure: 0.7 });
   }
   return undefined;
+}
+
+function namesOf({ name, aliases }: Entity): string[] {
+  return [name, ...aliases].map((each) => spaced(each).trim());
+}
+
+/** Whether a page has all the words of an employer's name. */
+function standsOn({ terms: all }: Page, { name }: Entity): boolean {
+  const own = indexTerms(name).filter((term) => !stopWords.has(term));
+  return own.length > 0 && own.every((term) => all.has(term));
 }

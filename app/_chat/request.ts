@@ -113,6 +113,7 @@ function readReply(metadata: unknown, status: AnswerStatus): Reply {
     suggestions: Array.isArray(suggestions) ? suggestions.filter((item) => typeof item === "string") : [],
     asOf: text(field(metadata, "as_of")),
     resolvedQuery: text(field(metadata, "resolved_query")),
+    nearest: field(metadata, "nearest") === true ? true : undefined,
   };
 }
 

@@ -57,15 +57,16 @@ export function readFacts(raw: unknown, tell: Tell): ScreeningFact[] | undefined
     tell("facts", "expected each fact by its name, such as availability");
     return undefined;
   }
-  return Object.entries(facts.data).map(([key, fact]) => readFact(otherNames.get(key) ?? key, fact, tell));
+  return Object.entries(facts.data).map(([key, fact]) => readFact(key, fact, tell));
 }
 
-function readFact(key: string, raw: unknown, tell: Tell): ScreeningFact {
+function readFact(written: string, raw: unknown, tell: Tell): ScreeningFact {
+  const key = otherNames.get(written) ?? written;
   const meant = labels.has(key) ? undefined : nearest(key, [...labels.keys()]);
-  if (meant) tell(`facts.${key}`, `is not a known fact; did you mean "${meant}"?`);
+  if (meant) tell(`facts.${written}`, `is not a known fact; did you mean "${meant}"?`);
   const result = factSchema.safeParse(raw);
   for (const issue of result.success ? [] : result.error.issues) {
-    const at = ["facts", key, ...issue.path].join(".");
+    const at = ["facts", written, ...issue.path].join(".");
     if (issue.code !== "unrecognized_keys") tell(at, issue.message);
     else
       for (const name of issue.keys) tell(`${at}.${name}`, unknownKey(name, Object.keys(factSchema.shape)));

@@ -1,4 +1,4 @@
-import type { Entity, Window } from "@/lib/knowledge";
+import type { Entity, EntityKind, Window } from "@/lib/knowledge";
 import { indexTerms, stopWords } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
@@ -52,12 +52,16 @@ export function isOf({ chosen, sight }: Found, question: Question): boolean {
   return shareOf(ofThem) >= half * shareOf(chosen);
 }
 
+const stories = new Set<EntityKind>(["project", "essay"]);
+
 function speaksOf({ page, near }: Window, thing: Entity): boolean {
   const all = new Set(indexTerms(thing.name));
   const telling = [...all].filter((term) => !stopWords.has(term));
   const name = telling.length > 0 ? telling : [...all];
   const stands = (where: ReadonlySet<string>) => name.filter((term) => where.has(term)).length;
-  return page.entity === thing || Math.max(stands(near), stands(page.terms)) >= partOfName * name.length;
+  // A page of the FAQ is of everything.
+  const around = stories.has(page.entity.kind) ? page.terms : near;
+  return page.entity === thing || Math.max(stands(near), stands(around)) >= partOfName * name.length;
 }
 
 /** Whether it is asked of somebody whom a page doesn't name: "Where did Beca Lloyd study?" */

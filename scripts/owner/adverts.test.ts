@@ -7,7 +7,10 @@ process.env.CONTENT_DIR = sampleContent;
 const { scoreAdverts } = await import("./adverts");
 const folder = path.resolve(import.meta.dirname ?? "", "../../corpora/adverts");
 
-/** A file, how many requirements it has, the least share right, the most missing, the most rows that ask for nothing. */
+/**
+ * A file, how many requirements it has, the least share right, the most missing, the most rows that ask for nothing: by marks
+ * alone, for the unit tests have no embedder.
+ */
 const files: [file: string, count: number, right: number, missing: number, noise: number][] = [
   ["read.jsonl", 165, 88, 2, 2],
   ["forms.jsonl", 235, 88, 6, 10],
@@ -22,7 +25,6 @@ const files: [file: string, count: number, right: number, missing: number, noise
   ["winter.jsonl", 77, 84, 3, 3],
   ["spring.jsonl", 134, 89, 2, 5],
   ["mixed.jsonl", 120, 84, 4, 7],
-  // What it is by marks alone, for a busy machine may be without the embedder.
   ["layouts.jsonl", 84, 82, 8, 7],
 ];
 

@@ -5,24 +5,30 @@ import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { doneThere, jobs } from "./jobs";
 
-const ofSize =
-  /\bhow (?:big|large|small) (?:is|was) (?:@work|P (?:current )?(?:company|employer|firm|startup))$|\bhow many (?:people|employees|staff) (?:work|worked|are|were|does|did) .*(?:@work|P (?:company|employer|firm))\b/;
+const ofSize = asks(
+  /\bhow (?:big|large|small) (?:is|was) (?:@work|P (?:current )?(?:company|employer|firm|startup))$|\bhow many (?:people|employees|staff) (?:work|worked|are|were|does|did) .*(?:@work|P (?:company|employer|firm))\b/,
+);
 const size =
   /\b(?:of|with) (?:\d[\d,.]*|an? (?:dozen|hundred)|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b|\b[\d,.]+(?:-| )?(?:people|person|employees|staff|engineers|strong|heads)/i;
 
-/** What kind of place an employer is. */
+const ofWhat = asks(
+  /\b(?:what (?:does|do|is|kind of (?:company|organi[sz]ation|business|place) is|sort of (?:company|business) is)) (?:the (?:company )?)?@(?:work|volunteer)(?: do| about| exactly)?$/,
+  "what (does|do|did) (that|the|this) (company|organization|organisation|employer|firm) do",
+  "what (does|do) P [current] (company|employer|firm|startup) (do|make|sell)",
+  "describe (the company|@work)$",
+  "what (industry|sector) (is|was) @work",
+);
+
+/** What kind of place an employer is; of how many people, where the portfolio says so. */
 export const companyDoes: Intent = {
   id: "company-does",
-  examples: ["What does {employer} do?", "What does that company do?", "What does her company do?"],
-  claim: asks(
-    /\b(?:what (?:does|do|is|kind of (?:company|organi[sz]ation|business|place) is|sort of (?:company|business) is)) (?:the (?:company )?)?@(?:work|volunteer)(?: do| about| exactly)?$/,
-    "what (does|do|did) (that|the|this) (company|organization|organisation|employer|firm) do",
-    "what (does|do) P [current] (company|employer|firm|startup) (do|make|sell)",
-    "describe (the company|@work)$",
-    "what (industry|sector) (is|was) @work",
-    // How many people work there is said of a company, if it is.
-    ofSize,
-  ),
+  examples: [
+    "What does {employer} do?",
+    "What does that company do?",
+    "What does her company do?",
+    "How big is {employer}?",
+  ],
+  claim: (asked) => ofSize(asked) || ofWhat(asked),
   words: words(
     "organi business volunteer employer firm startup company current make sell industry sector big large small many people employees staff",
   ),
@@ -35,7 +41,7 @@ export const companyDoes: Intent = {
       : subjects(question, context, jobs);
     if (!entity) return undefined;
     const described = factOf(entity, "description");
-    const isOfSize = ofSize.test(question.plain) || ofSize.test(question.tagged);
+    const isOfSize = ofSize(question);
     const fact = isOfSize
       ? factsOf(entity, "description", "summary").find(({ text }) => size.test(text))
       : described;

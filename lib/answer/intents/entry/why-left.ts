@@ -78,14 +78,13 @@ const because =
  * somebody left, on a page that speaks of no other employer.
  */
 function inStories(job: Entity, { site }: Context): Draft | undefined {
+  const names = [job.name, ...job.aliases].map((each) => spaced(each).trim());
   const others = site.knowledge.of("work").filter((other) => other !== job);
   for (const { quotes, text, page } of site.windowIndex.windows) {
     const said = spaced(text);
     const isNamed =
       leaving.test(text) &&
-      namesOf(job).some((each) =>
-        new RegExp(`\\b(?:left|leave|leaving|quit) (?:the )?${literal(each)}`).test(said),
-      );
+      names.some((each) => new RegExp(`\\b(?:left|leave|leaving|quit) (?:the )?${literal(each)}`).test(said));
     const isMeant =
       because.test(text) && standsOn(page, job) && !others.some((other) => standsOn(page, other));
     if (!isNamed && !isMeant) continue;
@@ -93,10 +92,6 @@ function inStories(job: Entity, { site }: Context): Draft | undefined {
     return answered(site.voice.quoting(sentence(escapeMarkdown(text))), evidence, { sure: 0.7 });
   }
   return undefined;
-}
-
-function namesOf({ name, aliases }: Entity): string[] {
-  return [name, ...aliases].map((each) => spaced(each).trim());
 }
 
 /** Whether a page has all the words of an employer's name. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stringsOf } from "@/lib/locale";
 import { nearest, unknownKey } from "./keys";
 import { slugify } from "./markup";
+import { usualKey } from "./meaning";
 import { humanize } from "./names";
 import type { ScreeningFact } from "./types";
 
@@ -38,13 +39,6 @@ const factSchema = z
 /** The facts that are known by name; an owner may state others. */
 const labels = new Map(Object.entries(stringsOf("en").labels.facts));
 
-/** Other names of facts, as owners write them. */
-const otherNames = new Map([
-  ["rate", "rates"],
-  ["day_rate", "rates"],
-  ["hourly_rate", "rates"],
-]);
-
 /**
  * Reads the screening facts. The value of one that is not public is dropped here and is nowhere in memory afterwards.
  * A fact with anything wrong in it is private until it is mended: it may be its visibility that was misspelt.
@@ -57,11 +51,14 @@ export function readFacts(raw: unknown, tell: Tell): ScreeningFact[] | undefined
     tell("facts", "expected each fact by its name, such as availability");
     return undefined;
   }
-  return Object.entries(facts.data).map(([key, fact]) => readFact(key, fact, tell));
+  const written = Object.keys(facts.data);
+  return Object.entries(facts.data).map(([name, fact]) => {
+    const isNamedTwice = written.some((other) => other !== name && usualKey(other) === usualKey(name));
+    return readFact(isNamedTwice ? name : usualKey(name), name, fact, tell);
+  });
 }
 
-function readFact(written: string, raw: unknown, tell: Tell): ScreeningFact {
-  const key = otherNames.get(written) ?? written;
+function readFact(key: string, written: string, raw: unknown, tell: Tell): ScreeningFact {
   const meant = labels.has(key) ? undefined : nearest(key, [...labels.keys()]);
   if (meant) tell(`facts.${written}`, `is not a known fact; did you mean "${meant}"?`);
   const result = factSchema.safeParse(raw);

@@ -49,6 +49,18 @@ export interface Hidden {
   shows(key: string): boolean;
 }
 
+/** Other names of facts, as owners write them, folded. */
+const otherNames = new Map([
+  ["rate", "rates"],
+  ["dayrate", "rates"],
+  ["hourlyrate", "rates"],
+]);
+
+/** The name a fact is known by, where owners have more than one for it: `day_rate` is `rates`. */
+export function usualKey(key: string): string {
+  return otherNames.get(fold(key)) ?? key;
+}
+
 /** What the facts keep private. Undefined facts could not be read: then everything that may be private is. */
 export function hiddenBy(facts: readonly ScreeningFact[] | undefined): Hidden {
   const withheld = (facts ?? []).filter(({ visibility }) => visibility !== "public");
@@ -63,9 +75,10 @@ export function hiddenBy(facts: readonly ScreeningFact[] | undefined): Hidden {
   );
   return {
     byKey(key, place, lenient = false) {
-      const plain = fold(key);
-      if (shown.has(plain)) return undefined;
-      if (place !== "known" && own.has(plain)) return own.get(plain);
+      const names = [fold(key), fold(usualKey(key))];
+      const stated = names.find((name) => shown.has(name) || own.has(name));
+      if (stated && shown.has(stated)) return undefined;
+      if (stated && place !== "known") return own.get(stated);
       return [...hidden].find(([meaning]) => isAbout(key, meaning, place, lenient))?.[1];
     },
     byShape: (value) =>

@@ -121,6 +121,22 @@ test("a fact that is stated in public is shown beside a private one of like mean
   assert.ok(!JSON.stringify(content).includes(planted));
 });
 
+test("a rate is one fact by each of its names, unless the owner states two", () => {
+  const rates = (facts: string) =>
+    JSON.stringify(
+      told({
+        "resume.json": { basics: { name: "Ada", hourlyRate: "60 an hour", rate: "450 a day" } },
+        "owner.yaml": `facts:\n${facts}`,
+      }).content,
+    );
+  assert.doesNotMatch(rates("  day_rate: { visibility: never }\n"), /60 an hour|450 a day/);
+  const both = rates(
+    "  rate: { value: 450 a day, visibility: public }\n  hourly_rate: { visibility: never }\n",
+  );
+  assert.match(both, /450 a day/);
+  assert.doesNotMatch(both, /60 an hour/);
+});
+
 test("a place that is private takes its parts along; a private home leaves the town", () => {
   const place = { address: "Rose Cottage", postalCode: "LS1", city: "Leeds", countryCode: "GB" };
   const at = (owner: string, location: unknown) =>

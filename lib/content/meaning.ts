@@ -49,12 +49,35 @@ export interface Hidden {
   shows(key: string): boolean;
 }
 
-/** Other names of facts, as owners write them, folded. */
-const otherNames = new Map([
-  ["rate", "rates"],
-  ["dayrate", "rates"],
-  ["hourlyrate", "rates"],
-]);
+/** Other names of facts, as owners write them, folded, by the one that a fact is known by. */
+const otherNames = new Map(
+  Object.entries({
+    rates: ["rate", "dayrate", "hourlyrate", "freelancerate"],
+    work_authorization: [
+      "righttowork",
+      "workauthorisation",
+      "workpermit",
+      "visa",
+      "visastatus",
+      "sponsorship",
+    ],
+    looking_for: ["rolesought", "desiredrole", "targetrole", "seeking"],
+    notice: ["noticeperiod"],
+    time_zone: ["timezone"],
+    not_interested_in: [
+      "willnotworkon",
+      "willnotdo",
+      "exclusions",
+      "dealbreakers",
+      "nogo",
+      "nogos",
+      "notlookingfor",
+    ],
+    salary_expectation: ["salaryexpectations", "expectedsalary", "desiredsalary"],
+    references_policy: ["references"],
+    on_call: ["oncall"],
+  }).flatMap(([known, names]) => names.map((name) => [name, known] as const)),
+);
 
 /** The name a fact is known by, where owners have more than one for it: `day_rate` is `rates`. */
 export function usualKey(key: string): string {

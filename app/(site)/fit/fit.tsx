@@ -85,8 +85,8 @@ function Form({ name, example, sending, words, submit }: FormProps) {
   const { say } = words;
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  // What was typed before this code came stands in the field alone.
-  useEffect(() => setText(field.current?.value ?? ""), []);
+  // What was typed before this code came stands in the field alone. A press that React held until then was answered first.
+  useEffect(() => setText((before) => before || (field.current?.value ?? "")), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!sending && text.trim() !== "") submit(text);

@@ -23,11 +23,14 @@ export function missingNames(question: Question, site: Site): string[] {
   return longest([...whole(names, question), ...placesThatAreNone(question, site)]);
 }
 
-/** "Why a page and not a proper iPhone app?", "Why Rust instead of Go?": what was not taken need not be known. */
+/** Whether a name need not be known: "Why a page and not a proper iPhone app?", "Why Rust instead of Go?", "GitHub-style stars". */
 function isRuledOut(name: string, { text }: Question): boolean {
   const before = text.slice(0, text.indexOf(name));
-  return /^(?:and |so )?why\b/i.test(text) && ruledOut.test(before);
+  return isLike.test(name) || (/^(?:and |so )?why\b/i.test(text) && ruledOut.test(before));
 }
+
+/** "GitHub-style stars" are named after a thing and are none of it. */
+const isLike = /-(?:style|like|esque|ish|based|flavou?red|inspired)$/i;
 
 const ruledOut =
   /\b(?:not|instead of|rather than|over|versus|vs\.?|without)(?: (?:just|simply))?(?: (?:an?|the|any))?(?: [\w-]+){0,2}[ /]$/i;

@@ -13,7 +13,19 @@ mkdirSync(path.join(folder, "projects"));
 writeFileSync(
   path.join(folder, "resume.json"),
   JSON.stringify({
-    basics: { name: "Ada Probe" },
+    basics: {
+      name: "Ada Probe",
+      profiles: [{ network: "Mastodon", username: "ada", url: "https://m.example/@ada" }],
+    },
+    certificates: [
+      {
+        name: "Rope Inspector",
+        date: "2019-05",
+        issuer: "Guild of Riggers",
+        summary: "Expired in May 2024, not renewed.",
+      },
+      { name: "First Aid", date: "2022-05", issuer: "Red Kite" },
+    ],
     education: [{ institution: "University of Aber", area: "Physics", studyType: "BSc", startDate: "2006" }],
     work: [
       { name: "Probe & Co", position: "Owner", startDate: "2016-09" },
@@ -31,6 +43,8 @@ writeFileSync(
   path.join(folder, "owner.yaml"),
   `facts:
   rate: { value: "480 pounds a day", visibility: public, as_of: 2026-11-02 }
+  will_not_work_on: { value: "Gambling and anything that tracks people", visibility: public, as_of: 2026-11-02 }
+  right_to_work: { value: "Would need sponsorship outside of Wales", visibility: public, as_of: 2026-11-02 }
   remote: { value: "Remote, or on site within two hours by train", visibility: public, as_of: 2026-11-02 }
 `,
 );
@@ -73,6 +87,14 @@ for (const [query, wanted, unwanted] of [
   ["how many people work at Larsen Kites", /family firm of nineteen/, /Probe/],
   ["has nino's family paid back the loan?", /./, /marital status/],
   ["when did she get the money from the shop that would not pay", /./, /salary/],
+  ["are there industries you refuse to work in?", /Gambling/, /doesn't say/],
+  ["any deal-breakers?", /Gambling/, /doesn't say/],
+  ["would we have to sponsor a visa?", /need sponsorship/, /doesn't say/],
+  ["how many followers does she have on mastodon", /doesn.t say/, /Mastodon: /],
+  ["Is the Rope Inspector certificate still valid?", /Expired in May 2024/, /doesn't say/],
+  ["when does the First Aid certificate expire?", /doesn't say/, /2022/],
+  ["List the licences of her projects.", /./, /Gauge/],
+  ["Explain how the shop that would not pay ended up paying.", /./, /outside of what/],
   ["day rate?", /480 pounds a day/, /doesn't say/],
   ["would she come to our office?", /on site within two hours/, /doesn't say/],
   ["Why did she leave Larsen Kites?", /I had begun to keep the good hours/, /doesn't say/],

@@ -5,6 +5,7 @@ const saidAs = new Map<string, string>([
   ["start_date", "{S} can start from {V}"],
   ["location", "{S} {is|am} based in {V}"],
   ["looking_for", "{S} {is|am} looking for {V}"],
+  ["not_interested_in", "{S} {is|am} not interested in: {V}"],
   ["languages", "{S} {speaks|speak} {V}"],
   ["employment_types", "{S} {is|am} open to: {V}"],
 ]);

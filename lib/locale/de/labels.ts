@@ -54,6 +54,7 @@ export const labels: Strings["labels"] = {
     start_date: "Starttermin",
     notice: "Kündigungsfrist",
     looking_for: "Gesucht",
+    not_interested_in: "Kein Interesse an",
     seniority: "Erfahrungsstufe",
     employment_types: "Vertragsarten",
     contract: "Vertrag",

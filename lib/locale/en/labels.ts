@@ -54,6 +54,7 @@ export const labels = {
     start_date: "Start date",
     notice: "Notice period",
     looking_for: "Looking for",
+    not_interested_in: "Not interested in",
     seniority: "Seniority",
     employment_types: "Employment types",
     contract: "Contract",

@@ -54,6 +54,7 @@ export const labels: Strings["labels"] = {
     start_date: "Fecha de inicio",
     notice: "Preaviso",
     looking_for: "Busca",
+    not_interested_in: "No le interesa",
     seniority: "Nivel",
     employment_types: "Tipos de contrato",
     contract: "Contrato",

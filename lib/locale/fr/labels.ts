@@ -54,6 +54,7 @@ export const labels: Strings["labels"] = {
     start_date: "Date de début",
     notice: "Préavis",
     looking_for: "Recherche",
+    not_interested_in: "Pas intéressé par",
     seniority: "Niveau",
     employment_types: "Types de contrat",
     contract: "Contrat",

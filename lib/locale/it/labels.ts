@@ -54,6 +54,7 @@ export const labels: Strings["labels"] = {
     start_date: "Data di inizio",
     notice: "Preavviso",
     looking_for: "Cerca",
+    not_interested_in: "Non è interessato a",
     seniority: "Livello",
     employment_types: "Tipi di contratto",
     contract: "Contratto",

@@ -54,6 +54,7 @@ export const labels: Strings["labels"] = {
     start_date: "Data de início",
     notice: "Pré-aviso",
     looking_for: "Procura",
+    not_interested_in: "Sem interesse em",
     seniority: "Senioridade",
     employment_types: "Tipos de contrato",
     contract: "Contrato",

@@ -20,6 +20,7 @@ import { studied } from "./studied";
 import { thesis } from "./thesis";
 import { timeToBuild } from "./time-to-build";
 import { usage } from "./usage";
+import { validity } from "./validity";
 import { when } from "./when";
 import { ended } from "./when-end";
 import { started } from "./when-start";
@@ -30,6 +31,7 @@ import { whyLeft } from "./why-left";
 export const entryIntents: Intent[] = [
   ofList,
   bare,
+  validity,
   whyLeft,
   timeToBuild,
   howLong,

@@ -50,6 +50,18 @@ const ofSomethingElse =
 /** "How do you start a project?" */
 const howItIsDone = /^(?:and |so )?how (?:do|does|did|would|should|can) P\b/;
 
+/** "The licences of her projects" are no projects, "the names of her projects" are. */
+function asksWhatTheyHave({ plain }: Question, { called }: ListTopic): boolean {
+  if (ofEach.test(plain)) return true;
+  const [, had = ""] =
+    /\b(\w+s) (?:of|behind|in|for) (?:all )?(?:of )?(?:the|P|these|those)\b/.exec(plain) ?? [];
+  return had !== "" && !called.test(had) && !bareParts.test(had);
+}
+
+const ofEach = /^(?:and |so )?(?:what|which|how) .*\b(?:each|every one) of\b/;
+const bareParts =
+  /^(?:names|titles|dates|kinds|sorts|types|examples|lists|details|years|descriptions|links|is|was)$/;
+
 function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
   if (ofSomethingElse.test(question.plain) || howItIsDone.test(question.plain)) return undefined;
   const all = context.site.knowledge.of(topic.kind);
@@ -67,6 +79,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   // "Who pays for her projects?" asks for none of them.
   if (["project", "essay"].includes(topic.kind) && /^(?:and |so )?who\b/.test(question.plain))
     return undefined;
+  if (["project", "essay"].includes(topic.kind) && asksWhatTheyHave(question, topic)) return undefined;
   if (["project", "essay"].includes(topic.kind) && isOfPages(question, context)) return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);
   const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;

@@ -21,7 +21,11 @@ export const network: Intent = {
     if (!asked || question.terms.length > 4) return undefined;
     // "Her Slack bot" is no profile.
     if (new RegExp(`\\b${literal(asked)} (?:${products})\\b`).test(question.plain)) return undefined;
-    if (/\bstars?\b/.test(question.plain) || aboutAThing(question)) return undefined;
+    if (
+      /\b(?:stars?|followers?|subscribers?|posts?|likes|views)\b/.test(question.plain) ||
+      aboutAThing(question)
+    )
+      return undefined;
     return profileLink(asked, context);
   },
 };

@@ -5,6 +5,7 @@ import { employmentTypes } from "./employment-types";
 import { freelance } from "./freelance";
 import { interviewing } from "./interviewing";
 import { lookingFor } from "./looking-for";
+import { notInterested } from "./not-interested";
 import { notice } from "./notice";
 import { onCall } from "./on-call";
 import { rates } from "./rates";
@@ -40,6 +41,7 @@ export const screeningIntents: Intent[] = [
   calls,
   referencesPolicy,
   seniority,
+  notInterested,
   lookingFor,
   availability,
 ];

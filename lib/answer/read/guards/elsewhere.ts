@@ -41,6 +41,10 @@ const howTo =
 const general =
   /^(?:please |can you |could you )*(?:explain|teach|define)\b|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bdifferences? between\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
 
+/** Something that took place, and no subject: "Explain how a script ended up deleting a day." */
+const happened =
+  /^(?:please |can you |could you )*explain (?:how|why|what) .*\b(?:\w{2,}ed|was|were|did|had|got|went|came|became|broke|lost|made|fell|took|ran|began|led)\b/;
+
 /** What a visitor does with a portfolio or with what is in it: "How do I book a call?" */
 const visiting =
   /\b(?:i|we|one) (?:\w+ )?(?:contact|reach|hire|get (?:in touch|hold)|book|schedule|email|call|write to|talk|speak|cite|quote|find|see|read|download|use|try|install|get|run|verify|connect|ask|pay|subscribe|follow|support|contribute|know|tell|pronounce|invite)\b/;
@@ -108,7 +112,8 @@ export function isElsewhere(
   if (!ofBefore && onSubjectOnly(question, known)) return true;
   // "Which project is the biggest?" is asked of this site's.
   const ours = person || openingOf(plain) !== undefined;
-  if (!ours && !sure && (superlative.test(plain) || general.test(plain))) return true;
+  const isSubject = general.test(plain) && !happened.test(plain);
+  if (!ours && !sure && (superlative.test(plain) || isSubject)) return true;
   const inGeneral = !ours && !sure && howTo.test(plain);
   return makeSomething.test(raw.trim()) || (inGeneral && !visiting.test(plain));
 }

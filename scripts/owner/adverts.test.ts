@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.CONTENT_DIR = sampleContent;
-const { scoreAdverts } = await import("./adverts");
+const { isPartly, scoreAdverts } = await import("./adverts");
 const folder = path.resolve(import.meta.dirname ?? "", "../../corpora/adverts");
 
 /**
@@ -12,7 +12,7 @@ const folder = path.resolve(import.meta.dirname ?? "", "../../corpora/adverts");
  * alone, for the unit tests have no embedder.
  */
 const files: [file: string, count: number, right: number, missing: number, noise: number][] = [
-  ["read.jsonl", 165, 88, 2, 2],
+  ["read.jsonl", 165, 88, 2, 3],
   ["forms.jsonl", 235, 88, 6, 10],
   ["kinds.jsonl", 169, 85, 3, 5],
   ["fresh.jsonl", 84, 88, 2, 3],
@@ -23,8 +23,10 @@ const files: [file: string, count: number, right: number, missing: number, noise
   ["apart.jsonl", 46, 87, 0, 0],
   ["guild.jsonl", 70, 94, 1, 1],
   ["winter.jsonl", 77, 84, 3, 3],
-  ["spring.jsonl", 134, 89, 2, 5],
+  ["spring.jsonl", 134, 89, 3, 5],
   ["mixed.jsonl", 120, 84, 4, 7],
+  ["november.jsonl", 137, 82, 4, 10],
+  ["december.jsonl", 124, 82, 5, 14],
   ["layouts.jsonl", 84, 82, 8, 7],
 ];
 
@@ -40,3 +42,11 @@ for (const [file, expected, least, most, mostNoise] of files) {
     assert.match(told, /^ +wanted +met +partly/m);
   });
 }
+
+test("a line is met in part where one of its rows is met and another is not", () => {
+  const of = (...verdicts: string[]) => isPartly(verdicts.map((verdict) => ({ verdict })));
+  assert.ok(of("met", "no_evidence"));
+  assert.ok(of("conflict", "partial"));
+  assert.ok(!of("met", "met"));
+  assert.ok(!of("no_evidence", "conflict"));
+});

@@ -41,7 +41,9 @@ export async function scoreAdverts(file: string, fails: boolean): Promise<string
       const rows = rowsOf(label.text, requirements);
       for (const row of rows) used.add(row);
       const fitting = rows.filter(({ verdict }) => label.verdicts.includes(verdict));
-      const right = rows.length > 0 && fitting.length * 2 >= rows.length;
+      const right =
+        rows.length > 0 &&
+        (fitting.length * 2 >= rows.length || (label.verdicts.includes("partial") && isPartly(rows)));
       const got = (right ? fitting[0] : rows[0])?.verdict ?? "missing";
       const wanted = label.verdicts[0] ?? got;
       const line = confusion.get(wanted) ?? new Map<string, number>();
@@ -66,6 +68,12 @@ export async function scoreAdverts(file: string, fails: boolean): Promise<string
     `${totals.labels} requirements: ${share.toFixed(1)} % right, ${totals.missing} missing, ${totals.noise} rows that ask for nothing`,
     ...tableOf(confusion),
   ].join("\n");
+}
+
+/** Whether rows of one line say of a part that it is met, and of another that it isn't: the line is met in part. */
+export function isPartly(rows: readonly Pick<Row, "verdict">[]): boolean {
+  const isMet = ({ verdict }: Pick<Row, "verdict">) => verdict === "met" || verdict === "partial";
+  return rows.some(isMet) && !rows.every(isMet);
 }
 
 /** How often a verdict was wanted, and which one was given. */

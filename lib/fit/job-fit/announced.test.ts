@@ -16,6 +16,11 @@ const texts: [name: string, text: string, read: string[]][] = [
     ["duties: Pumps that stop at night.", "start: In March."],
   ],
   [
+    "what you'll do is of the work, what you'll bring of the person",
+    "What you'll do\n- Mend pumps\n\nWhat you'll bring\n- Rust\n\nBonus points\n- Elm\n\nWhat makes you a great fit\n- Patience\n\nThe small print\n- Two days a week in Wexford\n\nWhat you can look forward to\n- A boat",
+    ["duties: Mend pumps", "must: Rust", "nice: Elm", "must: Patience", "terms: Two days a week in Wexford"],
+  ],
+  [
     "a question to the reader is no heading",
     "Have you mended a pump?\nCan you read a gauge?",
     ["open: Have you mended a pump?", "open: Can you read a gauge?"],

@@ -64,7 +64,7 @@ function sectionOpened(lines: readonly Line[], at: number): Section | undefined 
   if (marks && !bulleted) return sectionOf(key, false) ?? (isKnown(key) ? ownHeading(key) : undefined);
   const known =
     next !== undefined && !bulleted && apart && at > 1 && words <= 4 && !/[.:]$/.test(text) && isKnown(key);
-  if (known) return ownHeading(key);
+  if (known) return sectionOf(key, false) ?? ownHeading(key);
   return sectionOf(key, marked || leads) ?? (marked || leads || above ? ownHeading(key) : undefined);
 }
 

@@ -149,8 +149,14 @@ function firmTerms(segment: Segment): Ask[] {
     ...strainAsks(segment).filter(({ key }) => key === "on_call"),
     ...employmentAsks(segment),
     // "In the office five days, Tromsø": a town is no gift.
-    ...(placesIn(segment.text).some(({ city }) => city) ? locationAsks(segment) : []),
+    ...(namesBound(segment) ? locationAsks(segment) : []),
   ];
+}
+
+/** A town to be in, or an area to stay in: "from home, anywhere in Ireland". */
+function namesBound({ text, folded }: Segment): boolean {
+  const places = placesIn(text);
+  return places.some(({ city }) => city) || (places.length > 0 && /\banywhere (?:with)?in\b/.test(folded));
 }
 
 /** Where, when, on what terms: such lines may stand anywhere. */

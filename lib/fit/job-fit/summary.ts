@@ -23,9 +23,11 @@ const open = new Set<Ask["kind"]>([
 const harmless = new Set<Ask["kind"]>(["salary", "responsibility", "other"]);
 
 /** What by itself can end a conversation: a must or a duty that the portfolio contradicts, or a must of which it shows nothing. */
-export function isBlocker({ importance, kind }: Ask, { verdict }: Finding): boolean {
+export function isBlocker({ importance, kind }: Ask, { verdict, receipts }: Finding): boolean {
   if (importance !== "must") return false;
-  return verdict === "conflict" || (verdict === "no_evidence" && !open.has(kind));
+  // Another message broker than the one that is asked for ends no conversation.
+  const isNear = kind === "skill" && receipts.length > 0;
+  return verdict === "conflict" || (verdict === "no_evidence" && !open.has(kind) && !isNear);
 }
 
 /** Fewer requirements than this make no match. */

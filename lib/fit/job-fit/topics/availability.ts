@@ -8,7 +8,7 @@ import { fromFact, fromProse } from "./from-fact";
 const soon =
   /\b(?:immediate(?:ly)?|asap|as soon as (?:possible|you(?: can)?|they can)|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
 const starting =
-  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:s|ning)?|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:s|ning)?|kick-?off|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
 /** "As soon as possible, and by May at the latest": until then will do. */
 const latest = /\b(?:no later than|not later than|at the latest|latest by|spatestens)\b/;
 const noticeWord = /\bnotice(?: period)?\b|\bkundigungsfrist\b/;

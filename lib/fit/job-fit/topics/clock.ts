@@ -22,6 +22,7 @@ const cue =
 const evening = /\b(?:evenings?|tonight|afternoons?|abends?)\b/;
 const day = 24 * 60;
 const noon = day / 2;
+const officeDay: Span = { from: 9 * 60, to: 17 * 60 };
 
 /** Hours of the day in which one has to be there: "ten to three Berlin time", "evenings will run till seven". */
 export function clockAsks(segment: Segment): Ask[] {
@@ -38,6 +39,19 @@ export function clockAsks(segment: Segment): Ask[] {
       judge: (desk) => judgeClock(desk, span, evening.test(folded) ? undefined : zone?.zone),
     }),
   ];
+}
+
+/**
+ * For how many hours at most a day of the owner's, as the facts give it, is also an office day where the clocks stand so
+ * many hours from UTC; undefined where the facts name no hours.
+ */
+export function sharedHours(fact: string, own: number, there: number): number | undefined {
+  const shift = (own - there) * 60;
+  const office = { from: officeDay.from + shift, to: officeDay.to + shift };
+  const shared = spansIn(fold(fact)).map(
+    ({ from, to }) => (Math.min(to, office.to) - Math.max(from, office.from)) / 60,
+  );
+  return shared.length > 0 ? Math.max(...shared) : undefined;
 }
 
 function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding {

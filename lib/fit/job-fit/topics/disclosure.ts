@@ -120,7 +120,7 @@ const disclosures: Disclosure[] = [
 
 /** "Please tell us", "with:", "include": something is to be told, not to be had. */
 const request =
-  /\b(?:tell|state|name|names|give|list|include|including|consisting of|mention|provide|disclose|confirm|indicate|share|let (?:us|me) (?:know|have)|drop (?:us|me)|send|attach|say|quote|declare|know|with|plus|along with|kindly|please|bitte|nennen|angabe|unter angabe|inklusive)\b/;
+  /\b(?:tell|state|name|names|give|list|include|including|consisting of|mention|provide|disclose|confirm|indicate|share|let (?:us|me) (?:know|have)|drop (?:us|me)|send|attach|say|quote|declare|know|with|plus|along with|kindly|please|entered|filled in|stated|asked for|bitte|nennen|angabe|unter angabe|inklusive)\b/;
 
 const question = /\byour?\b.*\?$/;
 
@@ -131,7 +131,7 @@ const ownFigure =
 /** What the reader of an application wants to be told. */
 export function disclosureAsks(segment: Segment): Ask[] {
   const { folded, text } = segment;
-  const listed = segment.wanted && text.split(/\s+/).length <= 10;
+  const listed = (segment.wanted || segment.voice === "process") && text.split(/\s+/).length <= 10;
   if (!request.test(folded) && !question.test(folded) && !listed) return [];
   const found = disclosures.flatMap((each) => {
     const match =

@@ -20,7 +20,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   [
     "fixed",
     "fixedTerm",
-    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|twelve|eighteen|six|nine|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts?) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b|\btemporary (?:appointment|employment|post)\b/,
+    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|twelve|eighteen|six|nine|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts|will last) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b|\btemporary (?:appointment|employment|post)\b/,
   ],
   [
     "freelance",
@@ -30,7 +30,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   ["internship", "internship", /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/],
 ];
 const contractCue =
-  /\b(?:fixed[- ]term|weeks?|offer|befristet\w*|unbefristet\w*|post|tenable|invoice|appointment|business-to-business|position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
+  /\b(?:fixed[- ]term|limited company|umbrella|to begin with|weeks?|offer|befristet\w*|unbefristet\w*|post|tenable|invoice|appointment|business-to-business|position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
 
 /** Full time, permanent, freelance: the form of the contract. */
 export function employmentAsks(segment: Segment): Ask[] {

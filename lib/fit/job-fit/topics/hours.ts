@@ -1,8 +1,8 @@
-import { fold } from "@/lib/language";
+import { fold, zoneIn } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
-import { clockAsks } from "./clock";
+import { clockAsks, sharedHours } from "./clock";
 import { judgedByWords } from "./duties";
 import { fromFact } from "./from-fact";
 import { judgeTravel, travelDaysIn } from "./presence";
@@ -33,7 +33,7 @@ export function zoneAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const clock = clockAsks(segment);
   if (clock.length > 0) return clock;
-  const zone = zones.find(([, pattern]) => pattern.test(segment.text));
+  const zone = zones.find(([, pattern]) => pattern.test(segment.text)) ?? ofPlace(segment);
   const cued = /\btime ?zones?\b|\boverlap\w*\b|\bzeitzonen?\b/.test(folded);
   if (
     !(zone && zoneCue.test(folded)) &&
@@ -51,6 +51,14 @@ export function zoneAsks(segment: Segment): Ask[] {
       judge: (desk) => judgeZone(desk, wanted),
     }),
   ];
+}
+
+/** "Boston office hours", "within two hours of Madrid time": the zone of a place. */
+function ofPlace({ folded }: Segment): [hours: number] | undefined {
+  if (!/\boverlap\w*\b|\btime\b|\bhours\b/.test(folded)) return undefined;
+  const named = zoneIn(folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
+  const hours = named && offsetOf(named.zone);
+  return hours === undefined ? undefined : [hours];
 }
 
 const within = new RegExp(
@@ -74,7 +82,8 @@ function judgeZone(
   const own = offsetOf(fact.text);
   if (own === undefined || wanted.offset === undefined) return fromFact(desk, fact, "partial");
   const apart = Math.abs(own - wanted.offset);
-  if (apart <= wanted.tolerance || (wanted.overlap > 0 && workday - apart >= wanted.overlap))
+  const shared = sharedHours(fact.text, own, wanted.offset) ?? workday - apart;
+  if (apart <= wanted.tolerance || (wanted.overlap > 0 && shared >= wanted.overlap))
     return fromFact(desk, fact, "met");
   const offered = wanted.east && /\beast(?:ern)?\b/i.test(fact.text);
   return fromFact(desk, fact, offered || apart <= 5 ? "partial" : "conflict");

@@ -33,7 +33,7 @@ const levels: [level: number, pattern: RegExp][] = [
   ],
   [
     4,
-    /\b(?:b2|professional working|working|upper intermediate|good|gut\w*|solid\w*|strong|confident|sicher\w*|profesional|profissional|professionale|professionnel\w*|buon[oa])\b/g,
+    /\b(?:b2|professional working|working|upper intermediate|(?:speaks?|spoken)(?: \w+)? well|well[- ]spoken|good|gut\w*|solid\w*|strong|confident|sicher\w*|profesional|profissional|professionale|professionnel\w*|buon[oa])\b/g,
   ],
   [
     3,
@@ -52,6 +52,9 @@ const cue =
 /** "Command English", "a letter in German", "knowledge of Norwegian": the language, and nothing that is called by its people. */
 const asLanguage =
   /(?:\b(?:in|of|command|master|know|read|write|learn|understand|understands|writes|reads|knows|commands)|^(?:basic|some|good|a little|working|written|spoken))(?: (?:basic|some|good|fluent|written|spoken|both|at least))?\s$/;
+/** "Portuguese, for calls with the plant", "German that will do in a meeting". */
+const startsThere = /^\W*(?:(?:some|good|basic|decent|fair|working) )?$/;
+const saysWhatFor = /^,? (?:for|to|that|enough|at|when|because|since|so)\b/;
 const endsThere =
   /^(?:\W*$|\s*[,.;:()!?/]|\s(?:and|or|in|at|to|with|for|as|well|is|are|would|will|besides|too|by|enough|on|from|und|oder)\b)/;
 const notSpoken =
@@ -72,7 +75,9 @@ export function languageAsks(segment: Segment): Ask[] {
   // "German is a plus": some of it will do.
   const found = languagesIn(folded, segment.importance === "nice" ? some : unstated).filter(
     ({ start, end }) =>
-      cued || (asLanguage.test(folded.slice(0, start)) && endsThere.test(folded.slice(end))),
+      cued ||
+      (startsThere.test(folded.slice(0, start)) && saysWhatFor.test(folded.slice(end))) ||
+      (asLanguage.test(folded.slice(0, start)) && endsThere.test(folded.slice(end))),
   );
   const either = found.length > 1 && /\b(?:or|oder)\b/.test(folded.slice(found[0]!.end, found.at(-1)!.start));
   const groups = either ? [found] : found.map((each) => [each]);

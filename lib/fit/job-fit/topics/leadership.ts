@@ -7,8 +7,9 @@ import { askOf } from ".";
 
 const who =
   "(?:people|engineers?|developers?|staff|reports|employees|colleagues|scientists?|analysts?|designers?|specialists?|persons|team leads|nurses|mitarbeiter\\w*|entwickler\\w*|personen)";
+const bands = "teams?|groups?|squads?|pods?|crews?|chapters?|departments?";
 const leading = new RegExp(
-  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:teams?|groups?|squads?|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:lead|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:teams?|squads?|groups?|crew|${who})|leadership (?:experience|skills|role)|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:teams?|squads?|groups?|crew|${who})|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
+  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:${bands}|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:lead|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:teams?|squads?|groups?|crew|${who})|leadership (?:experience|skills|role)|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:teams?|squads?|groups?|crew|${who})|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
 );
 const managing =
   /\b(?:line[- ]?manag\w*|people manag\w*|manag(?:e|ed|ing|er) (?!stakeholders|expectations|projects|systems)|direct reports|personalverantwortung|disziplinarisch\w*|personnel)\b/;
@@ -28,7 +29,7 @@ const manyTeams = new RegExp(
 );
 /** "A group of six": how many are led, without who they are. */
 const groupOf = new RegExp(
-  `\\b(?:teams?|groups?|squads?) of (?:about |around |up to |some )?(\\d{1,3}|${numberWords})\\b`,
+  `\\b(?:${bands}) of (?:about |around |up to |some )?(\\d{1,3}|${numberWords})\\b`,
   "g",
 );
 const upTo = new RegExp(`\\b(?:up to|at most|no more than|bis zu) (\\d{1,3}|${numberWords})\\b`);

@@ -36,6 +36,9 @@ const there =
 const notThere =
   /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|days of (?:leave|annual))\b/;
 const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
+/** "At our Ghent studio", "attend the Newcastle office". */
+const placeNamed =
+  /\b(?:in|at|to|from) (?:the |our |their )?(\p{Lu}[\p{L}'-]+)|\b(?:the|our|their) (\p{Lu}[\p{L}'-]+)(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\b)/u;
 const workweeksAMonth = 4.3;
 
 /** How often one has to be somewhere else than at home: in days a month. */
@@ -82,7 +85,7 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
         : named > 0 && days === undefined;
   if (days === undefined && named === 0) return undefined;
   const places = placesIn(text).filter(({ anywhere }) => !anywhere);
-  const at = /\b(?:in|at|to|from) (?:the |our |their )?(\p{Lu}[\p{L}'-]+)/u.exec(text)?.[1];
+  const at = placeNamed.exec(text)?.slice(1).find(Boolean);
   const around = match ? folded.slice(match.index) : folded;
   if (notThere.test(around) && !there.test(around.replace(/home ?office/, ""))) return undefined;
   if (/\bfour days a week\b/.test(around) && !there.test(folded) && places.length === 0) return undefined;
@@ -99,7 +102,8 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
 function spacedDays(folded: string): number | undefined {
   const every = spaced.exec(folded);
   const stay = [...folded.matchAll(lasting)].find(({ index }) => index !== every?.index);
-  if (!stay || !every || !/\b(?:for|each|at a time|long|alle|jeden)\b/.test(folded)) return undefined;
+  if (!stay || !every || !/\b(?:for|other|second|third|each|at a time|long|alle|jeden)\b/.test(folded))
+    return undefined;
   const gap =
     { second: 2, other: 2, third: 3, zweiten: 2 }[every[1] ?? ""] ?? (every[1] ? numberOf(every[1]) : 1);
   const once = daysAMonth(["", stay[1] ?? "", stay[2] ?? "", every[2] ?? ""]);

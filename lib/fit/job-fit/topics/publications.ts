@@ -4,7 +4,7 @@ import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 
 const papers =
-  "(?:(?:peer[- ]reviewed|refereed|scientific|research|scholarly|journal|conference) )*(?:articles?|papers?|publications?)";
+  "(?:(?:first[- ]author(?:ed)?|peer[- ]reviewed|refereed|scientific|research|scholarly|journal|conference) )*(?:articles?|papers?|publications?)";
 const counted = new RegExp(
   `\\b(?:at least|minimum of|no fewer than|more than)? ?(\\d{1,2}|${numberWords}|several|a few|some) ${papers}\\b`,
 );
@@ -19,7 +19,7 @@ export function publicationAsks(segment: Segment): Ask[] {
   const number = counted.exec(folded)?.[1];
   if (
     !wanted ||
-    !(reviewed.test(folded) || (number && /\b(?:publish\w*|author\w*|first|own)\b/.test(folded)))
+    !(reviewed.test(folded) || (number && /\b(?:publish\w*|author\w*|first|own|reviewed)\b/.test(folded)))
   )
     return [];
   const least = number === undefined ? 1 : /several|few|some/.test(number) ? several : numberOf(number);

@@ -4,7 +4,7 @@ import { fromFact } from "./from-fact";
 
 const money = /(?:[€$£]|\b(?:eur|usd|gbp|chf)\b) ?\d|\d[\d.,']*\s?(?:k\b|€|eur\b|usd\b|gbp\b|chf\b|\$|£)/;
 const pay =
-  /\b(?:salary|salaries|compensation|pay range|base pay|remuneration|gehalt\w*|vergutung|day rate|hourly rate|tagessatz|stundensatz|ote|per (?:year|annum|hour|day)|brutto)\b/;
+  /\b(?:salary|salaries|compensation|pay range|base pay|remuneration|gehalt\w*|vergutung|day rate|hourly rate|tagessatz|stundensatz|ote|(?:per|an?) (?:year|annum|hour|day|month)|brutto)\b/;
 
 /** A place on a scale that others agreed on: nothing in it is to be had or told. */
 const grade =
@@ -26,7 +26,7 @@ export function salaryAsks(segment: Segment): Ask[] {
     expectation ||
     (pay.test(folded) && money.test(folded));
   if (!meant) return [];
-  const hourly = /\b(?:day rate|hourly rate|tagessatz|stundensatz|per (?:hour|day))\b/.test(folded);
+  const hourly = /\b(?:day rate|hourly rate|tagessatz|stundensatz|(?:per|an?) (?:hour|day))\b/.test(folded);
   return [
     askOf(segment, {
       kind: "salary",

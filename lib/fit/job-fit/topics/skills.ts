@@ -198,7 +198,7 @@ function fromRelatives(desk: Desk, skill: Skill, { similar }: Demand): Finding {
   });
   const receipts = receiptsOf(desk.skills.uses(relative.key)).slice(0, 2);
   const enough = similar && worksOf(desk.skills.uses(relative.key)).length > 0;
-  return { verdict: enough ? "met" : "partial", reason, receipts };
+  return { verdict: enough ? "met" : "no_evidence", reason, receipts };
 }
 
 function usedReason(desk: Desk, { name, concept }: Skill, uses: readonly Use[]): string {

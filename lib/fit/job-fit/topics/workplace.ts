@@ -3,7 +3,7 @@ import type { Segment } from "../ask";
 import { type Place, placesIn } from "../places";
 
 const remoteWord =
-  /\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:(?:work from|working from|from) (?:home|anywhere)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team|(?:live|work|settle|stay|be) where(?:ver)? you (?:like|want|please|wish|choose|are|live))\b/;
+  /\bhome[- ]based\b|\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:(?:work from|working from|from) (?:home|anywhere)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team|(?:live|work|settle|stay|be) where(?:ver)? you (?:like|want|please|wish|choose|are|live))\b/;
 const notRemote =
   /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b/;
 const hybridWord =
@@ -14,7 +14,7 @@ const partlyRemote =
 const onsiteWord =
   /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person(?! or (?:in writing|by|on|over|online|remote\w*|virtual\w*))|in (?:the|our|their) (?!(?:box|post|ticket|booking|tax|press) office)(?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|on (?:the |our )?(?:\w+ )?campus|vor ort|prasenz\w*|im buro)\b/;
 const basedWord =
-  /\b(?:anywhere in (?=\p{L})|based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|living in|commut\w+|place of work|(?:work|duties) (?:is|are) (?:carried out|done|performed) (?:in|at|from)|arbeitsort|dienstort|^be in(?= \p{L})|office in|standort|wohnhaft|wohnsitz|raum|(?<!\bat )(?:a |your )?(?:home|base) (?:within|in|near|no (?:further|more)|close|around)|(?:within|no (?:further|more) than) .{0,30}(?:of|from) (?=\p{L})|commuting distance)\b/u;
+  /\b(?:anywhere in (?=\p{L})|based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|(?:at|with|have) an address in|living in|commut\w+|place of work|(?:work|duties) (?:is|are) (?:carried out|done|performed) (?:in|at|from)|arbeitsort|dienstort|^be in(?= \p{L})|office in|standort|wohnhaft|wohnsitz|raum|(?<!\bat )(?:a |your )?(?:home|base) (?:within|in|near|no (?:further|more)|close|around)|(?:within|no (?:further|more) than) .{0,30}(?:of|from) (?=\p{L})|commuting distance)\b/u;
 /** "German in the office": which language is spoken there, and not who has to be there. */
 const spokenThere =
   /\b(?:speaks?|spoken|english|german|french|spanish|portuguese|italian|dutch|\w+(?:ish|ese)|deutsch|englisch)\s(?:in|at) (?:the|our) office\b/;
@@ -37,6 +37,7 @@ export interface Workplace {
 export function workplaceOf(segment: Segment): Workplace | undefined {
   const { text, label } = segment;
   const folded = fold(text);
+  const ofTime = /\bhours? (?:of|from|either side of) [^,;]{0,30}\btime\b/.test(folded);
   const about =
     /\b(?:years?|market|customers?|clients?)\b.{0,20}\bin\b/.test(folded) &&
     !remoteWord.test(folded) &&
@@ -48,7 +49,7 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
   if (hybridWord.test(folded) || partly) modes.push("hybrid");
   if (onsiteWord.test(office ? folded.replace(office[0], " ") : folded) || notRemote.test(folded))
     modes.push("onsite");
-  if (basedWord.test(folded) && !about) modes.push("based");
+  if (basedWord.test(folded) && !about && !ofTime) modes.push("based");
   const labelled = label === "location" || label === "remote";
   if (modes.length === 0 && !labelled) return undefined;
   const named = placesIn(text, labelled);

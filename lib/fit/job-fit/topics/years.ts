@@ -131,7 +131,7 @@ function subjectOf(rest: string, text: string): Subject {
 
 const general = new Set(
   terms(
-    "professional work working experience relevant hands-on practical industry proven role roles similar position field area related comparable practice full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total",
+    "professional work working experience relevant hands-on practical industry proven role roles similar position field area related comparable practice full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total profession trade industry business craft",
   ),
 );
 

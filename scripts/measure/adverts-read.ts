@@ -15,6 +15,14 @@ export function advertsToFit(): { set: string; advert: Advert }[] {
     .flatMap((set) => linesOf(set).map((line, at) => ({ set, advert: parseAdvert(line, at) })));
 }
 
+/** Sets whose labels take duties for nothing that is asked, while the others label them. */
+const withoutDuties = ["november.jsonl", "december.jsonl", "january.jsonl"];
+
+/** The same, where what asks is to be told from what does not. */
+export function advertsWithDuties(): { set: string; advert: Advert }[] {
+  return advertsToFit().filter(({ set }) => !withoutDuties.includes(set));
+}
+
 /** Single sentences, with whether they ask for something. */
 export function sentencesToFit(): { text: string; asks: boolean }[] {
   return linesOf("sentences/open.jsonl").map((line) => JSON.parse(line));

@@ -4,7 +4,7 @@ import type { Marks, WrittenAsking } from "@/lib/fit";
 import { type Embedder, packagedEmbedder, written } from "@/lib/meaning";
 import { rowsOf } from "../owner/adverts";
 import { root } from "../setup/run.mjs";
-import { advertsToFit, sentencesToFit } from "./adverts-read";
+import { advertsWithDuties, sentencesToFit } from "./adverts-read";
 import { addTo, dot, Fitted } from "./descent";
 
 const folder = "lib/fit/job-fit/reading/data";
@@ -62,7 +62,7 @@ async function samplesWith(
   read: typeof import("@/lib/fit")["weighedSentences"],
   embedder: Embedder,
 ): Promise<Sample[]> {
-  const ofAdverts = advertsToFit().flatMap(({ set, advert: { text, labels, not_requirements } }) => {
+  const ofAdverts = advertsWithDuties().flatMap(({ set, advert: { text, labels, not_requirements } }) => {
     const rows = read(text);
     const asking = new Set(labels.flatMap((label) => rowsOf(label.text, rows)));
     const telling = new Set(not_requirements.flatMap((each) => rowsOf(each, rows)));

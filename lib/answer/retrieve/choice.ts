@@ -10,7 +10,7 @@ const mostWindows = 8;
 const considered = 25;
 const muchLess = 0.03;
 /** How many characters all that is shown may have, titles and the marks of a list with it: a reason takes more than a figure. */
-const longest = { told: 900, else: 650 };
+const longest = { told: 900, else: 620 };
 const longestField = 40;
 const markOfItem = 4;
 const markOfTitle = 8;

@@ -1,4 +1,5 @@
 import type { Entity, Quote, Window } from "@/lib/knowledge";
+import { fold } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, type Evidence } from "../draft";
 import { bullets } from "../speak/lines";
 import { escapeMarkdown, sentence, type Voice } from "../speak/voice";
@@ -39,10 +40,11 @@ interface Said {
 }
 
 function told(
-  { chosen, sure, acceptance }: Found,
+  { chosen: all, sure, acceptance }: Found,
   voice: Voice,
   leadTo: (said: Said) => string | undefined,
 ): Draft {
+  const chosen = withoutBareNames(all);
   const evidence = chosen.flatMap(({ read }) => evidenceOf(read.window));
   const pages = [...new Set(chosen.map(({ read }) => read.window.page.entity))];
   const [first] = pages as [Entity];
@@ -59,6 +61,12 @@ function told(
     hedged: texts.flat().length > 1,
     features: acceptance,
   });
+}
+
+/** Windows without those that hold a thing's name alone: it stands before what is said of it. */
+function withoutBareNames(chosen: readonly Likely[]): readonly Likely[] {
+  const telling = chosen.filter(({ read: { window } }) => fold(window.text) !== fold(window.page.entity.name));
+  return telling.length > 0 ? telling : chosen;
 }
 
 function lowerFirst(text: string): string {
@@ -113,7 +121,14 @@ function withoutParts(windows: readonly Window[]): Window[] {
 
 function listed(passages: readonly string[]): string {
   const [only = ""] = passages;
-  return passages.length > 1 ? `\n${bullets(passages.map((each) => each.replaceAll("\n", "\n  ")))}` : only;
+  if (passages.length <= 1) return only;
+  // A list among passages is no list in a list.
+  const items = passages.map((each) => (isList(each) ? each : bullets([each.replaceAll("\n", "\n  ")])));
+  return `\n${items.join("\n")}`;
+}
+
+function isList(passage: string): boolean {
+  return passage.split("\n").every((line) => line.startsWith("- "));
 }
 
 function evidenceOf({ quotes, page }: Window): Evidence[] {

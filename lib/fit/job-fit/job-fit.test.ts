@@ -84,6 +84,10 @@ const lines: Row[] = [
   ["Attend the Newcastle office on a minimum of two days each week", "location", "conflict"],
   ["Home-based, at an address in the UK", "location", "conflict"],
   // Terms.
+  ["Must have six years of professional experience gained after the diploma", "experience_years", "met"],
+  ["Prior employment in retail banking or capital markets", "domain", "conflict"],
+  ["On site in Galway, with up to two days' remote working per week", "location", "conflict"],
+  ["Kindly state your current remuneration when applying", "salary", "not_public"],
   ["You may work in the EU and don't need us to arrange a permit", "work_authorization", "met"],
   ["Kick-off on 8 February 2027", "availability", "met"],
   ["Your rate is $85 an hour all in", "salary", "not_public"],
@@ -124,6 +128,27 @@ for (const [line, kind, verdict] of lines) {
     if (verdict === "not_public") assert.deepEqual(found[0]!.quotes, []);
   });
 }
+
+test("a name right behind a skill is asked for as well, though nobody knows it", async () => {
+  for (const [line, name] of [
+    ["Postgres with PostGIS", "PostGIS"],
+    ["Solid TypeScript in the browser and TypeScript and Zorblax on the server", "Zorblax"],
+  ] as const) {
+    const { requirements } = await compare(`Requirements\n- ${line}`);
+    const told = requirements.map(({ text, verdict }) => `${text}: ${verdict}`);
+    assert.ok(told.includes(`${name}: no_evidence`), told.join("; "));
+    assert.ok(requirements.some(({ verdict }) => verdict === "met"));
+  }
+});
+
+test("another tool of the kind is not the one that is asked for, and ends no conversation", async () => {
+  const { requirements, blockers } = await compare("Requirements\n- Kafka\n- Kubernetes");
+  assert.match(requirements.find(({ text }) => text === "Kafka")?.reason ?? "", /it shows RabbitMQ/);
+  assert.deepEqual(
+    blockers.map(({ text }) => text),
+    ["Kubernetes"],
+  );
+});
 
 const traps: [text: string, names: string[]][] = [
   ["Send us an email and maintain good, ongoing relationships with Google", []],

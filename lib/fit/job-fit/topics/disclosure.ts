@@ -37,7 +37,7 @@ const disclosures: Disclosure[] = [
     name: "presentPay",
     facts: ["salary_history"],
     asked:
-      /\b(?:(?:current|present|last|previous) (?:salary|pay|package|compensation)|what you(?:'re| are)? (?:earn|earning|paid|make|making|on) (?:now|today|at present|at the (?:moment|minute)|currently)|salary history|derzeitiges gehalt)\b/,
+      /\b(?:(?:current|present|last|previous) (?:salary|pay|package|compensation|remuneration)|what you(?:'re| are)? (?:earn|earning|paid|make|making|on) (?:now|today|at present|at the (?:moment|minute)|currently)|salary history|derzeitiges gehalt)\b/,
   },
   {
     key: "salary",
@@ -45,7 +45,7 @@ const disclosures: Disclosure[] = [
     name: "pay",
     facts: ["salary_expectation", "salary", "rate_policy", "rates"],
     asked:
-      /\b(?:(?:salary|pay|compensation|package) (?:expectations?|requirements?|wish\w*|hopes?)|(?:expected|desired|target) (?:salary|pay|compensation)|your (?:salary|pay)|what you(?:'d| would)? (?:need|want|expect|hope|like)\b.{0,20}(?:salary|pay|paid|earn|money)\w*|(?:need|want|expect|hope for|looking for) salary-wise|gehaltsvorstellung\w*|gehaltswunsch\w*|wunschgehalt)\b/,
+      /\b(?:(?:salary|pay|compensation|package) (?:expectations?|requirements?|wish\w*|hopes?)|(?:expected|desired|target) (?:salary|pay|compensation)|your (?:salary|pay)|what you(?:'d| would)? (?:need|want|expect|hope|like)\b.{0,20}(?:salary|pay|paid|earn|money)\w*|(?:package|figure|number|pay) (?:that )?you(?:'d| would)? (?:be )?(?:need|want|expect|hope for|looking for|have in mind)|(?:need|want|expect|hope for|looking for) salary-wise|gehaltsvorstellung\w*|gehaltswunsch\w*|wunschgehalt)\b/,
   },
   {
     key: "phone",
@@ -84,7 +84,8 @@ const disclosures: Disclosure[] = [
     kind: "work_authorization",
     name: "citizenship",
     facts: ["citizenship", "nationality"],
-    asked: /\b(?:nationalit(?:y|ies)|citizenship|passports? (?:you|do you)|staatsangehorigkeit)\b/,
+    asked:
+      /\b(?:nationalit(?:y|ies)|(?:be )?an? national of|citizenship|passports? (?:you|do you)|staatsangehorigkeit)\b/,
   },
   {
     key: "birth",

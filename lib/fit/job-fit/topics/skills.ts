@@ -28,7 +28,21 @@ export function skillAsks(segment: Segment, { skills }: Reading, taken: readonly
     .filter(({ start, end }) => !taken.some(([from, to]) => start < to && from < end))
     .filter(({ start }) => !lacking.test(segment.text.slice(0, start)));
   const known = skillGroups(segment.text, skills, mentions).map((group) => skillAsk(segment, group));
-  return [...known, ...(mentions.length > 0 ? unknownAsks(segment, mentions) : [])];
+  const unknown =
+    mentions.length > 0 ? [...unknownAsks(segment, mentions), ...asksBeside(segment, mentions)] : [];
+  return [...known, ...unknown.filter(({ key }, at) => unknown.findIndex((each) => each.key === key) === at)];
+}
+
+/** "TypeScript and some Go", "Postgres with PostGIS": a name right behind a known one. */
+const beside =
+  /^,?\s+(?:and|with|plus|&|as well as|und|sowie)\s+(?:(?:some|a little|a bit of|basic)\s+)?(\p{Lu}[\p{L}\p{N}.+#-]{0,23}[\p{L}\p{N}+#])(?=$|[,;)]|\.(?:\s|$)|\s(?:on|in|for|at|is|as|to)\b)/u;
+
+function asksBeside(segment: Segment, mentions: readonly Mention[]): Ask[] {
+  return mentions
+    .flatMap(({ end }) => beside.exec(segment.text.slice(end))?.[1] ?? [])
+    .filter((name) => !mentions.some(({ start, end }) => segment.text.slice(start, end).includes(name)))
+    .filter((name) => !isLanguage(name) && placesIn(name).length === 0)
+    .map((name) => unknownAsk(segment, name));
 }
 
 const item = /^\p{Lu}[\p{L}\p{N}.+#-]{1,24}(?: \p{Lu}[\p{L}\p{N}.+#-]{1,24})?$/u;
@@ -46,16 +60,17 @@ function unknownAsks(segment: Segment, mentions: readonly Mention[]): Ask[] {
         .replace(/\.$/, ""),
     )
     .filter((text) => item.test(text) && !isLanguage(text) && placesIn(text).length === 0)
-    .map((text) => {
-      const stems = contentStems(text);
-      return askOf(segment, {
-        kind: "skill",
-        key: `words:${stems.join(" ")}`,
-        name: () => text,
-        text,
-        ...judgedByWords({ text, isDuty: false }),
-      });
-    });
+    .map((text) => unknownAsk(segment, text));
+}
+
+function unknownAsk(segment: Segment, text: string): Ask {
+  return askOf(segment, {
+    kind: "skill",
+    key: `words:${contentStems(text).join(" ")}`,
+    name: () => text,
+    text,
+    ...judgedByWords({ text, isDuty: false }),
+  });
 }
 
 function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask {

@@ -80,7 +80,7 @@ function joined(groups: SkillGroup[], text: string): SkillGroup[] {
 /** What follows, up to the end of the clause. */
 function clauseAfter(text: string): string {
   const end = text.search(
-    /[;.!?](?:\s|$)|[()]|\s[–—]\s|,\s*(?:(?:and|und)\s+)?(?:with|including|ideally|preferably|a|an|strong|fluent|you|must|mit|idealerweise|davon|sehr|gute)\b|\b(?:and|und) (?:a|an|you|strong|solid|good|excellent|fluent|familiarity|knowledge|experience|sehr|gute)\b/iu,
+    /\s(?:gained|acquired|obtained|earned) (?:after|since|in|at)\b|[;.!?](?:\s|$)|[()]|\s[–—]\s|,\s*(?:(?:and|und)\s+)?(?:with|including|ideally|preferably|a|an|strong|fluent|you|must|mit|idealerweise|davon|sehr|gute)\b|\b(?:and|und) (?:a|an|you|strong|solid|good|excellent|fluent|familiarity|knowledge|experience|sehr|gute)\b/iu,
   );
   return (end < 0 ? text : text.slice(0, end)).slice(0, 160);
 }

@@ -89,7 +89,9 @@ function Form({ name, example, sending, words, submit }: FormProps) {
   useEffect(() => setText((before) => before || (field.current?.value ?? "")), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!sending && text.trim() !== "") submit(text);
+    // Sent before the state knew of it, what was typed stands in the field.
+    const typed = field.current?.value ?? text;
+    if (!sending && typed.trim() !== "") submit(typed);
   };
   return (
     <form className="text fit-form" method="post" action={`${words.page}/compare`} onSubmit={onSubmit}>

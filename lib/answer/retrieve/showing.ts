@@ -65,7 +65,9 @@ function told(
 
 /** Windows without those that hold a thing's name alone: it stands before what is said of it. */
 function withoutBareNames(chosen: readonly Likely[]): readonly Likely[] {
-  const telling = chosen.filter(({ read: { window } }) => fold(window.text) !== fold(window.page.entity.name));
+  const telling = chosen.filter(
+    ({ read: { window } }) => fold(window.text) !== fold(window.page.entity.name),
+  );
   return telling.length > 0 ? telling : chosen;
 }
 

@@ -22,8 +22,8 @@ export const validity: Intent = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["certificate"]);
     if (!entity) return undefined;
-    const said = entity.facts.filter(({ slot, text, label }) =>
-      slot === "title" ? false : saysHowLong.test(text) || saysHowLong.test(label),
+    const said = entity.facts.filter(
+      ({ slot, text, label }) => slot !== "title" && (saysHowLong.test(text) || saysHowLong.test(label)),
     );
     if (said.length === 0) return notFound(context.site, `whether ${entity.name} is still valid`, { entity });
     const told = said.map(({ label, text }) =>

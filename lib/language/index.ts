@@ -7,7 +7,7 @@ export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday"
 export { lightWords } from "./lexicon/light-words";
 export { countryOf, peoples, stateOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";
-export { type ZoneOfPlace, zoneIn } from "./lexicon/time-zones";
+export { type ZoneOfPlace, zoneIn, zoneInText } from "./lexicon/time-zones";
 export { abbreviations, commonTypos } from "./lexicon/typos";
 export { joinList, plural } from "./phrases";
 export { sentences, sentencesOfMessage } from "./sentences";

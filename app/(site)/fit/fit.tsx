@@ -83,15 +83,15 @@ interface FormProps {
 
 function Form({ name, example, sending, words, submit }: FormProps) {
   const { say } = words;
-  const [text, setText] = useState("");
+  const [isEmpty, setEmpty] = useState(true);
+  // What was typed before this code came stands in the field alone: no state holds it beside.
   const field = useRef<HTMLTextAreaElement>(null);
-  // What was typed before this code came stands in the field alone. A press that React held until then was answered first.
-  useEffect(() => setText((before) => before || (field.current?.value ?? "")), []);
+  const typed = () => field.current?.value ?? "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page is taken up once
+  useEffect(() => setEmpty(typed() === ""), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Sent before the state knew of it, what was typed stands in the field.
-    const typed = field.current?.value ?? text;
-    if (!sending && typed.trim() !== "") submit(typed);
+    if (!sending && typed().trim() !== "") submit(typed());
   };
   return (
     <form className="text fit-form" method="post" action={`${words.page}/compare`} onSubmit={onSubmit}>
@@ -103,20 +103,20 @@ function Form({ name, example, sending, words, submit }: FormProps) {
         rows={9}
         required
         maxLength={20000}
-        value={text}
         placeholder={say.placeholder}
-        onChange={(event) => setText(event.target.value)}
+        onChange={() => setEmpty(typed() === "")}
       />
       <p className="fit-actions">
         <button type="submit" className="button" disabled={sending}>
           {sending ? say.sending : fill(say.compare, { who: name })}
         </button>
-        {text === "" && (
+        {isEmpty && (
           <button
             type="button"
             className="phrase needs-script"
             onClick={() => {
-              setText(example);
+              if (field.current) field.current.value = example;
+              setEmpty(false);
               field.current?.focus();
             }}
           >

@@ -1,4 +1,4 @@
-import { zoneIn } from "@/lib/language";
+import { zoneInText } from "@/lib/language";
 
 const named = /\b[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_]+)+\b/;
 const hour = /\b(\d{1,2})(?::(\d\d))? ?(am|pm|o'clock)?(?![\d:\w])/;
@@ -12,7 +12,7 @@ const minutesOfDay = 24 * 60;
  */
 export function hoursBetween(question: string, own: string): string | undefined {
   const zone = named.exec(own)?.[0];
-  const asked = zoneIn(question.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
+  const asked = zoneInText(question);
   if (!zone || !asked || !isZone(zone)) return undefined;
   const here = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   const there = titled(asked.place);

@@ -32,3 +32,8 @@ export function zoneIn(text: string): ZoneOfPlace | undefined {
     }
   return undefined;
 }
+
+/** The same of a text in lower case with marks between its words. */
+export function zoneInText(text: string): ZoneOfPlace | undefined {
+  return zoneIn(text.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
+}

@@ -62,6 +62,15 @@ const ofEach = /^(?:and |so )?(?:what|which|how) .*\b(?:each|every one) of\b/;
 const bareParts =
   /^(?:names|titles|dates|kinds|sorts|types|examples|lists|details|years|descriptions|links|is|was)$/;
 
+/** What no list of projects or posts answers: "Who pays for her projects?", what they have, what the pages say themselves. */
+function asksOfPages(topic: ListTopic, question: Question, context: Context): boolean {
+  return (
+    /^(?:and |so )?who\b/.test(question.plain) ||
+    asksWhatTheyHave(question, topic) ||
+    isOfPages(question, context)
+  );
+}
+
 function listOf(topic: ListTopic, question: Question, context: Context): Draft | undefined {
   if (ofSomethingElse.test(question.plain) || howItIsDone.test(question.plain)) return undefined;
   const all = context.site.knowledge.of(topic.kind);
@@ -76,11 +85,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     return undefined;
   if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
     return undefined;
-  // "Who pays for her projects?" asks for none of them.
-  if (["project", "essay"].includes(topic.kind) && /^(?:and |so )?who\b/.test(question.plain))
-    return undefined;
-  if (["project", "essay"].includes(topic.kind) && asksWhatTheyHave(question, topic)) return undefined;
-  if (["project", "essay"].includes(topic.kind) && isOfPages(question, context)) return undefined;
+  if (["project", "essay"].includes(topic.kind) && asksOfPages(topic, question, context)) return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);
   const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;
   if (level && !all.some((entity) => degreeOf(entity) === level))

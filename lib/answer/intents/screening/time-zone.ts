@@ -1,4 +1,4 @@
-import { fold, zoneIn } from "@/lib/language";
+import { fold, zoneIn, zoneInText } from "@/lib/language";
 import { answered, cite, type Draft, factOf } from "../../draft";
 import type { Question } from "../../read/question";
 import type { Site } from "../../site";
@@ -28,13 +28,7 @@ const byPlace: Claim = (asked) => workingTime(asked) && zoneIn(asked.plain) !== 
 /** The time zone of where the owner lives; working hours follow from no place. */
 function zoneOfHome({ text, plain }: Question, { knowledge, voice }: Site): Draft | undefined {
   const home = factOf(knowledge.person, "location");
-  const own =
-    home &&
-    zoneIn(
-      fold(home.text)
-        .replace(/[^\p{L}\p{N}]+/gu, " ")
-        .trim(),
-    );
+  const own = home && zoneInText(fold(home.text));
   const between = own && hoursBetween(text.toLowerCase(), own.zone);
   if (!home || !own || !(between || /\b(?:time zone|timezone|utc|gmt)\b/.test(plain))) return undefined;
   const lives = voice.say(

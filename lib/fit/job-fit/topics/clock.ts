@@ -1,4 +1,4 @@
-import { fold, zoneIn } from "@/lib/language";
+import { fold, zoneInText } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
@@ -29,7 +29,7 @@ export function clockAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   if (!cue.test(folded)) return [];
   const span = spansIn(folded)[0] ?? lateIn(folded);
-  const zone = zoneIn(folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
+  const zone = zoneInText(folded);
   if (!span || !(zone || /\b(?:core|overlap\w*|evenings?|working hours|kern\w*)\b/.test(folded))) return [];
   return [
     askOf(segment, {
@@ -46,12 +46,18 @@ export function clockAsks(segment: Segment): Ask[] {
  * many hours from UTC; undefined where the facts name no hours.
  */
 export function sharedHours(fact: string, own: number, there: number): number | undefined {
-  const shift = (own - there) * 60;
-  const office = { from: officeDay.from + shift, to: officeDay.to + shift };
-  const shared = spansIn(fold(fact)).map(
-    ({ from, to }) => (Math.min(to, office.to) - Math.max(from, office.from)) / 60,
-  );
-  return shared.length > 0 ? Math.max(...shared) : undefined;
+  const worked = spansIn(fold(fact));
+  return worked.length > 0 ? mostShared(worked, shifted(officeDay, own - there)) / 60 : undefined;
+}
+
+/** The same hours where the clocks are so many hours ahead. */
+function shifted({ from, to }: Span, hours: number): Span {
+  return { from: from + hours * 60, to: to + hours * 60 };
+}
+
+/** How many minutes of a span one of others holds at most; below 0 where they are apart. */
+function mostShared(spans: readonly Span[], wanted: Span): number {
+  return Math.max(...spans.map(({ from, to }) => Math.min(to, wanted.to) - Math.max(from, wanted.from)));
 }
 
 function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding {
@@ -62,13 +68,7 @@ function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding 
   const there = zone ? offsetOf(zone) : own;
   const worked = spansIn(fold(fact.text));
   if (own === undefined || there === undefined || worked.length === 0) return fromFact(desk, fact, "partial");
-  const shift = (own - there) * 60;
-  const wanted = { from: asked.from + shift, to: asked.to + shift };
-  const covered = Math.max(
-    ...worked.map(
-      ({ from, to }) => (Math.min(to, wanted.to) - Math.max(from, wanted.from)) / (wanted.to - wanted.from),
-    ),
-  );
+  const covered = mostShared(worked, shifted(asked, own - there)) / (asked.to - asked.from);
   return fromFact(desk, fact, covered >= 1 ? "met" : covered >= 0.5 ? "partial" : "conflict");
 }
 

@@ -1,4 +1,4 @@
-import { fold, zoneIn } from "@/lib/language";
+import { fold, zoneInText } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
@@ -33,32 +33,32 @@ export function zoneAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const clock = clockAsks(segment);
   if (clock.length > 0) return clock;
-  const zone = zones.find(([, pattern]) => pattern.test(segment.text)) ?? ofPlace(segment);
+  const offset = offsetIn(segment);
   const cued = /\btime ?zones?\b|\boverlap\w*\b|\bzeitzonen?\b/.test(folded);
   if (
-    !(zone && zoneCue.test(folded)) &&
+    !(offset !== undefined && zoneCue.test(folded)) &&
     !(cued && /\b(?:must|work|within|need|able|align|require)/.test(folded))
   )
     return [];
   const tolerance = toleranceIn(segment);
   const overlap = Number(/\b(\d)\+? (?:hours?|h|stunden)\b/.exec(folded)?.[1] ?? 0);
-  const wanted = { offset: zone?.[0], tolerance, overlap, east: zone?.[0] === -5 };
+  const wanted = { offset, tolerance, overlap, east: offset === -5 };
   return [
     askOf(segment, {
       kind: "location",
-      key: `zone:${zone?.[0] ?? ""}`,
+      key: `zone:${offset ?? ""}`,
       name: "zone",
       judge: (desk) => judgeZone(desk, wanted),
     }),
   ];
 }
 
-/** "Boston office hours", "within two hours of Madrid time": the zone of a place. */
-function ofPlace({ folded }: Segment): [hours: number] | undefined {
-  if (!/\boverlap\w*\b|\btime\b|\bhours\b/.test(folded)) return undefined;
-  const named = zoneIn(folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
-  const hours = named && offsetOf(named.zone);
-  return hours === undefined ? undefined : [hours];
+/** Hours from UTC of the zone that is named, or of a place: "Boston office hours", "within two hours of Madrid time". */
+function offsetIn({ text, folded }: Segment): number | undefined {
+  const [hours] = zones.find(([, pattern]) => pattern.test(text)) ?? [];
+  if (hours !== undefined || !/\boverlap\w*\b|\btime\b|\bhours\b/.test(folded)) return hours;
+  const place = zoneInText(folded);
+  return place && offsetOf(place.zone);
 }
 
 const within = new RegExp(

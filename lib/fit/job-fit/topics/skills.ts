@@ -28,9 +28,8 @@ export function skillAsks(segment: Segment, { skills }: Reading, taken: readonly
     .filter(({ start, end }) => !taken.some(([from, to]) => start < to && from < end))
     .filter(({ start }) => !lacking.test(segment.text.slice(0, start)));
   const known = skillGroups(segment.text, skills, mentions).map((group) => skillAsk(segment, group));
-  const unknown =
-    mentions.length > 0 ? [...unknownAsks(segment, mentions), ...asksBeside(segment, mentions)] : [];
-  return [...known, ...unknown.filter(({ key }, at) => unknown.findIndex((each) => each.key === key) === at)];
+  if (mentions.length === 0) return known;
+  return [...known, ...unknownAsks(segment, mentions), ...asksBeside(segment, mentions)];
 }
 
 /** "TypeScript and some Go", "Postgres with PostGIS": a name right behind a known one. */

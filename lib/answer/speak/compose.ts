@@ -58,11 +58,18 @@ function join(drafts: Draft[]): Draft {
         : (drafts[0]?.status ?? "not_found");
   return {
     status,
-    // Two parts may be answered by the same, or by the same refusal.
-    text: [...new Set(drafts.map((draft) => draft.text))].join("\n\n"),
+    text: withoutRepeats(drafts.map((draft) => draft.text)).join("\n\n"),
     evidence: drafts.flatMap((draft) => draft.evidence),
     sure: Math.min(...drafts.map((draft) => draft.sure)),
   };
+}
+
+/** Two parts may be answered by the same, or one by a passage that the other shows among more. */
+function withoutRepeats(texts: readonly string[]): string[] {
+  const different = [...new Set(texts)];
+  return different.filter(
+    (text, at) => !different.some((other, place) => place !== at && other.includes(text)),
+  );
 }
 
 /** A follow-up as it was written out, each of its parts. */

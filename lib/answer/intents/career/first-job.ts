@@ -10,14 +10,15 @@ export const firstJob: Intent = {
   examples: ["What was her first job?", "Where did she start her career?"],
   claim: asks(
     "(first|earliest|1st) .. (job|employer|position|role|company|gig|employment|work|workplace)",
-    "first .. (job|role|work|position) .. after (university|uni|college|school|graduating|graduation|studies|studying|degree)",
+    "first .. (job|role|work|position) .. (after|out of) (university|uni|college|school|graduating|graduation|studies|studying|degree)",
     "(which|what|at which|at what) (company|employer|job|place|firm) .. P .. (first|earliest)$",
     "where did P work (first|at first)$",
     "(how|where) did P (start|begin) (out|off|P career|P professional|working|in)",
+    "(summarize|summarise|sum) up P (first|earliest|1st) (job|position|role)",
     "career (start|begin|began|started)",
     "(start|started) P career",
   ),
-  words: words("employer gig workplace university uni college school graduating studies degree firm"),
+  words: words("summarize summarise sum up out employer gig workplace university uni college school graduating studies degree firm"),
   answer: (question, context) => {
     const jobs = jobsMeant(question, context).filter((job) => isAfterStudies(job, question, context));
     const [job] = oldestFirst(jobs);

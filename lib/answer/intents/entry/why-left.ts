@@ -18,12 +18,13 @@ export const whyLeft: Intent = {
   examples: ["Why did she leave {employer}?", "What was the reason for leaving {employer}?"],
   claim: asks(
     "why (did|has|is|was) P (leave|left|quit|go|gone|resign*|leaving|let go|fired|move on|depart)",
+    "why (did|has|is|was) P (give up|gave up|given up|giving up|stop|stopped|quit) [being|working] [at|for|as|an|a] @work",
     "(what made|what led|what pushed|what drove) P [to] (leave|quit|go|resign|move on|depart)",
     "(reason|reasons) (for|of|behind) (leaving|P departure|P leaving)",
     "was P (fired|let go|laid off|dismissed)",
   ),
   words: words(
-    "leave quit let fired move depart reason behind departure laid dismissed made led pushed drove job role position resig*",
+    "leave quit give up stop let fired move depart reason behind departure laid dismissed made led pushed drove job role position resig*",
   ),
   answer: (question, context) => {
     const { site } = context;

@@ -118,7 +118,11 @@ function byTopic(
   const asked = employer && howEmployed(stem(employer), list);
   if (asked === "unknown") return "unmatched";
   if (employer && asked === "any") own.add(stem(employer));
-  const extra = question.terms.filter((term) => !own.has(term) && !idle.has(term) && !lightWords.has(term));
+  // "Outside of coding" says which time is meant, and no hobby.
+  const besides = topic.kind === "interest" ? topic.words.words : idle;
+  const extra = question.terms.filter(
+    (term) => !own.has(term) && !idle.has(term) && !besides.has(term) && !lightWords.has(term),
+  );
   if (extra.length === 0) return list;
   // "How many companies sponsor her work?" counts no jobs.
   if (topic.kind === "work" && /\bhow many\b/.test(question.plain)) return "unmatched";

@@ -2,6 +2,8 @@ import { asks, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
 
+const outsideOfWork = "outside [of] (work|office|the office|coding|programming|the day job|P day job)";
+
 export const interests = list({
   id: "interests",
   kind: "interest",
@@ -10,17 +12,17 @@ export const interests = list({
   examples: ["What are her hobbies?", "What does she do in her free time?"],
   called: phrase(
     "(hobb*|interests|interested in|free time|spare time|for fun|pastime|pastimes|leisure|unwind|relax)",
-    "outside [of] (work|office|the office)",
+    outsideOfWork,
     "(after work|off the clock)",
   ),
   claim: asks(
     "P .. for fun",
     "(hobb*|interests|interested in|free time|spare time|pastime|pastimes|leisure|unwind|relax)",
-    "outside [of] (work|office|the office)",
+    outsideOfWork,
     /\bwhen (?:P )?(?:is|are)? ?not (?:working|coding|at work)\b/,
     "(after work|off the clock)",
   ),
   words: words(`
-    interests free spare fun pastime leisure unwind relax outside office coding clock hob*
+    interests free spare fun pastime leisure unwind relax outside office coding programming day job clock hob*
   `),
 });

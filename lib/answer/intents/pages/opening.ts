@@ -29,7 +29,7 @@ const made =
   "done (?=(?:in|with|using) )|built|build|made|make|created|create|shipped|ship|coded|code|launched|launch|released|release|started|start|begun|began|begin|kicked off|kick off|set up|founded|found";
 const wrote = "written|wrote|write|blogged|blog|posted|post|published|publish";
 const byVerb = new RegExp(
-  String.raw`^(?:(?:and|so|please) )*(?:(?:list|tell me|tell us|show me|name|give me) )?(?:what|what else|all|everything|anything|something|(?:(?:all|some of) )?(?:the )?(?:things|stuff))(?: that| else)?(?: (?:has|have|had|did|does|do))? P (?:ever |also |already )?(?:(${made})(?: (?:or|and) (?:${made}))?|(${wrote}))\b(?! (?:in|with)$)`,
+  String.raw`^(?:(?:and|so|please) )*(?:(?:list|tell me|tell us|show me|name|give me) )?(?:what|what else|all|everything|anything|something|(?:(?:all|some of) )?(?:the )?(?:things|stuff))(?: that| else)?(?: (?:has|have|had|did|does|do))? P (?:has |have |had )?(?:ever |also |already )?(?:(${made})(?: (?:or|and) (?:${made}))?|(${wrote}))\b(?! (?:in|with)$)`,
 );
 const first = "first|latest|newest|last|most recent|oldest";
 /** "Did she write anything in 2021?", "the first thing she built": asked for by the verb as well. */
@@ -116,11 +116,15 @@ function isOwn(plain: string): boolean {
   return /\bP\b/.test(plain);
 }
 
+const inCode = /^ (?:in|using|with) (?!\d|(?:the )?(?:last|past|early|late|spring|summer|autumn|winter)\b)/;
+
 function byVerbAlone(plain: string): Opening | undefined {
   const found = [byVerb, ...byVerbLater].map((pattern) => pattern.exec(plain)).find(Boolean);
   if (!found) return undefined;
   const plural = !/\bthing\b/.test(found[0]);
-  return { kind: found[2] ? "essay" : "project", noun: "", plural, structural: !found[2] };
+  // What is written in a language, and not in a year, is code.
+  const isPost = found[2] !== undefined && !inCode.test(plain.slice(found.index + found[0].length));
+  return { kind: isPost ? "essay" : "project", noun: "", plural, structural: !isPost };
 }
 
 function byAnything(plain: string): Opening | undefined {

@@ -39,7 +39,7 @@ export const summary: Intent = {
     "(sketch|outline) P",
     "what (should|can) (i|we) know about P",
     "what makes P",
-    "(summarize|summarise|sum) up P",
+    "(summarize|summarise|sum) up P [briefly|please|quickly|for me|for us]$",
     "^[please] (sum|summing) P up",
     "(summarize|summarise|sum up|outline|sketch|describe) P [professional|work|whole] (career|profile|background|experience|life|path|history|journey)",
     "what has P done [so far]$",

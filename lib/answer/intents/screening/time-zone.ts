@@ -15,10 +15,12 @@ const named = asks(
   "P .. (around|awake|online|reachable) .. (working day|our day|our hours|our morning|our afternoon)",
   "hours .. (overlap|ahead|behind|apart)",
   "time difference",
-  /\b\d{1,2}(?: [0-5]\d)? ?(?:am|pm|o'clock)\b/,
   /\b(?:call|meeting|standup|stand-up|join|available|meet) at \d{1,2} [0-5]\d\b/,
   /\bP\b.*\b(?:at|by) (?:noon|\d{1,2} [0-5]\d)\b/,
 );
+const atHour = asks(/\b\d{1,2}(?: [0-5]\d)? ?(?:am|pm|o'clock)\b/);
+/** What happened at an hour is no question of when somebody works: "How did she find the 3 am fault?" */
+const happened = /\b(?:did|was|were|had|happened|went)\b/;
 const workingTime = asks(
   "P (do|work|keep|cover|match|support|accommodate|handle|manage) .. (hours|time|schedule)",
 );
@@ -50,7 +52,7 @@ export const timeZone = screening({
     "Could she join a call at 9 am in San Francisco?",
     "How many hours does she overlap with New York?",
   ],
-  claim: (asked) => named(asked) || byPlace(asked),
+  claim: (asked) => named(asked) || byPlace(asked) || (atHour(asked) && !happened.test(asked.plain)),
   words: words(`
     zone timezone utc gmt overlap working office business core cover match accommodate schedule ahead behind apart
     time difference am pm o'clock

@@ -19,6 +19,8 @@ export function isWorthShowing(found: Found, question: Question, usual: UsualQue
   if (sure < worthShowing || !isOf(found, question)) return false;
   if (usual?.onlyTold || coverage.nameless || acceptance.rarestYesno === 1) return false;
   const ofAsker = !question.person && sight.named.size === 0 && askers.test(question.plain);
-  const inWords = sight.sought.some(({ term }) => /\p{L}{2}/u.test(term));
+  // "How many of those went in?" has no word of its own: what it leans on has.
+  const leans = sight.focus !== undefined && !/\d/.test(question.plain);
+  const inWords = leans || sight.sought.some(({ term }) => /\p{L}{2}/u.test(term));
   return inWords && !ofAsker && !markup.test(question.raw);
 }

@@ -42,6 +42,8 @@ writeFileSync(
 writeFileSync(
   path.join(folder, "owner.yaml"),
   `facts:
+  looking_for: { value: "Two long wings to sew; no permanent position", visibility: public, as_of: 2026-11-02 }
+  time_zone: { value: "Europe/London; works 08:00 to 16:00", visibility: public, as_of: 2026-11-02 }
   rate: { value: "480 pounds a day", visibility: public, as_of: 2026-11-02 }
   will_not_work_on: { value: "Gambling and anything that tracks people", visibility: public, as_of: 2026-11-02 }
   right_to_work: { value: "Would need sponsorship outside of Wales", visibility: public, as_of: 2026-11-02 }
@@ -73,7 +75,21 @@ project(
   "date: 2018-04\ntech_stack: [C]",
   "A reel for long lines. The shop that would not pay paid in December 2020.",
 );
-project("Tail", "year: 2021\ntech_stack: [Julia]", "A tail that sings.");
+project("Tail", "year: 2021\ntech_stack: [Julia]", "A tail that sings. It is under the MPL 2.0.");
+writeFileSync(
+  path.join(folder, "essays", "two-reels.md"),
+  `---
+title: Two reels
+---
+
+I wound the Reel twice.
+
+| What | First reel | Second reel |
+| --- | --- | --- |
+| Weight when wet | 400 g | 310 g |
+| Line lost | 12 m | 2 m |
+`,
+);
 
 const { answer } = createAnswerer(loadContent(folder));
 const ask = async (query: string) => (await drain(answer({ query, history: [] }))) as { text: string };
@@ -100,6 +116,12 @@ for (const [query, wanted, unwanted] of [
   ["Why did she leave Larsen Kites?", /I had begun to keep the good hours/, /doesn't say/],
   ["Which university did Beca Lloyd study at?", /./, /University of Aber/],
   ["Where did she study?", /University of Aber/, /Beca/],
+  ["is she open to a full time job?", /no permanent position/, /Two long/],
+  ["is she looking for a new employer?", /looking for two long wings/, /doesn't say/],
+  ["show me everything she's written in julia?", /two.*Tail.*Gauge/is, /Leaving|Reel/],
+  ["which license is Tail under?", /under the MPL 2\.0/, /doesn't say/],
+  ["how did she find the 3am leak in the tail?", /./, /Europe\/London/],
+  ["weight of the reel when wet, first vs second?", /400 g.*310 g/s, /doesn't say/],
   ["does she have a family?", /marital status/, /Nino/],
 ] as const)
   test(query, async () => {

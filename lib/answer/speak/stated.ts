@@ -1,3 +1,4 @@
+import { everydayWords, peoples } from "@/lib/language";
 import type { Voice } from "./voice";
 
 /** How a bare value of a screening fact is said, by its key; `{V}` is the value. */
@@ -36,12 +37,20 @@ export function inASentence(
   if (!several && predicate.test(text)) return withStop(voice.say(`{S} {is|am} ${first}`));
   if (!several && modal.test(text)) return withStop(voice.say(`{S} ${first}`));
   if (template && !/[.!?](?:\s|$)/.test(text) && !/\bI\b/.test(text)) {
-    const value = small.test(text) ? first : text;
+    const value = small.test(text) || (key === "looking_for" && isEveryday(text)) ? first : text;
     const said = adverb.test(text) ? template.replace("from {V}", first) : template;
     return withStop(voice.say(said.replace("{V}", value.replaceAll("{", "").replaceAll("}", ""))));
   }
   const bare = several || text.split(" ").length <= shortValue;
   return bare ? `${label}: ${withStop(text)}` : withStop(text);
+}
+
+/** Whether a value begins with a word that is no name: "Partners with a hut", "Two or three customers". */
+function isEveryday(text: string): boolean {
+  const [word = ""] = text.split(/[^\p{L}]/u);
+  return (
+    /^\p{Lu}\p{Ll}+$/u.test(word) && everydayWords.has(word.toLowerCase()) && !peoples.has(word.toLowerCase())
+  );
 }
 
 function withStop(text: string): string {

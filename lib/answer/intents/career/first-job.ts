@@ -7,7 +7,11 @@ import { oneJob } from "./one-job";
 
 export const firstJob: Intent = {
   id: "first-job",
-  examples: ["What was her first job?", "Where did she start her career?"],
+  examples: [
+    "What was her first job?",
+    "Where did she start her career?",
+    "Sum up her first job out of university",
+  ],
   claim: asks(
     "(first|earliest|1st) .. (job|employer|position|role|company|gig|employment|work|workplace)",
     "first .. (job|role|work|position) .. (after|out of) (university|uni|college|school|graduating|graduation|studies|studying|degree)",
@@ -18,7 +22,9 @@ export const firstJob: Intent = {
     "career (start|begin|began|started)",
     "(start|started) P career",
   ),
-  words: words("summarize summarise sum up out employer gig workplace university uni college school graduating studies degree firm"),
+  words: words(
+    "summarize summarise sum up out employer gig workplace university uni college school graduating studies degree firm",
+  ),
   answer: (question, context) => {
     const jobs = jobsMeant(question, context).filter((job) => isAfterStudies(job, question, context));
     const [job] = oldestFirst(jobs);

@@ -1,6 +1,9 @@
-import { answered, cite, citeName, factOf, notFound } from "../../draft";
+import type { Entity } from "@/lib/knowledge";
+import { sentences } from "@/lib/language";
+import { answered, type Context, cite, citeName, type Draft, factOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { fromPassages } from "../../retrieve";
+import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 /** Whether others may build on it, which its license says. */
@@ -35,9 +38,32 @@ export const license: Intent = {
     const told = fromPassages(question, context);
     // "Is it open source?" is answered by what says so, and not by another sentence with the word "source".
     const says = /\blicen[cs]/.test(question.plain) || told?.evidence.some(({ quote }) => open.test(quote));
-    if (told && says) return told;
+    const asksWhich = /^(?:and |so )?(?:which|what|under (?:which|what))\b/.test(question.plain);
+    const names = (quote: string) => !asksWhich || licenseName.test(quote) || /\blicen[cs]/i.test(quote);
+    if (told && says && told.evidence.some(({ quote }) => names(quote))) return told;
+    const named = nameIn(entity, context);
+    if (named) return named;
     return notFound(context.site, `which license ${entity.name} is under`, { entity });
   },
 };
+
+/** Names of licenses for code, hardware and texts (SPDX, Creative Commons, CERN), as they are written in prose. */
+const licenseName =
+  /\b(?:MIT|Apache|[AL]?GPL|BSD|MPL|ISC|CC[0-]|Creative Commons|CERN[- ]OHL|EUPL|Unlicense|Zlib|public domain|licensed under)\b/;
+
+/** The sentence of a project's own page that names a license: "It's under the MPL 2.0." */
+function nameIn(entity: Entity, { site }: Context): Draft | undefined {
+  for (const { quotes } of site.windowIndex.pageOf(entity)?.windows ?? [])
+    for (const { text, url } of quotes) {
+      const said = sentences(text).find((sentence) => licenseName.test(sentence));
+      if (said)
+        return answered(
+          site.voice.quoting(escapeMarkdown(said)),
+          [{ url, title: entity.title, quote: said }],
+          { entity, sure: 0.75 },
+        );
+    }
+  return undefined;
+}
 
 const open = /\b(?:open[- ]sourced?|public(?:ly)? (?:code|source|repositor\w+)|source (?:code )?is)\b/i;

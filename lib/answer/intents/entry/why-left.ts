@@ -15,7 +15,11 @@ export const whyLeft: Intent = {
   id: "why-left",
   reason: true,
   final: true,
-  examples: ["Why did she leave {employer}?", "What was the reason for leaving {employer}?"],
+  examples: [
+    "Why did she leave {employer}?",
+    "What was the reason for leaving {employer}?",
+    "Why did she stop working for {employer}?",
+  ],
   claim: asks(
     "why (did|has|is|was) P (leave|left|quit|go|gone|resign*|leaving|let go|fired|move on|depart)",
     "why (did|has|is|was) P (give up|gave up|given up|giving up|stop|stopped|quit) [being|working] [at|for|as|an|a] @work",

@@ -9,7 +9,11 @@ export const interests = list({
   kind: "interest",
   one: "interest",
   many: "interests",
-  examples: ["What are her hobbies?", "What does she do in her free time?"],
+  examples: [
+    "What are her hobbies?",
+    "What does she do in her free time?",
+    "What does she do for fun outside of coding?",
+  ],
   called: phrase(
     "(hobb*|interests|interested in|free time|spare time|for fun|pastime|pastimes|leisure|unwind|relax)",
     outsideOfWork,

@@ -61,13 +61,19 @@ export const compareRows: Intent = {
     if (asked.length < 2) return undefined;
     const [named] = pagesNamed(question, context).cards;
     const [best, next] = tablesOf(context.site.knowledge)
-      .filter(({ entity }) => !named || entity === named.entity)
+      .filter(({ entity }) => !named || entity === named.entity || speaksOf(entity, named.entity, context))
       .map((table) => meet(table, asked, context))
       .filter(({ rows, columns, share }) => sides(rows, columns) >= 2 && share >= leastShare)
       .sort((a, b) => b.share - a.share || sides(b.rows, b.columns) - sides(a.rows, a.columns));
     return best && (!next || best.share > next.share) ? told(best) : undefined;
   },
 };
+
+/** Whether a page has the whole name of a thing: the table on a project may stand in a post. */
+function speaksOf(page: Entity, { name }: Entity, { site }: Context): boolean {
+  const terms = site.windowIndex.pageOf(page)?.terms;
+  return terms !== undefined && indexTerms(name).every((term) => terms.has(term));
+}
 
 function sides(rows: number[], columns: number[]): number {
   return rows.length + columns.length;

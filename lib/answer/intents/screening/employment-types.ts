@@ -1,5 +1,5 @@
 import { asks, type Claim, words } from "../intent";
-import { screening } from "./screening";
+import { ownFact, screening } from "./screening";
 
 const ofContracts: Claim = asks(
   "(full time|full-time|part time|part-time|permanent|days a week)",
@@ -10,6 +10,9 @@ const ofContracts: Claim = asks(
   "employment (type|types)",
   "kind of (contract|employment)",
 );
+/** What other facts say of contracts: "short consulting jobs; no permanent position". */
+const saidOfContracts =
+  /\b(?:permanent|full[- ]time|part[- ]time|contract(?:s|ing|or)?|freelanc\w+|fixed[- ]term|days? (?:a|per) week|consulting (?:jobs?|work)|employer|employment|retainer)\b/i;
 /** What is asked of a job that is, or was. */
 const ofAJob = /\b(?:at|with|for|in) (?:the |P )?@work\b|\b(?:did|had|was|were)\b/;
 
@@ -27,6 +30,8 @@ export const employmentTypes = screening({
   words: words(
     "full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
   ),
+  implied: (_question, site) =>
+    ownFact(["looking_for", "availability"], site, undefined, saidOfContracts, { publicOnly: true }),
   prose:
     /\b(?:full[- ]time|part[- ]time|contract work|permanent)\b.*\b(?:role|position|work|seeking|looking)\b/i,
 });

@@ -8,16 +8,20 @@ export const lookingFor = screening({
     "What kind of role is she looking for?",
     "What is her ideal job?",
     "What would she like to do next?",
+    "Is she looking for a new employer?",
   ],
   claim: asks(
     "(what|which) (kind|kinds|sort|sorts|type|types) of (role|job|work|position|company|team|opportunit*|roles|jobs|positions|companies|teams) .. (look*|want*|seek*|interest*|prefer*|after)",
     "what (is|are) P (looking|searching|hoping) for",
     "what (do|does|would) P (want|like) [to do next|to do now|next]$",
     "what does P want",
+    "(looking|searching) for [a|an|another|any] [new|other|different] (employer|employment|company to work for)",
     "ideal (role|job|next)",
     "(next role|looking for in|kind of position)",
   ),
-  words: words("team searching hoping ideal next opportuni* loo* wan* see* interes* prefe*"),
+  words: words(
+    "team employer new another searching hoping ideal next opportuni* loo* wan* see* interes* prefe*",
+  ),
   prose:
     /\b(?:look(?:ing)? for|seeking|eager to|open to|interested in (?:a |roles|positions|joining)|hoping to|want(?:s)? to (?:join|work)|available for|searching for)\b/i,
 });

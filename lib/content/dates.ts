@@ -43,6 +43,9 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
   if (iso) return checked(iso[1], iso[2], iso[3]);
   const monthYear = /^(\d{1,2})[-/.](\d{4})$/.exec(value);
   if (monthYear) return checked(monthYear[2], monthYear[1]);
+  // With dots the day stands first, wherever dates are written so.
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value);
+  if (dotted) return checked(dotted[3], dotted[2], dotted[1]);
   const dayMonthYear = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value);
   if (dayMonthYear) {
     return (

@@ -8,9 +8,12 @@ import { fromFact, fromProse } from "./from-fact";
 const soon =
   /\b(?:immediate(?:ly)?|asap|as soon as (?:possible|you(?: can)?|they can)|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
 const starting =
-  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:s|ning)?|kick-?off|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|(?:you|them|someone|somebody) (?:here|with us|in place) on|commenc\w+|take up (?:the )?(?:duty|duties|post|position|office|appointment)|entry date|date of entry|work from (?=(?:the )?(?:start|beginning|end|middle|early|mid|late|\d))|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:s|ning)?|kick-?off|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
 /** "As soon as possible, and by May at the latest": until then will do. */
 const latest = /\b(?:no later than|not later than|at the latest|latest by|spatestens)\b/;
+/** "They won't move on this": later will not do at all. */
+const strictly =
+  /\b(?:no later|not later|at the latest|won't move|will not move|can(?:no|')t move|cannot wait|must start|non-negotiable|fixed date|sharp)\b/;
 const noticeWord = /\bnotice(?: period)?\b|\bkundigungsfrist\b/;
 const monthWords =
   "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
@@ -29,7 +32,7 @@ export function availabilityAsks(segment: Segment): Ask[] {
     kind: "availability",
     key: "start",
     name: "start",
-    judge: (desk) => judgeStart(desk, startAsked(segment, folded) ?? new Date()),
+    judge: (desk) => judgeStart(desk, startAsked(segment, folded) ?? new Date(), strictly.test(folded)),
   });
   return [...(noticeWord.test(folded) ? [notice] : []), ...(startAsked(segment, folded) ? [start] : [])];
 }
@@ -163,22 +166,40 @@ function english(date: string): string {
     .replace(/^(\d{1,2})\. (?=\p{L})/u, "$1 ");
 }
 
-function judgeStart(desk: Desk, wanted: Date): Finding {
+function judgeStart(desk: Desk, wanted: Date, strict: boolean): Finding {
   const fact = desk.screened("start_date", "availability");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "start");
-  if (fact.state === "missing")
-    return fromProse(desk, /\bavailable (?:from|immediately|now|to start)\b/i, "start");
+  if (fact.state === "missing") return startAfterNotice(desk, wanted, strict);
   const free = soon.test(fold(fact.text)) || /\bnow\b/i.test(fact.text) ? new Date(0) : startIn(fact.text);
-  if (!free) return fromFact(desk, fact, "partial");
+  return free ? fromFact(desk, fact, verdictOn(free, wanted, strict)) : fromFact(desk, fact, "partial");
+}
+
+/** Who says how long the notice is says from when a new job may begin: if it were given today. */
+function startAfterNotice(desk: Desk, wanted: Date, strict: boolean): Finding {
+  const notice = desk.screened("notice");
+  const days = notice.state === "public" ? noticeDays(notice.text) : undefined;
+  if (notice.state === "public" && days !== undefined)
+    return fromFact(desk, notice, verdictOn(new Date(Date.now() + days * dayMs), wanted, strict));
+  return fromProse(desk, /\bavailable (?:from|immediately|now|to start)\b/i, "start");
+}
+
+/** How many days late it may be, and how many may be talked about. */
+const [inTime, negotiable] = [7, 21];
+
+function verdictOn(free: Date, wanted: Date, strict: boolean): Finding["verdict"] {
   const late = (free.getTime() - wanted.getTime()) / dayMs;
-  return fromFact(desk, fact, late <= 7 ? "met" : late <= 21 ? "partial" : "conflict");
+  return late <= inTime ? "met" : late <= negotiable && !strict ? "partial" : "conflict";
+}
+
+function noticeDays(text: string): number | undefined {
+  return /\b(?:no|none|without|keine?)\b/i.test(text.slice(0, 20)) ? 0 : daysNamed(fold(text));
 }
 
 function judgeNotice(desk: Desk, asked: string): Finding {
   const fact = desk.screened("notice", "start_date", "availability");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "notice");
   if (fact.state === "missing") return noEvidence(desk.say("noNotice"));
-  const own = /\b(?:no|none|without|keine?)\b/i.test(fact.text.slice(0, 20)) ? 0 : daysNamed(fold(fact.text));
+  const own = noticeDays(fact.text);
   const most = daysNamed(asked);
   if (own === undefined || most === undefined) return fromFact(desk, fact, own === 0 ? "met" : "partial");
   return fromFact(desk, fact, own <= most ? "met" : own <= most * 1.5 ? "partial" : "conflict");

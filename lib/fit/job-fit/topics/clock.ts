@@ -3,6 +3,7 @@ import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment 
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
+import { homeOf, zoneOfHome } from "./home";
 import { offsetOf } from "./zone-offset";
 
 /** Hours of the day, in minutes. */
@@ -64,12 +65,23 @@ function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding 
   const fact = desk.screened("time_zone", "working_hours", "hours");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "hours");
   const own = fact.state === "public" ? offsetOf(fact.text) : undefined;
-  if (fact.state === "missing") return noEvidence(desk.say("noHours"));
+  if (fact.state === "missing") return judgeOfficeDay(desk, asked, zone);
   const there = zone ? offsetOf(zone) : own;
   const worked = spansIn(fold(fact.text));
   if (own === undefined || there === undefined || worked.length === 0) return fromFact(desk, fact, "partial");
   const covered = mostShared(worked, shifted(asked, own - there)) / (asked.to - asked.from);
   return fromFact(desk, fact, covered >= 1 ? "met" : covered >= 0.5 ? "partial" : "conflict");
+}
+
+/** Hours within an office day where the owner lives are nothing to ask for. */
+function judgeOfficeDay(desk: Desk, asked: Span, zone: string | undefined): Finding {
+  const home = homeOf(desk);
+  const own = home && zoneOfHome(home);
+  const there = zone ? offsetOf(zone) : undefined;
+  if (!home || own === undefined || there === undefined) return noEvidence(desk.say("noHours"));
+  const { from, to } = shifted(asked, own - there);
+  if (from < officeDay.from || to > officeDay.to) return noEvidence(desk.say("noHours"), [home.receipt]);
+  return { verdict: "met", reason: desk.say("home", { place: home.text }), receipts: [home.receipt] };
 }
 
 /** The spans of hours that a folded text names. */

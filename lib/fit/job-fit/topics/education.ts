@@ -1,8 +1,9 @@
 import { monthIndex } from "@/lib/content";
 import { type Entity, thisMonth } from "@/lib/knowledge";
-import { type DegreeLevel, degreeLevel, fold } from "@/lib/language";
+import { type DegreeLevel, degreeLevel, fold, literal } from "@/lib/language";
 import { practiceNamed } from "../../evidence/practices";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
+import { usageOfEntries } from "../../evidence/usage";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Term } from "../ask";
 import { askOf } from ".";
 
@@ -81,7 +82,7 @@ export function educationAsks(segment: Segment): Ask[] {
     families: familiesIn(folded),
     named: folded,
     related:
-      /\b(?:related|similar|comparable|relevant|equivalent|technical|quantitative|cognate|neighbouring|adjacent|allied|vergleichbar\w*|verwandt\w*|ahnlich\w*|einschlagig\w*)\b/.test(
+      /\b(?:related|similar|comparable|relevant|equivalent|technical|quantitative|cognate|something close|close to|neighbouring|adjacent|allied|vergleichbar\w*|verwandt\w*|ahnlich\w*|einschlagig\w*)\b/.test(
         folded,
       ),
     equivalent:
@@ -122,7 +123,7 @@ interface Held {
 
 function judgeEducation(desk: Desk, wanted: Wanted): Finding {
   const held = desk.knowledge.of("education").map(heldIn);
-  if (held.length === 0) return noEvidence(desk.say("noEducation"));
+  if (held.length === 0) return experienceInstead(desk, wanted);
   const high = held.filter((each) => each.level >= wanted.level);
   const near = high.filter(({ families }) => fitsFamily(families, wanted));
   const exact = near.filter(({ area }) => fitsField(area, wanted));
@@ -140,6 +141,20 @@ function judgeEducation(desk: Desk, wanted: Wanted): Finding {
     ? { verdict: "partial", reason, receipts }
     : noEvidence(reason, receipts);
 }
+
+/** "A degree, or equivalent practical experience", of somebody who lists no education. */
+function experienceInstead(desk: Desk, wanted: Wanted): Finding {
+  const { months, entries } = usageOfEntries(desk.knowledge.of("work"));
+  const none = desk.say("noEducation");
+  if (!wanted.equivalent || business.test(wanted.named) || desk.job.otherProfession || months === 0)
+    return noEvidence(none);
+  const receipts = [entries[0], entries.at(-1)].flatMap((entity) => (entity ? nameReceipt(entity) : []));
+  const reason = `${none} ${desk.say("workInstead", { time: desk.duration(months) })}`;
+  return { verdict: months >= asMuchAsADegree ? "met" : "partial", reason, receipts };
+}
+
+/** Months of work that are taken for as much as a degree where experience may stand for it. */
+const asMuchAsADegree = 60;
 
 function reasonFor(desk: Desk, { receipts, finished, area }: Held, wanted: Wanted): string {
   const level = desk.term(levelNames[wanted.level] ?? "degree");
@@ -178,6 +193,10 @@ function sharesField(area: string, asked: string): boolean {
     /\b(?:computer science|informatics|computing)\b/.test(area) &&
     /\b(?:computer science|cs|informati\w+|computing|software engineering|stem)\b/.test(asked)
   )
+    return true;
+  const words = area.split(/\s+/).filter((word) => word.length > 3);
+  // "Hydrology, water or environmental engineering" names a degree in water engineering.
+  if (words.length > 1 && words.every((word) => new RegExp(`\\b${literal(word)}\\b`, "u").test(asked)))
     return true;
   return (
     area !== "" &&

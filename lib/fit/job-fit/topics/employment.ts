@@ -1,4 +1,6 @@
+import { isCurrent } from "@/lib/knowledge";
 import { fold } from "@/lib/language";
+import { nameReceipt } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, notPublic, type Segment, type Term } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
@@ -108,7 +110,8 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
     return fromFact(desk, freelance, refused ? "conflict" : "met");
   }
   if (types.state === "private") return notPublic(desk, types.onRequest, "contract");
-  if (types.state === "missing") return fromProse(desk, inProse, "contract");
+  if (types.state === "missing")
+    return (asked.includes("freelance") && ownBusiness(desk)) || fromProse(desk, inProse, "contract");
   const offered = types.facts.filter(({ text }) => isOffered(text, asked));
   if (offered.length === 0) {
     const reduced = asked.includes("part-time") && /\b(?:four|three|4|3) days a week\b/i.test(types.text);
@@ -117,6 +120,27 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
   const text = offered.map((fact) => fact.text).join("; ");
   const tooShort = asked.includes("fixed") && isShorter(folded, fold(text));
   return fromFact(desk, { ...types, facts: offered, text }, tooShort ? "conflict" : "met");
+}
+
+const forOneself =
+  /\b(?:self-employed|freelanc\w+|independent|sole trader|contractor)\b|^(?:selbstständig|freiberuflich)/i;
+
+/** Who works for themselves today works on such contracts. */
+function ownBusiness(desk: Desk): Finding | undefined {
+  const job = desk.knowledge
+    .of("work")
+    .find(
+      (each) =>
+        isCurrent(each) && forOneself.test([each.name, ...each.facts.map(({ text }) => text)].join(" ")),
+    );
+  const receipt = job && nameReceipt(job);
+  return (
+    receipt && {
+      verdict: "met",
+      reason: desk.say("says", { quote: desk.quote(receipt.quote) }),
+      receipts: [receipt],
+    }
+  );
 }
 
 const inProse =

@@ -1,8 +1,9 @@
-import { fold } from "@/lib/language";
+import { fold, zoneInText } from "@/lib/language";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Desk, type Finding, noEvidence, notPublic } from "../ask";
 import { countriesOf, type Place } from "../places";
 import { fromFact, fromProse } from "./from-fact";
+import { offsetOf } from "./zone-offset";
 
 /** The job is elsewhere, so whether it fits is whether the owner would move. */
 export function judgeMove(desk: Desk, area: string, home: Home): Finding {
@@ -49,6 +50,12 @@ export function homeOf(desk: Desk): Home | undefined {
     receipt: receiptOf(known),
     countries: [...new Set([...countriesOf(known.text), ...(code ? [code] : [])])],
   };
+}
+
+/** The winter offset from UTC of where somebody lives; undefined where no list knows the place. */
+export function zoneOfHome({ text }: Home): number | undefined {
+  const zone = zoneInText(fold(text))?.zone;
+  return zone ? offsetOf(zone) : undefined;
 }
 
 /** A city must be the city; a country or a region must hold it. "Lisbon, Portugal" is the city. */

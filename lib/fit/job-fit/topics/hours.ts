@@ -5,6 +5,7 @@ import { askOf } from ".";
 import { clockAsks, sharedHours } from "./clock";
 import { judgedByWords } from "./duties";
 import { fromFact } from "./from-fact";
+import { homeOf, zoneOfHome } from "./home";
 import { judgeTravel, travelDaysIn } from "./presence";
 import { offsetOf } from "./zone-offset";
 
@@ -33,14 +34,16 @@ export function zoneAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const clock = clockAsks(segment);
   if (clock.length > 0) return clock;
-  const offset = offsetIn(segment);
+  const range = zoneRange(segment.text);
+  const offset = range ? (range.from + range.to) / 2 : offsetIn(segment);
   const cued = /\btime ?zones?\b|\boverlap\w*\b|\bzeitzonen?\b/.test(folded);
   if (
+    !range &&
     !(offset !== undefined && zoneCue.test(folded)) &&
     !(cued && /\b(?:must|work|within|need|able|align|require)/.test(folded))
   )
     return [];
-  const tolerance = toleranceIn(segment);
+  const tolerance = range ? (range.to - range.from) / 2 : toleranceIn(segment);
   const overlap = Number(/\b(\d)\+? (?:hours?|h|stunden)\b/.exec(folded)?.[1] ?? 0);
   const wanted = { offset, tolerance, overlap, east: offset === -5 };
   return [
@@ -61,6 +64,14 @@ function offsetIn({ text, folded }: Segment): number | undefined {
   return place && offsetOf(place.zone);
 }
 
+/** "Between UTC−1 and UTC+3": hours from UTC. */
+function zoneRange(text: string): { from: number; to: number } | undefined {
+  const [from, to] = [...text.matchAll(/\b(?:UTC|GMT) ?([+−–-] ?\d{1,2})?(?![\d:])/g)].map(
+    ([, hours = "0"]) => Number(hours.replace(/[−–]/, "-").replace(" ", "")),
+  );
+  return from !== undefined && to !== undefined && from < to ? { from, to } : undefined;
+}
+
 const within = new RegExp(
   `[±] ?(\\d{1,2})|\\+/- ?(\\d{1,2})|\\b(?:within|no more than|at most|up to|max\\w*) (\\d{1,2}|${numberWords}) hours?\\b`,
 );
@@ -78,7 +89,7 @@ function judgeZone(
 ): Finding {
   const fact = desk.screened("time_zone");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "zone");
-  if (fact.state === "missing") return noEvidence(desk.say("noZone"));
+  if (fact.state === "missing") return judgeZoneOfHome(desk, wanted);
   const own = offsetOf(fact.text);
   if (own === undefined || wanted.offset === undefined) return fromFact(desk, fact, "partial");
   const apart = Math.abs(own - wanted.offset);
@@ -87,6 +98,22 @@ function judgeZone(
     return fromFact(desk, fact, "met");
   const offered = wanted.east && /\beast(?:ern)?\b/i.test(fact.text);
   return fromFact(desk, fact, offered || apart <= 5 ? "partial" : "conflict");
+}
+
+/** Who names no time zone lives in one; nothing follows from that where somebody would have to work odd hours. */
+function judgeZoneOfHome(
+  desk: Desk,
+  { offset, tolerance, overlap }: { offset?: number; tolerance: number; overlap: number },
+): Finding {
+  const home = homeOf(desk);
+  const own = home && zoneOfHome(home);
+  if (!home || own === undefined || offset === undefined) return noEvidence(desk.say("noZone"));
+  const apart = Math.abs(own - offset);
+  const fits = apart <= tolerance || (overlap > 0 && workday - apart >= overlap);
+  const reason = desk.say("home", { place: home.text });
+  return fits
+    ? { verdict: "met", reason, receipts: [home.receipt] }
+    : noEvidence(`${reason} ${desk.say("noZone")}`, [home.receipt]);
 }
 
 const travelWord = /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;

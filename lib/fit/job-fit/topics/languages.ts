@@ -1,3 +1,4 @@
+import { getOwner } from "@/lib/content";
 import { fold } from "@/lib/language";
 import { type Language, languages } from "@/lib/locale";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
@@ -73,10 +74,11 @@ export function languageAsks(segment: Segment): Ask[] {
   const short = segment.text.split(/\s+/).length <= 6;
   const cued = segment.label === "languages" || cue.test(folded) || short;
   // "German is a plus": some of it will do.
-  const found = languagesIn(folded, segment.importance === "nice" ? some : unstated).filter(
+  const all = languagesIn(folded, segment.importance === "nice" ? some : unstated);
+  const found = all.filter(
     ({ start, end }) =>
       cued ||
-      (startsThere.test(folded.slice(0, start)) && saysWhatFor.test(folded.slice(end))) ||
+      isForSomething(folded, all) ||
       (asLanguage.test(folded.slice(0, start)) && endsThere.test(folded.slice(end))),
   );
   const either = found.length > 1 && /\b(?:or|oder)\b/.test(folded.slice(found[0]!.end, found.at(-1)!.start));
@@ -91,6 +93,17 @@ export function languageAsks(segment: Segment): Ask[] {
         judge: (desk) => judgeLanguages(desk, group),
       }),
     );
+}
+
+/** "Polish or Czech for our clients": languages one behind the other, and then what for. */
+function isForSomething(folded: string, found: readonly Found[]): boolean {
+  const [first] = found;
+  if (!first || !startsThere.test(folded.slice(0, first.start))) return false;
+  const last = found.findIndex(({ end }, at) => {
+    const next = found[at + 1];
+    return !next || !/^(?:,| or| and|\/)+ ?$/.test(folded.slice(end, next.start));
+  });
+  return saysWhatFor.test(folded.slice(found[last]?.end ?? first.end));
 }
 
 /** Whether a text is a language's name and no more. */
@@ -199,12 +212,21 @@ function judgeLanguage(desk: Desk, { code, names, level }: Found, spoken: readon
   const { receipts } = known;
   const said = receipts.map(({ quote }) => quote).join(", ");
   if (known.level === 0) {
+    if (code === getOwner().language && level < native) return writtenHere(desk, name, said, receipts);
     const reason = desk.say("noFluency", { what: said });
     return { verdict: "partial", reason, receipts };
   }
   const reason = desk.say("languageAsked", { level: levelName(desk, level), name, quote: desk.quote(said) });
   const gap = level - known.level;
   return { verdict: gap <= 0 ? "met" : gap === 1 ? "partial" : "conflict", reason, receipts };
+}
+
+const native = 6;
+
+/** A language that is listed without a level, and in which the owner wrote all of this. */
+function writtenHere(desk: Desk, name: string, what: string, receipts: Receipt[]): Finding {
+  const reason = `${desk.say("noFluency", { what })} ${desk.say("writtenHere", { name })}`;
+  return { verdict: "met", reason, receipts };
 }
 
 function unlisted(desk: Desk, name: string, spoken: readonly Spoken[]): Finding {

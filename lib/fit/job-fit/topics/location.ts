@@ -1,4 +1,4 @@
-import { fold } from "@/lib/language";
+import { fold, literal } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
@@ -80,13 +80,25 @@ function judgePresence(desk: Desk, workplace: Workplace, mode: Exclude<Mode, "re
       ? notPublic(desk, fact.onRequest, "residence")
       : noEvidence(desk.say("noHome"));
   }
-  if (inside(home, places) || (unknownPlace && fold(home.text).includes(fold(unknownPlace))))
+  if (
+    inside(home, places) ||
+    isNamedIn(workplace.text, home) ||
+    (unknownPlace && fold(home.text).includes(fold(unknownPlace)))
+  )
     return judgeAtHome(desk, home, mode);
   if (mode === "based" && desk.job.remote && !workplace.within) {
     const reason = desk.say("remotePossible", { area, place: home.text });
     return { verdict: "partial", reason, receipts: [home.receipt] };
   }
   return judgeMove(desk, area, home);
+}
+
+/** "Our Wellington or Dunedin office": one of the towns is the owner's own, whether or not a list knows it. */
+function isNamedIn(text: string, { text: home }: Home): boolean {
+  const [town = ""] = fold(home).split(/[,(]/);
+  return (
+    town.trim().length > 2 && new RegExp(`(?<!\\p{L})${literal(town.trim())}(?!\\p{L})`, "u").test(fold(text))
+  );
 }
 
 /** In the right place; the owner may still want to work from home only. */

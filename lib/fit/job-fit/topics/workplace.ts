@@ -3,7 +3,7 @@ import type { Segment } from "../ask";
 import { type Place, placesIn } from "../places";
 
 const remoteWord =
-  /\bhome[- ]based\b|\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:(?:work from|working from|from) (?:home|anywhere)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team|(?:live|work|settle|stay|be) where(?:ver)? you (?:like|want|please|wish|choose|are|live))\b/;
+  /\bhome[- ]based\b|\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:(?:work from|working from|from) (?:home|anywhere)|(?:most|all|much) of it (?:from home|remote(?:ly)?)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team|(?:live|work|settle|stay|be) (?:from )?(?:anywhere|where(?:ver)?) you (?:like|want|please|wish|choose|are|live))\b/;
 const notRemote =
   /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b/;
 const hybridWord =
@@ -24,6 +24,7 @@ export type Mode = "remote" | "hybrid" | "onsite" | "based";
 
 /** What a segment says of the place of work; undefined when nothing. */
 export interface Workplace {
+  text: string;
   modes: Mode[];
   places: Place[];
   /** Remote, but only within the places. */
@@ -66,6 +67,7 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
   const apart = /\bor (?:fully )?remote(?:ly)? (?:with)?(?:in|from) .*/i.exec(text)?.[0];
   const from = apart ? placesIn(apart, labelled) : [];
   return {
+    text,
     modes: modes.length > 0 ? modes : ["based"],
     places,
     remoteFrom: from.length > 0 ? from : places,
@@ -81,7 +83,8 @@ const namedPlace = new RegExp(
   "u",
 );
 const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|–-]|$))`, "u");
-const noPlace = /^(?:Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)\b/i;
+const noPlace =
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)s?\b/i;
 
 /** "Onsite in Springfield": capitals behind "in", or all of "Location: Springfield". */
 function unlistedPlace(text: string, whole: boolean): string | undefined {

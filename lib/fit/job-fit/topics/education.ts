@@ -63,6 +63,8 @@ interface Wanted {
   named: string;
   related: boolean;
   equivalent: boolean;
+  /** Whether it is experience that may stand for it, and no other schooling. */
+  experience: boolean;
 }
 
 /** "A doctorate, or talks at conferences": the piece that stands for something else than a degree; undefined where there is none. */
@@ -89,6 +91,7 @@ export function educationAsks(segment: Segment): Ask[] {
       /\b(?:equivalent|comparable|or .{0,30}experience|oder .{0,40}(?:erfahrung|ausbildung)|vergleichbare)\b/.test(
         folded,
       ),
+    experience: /\bor .{0,40}experience\b|\boder .{0,40}erfahrung/.test(folded),
   };
   return [
     askOf(segment, {
@@ -146,7 +149,7 @@ function judgeEducation(desk: Desk, wanted: Wanted): Finding {
 function experienceInstead(desk: Desk, wanted: Wanted): Finding {
   const { months, entries } = usageOfEntries(desk.knowledge.of("work"));
   const none = desk.say("noEducation");
-  if (!wanted.equivalent || business.test(wanted.named) || desk.job.otherProfession || months === 0)
+  if (!wanted.experience || business.test(wanted.named) || desk.job.otherProfession || months === 0)
     return noEvidence(none);
   const receipts = [entries[0], entries.at(-1)].flatMap((entity) => (entity ? nameReceipt(entity) : []));
   const reason = `${none} ${desk.say("workInstead", { time: desk.duration(months) })}`;

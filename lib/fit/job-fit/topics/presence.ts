@@ -38,7 +38,9 @@ const notThere =
 const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
 /** "At our Ghent studio", "attend the Newcastle office". */
 const placeNamed =
-  /\b(?:in|at|to|from) (?:the |our |their )?(\p{Lu}[\p{L}'-]+)|\b(?:the|our|their) (\p{Lu}[\p{L}'-]+)(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\b)/u;
+  /\b(?:in|at|to|from) (?:the |our |their )?(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)(\p{Lu}[\p{L}'-]+)|\b(?:the|our|their) (\p{Lu}[\p{L}'-]+)(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\b)/u;
+/** Where somebody is who works with clients, in the text's own words: it is not where the owner lives. */
+const atClients = /\b(?:clients?|customers?)[’']?s?(?: (?:premises|sites?|offices?))?\b/i;
 const workweeksAMonth = 4.3;
 
 /** How often one has to be somewhere else than at home: in days a month. */
@@ -85,7 +87,8 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
         : named > 0 && days === undefined;
   if (days === undefined && named === 0) return undefined;
   const places = placesIn(text).filter(({ anywhere }) => !anywhere);
-  const at = placeNamed.exec(text)?.slice(1).find(Boolean);
+  const at =
+    placeNamed.exec(text)?.slice(1).find(Boolean) ?? (named > 1 ? atClients.exec(text)?.[0] : undefined);
   const around = match ? folded.slice(match.index) : folded;
   if (notThere.test(around) && !there.test(around.replace(/home ?office/, ""))) return undefined;
   if (/\bfour days a week\b/.test(around) && !there.test(folded) && places.length === 0) return undefined;

@@ -122,12 +122,16 @@ function before(text: string, index: number): string {
 
 function subjectOf(rest: string, text: string): Subject {
   const [domain] = domainsIn(rest);
-  const profession = professionOf(rest) ?? professionOf(text);
-  if (domain && !professionOf(rest)) return { type: "domain", domain };
+  const profession = inProduct.test(rest) ? "product" : (professionOf(rest) ?? professionOf(text));
+  if (domain && !inProduct.test(rest) && !professionOf(rest)) return { type: "domain", domain };
   const stems = contentStems(rest).filter((stem) => !general.has(stem) && !isGeneral(stem));
   if (profession) return { type: "profession", profession };
   return stems.length === 0 ? { type: "any" } : { type: "words", stems: stems.slice(0, 5) };
 }
+
+/** "Ten years in product" are of product management, and "in product design" are not. */
+const inProduct =
+  /^\W*(?:of )?(?:experience )?(?:in|of) product(?: management| work| roles?| teams?)?(?=\W*$|[,;.])/i;
 
 const general = new Set(
   terms(

@@ -33,7 +33,7 @@ const addressed = new RegExp(
 );
 /** "The person appointed will", "the engineer must". */
 const third =
-  /^(?:the|an?|our|der|die|das) ((?:[\p{L}'-]+ ){1,6})(?:will|would|is expected|are expected|should|must|reports to|soll|wird)\b/u;
+  /^(?:the|an?|our|der|die|das) ((?:[\p{L}'-]+ ){1,6})(?:will|would|is expected|are expected|should|must|soll|wird)\b/u;
 /** "They write well", where the sentence before spoke of whoever will have the job. */
 const pronoun = /^(?:they|he or she|she or he|their)(?:'(?:ve|re|ll|d))?\b/;
 /** "We think the right person has been burned by a metric." */
@@ -111,13 +111,14 @@ function ruledVoice(
   bulleted: boolean,
 ): Voice | "open" | undefined {
   if (legal.test(folded)) return undefined;
-  if (inquires.test(folded)) return "process";
+  if (inquires.test(folded) || address.test(text)) return "process";
   if (section === "ignored") return "process";
   const listed = section !== "open" && section !== "company";
   if (bulleted && listed) return "asks";
   if (process.test(folded)) return "process";
   if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
   if ((waived.test(folded) && !wishes.test(folded)) || ofTheText.test(folded)) return "tells";
+  if (whoLeads.test(folded) && itemsOf(text).length === 1) return "tells";
   if (!listed && isOfThePast(folded)) return "tells";
   if (offers.test(folded) && !demands.test(folded)) {
     // "What are you looking for salary-wise?"
@@ -164,6 +165,11 @@ function isOfThePast(folded: string): boolean {
   const sought = [demands, wishes, seeking, abilities, people].some((words) => words.test(folded));
   return wasSo.test(folded) && !sought && !/\b(?:you|your|who|whoever|someone|somebody|must)\b/.test(folded);
 }
+
+/** An address to write to. */
+const address = /\S@[\w-]+\.\w/;
+/** "The post holder reports to the Head of Operations": whom they will have above them asks for nothing. */
+const whoLeads = /^(?:the|this|our|you|your) [^,;:]{0,50}\breports? (?:directly )?to\b/;
 
 const wasSo = /^(?:\S+ ){1,5}?(?:was|were|had been|used to)\b/;
 

@@ -28,7 +28,7 @@ export const work = anyOf(words.work);
 export const seats = anyOf(words.seats);
 /** "No degree needed", "we won't hold it against you". */
 export const waived = new RegExp(
-  `\\b(?:no|not|never|won't|don't|doesn't|isn't|needn't|couldn't|kein\\w*|nicht)\\b.{0,40}${anyOf(words.waived).source}`,
+  `\\b(?:no|not|never|won't|don't|doesn't|isn't|needn't|couldn't|kein\\w*|nicht)\\b.{0,40}${anyOf(words.waived).source}|\\byou (?:don't|do not|needn't) need to (?:have|be|know)\\b`,
   "u",
 );
 export const abilities = anyOf(words.abilities);

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+
+const folder = mkdtempSync(path.join(tmpdir(), "portfolio-implied-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+mkdirSync(path.join(folder, "projects"));
+writeFileSync(
+  path.join(folder, "resume.json"),
+  JSON.stringify({
+    basics: { name: "Ada Probe", label: "Product manager", location: { city: "Dunedin", countryCode: "NZ" } },
+    languages: [{ language: "English" }, { language: "Polish", fluency: "native" }],
+    work: [
+      { name: "Self-employed", position: "Product manager", startDate: "2019-05" },
+      { name: "Larsen Kites", position: "Product owner", startDate: "2011-03", endDate: "2019-04" },
+    ],
+  }),
+);
+writeFileSync(
+  path.join(folder, "owner.yaml"),
+  `facts:
+  notice: { value: "Three months", visibility: public, as_of: 2026-11-02 }
+  relocation: { value: "No; the children are at school here", visibility: public, as_of: 2026-11-02 }
+`,
+);
+writeFileSync(
+  path.join(folder, "projects", "gauge.md"),
+  "---\nname: Gauge\nyear: 2018\ntech_stack: [QGIS, Snowflake]\n---\n\nA gauge for the wind.\n",
+);
+
+process.env.CONTENT_DIR = folder;
+const { getKnowledge } = await import("@/lib/knowledge");
+const { Desk } = await import("../ask");
+const { readJob } = await import("../read");
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const dotted = (date: Date) => date.toISOString().slice(0, 10).split("-").reverse().join(".");
+
+/** What follows from what an owner says, though no fact of that name says it. */
+const terms: [sentence: string, verdict: string][] = [
+  [`Start is ${dotted(inDays(30))}.`, "conflict"],
+  [`Start is ${dotted(inDays(120))}.`, "met"],
+  [`Start is ${dotted(inDays(78))}.`, "partial"],
+  [`Start is ${dotted(inDays(78))}, no later.`, "conflict"],
+  ["They want someone in the seat within eight weeks.", "conflict"],
+  ["Based in our Whangārei, Wellington or Dunedin office.", "met"],
+  ["Based in our Wellington office.", "conflict"],
+  ["You work from a time zone between UTC+10 and UTC+13.", "met"],
+  ["You work from a time zone between UTC-1 and UTC+3.", "no_evidence"],
+  ["Fluent English.", "met"],
+  ["Polish or Czech for our clients across the border.", "met"],
+  ["Bachelor's degree or equivalent practical experience.", "met"],
+  ["Completed university degree in a technical discipline.", "no_evidence"],
+  ["Contractor on a B2B contract.", "met"],
+  ["10+ years in product.", "met"],
+  ["Knowledge of GIS.", "met"],
+  ["Good SQL.", "met"],
+];
+
+for (const [sentence, verdict] of terms) {
+  test(`a term is held against what follows from what the owner says: ${sentence.replace(/\d+\.\d+\.\d+/, "a date")}`, async () => {
+    const job = await readJob(
+      `Product Manager\nBluebell Ltd\n\nYou bring:\n- ${sentence}`,
+      getKnowledge(),
+      async () => {},
+    );
+    const desk = new Desk(getKnowledge(), job.context, "en");
+    const [ask] = job.asks.filter(({ key }) => key !== "title");
+    assert.equal(ask?.judge(desk).verdict, verdict, `${ask?.key}: ${ask?.judge(desk).reason}`);
+  });
+}
+
+for (const sentence of [
+  "The post holder reports to the Head of Operations.",
+  "Write three lines to jobs@bluebell.example.",
+  "Your profile came up and I thought of a client of mine.",
+  "By applying you agree to our privacy policy.",
+  "If you need an accommodation, please use our form.",
+  "You don't need to have worked in rail.",
+])
+  test(`nothing is asked by: ${sentence}`, async () => {
+    const job = await readJob(`Product Manager\nBluebell Ltd\n\n${sentence}`, getKnowledge(), async () => {});
+    assert.deepEqual(
+      job.asks.filter(({ key }) => key !== "title").map(({ text }) => text),
+      [],
+    );
+  });

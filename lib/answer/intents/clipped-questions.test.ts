@@ -122,6 +122,16 @@ for (const [query, wanted, unwanted] of [
   ["which license is Tail under?", /under the MPL 2\.0/, /doesn't say/],
   ["how did she find the 3am leak in the tail?", /./, /Europe\/London/],
   ["weight of the reel when wet, first vs second?", /400 g.*310 g/s, /doesn't say/],
+  ["how did a local politician belittle her gauge?", /./, /religion/],
+  ["why did the church want to get rid of its kites?", /./, /religion/],
+  ["which church does she go to?", /religion/, /kite/],
+  ["what does she think of politics?", /religion, politics/, /kite/],
+  ["what did she pay for the sewing machine?", /./, /salary|rate/],
+  ["price of one of the kites for schools?", /./, /480 pounds/],
+  ["what would you pay her?", /salary|480 pounds/, /kite/],
+  ["what did her boss say when the line broke?", /./, /references/],
+  ["Give me the story of Gauge", /./, /outside of what/],
+  ["Give me a story about dragons", /outside of what/, /kite/],
   ["does she have a family?", /marital status/, /Nino/],
 ] as const)
   test(query, async () => {

@@ -1,4 +1,4 @@
-import { everydayWords } from "@/lib/language";
+import { everydayStems, everydayWords, stem } from "@/lib/language";
 import type { Question } from "./question";
 
 const name = String.raw`(?:(?:Mr|Ms|Mrs|Dr|Prof)\.? )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*`;
@@ -7,6 +7,9 @@ const ofOne = new RegExp(
   String.raw`^(?:[Aa]nd |[Ss]o )?(?:[Ww]ho (?:is|was)|[Ww]hat happened (?:to|with)|[Ww]hat became of|[Tt]ell me (?:more )?about) (${name})\s*\??$`,
   "u",
 );
+/** The same typed in small letters, of a word that is no other: "who is petter". */
+const inSmallLetters =
+  /^(?:and |so )?(?:who (?:is|was|s)|tell me (?:more )?about) (\p{Ll}[\p{Ll}'-]{2,})\s*\??$/u;
 const he = /\b(?:he|him|himself|his)\b/i;
 const she = /\b(?:she|her|hers|herself)\b/i;
 const possessive = /\b(?:his|her)(?= \p{L})|\bhers\b/giu;
@@ -21,13 +24,18 @@ const anyone = /\b(?:he|him|himself|she|her|herself)\b/gi;
  */
 export function ofSomebody(turn: Question, before: Question | undefined): string | undefined {
   if (!before || before.person || before.mentions.length > 0 || turn.mentions.length > 0) return undefined;
-  const somebody = ofOne.exec(before.text.trim())?.[1];
+  const somebody = ofOne.exec(before.text.trim())?.[1] ?? typedSmall(before.text.trim());
   // Where both are spoken of, one is the owner.
   if (!somebody || he.test(turn.text) === she.test(turn.text)) return undefined;
   return turn.text
     .replace(noThing, () => somebody)
     .replace(possessive, () => `${somebody}'s`)
     .replace(anyone, () => somebody);
+}
+
+function typedSmall(text: string): string | undefined {
+  const name = inSmallLetters.exec(text)?.[1];
+  return name && !everydayWords.has(name) && !everydayStems.has(stem(name)) ? name : undefined;
 }
 
 /** The names of others in a question that does not speak of the owner: of no thing or place of this site, and no everyday words. */

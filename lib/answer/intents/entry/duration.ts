@@ -18,6 +18,9 @@ export const howLong: Intent = {
     if (/\bexperience\b/.test(question.plain)) return undefined;
     // "How long does a battery last?" is not about the last job.
     if (!question.person && !refersBack(question) && !aboutAThing(question)) return undefined;
+    // "How long is each one?" is of its parts; "how long did that last?" of what was told, which is seldom all of the page.
+    if (ofParts.test(question.plain) || (ofWhatWasTold.test(question.plain) && context.focus.said))
+      return undefined;
     const found = subjects(question, context, ["work", "volunteer", "education", "project"]);
     const [entity] = found;
     if (entity && asksMoreThanDates(question, entity)) return undefined;
@@ -37,6 +40,8 @@ export const howLong: Intent = {
   },
 };
 
+const ofParts = /\b(?:each|every one)\b/;
+const ofWhatWasTold = /\b(?:that|this) (?:last|go on|take)\b/;
 /** "How long did it take to build?" asks for the time of making, which a story may tell better than its dates. */
 const making = /\b(?:take|took|build|write|make|develop|finish|create)\b/;
 const inTime =

@@ -35,9 +35,12 @@ const names = list({
 /** Who speaks for the owner; and what they say, where that is asked and nobody is named. */
 export const references: Intent = {
   ...names,
+  claim: (asked) => names.claim(asked) && !ofAnEvent.test(asked.plain),
   answer: (question, context) => told(question, context) ?? names.answer(question, context),
 };
 
+/** "What did her boss say when told?", "Why did managers think so?": of something that happened, and of no reference. */
+const ofAnEvent = /^(?:and |so )?why\b|\b(?:say|said|think|thought) (?:when|after|before|once|they|it)\b/;
 const asksWhat = /\b(?:say|says|said|think|tell|describe|describes)\b/;
 /** How many are told in their own words. */
 const most = 4;

@@ -38,7 +38,7 @@ export const summary: Intent = {
     "^tell (me|us) [more|a bit|something] about [this|the] P$",
     "(sketch|outline) P",
     "what (should|can) (i|we) know about P",
-    "what makes P",
+    "what makes P [so|such] (a|an|the|special|different|unique|good|great|tick|stand out|suitable|valuable|interesting|unusual|qualified)",
     "(summarize|summarise|sum) up P [briefly|please|quickly|for me|for us]$",
     "^[please] (sum|summing) P up",
     "(summarize|summarise|sum up|outline|sketch|describe) P [professional|work|whole] (career|profile|background|experience|life|path|history|journey)",

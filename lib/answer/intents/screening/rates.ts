@@ -8,8 +8,10 @@ export const rates = screening({
   examples: ["What is her day rate?", "What are her fees?"],
   // A success rate is none of these.
   claim: asks(
-    "(day rate|hourly|fee|fees|fixed price|price|pricing|quote me)",
-    /(?:^|\b(?:P|day|daily|hourly|week|weekly|month|monthly|the|an?|any|current|usual|standard|normal|typical|minimum|freelance\w*|consult\w+|contract\w*|what|which|and|or|for|of|about|with|is|are|project) )rates?\b(?! of| limit)/,
+    "(day rate|hourly|fee|fees|fixed price|pricing|quote me)",
+    // The price of a thing is its own.
+    /\bprices?\b(?! (?:of|for) (?!P\b))/,
+    /^(?!.*\b(?:do|does|did|would) P rates?\b).*(?:^|\b(?:P|day|daily|hourly|week|weekly|month|monthly|the|an?|any|current|usual|standard|normal|typical|minimum|freelance\w*|consult\w+|contract\w*|what|which|and|or|for|of|about|with|is|are|project) )rates?\b(?! of| limit)/,
   ),
   words: words("rate hourly fee fixed price limit"),
 });

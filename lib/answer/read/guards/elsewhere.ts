@@ -34,6 +34,10 @@ const weather =
 const makeSomething =
   /^(?:please |can you |could you |now |then )*(?:write|code|create|generate|compose|draft|implement|program|make|build|give|produce|design|fix|debug|optimi[sz]e|refactor|solve|calculate|compute|translate|explain|teach|show)\b(?: me| us)?(?: how)?(?: to)? (?:an? |some |the |this |my |\d+ )?(?:\w+ ){0,3}?(?<!\bin (?:an?|one|two|a single|a short) )(?:script|function|program|code|class|regex|query|poem|story|essay|song|recipe|joke|algorithm|loop|app|website|game|cover letter|email|tweet|haiku|list of (?!P)|paragraph|sentence|equation|integral|homework|bubble ?sort|quicksort|fibonacci)\b/i;
 
+/** "Give me the story of The Quiet Client": what is there is told, and nothing made. */
+const retold =
+  /^(?:please |can you |could you )*(?:give|show|tell|explain)\b.*\b(?:story|gist|code|script|list|essay|program|game|app|summary) (?:of|behind|in)\b/i;
+
 const howTo =
   /^(?:how (?:do|can|would|should|does) (?:i|we|one|you (?:make|cook|fix))|should i|what (?:is|are) the best|is it (?:true|legal|safe)|what does .* mean)\b/;
 
@@ -115,5 +119,6 @@ export function isElsewhere(
   const isSubject = general.test(plain) && !happened.test(plain);
   if (!ours && !sure && (superlative.test(plain) || isSubject)) return true;
   const inGeneral = !ours && !sure && howTo.test(plain);
-  return makeSomething.test(raw.trim()) || (inGeneral && !visiting.test(plain));
+  const makes = makeSomething.test(raw.trim()) && !(sure && retold.test(raw.trim()));
+  return makes || (inGeneral && !visiting.test(plain));
 }

@@ -7,9 +7,13 @@ export const beliefs = guard({
   keys: ["gender", "religion"],
   examples: ["What is her religion?", "Which party does she vote for?", "How tall is she?"],
   claim: asks(
-    "(religion|religious|god|church)",
-    "P .. (politic*|vote|votes|voted)",
-    "(politic*|vote) .. P",
+    "(religion|religious)",
+    // A church whose organ she recorded is a place.
+    "(believe*|faith) in [a] god",
+    "P [go|goes|went|belong*|attend*|pray*] to [a|the|any] church",
+    "(which|what) (god|church) (does|do|did|is) P",
+    "P .. (politics|political|politically|vote|votes|voted)",
+    "(politics|political|politically|vote) .. P",
     "(party (member|affiliation)|union member)",
     "(disabilit*|disabled|illness|mental health)",
     "(is|was|has|had|have) P .. (ill|sick|unwell|diagnosed)",
@@ -18,8 +22,8 @@ export const beliefs = guard({
     "(how tall|P height|P weight|weigh)",
   ),
   words: words(`
-    religion religious god church vote party member affiliation union illness mental health race
+    religion religious god church faith belong attend pray vote politics party member affiliation union illness mental health race
     sexual orientation gay criminal arrested convicted drugs smoke drink alcohol tall height weight
-    weigh polit* disabili* diagno* ethni*
+    weigh believ* disabili* diagno* ethni*
   `),
 });

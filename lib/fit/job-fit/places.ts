@@ -57,6 +57,9 @@ const otherNames: Record<string, string> = {
   korea: "KR",
 };
 
+/** Days of the week, as alternatives of a pattern: no places, though they stand where places do ("Monday to Friday"). */
+export const weekday = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
+
 const anywhere = new Set(["worldwide", "anywhere", "weltweit", "globally"]);
 
 // What the knowledge of places lacks: German names, and places that jobs name and résumés seldom do.

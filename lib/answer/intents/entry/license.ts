@@ -5,6 +5,7 @@ import { subjects } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { openLicenses } from "../pages/catalogue";
 
 /** Whether others may build on it, which its license says. */
 const reuse =
@@ -38,18 +39,19 @@ export const license: Intent = {
     const told = fromPassages(question, context);
     // "Is it open source?" is answered by what says so, and not by another sentence with the word "source".
     const says = /\blicen[cs]/.test(question.plain) || told?.evidence.some(({ quote }) => open.test(quote));
-    const asksWhich = /^(?:and |so )?(?:which|what|under (?:which|what))\b/.test(question.plain);
-    const names = (quote: string) => !asksWhich || licenseName.test(quote) || /\blicen[cs]/i.test(quote);
-    if (told && says && told.evidence.some(({ quote }) => names(quote))) return told;
-    const named = nameIn(entity, context);
-    if (named) return named;
-    return notFound(context.site, `which license ${entity.name} is under`, { entity });
+    const isNamed = told?.evidence.some(({ quote }) => licenseName.test(quote) || /\blicen[cs]/i.test(quote));
+    if (told && says && (isNamed || !asksWhich.test(question.plain))) return told;
+    return (
+      nameIn(entity, context) ?? notFound(context.site, `which license ${entity.name} is under`, { entity })
+    );
   },
 };
 
+const asksWhich = /^(?:and |so )?(?:which|what|under (?:which|what))\b/;
 /** Names of licenses for code, hardware and texts (SPDX, Creative Commons, CERN), as they are written in prose. */
-const licenseName =
-  /\b(?:MIT|Apache|[AL]?GPL|BSD|MPL|ISC|CC[0-]|Creative Commons|CERN[- ]OHL|EUPL|Unlicense|Zlib|public domain|licensed under)\b/;
+const licenseName = new RegExp(
+  `\\b(?:${openLicenses}|CC-|Creative Commons|CERN[- ]OHL|public domain|licensed under)\\b`,
+);
 
 /** The sentence of a project's own page that names a license: "It's under the MPL 2.0." */
 function nameIn(entity: Entity, { site }: Context): Draft | undefined {

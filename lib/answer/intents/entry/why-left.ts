@@ -1,11 +1,12 @@
-import { type Entity, isCurrent, newestFirst, type Page } from "@/lib/knowledge";
-import { indexTerms, literal, sentences, spaced, stopWords, terms } from "@/lib/language";
+import { type Entity, isCurrent, newestFirst } from "@/lib/knowledge";
+import { literal, sentences, spaced, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { positionOf } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { isNamedOn } from "../pages/named";
 
 const leaving =
   /\b(?:left|leave|leaving|quit|resigned|contract ended|moved on)\b.*\b(?:because|to|since|after|when|for)\b/i;
@@ -91,16 +92,10 @@ function inStories(job: Entity, { site }: Context): Draft | undefined {
       leaving.test(text) &&
       names.some((each) => new RegExp(`\\b(?:left|leave|leaving|quit) (?:the )?${literal(each)}`).test(said));
     const isMeant =
-      because.test(text) && standsOn(page, job) && !others.some((other) => standsOn(page, other));
+      because.test(text) && isNamedOn(page, job) && !others.some((other) => isNamedOn(page, other));
     if (!isNamed && !isMeant) continue;
     const evidence = quotes.map((quote) => ({ url: quote.url, title: page.entity.title, quote: quote.text }));
     return answered(site.voice.quoting(sentence(escapeMarkdown(text))), evidence, { sure: 0.7 });
   }
   return undefined;
-}
-
-/** Whether a page has all the words of an employer's name. */
-function standsOn({ terms: all }: Page, { name }: Entity): boolean {
-  const own = indexTerms(name).filter((term) => !stopWords.has(term));
-  return own.length > 0 && own.every((term) => all.has(term));
 }

@@ -119,10 +119,8 @@ function byTopic(
   if (asked === "unknown") return "unmatched";
   if (employer && asked === "any") own.add(stem(employer));
   // "Outside of coding" says which time is meant, and no hobby.
-  const besides = topic.kind === "interest" ? topic.words.words : idle;
-  const extra = question.terms.filter(
-    (term) => !own.has(term) && !idle.has(term) && !besides.has(term) && !lightWords.has(term),
-  );
+  const told = [own, idle, lightWords, ...(topic.kind === "interest" ? [topic.words.words] : [])];
+  const extra = question.terms.filter((term) => !told.some((terms) => terms.has(term)));
   if (extra.length === 0) return list;
   // "How many companies sponsor her work?" counts no jobs.
   if (topic.kind === "work" && /\bhow many\b/.test(question.plain)) return "unmatched";

@@ -3,8 +3,9 @@ import type { Entity, Knowledge } from "@/lib/knowledge";
 import { indexTerms, nameKey } from "@/lib/language";
 import { factsOf } from "../../draft";
 
-/** Licenses that let everybody read and use the code (Open Source Initiative). */
-export const openLicense = /\b(?:mit|apache|[al]?gpl|bsd|mpl|isc|cc0|unlicense|eupl|zlib)\b/i;
+/** Licenses that let everybody read and use the code (Open Source Initiative), as alternatives of a pattern. */
+export const openLicenses = "MIT|Apache|[AL]?GPL|BSD|MPL|ISC|CC0|Unlicense|EUPL|Zlib";
+export const openLicense = new RegExp(`\\b(?:${openLicenses})\\b`, "i");
 
 /** A project or a post with what it can be listed by. */
 export interface PageCard {

@@ -6,7 +6,7 @@ import type { Question } from "../../read/question";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { pagesNamed } from "./named";
+import { isNamedOn, pagesNamed } from "./named";
 
 type Cell = Table["head"][number];
 
@@ -61,7 +61,7 @@ export const compareRows: Intent = {
     if (asked.length < 2) return undefined;
     const [named] = pagesNamed(question, context).cards;
     const [best, next] = tablesOf(context.site.knowledge)
-      .filter(({ entity }) => !named || entity === named.entity || speaksOf(entity, named.entity, context))
+      .filter((table) => !named || isOn(table, named.entity, context))
       .map((table) => meet(table, asked, context))
       .filter(({ rows, columns, share }) => sides(rows, columns) >= 2 && share >= leastShare)
       .sort((a, b) => b.share - a.share || sides(b.rows, b.columns) - sides(a.rows, a.columns));
@@ -69,10 +69,10 @@ export const compareRows: Intent = {
   },
 };
 
-/** Whether a page has the whole name of a thing: the table on a project may stand in a post. */
-function speaksOf(page: Entity, { name }: Entity, { site }: Context): boolean {
-  const terms = site.windowIndex.pageOf(page)?.terms;
-  return terms !== undefined && indexTerms(name).every((term) => terms.has(term));
+/** A table that is on a thing may stand in a post that names it. */
+function isOn(table: PageTable, thing: Entity, { site }: Context): boolean {
+  const page = site.windowIndex.pageOf(table.entity);
+  return table.entity === thing || (page !== undefined && isNamedOn(page, thing));
 }
 
 function sides(rows: number[], columns: number[]): number {

@@ -1,4 +1,5 @@
-import { nameKey, stopWords } from "@/lib/language";
+import type { Entity, Page } from "@/lib/knowledge";
+import { indexTerms, nameKey, stopWords } from "@/lib/language";
 import type { Context } from "../../draft";
 import type { Question } from "../../read/question";
 import { cardsOf, type PageCard } from "./catalogue";
@@ -42,6 +43,12 @@ export function pagesNamed(question: Question, { site }: Context): NamedPages {
   const left = plain.split(/[\s_]+/).filter((word) => word && !isIdle(word));
   const between = plain.slice(found[0]?.to ?? 0, found[1]?.at ?? 0).trim();
   return { cards: found.map(({ card }) => card), left, between };
+}
+
+/** Whether a page has all the words of a thing's name, stop words aside. */
+export function isNamedOn({ terms: all }: Page, { name }: Entity): boolean {
+  const own = indexTerms(name).filter((term) => !stopWords.has(term));
+  return own.length > 0 && own.every((term) => all.has(term));
 }
 
 /** Stop words that say by what things are compared. */

@@ -30,8 +30,10 @@ export const employmentTypes = screening({
   words: words(
     "full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
   ),
-  implied: (_question, site) =>
-    ownFact(["looking_for", "availability"], site, undefined, saidOfContracts, { publicOnly: true }),
+  implied: (_question, site) => {
+    const besides = ["looking_for", "availability"].filter((key) => !site.withheld.has(key));
+    return ownFact(besides, site, undefined, saidOfContracts);
+  },
   prose:
     /\b(?:full[- ]time|part[- ]time|contract work|permanent)\b.*\b(?:role|position|work|seeking|looking)\b/i,
 });

@@ -14,7 +14,7 @@ export const lookingFor = screening({
     "(what|which) (kind|kinds|sort|sorts|type|types) of (role|job|work|position|company|team|opportunit*|roles|jobs|positions|companies|teams) .. (look*|want*|seek*|interest*|prefer*|after)",
     "what (is|are) P (looking|searching|hoping) for",
     "what (do|does|would) P (want|like) [to do next|to do now|next]$",
-    "what does P want [now|next|really|from life]$",
+    "what does P want (now|really|from life)$",
     "what does P want (from|in) (a|an|the|P) [new|next] (job|role|employer|position|company|team|career|work)",
     "(looking|searching) for [a|an|another|any] [new|other|different] (employer|employment|company to work for)",
     "ideal (role|job|next)",

@@ -86,22 +86,19 @@ function answerTopic(
 /**
  * What the owner says, or withholds, in `owner.yaml` under the first of these keys that is there.
  * @param holds what a value must hold to be said
- * @param options `publicOnly`: a key that is withheld is passed over
  */
 export function ownFact(
   keys: readonly string[],
   site: Site,
   workedOut?: (value: string) => string | undefined,
   holds?: RegExp,
-  { publicOnly = false } = {},
 ): Draft | undefined {
   for (const key of keys) {
     const known = site.knowledge.of("screening").find((entity) => entity.id === `fact:${key}`);
     if (known && holds && !known.facts.some(({ text }) => holds.test(text))) continue;
     if (known) return stated(known, site, workedOut?.(known.facts[0]?.text ?? ""));
     const hidden = site.withheld.get(key);
-    if (hidden && !publicOnly)
-      return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");
+    if (hidden) return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");
   }
   return undefined;
 }

@@ -28,13 +28,14 @@ export function availabilityAsks(segment: Segment): Ask[] {
     name: "notice",
     judge: (desk) => judgeNotice(desk, folded),
   });
+  const wanted = startAsked(segment, folded);
   const start: Ask = askOf(segment, {
     kind: "availability",
     key: "start",
     name: "start",
-    judge: (desk) => judgeStart(desk, startAsked(segment, folded) ?? new Date(), strictly.test(folded)),
+    judge: (desk) => judgeStart(desk, wanted ?? new Date(), strictly.test(folded)),
   });
-  return [...(noticeWord.test(folded) ? [notice] : []), ...(startAsked(segment, folded) ? [start] : [])];
+  return [...(noticeWord.test(folded) ? [notice] : []), ...(wanted ? [start] : [])];
 }
 
 /** The day on which the work begins; today for "immediately". */

@@ -3,7 +3,7 @@ import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment 
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
-import { homeOf, zoneOfHome } from "./home";
+import { homeOnClock, metAtHome } from "./home";
 import { offsetOf } from "./zone-offset";
 
 /** Hours of the day, in minutes. */
@@ -75,13 +75,13 @@ function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding 
 
 /** Hours within an office day where the owner lives are nothing to ask for. */
 function judgeOfficeDay(desk: Desk, asked: Span, zone: string | undefined): Finding {
-  const home = homeOf(desk);
-  const own = home && zoneOfHome(home);
+  const own = homeOnClock(desk);
   const there = zone ? offsetOf(zone) : undefined;
-  if (!home || own === undefined || there === undefined) return noEvidence(desk.say("noHours"));
-  const { from, to } = shifted(asked, own - there);
-  if (from < officeDay.from || to > officeDay.to) return noEvidence(desk.say("noHours"), [home.receipt]);
-  return { verdict: "met", reason: desk.say("home", { place: home.text }), receipts: [home.receipt] };
+  if (!own || there === undefined) return noEvidence(desk.say("noHours"));
+  const { from, to } = shifted(asked, own.offset - there);
+  return from < officeDay.from || to > officeDay.to
+    ? noEvidence(desk.say("noHours"), [own.home.receipt])
+    : metAtHome(desk, own.home);
 }
 
 /** The spans of hours that a folded text names. */

@@ -3,9 +3,9 @@ import { type Entity, thisMonth } from "@/lib/knowledge";
 import { type DegreeLevel, degreeLevel, fold, literal } from "@/lib/language";
 import { practiceNamed } from "../../evidence/practices";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
-import { usageOfEntries } from "../../evidence/usage";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Term } from "../ask";
 import { askOf } from ".";
+import { timeOf } from "./years-time";
 
 const asks =
   /\b(?:degrees?|bachelor(?:'?s)?|b\.?\s?sc|b\.?a\.?(?= degree)|master(?:'s| of| degree|s degree|abschluss)|m\.?\s?sc|ph\.?\s?d|doctorate|doctoral|mba|diploma|university education|college education|\w*studium|postgraduate (?:study|degree|qualification|training)|(?:training|grounding|education|studies|qualification) in (?!house|use)|studiengang|hochschul\w*|universitatsabschluss|abgeschlossene\w* (?:studium|ausbildung|berufsausbildung)|diplom|promotion|berufsausbildung|fachhochschul\w*)\b/;
@@ -134,24 +134,21 @@ function judgeEducation(desk: Desk, wanted: Wanted): Finding {
   const reason = reasonFor(desk, shown, wanted);
   const { receipts } = shown;
   if (exact.includes(shown)) return { verdict: shown.finished ? "met" : "partial", reason, receipts };
-  // Experience stands in for a degree in the field, and not for one of business.
-  const makesUp =
-    wanted.equivalent &&
-    !business.test(wanted.named) &&
-    desk.knowledge.of("work").length > 0 &&
-    !desk.job.otherProfession;
-  return near.includes(shown) || makesUp
+  return near.includes(shown) || (wanted.equivalent && mayStandFor(desk, wanted))
     ? { verdict: "partial", reason, receipts }
     : noEvidence(reason, receipts);
 }
 
+/** Whether work may stand for a degree: for one in the field, and not for one of business. */
+function mayStandFor(desk: Desk, { named }: Wanted): boolean {
+  return !business.test(named) && desk.knowledge.of("work").length > 0 && !desk.job.otherProfession;
+}
+
 /** "A degree, or equivalent practical experience", of somebody who lists no education. */
 function experienceInstead(desk: Desk, wanted: Wanted): Finding {
-  const { months, entries } = usageOfEntries(desk.knowledge.of("work"));
+  const { months, receipts } = timeOf(desk, { type: "any" }, false);
   const none = desk.say("noEducation");
-  if (!wanted.experience || business.test(wanted.named) || desk.job.otherProfession || months === 0)
-    return noEvidence(none);
-  const receipts = [entries[0], entries.at(-1)].flatMap((entity) => (entity ? nameReceipt(entity) : []));
+  if (!wanted.experience || !mayStandFor(desk, wanted) || months === 0) return noEvidence(none);
   const reason = `${none} ${desk.say("workInstead", { time: desk.duration(months) })}`;
   return { verdict: months >= asMuchAsADegree ? "met" : "partial", reason, receipts };
 }

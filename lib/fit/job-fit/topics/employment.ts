@@ -1,4 +1,4 @@
-import { isCurrent } from "@/lib/knowledge";
+import { type Entity, isCurrent } from "@/lib/knowledge";
 import { fold } from "@/lib/language";
 import { nameReceipt } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, notPublic, type Segment, type Term } from "../ask";
@@ -127,20 +127,16 @@ const forOneself =
 
 /** Who works for themselves today works on such contracts. */
 function ownBusiness(desk: Desk): Finding | undefined {
-  const job = desk.knowledge
-    .of("work")
-    .find(
-      (each) =>
-        isCurrent(each) && forOneself.test([each.name, ...each.facts.map(({ text }) => text)].join(" ")),
-    );
-  const receipt = job && nameReceipt(job);
-  return (
-    receipt && {
-      verdict: "met",
-      reason: desk.say("says", { quote: desk.quote(receipt.quote) }),
-      receipts: [receipt],
-    }
-  );
+  const saysSo = ({ name, facts }: Entity) =>
+    forOneself.test([name, ...facts.map(({ text }) => text)].join(" "));
+  const job = desk.knowledge.of("work").find((each) => isCurrent(each) && saysSo(each));
+  if (!job) return undefined;
+  const receipt = nameReceipt(job);
+  return {
+    verdict: "met",
+    reason: desk.say("says", { quote: desk.quote(receipt.quote) }),
+    receipts: [receipt],
+  };
 }
 
 const inProse =

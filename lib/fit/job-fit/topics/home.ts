@@ -52,10 +52,22 @@ export function homeOf(desk: Desk): Home | undefined {
   };
 }
 
-/** The winter offset from UTC of where somebody lives; undefined where no list knows the place. */
-export function zoneOfHome({ text }: Home): number | undefined {
-  const zone = zoneInText(fold(text))?.zone;
-  return zone ? offsetOf(zone) : undefined;
+/** Where the owner lives, with its hours from UTC in winter; undefined where no list knows the place. */
+export function homeOnClock(desk: Desk): { home: Home; offset: number } | undefined {
+  const home = homeOf(desk);
+  const zone = home && zoneInText(fold(home.text))?.zone;
+  const offset = zone ? offsetOf(zone) : undefined;
+  return home && offset !== undefined ? { home, offset } : undefined;
+}
+
+/** What is asked is no matter to somebody who lives there. */
+export function metAtHome(desk: Desk, home: Home): Finding {
+  return { verdict: "met", reason: desk.say("home", { place: home.text }), receipts: [home.receipt] };
+}
+
+/** Whether the owner lives in one of these places, or in one that is in no list, by its name. */
+export function livesIn(home: Home, places: readonly Place[], unknownPlace: string | undefined): boolean {
+  return inside(home, places) || (unknownPlace !== undefined && fold(home.text).includes(fold(unknownPlace)));
 }
 
 /** A city must be the city; a country or a region must hold it. "Lisbon, Portugal" is the city. */

@@ -5,7 +5,7 @@ import { askOf } from ".";
 import { clockAsks, sharedHours } from "./clock";
 import { judgedByWords } from "./duties";
 import { fromFact } from "./from-fact";
-import { homeOf, zoneOfHome } from "./home";
+import { homeOnClock, metAtHome } from "./home";
 import { judgeTravel, travelDaysIn } from "./presence";
 import { offsetOf } from "./zone-offset";
 
@@ -35,7 +35,7 @@ export function zoneAsks(segment: Segment): Ask[] {
   const clock = clockAsks(segment);
   if (clock.length > 0) return clock;
   const range = zoneRange(segment.text);
-  const offset = range ? (range.from + range.to) / 2 : offsetIn(segment);
+  const { offset, tolerance } = range ?? { offset: offsetIn(segment), tolerance: toleranceIn(segment) };
   const cued = /\btime ?zones?\b|\boverlap\w*\b|\bzeitzonen?\b/.test(folded);
   if (
     !range &&
@@ -43,7 +43,6 @@ export function zoneAsks(segment: Segment): Ask[] {
     !(cued && /\b(?:must|work|within|need|able|align|require)/.test(folded))
   )
     return [];
-  const tolerance = range ? (range.to - range.from) / 2 : toleranceIn(segment);
   const overlap = Number(/\b(\d)\+? (?:hours?|h|stunden)\b/.exec(folded)?.[1] ?? 0);
   const wanted = { offset, tolerance, overlap, east: offset === -5 };
   return [
@@ -64,12 +63,14 @@ function offsetIn({ text, folded }: Segment): number | undefined {
   return place && offsetOf(place.zone);
 }
 
-/** "Between UTC−1 and UTC+3": hours from UTC. */
-function zoneRange(text: string): { from: number; to: number } | undefined {
+/** "Between UTC−1 and UTC+3": the hours from UTC in the middle, and how many to either side will do. */
+function zoneRange(text: string): { offset: number; tolerance: number } | undefined {
   const [from, to] = [...text.matchAll(/\b(?:UTC|GMT) ?([+−–-] ?\d{1,2})?(?![\d:])/g)].map(
     ([, hours = "0"]) => Number(hours.replace(/[−–]/, "-").replace(" ", "")),
   );
-  return from !== undefined && to !== undefined && from < to ? { from, to } : undefined;
+  return from !== undefined && to !== undefined && from < to
+    ? { offset: (from + to) / 2, tolerance: (to - from) / 2 }
+    : undefined;
 }
 
 const within = new RegExp(
@@ -83,10 +84,19 @@ function toleranceIn({ folded }: Segment): number {
   return told === undefined ? usual : numberOf(told);
 }
 
-function judgeZone(
-  desk: Desk,
-  wanted: { offset?: number; tolerance: number; overlap: number; east: boolean },
-): Finding {
+/** A time zone that is asked for, in hours. */
+interface Zone {
+  /** From UTC. */
+  offset?: number;
+  /** How far from it will do. */
+  tolerance: number;
+  /** How much of an office day must be shared. */
+  overlap: number;
+  /** Whether it is that of the east of the US. */
+  east: boolean;
+}
+
+function judgeZone(desk: Desk, wanted: Zone): Finding {
   const fact = desk.screened("time_zone");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "zone");
   if (fact.state === "missing") return judgeZoneOfHome(desk, wanted);
@@ -101,19 +111,14 @@ function judgeZone(
 }
 
 /** Who names no time zone lives in one; nothing follows from that where somebody would have to work odd hours. */
-function judgeZoneOfHome(
-  desk: Desk,
-  { offset, tolerance, overlap }: { offset?: number; tolerance: number; overlap: number },
-): Finding {
-  const home = homeOf(desk);
-  const own = home && zoneOfHome(home);
-  if (!home || own === undefined || offset === undefined) return noEvidence(desk.say("noZone"));
-  const apart = Math.abs(own - offset);
-  const fits = apart <= tolerance || (overlap > 0 && workday - apart >= overlap);
-  const reason = desk.say("home", { place: home.text });
-  return fits
-    ? { verdict: "met", reason, receipts: [home.receipt] }
-    : noEvidence(`${reason} ${desk.say("noZone")}`, [home.receipt]);
+function judgeZoneOfHome(desk: Desk, { offset, tolerance, overlap }: Zone): Finding {
+  const own = homeOnClock(desk);
+  if (!own || offset === undefined) return noEvidence(desk.say("noZone"));
+  const apart = Math.abs(own.offset - offset);
+  const met = metAtHome(desk, own.home);
+  return apart <= tolerance || (overlap > 0 && workday - apart >= overlap)
+    ? met
+    : noEvidence(`${met.reason} ${desk.say("noZone")}`, met.receipts);
 }
 
 const travelWord = /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;

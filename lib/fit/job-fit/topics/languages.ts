@@ -1,4 +1,3 @@
-import { getOwner } from "@/lib/content";
 import { fold } from "@/lib/language";
 import { type Language, languages } from "@/lib/locale";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
@@ -75,11 +74,12 @@ export function languageAsks(segment: Segment): Ask[] {
   const cued = segment.label === "languages" || cue.test(folded) || short;
   // "German is a plus": some of it will do.
   const all = languagesIn(folded, segment.importance === "nice" ? some : unstated);
+  const forSomething = saidWhatFor(folded, all);
   const found = all.filter(
-    ({ start, end }) =>
+    (each) =>
       cued ||
-      isForSomething(folded, all) ||
-      (asLanguage.test(folded.slice(0, start)) && endsThere.test(folded.slice(end))),
+      forSomething.includes(each) ||
+      (asLanguage.test(folded.slice(0, each.start)) && endsThere.test(folded.slice(each.end))),
   );
   const either = found.length > 1 && /\b(?:or|oder)\b/.test(folded.slice(found[0]!.end, found.at(-1)!.start));
   const groups = either ? [found] : found.map((each) => [each]);
@@ -95,15 +95,17 @@ export function languageAsks(segment: Segment): Ask[] {
     );
 }
 
-/** "Polish or Czech for our clients": languages one behind the other, and then what for. */
-function isForSomething(folded: string, found: readonly Found[]): boolean {
-  const [first] = found;
-  if (!first || !startsThere.test(folded.slice(0, first.start))) return false;
-  const last = found.findIndex(({ end }, at) => {
+/** "Polish or Czech for our clients": the languages that a text opens with, one behind the other, and then what for. */
+function saidWhatFor(folded: string, found: readonly Found[]): readonly Found[] {
+  const ends = found.findIndex(({ end }, at) => {
     const next = found[at + 1];
     return !next || !/^(?:,| or| and|\/)+ ?$/.test(folded.slice(end, next.start));
   });
-  return saysWhatFor.test(folded.slice(found[last]?.end ?? first.end));
+  const [first, last] = [found[0], found[ends]];
+  if (!first || !last) return [];
+  return startsThere.test(folded.slice(0, first.start)) && saysWhatFor.test(folded.slice(last.end))
+    ? found.slice(0, ends + 1)
+    : [];
 }
 
 /** Whether a text is a language's name and no more. */
@@ -212,7 +214,8 @@ function judgeLanguage(desk: Desk, { code, names, level }: Found, spoken: readon
   const { receipts } = known;
   const said = receipts.map(({ quote }) => quote).join(", ");
   if (known.level === 0) {
-    if (code === getOwner().language && level < native) return writtenHere(desk, name, said, receipts);
+    if (code === desk.knowledge.content.owner.language && level < native)
+      return writtenHere(desk, name, said, receipts);
     const reason = desk.say("noFluency", { what: said });
     return { verdict: "partial", reason, receipts };
   }

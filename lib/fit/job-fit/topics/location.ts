@@ -3,7 +3,7 @@ import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
-import { type Home, homeOf, inside, judgeMove, judgeRelocation } from "./home";
+import { type Home, homeOf, inside, judgeMove, judgeRelocation, livesIn } from "./home";
 import { type Mode, type Workplace, workplaceOf } from "./workplace";
 
 const moving =
@@ -80,11 +80,7 @@ function judgePresence(desk: Desk, workplace: Workplace, mode: Exclude<Mode, "re
       ? notPublic(desk, fact.onRequest, "residence")
       : noEvidence(desk.say("noHome"));
   }
-  if (
-    inside(home, places) ||
-    isNamedIn(workplace.text, home) ||
-    (unknownPlace && fold(home.text).includes(fold(unknownPlace)))
-  )
+  if (livesIn(home, places, unknownPlace) || isNamedIn(workplace.text, home))
     return judgeAtHome(desk, home, mode);
   if (mode === "based" && desk.job.remote && !workplace.within) {
     const reason = desk.say("remotePossible", { area, place: home.text });

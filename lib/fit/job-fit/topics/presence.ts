@@ -2,10 +2,10 @@ import { fold } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
-import { type Place, placesIn } from "../places";
+import { type Place, placesIn, weekday } from "../places";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
-import { homeOf, inside, judgeMove } from "./home";
+import { homeOf, judgeMove, livesIn, metAtHome } from "./home";
 
 const unit =
   "(week|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
@@ -37,8 +37,10 @@ const notThere =
   /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|days of (?:leave|annual))\b/;
 const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
 /** "At our Ghent studio", "attend the Newcastle office". */
-const placeNamed =
-  /\b(?:in|at|to|from) (?:the |our |their )?(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)(\p{Lu}[\p{L}'-]+)|\b(?:the|our|their) (\p{Lu}[\p{L}'-]+)(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\b)/u;
+const placeNamed = new RegExp(
+  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${weekday}s?\\b)(\\p{Lu}[\\p{L}'-]+)|\\b(?:the|our|their) (\\p{Lu}[\\p{L}'-]+)(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)`,
+  "u",
+);
 /** Where somebody is who works with clients, in the text's own words: it is not where the owner lives. */
 const atClients = /\b(?:clients?|customers?)[’']?s?(?: (?:premises|sites?|offices?))?\b/i;
 const workweeksAMonth = 4.3;
@@ -132,14 +134,7 @@ function judgePresence(desk: Desk, { days, weekly, places, unknownPlace }: Prese
   const asked = places.length > 0 || unknownPlace ? places : desk.job.places;
   const area = asked.map(({ name }) => name).join(", ") || unknownPlace || "";
   const cities = asked.filter(({ city }) => city);
-  const atHome =
-    home &&
-    (inside(home, cities.length > 0 ? cities : places) ||
-      (unknownPlace && fold(home.text).includes(fold(unknownPlace))));
-  if (home && atHome) {
-    const reason = desk.say("home", { place: home.text });
-    return { verdict: "met", reason, receipts: [home.receipt] };
-  }
+  if (home && livesIn(home, cities.length > 0 ? cities : places, unknownPlace)) return metAtHome(desk, home);
   if (!weekly) return judgeTravel(desk, days);
   if (home && area !== "") return judgeMove(desk, area, home);
   const fact = desk.screened("remote");

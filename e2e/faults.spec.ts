@@ -8,7 +8,7 @@ import { startServer, type TestServer } from "./server";
 
 /** `npm run test:faults` runs the full counts. */
 const full = process.env.FAULTS === "full";
-const ROUNDS = full ? 50 : 4;
+const ROUNDS = full ? 50 : 2;
 
 /** A holder that says nothing keeps a task for thirty seconds, a sweep comes every five, and a busy machine is late with both. */
 const LONGEST_MS = 60_000;

@@ -11,7 +11,7 @@ const kinds = pages.filter(
   (path, index) => pages.findIndex((other) => kindOf(other) === kindOf(path)) === index,
 );
 /** Long pages repeat themselves. */
-const enoughStops = 30;
+const enoughStops = 20;
 
 for (const width of [390, 1280]) {
   test(`every stop can be seen, and is not hidden behind anything, ${width} wide`, async ({ page }) => {

@@ -39,6 +39,11 @@ const factSchema = z
 /** The facts that are known by name; an owner may state others. */
 const labels = new Map(Object.entries(stringsOf("en").labels.facts));
 
+/** Whether a fact is known by name, and so has questions of its own. */
+export function isKnownFact(key: string): boolean {
+  return labels.has(key);
+}
+
 /**
  * Reads the screening facts. The value of one that is not public is dropped here and is nowhere in memory afterwards.
  * A fact with anything wrong in it is private until it is mended: it may be its visibility that was misspelt.

@@ -7,6 +7,7 @@ import type { Content, ContentProblem, Essay, FaqEntry, Owner, Profile, Project 
 export { getEditions, isBeingWritten } from "./current";
 export { formatDate, inFull, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
 export { inEdition, readEditionFrom } from "./edition";
+export { isKnownFact } from "./facts";
 export { keepContent } from "./kept";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";

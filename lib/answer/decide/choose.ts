@@ -3,6 +3,7 @@ import { firstIntents, intents } from "../intents";
 import { faqAsking, fromFaq } from "../intents/faq";
 import type { Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
+import { ownFacts } from "../intents/screening/own-facts";
 import { saidAlready } from "../read/followup";
 import { isElsewhere } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
@@ -157,7 +158,9 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   const same = usual && (surely || !isTold) ? yield* asUsual(usual, question, context, note) : undefined;
   // Where it is not said, what a field seems to say to it is of a matter beside it.
   const [sure, doubtful] = [claimed.sure, claimed.doubtful].map((claim) =>
-    usual?.usual.onlyTold && !same && claim?.draft.status === "answered" ? undefined : claim,
+    usual?.usual.onlyTold && !same && claim?.draft.status === "answered" && claim.by !== ownFacts.id
+      ? undefined
+      : claim,
   );
   if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
   if (same) return give(same.draft, same.by);

@@ -14,6 +14,8 @@ export const thesis: Intent = {
   words: words("thesis dissertation subject topic title"),
   answer: (question, context) => {
     const { site } = context;
+    // "Will she supervise my thesis?"
+    if (/\b(?:my|our) (?:\p{L}+ )?(?:thesis|dissertation)/u.test(question.plain)) return undefined;
     const degrees = subjects(question, context, ["education"]);
     const within = degrees.length > 0 ? degrees.flatMap(({ facts }) => facts) : site.knowledge.facts;
     const facts = within.filter(

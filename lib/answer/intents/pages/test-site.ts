@@ -4,14 +4,14 @@ import path from "node:path";
 import { loadContent } from "@/lib/content";
 import { type Answer, createAnswerer } from "../..";
 
+/** Asks a question, after earlier ones of the same conversation. */
+type Ask = (query: string, earlier?: readonly string[]) => Promise<Answer>;
+
 /**
  * A portfolio written for a test: a name, and each file by its path with front matter and text.
  * @param others files of another kind, by their whole names
  */
-export function portfolio(
-  files: Record<string, string>,
-  others: Record<string, string> = {},
-): (query: string) => Promise<Answer> {
+export function portfolio(files: Record<string, string>, others: Record<string, string> = {}): Ask {
   const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
   try {
     writeFileSync(
@@ -34,13 +34,14 @@ export function portfolio(
  * What asks the portfolio of a folder.
  * @throws Error when something in it is not as it should be
  */
-export function asking(folder: string): (query: string) => Promise<Answer> {
+export function asking(folder: string): Ask {
   const content = loadContent(folder);
   const wrong = content.problems.filter(({ notice }) => !notice);
   if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join("; "));
   const answerer = createAnswerer(content);
-  return async (query) => {
-    const pieces = answerer.answer({ query, history: [] });
+  return async (query, earlier = []) => {
+    const history = earlier.map((content) => ({ role: "user" as const, content }));
+    const pieces = answerer.answer({ query, history });
     let step = await pieces.next();
     while (!step.done) step = await pieces.next();
     return step.value;

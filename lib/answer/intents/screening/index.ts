@@ -8,6 +8,7 @@ import { lookingFor } from "./looking-for";
 import { notInterested } from "./not-interested";
 import { notice } from "./notice";
 import { onCall } from "./on-call";
+import { ownFacts } from "./own-facts";
 import { rates } from "./rates";
 import { referencesPolicy } from "./references-policy";
 import { relocation } from "./relocation";
@@ -44,4 +45,5 @@ export const screeningIntents: Intent[] = [
   notInterested,
   lookingFor,
   availability,
+  ownFacts,
 ];

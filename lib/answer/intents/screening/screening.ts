@@ -129,7 +129,8 @@ function publishedAs(keys: string[], { site }: Context): Draft | undefined {
   );
 }
 
-function stated(entity: Entity, { voice }: Site, workedOut?: string): Draft {
+/** What the owner states, with the day it was last confirmed. */
+export function stated(entity: Entity, { voice }: Site, workedOut?: string): Draft {
   const { facts } = entity;
   const [first] = facts;
   const key = entity.id.replace(/^fact:/, "");

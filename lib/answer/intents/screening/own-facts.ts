@@ -1,0 +1,76 @@
+import { isKnownFact } from "@/lib/content";
+import type { Entity } from "@/lib/knowledge";
+import { indexTerms, isNearForm, lightWords, synonymsOf } from "@/lib/language";
+import { type Context, type Draft, withheld } from "../../draft";
+import { aboutAThing } from "../../read/asked";
+import type { Site } from "../../site";
+import { type Intent, words } from "../intent";
+import { stated } from "./screening";
+
+/** The share of what else is asked that a fact must hold beside its name. */
+const mostlyHeld = 0.5;
+/** A longer question tells a story of its own. */
+const mostTerms = 7;
+
+/** What is asked of anything that somebody offers or does, in whatever words. */
+const asking = words(
+  "take accept offer policy place open still available even go usually anything rule number",
+);
+
+/** What the owner states in `owner.yaml` under a name that is no known one: `students`, `data_policy`. */
+export const ownFacts: Intent = {
+  id: "screening:own",
+  examples: ["Does she take students?", "What is her data policy?"],
+  claim: () => true,
+  words: asking,
+  answer: (question, context) => {
+    const wanted = question.terms.filter((term) => !lightWords.has(term));
+    if (wanted.length === 0 || wanted.length > mostTerms || aboutAThing(question)) return undefined;
+    return shown(wanted, context) ?? hidden(wanted, context.site);
+  },
+};
+
+/** The fact that holds most of what is asked, where its name is said or it was spoken of before. */
+function shown(wanted: readonly string[], { site, focus }: Context): Draft | undefined {
+  const [best] = site.knowledge
+    .of("screening")
+    .filter(({ id }) => !isKnownFact(id.replace(/^fact:/, "")))
+    .map((entity) => ({ entity, held: heldBy(entity, wanted, focus.entity === entity) }))
+    .filter(({ held }) => held > 0)
+    .sort((a, b) => b.held - a.held);
+  return best && stated(best.entity, site);
+}
+
+/** The number of words that a fact holds; 0 where it is not meant. */
+function heldBy({ name, facts }: Entity, wanted: readonly string[], isSpokenOf: boolean): number {
+  const label = namingTerms(name);
+  const value = facts.flatMap(({ text }) => indexTerms(text));
+  const named = wanted.filter((term) => isMet(term, label));
+  const rest = wanted.filter((term) => !named.includes(term) && !asking.words.has(term));
+  const held = rest.filter((term) => isMet(term, value));
+  // What was spoken of before need not be named again, where all that is asked stands in it.
+  if (named.length === 0)
+    return isSpokenOf && held.length > 0 && held.length === rest.length ? held.length : 0;
+  return held.length >= mostlyHeld * rest.length ? named.length + held.length : 0;
+}
+
+/** A fact that is kept private is meant where its whole name is said, and nothing else. */
+function hidden(wanted: readonly string[], site: Site): Draft | undefined {
+  for (const { key, label, visibility } of site.withheld.values()) {
+    if (isKnownFact(key)) continue;
+    const name = namingTerms(label);
+    const isNamed = name.length > 0 && name.every((term) => wanted.some((other) => isMet(other, [term])));
+    if (isNamed && wanted.every((term) => isMet(term, name) || asking.words.has(term)))
+      return withheld(site, label.toLowerCase(), visibility === "on_request");
+  }
+  return undefined;
+}
+
+/** The words of a fact's name that say what it is of: of a data policy the data. */
+function namingTerms(name: string): string[] {
+  return indexTerms(name).filter((term) => !lightWords.has(term) && !asking.words.has(term));
+}
+
+function isMet(term: string, among: readonly string[]): boolean {
+  return among.some((other) => other === term || isNearForm(term, other) || synonymsOf(term).includes(other));
+}

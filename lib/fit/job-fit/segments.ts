@@ -94,7 +94,10 @@ function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
   const inside: Place =
     headed.section === "open" && foretells(sentence) ? { ...headed, section: "duties" } : headed;
   let before: Segment | undefined;
-  for (const piece of bounded(opened ? rest : sentence).flatMap(clausesOf)) {
+  const listed = (text: string) => (inside.section === "open" ? [text] : text.split(bulletsWithin));
+  for (const piece of bounded(opened ? rest : sentence)
+    .flatMap(listed)
+    .flatMap(clausesOf)) {
     const read = segmentOf(piece.trim(), inside);
     if (!read) continue;
     // "You will build screens; observe wards": the second is asked as the first is.
@@ -145,6 +148,8 @@ function sentencesIn(text: string): string[] {
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 
+/** Bullets between the things of a list that stands on one line. */
+const bulletsWithin = /\s+[·•●▪‣]\s+/u;
 /** Between the things of a list on one line. */
 const strokes = /\s+\/\s+|\s+[-–—|]\s+(?=\p{Lu})/u;
 

@@ -11,6 +11,7 @@ export const asked: Strings["asked"] = {
     hours: "Arbeitszeit",
     rate: "Tagessatz",
     presentPay: "jetziges Gehalt",
+    anotherLanguage: "eine weitere Sprache",
     pay: "Gehalt",
     expectedPay: "Gehaltsvorstellung",
     phone: "Telefonnummer",

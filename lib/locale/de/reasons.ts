@@ -67,6 +67,7 @@ export const reasons: Strings["reasons"] = {
   otherField: " in einem anderen Fach",
   unfinished: ", noch nicht abgeschlossen",
   noLanguages: "Das Portfolio führt keine Sprachen auf.",
+  noOtherLanguage: "Das Portfolio führt keine weitere Sprache auf.",
   languageUnlisted: "{name} gehört nicht zu den Sprachen im Portfolio.",
   noFluency: "Das Portfolio nennt {what} ohne Niveau.",
   writtenHere: "Das Portfolio selbst ist auf {name} geschrieben.",

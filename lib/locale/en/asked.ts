@@ -11,6 +11,7 @@ export const asked = {
     hours: "the working hours",
     rate: "the day rate",
     presentPay: "the present pay",
+    anotherLanguage: "another language",
     pay: "pay",
     expectedPay: "the expected pay",
     phone: "a telephone number",

@@ -64,6 +64,7 @@ export const reasons = {
   otherField: " in another field",
   unfinished: ", which is not finished",
   noLanguages: "The portfolio lists no languages.",
+  noOtherLanguage: "The portfolio lists no language besides.",
   languageUnlisted: "{name} is not among the languages in the portfolio.",
   noFluency: "The portfolio lists {what} without a level.",
   writtenHere: "The portfolio itself is written in {name}.",

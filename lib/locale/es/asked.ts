@@ -11,6 +11,7 @@ export const asked: Strings["asked"] = {
     hours: "el horario de trabajo",
     rate: "la tarifa diaria",
     presentPay: "el sueldo actual",
+    anotherLanguage: "otro idioma",
     pay: "el sueldo",
     expectedPay: "el sueldo esperado",
     phone: "un número de teléfono",

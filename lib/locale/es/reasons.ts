@@ -67,6 +67,7 @@ export const reasons: Strings["reasons"] = {
   otherField: " en otra especialidad",
   unfinished: ", sin terminar",
   noLanguages: "El portafolio no enumera idiomas.",
+  noOtherLanguage: "El portafolio no enumera ningún otro idioma.",
   languageUnlisted: "{name}: no está entre los idiomas del portafolio.",
   noFluency: "El portafolio enumera {what} sin nivel.",
   writtenHere: "El propio portafolio está escrito en {name}.",

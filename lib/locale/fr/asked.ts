@@ -11,6 +11,7 @@ export const asked: Strings["asked"] = {
     hours: "les horaires de travail",
     rate: "le tarif journalier",
     presentPay: "la rémunération actuelle",
+    anotherLanguage: "une autre langue",
     pay: "la rémunération",
     expectedPay: "la rémunération attendue",
     phone: "un numéro de téléphone",

@@ -66,6 +66,7 @@ export const reasons: Strings["reasons"] = {
   otherField: " dans une autre spécialité",
   unfinished: ", non terminé",
   noLanguages: "Le portfolio ne cite aucune langue.",
+  noOtherLanguage: "Le portfolio ne cite aucune autre langue.",
   languageUnlisted: "{name} : absent des langues du portfolio.",
   noFluency: "Le portfolio cite {what} sans niveau.",
   writtenHere: "Le portfolio lui-même est écrit en {name}.",

@@ -11,6 +11,7 @@ export const asked: Strings["asked"] = {
     hours: "l’orario di lavoro",
     rate: "la tariffa giornaliera",
     presentPay: "la retribuzione attuale",
+    anotherLanguage: "un'altra lingua",
     pay: "la retribuzione",
     expectedPay: "la retribuzione attesa",
     phone: "un numero di telefono",

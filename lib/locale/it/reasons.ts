@@ -68,6 +68,7 @@ export const reasons: Strings["reasons"] = {
   otherField: " in un altro campo",
   unfinished: ", non concluso",
   noLanguages: "Il portfolio non elenca lingue.",
+  noOtherLanguage: "Il portfolio non elenca altre lingue.",
   languageUnlisted: "{name}: non è tra le lingue del portfolio.",
   noFluency: "Il portfolio elenca {what} senza livello.",
   writtenHere: "Il portfolio stesso è scritto in {name}.",

@@ -11,6 +11,7 @@ export const asked: Strings["asked"] = {
     hours: "o horário de trabalho",
     rate: "a tarifa diária",
     presentPay: "o salário atual",
+    anotherLanguage: "outra língua",
     pay: "o salário",
     expectedPay: "o salário esperado",
     phone: "um número de telefone",

@@ -65,6 +65,7 @@ export const reasons: Strings["reasons"] = {
   otherField: " noutra área",
   unfinished: ", por concluir",
   noLanguages: "O portfólio não enumera línguas.",
+  noOtherLanguage: "O portfólio não enumera outra língua.",
   languageUnlisted: "{name}: não está entre as línguas do portfólio.",
   noFluency: "O portfólio enumera {what} sem nível.",
   writtenHere: "O próprio portfólio está escrito em {name}.",

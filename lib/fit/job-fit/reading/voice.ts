@@ -45,7 +45,7 @@ const somebody =
   /\b(?:somebody|someone|a person|a colleague|an? (?:\p{L}+ )?(?:engineer|developer|person|\p{L}+ist))\b/u;
 /** "Could you let me know your notice period": what is wanted is to be told something. */
 const inquires =
-  /\b(?:let (?:us|me) know|tell (?:us|me)|please (?:send|include|state|give|attach|confirm)|(?:could|can|would) you (?:send|tell|share|give|confirm))\b.{0,60}\b(?:your|what you|a number|references?|salary)\b/;
+  /\b(?:let (?:us|me) know|(?:tell|ping|text|message|send|give) (?:us|me)|please (?:send|include|state|give|attach|confirm)|(?:could|can|would) you (?:send|tell|share|give|confirm))\b.{0,60}\b(?:your|what you|a number|references?|salary)\b/;
 /** The company speaking of itself. */
 const ourselves =
   /^(?:there (?:are|were) [\p{L}\d ]{1,20}of us|we(?:'re|'ve)?|our|ours|the (?:company|team|firm|client|group)|founded|since|backed|join (?:us|our)|at (?!least|ease|home)|wir|unser\w*|als|das team|der \w+)\b/u;
@@ -119,6 +119,7 @@ function ruledVoice(
   if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
   if ((waived.test(folded) && !wishes.test(folded)) || ofTheText.test(folded)) return "tells";
   if (whoLeads.test(folded) && itemsOf(text).length === 1) return "tells";
+  if (greets.test(text) || whoHelps.test(text) || howMany.test(folded)) return "tells";
   if (!listed && isOfThePast(folded)) return "tells";
   if (offers.test(folded) && !demands.test(folded)) {
     // "What are you looking for salary-wise?"
@@ -170,6 +171,17 @@ function isOfThePast(folded: string): boolean {
 const address = /\S@[\w-]+\.\w/;
 /** "The post holder reports to the Head of Operations": whom they will have above them asks for nothing. */
 const whoLeads = /^(?:the|this|our|you|your) [^,;:]{0,50}\breports? (?:directly )?to\b/;
+
+/** "Callum here from Ashdown Search", "hope you're having a good week": who writes, and what politeness asks. */
+const greets =
+  /^\p{Lu}\p{Ll}+ here\b|^(?:and )?(?:I |we )?hope (?:you(?:'re|’re| are)? (?:well|keeping|having|doing|enjoying|had)|this finds you|all is well|all's well)/iu;
+/** "Marta will show you the ropes": what others will do for whoever comes. */
+const whoHelps =
+  /^(?:\p{Lu}\p{Ll}+(?: and \p{Lu}\p{Ll}+)?|(?:our|the|your) [\p{L} ]{3,30}|we|they|she|he)(?: will|'ll|’ll) (?:also |then |first )?(?:show|teach|help|train|guide|introduce|mentor|coach|walk|support|give) you\b/u;
+
+/** "You would be number six": how many there are. */
+const howMany =
+  /^(?:and )?you(?:'d| would|'ll| will) be (?:(?:the |our )?(?:number|no\.?) \w+|(?:the|our) \w+ (?:person|of us|employee|hire))\W*$/;
 
 const wasSo = /^(?:\S+ ){1,5}?(?:was|were|had been|used to)\b/;
 

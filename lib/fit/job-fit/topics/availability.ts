@@ -86,6 +86,15 @@ function seasonIn(text: string, from: Date): Date | undefined {
   return now.getTime() >= from.getTime() ? now : inYear(from.getUTCFullYear() + 1);
 }
 
+/** "By the first of next month", "next month", which will do until its end. */
+function nextMonthIn(text: string, from: Date): Date | undefined {
+  const [said, first] =
+    /\b((?:the )?(?:first|1st|start|beginning) of )?(?:next month|the (?:next|coming) month)\b/i.exec(text) ??
+    [];
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth()];
+  return said ? new Date(first ? Date.UTC(year, month + 1, 1) : Date.UTC(year, month + 2, 0)) : undefined;
+}
+
 function dateIn(text: string, from: Date): Date | undefined {
   const quarter = /\bQ([1-4])[ /]?(\d{4})\b/i.exec(text);
   if (quarter) return new Date(Date.UTC(Number(quarter[2]), Number(quarter[1]) * 3 - 1, 28));
@@ -96,7 +105,7 @@ function dateIn(text: string, from: Date): Date | undefined {
   const date = written && parseDate(english(written));
   return date && date !== "present"
     ? new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1))
-    : (nextIn(text, from) ?? feastIn(text, from));
+    : (nextIn(text, from) ?? nextMonthIn(text, from) ?? feastIn(text, from));
 }
 
 const feasts = /\b(easter|ostern|new year|neujahr|christmas|weihnachten)\b/i;

@@ -45,7 +45,7 @@ const disclosures: Disclosure[] = [
     name: "pay",
     facts: ["salary_expectation", "salary", "rate_policy", "rates"],
     asked:
-      /\b(?:(?:salary|pay|compensation|package) (?:expectations?|requirements?|wish\w*|hopes?)|(?:expected|desired|target) (?:salary|pay|compensation)|your (?:salary|pay)|what you(?:'d| would)? (?:need|want|expect|hope|like)\b.{0,20}(?:salary|pay|paid|earn|money)\w*|(?:package|figure|number|pay) (?:that )?you(?:'d| would)? (?:be )?(?:need|want|expect|hope for|looking for|have in mind)|(?:need|want|expect|hope for|looking for) salary-wise|gehaltsvorstellung\w*|gehaltswunsch\w*|wunschgehalt)\b/,
+      /\b(?:(?:salary|pay|compensation|package) (?:expectations?|requirements?|wish\w*|hopes?)|(?:expected|desired|target) (?:salary|pay|compensation)|your (?:salary|pay)|(?:salary|pay|rate) (?:that )?you(?:'re| are|'d be| would be| have| had)? (?:looking for|hoping for|after|in mind|aiming (?:at|for)|expecting|seeking)|what you(?:'d| would)? (?:need|want|expect|hope|like)\b.{0,20}(?:salary|pay|paid|earn|money)\w*|(?:package|figure|number|pay) (?:that )?you(?:'d| would)? (?:be )?(?:need|want|expect|hope for|looking for|have in mind)|(?:need|want|expect|hope for|looking for) salary-wise|gehaltsvorstellung\w*|gehaltswunsch\w*|wunschgehalt)\b/,
   },
   {
     key: "phone",
@@ -121,7 +121,7 @@ const disclosures: Disclosure[] = [
 
 /** "Please tell us", "with:", "include": something is to be told, not to be had. */
 const request =
-  /\b(?:tell|state|name|names|give|list|include|including|consisting of|mention|provide|disclose|confirm|indicate|share|let (?:us|me) (?:know|have)|drop (?:us|me)|send|attach|say|quote|declare|know|with|plus|along with|kindly|please|entered|filled in|stated|asked for|bitte|nennen|angabe|unter angabe|inklusive)\b/;
+  /\b(?:tell|state|name|names|give|list|include|including|consisting of|mention|provide|disclose|confirm|indicate|share|let (?:us|me) (?:know|have)|(?:drop|ping|text|email|e-mail|message) (?:us|me)|(?:we|i)(?:'d|'ll| would| will)? (?:also |just |still )?need|send|attach|say|quote|declare|know|with|plus|along with|kindly|please|entered|filled in|stated|asked for|bitte|nennen|angabe|unter angabe|inklusive)\b/;
 
 const question = /\byour?\b.*\?$/;
 

@@ -1,5 +1,5 @@
 import { type Entity, isCurrent } from "@/lib/knowledge";
-import { fold } from "@/lib/language";
+import { fold, sentences } from "@/lib/language";
 import { nameReceipt } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, notPublic, type Segment, type Term } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
@@ -111,7 +111,11 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
   }
   if (types.state === "private") return notPublic(desk, types.onRequest, "contract");
   if (types.state === "missing")
-    return (asked.includes("freelance") && ownBusiness(desk)) || fromProse(desk, inProse, "contract");
+    return (
+      (asked.includes("freelance") && ownBusiness(desk)) ||
+      shorterWeek(desk, asked) ||
+      fromProse(desk, inProse, "contract")
+    );
   const offered = types.facts.filter(({ text }) => isOffered(text, asked));
   if (offered.length === 0) {
     const reduced = asked.includes("part-time") && /\b(?:four|three|4|3) days a week\b/i.test(types.text);
@@ -137,6 +141,36 @@ function ownBusiness(desk: Desk): Finding | undefined {
     reason: desk.say("says", { quote: desk.quote(receipt.quote) }),
     receipts: [receipt],
   };
+}
+
+const days = "(two|three|four|2|3|4)";
+/** "I work four days a week", "I went down to three days in 2024". */
+const ownWeek = new RegExp(
+  `\\bI (?:now |currently |only |still )?(?:work ${days}(?:-| )days?(?: a| per)? weeks?|(?:have )?(?:went|gone|moved|cut) (?:up |down |back )*to ${days} days)\\b`,
+  "gi",
+);
+const [halfWeek, fourDays] = [3, 4];
+
+/** The days that whoever wrote this works by their own words, against the week of a job. */
+function shorterWeek(desk: Desk, asked: readonly string[]): Finding | undefined {
+  const isOfWeek = asked.some((name) => ["full-time", "four days", "part-time"].includes(name));
+  if (!isOfWeek) return undefined;
+  for (const { entity, text, url } of desk.knowledge.passages) {
+    if (!["essay", "faq", "person", "page"].includes(entity.kind)) continue;
+    const said = [...text.matchAll(ownWeek)].at(-1);
+    const quote = said && sentences(text).find((sentence) => sentence.includes(said[0]));
+    if (!quote) continue;
+    const worked = numberOf(said[1] ?? said[2] ?? "");
+    const isOffered =
+      (asked.includes("four days") && worked === fourDays) ||
+      (asked.includes("part-time") && worked <= halfWeek);
+    return {
+      verdict: isOffered ? "met" : asked.includes("full-time") ? "conflict" : "partial",
+      reason: desk.say("says", { quote: desk.quote(quote) }),
+      receipts: [{ url, title: entity.title, quote }],
+    };
+  }
+  return undefined;
 }
 
 const inProse =

@@ -29,6 +29,11 @@ writeFileSync(
   path.join(folder, "projects", "gauge.md"),
   "---\nname: Gauge\nyear: 2018\ntech_stack: [QGIS, Snowflake]\n---\n\nA gauge for the wind.\n",
 );
+mkdirSync(path.join(folder, "essays"));
+writeFileSync(
+  path.join(folder, "essays", "less.md"),
+  "---\ntitle: Working less\ndate: 2025-02-01\n---\n\nI used to work six days. I went down to four days in May 2024, and the roof is mended.\n",
+);
 
 process.env.CONTENT_DIR = folder;
 const { getKnowledge } = await import("@/lib/knowledge");
@@ -57,6 +62,12 @@ const terms: [sentence: string, verdict: string][] = [
   ["10+ years in product.", "met"],
   ["Knowledge of GIS.", "met"],
   ["Good SQL.", "met"],
+  ["It is a full-time job, five days.", "conflict"],
+  ["A four-day week.", "met"],
+  ["Another language besides English.", "met"],
+  ["You speak a second language other than Polish.", "met"],
+  ["A third language besides English and Polish.", "no_evidence"],
+  ["Ideally you would join us by the first of next month.", "conflict"],
 ];
 
 for (const [sentence, verdict] of terms) {
@@ -79,6 +90,10 @@ for (const sentence of [
   "By applying you agree to our privacy policy.",
   "If you need an accommodation, please use our form.",
   "You don't need to have worked in rail.",
+  "Callum here from Ashdown Search, hope you're having a decent week!",
+  "Hope this finds you well.",
+  "Marta will show you the ropes.",
+  "You would be number six.",
 ])
   test(`nothing is asked by: ${sentence}`, async () => {
     const job = await readJob(`Product Manager\nBluebell Ltd\n\n${sentence}`, getKnowledge(), async () => {});
@@ -87,3 +102,25 @@ for (const sentence of [
       [],
     );
   });
+
+test("bullets within a line part the things that are asked", async () => {
+  const text =
+    "Product Manager\nBluebell Ltd\n\nNice to have:\nGood SQL · basic German for talking to builders · a driving licence";
+  const { asks } = await readJob(text, getKnowledge(), async () => {});
+  const wished = asks.filter(({ key }) => key !== "title").map(({ text, importance }) => [text, importance]);
+  assert.deepEqual(wished, [
+    ["Good SQL", "nice"],
+    ["basic German for talking to builders", "nice"],
+    ["a driving licence", "nice"],
+  ]);
+});
+
+test("what an application is to tell is asked, in the words of a message as well", async () => {
+  const text =
+    "Product Manager\nBluebell Ltd\n\nJust ping me your notice period and a rough idea of the salary you're looking for.";
+  const { asks } = await readJob(text, getKnowledge(), async () => {});
+  assert.deepEqual(
+    asks.filter(({ key }) => key !== "title").map(({ key }) => key),
+    ["told:salary", "told:notice"],
+  );
+});

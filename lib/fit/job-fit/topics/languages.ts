@@ -66,10 +66,17 @@ interface Found extends SpokenLanguage {
   end: number;
 }
 
+/** "Another language besides English", "any second European language": whichever it is. */
+const anyOther =
+  /\b(?:an(?:y )?other|a (?:second|third|further)|any (?:second|third)|one more|(?:an )?additional|more) (?:[\p{L}-]+ )?languages?\b(?! (?:model|version))|\beine? (?:weitere|zweite) (?:fremd)?sprache\b/u;
+const besides =
+  /\b(?:besides|beside|apart from|other than|in addition to|on top of|next to|than|beyond|neben|ausser)\b.*/;
+
 /** Human languages, each with the level asked. */
 export function languageAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   if (!segment.wanted && segment.label !== "languages") return [];
+  if (anyOther.test(folded) && !/\bprogramm\w*\b/.test(folded)) return [otherLanguageAsk(segment)];
   const short = segment.text.split(/\s+/).length <= 6;
   const cued = segment.label === "languages" || cue.test(folded) || short;
   // "German is a plus": some of it will do.
@@ -93,6 +100,38 @@ export function languageAsks(segment: Segment): Ask[] {
         judge: (desk) => judgeLanguages(desk, group),
       }),
     );
+}
+
+/** A language of whoever comes that is neither one of those named nor the one the advertisement is in. */
+function otherLanguageAsk(segment: Segment): Ask {
+  const [besidesThese = ""] = besides.exec(segment.folded) ?? [];
+  return askOf(segment, {
+    kind: "language",
+    key: "language:another",
+    name: "anotherLanguage",
+    judge: (desk) => judgeAnother(desk, languagesIn(besidesThese, unstated)),
+  });
+}
+
+function judgeAnother(desk: Desk, named: readonly SpokenLanguage[]): Finding {
+  const screened = desk.screened("languages");
+  if (screened.state === "private") return notPublic(desk, screened.onRequest, "languages");
+  const spoken = spokenBy(desk);
+  const known = named.length > 0 ? named : spokenLanguages.filter(({ code }) => code === desk.job.language);
+  const called = (each: SpokenLanguage) =>
+    [...each.names, ...languages.map((language) => fold(nameOf(each.code, language)))].join("|");
+  const isKnown = (text: string) =>
+    known.some((each) => new RegExp(`\\b(?:${called(each)})\\b`).test(fold(text)));
+  const others = spoken.filter(({ text }) => !isKnown(text));
+  const [best] = others.toSorted((a, b) => b.level - a.level);
+  const first = spoken.flatMap(({ receipts }) => receipts.slice(0, 1));
+  if (!best)
+    return noEvidence(spoken.length === 0 ? desk.say("noLanguages") : desk.say("noOtherLanguage"), first);
+  const receipts = others.flatMap((each) => each.receipts);
+  const reason = desk.say("lists", {
+    names: desk.some(others.map(({ receipts: [name] }) => name?.quote ?? "")),
+  });
+  return { verdict: best.level === 0 || best.level >= unstated - 1 ? "met" : "partial", reason, receipts };
 }
 
 /** "Polish or Czech for our clients": the languages that a text opens with, one behind the other, and then what for. */

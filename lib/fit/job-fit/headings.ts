@@ -25,7 +25,10 @@ const headings: [Section, RegExp][] = [
 ];
 
 const labels: [Label, RegExp][] = [
-  ["title", /^(?:job title|title|position|role|stelle|stellenbezeichnung|jobtitel|vacancy|opening)$/],
+  [
+    "title",
+    /^(?:(?:job|position|post|role|working) title|title|position|post|role|stelle|stellenbezeichnung|jobtitel|vacancy|opening)$/,
+  ],
   [
     "location",
     /^(?:locations?|base|place|office|workplace|work location|job location|place of work|based in|standorte?|arbeitsort|einsatzort|dienstort|ort|city|where)$/,

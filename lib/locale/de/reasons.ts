@@ -71,6 +71,7 @@ export const reasons: Strings["reasons"] = {
   languageUnlisted: "{name} gehört nicht zu den Sprachen im Portfolio.",
   noFluency: "Das Portfolio nennt {what} ohne Niveau.",
   writtenHere: "Das Portfolio selbst ist auf {name} geschrieben.",
+  spokenAtHome: "Der Wohnort ist {place}; dort wird es gesprochen.",
   languageAsked: "Gefragt ist {name} ({level}); das Portfolio sagt {quote}.",
   onField: "Zu {name} sagt das Portfolio {quote}.",
   noWorkIn: "Das Portfolio zeigt keine Arbeit in: {name}.",

@@ -68,6 +68,7 @@ export const reasons = {
   languageUnlisted: "{name} is not among the languages in the portfolio.",
   noFluency: "The portfolio lists {what} without a level.",
   writtenHere: "The portfolio itself is written in {name}.",
+  spokenAtHome: "Home is {place}, where it is spoken.",
   languageAsked: "Asked is {level} {name}; the portfolio says {quote}.",
   onField: "On {name} the portfolio says {quote}.",
   noWorkIn: "The portfolio shows no work in {name}.",

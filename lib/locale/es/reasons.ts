@@ -71,6 +71,7 @@ export const reasons: Strings["reasons"] = {
   languageUnlisted: "{name}: no está entre los idiomas del portafolio.",
   noFluency: "El portafolio enumera {what} sin nivel.",
   writtenHere: "El propio portafolio está escrito en {name}.",
+  spokenAtHome: "Vive en {place}, donde se habla.",
   languageAsked: "Se pide {name} ({level}); el portafolio dice {quote}.",
   onField: "Sobre {name} el portafolio dice {quote}.",
   noWorkIn: "El portafolio no muestra trabajo en {name}.",

@@ -70,6 +70,7 @@ export const reasons: Strings["reasons"] = {
   languageUnlisted: "{name} : absent des langues du portfolio.",
   noFluency: "Le portfolio cite {what} sans niveau.",
   writtenHere: "Le portfolio lui-même est écrit en {name}.",
+  spokenAtHome: "Le domicile est {place}, où on la parle.",
   languageAsked: "Il est demandé {name} ({level}) ; le portfolio dit {quote}.",
   onField: "À ce sujet ({name}), le portfolio dit {quote}.",
   noWorkIn: "Le portfolio ne montre aucun travail dans ce domaine : {name}.",

@@ -72,6 +72,7 @@ export const reasons: Strings["reasons"] = {
   languageUnlisted: "{name}: non è tra le lingue del portfolio.",
   noFluency: "Il portfolio elenca {what} senza livello.",
   writtenHere: "Il portfolio stesso è scritto in {name}.",
+  spokenAtHome: "Vive a {place}, dove si parla.",
   languageAsked: "Si chiede {name} ({level}); il portfolio dice {quote}.",
   onField: "Su questo ({name}) il portfolio dice {quote}.",
   noWorkIn: "Il portfolio non mostra lavoro in questo campo: {name}.",

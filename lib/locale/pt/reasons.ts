@@ -69,6 +69,7 @@ export const reasons: Strings["reasons"] = {
   languageUnlisted: "{name}: não está entre as línguas do portfólio.",
   noFluency: "O portfólio enumera {what} sem nível.",
   writtenHere: "O próprio portfólio está escrito em {name}.",
+  spokenAtHome: "Vive em {place}, onde se fala.",
   languageAsked: "Pede-se {name} ({level}); o portfólio diz {quote}.",
   onField: "Sobre {name} o portfólio diz {quote}.",
   noWorkIn: "O portfólio não mostra trabalho em {name}.",

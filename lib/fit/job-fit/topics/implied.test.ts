@@ -36,7 +36,8 @@ writeFileSync(
 );
 
 process.env.CONTENT_DIR = folder;
-const { getKnowledge } = await import("@/lib/knowledge");
+const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
+const { loadContent } = await import("@/lib/content");
 const { Desk } = await import("../ask");
 const { readJob } = await import("../read");
 
@@ -123,4 +124,23 @@ test("what an application is to tell is asked, in the words of a message as well
     asks.filter(({ key }) => key !== "title").map(({ key }) => key),
     ["told:salary", "told:notice"],
   );
+});
+
+test("a language that is listed without a level is spoken where it is that of home", async () => {
+  const there = path.join(folder, "there");
+  mkdirSync(there);
+  const basics = { name: "Jan Probe", location: { city: "Wrocław", countryCode: "PL" } };
+  const languages = [{ language: "Polish" }, { language: "Czech" }];
+  writeFileSync(path.join(there, "resume.json"), JSON.stringify({ basics, languages }));
+  const knowledge = buildKnowledge(loadContent(there));
+  const verdictOn = async (wish: string) => {
+    const { asks, context } = await readJob(
+      `Engineer\nBluebell Ltd\n\nYou bring:\n- ${wish}`,
+      knowledge,
+      async () => {},
+    );
+    return asks.find(({ kind }) => kind === "language")?.judge(new Desk(knowledge, context, "en")).verdict;
+  };
+  assert.equal(await verdictOn("Good Polish"), "met");
+  assert.equal(await verdictOn("Good Czech"), "partial");
 });

@@ -3,6 +3,7 @@ import { type Language, languages } from "@/lib/locale";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
+import { homeOf } from "./home";
 
 interface SpokenLanguage {
   code: string;
@@ -255,6 +256,11 @@ function judgeLanguage(desk: Desk, { code, names, level }: Found, spoken: readon
   if (known.level === 0) {
     if (code === desk.knowledge.content.owner.language && level < native)
       return writtenHere(desk, name, said, receipts);
+    const home = spokenAtHome(desk, code);
+    if (home && level < native) {
+      const reason = `${desk.say("noFluency", { what: said })} ${desk.say("spokenAtHome", { place: home.text })}`;
+      return { verdict: "met", reason, receipts: [...receipts, home.receipt] };
+    }
     const reason = desk.say("noFluency", { what: said });
     return { verdict: "partial", reason, receipts };
   }
@@ -269,6 +275,14 @@ const native = 6;
 function writtenHere(desk: Desk, name: string, what: string, receipts: Receipt[]): Finding {
   const reason = `${desk.say("noFluency", { what })} ${desk.say("writtenHere", { name })}`;
   return { verdict: "met", reason, receipts };
+}
+
+/** Where the owner lives, when the language is the one that most speak there (CLDR, likely subtags). */
+function spokenAtHome(desk: Desk, code: string): { text: string; receipt: Receipt } | undefined {
+  const home = homeOf(desk);
+  const isSpoken = (country: string) =>
+    /^[A-Z]{2}$/.test(country) && new Intl.Locale(`und-${country}`).maximize().language === code;
+  return home?.countries.some(isSpoken) ? home : undefined;
 }
 
 function unlisted(desk: Desk, name: string, spoken: readonly Spoken[]): Finding {

@@ -19,6 +19,8 @@ export interface Skill {
   key: string;
   name: string;
   family?: Family;
+  /** Keys of what it is a form of. */
+  of?: readonly string[];
   concept: boolean;
   /** The content names it as a skill, a keyword or part of a stack. */
   own: boolean;
@@ -36,8 +38,8 @@ export class SkillBook {
   readonly #denials = new Map<string, Receipt[]>();
 
   constructor(knowledge: Knowledge) {
-    for (const { name, aliases, family, shows, concept } of knownSkills) {
-      const key = this.#add({ key: nameKey(name), name, family, concept, own: false }, aliases);
+    for (const { name, aliases, family, shows, of, concept } of knownSkills) {
+      const key = this.#add({ key: nameKey(name), name, family, of, concept, own: false }, aliases);
       for (const shown of shows) this.#show(shown, key);
     }
     for (const entity of knowledge.of("technology")) {

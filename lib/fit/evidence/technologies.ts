@@ -11,6 +11,8 @@ export interface KnownSkill {
   family?: Family;
   /** What using it shows as well: PostgreSQL is a relational database. Keys of other skills. */
   shows: string[];
+  /** What it is a managed or a packaged form of: EKS of Kubernetes. Keys of other skills. */
+  of: string[];
   /** A practice or an idea rather than a product: its words may be inflected. */
   concept: boolean;
 }
@@ -23,6 +25,7 @@ interface Group {
   concept?: boolean;
   /** Names of other skills. */
   shows?: string[];
+  of?: string[];
   /** Each thing's name, and what else it is called. Their order has no meaning. */
   names: string[][];
 }
@@ -36,12 +39,13 @@ export const ambiguous = wordsIn(words.ambiguous);
 const groups = table as readonly Group[];
 
 export const knownSkills: readonly KnownSkill[] = groups.flatMap(
-  ({ family, concept = false, shows = [], names }) =>
+  ({ family, concept = false, shows = [], of = [], names }) =>
     names.map(([name = "", ...aliases]) => ({
       name,
       aliases,
       family,
       shows: shows.map((other) => nameKey(other)),
+      of: of.map((other) => nameKey(other)),
       concept,
     })),
 );

@@ -102,6 +102,7 @@ export const reasons: Strings["reasons"] = {
   onlyMentioned: "{name} wird in {where} erwähnt, aber kein Eintrag zeigt die Arbeit damit.",
   shownByUse: "{name} zeigt sich an der Verwendung von {names}{span}.",
   onlyListedThings: "Zu {name} ist {names} aufgeführt, aber kein datierter Eintrag zeigt die Verwendung.",
+  formOf: "Das Portfolio nennt {name} nicht; es zeigt {base}, wovon {name} eine Form ist.",
   otherThing:
     "Das Portfolio erwähnt {name} nicht; es zeigt {relative}, etwas anderes derselben Art ({kind}).",
   usedIn: "{name} wird verwendet in {where}{span}.",

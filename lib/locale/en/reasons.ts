@@ -99,6 +99,7 @@ export const reasons = {
   onlyMentioned: "{name} is mentioned in {where}, but no entry shows work with it.",
   shownByUse: "{name} is shown by the use of {names}{span}.",
   onlyListedThings: "For {name}, {names} is listed, but no dated entry shows its use.",
+  formOf: "The portfolio doesn't mention {name}; it shows {base}, of which {name} is a form.",
   otherThing: "The portfolio doesn't mention {name}; it shows {relative}, which is a different {kind}.",
   usedIn: "{name} is used in {where}{span}.",
   shownIn: "{name} is shown in {where}{span}.",

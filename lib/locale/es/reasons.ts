@@ -102,6 +102,7 @@ export const reasons: Strings["reasons"] = {
   onlyMentioned: "{name} se menciona en {where}, pero ninguna entrada muestra trabajo con ello.",
   shownByUse: "{name} se muestra en el uso de {names}{span}.",
   onlyListedThings: "Para {name} figura {names}, pero ninguna entrada con fecha muestra su uso.",
+  formOf: "El portafolio no menciona {name}; muestra {base}, del que {name} es una variante.",
   otherThing: "El portafolio no menciona {name}; muestra {relative}, otra cosa del mismo tipo ({kind}).",
   usedIn: "{name} se usa en {where}{span}.",
   shownIn: "{name} se muestra en {where}{span}.",

@@ -101,6 +101,7 @@ export const reasons: Strings["reasons"] = {
   onlyMentioned: "{name} est mentionné dans {where}, mais aucune entrée ne montre de travail avec.",
   shownByUse: "{name} se montre par l’usage de {names}{span}.",
   onlyListedThings: "Pour {name}, {names} figure, mais aucune entrée datée n’en montre l’usage.",
+  formOf: "Le portfolio ne mentionne pas {name} ; il montre {base}, dont {name} est une variante.",
   otherThing:
     "Le portfolio ne mentionne pas {name} ; il montre {relative}, autre chose du même genre ({kind}).",
   usedIn: "{name} est utilisé dans {where}{span}.",

@@ -103,6 +103,7 @@ export const reasons: Strings["reasons"] = {
   onlyMentioned: "{name} è menzionato in {where}, ma nessuna voce mostra un lavoro con esso.",
   shownByUse: "{name} si mostra nell’uso di {names}{span}.",
   onlyListedThings: "Per {name} figura {names}, ma nessuna voce datata ne mostra l’uso.",
+  formOf: "Il portfolio non menziona {name}; mostra {base}, di cui {name} è una variante.",
   otherThing: "Il portfolio non menziona {name}; mostra {relative}, altra cosa dello stesso tipo ({kind}).",
   usedIn: "{name} è usato in {where}{span}.",
   shownIn: "{name} si mostra in {where}{span}.",

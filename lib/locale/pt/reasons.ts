@@ -100,6 +100,7 @@ export const reasons: Strings["reasons"] = {
   onlyMentioned: "{name} é mencionado em {where}, mas nenhuma entrada mostra trabalho com isso.",
   shownByUse: "{name} mostra-se no uso de {names}{span}.",
   onlyListedThings: "Para {name} figura {names}, mas nenhuma entrada datada mostra o seu uso.",
+  formOf: "O portfólio não menciona {name}; mostra {base}, do qual {name} é uma variante.",
   otherThing: "O portfólio não menciona {name}; mostra {relative}, outra coisa do mesmo tipo ({kind}).",
   usedIn: "{name} é usado em {where}{span}.",
   shownIn: "{name} mostra-se em {where}{span}.",

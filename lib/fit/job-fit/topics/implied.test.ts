@@ -27,7 +27,7 @@ writeFileSync(
 );
 writeFileSync(
   path.join(folder, "projects", "gauge.md"),
-  "---\nname: Gauge\nyear: 2018\ntech_stack: [QGIS, Snowflake]\n---\n\nA gauge for the wind.\n",
+  "---\nname: Gauge\nyear: 2018\ntech_stack: [QGIS, Snowflake, Kubernetes]\n---\n\nA gauge for the wind.\n",
 );
 mkdirSync(path.join(folder, "essays"));
 writeFileSync(
@@ -63,6 +63,8 @@ const terms: [sentence: string, verdict: string][] = [
   ["10+ years in product.", "met"],
   ["Knowledge of GIS.", "met"],
   ["Good SQL.", "met"],
+  ["Experience with EKS.", "partial"],
+  ["Experience with Kafka.", "no_evidence"],
   ["It is a full-time job, five days.", "conflict"],
   ["A four-day week.", "met"],
   ["Another language besides English.", "met"],

@@ -153,7 +153,24 @@ function judgeSkill(desk: Desk, skill: Skill, demand: Demand): Finding {
     const reason = desk.say("deniedSkill", { name: skill.name });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
-  return fromShown(desk, skill, shown, demand) ?? direct ?? fromRelatives(desk, skill, demand);
+  return (
+    fromShown(desk, skill, shown, demand) ??
+    direct ??
+    fromBase(desk, skill) ??
+    fromRelatives(desk, skill, demand)
+  );
+}
+
+/** EKS is Kubernetes, managed: who knows the one has less to learn of the other. */
+function fromBase(desk: Desk, { name, of = [] }: Skill): Finding | undefined {
+  for (const key of of) {
+    const uses = desk.skills.uses(key).filter(({ role }) => role !== "mentioned");
+    const base = desk.skills.get(key);
+    if (!base || uses.length === 0) continue;
+    const reason = desk.say("formOf", { name, base: base.name });
+    return { verdict: "partial", reason, receipts: receiptsOf(uses).slice(0, 2) };
+  }
+  return undefined;
 }
 
 /** What the uses of the very thing show; undefined when there are none. */

@@ -53,6 +53,8 @@ const cases: [question: string, pages: string[], says?: RegExp][] = [
   ["Which projects are in the sensors category?", ["Tidewatch"]],
   ["Which projects are still in progress?", ["Ferrybot"]],
   ["Which projects were abandoned?", ["Tidewatch"]],
+  ["Which projects are live?", ["Loomcast"]],
+  ["Which projects are marked live?", ["Loomcast"]],
   ["Which of these projects are over and done with, or given up?", ["Wardlist", "Tidewatch"], /two/i],
   ["open source projects from 2018", ["Tidewatch"]],
   ["which bots has she made", ["Ferrybot"]],
@@ -139,4 +141,21 @@ test("only what has an open license or public code is open source", async () => 
     portfolio({ "projects/sluice": project(license) })("Which projects are open source?");
   assert.match((await asked("license: MIT")).text, /Sluice/);
   assert.equal((await asked("license: Proprietary")).status, "not_found");
+});
+
+test("what was done while at an employer is what was done there, and each filter narrows it", async () => {
+  const resume = { basics: { name: "Oona Brask" }, work: [{ name: "Harbour Rail", position: "Engineer" }] };
+  const at = (name: string, employer: string, status: string) =>
+    page(`name: ${name}\nemployer: ${employer}\nstatus: ${status}`, `${name} is a thing that hums.`);
+  const others = { "resume.json": JSON.stringify(resume) };
+  const files = {
+    "projects/hum": at("Hum", "Harbour Rail", "live"),
+    "projects/drum": at("Drum", "Harbour Rail", "in progress"),
+    "projects/strum": at("Strum", "Personal", "live"),
+  };
+  const asked = portfolio(files, others);
+  const { text } = await asked("Which projects were done while at Harbour Rail and are marked live?");
+  assert.match(text, /Hum/);
+  assert.doesNotMatch(text, /Drum|Strum/);
+  assert.match((await asked("What projects did she do while working for Harbour Rail?")).text, /Drum/);
 });

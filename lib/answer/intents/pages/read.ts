@@ -65,6 +65,8 @@ function hasSuperlative(plain: string): boolean {
   });
 }
 
+/** "Done while at Kolgrim" is done there. */
+const meanwhile = /\bwhile (?=(?:(?:P was|being|working|employed) )*(?:at|for|with)\b)/;
 const openSource = /\b(?:(not (?:yet )?)?open[- ]source[d]?|(closed[- ]source[d]?|proprietary))\b/;
 const relative = /\b(?:before|after|since|until|till|between|during)\b/;
 const freelance =
@@ -96,6 +98,7 @@ function anyOf(asked: typeof statuses): RegExp | undefined {
 export function pageQueryOf(question: Question): PageQuery | undefined {
   const text = new Reduced(question.plain);
   const opening = openingOf(text.plain);
+  text.take(meanwhile);
   const unstates = unstated(text);
   const states = unstates ? undefined : anyOf(statuses.filter(({ asked }) => text.take(asked)));
   const beside = monthsBeside(text.plain, question.mentions, question.tokens);

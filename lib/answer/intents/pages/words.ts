@@ -51,7 +51,7 @@ export const linking = set(
   tag tags tagged tagging label labelled labeled category categories categorised categorized filed technology technologies tech
   stack list show count total number overall year years please name names piece pieces side personal own portfolio website
   blog tell give see find know many different various entire whole full earlier later onward onwards onwards prior kicked off
-  according had have has that's among amongst titled called made written built do does did done world paid pay funded commissioned ordered sponsored`,
+  according had have has that's among amongst titled called made written built do does did done world paid pay funded commissioned ordered sponsored marked flagged`,
 );
 
 /** What a status may be called, by what it says of a project. */
@@ -73,8 +73,14 @@ export const statuses: readonly { asked: RegExp; states: RegExp }[] = [
       /\b(?:abandoned|discontinued|shut ?down|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|ended|lost|closed|out of print|sold)\b/i,
   },
   {
+    // What is being made is live only once it is out.
     asked:
-      /\b(?:still (?:live|running|active|in use|maintained|online|going|up|used)|(?:are|is) (?:live|running|active|online|in use|maintained)|(?:currently|actively) (?:live|running|active|maintained|in use|used)|live (?:projects?|apps?|tools?|sites?))\b/,
+      /\b(?:still (?:live|online)|(?:are|is|marked|marked as|listed as) (?:live|online|in production)|currently (?:live|online)|live (?:projects?|apps?|tools?|sites?))\b/,
+    states: /\b(?:live|running|active|in use|maintained|in production|online|beta)\b/i,
+  },
+  {
+    asked:
+      /\b(?:still (?:running|active|in use|maintained|going|up|used)|(?:are|is) (?:running|active|in use|maintained)|(?:currently|actively) (?:running|active|maintained|in use|used))\b/,
     states: /\b(?:live|running|active|in use|maintained|in production|online|beta|in progress|released)\b/i,
   },
   {

@@ -114,11 +114,23 @@ export class Gazetteer {
     // "Published" is a word of its own and no misspelt "Polish"; "academy" may well be meant for "Academia".
     const ownWords = () => tokens.slice(from, to).every(({ word }) => isEveryday(word));
     if (!near || (ownWords() && !isNearForm(key, near))) return undefined;
+    if (isRun && this.#holdsName(tokens.slice(from, to))) return undefined;
     const candidates = (this.#names.get(near) ?? [])
       .filter((candidate) => isRun || meansTitle(candidate, tokens, from))
       .map(({ entity, weight }) => ({ entity, weight: weight * weights.fuzzy }));
     if (candidates.length === 0) return undefined;
     return { from, to, candidates, name: candidates[0]?.entity.name ?? near, fuzzy: true };
+  }
+
+  /** Whether one word of a run is a name, and the others are words: "Tinroof use" is no misspelt "Tinroof ate". */
+  #holdsName(run: readonly Token[]): boolean {
+    const names = run.filter(({ word }) => this.#named(word) >= weights.alias);
+    return names.length > 0 && run.every((token) => names.includes(token) || isEveryday(token.word));
+  }
+
+  /** How surely a word by itself is a name. */
+  #named(word: string): number {
+    return Math.max(0, ...(this.#names.get(nameKey(word)) ?? []).map(({ weight }) => weight));
   }
 
   #nearest(key: string): string | undefined {

@@ -131,4 +131,5 @@ const preference =
 const preferred =
   /\b(?:favou?rites?|prefer\w*|best|most|rank|rather|lov(?:e[sd]?|ing)|enjoy\w*|choose|first)\b/i;
 const asksWhy = /^(?:and |so |but )?(?:why|how come|for what reason|what made|what led)\b/;
-const asksHow = /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could) .*@(?:project|essay)\b/;
+const asksHow =
+  /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could) (?!@\w+ (?:doing|licen[sc]ed)\b).*@(?:project|essay)\b/;

@@ -1,7 +1,7 @@
 import { type Context, type Draft, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { faqAsking, fromFaq } from "../intents/faq";
-import type { Intent } from "../intents/intent";
+import type { Asked, Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
 import { ownFacts } from "../intents/screening/own-facts";
 import { saidAlready } from "../read/followup";
@@ -263,8 +263,9 @@ function fromIntents(
   note: Note,
 ): { sure?: Candidate; doubtful?: Candidate } {
   let doubtful: Candidate | undefined;
+  const asked = withoutTitles(question);
   for (const intent of intents) {
-    const draft = intent.claim(question) ? intent.answer(question, context) : undefined;
+    const draft = intent.claim(asked) ? intent.answer(question, context) : undefined;
     if (!draft) continue;
     const touched = accounted(question, draft, intent, context);
     if (!intent.whole && isBeside(question, draft)) {
@@ -303,6 +304,22 @@ function fromIntents(
       };
   }
   return { doubtful };
+}
+
+/** So many words of a title may ask for something by themselves. */
+const longTitle = 4;
+
+/** A question as intents claim it: the words of a title that it names ask for nothing. */
+function withoutTitles(question: Question): Asked {
+  const { plain, tagged, mentions } = question;
+  const isTitled = mentions.some(
+    ({ from, to, candidates: [best] }) =>
+      best &&
+      best.weight >= 1 &&
+      to - from >= longTitle &&
+      ["essay", "page", "publication"].includes(best.entity.kind),
+  );
+  return isTitled ? { plain: tagged, tagged } : { plain, tagged };
 }
 
 /** Whether a refusal stands: of a private matter, or of what the owner withholds. Else the prose may still know. */

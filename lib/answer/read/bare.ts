@@ -7,6 +7,8 @@ const whyNotAlone = new RegExp(`${lead}why not$`);
 const howLongAlone = new RegExp(
   `${lead}(?:for )?how long(?: (?:was|is|did|has|had) (?:that|it|this)(?: been| take| last| go on)?)?$`,
 );
+const fromWhen = new RegExp(`${lead}(?:from|since) when(?: (?:to|until|till) when)?$`);
+const untilWhen = new RegExp(`${lead}(?:until|till|to) when$`);
 const aux = "(is|are|was|were|does|do|did|has|have|had|can|could|would|will|should)";
 const yesNo = new RegExp(`^${aux} (.+)$`, "i");
 const open = new RegExp(
@@ -23,9 +25,23 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
   const { plain } = turn;
   if (whyAlone.test(plain)) return reasonFor(focus, false);
   if (whyNotAlone.test(plain)) return reasonFor(focus, true);
-  if (!howLongAlone.test(plain) || !focus.entity) return undefined;
+  if (!focus.entity) return undefined;
   const { kind, name } = focus.entity;
-  if (places.includes(kind)) return `How long was ${owner} at ${name}?`;
+  const isPlace = places.includes(kind);
+  if (fromWhen.test(plain))
+    return isPlace
+      ? `When did ${owner} start at ${name}?`
+      : kind === "project"
+        ? `When did ${name} start?`
+        : undefined;
+  if (untilWhen.test(plain))
+    return isPlace
+      ? `When did ${owner} leave ${name}?`
+      : kind === "project"
+        ? `When did ${name} end?`
+        : undefined;
+  if (!howLongAlone.test(plain)) return undefined;
+  if (isPlace) return `How long was ${owner} at ${name}?`;
   return kind === "project" ? `How long did ${name} take?` : undefined;
 }
 

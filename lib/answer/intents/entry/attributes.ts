@@ -19,7 +19,10 @@ const attributes: [asked: RegExp, fields: RegExp][] = [
     /\b(?:organi[sz]ation|institution|body|company|issuer|provider|who|by whom)\b.*\b(?:by|behind|issue[ds]?|issuer|gave|gives?|given|provid\w*|award\w*|certif\w*|from)\b/,
     /issuer|awarder|provider|publisher|organi[sz]er/,
   ],
-  [/\b(?:status|state|active|inactive|valid|expired?|stand)\b/, /status|^state$/],
+  [
+    /\b(?:status|state|active|inactive|valid|expired?|stand|doing (?:today|now|nowadays|currently|these days|at the moment))\b/,
+    /status|^state$/,
+  ],
   [/\b(?:level|how well|fluency)\b/, /level|fluency|proficiency/],
   [/\b(?:recording|video|watch|slides)\b/, /video|recording|slides/],
   [/\b(?:capacity|as what|role)\b/, /^roles?$|^position$/],

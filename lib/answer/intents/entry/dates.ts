@@ -2,10 +2,11 @@ import { inFull } from "@/lib/content";
 import { type Entity, type EntityKind, isCurrent } from "@/lib/knowledge";
 import { indexTerms, lightWords, stem } from "@/lib/language";
 import { answered, type Context, type Draft, factOf, notFound } from "../../draft";
-import { namesUnknown } from "../../read/asked";
+import { mentions, namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
 
 export const dated: EntityKind[] = [
   "work",
@@ -22,7 +23,7 @@ export const dated: EntityKind[] = [
 const pages: EntityKind[] = ["project", "essay"];
 /** What the dates of a project or a post say when it was. */
 const inItsDates = new Set(
-  `build built make made create develop code design write wrote work start begin happen run date period launch release ship
+  `build built make made create develop code design write wrote work start begin happen run exist date period launch release ship
   publish publication post found project app tool article essay page online join leave finish end stop complete active
   originally initially duration tenure`
     .split(/\s+/)
@@ -59,8 +60,9 @@ const surelyNamed = 0.7;
 /** The first or the last date of a thing. */
 export function edge(question: Question, context: Context, which: "start" | "end"): Draft | undefined {
   const { site } = context;
-  const studies =
-    which === "end" && /\bgraduat|degree|studies|class of|school|college|university/.test(question.plain);
+  // "When did she write What I give to graduates?" asks of no studies.
+  const said = mentions(question, "essay", "page", "publication") ? question.tagged : question.plain;
+  const studies = which === "end" && /\bgraduat|degree|studies|class of|school|college|university/.test(said);
   const kinds: EntityKind[] = studies ? ["education"] : joinedNow.test(question.plain) ? ["work"] : dated;
   const found = subjects(question, context, kinds);
   const fallback = studies && !namesUnknown(question) ? site.knowledge.of("education") : [];
@@ -79,6 +81,11 @@ export function edge(question: Question, context: Context, which: "start" | "end
       periodEvidence(entity),
       { entity },
     );
+  // A post has the day it was written.
+  if (entity.kind === "essay")
+    return answered(`**${escapeMarkdown(entity.name)}**: **${inFull(value)}**.`, periodEvidence(entity), {
+      entity,
+    });
   const verb = which === "start" ? "Started at" : "Finished at";
   const what = positionOf(entity)?.text ?? factOf(entity, "degree")?.text;
   const rest = scope.slice(1).filter((other) => other.period && other.name === entity.name);

@@ -9,6 +9,7 @@ import { done } from "./done-there";
 import { howLong } from "./duration";
 import { link } from "./entry-link";
 import { field } from "./field";
+import { forWhom } from "./for-whom";
 import { holds } from "./holds";
 import { issuer } from "./issuer";
 import { license } from "./license";
@@ -34,6 +35,7 @@ export const entryIntents: Intent[] = [
   validity,
   whyLeft,
   timeToBuild,
+  forWhom,
   howLong,
   score,
   thesis,

@@ -14,6 +14,8 @@ export const started: Intent = {
     "how old is (@project|@essay)",
     "(start|starting) date",
   ),
-  words: words("old hired board become became firm company employer job joi* star* enro* commenc* ente*"),
+  words: words(
+    "old hired board become became firm company employer job exist around joi* star* enro* commenc* ente*",
+  ),
   answer: (question, context) => edge(question, context, "start"),
 };

@@ -1,8 +1,9 @@
 import { isKnownFact } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, isNearForm, lightWords, synonymsOf } from "@/lib/language";
+import { fold, indexTerms, isNearForm, lightWords, synonymsOf } from "@/lib/language";
 import { type Context, type Draft, withheld } from "../../draft";
 import { aboutAThing } from "../../read/asked";
+import type { Question } from "../../read/question";
 import type { Site } from "../../site";
 import { type Intent, words } from "../intent";
 import { stated } from "./screening";
@@ -24,17 +25,38 @@ export const ownFacts: Intent = {
   claim: () => true,
   words: asking,
   answer: (question, context) => {
+    const called = byLabel(question, context.site);
+    if (called) return stated(called, context.site);
     const wanted = question.terms.filter((term) => !lightWords.has(term));
     if (wanted.length === 0 || wanted.length > mostTerms || aboutAThing(question)) return undefined;
-    return shown(wanted, context) ?? hidden(wanted, context.site);
+    return shown(wanted, question, context) ?? hidden(wanted, context.site);
   },
 };
 
+const before = /^(?:(?:and|so|but|what about|how about|what is|what are|tell me|about|your|the|P) )+/;
+
+/** A fact, known or the owner's own, whose label is all that is said: "Based in?", "what about management?" */
+function byLabel({ plain }: Question, { knowledge }: Site): Entity | undefined {
+  const said = plain.replace(before, "");
+  return knowledge.of("screening").find(({ name }) => fold(name) === said);
+}
+
 /** The fact that holds most of what is asked, where its name is said or it was spoken of before. */
-function shown(wanted: readonly string[], { site, focus }: Context): Draft | undefined {
+function shown(
+  wanted: readonly string[],
+  { mentions }: Question,
+  { site, focus }: Context,
+): Draft | undefined {
+  // "Does she speak German?" is asked of German, whatever is stated of speaking.
+  const things = mentions.flatMap(({ candidates: [best] }) =>
+    best && best.entity.kind !== "person" ? indexTerms(best.entity.name) : [],
+  );
   const [best] = site.knowledge
     .of("screening")
-    .filter(({ id }) => !isKnownFact(id.replace(/^fact:/, "")))
+    .filter(({ id, facts }) => {
+      const value = facts.flatMap(({ text }) => indexTerms(text));
+      return !isKnownFact(id.replace(/^fact:/, "")) && things.every((term) => value.includes(term));
+    })
     .map((entity) => ({ entity, held: heldBy(entity, wanted, focus.entity === entity) }))
     .filter(({ held }) => held > 0)
     .sort((a, b) => b.held - a.held);
@@ -45,7 +67,7 @@ function shown(wanted: readonly string[], { site, focus }: Context): Draft | und
 function heldBy({ name, facts }: Entity, wanted: readonly string[], isSpokenOf: boolean): number {
   const label = namingTerms(name);
   const value = facts.flatMap(({ text }) => indexTerms(text));
-  const named = wanted.filter((term) => isMet(term, label));
+  const named = wanted.filter((term) => label.includes(term));
   const rest = wanted.filter((term) => !named.includes(term) && !asking.words.has(term));
   const held = rest.filter((term) => isMet(term, value));
   // What was spoken of before need not be named again, where all that is asked stands in it.
@@ -59,8 +81,8 @@ function hidden(wanted: readonly string[], site: Site): Draft | undefined {
   for (const { key, label, visibility } of site.withheld.values()) {
     if (isKnownFact(key)) continue;
     const name = namingTerms(label);
-    const isNamed = name.length > 0 && name.every((term) => wanted.some((other) => isMet(other, [term])));
-    if (isNamed && wanted.every((term) => isMet(term, name) || asking.words.has(term)))
+    const isNamed = name.length > 0 && name.every((term) => wanted.includes(term));
+    if (isNamed && wanted.every((term) => name.includes(term) || asking.words.has(term)))
       return withheld(site, label.toLowerCase(), visibility === "on_request");
   }
   return undefined;

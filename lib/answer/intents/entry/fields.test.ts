@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { page, portfolio } from "../pages/test-site";
+
+// What the head of a page and the entry of a job say, in the words in which it is asked.
+
+const resume = {
+  basics: { name: "Edda Norholm" },
+  work: [
+    { name: "Sluice Works", position: "Engineer", startDate: "2021-06" },
+    { name: "Harrow Lock", position: "Draughtswoman", startDate: "2016-03", endDate: "2021-05" },
+  ],
+  education: [
+    { institution: "University of Kolding", studyType: "MSc", area: "Hydraulics", endDate: "2015" },
+  ],
+  languages: [{ language: "Danish", fluency: "native" }],
+};
+const owner = `handle: edda
+pronouns: she/her
+facts:
+  speaking: { value: Talks yes and panels no, visibility: public }
+  management: { value: Leads a crew of four, visibility: public }
+  location: { value: "Kolding, Denmark", visibility: public }
+  salary: { value: none, visibility: never }
+`;
+const ask = portfolio(
+  {
+    "projects/gatekeeper": page(
+      "name: Gatekeeper\ntagline: Opens locks before the barge is there\nemployer: Sluice Works\ntech_stack: [Rust, SQLite]\nstart: 2022-02\nend: 2023-04\nstatus: live\nlicense: MIT",
+      "Gatekeeper opens a lock. It waits for nobody.",
+    ),
+    "projects/ripple": page(
+      "name: Ripple\ntagline: Waves for people who live inland\nemployer: Personal\nstart: 2019-05\nstatus: archived",
+      "Ripple draws waves. It is meant for people in towns.",
+    ),
+    "essays/ate": page(
+      "title: The day Gatekeeper ate breakfast\ndate: 2023-05-02",
+      "A barge waited and the crew had eggs.",
+    ),
+    "essays/gives": page(
+      "title: What Edda gives to graduates to read\ndate: 2022-09-12",
+      "Three books on mud.",
+    ),
+    "essays/left-in": page(
+      "title: Year six, with the numbers left in\ndate: 2024-10-20",
+      "It rained. I counted.",
+    ),
+  },
+  { "resume.json": JSON.stringify(resume), "owner.yaml": owner },
+);
+
+const cases: [question: string, answer: RegExp, earlier?: string][] = [
+  ["For which company did she build Gatekeeper?", /Sluice Works/],
+  ["Where did she work when she made Gatekeeper?", /Sluice Works/],
+  ["Who was Gatekeeper made for?", /Sluice Works.*before the barge is there/],
+  ["Which employer was Ripple for?", /Personal/],
+  ["Who was Ripple made for?", /for people/],
+  ["How is Gatekeeper doing today?", /live/],
+  ["How is it licensed?", /MIT/, "What is Gatekeeper?"],
+  ["Since when does Ripple exist?", /May 2019/],
+  ["Until when?", /April 2023/, "What is Gatekeeper?"],
+  ["What technologies does Gatekeeper use?", /Rust.*SQLite/],
+  ["From when?", /June 2021/, "Did she work at Sluice Works?"],
+  ["From when to when?", /Mar 2016 – May 2021/, "Did she work at Harrow Lock?"],
+  ["Until when?", /May 2021/, "Did she work at Harrow Lock?"],
+  ["When did she write What Edda gives to graduates to read?", /12 September 2022/],
+  ["When did she write Year six, with the numbers left in?", /20 October 2024/],
+  ["Does she speak Danish?", /native/],
+  ["What about management?", /crew of four/],
+  ["Based in?", /Kolding/],
+  ["Her salary?", /keeps salary private/],
+];
+
+for (const [question, answer, earlier] of cases) {
+  test(earlier ? `${earlier} ${question}` : question, async () => {
+    assert.match((await ask(question, earlier ? [earlier] : [])).text, answer);
+  });
+}

@@ -1,0 +1,52 @@
+import { answered, cite, citeName, factOf, factsOf } from "../../draft";
+import { subjects } from "../../read/select";
+import { sentenceOrList } from "../../speak/lines";
+import { escapeMarkdown, sentence } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+const making = "(build|built|make|made|write|wrote|written|create|created|develop*|design*|do|did|done)";
+const employing =
+  "(company|employer|client|customer|firm|organisation|organization|institute|agency|job|business)";
+
+/** What stands in the place of an employer where there was none. */
+const ofNobody =
+  /^(?:personal|volunteer(?:ing)?|self(?:-employed)?|freelance|independent|none|myself|own|hobby|side project)\b/i;
+
+/** At which employer, or for which client, a project was made. */
+export const forWhom: Intent = {
+  id: "for-whom",
+  examples: [
+    "Who was {project} made for?",
+    "For which company did she build {project}?",
+    "Where did she work when she made {project}?",
+    "Which employer was {project} for?",
+  ],
+  claim: asks(
+    `(which|what) ${employing} (did|has) P ${making} @project`,
+    `(for|at|with) (which|what) ${employing} .. @project`,
+    `(which|what) ${employing} (was|is) @project .. (for|at|with)`,
+    "who (was|is) @project (built|made|written|created|developed|designed|done) for",
+    `where (did|was) P (work|working|employed) when P ${making} @project`,
+    `where P (worked|was|was working) when P ${making} @project`,
+    `(who|whom) (did|was) P (work|working) for when P ${making} @project`,
+  ),
+  words: words(
+    "company employer client customer firm organisation institute agency job business built made wrote created did done develop* design*",
+  ),
+  answer: (question, context) => {
+    const facts = subjects(question, context, ["project"]).flatMap((entity) => factsOf(entity, "employer"));
+    // Who it is meant for is told by the page, where nobody had it made.
+    const isOwn = facts.every(({ text }) => ofNobody.test(text));
+    if (facts.length === 0 || (isOwn && /^who\b/.test(question.plain))) return undefined;
+    const [first] = facts;
+    const tagline = first && facts.length === 1 ? factOf(first.entity, "tagline") : undefined;
+    const lines = facts.map(
+      ({ entity, text }) => `**${escapeMarkdown(entity.name)}**, made for: **${escapeMarkdown(text)}**`,
+    );
+    return answered(
+      `${sentenceOrList(lines)}${tagline ? ` ${sentence(escapeMarkdown(tagline.text))}` : ""}`,
+      [...facts.flatMap((fact) => [cite(fact), citeName(fact.entity)]), ...(tagline ? [cite(tagline)] : [])],
+      { entity: first?.entity },
+    );
+  },
+};

@@ -9,8 +9,9 @@ import type { Site } from "../site";
 export function missingNames(question: Question, site: Site): string[] {
   const placed = placedWords(question.plain);
   const strange = question.unknown.filter(
-    ({ proper, word }) =>
+    ({ proper, word, raw }) =>
       !everydayWords.has(word) &&
+      !units.test(raw) &&
       !regions.has(word) &&
       !(peoples.has(word) && employers.test(question.plain)) &&
       ((proper && word.length > 1) || placed.has(word)),
@@ -63,6 +64,10 @@ function longest(names: readonly string[]): string[] {
   return once.filter((name) => !once.some((other) => other !== name && ` ${other} `.includes(` ${name} `)));
 }
 
+/** What is measured, and no name: "60 kW", "400 kVA", "2.4 GHz". */
+const units =
+  /^(?:[kMGTmµn]?(?:W|Wh|V|A|VA|Hz|B|iB|bps|bit|m|g|l|L|J|N|Pa)|[KMGT]iB|°?[CF]|dB|rpm|fps|dpi|px|EUR|USD|GBP|CHF)$/;
+
 /** "Would a Dutch company have to file any paperwork?" asks of no company that would have to be known. */
 const employers =
   /\b(?:compan(?:y|ies)|employers?|firms?|startups?|teams?|clients?|customers?|hospitals?|clinics?|schools?|universit(?:y|ies))\b/;
@@ -90,7 +95,9 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
   if (subject && subject.kind !== "person")
     return notFound(site, `that about ${subject.name}`, { entity: subject });
   const ours =
-    question.person || [...question.terms, ...aside].some((term) => site.knowledge.ranker.has(term));
+    question.person ||
+    (focus.question !== undefined && refersBack(question)) ||
+    [...question.terms, ...aside].some((term) => site.knowledge.ranker.has(term));
   return ours || question.terms.length === 0 ? notFound(site, "that") : outOfScope(site);
 }
 

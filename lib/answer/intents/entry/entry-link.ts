@@ -22,6 +22,10 @@ const linkWords = phrase(
   "where can",
 );
 
+/** "How many stars?", "What habit protects her source code?" */
+const ofSomethingElse =
+  /\bhow (?:many|much)\b|\bstars?\b|^(?:and |so )?(?:what|which) (?!(?:is|are|was|were|the|link|url|address|web ?site|site|page|repo\w*)\b)\w+ (?!(?:is|are|was|were|does|do|has|have|can)\b)/;
+
 /** Where something can be seen. */
 export const link: Intent = {
   id: "entry-link",
@@ -41,7 +45,7 @@ export const link: Intent = {
     const [entity] = subjects(question, context, [...kinds]);
     // "Code for Boston" is a name.
     if (!linkWords.test(question.tagged)) return undefined;
-    if (!entity || /\bhow (?:many|much)\b|\bstars?\b/.test(question.plain)) return undefined;
+    if (!entity || ofSomethingElse.test(question.plain)) return undefined;
     if (entity.kind === "essay")
       return answered(`[${escapeMarkdown(entity.name)}](${entity.url.split("#")[0]})`, [citeName(entity)], {
         entity,

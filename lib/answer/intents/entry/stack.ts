@@ -29,7 +29,7 @@ export const stack: Intent = {
     stack tech behind built running framework language libraries database project code program technolo*
   `),
   answer: (question, context) => {
-    if (/\bstacks? up\b/.test(question.plain)) return undefined;
+    if (/\bstacks? up\b|\bhow (?:many|much|often|long|far|fast)\b/.test(question.plain)) return undefined;
     if (spoken.test(question.plain) && !programmed.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["project", "work"]);
     const facts = entity ? factsOf(entity, "keyword") : [];

@@ -35,5 +35,5 @@ export const work = list({
     "(walk me through|resume|cv|experience)",
     /^(?:and )?(?:which|what) (?:\w+ ){0,2}(?:has|have|did|does) P (?:ever )?(?:work\w*|employed|been employed) (?:for|at|with)$/,
   ),
-  words: words("history employment path timeline previously employed wor* inter*"),
+  words: words("history employment path timeline previously employed counting current included wor* inter*"),
 });

@@ -22,7 +22,7 @@ interface PageTable {
 }
 
 /** What of a question a table is met by. */
-interface Met {
+export interface Met {
   table: PageTable;
   rows: number[];
   columns: number[];
@@ -30,7 +30,7 @@ interface Met {
 }
 
 /** The share of the question's words, by rarity, that the table or its page must hold. */
-const leastShare = 0.5;
+export const leastShare = 0.5;
 const mostRows = 5;
 const longest = 650;
 const idle = new Set(
@@ -63,24 +63,24 @@ export const compareRows: Intent = {
     const [best, next] = tablesOf(context.site.knowledge)
       .filter((table) => !named || isOn(table, named.entity, context))
       .map((table) => meet(table, asked, context))
-      .filter(({ rows, columns, share }) => sides(rows, columns) >= 2 && share >= leastShare)
-      .sort((a, b) => b.share - a.share || sides(b.rows, b.columns) - sides(a.rows, a.columns));
+      .filter((met) => sides(met) >= 2 && met.share >= leastShare)
+      .sort((a, b) => b.share - a.share || sides(b) - sides(a));
     return best && (!next || best.share > next.share) ? told(best) : undefined;
   },
 };
 
 /** A table that is on a thing may stand in a post that names it. */
-function isOn(table: PageTable, thing: Entity, { site }: Context): boolean {
+export function isOn(table: PageTable, thing: Entity, { site }: Context): boolean {
   const page = site.windowIndex.pageOf(table.entity);
   return table.entity === thing || (page !== undefined && isNamedOn(page, thing));
 }
 
-function sides(rows: number[], columns: number[]): number {
+export function sides({ rows, columns }: Pick<Met, "rows" | "columns">): number {
   return rows.length + columns.length;
 }
 
 /** The terms and years of a question, without those that only ask for a comparison. */
-function termsOf({ tokens }: Question): string[] {
+export function termsOf({ tokens }: Question): string[] {
   const found = tokens.flatMap(({ word }) =>
     /^(?:19|20)\d\d$/.test(word) ? [word] : stopWords.has(word) ? [] : indexTerms(word).slice(0, 1),
   );
@@ -90,7 +90,7 @@ function termsOf({ tokens }: Question): string[] {
 // Knowledge never changes once it is built.
 const known = new WeakMap<Knowledge, PageTable[]>();
 
-function tablesOf(knowledge: Knowledge): PageTable[] {
+export function tablesOf(knowledge: Knowledge): PageTable[] {
   const made = known.get(knowledge) ?? readTables(knowledge);
   known.set(knowledge, made);
   return made;
@@ -127,7 +127,7 @@ function readTables({ content, of }: Knowledge): PageTable[] {
   });
 }
 
-function meet(table: PageTable, asked: readonly string[], { site }: Context): Met {
+export function meet(table: PageTable, asked: readonly string[], { site }: Context): Met {
   const rows = new Set<number>();
   const columns = new Set<number>();
   let total = 0;

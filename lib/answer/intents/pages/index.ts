@@ -4,6 +4,7 @@ import { compareRows } from "./compare-rows";
 import { failures } from "./failures";
 import { happened } from "./happened";
 import { listPages } from "./list";
+import { rowsBeyond } from "./rows-beyond";
 import { sourceCode } from "./source-code";
 import { tallyPages } from "./tally";
 import { tryIt } from "./try-it";
@@ -23,6 +24,7 @@ export const pageIntents: Intent[] = [
   workingOn,
   sourceCode,
   compareRows,
+  rowsBeyond,
   tallyPages,
   listPages,
   tryIt,

@@ -1,0 +1,92 @@
+import { isNearForm, stem } from "@/lib/language";
+import { answered, citeName, type Draft, type Evidence } from "../../draft";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { type Intent, words } from "../intent";
+import { isOn, leastShare, type Met, meet, sides, tablesOf, termsOf } from "./compare-rows";
+import { pagesNamed } from "./named";
+
+/** "Which rides need more than 60 kW?", "how many cells kept at least a quarter of it" has no figure and is none. */
+const beyond =
+  /^(?:and |so )?(?:which|what|how many) .*\b(?:(more than|over|above|at least|longer than|heavier than|bigger than|larger than|higher than)|(?:less than|fewer than|under|below|at most|shorter than|lighter than|smaller than|lower than)) [€£$]?(\d[\d.,]*)(?: ?(%|[\p{L}°]+))?/u;
+const most = 12;
+const longest = 650;
+
+/** The rows of a table in which a figure is above or below one: "Which rides need more than 60 kW when they start?" */
+export const rowsBeyond: Intent = {
+  id: "pages:rows-beyond",
+  examples: ["Which of the pumps draw more than 40 watts?", "Which sensors cost less than 100 euros?"],
+  claim: ({ plain }) => beyond.test(plain),
+  words: words("more less few over above below under need"),
+  answer: (question, context) => {
+    const [, above, figure = "", unit = ""] = beyond.exec(question.plain) ?? [];
+    const limit = Number(figure.replaceAll(",", ""));
+    const asked = termsOf(question).filter(
+      (term) => !/\d/.test(term) && !comparing.has(term) && term !== stem(unit),
+    );
+    if (asked.length === 0 || Number.isNaN(limit)) return undefined;
+    const [named] = pagesNamed(question, context).cards;
+    const [best, next] = tablesOf(context.site.knowledge)
+      .filter((table) => !named || isOn(table, named.entity, context))
+      .map((table) => meet(table, asked, context))
+      .filter(({ share }) => share >= leastShare)
+      .sort((a, b) => b.share - a.share || sides(b) - sides(a));
+    if (!best || (next && next.share === best.share && sides(next) === sides(best))) return undefined;
+    const column = columnOf(best, asked, stem(unit));
+    return column === undefined
+      ? undefined
+      : told(best, column, (value) => (above ? value > limit : value < limit));
+  },
+  whole: true,
+};
+
+/** Words of the comparison itself, and what every column of figures may be asked by. */
+const comparing = new Set(
+  "least most over above under below larg long short high low big small heavi light cost weigh last take need draw".split(
+    " ",
+  ),
+);
+
+/** The column that is asked for: by its head, by its unit, or because it is the only one with figures. */
+function columnOf({ table }: Met, asked: readonly string[], unit: string): number | undefined {
+  const figures = table.head.flatMap((_, at) =>
+    at > 0 && table.rows.some((row) => figureIn(row[at]?.text) !== undefined) ? [at] : [],
+  );
+  const holds = (at: number, term: string) =>
+    [...(table.columns[at] ?? [])].some((each) => each === term || isNearForm(term, each));
+  const byHead = figures.filter((at) => asked.some((term) => term !== unit && holds(at, term)));
+  const byUnit = figures.filter((at) => unit !== "" && holds(at, unit));
+  const [only, ...more] = byHead.length > 0 ? byHead : byUnit.length > 0 ? byUnit : figures;
+  return more.length === 0 ? only : undefined;
+}
+
+function figureIn(text: string | undefined): number | undefined {
+  const found = /\d[\d.,]*/.exec(text ?? "")?.[0];
+  const figure = found === undefined ? Number.NaN : Number(found.replace(/[.,]$/, "").replaceAll(",", ""));
+  return Number.isNaN(figure) ? undefined : figure;
+}
+
+function told({ table }: Met, column: number, fits: (figure: number) => boolean): Draft | undefined {
+  const { entity, head, rows } = table;
+  const found = rows.filter((row) => {
+    const figure = figureIn(row[column]?.text);
+    return figure !== undefined && fits(figure);
+  });
+  if (found.length === 0 || found.length > most) return undefined;
+  const page = entity.url.split("#")[0];
+  const evidence: Evidence[] = [
+    citeName(entity),
+    ...found.flatMap((row) =>
+      [row[0], row[column]].flatMap((cell) =>
+        cell?.text ? [{ url: `${page}#${cell.anchor}`, title: entity.title, quote: cell.text }] : [],
+      ),
+    ),
+  ];
+  const name = escapeMarkdown(head[column]?.text ?? "");
+  const lines = found.map(
+    (row) =>
+      `${escapeMarkdown(row[0]?.text ?? "")}: ${name}${name ? " " : ""}${escapeMarkdown(row[column]?.text ?? "")}`,
+  );
+  const text = `**${escapeMarkdown(entity.name)}**:\n${bullets(lines)}`;
+  return text.length <= longest ? answered(text, evidence, { entity, sure: 0.75 }) : undefined;
+}

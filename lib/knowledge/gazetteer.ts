@@ -168,9 +168,14 @@ export class Gazetteer {
     else list.push({ entity, weight });
     this.#names.set(
       key,
-      list.sort((a, b) => b.weight - a.weight),
+      // A group of skills may be called by its first: what was done with the thing says more.
+      list.sort((a, b) => b.weight - a.weight || Number(isGroup(a)) - Number(isGroup(b))),
     );
   }
+}
+
+function isGroup({ entity }: Candidate): boolean {
+  return entity.kind === "skill";
 }
 
 /** Each result once, for as long as one question is read. */

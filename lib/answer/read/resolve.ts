@@ -5,7 +5,7 @@ import { alone } from "./bare";
 import { describedIn } from "./described";
 import { asked, bareQuestion } from "./followup";
 import type { Question } from "./question";
-import { fromList, nobody } from "./select";
+import { fromList, nobody, ofEdge } from "./select";
 import { ofSomebody } from "./somebody";
 
 /** A turn that leans on the ones before it, written out so that it stands alone. */
@@ -25,6 +25,8 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   const text = ofSomebody(turn, focus.question) ?? asked(turn, focus, site);
   if (text !== undefined) return { text };
   if (bareQuestion.test(turn.plain)) return undefined;
+  const atEdge = ofEdge(turn, focus);
+  if (atEdge) return { text: `Tell me about ${spelled(atEdge)}`, meant: atEdge };
   const listed = there.test(turn.text) ? undefined : fromList(turn, { focus, site, aside: [] });
   if (listed && listed.kind !== "person") return withItem(turn, listed, focus);
   const described = byName(turn, site);

@@ -99,6 +99,18 @@ export function fromList(question: Question, { focus, site }: Context): Entity |
   return /\bones?\b|\bof (?:them|those|these)\b/.test(plain) ? described(list, question) : undefined;
 }
 
+const edges =
+  /^(?:(?:and|so|ok|which|what|about|is|was|of|these|those|them|one|ones|P|the) )*(?:(oldest|earliest)|(newest|latest|most recent))(?: (?:one|ones|project|post|job|of|these|those|them|P|all))*$/;
+
+/** "And the oldest?", "which of those is the newest?": of a list that was given, the one at an end of it in time. */
+export function ofEdge({ plain }: Question, { list = [] }: Focus): Entity | undefined {
+  const [, oldest, newest] = edges.exec(plain) ?? [];
+  if (list.length < 2 || !(oldest ?? newest)) return undefined;
+  // What goes on still is no newer than what was begun after it.
+  const dated = oldestFirst(list.filter(({ period }) => period?.start));
+  return dated.at(oldest ? 0 : -1);
+}
+
 /** Another thing like the one spoken of: "the other project", "the one in Utrecht", "the prize in 2024". */
 export function sibling(
   question: Question,

@@ -5,7 +5,8 @@ import { page, portfolio } from "../pages/test-site";
 // What the head of a page and the entry of a job say, in the words in which it is asked.
 
 const resume = {
-  basics: { name: "Edda Norholm" },
+  basics: { name: "Edda Norholm", email: "edda@example.com" },
+  skills: [{ name: "Rust", keywords: ["tokio", "SQLite"] }],
   work: [
     { name: "Sluice Works", position: "Engineer", startDate: "2021-06" },
     { name: "Harrow Lock", position: "Draughtswoman", startDate: "2016-03", endDate: "2021-05" },
@@ -69,6 +70,11 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["What about management?", /crew of four/],
   ["Based in?", /Kolding/],
   ["Her salary?", /keeps salary private/],
+  ["how do i get in touch", /edda@example\.com/],
+  ["And the oldest?", /Ripple/, "List her projects"],
+  ["Which is the newest of them?", /Gatekeeper/, "List her projects"],
+  ["Has she written about graduates?", /What Edda gives to graduates/],
+  ["Where did she use Rust?", /Gatekeeper/],
 ];
 
 for (const [question, answer, earlier] of cases) {

@@ -49,7 +49,15 @@ const fewWords = 4;
 
 /** How a question asks for pages; undefined when it does not. */
 export function openingOf(plain: string): Opening | undefined {
-  return byNoun(plain) ?? byVerbAlone(plain) ?? byAnything(plain);
+  return byNoun(plain) ?? byVerbAlone(plain) ?? byAnything(plain) ?? byMatter(plain);
+}
+
+const writtenAbout =
+  /^(?:and |so )?(?:has|have|did|does|do) P (?:ever |also |already )?(?:written|writes?|blogged|blogs?|posted|posts?) (?:about|on) \S/;
+
+/** "Has she written about Lagos?" asks for the posts on it. */
+function byMatter(plain: string): Opening | undefined {
+  return writtenAbout.test(plain) ? { kind: "essay", noun: "", plural: true, structural: false } : undefined;
 }
 
 function byNoun(plain: string): Opening | undefined {

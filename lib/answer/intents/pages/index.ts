@@ -3,6 +3,7 @@ import { comparePages } from "./compare";
 import { compareRows } from "./compare-rows";
 import { failures } from "./failures";
 import { happened } from "./happened";
+import { inCategory } from "./in-category";
 import { listPages } from "./list";
 import { rowsBeyond } from "./rows-beyond";
 import { sourceCode } from "./source-code";
@@ -25,6 +26,7 @@ export const pageIntents: Intent[] = [
   sourceCode,
   compareRows,
   rowsBeyond,
+  inCategory,
   tallyPages,
   listPages,
   tryIt,

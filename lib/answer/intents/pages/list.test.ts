@@ -51,6 +51,7 @@ const cases: [question: string, pages: string[], says?: RegExp][] = [
   ["Which of her projects handle medical data?", ["Wardlist"]],
   ["Which projects are about hospitals?", ["Wardlist"]],
   ["Which projects are in the sensors category?", ["Tidewatch"]],
+  ["What has she done in audio?", ["Dial", "Loomcast"]],
   ["Which projects are still in progress?", ["Ferrybot"]],
   ["Which projects were abandoned?", ["Tidewatch"]],
   ["Which projects are live?", ["Loomcast"]],

@@ -227,6 +227,8 @@ function* answeringUsual(
   for (const text of usual.ask) {
     if (isOfAnotherTime(question, text)) continue;
     const { draft, by } = yield* choose(analyze(text, context.site), context, true);
+    // "Talks or papers" are two matters, of which the owner states one.
+    if (by === ownFacts.id && / or /.test(text)) continue;
     const known = draft.status === "answered" || draft.status === "withheld";
     if (known && by && !draft.hedged && !fromProse.includes(by) && answersAsked(question, draft))
       return { draft: { ...draft, sure: draft.sure * alike }, by, considered: [] };

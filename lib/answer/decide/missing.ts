@@ -92,10 +92,11 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
   if (names.length > 0) return unknownTo(site, names.slice(0, 3));
   const named = question.mentions.find(({ candidates: [best] }) => best && best.weight >= surely);
   const subject = named?.candidates[0]?.entity ?? (refersBack(question) ? focus.entity : undefined);
-  if (subject && subject.kind !== "person")
+  if (subject && subject.kind !== "person" && subject.kind !== "skill")
     return notFound(site, `that about ${subject.name}`, { entity: subject });
   const ours =
     question.person ||
+    /^(?:and )?any\b/.test(question.plain) ||
     (focus.question !== undefined && refersBack(question)) ||
     [...question.terms, ...aside].some((term) => site.knowledge.ranker.has(term));
   return ours || question.terms.length === 0 ? notFound(site, "that") : outOfScope(site);

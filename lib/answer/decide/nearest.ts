@@ -6,6 +6,7 @@ import { isOf } from "./found";
 /** From this probability on windows are shown as what comes nearest, where nothing is sure enough to be an answer. */
 const worthShowing = 0.4;
 const markup = /[<>{}]/;
+const anyOfThem = /^(?:and |so )?any \w+$/;
 const askers = /\b(?:my|our)\b/;
 
 /**
@@ -18,6 +19,8 @@ export function isWorthShowing(found: Found, question: Question, usual: UsualQue
   const { sure, acceptance, coverage, sight } = found;
   if (sure < worthShowing || !isOf(found, question)) return false;
   if (usual?.onlyTold || coverage.nameless || acceptance.rarestYesno === 1) return false;
+  // "Any awards?" asks whether there are some: a sentence with a like word is none.
+  if (anyOfThem.test(question.plain)) return false;
   const ofAsker = !question.person && sight.named.size === 0 && askers.test(question.plain);
   // "How many of those went in?" has no word of its own: what it leans on has.
   const leans = sight.focus !== undefined && !/\d/.test(question.plain);

@@ -27,6 +27,7 @@ export const currentJob: Intent = {
     "^(employer|current job|current employer|current role|job|current position|latest job)$",
     "who (does|do) P work for and what (does|do) P do [there]$",
     "is P [currently] (employed|working|unemployed)",
+    /^(?:and |so )?is P (?:more of |rather )?(?:an? )?(?:manager|lead|leader|executive|engineer|developer|programmer|designer|researcher|consultant|freelancer|employee|architect) or (?:more of |rather )?(?:an? )?(?:\w+ )?(?:manager|lead|leader|executive|engineer|developer|programmer|designer|researcher|consultant|freelancer|employee|architect)$/,
     "what is P (doing|up to) [now|currently|right now|these days|at the moment]$",
   ),
   words: words(`

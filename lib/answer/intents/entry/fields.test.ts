@@ -75,6 +75,14 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["Which is the newest of them?", /Gatekeeper/, "List her projects"],
   ["Has she written about graduates?", /What Edda gives to graduates/],
   ["Where did she use Rust?", /Gatekeeper/],
+  ["Any awards?", /doesn't say/],
+  ["Is she a designer or an engineer?", /works at \*\*Sluice Works\*\* as Engineer/],
+  ["Link to her LinkedIn", /whether there is a linkedin profile/],
+  ["Has she published papers?", /doesn't say/],
+  ["What is this site?", /Edda Norholm's portfolio/],
+  ["Hello, is anyone there?", /^Hello/],
+  ["Is this information accurate?", /quoted from Edda's own pages/],
+  ["Give me her address", /home address private/],
 ];
 
 for (const [question, answer, earlier] of cases) {

@@ -6,7 +6,9 @@ const rightHere = "Ask about projects, experience, skills, education, availabili
 export const greeting: Intent = {
   id: "greeting",
   examples: ["Hello", "Good morning", "Hi there"],
-  claim: asks(/^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|greetings)(?: there| P| all)?$/),
+  claim: asks(
+    /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|greetings)(?: there| P| all)?$|^(?:(?:hi|hello|hey) )?is (?:anyone|anybody|someone|somebody) (?:there|here|home)$/,
+  ),
   words: words("hiya yo morning afternoon evening greetings"),
   answer: (_, { site }) => ({
     ...outOfScope(site),

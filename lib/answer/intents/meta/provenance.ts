@@ -16,6 +16,7 @@ export const provenance: Intent = {
     /^(?:can|could|should|may) i (?:really )?(?:trust|believe|rely on) (?:P|this|that|these answers|the answers|what P (?:say|says)|P answers?|it)$/,
     /^where (?:do|does) (?:P|these|the) answers? come from$/,
     /^how (?:reliable|accurate|trustworthy) (?:are|is) (?:P|this|these answers|P answers|the answers|this chat|this assistant)$/,
+    /^(?:is|are) (?:all )?(?:of )?(?:this|that|it|the|these) ?(?:information|info|data|content|facts|portfolio)? (?:really )?(?:accurate|correct|true|reliable|trustworthy)$/,
   ),
   words: words("trust believe rely reliable accurate trustworthy making answer come fact hallucin*"),
   answer: (question, { site }) => {

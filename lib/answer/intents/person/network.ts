@@ -14,6 +14,7 @@ export const network: Intent = {
   examples: ["Where can I find her on GitHub?", "Does she have a LinkedIn page?"],
   claim: asks(/.*/),
   words: words(""),
+  final: true,
   answer: (question, context) => {
     const own = context.site.knowledge.content.profile.links.map((link) => fold(link.network));
     const asked =

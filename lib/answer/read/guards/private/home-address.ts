@@ -10,6 +10,7 @@ export const homeAddress = guard({
   claim: asks(
     "(home|street|postal|mailing|exact|full|office|work|business|physical) address",
     "address of P (office|home|house|workplace|apartment|flat)",
+    "(give|send|tell) me P address",
     "(postal|post|zip) code",
     "(postcode|zipcode)",
     "street (does|do|is)",

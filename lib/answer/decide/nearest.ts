@@ -6,7 +6,8 @@ import { isOf } from "./found";
 /** From this probability on windows are shown as what comes nearest, where nothing is sure enough to be an answer. */
 const worthShowing = 0.4;
 const markup = /[<>{}]/;
-const anyOfThem = /^(?:and |so )?any \w+$/;
+const anyOfThem =
+  /^(?:and |so )?any (?:awards|prizes|medals|honou?rs|certificates|certifications|patents|publications|papers|talks|references)$/;
 const askers = /\b(?:my|our)\b/;
 
 /**

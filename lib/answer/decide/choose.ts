@@ -324,7 +324,13 @@ function withoutTitles(question: Question): Asked {
   return isTitled ? { plain: tagged, tagged } : { plain, tagged };
 }
 
+/** What a visitor wants of the owner, who need not be named: "Book an interview". */
+const visiting =
+  /^(?:please )?(?:(?:can|could|may) i )?(?:book|schedule|arrange|set up) (?:an?|the) (?:call|chat|interview|meeting)\b/;
+
 /** Whether a refusal stands: of a private matter, or of what the owner withholds. Else the prose may still know. */
-function isFinal(intent: Intent, draft: Draft, { person }: Question, left: number): boolean {
-  return draft.status === "withheld" ? left < surelyMeant : intent.final === true && person;
+function isFinal(intent: Intent, draft: Draft, { person, plain }: Question, left: number): boolean {
+  return draft.status === "withheld"
+    ? left < surelyMeant
+    : intent.final === true && (person || visiting.test(plain));
 }

@@ -27,7 +27,6 @@ export const currentJob: Intent = {
     "^(employer|current job|current employer|current role|job|current position|latest job)$",
     "who (does|do) P work for and what (does|do) P do [there]$",
     "is P [currently] (employed|working|unemployed)",
-    /^(?:and |so )?is P (?:more of |rather )?(?:an? )?(?:manager|lead|leader|executive|engineer|developer|programmer|designer|researcher|consultant|freelancer|employee|architect) or (?:more of |rather )?(?:an? )?(?:\w+ )?(?:manager|lead|leader|executive|engineer|developer|programmer|designer|researcher|consultant|freelancer|employee|architect)$/,
     "what is P (doing|up to) [now|currently|right now|these days|at the moment]$",
   ),
   words: words(`
@@ -43,6 +42,22 @@ export const currentJob: Intent = {
     question.terms.length > 3
       ? undefined
       : present(question, context),
+};
+
+const calling =
+  "(?:\\w+ )?(?:manager|lead|leader|executive|engineer|developer|programmer|designer|researcher|consultant|freelancer|employee|architect)";
+const either = new RegExp(
+  `^(?:and |so )?is P (?:more of |rather )?(?:an? )?${calling} or (?:more of |rather )?(?:an? )?${calling}$`,
+);
+
+/** "Is she a manager or an engineer?" is answered by what she works as. */
+export const eitherCalling: Intent = {
+  id: "either-calling",
+  examples: ["Is she a manager or an engineer?", "Is she more of a designer or a developer?"],
+  claim: ({ plain }) => either.test(plain),
+  words: words("manager engineer developer designer"),
+  answer: present,
+  whole: true,
 };
 
 /** What is asked of an employer, and not which one it is: "What does her company do?", "Who owns her company?" */

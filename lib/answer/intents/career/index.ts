@@ -3,7 +3,7 @@ import { beforeAfter } from "./before-after";
 import { careerHighlights } from "./career-highlights";
 import { compareDates } from "./compare-dates";
 import { compareJobs } from "./compare-jobs";
-import { currentJob } from "./current-job";
+import { currentJob, eitherCalling } from "./current-job";
 import { firstJob } from "./first-job";
 import { gaps } from "./gaps";
 import { inPlace } from "./in-place";
@@ -37,6 +37,7 @@ export const careerIntents: Intent[] = [
   inPlace,
   firstJob,
   previousJob,
+  eitherCalling,
   currentJob,
   status,
   stillAt,

@@ -83,6 +83,8 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["Hello, is anyone there?", /^Hello/],
   ["Is this information accurate?", /quoted from Edda's own pages/],
   ["Give me her address", /home address private/],
+  ["I'd like to hire her, what next?", /edda@example\.com/],
+  ["Book an interview", /doesn't say how to book a call.*edda@example\.com/],
 ];
 
 for (const [question, answer, earlier] of cases) {

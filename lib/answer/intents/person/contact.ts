@@ -12,7 +12,7 @@ export const contact: Intent = {
     "(get in touch|reach out)",
     "best way to (reach|contact)",
   ),
-  words: words("contact reach touch ahold message talk hire inf*"),
+  words: words("contact reach touch ahold message talk hire next step like want proceed inf*"),
   answer: (_, context) => contactAnswer(context),
 };
 

@@ -4,6 +4,7 @@ import { screening } from "./screening";
 export const calls = screening({
   keys: ["calls", "contact"],
   what: "how to book a call",
+  closed: true,
   examples: ["Can I book a call with her?", "How do I schedule an interview with her?"],
   claim: asks(
     "(book|schedule|set up|arrange) .. (call|meeting|chat|interview)",

@@ -124,13 +124,11 @@ export class Gazetteer {
 
   /** Whether one word of a run is a name, and the others are words: "Tinroof use" is no misspelt "Tinroof ate". */
   #holdsName(run: readonly Token[]): boolean {
-    const names = run.filter(({ word }) => this.#named(word) >= weights.alias);
+    const names = run.filter(({ word }) => {
+      const [surest] = this.#names.get(nameKey(word)) ?? [];
+      return surest !== undefined && surest.weight >= weights.alias;
+    });
     return names.length > 0 && run.every((token) => names.includes(token) || isEveryday(token.word));
-  }
-
-  /** How surely a word by itself is a name. */
-  #named(word: string): number {
-    return Math.max(0, ...(this.#names.get(nameKey(word)) ?? []).map(({ weight }) => weight));
   }
 
   #nearest(key: string): string | undefined {

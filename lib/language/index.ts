@@ -12,7 +12,7 @@ export { abbreviations, commonTypos } from "./lexicon/typos";
 export { joinList, plural } from "./phrases";
 export { sentences, sentencesOfMessage } from "./sentences";
 export { allowedEdits, differentLetters, editDistance, lettersIn, Spelling } from "./spelling";
-export { synonymsOf } from "./synonyms";
+export { isMet, synonymsOf } from "./synonyms";
 export {
   fold,
   indexTerms,

@@ -1,13 +1,20 @@
 import { onFirstUse } from "@/lib/once-per-process";
 import { membersOf } from "./lexicon/categories";
 import { thesaurus } from "./lexicon/thesaurus";
-import { stem } from "./text";
+import { isNearForm, stem } from "./text";
 
 const synonyms = onFirstUse(buildSynonyms);
 
 /** The stems a text may hold in a stem's place: words used for it, and the members of the kind it names. */
 export function synonymsOf(term: string): readonly string[] {
   return synonyms().get(term) ?? [];
+}
+
+/** Whether a stem is among others, by itself, by a word used for it, or in a near form. */
+export function isMet(term: string, among: ReadonlySet<string>): boolean {
+  if (among.has(term) || synonymsOf(term).some((other) => among.has(other))) return true;
+  for (const other of among) if (isNearForm(term, other)) return true;
+  return false;
 }
 
 function buildSynonyms(): Map<string, string[]> {

@@ -27,7 +27,7 @@ const theOwner = /\b(?:she|he|her|his|him|hers)\b/i;
 
 /** Whether it is asked of somebody else than the owner, or of the owner and not of the site. */
 function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Question, site: Site): boolean {
-  if (isEither(question)) return true;
+  if (either.test(question.plain)) return true;
   if (ofSite && theOwner.test(question.raw)) return true;
   if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
   if (id === "phone-number" && ofPhones.test(question.plain)) return true;
@@ -46,10 +46,6 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
 /** "Is she a manager or an engineer?" is answered by what she is, and not by yes. */
 const either =
   /^(?:and |so )?is P (?:more of |rather )?(?:an? )?\w[\w -]* or (?:more of |rather )?(?:an? )?\w/;
-
-export function isEither({ plain }: Question): boolean {
-  return either.test(plain);
-}
 
 /** A thing made for phones, and no number: "Is the phone bot live?" */
 const ofPhones =

@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, isNearForm, lightWords, stem, synonymsOf } from "@/lib/language";
+import { indexTerms, isMet, lightWords, stem } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Intent } from "../intents/intent";
 import type { Question } from "../read/question";
@@ -28,9 +28,7 @@ export function untouched(question: Question, draft: Draft, rule: Intent): numbe
       !question.mended.has(term) &&
       !words.has(term) &&
       !beginnings.some((beginning) => term.startsWith(beginning)) &&
-      !said.has(term) &&
-      !synonymsOf(term).some((other) => said.has(other)) &&
-      !some(said, (other) => isNearForm(term, other)),
+      !isMet(term, said),
   );
   const weight = left.reduce((sum, term) => sum + (strange.has(term) ? strangeWeight : 1), 0);
   return weight / Math.max(1, question.terms.length);
@@ -47,9 +45,4 @@ export function ownTerms(entity: Entity): string[] {
   const made = [...new Set([entity.section, ...texts].flatMap((text) => indexTerms(text)))];
   knownTerms.set(entity, made);
   return made;
-}
-
-function some(words: Iterable<string>, test: (word: string) => boolean): boolean {
-  for (const word of words) if (test(word)) return true;
-  return false;
 }

@@ -27,22 +27,13 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
   if (whyNotAlone.test(plain)) return reasonFor(focus, true);
   if (!focus.entity) return undefined;
   const { kind, name } = focus.entity;
-  const isPlace = places.includes(kind);
-  if (fromWhen.test(plain))
-    return isPlace
-      ? `When did ${owner} start at ${name}?`
-      : kind === "project"
-        ? `When did ${name} start?`
-        : undefined;
-  if (untilWhen.test(plain))
-    return isPlace
-      ? `When did ${owner} leave ${name}?`
-      : kind === "project"
-        ? `When did ${name} end?`
-        : undefined;
-  if (!howLongAlone.test(plain)) return undefined;
-  if (isPlace) return `How long was ${owner} at ${name}?`;
-  return kind === "project" ? `How long did ${name} take?` : undefined;
+  const asked = (ofPlace: string, ofProject: string) =>
+    places.includes(kind) ? ofPlace : kind === "project" ? ofProject : undefined;
+  if (fromWhen.test(plain)) return asked(`When did ${owner} start at ${name}?`, `When did ${name} start?`);
+  if (untilWhen.test(plain)) return asked(`When did ${owner} leave ${name}?`, `When did ${name} end?`);
+  return howLongAlone.test(plain)
+    ? asked(`How long was ${owner} at ${name}?`, `How long did ${name} take?`)
+    : undefined;
 }
 
 /** The question before, asked for its reason. */

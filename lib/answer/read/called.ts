@@ -1,5 +1,5 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { indexTerms, isNearForm, lightWords, stem, stopWords, synonymsOf } from "@/lib/language";
+import { indexTerms, isMet, lightWords, stem, stopWords } from "@/lib/language";
 import type { Site } from "../site";
 import type { Question } from "./question";
 
@@ -59,12 +59,7 @@ function isCalled(section: string, { terms: asked }: Question): boolean {
 
 /** The share of the words asked for that stand in the name. */
 function shareOf({ name }: Entity, wanted: string[]): number {
-  const own = indexTerms(name);
-  const held = wanted.filter(
-    (term) =>
-      own.includes(term) ||
-      own.some((other) => isNearForm(term, other)) ||
-      synonymsOf(term).some((other) => own.includes(other)),
-  );
+  const own = new Set(indexTerms(name));
+  const held = wanted.filter((term) => isMet(term, own));
   return wanted.length === 0 ? 0 : held.length / wanted.length;
 }

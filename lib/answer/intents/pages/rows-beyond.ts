@@ -1,16 +1,12 @@
 import { isNearForm, stem } from "@/lib/language";
-import { answered, citeName, type Draft, type Evidence } from "../../draft";
-import { bullets } from "../../speak/lines";
-import { escapeMarkdown } from "../../speak/voice";
+import type { Draft } from "../../draft";
 import { type Intent, words } from "../intent";
-import { isOn, leastShare, type Met, meet, sides, tablesOf, termsOf } from "./compare-rows";
-import { pagesNamed } from "./named";
+import { type PageTable, sides, tablesMet, termsOf, toldOf } from "./tables";
 
-/** "Which rides need more than 60 kW?", "how many cells kept at least a quarter of it" has no figure and is none. */
+/** "Which rides need more than 60 kW?" A quarter of something is no figure. */
 const beyond =
   /^(?:and |so )?(?:which|what|how many) .*\b(?:(more than|over|above|at least|longer than|heavier than|bigger than|larger than|higher than)|(?:less than|fewer than|under|below|at most|shorter than|lighter than|smaller than|lower than)) [€£$]?(\d[\d.,]*)(?: ?(%|[\p{L}°]+))?/u;
 const most = 12;
-const longest = 650;
 
 /** The rows of a table in which a figure is above or below one: "Which rides need more than 60 kW when they start?" */
 export const rowsBeyond: Intent = {
@@ -25,17 +21,12 @@ export const rowsBeyond: Intent = {
       (term) => !/\d/.test(term) && !comparing.has(term) && term !== stem(unit),
     );
     if (asked.length === 0 || Number.isNaN(limit)) return undefined;
-    const [named] = pagesNamed(question, context).cards;
-    const [best, next] = tablesOf(context.site.knowledge)
-      .filter((table) => !named || isOn(table, named.entity, context))
-      .map((table) => meet(table, asked, context))
-      .filter(({ share }) => share >= leastShare)
-      .sort((a, b) => b.share - a.share || sides(b) - sides(a));
+    const [best, next] = tablesMet(asked, question, context);
     if (!best || (next && next.share === best.share && sides(next) === sides(best))) return undefined;
-    const column = columnOf(best, asked, stem(unit));
+    const column = columnOf(best.table, asked, stem(unit));
     return column === undefined
       ? undefined
-      : told(best, column, (value) => (above ? value > limit : value < limit));
+      : told(best.table, column, (value) => (above ? value > limit : value < limit));
   },
   whole: true,
 };
@@ -48,13 +39,13 @@ const comparing = new Set(
 );
 
 /** The column that is asked for: by its head, by its unit, or because it is the only one with figures. */
-function columnOf({ table }: Met, asked: readonly string[], unit: string): number | undefined {
+function columnOf(table: PageTable, asked: readonly string[], unit: string): number | undefined {
   const figures = table.head.flatMap((_, at) =>
     at > 0 && table.rows.some((row) => figureIn(row[at]?.text) !== undefined) ? [at] : [],
   );
   const holds = (at: number, term: string) =>
     [...(table.columns[at] ?? [])].some((each) => each === term || isNearForm(term, each));
-  const byHead = figures.filter((at) => asked.some((term) => term !== unit && holds(at, term)));
+  const byHead = figures.filter((at) => asked.some((term) => holds(at, term)));
   const byUnit = figures.filter((at) => unit !== "" && holds(at, unit));
   const [only, ...more] = byHead.length > 0 ? byHead : byUnit.length > 0 ? byUnit : figures;
   return more.length === 0 ? only : undefined;
@@ -66,27 +57,10 @@ function figureIn(text: string | undefined): number | undefined {
   return Number.isNaN(figure) ? undefined : figure;
 }
 
-function told({ table }: Met, column: number, fits: (figure: number) => boolean): Draft | undefined {
-  const { entity, head, rows } = table;
-  const found = rows.filter((row) => {
+function told(table: PageTable, column: number, fits: (figure: number) => boolean): Draft | undefined {
+  const found = table.rows.flatMap((row, at) => {
     const figure = figureIn(row[column]?.text);
-    return figure !== undefined && fits(figure);
+    return figure !== undefined && fits(figure) ? [at] : [];
   });
-  if (found.length === 0 || found.length > most) return undefined;
-  const page = entity.url.split("#")[0];
-  const evidence: Evidence[] = [
-    citeName(entity),
-    ...found.flatMap((row) =>
-      [row[0], row[column]].flatMap((cell) =>
-        cell?.text ? [{ url: `${page}#${cell.anchor}`, title: entity.title, quote: cell.text }] : [],
-      ),
-    ),
-  ];
-  const name = escapeMarkdown(head[column]?.text ?? "");
-  const lines = found.map(
-    (row) =>
-      `${escapeMarkdown(row[0]?.text ?? "")}: ${name}${name ? " " : ""}${escapeMarkdown(row[column]?.text ?? "")}`,
-  );
-  const text = `**${escapeMarkdown(entity.name)}**:\n${bullets(lines)}`;
-  return text.length <= longest ? answered(text, evidence, { entity, sure: 0.75 }) : undefined;
+  return found.length > 0 && found.length <= most ? toldOf(table, found, [column]) : undefined;
 }

@@ -1,6 +1,6 @@
 import { isoDate, type PartialDate } from "@/lib/content";
 import { isCurrent } from "@/lib/knowledge";
-import { isNearForm, nameKey, stem, synonymsOf } from "@/lib/language";
+import { isMet, nameKey, stem } from "@/lib/language";
 import type { PageCard } from "./catalogue";
 import type { Order, PageQuery } from "./read";
 import type { MonthSpan } from "./span";
@@ -115,7 +115,7 @@ function levelOf({ labels, technologies, head, body }: PageCard, wish: Wish): Le
   const key = nameKey(words.join(" "));
   if (labels.some((each) => each.key === key || within(terms, each.terms))) return label;
   if (all((term) => head.has(term))) return inHead;
-  if (!technology && all((term) => holds(head, term))) return alike;
+  if (!technology && all((term) => isMet(term, head))) return alike;
   return all((term) => body.has(term)) ? inBody : 0;
 }
 
@@ -126,12 +126,6 @@ function within(terms: readonly string[], label: readonly string[]): boolean {
 
 function keysOf({ name, aliases }: { name: string; aliases: readonly string[] }): Set<string> {
   return new Set([name, ...aliases].map(nameKey));
-}
-
-function holds(head: ReadonlySet<string>, term: string): boolean {
-  if (head.has(term) || synonymsOf(term).some((other) => head.has(other))) return true;
-  for (const other of head) if (isNearForm(term, other)) return true;
-  return false;
 }
 
 function isIn(

@@ -1,6 +1,6 @@
 import { isKnownFact } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
-import { fold, indexTerms, isNearForm, lightWords, synonymsOf } from "@/lib/language";
+import { fold, indexTerms, isMet, lightWords } from "@/lib/language";
 import { type Context, type Draft, withheld } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import type { Question } from "../../read/question";
@@ -53,20 +53,23 @@ function shown(
   );
   const [best] = site.knowledge
     .of("screening")
-    .filter(({ id, facts }) => {
-      const value = facts.flatMap(({ text }) => indexTerms(text));
-      return !isKnownFact(id.replace(/^fact:/, "")) && things.every((term) => value.includes(term));
-    })
-    .map((entity) => ({ entity, held: heldBy(entity, wanted, focus.entity === entity) }))
+    .filter(({ id }) => !isKnownFact(id.replace(/^fact:/, "")))
+    .map((entity) => ({ entity, held: heldBy(entity, wanted, things, focus.entity === entity) }))
     .filter(({ held }) => held > 0)
     .sort((a, b) => b.held - a.held);
   return best && stated(best.entity, site);
 }
 
-/** The number of words that a fact holds; 0 where it is not meant. */
-function heldBy({ name, facts }: Entity, wanted: readonly string[], isSpokenOf: boolean): number {
+/** The number of words that a fact holds; 0 where it is not meant, or says nothing of things that are named. */
+function heldBy(
+  { name, facts }: Entity,
+  wanted: readonly string[],
+  things: readonly string[],
+  isSpokenOf: boolean,
+): number {
+  const value = new Set(facts.flatMap(({ text }) => indexTerms(text)));
+  if (things.some((term) => !value.has(term))) return 0;
   const label = namingTerms(name);
-  const value = facts.flatMap(({ text }) => indexTerms(text));
   const named = wanted.filter((term) => label.includes(term));
   const rest = wanted.filter((term) => !named.includes(term) && !asking.words.has(term));
   const held = rest.filter((term) => isMet(term, value));
@@ -91,8 +94,4 @@ function hidden(wanted: readonly string[], site: Site): Draft | undefined {
 /** The words of a fact's name that say what it is of: of a data policy the data. */
 function namingTerms(name: string): string[] {
   return indexTerms(name).filter((term) => !lightWords.has(term) && !asking.words.has(term));
-}
-
-function isMet(term: string, among: readonly string[]): boolean {
-  return among.some((other) => other === term || isNearForm(term, other) || synonymsOf(term).includes(other));
 }

@@ -143,10 +143,10 @@ function ownBusiness(desk: Desk): Finding | undefined {
   };
 }
 
-const days = "(two|three|four|2|3|4)";
+const fewDays = "(two|three|four|2|3|4)";
 /** "I work four days a week", "I went down to three days in 2024". */
 const ownWeek = new RegExp(
-  `\\bI (?:now |currently |only |still )?(?:work ${days}(?:-| )days?(?: a| per)? weeks?|(?:have )?(?:went|gone|moved|cut) (?:up |down |back )*to ${days} days)\\b`,
+  `\\bI (?:now |currently |only |still )?(?:work ${fewDays}(?:-| )days?(?: a| per)? weeks?|(?:have )?(?:went|gone|moved|cut) (?:up |down |back )*to ${fewDays} days)\\b`,
   "gi",
 );
 const [halfWeek, fourDays] = [3, 4];

@@ -73,15 +73,22 @@ const terms: [sentence: string, verdict: string][] = [
   ["Ideally you would join us by the first of next month.", "conflict"],
 ];
 
+/** A job description as it is read, and what it asks for beside its title. */
+async function read(text: string, knowledge = getKnowledge()) {
+  const { asks, context } = await readJob(
+    `Product Manager\nBluebell Ltd\n\n${text}`,
+    knowledge,
+    async () => {},
+  );
+  return { asks: asks.filter(({ key }) => key !== "title"), desk: new Desk(knowledge, context, "en") };
+}
+
 for (const [sentence, verdict] of terms) {
   test(`a term is held against what follows from what the owner says: ${sentence.replace(/\d+\.\d+\.\d+/, "a date")}`, async () => {
-    const job = await readJob(
-      `Product Manager\nBluebell Ltd\n\nYou bring:\n- ${sentence}`,
-      getKnowledge(),
-      async () => {},
-    );
-    const desk = new Desk(getKnowledge(), job.context, "en");
-    const [ask] = job.asks.filter(({ key }) => key !== "title");
+    const {
+      asks: [ask],
+      desk,
+    } = await read(`You bring:\n- ${sentence}`);
     assert.equal(ask?.judge(desk).verdict, verdict, `${ask?.key}: ${ask?.judge(desk).reason}`);
   });
 }
@@ -99,18 +106,17 @@ for (const sentence of [
   "You would be number six.",
 ])
   test(`nothing is asked by: ${sentence}`, async () => {
-    const job = await readJob(`Product Manager\nBluebell Ltd\n\n${sentence}`, getKnowledge(), async () => {});
+    const { asks } = await read(sentence);
     assert.deepEqual(
-      job.asks.filter(({ key }) => key !== "title").map(({ text }) => text),
+      asks.map(({ text }) => text),
       [],
     );
   });
 
 test("bullets within a line part the things that are asked", async () => {
-  const text =
-    "Product Manager\nBluebell Ltd\n\nNice to have:\nGood SQL · basic German for talking to builders · a driving licence";
-  const { asks } = await readJob(text, getKnowledge(), async () => {});
-  const wished = asks.filter(({ key }) => key !== "title").map(({ text, importance }) => [text, importance]);
+  const text = "Nice to have:\nGood SQL · basic German for talking to builders · a driving licence";
+  const { asks } = await read(text);
+  const wished = asks.map(({ text, importance }) => [text, importance]);
   assert.deepEqual(wished, [
     ["Good SQL", "nice"],
     ["basic German for talking to builders", "nice"],
@@ -119,11 +125,10 @@ test("bullets within a line part the things that are asked", async () => {
 });
 
 test("what an application is to tell is asked, in the words of a message as well", async () => {
-  const text =
-    "Product Manager\nBluebell Ltd\n\nJust ping me your notice period and a rough idea of the salary you're looking for.";
-  const { asks } = await readJob(text, getKnowledge(), async () => {});
+  const text = "Just ping me your notice period and a rough idea of the salary you're looking for.";
+  const { asks } = await read(text);
   assert.deepEqual(
-    asks.filter(({ key }) => key !== "title").map(({ key }) => key),
+    asks.map(({ key }) => key),
     ["told:salary", "told:notice"],
   );
 });
@@ -136,12 +141,8 @@ test("a language that is listed without a level is spoken where it is that of ho
   writeFileSync(path.join(there, "resume.json"), JSON.stringify({ basics, languages }));
   const knowledge = buildKnowledge(loadContent(there));
   const verdictOn = async (wish: string) => {
-    const { asks, context } = await readJob(
-      `Engineer\nBluebell Ltd\n\nYou bring:\n- ${wish}`,
-      knowledge,
-      async () => {},
-    );
-    return asks.find(({ kind }) => kind === "language")?.judge(new Desk(knowledge, context, "en")).verdict;
+    const { asks, desk } = await read(`You bring:\n- ${wish}`, knowledge);
+    return asks.find(({ kind }) => kind === "language")?.judge(desk).verdict;
   };
   assert.equal(await verdictOn("Good Polish"), "met");
   assert.equal(await verdictOn("Good Czech"), "partial");

@@ -119,11 +119,7 @@ function judgeAnother(desk: Desk, named: readonly SpokenLanguage[]): Finding {
   if (screened.state === "private") return notPublic(desk, screened.onRequest, "languages");
   const spoken = spokenBy(desk);
   const known = named.length > 0 ? named : spokenLanguages.filter(({ code }) => code === desk.job.language);
-  const called = (each: SpokenLanguage) =>
-    [...each.names, ...languages.map((language) => fold(nameOf(each.code, language)))].join("|");
-  const isKnown = (text: string) =>
-    known.some((each) => new RegExp(`\\b(?:${called(each)})\\b`).test(fold(text)));
-  const others = spoken.filter(({ text }) => !isKnown(text));
+  const others = spoken.filter(({ text }) => !known.some((each) => isNamedIn(text, each)));
   const [best] = others.toSorted((a, b) => b.level - a.level);
   const first = spoken.flatMap(({ receipts }) => receipts.slice(0, 1));
   if (!best)
@@ -243,26 +239,23 @@ function spokenBy(desk: Desk): Spoken[] {
   }));
 }
 
-function judgeLanguage(desk: Desk, { code, names, level }: Found, spoken: readonly Spoken[]): Finding {
+function judgeLanguage(desk: Desk, asked: Found, spoken: readonly Spoken[]): Finding {
+  const { code, level } = asked;
   const name = nameOf(code, desk.language);
-  // The owner writes it in the language of the site.
-  const called = [...names, ...languages.map((language) => fold(nameOf(code, language)))];
-  const known = spoken.find(({ text }) =>
-    called.some((each) => new RegExp(`\\b${each}\\b`).test(fold(text))),
-  );
+  const known = spoken.find(({ text }) => isNamedIn(text, asked));
   if (!known) return unlisted(desk, name, spoken);
   const { receipts } = known;
   const said = receipts.map(({ quote }) => quote).join(", ");
   if (known.level === 0) {
-    if (code === desk.knowledge.content.owner.language && level < native)
-      return writtenHere(desk, name, said, receipts);
-    const home = spokenAtHome(desk, code);
-    if (home && level < native) {
-      const reason = `${desk.say("noFluency", { what: said })} ${desk.say("spokenAtHome", { place: home.text })}`;
-      return { verdict: "met", reason, receipts: [...receipts, home.receipt] };
-    }
-    const reason = desk.say("noFluency", { what: said });
-    return { verdict: "partial", reason, receipts };
+    const unlevelled = desk.say("noFluency", { what: said });
+    const implied = level < native ? impliedBy(desk, code, name) : undefined;
+    return implied
+      ? {
+          verdict: "met",
+          reason: `${unlevelled} ${implied.said}`,
+          receipts: [...receipts, ...implied.receipts],
+        }
+      : { verdict: "partial", reason: unlevelled, receipts };
   }
   const reason = desk.say("languageAsked", { level: levelName(desk, level), name, quote: desk.quote(said) });
   const gap = level - known.level;
@@ -271,18 +264,29 @@ function judgeLanguage(desk: Desk, { code, names, level }: Found, spoken: readon
 
 const native = 6;
 
-/** A language that is listed without a level, and in which the owner wrote all of this. */
-function writtenHere(desk: Desk, name: string, what: string, receipts: Receipt[]): Finding {
-  const reason = `${desk.say("noFluency", { what })} ${desk.say("writtenHere", { name })}`;
-  return { verdict: "met", reason, receipts };
+/** Why a language that is listed without a level is known well: all of this is written in it, or it is that of home. */
+function impliedBy(
+  desk: Desk,
+  code: string,
+  name: string,
+): { said: string; receipts: Receipt[] } | undefined {
+  if (code === desk.knowledge.content.owner.language)
+    return { said: desk.say("writtenHere", { name }), receipts: [] };
+  const home = homeOf(desk);
+  return home?.countries.some((country) => isMostSpokenIn(country, code))
+    ? { said: desk.say("spokenAtHome", { place: home.text }), receipts: [home.receipt] }
+    : undefined;
 }
 
-/** Where the owner lives, when the language is the one that most speak there (CLDR, likely subtags). */
-function spokenAtHome(desk: Desk, code: string): { text: string; receipt: Receipt } | undefined {
-  const home = homeOf(desk);
-  const isSpoken = (country: string) =>
-    /^[A-Z]{2}$/.test(country) && new Intl.Locale(`und-${country}`).maximize().language === code;
-  return home?.countries.some(isSpoken) ? home : undefined;
+/** Whether a language is the one that most speak in a country (CLDR, likely subtags). */
+function isMostSpokenIn(country: string, code: string): boolean {
+  return /^[A-Z]{2}$/.test(country) && new Intl.Locale(`und-${country}`).maximize().language === code;
+}
+
+/** Whether a text names a language, in any language of the site: the owner writes in that of the site. */
+function isNamedIn(text: string, { code, names }: SpokenLanguage): boolean {
+  const called = [...names, ...languages.map((language) => fold(nameOf(code, language)))];
+  return called.some((each) => new RegExp(`\\b${each}\\b`).test(fold(text)));
 }
 
 function unlisted(desk: Desk, name: string, spoken: readonly Spoken[]): Finding {

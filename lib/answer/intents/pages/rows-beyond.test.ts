@@ -26,6 +26,10 @@ const ask = portfolio({
 
 const cases: [question: string, says: RegExp, not: RegExp][] = [
   ["Which pumps need more than 50 kW when they start?", /North.*1,097.*\n.*South.*52/, /Weir/],
+  ["Which pumps need at least 52 kW when they start?", /North.*1,097.*\n.*South.*52/, /Weir/],
+  ["Which pumps need no more than 52 kW when they start?", /South.*52.*\n.*Weir.*15/, /North/],
+  ["Which pumps draw at most 34 kW running?", /North.*34.*\n.*Weir.*9/, /South/],
+  ["Which pumps draw less than 34 kW running?", /Weir: Running, kW 9/, /North/],
   ["Which pumps draw under 40 kW running?", /North.*34.*\n.*Weir.*9/, /South/],
   ["Which sensors cost less than 100 euros?", /float: price 12 EUR/, /radar/],
 ];

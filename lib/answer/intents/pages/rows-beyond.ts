@@ -3,9 +3,19 @@ import type { Draft } from "../../draft";
 import { type Intent, words } from "../intent";
 import { type PageTable, sides, tablesMet, termsOf, toldOf } from "./tables";
 
+/** How a row's figure may stand to the one that is asked: "at least 50" takes in 50, "more than 50" doesn't. */
+const relations: readonly [words: string, fits: (figure: number, limit: number) => boolean][] = [
+  ["at least|(?:no|not) less than", (figure, limit) => figure >= limit],
+  ["at most|(?:no|not) more than|up to", (figure, limit) => figure <= limit],
+  ["(?:more|longer|heavier|bigger|larger|higher) than|over|above", (figure, limit) => figure > limit],
+  ["(?:less|fewer|shorter|lighter|smaller|lower) than|under|below", (figure, limit) => figure < limit],
+];
+
 /** "Which rides need more than 60 kW?" A quarter of something is no figure. */
-const beyond =
-  /^(?:and |so )?(?:which|what|how many) .*\b(?:(more than|over|above|at least|longer than|heavier than|bigger than|larger than|higher than)|(?:less than|fewer than|under|below|at most|shorter than|lighter than|smaller than|lower than)) [€£$]?(\d[\d.,]*)(?: ?(%|[\p{L}°]+))?/u;
+const beyond = new RegExp(
+  `^(?:and |so )?(?:which|what|how many) .*?\\b(?<relation>${relations.map(([said]) => said).join("|")}) [€£$]?(?<limit>\\d[\\d.,]*)(?: ?(?<unit>%|[\\p{L}°]+))?`,
+  "u",
+);
 const most = 12;
 
 /** The rows of a table in which a figure is above or below one: "Which rides need more than 60 kW when they start?" */
@@ -15,18 +25,17 @@ export const rowsBeyond: Intent = {
   claim: ({ plain }) => beyond.test(plain),
   words: words("more less few over above below under need"),
   answer: (question, context) => {
-    const [, above, figure = "", unit = ""] = beyond.exec(question.plain) ?? [];
+    const { relation = "", limit: figure = "", unit = "" } = beyond.exec(question.plain)?.groups ?? {};
     const limit = Number(figure.replaceAll(",", ""));
+    const fits = relations.find(([said]) => new RegExp(`^(?:${said})$`).test(relation))?.[1];
     const asked = termsOf(question).filter(
       (term) => !/\d/.test(term) && !comparing.has(term) && term !== stem(unit),
     );
-    if (asked.length === 0 || Number.isNaN(limit)) return undefined;
+    if (asked.length === 0 || Number.isNaN(limit) || !fits) return undefined;
     const [best, next] = tablesMet(asked, question, context);
     if (!best || (next && next.share === best.share && sides(next) === sides(best))) return undefined;
     const column = columnOf(best.table, asked, stem(unit));
-    return column === undefined
-      ? undefined
-      : told(best.table, column, (value) => (above ? value > limit : value < limit));
+    return column === undefined ? undefined : told(best.table, column, (value) => fits(value, limit));
   },
   whole: true,
 };

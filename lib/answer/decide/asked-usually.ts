@@ -22,6 +22,9 @@ export function* askedUsually(question: Question, context: Context): Steps<Asked
 
 /** What is no post. */
 const ofOtherPrint = /\b(?:books?|novels?|papers?|articles? in|talks?)\b/;
+/** "Is this site open source?" asks nothing of the projects. */
+const ofWork = new Set(["open-source", "tech-stack"]);
+const ofThisSite = /\b(?:is|was|does) this (?:site|website|page|portfolio|chat)\b/;
 const possessor = /\b(?!(?:what|who|where|when|how|it|that|there|here|let)['’])(\p{L}+)['’]s\b/giu;
 const theOwner = /\b(?:she|he|her|his|him|hers)\b/i;
 
@@ -29,6 +32,7 @@ const theOwner = /\b(?:she|he|her|his|him|hers)\b/i;
 function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Question, site: Site): boolean {
   if (either.test(question.plain)) return true;
   if (ofSite && theOwner.test(question.raw)) return true;
+  if (ofWork.has(id) && ofThisSite.test(question.plain)) return true;
   if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
   if (id === "phone-number" && ofPhones.test(question.plain)) return true;
   if (id === "years" && isOfOtherWork(question, site)) return true;

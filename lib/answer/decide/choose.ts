@@ -1,3 +1,4 @@
+import { indexTerms, isMet } from "@/lib/language";
 import { type Context, type Draft, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { faqAsking, fromFaq } from "../intents/faq";
@@ -227,13 +228,19 @@ function* answeringUsual(
   for (const text of usual.ask) {
     if (isOfAnotherTime(question, text)) continue;
     const { draft, by } = yield* choose(analyze(text, context.site), context, true);
-    // "Talks or papers" are two matters, of which the owner states one.
-    if (by === ownFacts.id && / or /.test(text)) continue;
+    // "Talks or papers" are two matters, of which the owner states one: it answers whoever asks for it.
+    if (by === ownFacts.id && !isOnFact(question, draft)) continue;
     const known = draft.status === "answered" || draft.status === "withheld";
     if (known && by && !draft.hedged && !fromProse.includes(by) && answersAsked(question, draft))
       return { draft: { ...draft, sure: draft.sure * alike }, by, considered: [] };
   }
   return undefined;
+}
+
+/** Whether a question says what a fact of the owner's own is called. */
+function isOnFact({ terms }: Question, { entity }: Draft): boolean {
+  const name = new Set(indexTerms(entity?.name ?? ""));
+  return terms.some((term) => isMet(term, name));
 }
 
 function tell(windows: FoundWindows, context: Context, give: (draft: Draft, by: string) => Choice): Choice {

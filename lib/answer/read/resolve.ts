@@ -1,4 +1,5 @@
-import type { Entity } from "@/lib/knowledge";
+import { type Entity, oldestFirst } from "@/lib/knowledge";
+import { indexTerms, lightWords } from "@/lib/language";
 import type { Focus } from "../draft";
 import type { Site } from "../site";
 import { alone } from "./bare";
@@ -29,7 +30,7 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   if (atEdge) return { text: `Tell me about ${spelled(atEdge)}`, meant: atEdge };
   const listed = there.test(turn.text) ? undefined : fromList(turn, { focus, site, aside: [] });
   if (listed && listed.kind !== "person") return withItem(turn, listed, focus);
-  const described = byName(turn, site);
+  const described = byName(turn, site) ?? byOrder(turn, site);
   if (described) return described;
   const { list = [] } = focus;
   const entity = (onPage.test(turn.plain) ? focus.page : undefined) ?? focus.entity ?? focus.page;
@@ -54,6 +55,19 @@ function byName(turn: Question, { knowledge }: Site): Resolved | undefined {
     return `${before.slice(0, start)}${spelled(entity)}${before.slice(end)}`;
   }, turn.text);
   return { text, meant: more.length > 0 ? undefined : only.entity };
+}
+
+const inOrder =
+  /\b(?:her|his|their|your|my|the) (?:very )?(?:(latest|newest|most recent|last)|oldest|earliest|first) (?:(?:side|pet|software) )?(?:(project)|(?:blog )?(?:post|essay|article))\b/i;
+
+/** "How long did her latest project take?": the one that was begun last, of which something is asked. */
+function byOrder(turn: Question, { knowledge }: Site): Resolved | undefined {
+  const [phrase, latest, project] = inOrder.exec(turn.text) ?? [];
+  if (phrase === undefined || turn.mentions.length > 0) return undefined;
+  const asked = indexTerms(turn.text.replace(phrase, " ")).filter((term) => !lightWords.has(term));
+  const entity = oldestFirst(knowledge.of(project ? "project" : "essay")).at(latest ? -1 : 0);
+  if (!entity || asked.length === 0) return undefined;
+  return { text: turn.text.replace(phrase, () => spelled(entity)), meant: entity };
 }
 
 const severalThere = /\b(?:there|first|originally)\b.*\b(?:there|first|originally)\b|\bfirst\b/;

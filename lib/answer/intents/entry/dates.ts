@@ -77,7 +77,9 @@ export function edge(question: Question, context: Context, which: "start" | "end
   const value = which === "start" ? from : isCurrent(entity) ? undefined : (to ?? from);
   if (!value)
     return answered(
-      site.voice.say(`{S} {is|am} still at ${entity.name} (${entity.period.display}).`),
+      entity.kind === "project"
+        ? `**${escapeMarkdown(entity.name)}** goes on (${entity.period.display}).`
+        : site.voice.say(`{S} {is|am} still at ${entity.name} (${entity.period.display}).`),
       periodEvidence(entity),
       { entity },
     );
@@ -86,7 +88,8 @@ export function edge(question: Question, context: Context, which: "start" | "end
     return answered(`**${escapeMarkdown(entity.name)}**: **${inFull(value)}**.`, periodEvidence(entity), {
       entity,
     });
-  const verb = which === "start" ? "Started at" : "Finished at";
+  const at = entity.kind === "project" ? "work on" : "at";
+  const verb = `${which === "start" ? "Started" : "Finished"} ${at}`;
   const what = positionOf(entity)?.text ?? factOf(entity, "degree")?.text;
   const rest = scope.slice(1).filter((other) => other.period && other.name === entity.name);
   const also = rest.map((other) => {

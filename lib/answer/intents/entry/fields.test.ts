@@ -84,6 +84,17 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["Is this information accurate?", /quoted from Edda's own pages/],
   ["Give me her address", /home address private/],
   ["I'd like to hire her, what next?", /edda@example\.com/],
+  ["Can she speak German?", /doesn't say anything about German/],
+  ["Does she know any Polish?", /doesn't say anything about Polish/],
+  ["Any open source?", /Gatekeeper/],
+  ["Would she work from the office?", /doesn't say whether remote work/],
+  ["Who made this site?", /Edda Norholm's portfolio/],
+  ["Is this site open source?", /^(?!Yes|That is outside)/],
+  ["Which technologies does her latest project use?", /Gatekeeper is built with/],
+  ["How long did her first project take?", /Ripple/],
+  ["When did she start her latest project?", /work on Gatekeeper.*February 2022/],
+  ["What problem does her oldest project solve?", /Ripple\*\* draws waves/],
+  ["What does her newest essay say about counting?", /I counted/],
   ["Book an interview", /doesn't say how to book a call.*edda@example\.com/],
 ];
 

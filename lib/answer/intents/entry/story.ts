@@ -7,6 +7,7 @@ import { subjects } from "../../read/select";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
+import { portrait } from "./about-thing";
 
 /** The parts of a project's story, by what asks for them. */
 const longest = 560;
@@ -98,6 +99,11 @@ export const story: Intent = {
       if (!saysItEnded(entity, context.site)) return undefined;
       if (facts.length === 0) return howItEnded(entity, context);
     }
+    // What opens a page mostly says what its project is for.
+    if (facts.length === 0 && part?.slots[0] === "problem" && hasProblem.test(question.plain)) {
+      const opening = portrait(entity, context);
+      return opening && { ...opening, sure: opening.sure * opened };
+    }
     // A narrower question ("why Postgres?") is better met by the sentence that says it.
     if (facts.length === 0 || (part?.slots[0] === "decision" && isNarrow(question))) return undefined;
     const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
@@ -112,6 +118,10 @@ export const story: Intent = {
     return answered(context.site.voice.quoting(text), evidence, { entity, sure: 0.85 });
   },
 };
+
+const hasProblem =
+  /^(?:and |so )?(?:what|which) (?:problems? (?:does|did|do|is|was)|(?:is|was) the (?:problem|purpose|point))\b/;
+const opened = 0.75;
 
 /** Whether a job is asked about, and no project by name: "Why did she choose this job?" */
 function isOfJob({ plain, mentions }: Question): boolean {

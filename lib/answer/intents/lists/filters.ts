@@ -88,7 +88,7 @@ function isIn(entity: Entity, { plain }: Question): boolean {
   );
 }
 
-const openSource = /\bopen[- ]source\b/;
+export const openSource = /\bopen[- ]source\b/;
 
 /** Its code has an address of its own, or its license or text says so. */
 function isOpenSource(entity: Entity): boolean {

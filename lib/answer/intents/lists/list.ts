@@ -1,6 +1,6 @@
 import type { Entity } from "@/lib/knowledge";
 import { degreeLevel, fold, lightWords, terms } from "@/lib/language";
-import { type Context, type Draft, notFound } from "../../draft";
+import { type Context, type Draft, factsOf, notFound } from "../../draft";
 import { isYesNo, mentions } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { degreeOf, named, narrow } from "../../read/select";
@@ -9,7 +9,7 @@ import { expectationOf } from "../../retrieve/expect";
 import { portrait } from "../entry/about-thing";
 import type { Intent } from "../intent";
 import { openingOf } from "../pages/opening";
-import { filtered, ordered } from "./filters";
+import { filtered, openSource, ordered } from "./filters";
 import { listed } from "./render";
 import type { ListTopic } from "./topic";
 
@@ -100,6 +100,8 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   // One thing by name is another rule's matter, unless it is asked whether it is there, or how often.
   if (byName.length > 0 && !isYesNo(question) && !(counted && topic.kind === "work")) return undefined;
   const fitting = filtered(byName.length > 0 ? byName : all, topic, question, context);
+  if (fitting === "unmatched" && topic.kind === "project" && openSource.test(question.plain))
+    return notFound(context.site, "which of the projects would be open source");
   if (fitting === "unmatched") {
     const passage = told.includes(topic.kind) ? fromPassages(question, context, topic.kind) : undefined;
     return (
@@ -173,6 +175,13 @@ function without(all: Entity[], some: Entity[]): Entity[] {
   return all.filter(({ name }) => !names.has(name));
 }
 
+/** A course of study that ended in a certificate. */
+function isCertificate(entity: Entity): boolean {
+  return factsOf(entity, "degree").some(({ text }) =>
+    /\b(?:certificat\w*|certified|licen[cs]e)\b/i.test(text),
+  );
+}
+
 /** Kinds other rules may still know something of, when there is no entry of them. */
 const saidElsewhere = ["essay", "project", "interest", "education"];
 
@@ -183,6 +192,8 @@ function nothingOf(topic: ListTopic, question: Question, context: Context): Draf
     .of("custom")
     .filter(({ section }) => topic.called.test(fold(section).replace(/-/g, " ")));
   if (custom.length > 0) return listed(topic, custom, question, context);
+  const studies = knowledge.of("education").filter(isCertificate);
+  if (topic.kind === "certificate" && studies.length > 0) return listed(topic, studies, question, context);
   if (saidElsewhere.includes(topic.kind)) return undefined;
   const said = knowledge.facts.some(
     ({ slot, text, entity }) =>

@@ -1,4 +1,5 @@
 import { words } from "../intent";
+import { phrase } from "../patterns";
 import { list } from "./list";
 import { about } from "./topic";
 
@@ -23,5 +24,7 @@ export const publications = list({
     "books",
     "authored",
   ]),
+  // "A book" and "an article" may be anybody's.
+  told: phrase("publication", "publications", "paper", "papers", "(published|appeared) (in|by|with|at)"),
   words: words("number paper article journal book authored history publis*"),
 });

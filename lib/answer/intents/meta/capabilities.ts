@@ -6,7 +6,7 @@ export const capabilities: Intent = {
   id: "capabilities",
   examples: ["What can I ask you?", "How does this work?", "What is this site?", "Help"],
   claim: asks(
-    /^(?:help|what can (?:P|i) (?:answer|ask|help)\b.*|what can (?:P|i) do(?: here| for (?:me|us))?|what (?:do|can) P (?:know|tell)(?: me)?|how (?:does this|do P) work|what is this(?: (?:site|page|website|place))?(?: (?:about|for))?|whose (?:site|page|website|portfolio) is this)$/,
+    /^(?:help|what can (?:P|i) (?:answer|ask|help)\b.*|what can (?:P|i) do(?: here| for (?:me|us))?|what (?:do|can) P (?:know|tell)(?: me)?|how (?:does this|do P) work|what is this(?: (?:site|page|website|place))?(?: (?:about|for))?|whose (?:site|page|website|portfolio) is this|who (?:made|built|runs|owns|wrote) this(?: (?:site|page|website|portfolio))?)$/,
   ),
   words: words("answer"),
   answer: (_, { site }) => {

@@ -1,11 +1,29 @@
-import { answered, cite } from "../../draft";
+import { oldestFirst } from "@/lib/knowledge";
+import { answered, cite, citeName, type Draft } from "../../draft";
+import type { Site } from "../../site";
+import { periodEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+
+/** Where no fact was confirmed on a day, the date of the newest page says how recent the site is. */
+function newestPage({ knowledge }: Site): Draft | undefined {
+  const newest = oldestFirst([...knowledge.of("essay"), ...knowledge.of("project")]).at(-1);
+  return (
+    newest?.period &&
+    answered(
+      `The newest page here: **${escapeMarkdown(newest.name)}** (${newest.period.display}).`,
+      [citeName(newest), ...periodEvidence(newest)],
+      { entity: newest, sure: 0.6 },
+    )
+  );
+}
 
 export const updated: Intent = {
   id: "updated",
   examples: ["When was this last updated?", "How recent is this?"],
   claim: asks(
-    /\b(?:how (?:fresh|old|recent|current)|last updated|when was (?:this|it|the) .*updated|up to date)\b/,
+    /\b(?:last updated|when was (?:this|it|the) .*updated|up to date)\b/,
+    /\bhow (?:fresh|old|recent|current) (?:is|are) (?:this|it|that|these|those|the|P)(?: (?:own )?(?:site|website|page|pages|portfolio|content|information|info|data|facts|answers|cv|resume))?$/,
   ),
   words: words("fresh old updated"),
   answer: ({ mentions, person }, { site }) => {
@@ -14,7 +32,7 @@ export const updated: Intent = {
     const dated = site.knowledge.facts
       .filter((fact) => fact.asOf)
       .sort((a, b) => (b.asOf ?? "").localeCompare(a.asOf ?? ""))[0];
-    if (!dated) return undefined;
+    if (!dated) return newestPage(site);
     const text = `The newest dated fact here was confirmed on ${dated.asOf}: ${dated.label.toLowerCase()}, "${dated.text}".`;
     return answered(text, [cite(dated)], { sure: 0.7 });
   },

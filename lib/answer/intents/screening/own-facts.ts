@@ -5,6 +5,7 @@ import { type Context, type Draft, withheld } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import type { Question } from "../../read/question";
 import type { Site } from "../../site";
+import { languageNames } from "../../speak/languages/spoken";
 import { type Intent, words } from "../intent";
 import { stated } from "./screening";
 
@@ -44,13 +45,15 @@ function byLabel({ plain }: Question, { knowledge }: Site): Entity | undefined {
 /** The fact that holds most of what is asked, where its name is said or it was spoken of before. */
 function shown(
   wanted: readonly string[],
-  { mentions }: Question,
+  { mentions, tokens }: Question,
   { site, focus }: Context,
 ): Draft | undefined {
   // "Does she speak German?" is asked of German, whatever is stated of speaking.
-  const things = mentions.flatMap(({ candidates: [best] }) =>
-    best && best.entity.kind !== "person" ? indexTerms(best.entity.name) : [],
+  const named = mentions.flatMap(({ candidates: [best] }) =>
+    best && best.entity.kind !== "person" ? [best.entity.name] : [],
   );
+  const languages = tokens.map(({ word }) => word).filter((word) => languageNames("en").has(word));
+  const things = [...named, ...languages].flatMap((name) => indexTerms(name));
   const [best] = site.knowledge
     .of("screening")
     .filter(({ id }) => !isKnownFact(id.replace(/^fact:/, "")))

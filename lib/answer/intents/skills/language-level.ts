@@ -1,5 +1,5 @@
 import { joinList } from "@/lib/language";
-import { answered, cite, citeName, factOf, factsOf } from "../../draft";
+import { answered, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { isYesNo, mentions } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
@@ -9,18 +9,23 @@ import { inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
+/** "Does she speak German?" */
+const speaks =
+  /^(?:and |so )?(?:is|can|could|does|do|would) P (?:also )?(?:speak|know|understand|read|write|fluent in|conversational in) (?:any |some |fluent |good |basic )?(\p{L}+)(?: (?:well|fluently|too|as well|at all))?$/u;
+
 /** How well the owner speaks a language: "Is her German any good?" */
 export const spoken: Intent = {
   id: "language-level",
   examples: ["How good is her German?", "Does she speak Portuguese?"],
-  claim: asks(/@language\b/, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
+  claim: asks(/@language\b/, speaks, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
   words: words(
-    "language level fluency proficiency command fluent enough decent ok okay good well run hold lead meeting work job daily customers conversation",
+    "language level fluency proficiency command fluent enough decent ok okay good well run hold speak understand read write lead meeting work job daily customers conversation",
   ),
   answer: (question, { site }) => {
     const languages = named(question, ["language"]);
     if (/\b(?:besides|except|apart from|other than|aside from)\b/.test(question.plain)) return undefined;
-    if (languages.length === 0 || mentions(question, "work", "project", "education")) return undefined;
+    if (languages.length === 0) return unlisted(question, site);
+    if (mentions(question, "work", "project", "education")) return undefined;
     const lines = languages.map(
       (language) => `**${escapeMarkdown(language.name)}**${inBrackets(factOf(language, "fluency")?.text)}`,
     );
@@ -44,7 +49,20 @@ export const spoken: Intent = {
     );
     return rest ? { ...draft, status: "partial" } : draft;
   },
+  final: true,
 };
+
+const speaking = /\b(?:speak|spoke|learn|fluen|native|bilingual|lesson|mother tongue|grew up)/i;
+
+/** A language is not spoken, as far as the portfolio says, where no passage tells of it and of speaking. */
+function unlisted({ plain }: Question, site: Site): Draft | undefined {
+  const [, asked = ""] = speaks.exec(plain) ?? [];
+  const code = languageNames("en").get(asked);
+  if (!code) return undefined;
+  const name = writtenName(code, site);
+  const isTold = site.knowledge.passages.some(({ text }) => text.includes(name) && speaking.test(text));
+  return isTold ? undefined : notFound(site, `anything about ${name}`);
+}
 
 /** Languages that are asked for in one breath with the owner's: "German and French", and not "German for a French bank". */
 function languagesBeside({ text, tokens, mentions: named }: Question, site: Site): string[] {

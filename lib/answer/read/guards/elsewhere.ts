@@ -60,6 +60,8 @@ const superlative =
 const ofTerms =
   /\b(?:possible|available|ok|okay|fine|an option|needed|required|negotiable|welcome|known|offered|accepted|given)\b/;
 
+const thisSite = /\bthis (?:site|website|page|portfolio|chat|assistant)\b/;
+
 /** Kinds whose names are titles, and how surely one is named as a whole. */
 const titled: EntityKind[] = ["project", "essay", "publication"];
 const wholeTitle = 0.9;
@@ -113,7 +115,7 @@ export function isElsewhere(
   const sure = mentions.some(
     ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
   );
-  if (!ofBefore && onSubjectOnly(question, known)) return true;
+  if (!ofBefore && !thisSite.test(plain) && onSubjectOnly(question, known)) return true;
   // "Which project is the biggest?" is asked of this site's.
   const ours = person || openingOf(plain) !== undefined;
   const isSubject = general.test(plain) && !happened.test(plain);

@@ -12,10 +12,16 @@ function namesIn(inLanguage: string): (code: string) => string {
   return (code) => names.of(code) ?? code;
 }
 
+const known = new Map<string, ReadonlyMap<string, string>>();
+
 /** What languages are called in one of them, folded, with the code of each. */
 export function languageNames(inLanguage: string): ReadonlyMap<string, string> {
+  const before = known.get(inLanguage);
+  if (before) return before;
   const nameOf = namesIn(inLanguage);
-  return new Map(codes.map((code) => [fold(nameOf(code)), code]));
+  const names = new Map(codes.map((code) => [fold(nameOf(code)), code]));
+  known.set(inLanguage, names);
+  return names;
 }
 
 /** A language as the site writes it, where it is one of the owner's; else its English name. */

@@ -41,6 +41,8 @@ export interface Draft {
   list?: Entity[];
   /** Whether it is the nearest that could be found, among rivals. */
   hedged?: boolean;
+  /** Whether a refusal stands whatever a story says: the pages were searched for what is asked. */
+  settled?: boolean;
   /** What comes nearest to an answer where none is sure enough: shown as that, and never as the answer. */
   nearest?: Draft;
   /** What a probability was computed from, for fitting it. */

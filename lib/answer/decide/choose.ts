@@ -1,5 +1,5 @@
 import { indexTerms, isMet } from "@/lib/language";
-import { type Context, type Draft, outOfScope } from "../draft";
+import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { faqAsking, fromFaq } from "../intents/faq";
 import type { Asked, Intent } from "../intents/intent";
@@ -186,7 +186,8 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   const nearest =
     found && isWorthShowing(found, question, usual?.usual) ? tellNearest(found, context) : undefined;
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
-  const draft = nothing(question, context);
+  const draft =
+    isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);
   return give(draft.status === "not_found" ? { ...draft, nearest } : draft);
 }
 
@@ -298,7 +299,7 @@ function fromIntents(
           draft,
           by: intent.id,
           reason: intent.reason,
-          final: intent.final && left === 0,
+          final: isField(question) || (left === 0 && (intent.final || draft.settled)),
           touched,
           words: 1,
         },
@@ -335,8 +336,20 @@ function withoutTitles(question: Question): Asked {
 const visiting =
   /^(?:please )?(?:(?:can|could|may) i )?(?:book|schedule|arrange|set up) (?:an?|the) (?:call|chat|interview|meeting)\b/;
 
+/** One word that an intent claims is the name of a field: "Languages?" */
+function isField({ tokens }: Question): boolean {
+  return tokens.length === 1;
+}
+
+/** "Hobbies?" is a matter of this site, whether or not there is something on it. */
+function isClaimed(question: Question): boolean {
+  return intents.some(({ id, claim }) => id !== ownFacts.id && claim(question));
+}
+
 /** Whether a refusal stands: of a private matter, or of what the owner withholds. Else the prose may still know. */
-function isFinal(intent: Intent, draft: Draft, { person, plain }: Question, left: number): boolean {
+function isFinal(intent: Intent, draft: Draft, question: Question, left: number): boolean {
+  if (isField(question) || (draft.settled && left === 0)) return true;
+  const { person, plain } = question;
   return draft.status === "withheld"
     ? left < surelyMeant
     : intent.final === true && (person || visiting.test(plain));

@@ -75,11 +75,26 @@ const andAnother =
 /** The same without a comma, in the order of words in which a question is asked: "where did she study and what was her thesis about?" */
 const andDirectly =
   /^(.*\S) (?:and|but) ((?:what|which|who|where|when|why|how)(?: \S+)?(?:'s| (?:is|are|was|were|does|do|did|has|have|can|could|would|will))\b(?: \S+){0,2}? (?:she|he|they|you|her|his|their|your|it|that|this)\b.*|(?:does|did|is|was|can|has) (?:it|she|he) .*|(?:how (?:many|much|often)|which|what|who)(?: [\w-]+){1,3} (?:it|she|he|they)\b.*)$/i;
+/** "Who built Kiteboard, and when?" */
+const andSince = /^((?:who|what|where)\b.*\S),? and ((?:since|until) when|(?<=^who\b.*)when)\??$/i;
+
+const attributes =
+  "licen[cs]e|status|(?:tech(?:nology)? |technical )?stack|role|employer|category|start(?: date)?|repo(?:sitory)?|source code|website|demo|url|e-?mail(?: address)?|phone(?: number)?|location|time ?zone|headline|job title|name|notice period|day rate|rate|availability|education|degree|github|linkedin";
+/** "What is Kiteboard's license and status?", "her email and phone number": two fields of one thing. */
+const twoFields = new RegExp(
+  String.raw`^(${courtesy}(?:what(?:'s|s| is| are| was| were) |tell me |give me |show me )?(?:.*'s|her|his|their|your)) (${attributes})(?: and|,| &) (?:(?:her|his|their|your|its|the) )?(${attributes})\s*\??$`,
+  "i",
+);
+
 /** So few words make no question that could stand alone. */
 const fewWords = 4;
 
 /** "Where does she live, and can she travel?" is two questions. */
 function twoQuestions(sentence: string): [first: string, second?: string] {
+  const [, whose, one, other] = twoFields.exec(sentence) ?? [];
+  if (whose && one && other) return [`${whose} ${one}?`, `${whose} ${other}?`];
+  const [, asked, since] = andSince.exec(sentence) ?? [];
+  if (asked && since) return [`${asked}?`, `${since}?`];
   const [, first, second] = andAnother.exec(sentence) ?? andDirectly.exec(sentence) ?? [];
   const alone = [first, second].every((part) => part && part.split(/\s+/).length >= fewWords);
   return first && second && alone && asking.test(first) ? [`${first}?`, second] : [sentence];

@@ -24,7 +24,7 @@ export const done: Intent = {
   ),
   words: words(`
     build duties highlights tasks volunteer result impact improvements changes summarize summarise
-    sum recap accomplis* achie* responsi* contribu* succes*
+    sum recap accomplis* achie* respons* contribu* succes*
   `),
   answer: (question, context) => {
     const entities = subjects(question, context, jobs);

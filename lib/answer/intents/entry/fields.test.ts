@@ -95,6 +95,13 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["When did she start her latest project?", /work on Gatekeeper.*February 2022/],
   ["What problem does her oldest project solve?", /Ripple\*\* draws waves/],
   ["What does her newest essay say about counting?", /I counted/],
+  ["Who built Gatekeeper, and when?", /one of Edda's projects.*\n+.*Feb 2022/],
+  ["What is Gatekeeper's license and status?", /MIT.*\n+.*live/],
+  ["What is Ripple's license and status?", /doesn't say which license Ripple is under.*\n+.*archived/],
+  ["Her email and phone number?", /edda@example\.com.*\n+.*which phone number/],
+  ["What does she do now and since when?", /Sluice Works.*\n+.*June 2021/],
+  ["Availability?", /doesn't say anything about availability/],
+  ["Hobbies?", /doesn't say/],
   ["Book an interview", /doesn't say how to book a call.*edda@example\.com/],
 ];
 

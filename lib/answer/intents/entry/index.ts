@@ -13,6 +13,7 @@ import { forWhom } from "./for-whom";
 import { holds } from "./holds";
 import { issuer } from "./issuer";
 import { license } from "./license";
+import { madeBy } from "./made-by";
 import { ofList } from "./of-list";
 import { score } from "./score";
 import { stack } from "./stack";
@@ -36,6 +37,7 @@ export const entryIntents: Intent[] = [
   whyLeft,
   timeToBuild,
   forWhom,
+  madeBy,
   howLong,
   score,
   thesis,

@@ -41,8 +41,10 @@ export const license: Intent = {
     const says = /\blicen[cs]/.test(question.plain) || told?.evidence.some(({ quote }) => open.test(quote));
     const isNamed = told?.evidence.some(({ quote }) => licenseName.test(quote) || /\blicen[cs]/i.test(quote));
     if (told && says && (isNamed || !asksWhich.test(question.plain))) return told;
+    const settled = asksForIt.test(question.tagged) && !isOnPage(licensing, entity, context);
     return (
-      nameIn(entity, context) ?? notFound(context.site, `which license ${entity.name} is under`, { entity })
+      nameIn(entity, context) ??
+      notFound(context.site, `which license ${entity.name} is under`, { entity, settled })
     );
   },
 };
@@ -66,6 +68,16 @@ function nameIn(entity: Entity, { site }: Context): Draft | undefined {
         );
     }
   return undefined;
+}
+
+/** "What does a license cost?" asks for something else. */
+const asksForIt =
+  /^(?:and |so )?(?:(?:what|which)(?: (?:is|are))?(?: the)?(?: @project)? licen[cs]es?\b|under (?:what|which) licen[cs]e\b|how (?:is|was) @project licen[cs]ed$|@project licen[cs]e$)/;
+const licensing = /\blicen[cs]|\bopen[- ]source/i;
+
+function isOnPage(pattern: RegExp, entity: Entity, { site }: Context): boolean {
+  const windows = site.windowIndex.pageOf(entity)?.windows ?? [];
+  return windows.some(({ quotes }) => quotes.some(({ text }) => pattern.test(text)));
 }
 
 const open = /\b(?:open[- ]sourced?|public(?:ly)? (?:code|source|repositor\w+)|source (?:code )?is)\b/i;

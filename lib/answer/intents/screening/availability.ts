@@ -24,7 +24,7 @@ export const availability = screening({
   ),
   words: words(`
     hireable hirable hire open offers new hunting jobhunting job-hunting market seeking free leaving
-    move change switch availa* opportuni*
+    move change switch avail* opportun*
   `),
   prose:
     /\b(?:look(?:ing)? for (?:a |an |my |his |her |their |new )?(?:first |next )?(?:\w+ )?(?:role|job|position|work|opportunit\w+|team)|seeking|eager to join|open to|available|job market|searching for)\b/i,

@@ -21,7 +21,7 @@ export const lookingFor = screening({
     "(next role|looking for in|kind of position)",
   ),
   words: words(
-    "team employer new another searching hoping ideal next opportuni* loo* wan* see* interes* prefe*",
+    "team employer new another searching hoping ideal next opportun* loo* wan* see* interes* prefe*",
   ),
   prose:
     /\b(?:look(?:ing)? for|seeking|eager to|open to|interested in (?:a |roles|positions|joining)|hoping to|want(?:s)? to (?:join|work)|available for|searching for)\b/i,

@@ -13,7 +13,7 @@ export const skillLevel: Intent = {
     "(how good|how well|how proficient|how skilled|how strong|how comfortable|how familiar|how fluent|how expert|how experienced|level|proficien*|expert*|rate P|strong in) .. @(technology|skill)",
     "@(technology|skill) .. (level|proficiency|expertise|skill)",
   ),
-  words: words("proficient comfortable fluent level rate technology proficie* exper*"),
+  words: words("comfortable fluent level rate technology profici* exper*"),
   answer: (question, context) => {
     const [technology] = named(question, ["technology", "skill"]);
     if (!technology) return undefined;

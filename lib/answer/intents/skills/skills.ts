@@ -22,7 +22,7 @@ export const skills: Intent = {
   words: words(`
     skillset strength expertise capabilities toolbox toolkit toolset tech technical technology stack
     top main key core primary
-    framework database software experts master advanced experienced proficient day daily mostly usually regularly special* competen*
+    framework database software experts master advanced experienced proficient day daily mostly usually regularly special* compet*
   `),
   answer: (question, context) => allSkills(question, context),
 };

@@ -1,4 +1,4 @@
-import { commonTypos, everydayWords, stopWords } from "@/lib/language";
+import { commonTypos, everydayWords, literal, stopWords } from "@/lib/language";
 import { onFirstUse } from "@/lib/once-per-process";
 import type { Site } from "../../site";
 import { french } from "./french";
@@ -36,7 +36,7 @@ export function languageOf(text: string, site: Site): Language | undefined {
  * are surely English.
  */
 function surelyForeign(text: string, site: Site, own: Language | undefined): Language | undefined {
-  const words = wordsOf(text.slice(0, 600)).filter(({ word }) => /^\p{L}{2}/u.test(word));
+  const words = wordsOf(withoutNames(text.slice(0, 600), site)).filter(({ word }) => /^\p{L}{2}/u.test(word));
   if (!words.some((word) => !isEnglish(word) && mayBeForeign(word, words))) return undefined;
   const scored = (own ? [own, ...languages().filter((one) => one !== own)] : languages())
     .map((language) => {
@@ -48,6 +48,16 @@ function surelyForeign(text: string, site: Site, own: Language | undefined): Lan
   if (!best || best.own === 0) return undefined;
   const enough = best.own >= 2 || best.score > best.own || best.english + best.strange === 0;
   return enough && best.own > best.english ? best.language : undefined;
+}
+
+/** A text without the names of things of several words: "¿Qué es Small Gods of the Bus Stop?" is no English for them. */
+function withoutNames(text: string, { knowledge }: Site): string {
+  const said = text.toLowerCase();
+  return knowledge.entities
+    .map(({ name }) => name)
+    .filter((name) => name.includes(" ") && said.includes(name.toLowerCase()))
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, name) => left.replaceAll(new RegExp(literal(name), "gi"), " "), text);
 }
 
 interface Weight {

@@ -24,6 +24,6 @@ export const beliefs = guard({
   words: words(`
     religion religious god church faith belong attend pray vote politics party member affiliation union illness mental health race
     sexual orientation gay criminal arrested convicted drugs smoke drink alcohol tall height weight
-    weigh believ* disabili* diagno* ethni*
+    weigh believ* disabl* diagno* ethni*
   `),
 });

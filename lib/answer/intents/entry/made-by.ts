@@ -1,0 +1,32 @@
+import { answered, cite, citeName, factOf } from "../../draft";
+import { subjects } from "../../read/select";
+import { inBrackets, periodEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+
+const made = "(made|built|created|wrote|developed|designed|programmed|coded|did|started|founded)";
+
+/** By whom a project was made: it is among the owner's, who had a role in it where the page says which. */
+export const madeBy: Intent = {
+  id: "made-by",
+  examples: ["Who built {project}?", "Who is behind {project}?", "Who was {project} made by?"],
+  claim: asks(
+    `^[and|so] who ${made} @project$`,
+    `^[and|so] who (was|is) @project ${made} by$`,
+    "^[and|so] who (is|was|are) (behind|the author of|the maker of|the creator of|the developer of|the authors of) @project$",
+  ),
+  words: words("made built create wrote develop design program code start found behind author maker"),
+  answer: (question, context) => {
+    const { site } = context;
+    const [entity] = subjects(question, context, ["project"]);
+    if (!entity) return undefined;
+    const role = factOf(entity, "role");
+    const as = role ? `, role: ${escapeMarkdown(role.text)}` : "";
+    return answered(
+      `**${escapeMarkdown(entity.name)}** is one of ${site.voice.whose} projects${as}${inBrackets(entity.period?.display)}.`,
+      [...periodEvidence(entity), citeName(site.knowledge.person), ...(role ? [cite(role)] : [])],
+      { entity, sure: role ? 0.8 : 0.65 },
+    );
+  },
+  whole: true,
+};

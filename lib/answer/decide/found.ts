@@ -1,5 +1,5 @@
 import type { Entity, EntityKind, Window } from "@/lib/knowledge";
-import { indexTerms, stopWords } from "@/lib/language";
+import { everydayStems, indexTerms, stopWords } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import { othersNamed } from "../read/somebody";
@@ -61,7 +61,9 @@ function speaksOf({ page, near }: Window, thing: Entity): boolean {
   const stands = (where: ReadonlySet<string>) => name.filter((term) => where.has(term)).length;
   // A page of the FAQ is of everything.
   const around = stories.has(page.entity.kind) ? page.terms : near;
-  return page.entity === thing || Math.max(stands(near), stands(around)) >= partOfName * name.length;
+  // One everyday word of "Morning Book" may be of anything.
+  const least = name.every((term) => everydayStems.has(term)) ? 1 : partOfName;
+  return page.entity === thing || Math.max(stands(near), stands(around)) >= least * name.length;
 }
 
 /** Whether it is asked of somebody whom a page doesn't name: "Where did Beca Lloyd study?" */

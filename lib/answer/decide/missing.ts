@@ -26,12 +26,17 @@ export function missingNames(question: Question, site: Site): string[] {
 
 /** Whether a name need not be known: "Why a page and not a proper iPhone app?", "Why Rust instead of Go?", "GitHub-style stars". */
 function isRuledOut(name: string, { text }: Question): boolean {
-  const before = text.slice(0, text.indexOf(name));
+  const at = text.indexOf(name);
+  const before = text.slice(0, at);
+  if (ofADay.test(text.slice(at + name.length))) return true;
   return isLike.test(name) || (/^(?:and |so )?why\b/i.test(text) && ruledOut.test(before));
 }
 
+/** "Black Friday", "Boxing Day": everybody's days. */
+const ofADay = /^ (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Day|Eve)\b/;
+
 /** "GitHub-style stars" are named after a thing and are none of it. */
-const isLike = /-(?:style|like|esque|ish|based|flavou?red|inspired)$/i;
+const isLike = /-(?:style|type|like|esque|ish|based|flavou?red|inspired)$/i;
 
 const ruledOut =
   /\b(?:not|instead of|rather than|over|versus|vs\.?|without)(?: (?:just|simply))?(?: (?:an?|the|any))?(?: [\w-]+){0,2}[ /]$/i;

@@ -91,9 +91,16 @@ function nextFocus(
   const subject = draft.entity && draft.entity.kind !== "person" ? draft.entity : mentioned;
   return {
     entity: subject ?? (draft.entity?.kind === "person" && draft.list ? undefined : focus.entity),
-    list: draft.list ?? focus.list,
+    list: draft.list ?? spokenOf(focus, subject),
     page: focus.page,
     question,
     said: rule === "passages" || rule === "windows" ? draft : undefined,
   };
+}
+
+/** A list that was given; else the things of a kind that were spoken of one after another: "And the first one?" */
+function spokenOf({ list = [], entity }: Focus, subject: Focus["entity"]): Focus["list"] {
+  if (!entity || !subject || entity === subject || entity.kind !== subject.kind || list.includes(subject))
+    return list;
+  return list.at(-1) === entity ? [...list, subject] : [entity, subject];
 }

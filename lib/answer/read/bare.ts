@@ -1,3 +1,4 @@
+import type { Entity } from "@/lib/knowledge";
 import type { Focus } from "../draft";
 import type { Question } from "./question";
 
@@ -9,6 +10,19 @@ const howLongAlone = new RegExp(
 );
 const fromWhen = new RegExp(`${lead}(?:from|since) when(?: (?:to|until|till) when)?$`);
 const untilWhen = new RegExp(`${lead}(?:until|till|to) when$`);
+/** What is asked of a story, with nothing said of which: "what went wrong?" */
+const ofStory = new RegExp(
+  `${lead}(?:${[
+    "what (?:went wrong|failed|broke|worked|did not work|was hard|changed|is next|comes next|happened(?: then| next| after)?)",
+    "what (?:was|is|were) the (?:hardest|hard|trickiest|tricky|most difficult|difficult|best|worst|biggest) (?:part|bit|thing|problem|challenge|mistake)",
+    "what (?:would|did|has|should|might) P (?:now |really |still )?(?:do differently|learn|learned|learnt|get wrong|change|regret|have done differently|do better)",
+    "any (?:lessons|numbers|figures|results|metrics|regrets|users|problems|bugs|issues|feedback|plans|downsides|limits|limitations)(?: learned| learnt)?",
+    "(?:the )?(?:numbers|figures|results|outcome|impact|problem|problems|challenges|lessons|lessons learned|downsides)",
+  ].join("|")})$`,
+);
+const stories = ["project", "essay"];
+const studyWhat = new RegExp(`${lead}(?:what|which (?:subject|subjects|degree|course|field))$`);
+const studyEnd = new RegExp(`${lead}when did P (?:finish|graduate|leave|complete (?:it|that|them))$`);
 const aux = "(is|are|was|were|does|do|did|has|have|had|can|could|would|will|should)";
 const yesNo = new RegExp(`^${aux} (.+)$`, "i");
 const open = new RegExp(
@@ -25,8 +39,14 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
   const { plain } = turn;
   if (whyAlone.test(plain)) return reasonFor(focus, false);
   if (whyNotAlone.test(plain)) return reasonFor(focus, true);
+  const studied =
+    focus.entity?.kind ?? (focus.list?.every(({ kind }) => kind === "education") && "education");
+  if (studied === "education" && studyWhat.test(plain)) return `What did ${owner} study?`;
+  if (studied === "education" && studyEnd.test(plain)) return `When did ${owner} graduate?`;
   if (!focus.entity) return undefined;
   const { kind, name } = focus.entity;
+  if (stories.includes(kind) && ofStory.test(plain))
+    return `${turn.text.replace(/[?.!\s]+$/, "")} in ${spelled(focus.entity)}?`;
   const asked = (ofPlace: string, ofProject: string) =>
     places.includes(kind) ? ofPlace : kind === "project" ? ofProject : undefined;
   if (fromWhen.test(plain)) return asked(`When did ${owner} start at ${name}?`, `When did ${name} start?`);
@@ -54,4 +74,9 @@ function reasonFor({ question: before, entity, page }: Focus, not: boolean): str
   const said = ended.replace(/\bstill\b/, "no longer");
   const [subject = "", ...more] = said.split(" ");
   return `Why ${verb.toLowerCase()} ${not ? [subject, "not", ...more].join(" ") : said}?`;
+}
+
+/** A thing's name as it stands in a sentence: a title, which may be a sentence itself, in quotes. */
+export function spelled({ name, kind }: Entity): string {
+  return (kind === "essay" || kind === "publication") && name.includes(" ") ? `"${name}"` : name;
 }

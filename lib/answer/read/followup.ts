@@ -44,9 +44,18 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
 
 const ordinal = /\b(?:first|second|third|fourth|fifth|last|latest|other)\b/;
 
+/** What comes after one in an order: "And the next?" */
+const following = new Map([
+  ["first", "second"],
+  ["second", "third"],
+  ["third", "fourth"],
+  ["fourth", "fifth"],
+]);
+
 /** "And the second?", after a question on the first. */
 function withOrdinal(before: Question, bare: string): string | undefined {
-  const word = /^(first|second|third|fourth|fifth|last|other)(?: one)?$/.exec(bare)?.[1];
+  const said = /^(first|second|third|fourth|fifth|last|other|next)(?: one)?$/.exec(bare)?.[1];
+  const word = said === "next" ? following.get(ordinal.exec(before.text)?.[0] ?? "") : said;
   return word && ordinal.test(before.text) ? before.text.replace(ordinal, word) : undefined;
 }
 
@@ -113,7 +122,7 @@ function withDetail(before: Question, question: Question, entity: Entity | undef
 }
 
 const another =
-  /^(?:(?:and|or|but|so|no|sorry|ok|what about|how about|i mean|i meant|not that one|not that) )+(?:the|that|her|his|P) (?:[\w'-]+ )*(?:one|ones|project|job|talk|paper|role|school|degree|award|prize|medal|course|certificate|company|article|book|position|grant|thesis|app)\b/;
+  /^(?:(?:and|or|but|so|no|sorry|ok|what about|how about|i mean|i meant|not that one|not that) )+(?:the|that|her|his|P) (?:(?!of )[\w'-]+ )*(?:one|ones|project|job|talk|paper|role|school|degree|award|prize|medal|course|certificate|company|article|book|position|grant|thesis|app)\b/;
 
 /** "And the one on oxygen?", after a question on another thing of its kind. */
 function withSibling(before: Question, question: Question, other: Entity | undefined): string | undefined {

@@ -33,7 +33,8 @@ export function partsOf(message: string): Part[] {
   if (fields.length > 0) return fields.map((text) => ({ text, aside: "" }));
   const parts: Part[] = [];
   let aside = "";
-  for (const sentence of sentencesOfMessage(message)) {
+  for (const whole of sentencesOfMessage(message)) {
+    const sentence = whole.replace(forExample, "?");
     // "Tea or coffee? What does she drink?" says first between what is asked.
     if ((!sentence.endsWith("?") || betweenTwo.test(sentence)) && !asking.test(sentence)) {
       aside = `${aside} ${sentence}`.trim();
@@ -63,6 +64,9 @@ export function partsOf(message: string): Part[] {
   if (parts.length === 0) return [clauseOf(message.trim(), "")];
   return parts.slice(-maxParts).map(({ text, aside: said }) => ({ text, aside: said.slice(-maxAside) }));
 }
+
+/** What is only an example of what is asked: "Any community work, e.g. mending things?" */
+const forExample = /(?<=^\S+ \S+ .*),? \(?(?:e\.? ?g\.?|for example|for instance),? .*\?$/i;
 
 /** "She left in 2020, right? How come?" */
 const heldTrue = /^(.*\S),? (?:right|correct|yes|no|true)\?$/i;

@@ -2,11 +2,11 @@ import { type Entity, oldestFirst } from "@/lib/knowledge";
 import { indexTerms, lightWords } from "@/lib/language";
 import type { Focus } from "../draft";
 import type { Site } from "../site";
-import { alone } from "./bare";
+import { alone, spelled } from "./bare";
 import { describedIn } from "./described";
 import { asked, bareQuestion } from "./followup";
 import type { Question } from "./question";
-import { fromList, nobody, ofEdge } from "./select";
+import { edgeWithin, fromList, nobody, ofEdge } from "./select";
 import { ofSomebody } from "./somebody";
 
 /** A turn that leans on the ones before it, written out so that it stands alone. */
@@ -28,6 +28,9 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   if (bareQuestion.test(turn.plain)) return undefined;
   const atEdge = ofEdge(turn, focus);
   if (atEdge) return { text: `Tell me about ${spelled(atEdge)}`, meant: atEdge };
+  const edge = edgeWithin(turn.text, focus);
+  if (edge && turn.mentions.length === 0)
+    return { text: turn.text.replace(edge.phrase, () => spelled(edge.entity)), meant: edge.entity };
   const listed = there.test(turn.text) ? undefined : fromList(turn, { focus, site, aside: [] });
   if (listed && listed.kind !== "person") return withItem(turn, listed, focus);
   const described = byName(turn, site) ?? byOrder(turn, site);
@@ -36,6 +39,14 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   const entity = (onPage.test(turn.plain) ? focus.page : undefined) ?? focus.entity ?? focus.page;
   // Of several things in one place none is "there": the place is.
   const inPlace = list.length > 1 || !entity ? withPlaceBefore(turn, focus) : undefined;
+  if (
+    !inPlace &&
+    !entity &&
+    there.test(turn.text) &&
+    list.length > 1 &&
+    list.every(({ kind }) => kind === "work")
+  )
+    return { text: turn.text.replace(there, () => "at each job") };
   if (inPlace || !entity || entity.kind === "person") return inPlace;
   // Of several roles at one place the question's own words choose.
   const written = withName(turn.text, entity);
@@ -130,11 +141,6 @@ function withName(text: string, entity: Entity): string | undefined {
   ];
   for (const [pattern, by] of pairs) if (pattern.test(text)) return text.replace(pattern, () => by);
   return undefined;
-}
-
-/** A thing's name as it stands in a sentence: a title, which may be a sentence itself, in quotes. */
-function spelled({ name, kind }: Entity): string {
-  return (kind === "essay" || kind === "publication") && name.includes(" ") ? `"${name}"` : name;
 }
 
 /** "What did she do there?", after "Did she work in England?" */

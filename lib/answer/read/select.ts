@@ -111,6 +111,20 @@ export function ofEdge({ plain }: Question, { list = [] }: Focus): Entity | unde
   return dated.at(oldest ? 0 : -1);
 }
 
+const edgeInside =
+  /\bthe (?:very )?(?:(?:oldest|earliest)|(newest|latest|most recent))(?: one)?(?= (?:about|on|built|made|written|called|for|do|does|use|of (?:them|those|these))\b)/i;
+
+/** "What is the latest about?": of a list that was given, the one at an end of it in time, and how the text says so. */
+export function edgeWithin(
+  text: string,
+  { list = [] }: Focus,
+): { entity: Entity; phrase: string } | undefined {
+  const [phrase, newest] = edgeInside.exec(text) ?? [];
+  if (phrase === undefined || list.length < 2) return undefined;
+  const entity = oldestFirst(list).at(newest ? -1 : 0);
+  return entity && { entity, phrase };
+}
+
 /** Another thing like the one spoken of: "the other project", "the one in Utrecht", "the prize in 2024". */
 export function sibling(
   question: Question,
@@ -177,11 +191,16 @@ export function narrow(entities: Entity[], question: Question): Entity[] {
 
 /** The current, last, first or previous thing of some kinds, when the question says so. */
 function positioned(question: Question, { site }: Context, kinds: EntityKind[]): Entity[] {
+  // "What was her last talk about?" asks of no project.
+  const fitting = ofTalks.test(question.plain) ? kinds.filter((kind) => kind === "publication") : kinds;
   return position(
     question,
-    kinds.flatMap((kind) => site.knowledge.of(kind)),
+    fitting.flatMap((kind) => site.knowledge.of(kind)),
   );
 }
+
+const ofTalks =
+  /\b(?:first|last|latest|newest|most recent) (?:talk|keynote|presentation|paper|publication)\b/;
 
 function position({ plain }: Question, all: Entity[]): Entity[] {
   const order = newestFirst(all);

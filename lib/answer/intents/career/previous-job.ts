@@ -10,6 +10,7 @@ export const previousJob: Intent = {
     "before [P] (current|present|this|the current|P current)",
     "previously (work*|employ*)",
     "work* previously",
+    "^[and|so] where (did|has|was) P (work|worked|employed|working) (before|previously|before (that|this|now))$",
   ),
   words: words("prior former preceding gig present previously wor* emplo*"),
   answer: (question, { site }) => {

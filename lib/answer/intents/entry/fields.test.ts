@@ -15,11 +15,22 @@ const resume = {
     { institution: "University of Kolding", studyType: "MSc", area: "Hydraulics", endDate: "2015" },
   ],
   languages: [{ language: "Danish", fluency: "native" }],
+  publications: [
+    {
+      name: "Silt counts",
+      publisher: "Delta Days, conference talk",
+      releaseDate: "2020-03",
+      summary: "How silt was counted.",
+    },
+    { name: "Gates that sleep", publisher: "Delta Days, conference talk", releaseDate: "2023-03" },
+    { name: "On weirs", publisher: "Journal of Weirs", releaseDate: "2022-01" },
+  ],
 };
 const owner = `handle: edda
 pronouns: she/her
 facts:
   speaking: { value: Talks yes and panels no, visibility: public }
+  talks: { value: Two talks a year, visibility: public }
   management: { value: Leads a crew of four, visibility: public }
   location: { value: "Kolding, Denmark", visibility: public }
   salary: { value: none, visibility: never }
@@ -28,7 +39,7 @@ const ask = portfolio(
   {
     "projects/gatekeeper": page(
       "name: Gatekeeper\ntagline: Opens locks before the barge is there\nemployer: Sluice Works\ntech_stack: [Rust, SQLite]\nstart: 2022-02\nend: 2023-04\nstatus: live\nlicense: MIT",
-      "Gatekeeper opens a lock. It waits for nobody.",
+      "Gatekeeper opens a lock. It waits for nobody.\n\n## Why it has no camera\n\nA lens fogs by the second morning.",
     ),
     "projects/ripple": page(
       "name: Ripple\ntagline: Waves for people who live inland\nemployer: Personal\nstart: 2019-05\nstatus: archived",
@@ -78,7 +89,13 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["Any awards?", /doesn't say/],
   ["Is she a designer or an engineer?", /works at \*\*Sluice Works\*\* as Engineer/],
   ["Link to her LinkedIn", /whether there is a linkedin profile/],
-  ["Has she published papers?", /doesn't say/],
+  ["Which talks has she given?", /Gates that sleep.*\n.*Silt counts(?!.*weirs)/s],
+  ["Any talks about silt?", /Silt counts/],
+  ["What was her first talk about?", /How silt was counted/],
+  ["Has she published papers?", /On weirs/],
+  ["What level is her Danish?", /native/],
+  ["Why does Gatekeeper have no camera?", /lens fogs/],
+  ["From when to when was she a diver?", /^(?!.*available)/],
   ["What is this site?", /Edda Norholm's portfolio/],
   ["Hello, is anyone there?", /^Hello/],
   ["Is this information accurate?", /quoted from Edda's own pages/],
@@ -102,6 +119,7 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["What does she do now and since when?", /Sluice Works.*\n+.*June 2021/],
   ["Availability?", /doesn't say anything about availability/],
   ["Hobbies?", /doesn't say/],
+  ["How many talks a year is she willing to give?", /Two talks a year/],
   ["Book an interview", /doesn't say how to book a call.*edda@example\.com/],
 ];
 

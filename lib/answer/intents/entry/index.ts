@@ -16,6 +16,7 @@ import { license } from "./license";
 import { madeBy } from "./made-by";
 import { ofList } from "./of-list";
 import { score } from "./score";
+import { section } from "./section";
 import { stack } from "./stack";
 import { story } from "./story";
 import { studied } from "./studied";
@@ -58,6 +59,7 @@ export const entryIntents: Intent[] = [
   field,
   attribute,
   story,
+  section,
   done,
   aboutThing,
 ];

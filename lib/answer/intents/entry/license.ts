@@ -6,6 +6,7 @@ import { fromPassages } from "../../retrieve";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { openLicenses } from "../pages/catalogue";
+import { isOnPage } from "./on-page";
 
 /** Whether others may build on it, which its license says. */
 const reuse =
@@ -74,10 +75,5 @@ function nameIn(entity: Entity, { site }: Context): Draft | undefined {
 const asksForIt =
   /^(?:and |so )?(?:(?:what|which)(?: (?:is|are))?(?: the)?(?: @project)? licen[cs]es?\b|under (?:what|which) licen[cs]e\b|how (?:is|was) @project licen[cs]ed$|@project licen[cs]e$)/;
 const licensing = /\blicen[cs]|\bopen[- ]source/i;
-
-function isOnPage(pattern: RegExp, entity: Entity, { site }: Context): boolean {
-  const windows = site.windowIndex.pageOf(entity)?.windows ?? [];
-  return windows.some(({ quotes }) => quotes.some(({ text }) => pattern.test(text)));
-}
 
 const open = /\b(?:open[- ]sourced?|public(?:ly)? (?:code|source|repositor\w+)|source (?:code )?is)\b/i;

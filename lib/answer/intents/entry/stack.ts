@@ -1,8 +1,9 @@
 import { joinList } from "@/lib/language";
-import { answered, cite, factsOf } from "../../draft";
+import { answered, cite, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { isOnPage } from "./on-page";
 
 const builtWith =
   "(stack|technolog*|tech|built with|built using|built in|built on|made with|written in|running on|runs on|tool|tools|framework|frameworks|language|languages)";
@@ -11,6 +12,10 @@ const builtWith =
 const spoken = /\blanguages?\b/;
 const programmed =
   /\b(?:programming|written|writ(?:e|ing)|wrote|buil[dt]|made|mak(?:e|ing)|cod(?:e|ed|ing)|us(?:e|es|ed|ing)|implement\w*|develop\w*|program\w*|(?:what|which) languages? (?:is|was) (?:@project|it|that))\b/;
+
+/** What a page says that tells of tools in its own words. */
+const building =
+  /\b(?:built|written|made|programmed|coded|runs?|based) (?:with|in|on|using)\b|\b(?:stack|framework|librar(?:y|ies)|software|code|database)\b/i;
 
 /** With what a project was built. */
 export const stack: Intent = {
@@ -33,7 +38,11 @@ export const stack: Intent = {
     if (spoken.test(question.plain) && !programmed.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["project", "work"]);
     const facts = entity ? factsOf(entity, "keyword") : [];
-    if (!entity || facts.length === 0) return undefined;
+    if (!entity) return undefined;
+    if (facts.length === 0)
+      return entity.kind === "project" && !isOnPage(building, entity, context)
+        ? notFound(context.site, `what ${entity.name} is built with`, { entity, settled: true })
+        : undefined;
     return answered(
       `${entity.name} is built with ${joinList(facts.map((fact) => `**${escapeMarkdown(fact.text)}**`))}.`,
       facts.map((fact) => cite(fact)),

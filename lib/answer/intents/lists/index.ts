@@ -10,6 +10,7 @@ import { ofThese } from "./of-these";
 import { projects } from "./projects";
 import { publications } from "./publications";
 import { references } from "./references";
+import { talks } from "./talks";
 import { volunteering } from "./volunteering";
 import { work } from "./work";
 
@@ -19,6 +20,7 @@ export const listIntents: Intent[] = [
   languages,
   certificates,
   awards,
+  talks,
   publications,
   references,
   volunteering,

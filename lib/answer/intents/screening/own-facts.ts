@@ -16,7 +16,7 @@ const mostTerms = 7;
 
 /** What is asked of anything that somebody offers or does, in whatever words. */
 const asking = words(
-  "take accept offer policy place open still available even go usually anything rule number",
+  "take accept offer willing policy place open still available even go usually anything rule number",
 );
 
 /** What the owner states in `owner.yaml` under a name that is no known one: `students`, `data_policy`. */
@@ -30,9 +30,21 @@ export const ownFacts: Intent = {
     if (called) return stated(called, context.site);
     const wanted = question.terms.filter((term) => !lightWords.has(term));
     if (wanted.length === 0 || wanted.length > mostTerms || aboutAThing(question)) return undefined;
+    if (ofThePast.test(question.plain) && areListed(wanted, context.site)) return undefined;
     return shown(wanted, question, context) ?? hidden(wanted, context.site);
   },
 };
+
+/** "Which talks has she given?" asks for those that are listed, and not for how many she would give. */
+const ofThePast = /\b(?:has|have|did|was|were) P\b|\bP (?:has|have|had|gave|held|did)\b/;
+
+function areListed(wanted: readonly string[], { knowledge }: Site): boolean {
+  const entries = [...knowledge.of("publication"), ...knowledge.of("custom")];
+  return entries.some(({ section, facts }) => {
+    const terms = new Set([section, ...facts.map(({ text }) => text)].flatMap((text) => indexTerms(text)));
+    return wanted.some((term) => terms.has(term));
+  });
+}
 
 const before = /^(?:(?:and|so|but|what about|how about|what is|what are|tell me|about|your|the|P) )+/;
 

@@ -24,7 +24,7 @@ export const seniority = screening({
     "how (senior|junior|experienced) (is|are) P$",
     "^(is|would) P [be] [more|rather] [of|at] [a|an] (senior|junior|mid|mid level|entry level|staff level|principal level|senior level)$",
     "(what|which) (level|grade) [of seniority] [is|are|would] P [at|be]$",
-    "(what|which) [career|experience|job|seniority] level is P",
+    "(what|which) [career|experience|job|seniority] level is P$",
     "P (seniority|level of seniority|career level|job level)",
     "^[what is] [the] seniority [level]$",
   ),

@@ -30,7 +30,9 @@ export const startDate = screening({
     "earliest start",
     "(earliest|soonest) .. P (can|could|would|will|might) [be able to] (start|begin|join|available)",
     "start date",
-    "from when",
+    "^[and|so] from when$",
+    "from when (on|onwards)",
+    "from when (can|could|would|will|might|is|are) P",
   ),
   words: words(
     `join free available earliest soonest soon immediately tomorrow asap early late next this during again ${times.join(" ")}`,

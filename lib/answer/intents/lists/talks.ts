@@ -1,0 +1,43 @@
+import type { Entity } from "@/lib/knowledge";
+import { indexTerms, lightWords } from "@/lib/language";
+import { portrait } from "../entry/about-thing";
+import { asks, type Intent, words } from "../intent";
+import { ordered } from "./filters";
+import { listed } from "./render";
+
+const given = words("talk keynote presentation conference meetup speak held publish year date list title");
+
+/** Talks that a résumé lists among its publications, for which it has no section of its own (JSON Resume). */
+export const talks: Intent = {
+  id: "list:talks",
+  examples: ["Which talks has she given?", "Has she spoken at conferences?"],
+  claim: asks(
+    "(talk|talks|keynote|keynotes|presentations) [that] P (has|have|had|gave|held) [ever] [given|held]",
+    "(has|have|did) P [ever] (given|gave|give|held|hold) [any|a|some] (talk|talks|keynote|keynotes|presentation|presentations)",
+    "(which|what|any|how many) [conference] (talks|keynotes|presentations) (has|have|did) P",
+    "(has|have|did) P [ever] (spoken|speak|spoke|presented|present) (at|in) .. (conference|conferences|meetup|meetups|events)",
+    "^[and] [P|any|list|all] [P|of P] talks [given]$",
+    "^[and|any|P] talks (about|on)",
+    "P (first|last|latest|newest|most recent) (talk|keynote|presentation)",
+  ),
+  words: given,
+  answer: (question, context) => {
+    const all = context.site.knowledge.of("publication").filter(isTalk);
+    const asked = question.terms.filter((term) => !lightWords.has(term) && !given.words.has(term));
+    const found = all.filter((entity) => holdsAll(entity, asked));
+    if (found.length === 0) return undefined;
+    const shown = ordered(found, question);
+    const [only, ...others] = shown;
+    if (only && others.length === 0 && /\b(?:about|on)$/.test(question.plain)) return portrait(only, context);
+    return listed({ one: "talk", many: "talks" }, shown, question, context);
+  },
+};
+
+function isTalk({ facts }: Entity): boolean {
+  return facts.some(({ text }) => /\b(?:talk|keynote|presented at|speaker)\b/i.test(text));
+}
+
+function holdsAll({ name, facts }: Entity, asked: readonly string[]): boolean {
+  const terms = new Set([name, ...facts.map(({ text }) => text)].flatMap((text) => indexTerms(text)));
+  return asked.every((term) => terms.has(term));
+}

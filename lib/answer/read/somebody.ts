@@ -9,7 +9,7 @@ const ofOne = new RegExp(
 );
 /** The same typed in small letters, of a word that is no other: "who is petter". */
 const inSmallLetters =
-  /^(?:and |so )?(?:who (?:is|was|s)|tell me (?:more )?about) (\p{Ll}[\p{Ll}'-]{2,})\s*\??$/u;
+  /^(?:and |so )?(?:who (?:is|was|s)|tell me (?:more )?about) (\p{Ll}[\p{Ll}'-]{2,}(?: \p{Ll}[\p{Ll}'-]{2,}){0,2})\s*\??$/u;
 const he = /\b(?:he|him|himself|his)\b/i;
 const she = /\b(?:she|her|hers|herself)\b/i;
 const possessive = /\b(?:his|her)(?= \p{L})|\bhers\b/giu;
@@ -35,7 +35,8 @@ export function ofSomebody(turn: Question, before: Question | undefined): string
 
 function typedSmall(text: string): string | undefined {
   const name = inSmallLetters.exec(text)?.[1];
-  return name && !everydayWords.has(name) && !everydayStems.has(stem(name)) ? name : undefined;
+  const isEveryday = (word: string) => everydayWords.has(word) || everydayStems.has(stem(word));
+  return name?.split(" ").some(isEveryday) ? undefined : name;
 }
 
 /** The names of others in a question that does not speak of the owner: of no thing or place of this site, and no everyday words. */

@@ -70,7 +70,8 @@ function nounsOf(rest: string): string[] {
   return nouns;
 }
 
-const numeral =
+/** A figure, in digits or in words. */
+export const numeral =
   /(?<![\p{L}\p{N}-])[€$£]?(?!(?:19|20)\d\d(?!\d))\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|dozens?|hundreds?|thousands?|millions?|half|third|quarter|doubled|tripled|halved|twice|once|zero|weekly|monthly|daily|yearly|fortnightly|every|each)\b/iu;
 const money = /[€$£¥]\s?\d|\b(?:EUR|USD|GBP|CAD|CHF|euros?|dollars?|pounds?|francs?)\b/i;
 const frequency =

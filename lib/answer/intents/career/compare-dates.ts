@@ -43,6 +43,8 @@ export const compareDates: Intent = {
   claim: (asked) => ofTwo(asked) || whichFirst(asked),
   words: words("prior earlier newer older came started began"),
   answer: (question, context) => {
+    // "Who took it over after she left?" is told by no date.
+    if (/^(?:and |so )?(?:who|why|how)\b/.test(question.plain)) return undefined;
     if (
       !/\b(?:before|after|while|during|first|earlier|later|newer|older|prior|same time)\b/.test(
         question.plain,

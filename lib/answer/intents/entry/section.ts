@@ -1,4 +1,4 @@
-import type { Entity, Quote } from "@/lib/knowledge";
+import type { Entity, Window } from "@/lib/knowledge";
 import { indexTerms, isNearForm, lightWords, sentences, stopWords } from "@/lib/language";
 import { answered, type Context, type Draft, type Evidence } from "../../draft";
 import type { Question } from "../../read/question";
@@ -28,7 +28,7 @@ export const section: Intent = {
     if (heading === undefined || others.length > 0) return undefined;
     return told(
       entity,
-      windows.filter((window) => window.heading === heading).flatMap(({ quotes }) => quotes),
+      windows.filter((window) => window.heading === heading),
       context,
     );
   },
@@ -38,8 +38,16 @@ export const section: Intent = {
 /** The words of a question that neither name its thing nor are of every question. */
 function askedOf({ name }: Entity, { plain }: Question): string[] {
   const named = new Set(indexTerms(name));
-  return tellingOf(plain).filter((term) => !named.has(term));
+  // The owner stands as "P" there.
+  return tellingOf(plain.replaceAll(/\bP\b/g, " ")).filter(
+    (term) => !named.has(term) && !ofAnything.has(term),
+  );
 }
+
+/** What parts and points of anything are called. */
+const ofAnything = new Set(
+  indexTerms("features things parts points reasons ways kinds examples steps lists"),
+);
 
 function tellingOf(text: string): string[] {
   return [...new Set(indexTerms(text))].filter(
@@ -57,16 +65,24 @@ function saysAll(heading: string, asked: readonly string[]): boolean {
   );
 }
 
-/** The sentences under a heading, as far as there is room. */
-function told(entity: Entity, quotes: readonly Quote[], { site }: Context): Draft | undefined {
+/** What stands under a heading, as far as there is room: sentences, and the items of a list. */
+function told(entity: Entity, windows: readonly Window[], { site }: Context): Draft | undefined {
   const evidence: Evidence[] = [];
-  let text = "";
-  for (const { text: quote, url } of quotes)
-    for (const said of sentences(quote)) {
-      if (evidence.some((each) => each.quote === said) || said.endsWith(":")) continue;
-      if (text && text.length + said.length > longest) break;
-      text += `${text ? " " : ""}${sentence(escapeMarkdown(said))}`;
-      evidence.push({ url, title: entity.title, quote: said });
+  const lines: string[] = [];
+  let length = 0;
+  for (const { quotes, kind } of windows)
+    for (const { text, url } of quotes) {
+      const isItem = kind === "item" || kind === "list";
+      for (const quote of isItem ? [text] : sentences(text)) {
+        const isThere = evidence.some(
+          (each) => each.quote === quote || (text.includes(each.quote) && isItem),
+        );
+        if (isThere || quote.endsWith(":") || (length > 0 && length + quote.length > longest)) continue;
+        length += quote.length;
+        lines.push(isItem ? `\n- ${escapeMarkdown(quote)}` : sentence(escapeMarkdown(quote)));
+        evidence.push({ url, title: entity.title, quote });
+      }
     }
-  return text ? answered(site.voice.quoting(text), evidence, { entity, sure: 0.8 }) : undefined;
+  if (lines.length === 0) return undefined;
+  return answered(site.voice.quoting(lines.join(" ").trim()), evidence, { entity, sure: 0.8 });
 }

@@ -3,6 +3,7 @@ import type { Entity, EntityKind } from "@/lib/knowledge";
 import { sentences, stem, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf, notFound, withheld } from "../../draft";
 import type { Question } from "../../read/question";
+import { numeral } from "../../retrieve/expect";
 import type { Site } from "../../site";
 import { sentenceOrList } from "../../speak/lines";
 import { inASentence } from "../../speak/stated";
@@ -74,8 +75,14 @@ function answerTopic(
   context: Context,
 ): Draft {
   const { site } = context;
+  const own = (needs?: RegExp) => ownFact(keys, site, (value) => workedOut?.(question, value), needs);
+  // "How many days a week?" is told by a number, where any of them says one.
+  const counted = /\bhow (?:many|much|often)\b/.test(question.plain)
+    ? (own(numeral) ?? implied?.(question, site))
+    : undefined;
   return (
-    ownFact(keys, site, (value) => workedOut?.(question, value), holds) ??
+    counted ??
+    own(holds) ??
     publishedAs(keys, context) ??
     (prose && (fromProse(prose, context) ?? fromFaqOn(prose, context))) ??
     implied?.(question, site) ??

@@ -8,6 +8,7 @@ import { Ranker } from "./ranker";
 import type { Entity, EntityKind, Fact, Page, Passage } from "./types";
 import { readPages } from "./windows";
 
+export { openLicense, openLicenses } from "./licenses";
 export { briefKinds } from "./passages";
 export type { PlaceMention } from "./places";
 export {

@@ -1,7 +1,7 @@
-import type { Entity, Knowledge, Passage } from "@/lib/knowledge";
+import { type Entity, type Knowledge, openLicense, type Passage } from "@/lib/knowledge";
 import { nameKey, sentences } from "@/lib/language";
 import { type Mention, NameFinder } from "./names";
-import { type Receipt, shorten } from "./receipts";
+import { type Receipt, receiptOf, shorten } from "./receipts";
 import { type Family, knownSkills } from "./technologies";
 import { denies, doubts } from "./tone";
 
@@ -26,6 +26,9 @@ export interface Skill {
   own: boolean;
 }
 
+const openSource = nameKey("open source");
+const isLabel = /^open[- ]source$/i;
+
 /** Every skill the content or the field knows by name, and where the content names it. */
 export class SkillBook {
   readonly #skills = new Map<string, Skill>();
@@ -48,6 +51,7 @@ export class SkillBook {
     }
     for (const group of knowledge.of("skill")) this.#addGroup(group);
     for (const passage of knowledge.passages) this.#read(passage);
+    for (const project of knowledge.of("project")) this.#readLicense(project);
     for (const uses of this.#uses.values()) uses.sort((a, b) => rank(a) - rank(b));
   }
 
@@ -142,6 +146,16 @@ export class SkillBook {
         else if (denies(sentence)) this.#note(this.#denials, key, receipt);
       }
     }
+  }
+
+  /** What is under an open license, or whose code lies in the open, is open source, in whatever words it is told. */
+  #readLicense(project: Entity): void {
+    const [fact] = [
+      ...project.facts.filter(({ slot, text }) => slot === "license" && openLicense.test(text)),
+      ...project.facts.filter(({ slot }) => slot === "repo"),
+      ...project.facts.filter(({ slot, text }) => slot !== "story" && isLabel.test(text)),
+    ];
+    if (fact) this.#note(this.#uses, openSource, { entity: project, role: "work", receipt: receiptOf(fact) });
   }
 
   #note<Item>(book: Map<string, Item[]>, key: string, item: Item): void {

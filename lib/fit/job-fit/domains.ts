@@ -35,7 +35,10 @@ export const domains: readonly Domain[] = [
     "automotive",
     "automotive|car (?:maker|manufacturer)s?|vehicles?|autonomous driving|automobil\\w*|fahrzeug\\w*",
   ),
-  domain("logistics", "logistics|supply chain|shipping|freight|warehousing|logistik|lieferkette\\w*"),
+  domain(
+    "logistics",
+    "logistics|supply chain|shipping|ferr(?:y|ies)|maritime|freight|warehousing|logistik|lieferkette\\w*",
+  ),
   domain("energy", "energy|utilities|renewables?|smart grid|oil and gas|energie\\w*"),
   domain("gaming", "gaming|video games?|games? (?:industry|studio)s?|spieleindustrie"),
   domain("advertising", "ad ?tech|advertising|media buying|werbung|werbeindustrie"),

@@ -31,6 +31,8 @@ pronouns: she/her
 facts:
   speaking: { value: Talks yes and panels no, visibility: public }
   talks: { value: Two talks a year, visibility: public }
+  employment: { value: Not looking for a permanent job, visibility: public }
+  availability: { value: Two contract days a week from January, visibility: public }
   management: { value: Leads a crew of four, visibility: public }
   location: { value: "Kolding, Denmark", visibility: public }
   salary: { value: none, visibility: never }
@@ -43,7 +45,7 @@ const ask = portfolio(
     ),
     "projects/ripple": page(
       "name: Ripple\ntagline: Waves for people who live inland\nemployer: Personal\nstart: 2019-05\nstatus: archived",
-      "Ripple draws waves. It is meant for people in towns.",
+      "Ripple draws waves. It is meant for people in towns. It is closed source, so nobody can see how. Bela Oster is 71 and draws them by hand.\n\n## What I will not build\n\n- A ripple for phones\n- Storms",
     ),
     "essays/ate": page(
       "title: The day Gatekeeper ate breakfast\ndate: 2023-05-02",
@@ -117,7 +119,11 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["What is Ripple's license and status?", /doesn't say which license Ripple is under.*\n+.*archived/],
   ["Her email and phone number?", /edda@example\.com.*\n+.*which phone number/],
   ["What does she do now and since when?", /Sluice Works.*\n+.*June 2021/],
-  ["Availability?", /doesn't say anything about availability/],
+  ["Availability?", /Two contract days/],
+  ["How many days a week could we book her for from January?", /Two contract days/],
+  ["Is Ripple open source, can I see the code somewhere?", /closed source/],
+  ["What features will she not build into Ripple?", /for phones.*\n.*Storms/],
+  ["How old is she?", /Bela Oster is 71/, "who is bela oster"],
   ["Hobbies?", /doesn't say/],
   ["How many talks a year is she willing to give?", /Two talks a year/],
   ["Book an interview", /doesn't say how to book a call.*edda@example\.com/],

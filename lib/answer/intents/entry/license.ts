@@ -1,11 +1,10 @@
-import type { Entity } from "@/lib/knowledge";
+import { type Entity, openLicenses } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { openLicenses } from "../pages/catalogue";
 import { isOnPage } from "./on-page";
 
 /** Whether others may build on it, which its license says. */

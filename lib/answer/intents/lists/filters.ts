@@ -1,11 +1,17 @@
-import { type Entity, type EntityKind, inYears, newestFirst, oldestFirst } from "@/lib/knowledge";
+import {
+  type Entity,
+  type EntityKind,
+  inYears,
+  newestFirst,
+  oldestFirst,
+  openLicense,
+} from "@/lib/knowledge";
 import { lightWords, literal, spaced, stem, synonymsOf, terms, tokenize } from "@/lib/language";
 import { type Context, factsOf } from "../../draft";
 import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { expectationOf } from "../../retrieve/expect";
-import { openLicense } from "../pages/catalogue";
 import type { ListTopic } from "./topic";
 
 /**

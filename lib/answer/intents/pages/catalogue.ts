@@ -1,11 +1,7 @@
 import type { Story } from "@/lib/content";
-import type { Entity, Knowledge } from "@/lib/knowledge";
+import { type Entity, type Knowledge, openLicense } from "@/lib/knowledge";
 import { indexTerms, nameKey } from "@/lib/language";
 import { factsOf } from "../../draft";
-
-/** Licenses that let everybody read and use the code (Open Source Initiative), as alternatives of a pattern. */
-export const openLicenses = "MIT|Apache|[AL]?GPL|BSD|MPL|ISC|CC0|Unlicense|EUPL|Zlib";
-export const openLicense = new RegExp(`\\b(?:${openLicenses})\\b`, "i");
 
 /** A project or a post with what it can be listed by. */
 export interface PageCard {

@@ -50,7 +50,10 @@ const fields: [family: string, pattern: RegExp][] = [
     /\b(?:mba|business|economics|finance|accounting|marketing|management|administration|betriebswirtschaft\w*|bwl|wirtschaft(?!sinformatik)\w*|commerce|hospitality)\b/,
   ],
   ["law", /\b(?:law|legal studies|jura|rechtswissenschaft\w*)\b/],
-  ["arts", /\b(?:design|arts?|fine arts|graphic|architecture|music|kunst|gestaltung)\b/],
+  [
+    "arts",
+    /\b(?:design|arts?|fine arts|graphics?|visual communication|illustration|typography|photography|architecture|music|kunst|gestaltung)\b/,
+  ],
   ["language", /\b(?:linguistics|phonetics|languages?|literature|germanistik|linguistik|translation)\b/],
   ["science", /\b(?:biology|chemistry|life sciences?|biologie|chemie|psychology|psychologie)\b/],
   ["teaching", /\b(?:education|pedagogy|padagogik|lehramt)\b/],

@@ -110,13 +110,14 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
     return fromFact(desk, freelance, refused ? "conflict" : "met");
   }
   if (types.state === "private") return notPublic(desk, types.onRequest, "contract");
-  if (types.state === "missing")
-    return (
-      (asked.includes("freelance") && ownBusiness(desk)) ||
-      shorterWeek(desk, asked) ||
-      fromProse(desk, inProse, "contract")
-    );
+  const inOtherWords = () =>
+    (asked.includes("freelance") && ownBusiness(desk)) ||
+    shorterWeek(desk, asked) ||
+    fromProse(desk, inProse, "contract");
+  if (types.state === "missing") return inOtherWords();
   const offered = types.facts.filter(({ text }) => isOffered(text, asked));
+  // "Not looking for a permanent job" says nothing of other contracts.
+  if (offered.length === 0 && onlyRefuses(types.text) && !refuses(types.text, asked)) return inOtherWords();
   if (offered.length === 0) {
     const reduced = asked.includes("part-time") && /\b(?:four|three|4|3) days a week\b/i.test(types.text);
     return fromFact(desk, types, reduced ? "partial" : "conflict");
@@ -176,8 +177,29 @@ function shorterWeek(desk: Desk, asked: readonly string[]): Finding | undefined 
 const inProse =
   /\b(?:full[- ]time|part[- ]time|permanent|freelanc\w+|contract work)\b.*\b(?:role|position|work|looking|seeking|projects)\b/i;
 
+/** "Not looking for a permanent job, open to contracts": what is offered stands in clauses that refuse nothing. */
 function isOffered(text: string, asked: readonly string[]): boolean {
-  return contracts.some(([name, , pattern]) => asked.includes(name) && pattern.test(fold(text)));
+  return clausesOf(text).some((clause) => !refusing.test(clause) && isNamed(clause, asked));
+}
+
+function refuses(text: string, asked: readonly string[]): boolean {
+  return clausesOf(text).some((clause) => refusing.test(clause) && isNamed(clause, asked));
+}
+
+function onlyRefuses(text: string): boolean {
+  return clausesOf(text).every((clause) => refusing.test(clause));
+}
+
+const refusing = /\b(?:no|not|never|neither|nor|kein\w*|nicht|nie)\b(?! (?:only|just|necessarily|nur)\b)/;
+
+function clausesOf(text: string): string[] {
+  return fold(text)
+    .split(/[,;.:]\s+|\b(?:but|aber|sondern)\b/)
+    .filter((clause) => /\p{L}/u.test(clause));
+}
+
+function isNamed(folded: string, asked: readonly string[]): boolean {
+  return contracts.some(([name, , pattern]) => asked.includes(name) && pattern.test(folded));
 }
 
 /** Whether the contract asked is shorter than the shortest that is wanted. */

@@ -2,7 +2,7 @@ import { fold } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
-import { type Place, placesIn, weekday } from "../places";
+import { dayOrMonth, type Place, placesIn } from "../places";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
 import { homeOf, judgeMove, livesIn, metAtHome } from "./home";
@@ -38,7 +38,7 @@ const notThere =
 const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
 /** "At our Ghent studio", "attend the Newcastle office". */
 const placeNamed = new RegExp(
-  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${weekday}s?\\b)(\\p{Lu}[\\p{L}'-]+)|\\b(?:the|our|their) (\\p{Lu}[\\p{L}'-]+)(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)`,
+  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${dayOrMonth}\\b)(\\p{Lu}[\\p{L}'-]+)|\\b(?:the|our|their) (\\p{Lu}[\\p{L}'-]+)(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)`,
   "u",
 );
 /** Where somebody is who works with clients, in the text's own words: it is not where the owner lives. */

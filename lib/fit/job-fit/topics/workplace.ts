@@ -1,6 +1,6 @@
 import { fold } from "@/lib/language";
 import type { Segment } from "../ask";
-import { type Place, placesIn, weekday } from "../places";
+import { dayOrMonth, type Place, placesIn } from "../places";
 
 const remoteWord =
   /\bhome[- ]based\b|\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:(?:work from|working from|from) (?:home|anywhere)|(?:most|all|much) of it (?:from home|remote(?:ly)?)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team|(?:live|work|settle|stay|be) (?:from )?(?:anywhere|where(?:ver)?) you (?:like|want|please|wish|choose|are|live))\b/;
@@ -85,7 +85,7 @@ const namedPlace = new RegExp(
 );
 const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|–-]|$))`, "u");
 const noPlace = new RegExp(
-  `^(?:${weekday}|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)s?\\b`,
+  `^(?:${dayOrMonth}|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)s?\\b`,
   "i",
 );
 

@@ -16,8 +16,11 @@ const acceptedOfNamed = 0.6;
 const acceptedOfOneWord = 0.68;
 /** The same of an employer, which a field would tell: "Which bank did she work for?" */
 const acceptedOfEmployer = 0.8;
-/** The same where a figure, a date or a name is asked for and none is shown: it may be told in words, but seldom is. */
-const acceptedWithoutFigure = 0.8;
+/**
+ * The same where a figure, a name, a kind of thing or a reason is asked for and none is shown, or nothing of what is to be
+ * counted: it may be told in other words, but seldom is.
+ */
+const acceptedWithoutWhatIsAsked = 0.8;
 const mostHeld = 0.6;
 /** How much more of the question windows must account for than the intent that claims it. */
 const clearlyMore = 0.25;
@@ -76,10 +79,11 @@ const ofEmployer = /\b(?:work(?:s|ed|ing)?|employed) (?:at|for|in)\b/;
 
 /** From which probability on windows are an answer; never where a name is asked for and none is shown. */
 export function enoughFor({ acceptance, coverage: { nameless }, sight }: Found): number {
-  const { named, rest, fewFree, asked, noFigure } = acceptance;
+  const { named, rest, fewFree, asked, noFigure, uncounted, unkind, unnamed, asksWhy, plainly } = acceptance;
   if (asked >= sameQuestion) return accepted;
   if (nameless) return Number.POSITIVE_INFINITY;
-  if (noFigure === 1) return acceptedWithoutFigure;
+  const isMissing = unkind === 1 || unnamed === 1 || uncounted === 1 || (asksWhy === 1 && plainly === 0);
+  if (noFigure === 1 || isMissing) return acceptedWithoutWhatIsAsked;
   if (fewFree === 1) return ofEmployer.test(sight.question.plain) ? acceptedOfEmployer : acceptedOfOneWord;
   return named > 0 && rest >= mostHeld ? acceptedOfNamed : accepted;
 }

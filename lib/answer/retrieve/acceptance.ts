@@ -108,6 +108,9 @@ export function acceptanceOf(
   const [best] = likely as [Likely];
   const { window, features } = best.read;
   const most = mostOf(chosen);
+  // A figure of another thing than is named counts nothing of it.
+  const ofNamed = chosen.filter(({ read }) => read.features.named > 0);
+  const counting = ofNamed.length > 0 ? mostOf(ofNamed) : most;
   const content = contentOf(sight).length;
   const figure = isFigure(answerType(sight.question));
   const pages = sharesOfPages(likely);
@@ -139,9 +142,9 @@ export function acceptanceOf(
       looseMet: most("looseMet"),
       plainly: most("plainly"),
       beside: features.beside,
-      counted: most("counted"),
-      noFigure: figure ? 1 - most("plainly") : 0,
-      uncounted: wants.count * Number(most("counted") === 0),
+      counted: counting("counted"),
+      noFigure: figure ? 1 - counting("plainly") : 0,
+      uncounted: wants.count * Number(counting("counted") === 0),
       unkind: wants.kind * Number(kind < half),
       unnamed: wants.name * Number(newNamesIn(window, sight) === 0),
       asksName: wants.name,

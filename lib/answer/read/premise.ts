@@ -39,6 +39,8 @@ const surely = 0.7;
 /** What a question takes for having happened to a project or a post of which nothing says it did. */
 export function presumed(question: Question, site: Site): string | undefined {
   const { plain, mentions } = question;
+  const degree = degreePresumed(plain, site);
+  if (degree) return degree;
   const event = takesForTrue.test(plain) ? events.find(({ asked }) => asked.test(plain)) : undefined;
   const [only, ...others] = mentions.flatMap(({ candidates: [best] }) =>
     best && best.weight >= surely && ["project", "essay"].includes(best.entity.kind) ? [best.entity] : [],
@@ -49,6 +51,23 @@ export function presumed(question: Question, site: Site): string | undefined {
     ? tells(only, told, site)
     : only.kind === "essay" || !isCurrent(only) || saysItEnded(only, site);
   return happened ? undefined : `that ${only.name} ${event.says}`;
+}
+
+const ownDegree =
+  /\bP (?:\w+ )?(?:(ph\.?d|doctorate|doctoral degree)|(mba)|(master'?s(?: degree)?))(?: (?:thesis|degree|studies|supervisor|topic))?\b/;
+const degrees = [
+  { name: "a doctorate", said: /\b(?:ph\.?\s?d|doctora\w*|dr\.?)\b/i },
+  { name: "an MBA", said: /\bmba\b/i },
+  { name: "a master's degree", said: /\bmaster|\bm\.?\s?(?:sc|a|eng|phil)\b|\bdiplom/i },
+];
+
+/** "Where did she do her PhD?", of somebody of whom nothing says that there is one. */
+function degreePresumed(plain: string, { knowledge }: Site): string | undefined {
+  const asked = takesForTrue.test(plain) || /^where\b/.test(plain) ? ownDegree.exec(plain) : null;
+  const degree = asked && degrees[asked.slice(1).findIndex(Boolean)];
+  return degree && !knowledge.passages.some(({ text }) => degree.said.test(text))
+    ? `anything about ${degree.name}`
+    : undefined;
 }
 
 /** Whether a page, or another where it names the thing, says a word of what happened. */

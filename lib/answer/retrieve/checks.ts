@@ -26,6 +26,9 @@ const name = /(?<=[\p{Ll},:;()"'] ["'(]?)\p{Lu}[\p{L}\p{N}-]+/gu;
 const asksWhyNamed =
   /\b(?:why|how come|where)\b.* (?:called|named|names? (?:come|came)|got (?:its|the) name|get (?:its|the) name)\b/;
 const naming = /\b(?:nam(?:e|es|ed|ing)|call(?:s|ed)?)\b/i;
+/** "Which bank lent her the money?" asks for the bank's name. */
+const asksForOrganization =
+  /^(?:and |so |but )?(?:(?:in|at|for|from|with|by|to) )?(?:what|which) (?:[\w-]+ )?(?:compan(?:y|ies)|banks?|hospitals?|clinics?|universit(?:y|ies)|colleges?|schools?|museums?|clubs?|vendors?|suppliers?|firms?|agenc(?:y|ies)|newspapers?|magazines?|journals?|publishers?|hotels?|restaurants?|churches|church|clients?|customers?|employers?|brands?|manufacturers?|providers?|charit(?:y|ies)|foundations?|airlines?)\b/;
 const asksForNameItself = /\b(?:names?|surname)\b/;
 const months =
   /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:\p{Ll}*)$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u;
@@ -96,7 +99,8 @@ export function kindIn({ id, head, page }: Window, { question, sought }: Sight):
  */
 export function isNameless(shown: readonly Window[], sight: Sight): boolean {
   if (asksWhyNamed.test(sight.question.plain)) return !shown.some(({ text }) => naming.test(text));
-  if (!asksForNameItself.test(sight.question.plain)) return false;
+  if (!asksForNameItself.test(sight.question.plain) && !asksForOrganization.test(sight.question.plain))
+    return false;
   return shown.every((window) => !isNamedThing(window, sight) && properNamesIn(window, sight) === 0);
 }
 

@@ -95,6 +95,8 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["Any talks about silt?", /Silt counts/],
   ["What was her first talk about?", /How silt was counted/],
   ["Has she published papers?", /On weirs/],
+  ["Where did she do her PhD?", /doesn't say anything about a doctorate/],
+  ["Where did she do her master's?", /Kolding/],
   ["What level is her Danish?", /native/],
   ["Why does Gatekeeper have no camera?", /lens fogs/],
   ["From when to when was she a diver?", /^(?!.*available)/],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { sentences } from "./sentences";
 import { Spelling } from "./spelling";
-import { fold, nameKey, stem, tokenize } from "./text";
+import { fold, isNearForm, nameKey, stem, tokenize } from "./text";
 
 test("texts are compared without accents, case and kinds of quotes", () => {
   assert.equal(fold("Café ’n’ “Élan” – ½"), "cafe 'n' \"elan\" - 1⁄2");
@@ -49,3 +49,17 @@ test("a misspelt word is mended towards known words only", () => {
   assert.equal(spelling.correct("supervizor"), "supervisor");
   assert.equal(spelling.correct("snowflake"), undefined);
 });
+
+for (const [one, other, near] of [
+  ["deploy", "deployer", true],
+  ["month", "monthli", true],
+  ["write", "writer", true],
+  ["star", "start", false],
+  ["plan", "plant", false],
+  ["mode", "model", false],
+  ["intern", "interrupt", false],
+] as const)
+  test(`"${one}" and "${other}" are ${near ? "forms of one word" : "two words"}`, () => {
+    assert.equal(isNearForm(one, other), near);
+    assert.equal(isNearForm(other, one), near);
+  });

@@ -58,6 +58,9 @@ export function isNearForm(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
+  // "Star" and "start", "plan" and "plant", "mode" and "model" are other words.
+  if (shorter === 4 && at === 4 && longer === 5 && /[^aeiouyrs]$/.test(a.length > b.length ? a : b))
+    return false;
   // Where the last letter differs, little else may: `interrupt` is no form of `intern`.
   return at >= Math.max(4, shorter - 1) && (at === shorter || longer - at <= longestEnding);
 }

@@ -18,7 +18,7 @@ import { accounted, answersAsked, beside, givesType, isBeside } from "./accounte
 import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
 import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
-import { missingNames, nothing, unknownTo } from "./missing";
+import { missingNames, nothing, placedNames, unknownTo } from "./missing";
 import { isWorthShowing } from "./nearest";
 import { isMeant } from "./of-this-site";
 
@@ -142,6 +142,8 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   const known = (term: string) => site.knowledge.ranker.has(term);
   const elsewhere = isElsewhere(question, known, context.focus.entity !== undefined);
   const missing = missingNames(question, site);
+  const [placed] = placedNames(question, site);
+  if (placed !== undefined) return give(unknownTo(site, [placed]));
   const anywhere = elsewhere ? undefined : firstOf(placeIntents, question, context);
   if (anywhere?.draft.status === "answered") return give(anywhere.draft, anywhere.by);
   const anyhow = surely && (elsewhere || missing.length > 0);

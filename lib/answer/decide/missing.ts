@@ -1,4 +1,4 @@
-import { everydayWords, joinList, peoples, stopWords, type Token } from "@/lib/language";
+import { everydayWords, joinList, membersOf, peoples, stopWords, type Token } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { placesThatAreNone } from "../read/places";
 import type { Question } from "../read/question";
@@ -23,6 +23,18 @@ export function missingNames(question: Question, site: Site): string[] {
   const names = strange.map(({ raw }) => raw).filter((name) => !isRuledOut(name, question));
   return longest([...whole(names, question), ...placesThatAreNone(question, site)]);
 }
+
+/** Technologies called by words of English, which stand where a name would, and nowhere on the site: "Does she know React?" */
+export function placedNames({ plain, tokens, mentions }: Question, { knowledge }: Site): string[] {
+  const placed = placedWords(plain);
+  return tokens.flatMap(({ raw, word }, at) => {
+    const isName = at > 0 && /^\p{Lu}/u.test(raw) && placed.has(word) && technologies.has(word);
+    const isKnown = knowledge.vocabulary.has(word) || mentions.some(({ from, to }) => from <= at && at < to);
+    return isName && !isKnown ? [raw] : [];
+  });
+}
+
+const technologies = new Set([...membersOf.values()].flat());
 
 /** Whether a name need not be known: "Why a page and not a proper iPhone app?", "Why Rust instead of Go?", "GitHub-style stars". */
 function isRuledOut(name: string, { text }: Question): boolean {

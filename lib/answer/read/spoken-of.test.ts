@@ -45,6 +45,7 @@ const cases: [earlier: string[], question: string, answer: RegExp][] = [
   [["What is Gatekeeper?"], "What went wrong?", /sensor drowned/],
   [["What is Gatekeeper?"], "And what would she do differently?", /sensor drowned/],
   [["What is Morning Book?"], "What went wrong?", /^(?!.*sensor)/s],
+  [["What is Morning Book?"], "What did she learn from it?", /^(?!.*Hydraulics)/s],
   [["What is Morning Book?"], "And the stack?", /doesn't say what Morning Book is built with/],
   [["What is Gatekeeper?", "What is Morning Book?"], "And the stack of the first one?", /Rust/],
   [["What has she written?"], "What is the latest about?", /On eels/],

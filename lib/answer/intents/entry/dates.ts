@@ -69,6 +69,8 @@ export function edge(question: Question, context: Context, which: "start" | "end
   const scope = found.length > 0 ? found : fallback;
   const entity = scope.find((candidate) => candidate.period);
   if (entity && asksMoreThanDates(question, entity)) return undefined;
+  if (studies && scope.length === 0 && !namesUnknown(question))
+    return notFound(site, "anything about studies");
   if (!entity?.period) return scope[0] ? notFound(site, "when that was", { entity: scope[0] }) : undefined;
   const [from, to] = entity.period.display.split(" – ");
   // A certificate has one date, that of its issue.

@@ -1,4 +1,5 @@
 import { answered, factOf, notFound } from "../../draft";
+import { mentions } from "../../read/asked";
 import { educationEvidence, educationLine, sentenceOrList } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { studies } from "./studies";
@@ -28,6 +29,8 @@ export const studied: Intent = {
     qualification highest level certificate diploma stud* majo*
   `),
   answer: (question, context) => {
+    // What was learned from a project is no degree.
+    if (mentions(question, "project", "essay")) return undefined;
     const scope = studies(question, context);
     const facts = scope.filter((entity) => factOf(entity, "degree", "area"));
     if (facts.length === 0) return notFound(context.site, "what was studied", { entity: scope[0] });

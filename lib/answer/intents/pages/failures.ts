@@ -24,9 +24,10 @@ export const failures: Intent = {
     "^[and|so] what (went wrong|failed|has failed|has gone wrong|did not work|has not worked) [in|with|on|at] [P] [projects|work]$",
     "^[and|so] what (did|has|have) P (learned|learn|learnt) [from|in] [P] [projects|work|failures|mistakes]$",
     "^[and|so] what (would|did) P (do differently|get wrong)$",
+    "^[and|so] any (failures|mistakes|regrets|lessons|lessons learned|lessons learnt)$",
   ),
   words: words(
-    "mistake failure error lesson biggest worst greatest instructive made learn learnt went wrong failed gone work project differently get",
+    "mistake failure regret error lesson biggest worst greatest instructive made learn learnt went wrong failed gone work project differently get",
   ),
   answer: (question, { site }) => {
     if (question.mentions.length > 0) return undefined;

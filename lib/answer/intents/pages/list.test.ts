@@ -160,3 +160,14 @@ test("what was done while at an employer is what was done there, and each filter
   assert.doesNotMatch(text, /Drum|Strum/);
   assert.match((await asked("What projects did she do while working for Harbour Rail?")).text, /Drum/);
 });
+
+test("what has an end in its dates is finished, unless its status says otherwise", async () => {
+  const project = (name: string, ...matter: string[]) => page([`name: ${name}`, ...matter].join("\n"), name);
+  const { text } = await portfolio({
+    "projects/weir": project("Weir", "start: 2018-01", "end: 2019-01"),
+    "projects/lock": project("Lock", "start: 2018-01", "end: 2019-01", "status: abandoned"),
+    "projects/sluice": project("Sluice", "start: 2019-01"),
+  })("Which projects are finished?");
+  assert.match(text, /Weir/);
+  assert.doesNotMatch(text, /Lock|Sluice/);
+});

@@ -31,6 +31,8 @@ export interface PageQuery {
   made?: "freelance" | "personal";
   /** What its status must say, and must not. */
   states?: RegExp;
+  /** Whether an end in its dates says it as well. */
+  isOver: boolean;
   unstates?: RegExp;
   open?: boolean;
   /** Terms of a license. */
@@ -75,7 +77,8 @@ const personal =
   /\b(?:side|personal|hobby|pet|own|spare[- ]time|free[- ]time)(?=[- ]projects?\b)|\b(?:in|on|during) P (?:own|spare|free) time\b|\bfor (?:fun|P ?self)\b/;
 const licensed =
   /\b(?:under|with|have|has|use|using)? ?(?:an? |the )?((?!(?:which|what|any|a|an|the|P|of)\b)[\w.-]+(?: [\d.]+)?)[- ](?:licen[sc]ed?|licen[sc]es?)\b/;
-const goingOn = /\b(?:running|going|been live|maintained|lived) (?:for )?(?:the )?longest\b/;
+const goingOn =
+  /\b(?:running|going|been live|maintained|lived) (?:for )?(?:the )?longest\b|\blongest[- ]running\b/;
 const numbers = new Map([
   ["two", 2],
   ["three", 3],
@@ -100,7 +103,8 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   const opening = openingOf(text.plain);
   text.take(meanwhile);
   const unstates = unstated(text);
-  const states = unstates ? undefined : anyOf(statuses.filter(({ asked }) => text.take(asked)));
+  const stated = unstates ? [] : statuses.filter(({ asked }) => text.take(asked));
+  const states = anyOf(stated);
   const beside = monthsBeside(text.plain, question.mentions, question.tokens);
   const months = beside ?? monthsIn(text.plain);
   if (months) text.leave(months.text);
@@ -155,6 +159,7 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
     employers,
     made,
     states,
+    isOver: stated.some(({ isOver }) => isOver),
     unstates,
     open,
     license: license.length > 0 ? license : undefined,

@@ -5,6 +5,7 @@ import type { PageCard } from "./catalogue";
 import type { Order, PageQuery } from "./read";
 import type { MonthSpan } from "./span";
 import type { Wish } from "./wishes";
+import { unfinished } from "./words";
 
 /** How much a page is about something: it stands in its body, by another word in its head, in its head, or is one of its labels. */
 type Level = 0 | 1 | 2 | 3 | 4;
@@ -21,7 +22,7 @@ export function selected(query: PageQuery, cards: readonly PageCard[]): PageCard
   if (open !== undefined) found = found.filter((card) => card.open === open);
   if (license) found = found.filter((card) => license.every((term) => card.license.includes(term)));
   if (made) found = ofMaker(found, made);
-  if (states) found = found.filter(({ status }) => states.test(status));
+  if (states) found = found.filter((card) => states.test(card.status) || (query.isOver && isFinished(card)));
   if (unstates) found = found.filter(({ status }) => status && !unstates.test(status));
   if (employers.length > 0)
     found = found.filter((card) => employers.some(({ name }) => nameKey(card.employer) === nameKey(name)));
@@ -40,6 +41,11 @@ export function selected(query: PageQuery, cards: readonly PageCard[]): PageCard
   if (found.length === 0) return undefined;
   const inOrder = newestFirst(found);
   return order ? picked(inOrder, order) : inOrder;
+}
+
+/** Whether its dates have an end, and its status says nothing else. */
+function isFinished({ kind, ended, status }: PageCard): boolean {
+  return kind === "project" && ended && !unfinished.test(status);
 }
 
 /** What is made for nobody names no employer where others do; it is no filter where no page says for whom it was made. */

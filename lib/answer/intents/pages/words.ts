@@ -55,7 +55,7 @@ export const linking = set(
 );
 
 /** What a status may be called, by what it says of a project. */
-export const statuses: readonly { asked: RegExp; states: RegExp }[] = [
+export const statuses: readonly { asked: RegExp; states: RegExp; isOver?: boolean }[] = [
   {
     asked:
       /\b(?:in progress|ongoing|unfinished|not (?:yet )?(?:finished|done|complete)|under development|in development|being worked on|still (?:working|developing)|(?:is|are) P (?:\w+ )?working on|works? in progress|wip|current(?:ly)? (?:projects?|working))\b/,
@@ -86,13 +86,18 @@ export const statuses: readonly { asked: RegExp; states: RegExp }[] = [
   {
     asked:
       /\b(?:finished|completed|complete|over and done with|(?:are|is|were) (?:done(?! (?:for|by|at|in|with|as|under|on)\b)|over)|delivered|released)\b/,
-    states: /\b(?:finished|completed?|done|delivered|released|broadcast|shipped|ended)\b/i,
+    states: /\b(?:finished|completed?|done|delivered|released|broadcast|shipped|ended|handed over)\b/i,
+    isOver: true,
   },
   {
     asked: /\bP (?:still |currently |actively |now )?(?:maintains?|keeps? up)\b/,
     states: /\b(?:maintained|active(?:ly)?)\b/i,
   },
 ];
+
+/** What a status says of a project that came to an end otherwise than by being finished, or has not. */
+export const unfinished =
+  /\b(?:abandon\w*|discontinued|dropped|dead|killed|cancell?ed|lost|gave up|given up|in progress|ongoing|live|running|active|in use|maintained|beta|alpha|draft)\b/i;
 
 /** Nouns that ask for all of a kind when nothing narrows them: "List her projects", and not "her ventures". */
 export const listed = set("projects side-projects posts blogposts essays articles write-ups");

@@ -36,6 +36,7 @@ export const summary: Intent = {
     "what is P about [professionally]$",
     "(summarize|summarise|recap|outline|sketch) P (profile|background|career|experience|work|story|resume|cv|history)",
     "^tell (me|us) [more|a bit|something] about [this|the] P$",
+    "^[tell me|give me|list|name] [a few|some|two|three|four|five] [interesting|quick|key|basic|fun] (facts|things) about P$",
     "(sketch|outline) P",
     "what (should|can) (i|we) know about P",
     "what makes P [so|such] (a|an|the|special|different|unique|good|great|tick|stand out|suitable|valuable|interesting|unusual|qualified)",

@@ -2,6 +2,7 @@ import type { Entity, Fact } from "@/lib/knowledge";
 import { joinList, membersOf, nameKey, tokenize } from "@/lib/language";
 import { answered, type Context, cite, citeName, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
+import type { Site } from "../../site";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { programmingLanguages } from "./programming-languages";
@@ -54,5 +55,15 @@ function named(place: Entity, { site }: Context, languages: boolean): Named[] {
       .filter(({ raw }) => /^\p{Lu}|[+#.]/u.test(raw) && wanted(nameKey(raw)))
       .map(({ raw }) => ({ name: raw, fact })),
   );
-  return [...keywords.map((fact) => ({ name: fact.text, fact })), ...told];
+  const stacks = madeThere(place, site)
+    .flatMap((project) => factsOf(project, "keyword"))
+    .filter(({ text }) => !languages || programmingLanguages.has(nameKey(text)));
+  return [...[...keywords, ...stacks].map((fact) => ({ name: fact.text, fact })), ...told];
+}
+
+/** The projects that name a place as their employer. */
+function madeThere({ name }: Entity, { knowledge }: Site): Entity[] {
+  return knowledge
+    .of("project")
+    .filter((project) => factsOf(project, "employer").some(({ text }) => nameKey(text) === nameKey(name)));
 }

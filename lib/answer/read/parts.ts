@@ -34,7 +34,7 @@ export function partsOf(message: string): Part[] {
   const parts: Part[] = [];
   let aside = "";
   for (const whole of sentencesOfMessage(message)) {
-    const sentence = whole.replace(forExample, "?");
+    const sentence = withoutExample(whole);
     // "Tea or coffee? What does she drink?" says first between what is asked.
     if ((!sentence.endsWith("?") || betweenTwo.test(sentence)) && !asking.test(sentence)) {
       aside = `${aside} ${sentence}`.trim();
@@ -65,8 +65,17 @@ export function partsOf(message: string): Part[] {
   return parts.slice(-maxParts).map(({ text, aside: said }) => ({ text, aside: said.slice(-maxAside) }));
 }
 
-/** What is only an example of what is asked: "Any community work, e.g. mending things?" */
-const forExample = /(?<=^\S+ \S+ .*),? \(?(?:e\.? ?g\.?|for example|for instance),? .*\?$/i;
+const forExample = /,? \(?(?:e\.? ?g\.?|for example|for instance),? /i;
+/** So few words before an example ask for nothing by themselves. */
+const fewestBefore = 3;
+
+/** A question without what is only an example of what it asks for: "Any community work, e.g. mending things?" */
+function withoutExample(sentence: string): string {
+  const at = sentence.search(forExample);
+  if (at < 0 || !sentence.endsWith("?")) return sentence;
+  const before = sentence.slice(0, at);
+  return before.split(" ").length < fewestBefore ? sentence : `${before}?`;
+}
 
 /** "She left in 2020, right? How come?" */
 const heldTrue = /^(.*\S),? (?:right|correct|yes|no|true)\?$/i;
@@ -80,7 +89,7 @@ const andAnother =
 const andDirectly =
   /^(.*\S) (?:and|but) ((?:what|which|who|where|when|why|how)(?: \S+)?(?:'s| (?:is|are|was|were|does|do|did|has|have|can|could|would|will))\b(?: \S+){0,2}? (?:she|he|they|you|her|his|their|your|it|that|this)\b.*|(?:does|did|is|was|can|has) (?:it|she|he) .*|(?:how (?:many|much|often)|which|what|who)(?: [\w-]+){1,3} (?:it|she|he|they)\b.*)$/i;
 /** "Who built Kiteboard, and when?" */
-const andSince = /^((?:who|what|where)\b.*\S),? and ((?:since|until) when|(?<=^who\b.*)when)\??$/i;
+const andSince = /^((who|what|where)\b.*[^\s,]),? and ((since|until) )?when\??$/i;
 
 const attributes =
   "licen[cs]e|status|(?:tech(?:nology)? |technical )?stack|role|employer|category|start(?: date)?|repo(?:sitory)?|source code|website|demo|url|e-?mail(?: address)?|phone(?: number)?|location|time ?zone|headline|job title|name|notice period|day rate|rate|availability|education|degree|github|linkedin";
@@ -97,8 +106,8 @@ const fewWords = 4;
 function twoQuestions(sentence: string): [first: string, second?: string] {
   const [, whose, one, other] = twoFields.exec(sentence) ?? [];
   if (whose && one && other) return [`${whose} ${one}?`, `${whose} ${other}?`];
-  const [, asked, since] = andSince.exec(sentence) ?? [];
-  if (asked && since) return [`${asked}?`, `${since}?`];
+  const [, asked, word = "", since = ""] = andSince.exec(sentence) ?? [];
+  if (asked && (since || /^who$/i.test(word))) return [`${asked}?`, `${since}when?`];
   const [, first, second] = andAnother.exec(sentence) ?? andDirectly.exec(sentence) ?? [];
   const alone = [first, second].every((part) => part && part.split(/\s+/).length >= fewWords);
   return first && second && alone && asking.test(first) ? [`${first}?`, second] : [sentence];

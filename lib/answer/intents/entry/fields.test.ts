@@ -128,6 +128,7 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["How old is she?", /Bela Oster is 71/, "who is bela oster"],
   ["Hobbies?", /doesn't say/],
   ["How many talks a year is she willing to give?", /Two talks a year/],
+  ["Does she know anything about wood, e.g. how oak is dried?", /^(?!.*oak)/],
   ["Does she know React?", /doesn't say anything about React/],
   ["Three facts about her", /Sluice Works/],
   ["Any failures?", /^(?!That is outside)/],

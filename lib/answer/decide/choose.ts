@@ -1,4 +1,4 @@
-import { indexTerms, isMet } from "@/lib/language";
+import { indexTerms, isMet, lightWords } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { faqAsking, fromFaq } from "../intents/faq";
@@ -82,6 +82,9 @@ type Note = (by: string, worth: number, outcome: string, says: string) => void;
  * ever fired?" met stories in which somebody else nearly was.
  */
 const rarelyTold = 0.15;
+
+/** How many words a question may have beside the name of a fact that answers it: "Has she spoken at conferences?" */
+const mostBeside = 2;
 
 /** What answers in the words of a story and not of a field. */
 const fromProse = ["windows", "passages"];
@@ -240,10 +243,11 @@ function* answeringUsual(
   return undefined;
 }
 
-/** Whether a question says what a fact of the owner's own is called. */
+/** Whether a question says what a fact of the owner's own is called, and little else. */
 function isOnFact({ terms }: Question, { entity }: Draft): boolean {
   const name = new Set(indexTerms(entity?.name ?? ""));
-  return terms.some((term) => isMet(term, name));
+  const others = terms.filter((term) => !isMet(term, name) && !lightWords.has(term));
+  return others.length < terms.length && others.length <= mostBeside;
 }
 
 function tell(windows: FoundWindows, context: Context, give: (draft: Draft, by: string) => Choice): Choice {

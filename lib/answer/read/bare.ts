@@ -21,7 +21,9 @@ const ofStory = new RegExp(
   ].join("|")})$`,
 );
 const stories = ["project", "essay"];
-const studyWhat = new RegExp(`${lead}(?:what|which (?:subject|subjects|degree|course|field))$`);
+const studyWhat = new RegExp(
+  `${lead}(?:(?:in )?what|(?:in )?(?:what|which) (?:subjects?|degrees?|courses?|fields?|areas?))$`,
+);
 const studyEnd = new RegExp(`${lead}when did P (?:finish|graduate|leave|complete (?:it|that|them))$`);
 const aux = "(is|are|was|were|does|do|did|has|have|had|can|could|would|will|should)";
 const yesNo = new RegExp(`^${aux} (.+)$`, "i");

@@ -91,6 +91,10 @@ const andDirectly =
 /** "Who built Kiteboard, and when?" */
 const andSince = /^((who|what|where)\b.*[^\s,]),? and ((since|until) )?when\??$/i;
 
+/** "How many degrees does she have, and in what subjects?" */
+const andOfEach =
+  /^((?:how many|which|what)\b.*[^\s,]),? and (in (?:what|which) (?:subjects?|fields?|areas?))\??$/i;
+
 const attributes =
   "licen[cs]e|status|(?:tech(?:nology)? |technical )?stack|role|employer|category|start(?: date)?|repo(?:sitory)?|source code|website|demo|url|e-?mail(?: address)?|phone(?: number)?|location|time ?zone|headline|job title|name|notice period|day rate|rate|availability|education|degree|github|linkedin";
 /** "What is Kiteboard's license and status?", "her email and phone number": two fields of one thing. */
@@ -108,6 +112,8 @@ function twoQuestions(sentence: string): [first: string, second?: string] {
   if (whose && one && other) return [`${whose} ${one}?`, `${whose} ${other}?`];
   const [, asked, word = "", since = ""] = andSince.exec(sentence) ?? [];
   if (asked && (since || /^who$/i.test(word))) return [`${asked}?`, `${since}when?`];
+  const [, listed, ofEach] = andOfEach.exec(sentence) ?? [];
+  if (listed && ofEach) return [`${listed}?`, `${ofEach}?`];
   const [, first, second] = andAnother.exec(sentence) ?? andDirectly.exec(sentence) ?? [];
   const alone = [first, second].every((part) => part && part.split(/\s+/).length >= fewWords);
   return first && second && alone && asking.test(first) ? [`${first}?`, second] : [sentence];

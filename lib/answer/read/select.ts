@@ -68,11 +68,15 @@ function atSamePlace(entity: Entity, question: Question, { site }: Context): Ent
 export const nobody =
   /\b(?:is|was) it (?:also )?(?:true|right|correct|possible|ok|okay|fair|important) (?:that|to|if)\b|\bit (?:is|was) true\b|\bit (?:like|take|takes|took) (?:for .*)?to\b|\bit (?:rain|snow)/i;
 
+/** "Who was the co-author?", asked of what was spoken of. */
+const ofTheThing = /^(?:and |so )?(?:who|what|when|where|which) (?:is|was|were|are) the (?:[\w-]+ )?[\w-]+$/;
+
 /** Whether a question leans on what was said before: a pronoun for a thing, or too short to stand alone. */
 export function refersBack(question: Question): boolean {
   if (nobody.test(question.text)) return false;
   if (reference.test(question.plain) || /^(?:and|what about|how about|so|then|or)\b/.test(question.plain))
     return true;
+  if (question.mentions.length === 0 && !question.person && ofTheThing.test(question.plain)) return true;
   const bare = question.terms.every((term) => everydayStems.has(term));
   return question.mentions.length === 0 && question.tokens.length <= 5 && bare;
 }

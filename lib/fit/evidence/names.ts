@@ -83,12 +83,18 @@ export class NameFinder {
     let best: { name: Name; standing: Standing } | undefined;
     for (const name of candidates) {
       if (best && best.name.words.length >= name.words.length) continue;
-      if (!matchesAt(name, words, at, text)) continue;
+      if (!matchesAt(name, words, at, text) || isMeasure(words, at, text)) continue;
       const standing = standingOf(words, at, at + name.words.length, text);
       if (standing !== "no") best = { name, standing };
     }
     return best;
   }
+}
+
+/** "R squared" is a measure, and no language. */
+function isMeasure(words: Word[], at: number, text: string): boolean {
+  const { word, end } = words[at]!;
+  return word === "r" && /^(?:[ -]?squared\b|²|\^2)/i.test(text.slice(end, end + 10));
 }
 
 /** Whether the name before or behind is separated by no more than a comma or an "and". */

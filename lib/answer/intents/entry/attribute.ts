@@ -1,7 +1,9 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import { lightWords, terms } from "@/lib/language";
+import { lightWords, sentences, terms } from "@/lib/language";
+import { answered, cite, citeName, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
+import { escapeMarkdown } from "../../speak/voice";
 import type { Intent } from "../intent";
 import { attributeAsked } from "./attributes";
 import { field } from "./field";
@@ -17,7 +19,7 @@ export const attribute: Intent = {
     const [entity] = subjects(question, context, kinds);
     if (!entity) return undefined;
     const asked = question.terms.filter((term) => !lightWords.has(term));
-    return valuesOf(entity, byAttribute(entity, question, asked));
+    return valuesOf(entity, byAttribute(entity, question, asked)) ?? writtenWith(entity, question);
   },
   whole: true,
 };
@@ -32,4 +34,14 @@ function byAttribute(entity: Entity, { tagged }: Question, asked: string[]): Fac
   if (asked.some((term) => !said.includes(term))) return [];
   const found = entity.facts.filter(({ slot, text }) => fields.test(slot) && text.length <= longestValue);
   return found.filter(({ slot }) => slot === found[0]?.slot);
+}
+
+/** "With Anna Berg.": who else wrote it, where a summary says so in a sentence. */
+function writtenWith(entity: Entity, { plain }: Question): Draft | undefined {
+  if (!/\bco-?(?:author|wrote|written)\w*/.test(plain)) return undefined;
+  for (const fact of factsOf(entity, "summary", "description")) {
+    const quote = sentences(fact.text).find((text) => /\b[Ww]ith (?:\p{Lu}[\p{L}.'-]+ ?){2,}/u.test(text));
+    if (quote) return answered(escapeMarkdown(quote), [cite(fact, quote), citeName(entity)], { entity });
+  }
+  return undefined;
 }

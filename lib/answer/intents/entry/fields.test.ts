@@ -23,7 +23,12 @@ const resume = {
       summary: "How silt was counted.",
     },
     { name: "Gates that sleep", publisher: "Delta Days, conference talk", releaseDate: "2023-03" },
-    { name: "On weirs", publisher: "Journal of Weirs", releaseDate: "2022-01" },
+    {
+      name: "On weirs",
+      publisher: "Journal of Weirs",
+      releaseDate: "2022-01",
+      summary: "Old weirs measured. With Anna Berg.",
+    },
   ],
 };
 const owner = `handle: edda
@@ -34,7 +39,7 @@ facts:
   employment: { value: Not looking for a permanent job, visibility: public }
   availability: { value: Two contract days a week from January, visibility: public }
   management: { value: Leads a crew of four, visibility: public }
-  location: { value: "Kolding, Denmark", visibility: public }
+  location: { value: "Kolding, Denmark; I shall not move before 2029", visibility: public }
   salary: { value: none, visibility: never }
 `;
 const ask = portfolio(
@@ -45,7 +50,7 @@ const ask = portfolio(
     ),
     "projects/ripple": page(
       "name: Ripple\ntagline: Waves for people who live inland\nemployer: Personal\nstart: 2019-05\nstatus: archived",
-      "Ripple draws waves. It is meant for people in towns. It is closed source, so nobody can see how. Bela Oster is 71 and draws them by hand.\n\n## What I will not build\n\n- A ripple for phones\n- Storms",
+      "Ripple draws waves. It is meant for people in towns. It is closed source, so nobody can see how. Bela Oster is 71 and draws them by hand.\n\n## What it cannot do\n\n- Speak\n\n## What I will not build\n\n- A ripple for phones\n- Storms",
     ),
     "essays/ate": page(
       "title: The day Gatekeeper ate breakfast\ndate: 2023-05-02",
@@ -129,6 +134,12 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["Hobbies?", /doesn't say/],
   ["How many talks a year is she willing to give?", /Two talks a year/],
   ["Does she know anything about wood, e.g. how oak is dried?", /^(?!.*oak)/],
+  ["How many degrees does she have, and in what subjects?", /\*\*1\*\* degree.*Hydraulics/s],
+  ["Which of her projects carry a licence that lets others reuse them?", /Gatekeeper/],
+  ["What can Ripple not do?", /Speak/],
+  ["Would she relocate to Hamburg next year?", /shall not move before 2029/],
+  ["Who was the co-author?", /With Anna Berg/, "What is On weirs?"],
+  ["Has she ever taken back a talk in front of her colleagues and apologised?", /^(?!Two talks)/],
   ["Does she know React?", /doesn't say anything about React/],
   ["Three facts about her", /Sluice Works/],
   ["Any failures?", /^(?!That is outside)/],

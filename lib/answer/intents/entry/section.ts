@@ -50,7 +50,7 @@ const ofAnything = new Set(
 );
 
 function tellingOf(text: string): string[] {
-  return [...new Set(indexTerms(text))].filter(
+  return [...new Set(indexTerms(text.replace(/\b(?:cannot|can['’]t)\b/gi, "can not")))].filter(
     (term) => term === "not" || !(lightWords.has(term) || stopWords.has(term)),
   );
 }

@@ -77,6 +77,9 @@ const personal =
   /\b(?:side|personal|hobby|pet|own|spare[- ]time|free[- ]time)(?=[- ]projects?\b)|\b(?:in|on|during) P (?:own|spare|free) time\b|\bfor (?:fun|P ?self)\b/;
 const licensed =
   /\b(?:under|with|have|has|use|using)? ?(?:an? |the )?((?!(?:which|what|any|a|an|the|P|of)\b)[\w.-]+(?: [\d.]+)?)[- ](?:licen[sc]ed?|licen[sc]es?)\b/;
+/** "Which projects are licensed?", "carry a licence that lets others reuse them". */
+const anyLicense =
+  /\b(?:are|is) licensed(?: at all)?$|\b(?:carry|carries|have|has|come with|comes with|with) an? (?:open |free |permissive |public )?licen[cs]e(?: (?:that|which) .*)?$/;
 const goingOn =
   /\b(?:running|going|been live|maintained|lived) (?:for )?(?:the )?longest\b|\blongest[- ]running\b/;
 const numbers = new Map([
@@ -111,6 +114,7 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   const made = text.take(personal) ? "personal" : text.take(freelance) ? "freelance" : undefined;
   const [asked, closed, proprietary] = text.take(openSource) ?? [];
   const open = asked === undefined ? undefined : closed === undefined && proprietary === undefined;
+  const licensedAtAll = text.take(anyLicense) !== null;
   const license = indexTerms(text.take(licensed)?.[1] ?? "");
   const ranked = opening && text.take(ranking);
   if (!opening || another.test(text.plain.replace(/\bother than\b/g, "except")) || most.test(text.plain))
@@ -134,7 +138,7 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
     employers.length > 0 ||
     made ||
     states;
-  const filters = narrowed || unstates || open !== undefined || license.length > 0 || order;
+  const filters = narrowed || unstates || open !== undefined || license.length > 0 || licensedAtAll || order;
   // "What has she built?" asks for all of it.
   const all = !filters && (listed.has(noun) || (noun === "" && opening.kind !== "any"));
   if (!filters && !all) return undefined;
@@ -162,7 +166,7 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
     isOver: stated.some(({ isOver }) => isOver),
     unstates,
     open,
-    license: license.length > 0 ? license : undefined,
+    license: license.length > 0 || licensedAtAll ? license : undefined,
     tagged: /\b(?:tag|tags|tagged|category|categories|categori[sz]ed|label|labell?ed)\b/.test(text.plain),
     mentioned: /\b(?:mention(?:s|ed|ing)?|refers? to|brings? up|cites?|quotes?)\b/.test(text.plain),
     loosely:

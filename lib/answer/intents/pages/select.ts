@@ -20,7 +20,10 @@ export function selected(query: PageQuery, cards: readonly PageCard[]): PageCard
   const { sort, months, states, unstates, employers, order, open, license, made, except } = query;
   if (sort) found = ofSort(found, sort);
   if (open !== undefined) found = found.filter((card) => card.open === open);
-  if (license) found = found.filter((card) => license.every((term) => card.license.includes(term)));
+  if (license)
+    found = found.filter(
+      (card) => card.license.length > 0 && license.every((term) => card.license.includes(term)),
+    );
   if (made) found = ofMaker(found, made);
   if (states) found = found.filter((card) => states.test(card.status) || (query.isOver && isFinished(card)));
   if (unstates) found = found.filter(({ status }) => status && !unstates.test(status));

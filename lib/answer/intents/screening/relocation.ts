@@ -36,7 +36,11 @@ const ofMoving = screening({
     "relocate move willing open ready happy prepared consider chance come mind live based settle cities countries abroad commute work job role able okay ever",
   ),
   prose: /\brelocat/i,
+  // "Halmstad; I shall not move before 2029" stands where somebody says where they live.
+  implied: (_, site) => ownFact(["location", "looking_for", "availability"], site, undefined, ofMove),
 });
+
+const ofMove = /\b(?:mov(?:e|es|ing) (?!fast|quick)|relocat\w+)/i;
 
 export const relocation: Intent = {
   ...ofMoving,

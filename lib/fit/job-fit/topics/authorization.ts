@@ -6,7 +6,7 @@ import { fromFact, fromProse } from "./from-fact";
 import { homeOf, inside } from "./home";
 
 const asks =
-  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|free|freedom|able|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without|work (?:permit|visa|authori[sz]ation|permission)|rights? to work|work(?:ing)? rights|authori[sz]ed to work|eligib(?:le|ility) to work|(?:may|can) (?:legally )?work in (?:the )?(?:eu|uk|us|eea|european|united)|(?:arrange|need|require|obtain|hold|have|without) (?:an?|us|any) ?(?:\w+ ){0,3}permit|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|citizen\w*|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|free|freedom|able|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without|work (?:permit|visa|authori[sz]ation|permission)|rights? to work|work(?:ing)? rights|authori[sz]ed to work|eligib(?:le|ility) to work|(?:may|can) (?:legally )?work in (?:the )?(?:eu|uk|us|eea|european|united)|(?:arrange|need|require|obtain|hold|have|without) (?:an?|us|any) ?(?:\w+ ){0,3}permit|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|citizen(?:s|ship)?\b(?![- ]scien)|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
 const offered =
   /\b(?:we|can|will|do|able to|happy to) (?:offer|provide|sponsor|support|assist with|help with)\b|\b(?:sponsorship|visa support) (?:is )?(?:available|offered|possible|provided)\b|\bwir (?:bieten|unterstutzen)\b/;
 const refused = /\b(?:no|not|cannot|can't|unable|without|won't|kein\w*|nicht)\b/;
@@ -38,6 +38,8 @@ function judgeResidency(desk: Desk, places: readonly Place[]): Finding {
   const reason = desk.say("home", { place: home.text });
   return { verdict: inside(home, places) ? "partial" : "conflict", reason, receipts: [home.receipt] };
 }
+
+const permits = ["work_authorization", "work_permit", "visa"];
 
 /** The right to work, visas, citizenship, residence. */
 export function authorizationAsks(segment: Segment): Ask[] {
@@ -79,12 +81,17 @@ function countriesIn(text: string): string[] {
 function judgeCitizenship(desk: Desk): Finding {
   const fact = desk.screened("citizenship");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "citizenship");
-  if (fact.state === "missing") return fromProse(desk, /\bcitizen(?:ship)?\b/i, "citizenship");
+  if (fact.state === "missing") {
+    const permit = desk.screened(...permits);
+    return permit.state === "public" && /\bcitizen/i.test(permit.text)
+      ? fromFact(desk, permit, "partial")
+      : fromProse(desk, /\bcitizen(?:ship)?\b/i, "citizenship");
+  }
   return fromFact(desk, fact, "partial");
 }
 
 function judgeAuthorization(desk: Desk, named: readonly string[]): Finding {
-  const fact = desk.screened("work_authorization", "visa");
+  const fact = desk.screened(...permits);
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "rightToWork");
   if (fact.state === "missing")
     return fromProse(desk, /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i, "rightToWork");

@@ -11,7 +11,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   [
     "four days",
     "fourDays",
-    /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a| per)? weeks?\b|\bvier-?tage-?woche\b|\b80 ?%|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
+    /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a | per | ?\/ ?| )?weeks?\b|\bvier-?tage-?woche\b|\b80 ?%|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
   ],
   ["part-time", "partTime", /\bpart[- ]?time\b|\bteilzeit\b/],
   [
@@ -111,6 +111,7 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
   }
   if (types.state === "private") return notPublic(desk, types.onRequest, "contract");
   const inOtherWords = () =>
+    inOtherFacts(desk, asked) ||
     (asked.includes("freelance") && ownBusiness(desk)) ||
     shorterWeek(desk, asked) ||
     fromProse(desk, inProse, "contract");
@@ -125,6 +126,23 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
   const text = offered.map((fact) => fact.text).join("; ");
   const tooShort = asked.includes("fixed") && isShorter(folded, fold(text));
   return fromFact(desk, { ...types, facts: offered, text }, tooShort ? "conflict" : "met");
+}
+
+const ofHours = ["full-time", "four days", "part-time"];
+
+/** "Open to a permanent post from April, at 32 hours a week": what other facts say of the form of a contract, or of its hours. */
+function inOtherFacts(desk: Desk, asked: readonly string[]): Finding | undefined {
+  const isOfHours = asked.some((name) => ofHours.includes(name));
+  const rivals = contracts
+    .map(([name]) => name)
+    .filter((name) => ofHours.includes(name) === isOfHours && !asked.includes(name));
+  for (const key of ["looking_for", "availability"]) {
+    const fact = desk.screened(key);
+    if (fact.state !== "public") continue;
+    if (isOffered(fact.text, asked)) return fromFact(desk, fact, "met");
+    if (isOfHours && isOffered(fact.text, rivals)) return fromFact(desk, fact, "conflict");
+  }
+  return undefined;
 }
 
 const forOneself =

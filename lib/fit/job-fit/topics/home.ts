@@ -14,14 +14,24 @@ export function judgeMove(desk: Desk, area: string, home: Home): Finding {
     return { verdict: "not_public", reason, receipts: [] };
   }
   if (fact.state === "missing") {
-    const reason = away(desk.say("moveUntold"));
-    return noEvidence(reason, [home.receipt]);
+    const [said] = home.receipt.quote
+      .split(/;\s/)
+      .slice(1)
+      .filter((clause) => ofMove.test(clause));
+    if (said === undefined) return noEvidence(away(desk.say("moveUntold")), [home.receipt]);
+    const reason = away(desk.say("moveTold", { quote: desk.quote(said) }));
+    return {
+      verdict: /\b(?:not|never|no)\b/i.test(said) ? "conflict" : "partial",
+      reason,
+      receipts: [home.receipt],
+    };
   }
   const reason = away(desk.say("moveTold", { quote: desk.quote(fact.text) }));
   const receipts = [home.receipt, ...fact.facts.map((each) => receiptOf(each))];
   return { verdict: refusal.test(fact.text) ? "conflict" : "partial", reason, receipts };
 }
 
+const ofMove = /\b(?:mov(?:e|ing)|relocat\w+)\b/i;
 const refusal = /^(?:no|not|never|none|kein|nicht|nein)\b|\bnot (?:open|willing|able|looking|planning)\b/i;
 
 export function judgeRelocation(desk: Desk): Finding {
@@ -45,10 +55,12 @@ export function homeOf(desk: Desk): Home | undefined {
   const known = stated ?? desk.knowledge.person.facts.find(({ slot }) => slot === "location");
   if (!known) return undefined;
   const code = desk.knowledge.content.profile.countryCode?.toUpperCase();
+  // "Halmstad, Sweden; I shall not move before 2029" says where in its first clause.
+  const [place = known.text] = known.text.split(/;\s/);
   return {
-    text: known.text,
+    text: place,
     receipt: receiptOf(known),
-    countries: [...new Set([...countriesOf(known.text), ...(code ? [code] : [])])],
+    countries: [...new Set([...countriesOf(place), ...(code ? [code] : [])])],
   };
 }
 

@@ -13,7 +13,7 @@ interface SpokenLanguage {
 
 // ISO 639 code, English name, German name; matched folded.
 const table =
-  "en english englisch|de german deutsch|fr french franzosisch|es spanish spanisch|pt portuguese portugiesisch|it italian italienisch|nl dutch niederlandisch|pl polish polnisch|cs czech tschechisch|sk slovak slowakisch|sv swedish schwedisch|da danish danisch|no norwegian norwegisch|fi finnish finnisch|ru russian russisch|uk ukrainian ukrainisch|tr turkish turkisch|ar arabic arabisch|he hebrew hebraisch|hi hindi hindi|ur urdu urdu|zh chinese chinesisch|cmn mandarin mandarin|yue cantonese kantonesisch|ja japanese japanisch|ko korean koreanisch|vi vietnamese vietnamesisch|th thai thai|el greek griechisch|hu hungarian ungarisch|ro romanian rumanisch|bg bulgarian bulgarisch|hr croatian kroatisch|sr serbian serbisch|sl slovenian slowenisch|ca catalan katalanisch|id indonesian indonesisch|fa persian persisch|fa farsi farsi|bn bengali bengalisch|ta tamil tamil|sw swahili swahili|ga irish irisch|cy welsh walisisch|lv latvian lettisch|lt lithuanian litauisch|et estonian estnisch";
+  "en english englisch|de german deutsch|fr french franzosisch|es spanish spanisch|pt portuguese portugiesisch|it italian italienisch|nl dutch niederlandisch|pl polish polnisch|cs czech tschechisch|sk slovak slowakisch|sv swedish schwedisch|da danish danisch|no norwegian norwegisch|fi finnish finnisch|ru russian russisch|uk ukrainian ukrainisch|tr turkish turkisch|ar arabic arabisch|he hebrew hebraisch|hi hindi hindi|ur urdu urdu|zh chinese chinesisch|cmn mandarin mandarin|yue cantonese kantonesisch|ja japanese japanisch|ko korean koreanisch|vi vietnamese vietnamesisch|th thai thai|el greek griechisch|hu hungarian ungarisch|ro romanian rumanisch|bg bulgarian bulgarisch|hr croatian kroatisch|sr serbian serbisch|sl slovenian slowenisch slovene|ca catalan katalanisch|id indonesian indonesisch|fa persian persisch|fa farsi farsi|bn bengali bengalisch|ta tamil tamil|sw swahili swahili|ga irish irisch|cy welsh walisisch|lv latvian lettisch|lt lithuanian litauisch|et estonian estnisch";
 const spokenLanguages = table.split("|").map((entry): SpokenLanguage => {
   const [code = "", ...names] = entry.split(" ");
   return { code, names };
@@ -55,7 +55,8 @@ const asLanguage =
   /(?:\b(?:in|of|command|master|know|read|write|learn|understand|understands|writes|reads|knows|commands)|^(?:basic|some|good|a little|working|written|spoken))(?: (?:basic|some|good|fluent|written|spoken|both|at least))?\s$/;
 /** "Portuguese, for calls with the plant", "German that will do in a meeting". */
 const startsThere = /^\W*(?:(?:some|good|basic|decent|fair|working) )?$/;
-const saysWhatFor = /^,? (?:for|to|that|enough|at|when|because|since|so)\b/;
+const saysWhatFor =
+  /^,? (?:for|to|that|enough|at|when|because|since|so|helps?|would help|is useful|is handy)\b/;
 const endsThere =
   /^(?:\W*$|\s*[,.;:()!?/]|\s(?:and|or|in|at|to|with|for|as|well|is|are|would|will|besides|too|by|enough|on|from|und|oder)\b)/;
 const notSpoken =

@@ -29,7 +29,8 @@ writeFileSync(
 );
 
 process.env.CONTENT_DIR = folder;
-const { getKnowledge } = await import("@/lib/knowledge");
+const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
+const { loadContent } = await import("@/lib/content");
 const { Desk } = await import("../ask");
 const { readJob } = await import("../read");
 
@@ -63,4 +64,56 @@ test("months are no places: February to May", async () => {
     reasons.every((reason) => !/\bin May\b/.test(reason)),
     reasons.join("\n"),
   );
+});
+
+const open = mkdtempSync(path.join(tmpdir(), "portfolio-open-"));
+after(() => rmSync(open, { recursive: true, force: true }));
+writeFileSync(
+  path.join(open, "resume.json"),
+  JSON.stringify({
+    basics: { name: "Ida Probe", label: "Statistician", location: { city: "Graz", countryCode: "AT" } },
+    languages: [{ language: "German" }, { language: "Slovene", fluency: "A2" }, { language: "Norwegian" }],
+    work: [{ name: "Sound Ferries", position: "Statistician", startDate: "2012-01" }],
+  }),
+);
+writeFileSync(
+  path.join(open, "owner.yaml"),
+  `facts:
+  availability: { value: "Open to a permanent post from April, at 32 hours a week", visibility: public, as_of: 2026-11-02 }
+  location: { value: "Graz, Austria; I shall not move house before 2029", visibility: public, as_of: 2026-11-02 }
+  work_permit: { value: "Austrian citizen, no permit is needed in the EU", visibility: public, as_of: 2026-11-02 }
+`,
+);
+mkdirSync(path.join(open, "essays"));
+writeFileSync(
+  path.join(open, "essays", "ice.md"),
+  "---\ntitle: Ice\ndate: 2024-01-02\n---\n\nThe model explained the ice with an R squared of 0.81.\n",
+);
+
+/** What stands in facts of another name than the one that is asked. */
+const elsewhere: [sentence: string, verdict: string][] = [
+  ["Full-time, 40 hours.", "conflict"],
+  ["A permanent contract.", "met"],
+  ["Workload: 4 days/week.", "met"],
+  ["The position is based in Munich.", "conflict"],
+  ["You hold a work permit for Austria or the EU.", "met"],
+  ["Basic Slovene.", "met"],
+  ["Norwegian helps with the diaries.", "partial"],
+  ["Knowledge of the programming language R.", "no_evidence"],
+];
+
+for (const [sentence, verdict] of elsewhere)
+  test(`facts of another name are read: ${sentence}`, async () => {
+    const knowledge = buildKnowledge(loadContent(open));
+    const text = `Statistician\nBluebell Ltd\n\nYou bring:\n- ${sentence}`;
+    const job = await readJob(text, knowledge, async () => {});
+    const desk = new Desk(knowledge, job.context, "en");
+    const [ask] = job.asks.filter(({ key }) => key !== "title");
+    assert.equal(ask?.judge(desk).verdict, verdict, `${ask?.key}: ${ask?.judge(desk).reason}`);
+  });
+
+test("citizen science is no citizenship", async () => {
+  const text = "Statistician\nBluebell Ltd\n\nYou bring:\n- Experience with citizen-science data.";
+  const job = await readJob(text, getKnowledge(), async () => {});
+  assert.ok(job.asks.every(({ kind }) => kind !== "work_authorization"));
 });

@@ -29,6 +29,8 @@ const joint =
  * @param labelled a label announced a list: "Essential: Python, two years of audits, clear writing"
  */
 export function itemsOf(text: string, labelled = false): string[] {
+  const terms = ofTerms.exec(text)?.[0];
+  if (terms !== undefined && !labelled) return itemsOf(text.slice(terms.length), true);
   const items =
     (labelled ? listedVerbs(text) : undefined) ??
     verbItems(text) ??
@@ -37,6 +39,10 @@ export function itemsOf(text: string, labelled = false): string[] {
     nounItems(text, labelled);
   return items ? items.map(({ start, end }) => trimmed(text.slice(start, end))) : [text];
 }
+
+/** "The deal: permanent contract, four-day week, remote within Austria": terms of work, which no "and" need join. */
+const ofTerms =
+  /^(?:the |our )?(?:deal|terms|conditions|basics|framework|key facts|details|offer|set-?up|arrangement)\s*:\s+(?=.+,)/i;
 
 /** Behind these "to" begins what one does. */
 const leadsTo =

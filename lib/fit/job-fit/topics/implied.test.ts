@@ -147,3 +147,11 @@ test("a language that is listed without a level is spoken where it is that of ho
   assert.equal(await verdictOn("Good Polish"), "met");
   assert.equal(await verdictOn("Good Czech"), "partial");
 });
+
+test("the terms of a deal are read one by one, though no 'and' joins them", async () => {
+  const { asks } = await read("The deal: permanent contract, a four-day week, tea at four.");
+  assert.deepEqual(
+    asks.map(({ text }) => text),
+    ["permanent contract", "a four-day week"],
+  );
+});

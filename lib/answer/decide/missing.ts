@@ -114,9 +114,22 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
   const ours =
     question.person ||
     /^(?:and )?any\b/.test(question.plain) ||
+    isOfWork(question) ||
     (focus.question !== undefined && refersBack(question)) ||
     [...question.terms, ...aside].some((term) => site.knowledge.ranker.has(term));
   return ours || question.terms.length === 0 ? notFound(site, "that") : outOfScope(site);
+}
+
+/** So many words of a question on something that happened are seldom of the world at large. */
+const fewestWords = 6;
+const happened =
+  /^(?:and |so |but )?(?:what|which|how|why|who|where|when)\b.*\b(?:did|was|were|had|\w{3,}ed)\b/;
+const ofTeam =
+  /\b(?:the|a) (?:team|company|employer|project|candidate|applicant|product|client|colleagues?|users?|customers?)\b/;
+
+/** "What did a parent say about alert fatigue?", "Does the team hold game days?": matters of somebody's work, in whatever words. */
+function isOfWork({ plain, tokens }: Question): boolean {
+  return (tokens.length >= fewestWords && happened.test(plain)) || ofTeam.test(plain);
 }
 
 const beforeName =

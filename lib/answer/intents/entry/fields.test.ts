@@ -140,6 +140,7 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["Would she relocate to Hamburg next year?", /shall not move before 2029/],
   ["Who was the co-author?", /With Anna Berg/, "What is On weirs?"],
   ["Has she ever taken back a talk in front of her colleagues and apologised?", /^(?!Two talks)/],
+  ["What did the harbourmaster mutter about cheese prices?", /^(?!That is outside)/],
   ["Does she know React?", /doesn't say anything about React/],
   ["Three facts about her", /Sluice Works/],
   ["Any failures?", /^(?!That is outside)/],

@@ -1,4 +1,4 @@
-import { type Entity, oldestFirst } from "@/lib/knowledge";
+import type { Entity } from "@/lib/knowledge";
 import { indexTerms, lightWords } from "@/lib/language";
 import type { Focus } from "../draft";
 import type { Site } from "../site";
@@ -6,7 +6,7 @@ import { alone, spelled } from "./bare";
 import { describedIn } from "./described";
 import { asked, bareQuestion } from "./followup";
 import type { Question } from "./question";
-import { edgeWithin, fromList, nobody, ofEdge } from "./select";
+import { atEdge, edgeWithin, fromList, nobody, ofEdge } from "./select";
 import { ofSomebody } from "./somebody";
 
 /** A turn that leans on the ones before it, written out so that it stands alone. */
@@ -26,8 +26,8 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   const text = ofSomebody(turn, focus.question) ?? asked(turn, focus, site);
   if (text !== undefined) return { text };
   if (bareQuestion.test(turn.plain)) return undefined;
-  const atEdge = ofEdge(turn, focus);
-  if (atEdge) return { text: `Tell me about ${spelled(atEdge)}`, meant: atEdge };
+  const end = ofEdge(turn, focus);
+  if (end) return { text: `Tell me about ${spelled(end)}`, meant: end };
   const edge = edgeWithin(turn.text, focus);
   if (edge && turn.mentions.length === 0)
     return { text: turn.text.replace(edge.phrase, () => spelled(edge.entity)), meant: edge.entity };
@@ -76,7 +76,7 @@ function byOrder(turn: Question, { knowledge }: Site): Resolved | undefined {
   const [phrase, latest, project] = inOrder.exec(turn.text) ?? [];
   if (phrase === undefined || turn.mentions.length > 0) return undefined;
   const asked = indexTerms(turn.text.replace(phrase, " ")).filter((term) => !lightWords.has(term));
-  const entity = oldestFirst(knowledge.of(project ? "project" : "essay")).at(latest ? -1 : 0);
+  const entity = atEdge(knowledge.of(project ? "project" : "essay"), latest !== undefined);
   if (!entity || asked.length === 0) return undefined;
   return { text: turn.text.replace(phrase, () => spelled(entity)), meant: entity };
 }

@@ -109,10 +109,12 @@ const edges =
 /** "And the oldest?", "which of those is the newest?": of a list that was given, the one at an end of it in time. */
 export function ofEdge({ plain }: Question, { list = [] }: Focus): Entity | undefined {
   const [, oldest, newest] = edges.exec(plain) ?? [];
-  if (list.length < 2 || !(oldest ?? newest)) return undefined;
-  // What goes on still is no newer than what was begun after it.
-  const dated = oldestFirst(list.filter(({ period }) => period?.start));
-  return dated.at(oldest ? 0 : -1);
+  return list.length < 2 || !(oldest ?? newest) ? undefined : atEdge(list, newest !== undefined);
+}
+
+/** The one of several that was begun first, or last: what goes on still is no newer than what was begun after it. */
+export function atEdge(list: Entity[], newest: boolean): Entity | undefined {
+  return oldestFirst(list).at(newest ? -1 : 0);
 }
 
 const edgeInside =
@@ -125,7 +127,7 @@ export function edgeWithin(
 ): { entity: Entity; phrase: string } | undefined {
   const [phrase, newest] = edgeInside.exec(text) ?? [];
   if (phrase === undefined || list.length < 2) return undefined;
-  const entity = oldestFirst(list).at(newest ? -1 : 0);
+  const entity = atEdge(list, newest !== undefined);
   return entity && { entity, phrase };
 }
 

@@ -58,7 +58,7 @@ const otherNames: Record<string, string> = {
 };
 
 /** Days of the week, as alternatives of a pattern: no places, though they stand where places do ("Monday to Friday"). */
-export const weekday = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
+const weekday = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
 /** The same with months: "February to May". */
 export const dayOrMonth = `(?:${weekday}s?|January|February|March|April|May|June|July|August|September|October|November|December)`;
 

@@ -1,11 +1,11 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import { sentences } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
+import { answered, cite, citeName, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { linkTo } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
+import { saidOnPage } from "./on-page";
 
 const linkWords = phrase(
   "link",
@@ -54,7 +54,7 @@ export const link: Intent = {
     const wantsCode = /\b(?:repo(?:sitory)?|source|code|github)\b/.test(question.plain);
     const [fact] = wantsCode ? codeLinks(entity) : factsOf(entity, "url", "repo");
     if (!fact && wantsCode) {
-      const said = saidOfCode(entity, context);
+      const said = saidOnPage(ofItsCode, entity, context);
       if (said) return said;
     }
     if (!fact) return notFound(context.site, `where ${entity.name} can be found online`, { entity });
@@ -67,19 +67,6 @@ export const link: Intent = {
 /** Words of a page on whether its code can be seen. */
 const ofItsCode =
   /\b(?:closed[- ]source|open[- ]sourced?|proprietary|(?:source )?code (?:is|isn't|was|lives|stands|can|cannot|can't)|source is|repositor(?:y|ies))\b/i;
-
-function saidOfCode(entity: Entity, { site }: Context): Draft | undefined {
-  for (const { quotes } of site.windowIndex.pageOf(entity)?.windows ?? [])
-    for (const { text, url } of quotes) {
-      const quote = sentences(text).find((each) => ofItsCode.test(each));
-      if (quote)
-        return answered(site.voice.quoting(escapeMarkdown(quote)), [{ url, title: entity.title, quote }], {
-          entity,
-          sure: 0.75,
-        });
-    }
-  return undefined;
-}
 
 function codeLinks(entity: Entity): Fact[] {
   const hosted = factsOf(entity, "url").filter((fact) => /git(?:hub|lab)|code|bitbucket/.test(fact.text));

@@ -1,11 +1,9 @@
-import { type Entity, openLicenses } from "@/lib/knowledge";
-import { sentences } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, factOf, notFound } from "../../draft";
+import { openLicenses } from "@/lib/knowledge";
+import { answered, cite, citeName, factOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { fromPassages } from "../../retrieve";
-import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { isOnPage } from "./on-page";
+import { isOnPage, saidOnPage } from "./on-page";
 
 /** Whether others may build on it, which its license says. */
 const reuse =
@@ -43,7 +41,7 @@ export const license: Intent = {
     if (told && says && (isNamed || !asksWhich.test(question.plain))) return told;
     const settled = asksForIt.test(question.tagged) && !isOnPage(licensing, entity, context);
     return (
-      nameIn(entity, context) ??
+      saidOnPage(licenseName, entity, context) ??
       notFound(context.site, `which license ${entity.name} is under`, { entity, settled })
     );
   },
@@ -54,21 +52,6 @@ const asksWhich = /^(?:and |so )?(?:which|what|under (?:which|what))\b/;
 const licenseName = new RegExp(
   `\\b(?:${openLicenses}|CC-|Creative Commons|CERN[- ]OHL|public domain|licensed under)\\b`,
 );
-
-/** The sentence of a project's own page that names a license: "It's under the MPL 2.0." */
-function nameIn(entity: Entity, { site }: Context): Draft | undefined {
-  for (const { quotes } of site.windowIndex.pageOf(entity)?.windows ?? [])
-    for (const { text, url } of quotes) {
-      const said = sentences(text).find((sentence) => licenseName.test(sentence));
-      if (said)
-        return answered(
-          site.voice.quoting(escapeMarkdown(said)),
-          [{ url, title: entity.title, quote: said }],
-          { entity, sure: 0.75 },
-        );
-    }
-  return undefined;
-}
 
 /** "What does a license cost?" asks for something else. */
 const asksForIt =

@@ -1,8 +1,27 @@
-import type { Entity } from "@/lib/knowledge";
-import type { Context } from "../../draft";
+import type { Entity, Quote } from "@/lib/knowledge";
+import { sentences } from "@/lib/language";
+import { answered, type Context, type Draft } from "../../draft";
+import { escapeMarkdown } from "../../speak/voice";
+
+function quotesOf(entity: Entity, { site }: Context): readonly Quote[] {
+  return site.windowIndex.pageOf(entity)?.windows.flatMap(({ quotes }) => quotes) ?? [];
+}
 
 /** Whether anything on the page of a thing is said in such words. */
-export function isOnPage(pattern: RegExp, entity: Entity, { site }: Context): boolean {
-  const windows = site.windowIndex.pageOf(entity)?.windows ?? [];
-  return windows.some(({ quotes }) => quotes.some(({ text }) => pattern.test(text)));
+export function isOnPage(pattern: RegExp, entity: Entity, context: Context): boolean {
+  return quotesOf(entity, context).some(({ text }) => pattern.test(text));
+}
+
+/** The first sentence on the page of a thing that is said in such words: "It's under the MPL 2.0." */
+export function saidOnPage(pattern: RegExp, entity: Entity, context: Context): Draft | undefined {
+  for (const { text, url } of quotesOf(entity, context)) {
+    const quote = sentences(text).find((sentence) => pattern.test(sentence));
+    if (quote)
+      return answered(
+        context.site.voice.quoting(escapeMarkdown(quote)),
+        [{ url, title: entity.title, quote }],
+        { entity, sure: 0.75 },
+      );
+  }
+  return undefined;
 }

@@ -34,6 +34,16 @@ const { loadContent } = await import("@/lib/content");
 const { Desk } = await import("../ask");
 const { readJob } = await import("../read");
 
+/** What an advertisement asks for beside its title, and a desk to judge it at. */
+async function read(text: string, knowledge = getKnowledge()) {
+  const { asks, context } = await readJob(
+    `Web Developer\nBluebell Ltd\n\n${text}`,
+    knowledge,
+    async () => {},
+  );
+  return { asks: asks.filter(({ key }) => key !== "title"), desk: new Desk(knowledge, context, "en") };
+}
+
 /** What an owner refuses, and what is shown in other words than are asked. */
 const terms: [sentence: string, verdict: string][] = [
   ["Full time, permanent.", "conflict"],
@@ -45,21 +55,16 @@ const terms: [sentence: string, verdict: string][] = [
 
 for (const [sentence, verdict] of terms)
   test(`held against what is refused and what is shown in other words: ${sentence}`, async () => {
-    const job = await readJob(
-      `Web Developer\nBluebell Ltd\n\nYou bring:\n- ${sentence}`,
-      getKnowledge(),
-      async () => {},
-    );
-    const desk = new Desk(getKnowledge(), job.context, "en");
-    const [ask] = job.asks.filter(({ key }) => key !== "title");
+    const {
+      asks: [ask],
+      desk,
+    } = await read(`You bring:\n- ${sentence}`);
     assert.equal(ask?.judge(desk).verdict, verdict, `${ask?.key}: ${ask?.judge(desk).reason}`);
   });
 
 test("months are no places: February to May", async () => {
-  const text = "Web Developer\nBluebell Ltd\n\nCan do two to three days a week, February to May 2027.";
-  const job = await readJob(text, getKnowledge(), async () => {});
-  const desk = new Desk(getKnowledge(), job.context, "en");
-  const reasons = job.asks.map((ask) => ask.judge(desk).reason);
+  const { asks, desk } = await read("Can do two to three days a week, February to May 2027.");
+  const reasons = asks.map((ask) => ask.judge(desk).reason);
   assert.ok(
     reasons.every((reason) => !/\bin May\b/.test(reason)),
     reasons.join("\n"),
@@ -102,18 +107,17 @@ const elsewhere: [sentence: string, verdict: string][] = [
   ["Knowledge of the programming language R.", "no_evidence"],
 ];
 
+const statistician = buildKnowledge(loadContent(open));
 for (const [sentence, verdict] of elsewhere)
   test(`facts of another name are read: ${sentence}`, async () => {
-    const knowledge = buildKnowledge(loadContent(open));
-    const text = `Statistician\nBluebell Ltd\n\nYou bring:\n- ${sentence}`;
-    const job = await readJob(text, knowledge, async () => {});
-    const desk = new Desk(knowledge, job.context, "en");
-    const [ask] = job.asks.filter(({ key }) => key !== "title");
+    const {
+      asks: [ask],
+      desk,
+    } = await read(`You bring:\n- ${sentence}`, statistician);
     assert.equal(ask?.judge(desk).verdict, verdict, `${ask?.key}: ${ask?.judge(desk).reason}`);
   });
 
 test("citizen science is no citizenship", async () => {
-  const text = "Statistician\nBluebell Ltd\n\nYou bring:\n- Experience with citizen-science data.";
-  const job = await readJob(text, getKnowledge(), async () => {});
-  assert.ok(job.asks.every(({ kind }) => kind !== "work_authorization"));
+  const { asks } = await read("You bring:\n- Experience with citizen-science data.");
+  assert.ok(asks.every(({ kind }) => kind !== "work_authorization"));
 });

@@ -17,3 +17,15 @@ test("a fact with anything wrong in it is private until it is mended, and its va
     assert.ok(!JSON.stringify([read, told]).includes("planted"), what);
   }
 });
+
+test("a fact is known by its usual name, whatever the owner calls it, and one name goes to one fact", () => {
+  const fact = { value: "As agreed", visibility: "public" };
+  const keys = (...written: string[]) =>
+    readFacts(Object.fromEntries(written.map((name) => [name, fact])), () => {})?.map(({ key }) => key);
+  assert.deepEqual(
+    keys("salary_floor", "Day-rate", "workPermit", "hours", "spoken_languages", "moon_phase"),
+    ["salary_expectation", "rates", "work_authorization", "working_hours", "languages", "moon_phase"],
+  );
+  assert.deepEqual(keys("salary_range", "salary_expectation"), ["salary_range", "salary_expectation"]);
+  assert.deepEqual(keys("salary_range", "salary_floor"), ["salary_expectation", "salary_floor"]);
+});

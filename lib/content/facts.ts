@@ -58,8 +58,9 @@ export function readFacts(raw: unknown, tell: Tell): ScreeningFact[] | undefined
   }
   const written = Object.keys(facts.data);
   return Object.entries(facts.data).map(([name, fact]) => {
-    const isNamedTwice = written.some((other) => other !== name && usualKey(other) === usualKey(name));
-    return readFact(isNamedTwice ? name : usualKey(name), name, fact, tell);
+    const usual = usualKey(name);
+    const first = written.includes(usual) ? usual : written.find((other) => usualKey(other) === usual);
+    return readFact(name === first ? usual : name, name, fact, tell);
   });
 }
 

@@ -11,6 +11,7 @@ export { isKnownFact } from "./facts";
 export { keepContent } from "./kept";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
+export { usualKey } from "./meaning";
 export type { SentPicture } from "./pictures";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";

@@ -99,7 +99,7 @@ facts:
     asOf,
   }));
   assert.deepEqual(facts, [
-    { key: "salary", visibility: "never", said: [], asOf: undefined },
+    { key: "salary_expectation", visibility: "never", said: [], asOf: undefined },
     { key: "phone", visibility: "on_request", said: [], asOf: undefined },
     { key: "email", visibility: "never", said: [], asOf: undefined },
     { key: "remote", visibility: "public", said: ["Yes"], asOf: "2026-01-31" },

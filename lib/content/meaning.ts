@@ -1,3 +1,4 @@
+import factNames from "./fact-names.json" with { type: "json" };
 import { isNear } from "./keys";
 import data from "./meanings.json" with { type: "json" };
 import { fold, withoutAccents } from "./names";
@@ -51,32 +52,7 @@ export interface Hidden {
 
 /** Other names of facts, as owners write them, folded, by the one that a fact is known by. */
 const otherNames = new Map(
-  Object.entries({
-    rates: ["rate", "dayrate", "hourlyrate", "freelancerate"],
-    work_authorization: [
-      "righttowork",
-      "workauthorisation",
-      "workpermit",
-      "visa",
-      "visastatus",
-      "sponsorship",
-    ],
-    looking_for: ["rolesought", "desiredrole", "targetrole", "seeking"],
-    notice: ["noticeperiod"],
-    time_zone: ["timezone"],
-    not_interested_in: [
-      "willnotworkon",
-      "willnotdo",
-      "exclusions",
-      "dealbreakers",
-      "nogo",
-      "nogos",
-      "notlookingfor",
-    ],
-    salary_expectation: ["salaryexpectations", "expectedsalary", "desiredsalary"],
-    references_policy: ["references"],
-    on_call: ["oncall"],
-  }).flatMap(([known, names]) => names.map((name) => [name, known] as const)),
+  Object.entries(factNames).flatMap(([known, names]) => names.map((name) => [name, known] as const)),
 );
 
 /** The name a fact is known by, where owners have more than one for it: `day_rate` is `rates`. */

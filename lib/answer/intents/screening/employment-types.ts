@@ -17,7 +17,7 @@ const saidOfContracts =
 const ofAJob = /\b(?:at|with|for|in) (?:the |P )?@work\b|\b(?:did|had|was|were)\b/;
 
 export const employmentTypes = screening({
-  keys: ["employment_types", "employment"],
+  keys: ["employment_types"],
   what: "which kind of contract is wanted",
   examples: [
     "Is she looking for something permanent or part time?",

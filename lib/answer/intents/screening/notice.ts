@@ -2,7 +2,7 @@ import { asks, words } from "../intent";
 import { screening } from "./screening";
 
 export const notice = screening({
-  keys: ["notice", "notice_period"],
+  keys: ["notice"],
   what: "what the notice period is",
   closed: true,
   examples: ["What is her notice period?", "How much notice does she have to give?"],

@@ -2,7 +2,7 @@ import { asks, words } from "../intent";
 import { screening } from "./screening";
 
 export const rates = screening({
-  keys: ["rates", "rate_policy", "day_rate", "salary_expectation"],
+  keys: ["rates", "rate_policy", "salary_expectation"],
   what: "what the rate is",
   closed: true,
   examples: ["What is her day rate?", "What are her fees?"],

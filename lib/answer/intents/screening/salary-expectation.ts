@@ -2,7 +2,7 @@ import { asks, words } from "../intent";
 import { screening } from "./screening";
 
 export const salaryExpectation = screening({
-  keys: ["salary_expectation", "salary", "salary_floor", "salary_range", "rate_policy", "rates"],
+  keys: ["salary_expectation", "rate_policy", "rates"],
   what: "what salary or rate is expected",
   closed: true,
   examples: ["What salary does she expect?", "How much does she charge?", "What compensation is she after?"],

@@ -1,4 +1,4 @@
-import { ageOf, formatDate, parseDate } from "@/lib/content";
+import { ageOf, formatDate, parseDate, usualKey } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { sentences, stem, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf, notFound, withheld } from "../../draft";
@@ -122,7 +122,8 @@ function publishedAs(keys: string[], { site }: Context): Draft | undefined {
       .map(stem),
   );
   const own = [...site.knowledge.of("custom"), site.knowledge.person].flatMap(({ facts }) => facts);
-  const called = (text: string) => terms(text).some((term) => wanted.includes(term));
+  const called = (text: string) =>
+    keys.includes(usualKey(text)) || terms(text).some((term) => wanted.includes(term));
   const fields = own.filter(({ slot, label }) => slot !== "summary" && (called(slot) || called(label)));
   const found = fields.length > 0 ? fields : own.filter(({ entity }) => called(entity.section));
   if (found.length === 0) return undefined;

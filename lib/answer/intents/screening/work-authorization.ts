@@ -2,7 +2,7 @@ import { asks, words } from "../intent";
 import { screening } from "./screening";
 
 export const workAuthorization = screening({
-  keys: ["work_authorization", "work_permit", "visa"],
+  keys: ["work_authorization"],
   what: "what the work authorization is",
   closed: true,
   examples: [

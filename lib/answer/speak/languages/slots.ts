@@ -41,7 +41,7 @@ export const slots: Slot[] = [
   {
     id: "authorization",
     english: "Do you need visa sponsorship?",
-    keys: ["work_authorization", "visa"],
+    keys: ["work_authorization"],
     form: "values",
   },
   { id: "relocation", english: "Are you willing to relocate?", keys: ["relocation"], form: "values" },

@@ -39,8 +39,6 @@ function judgeResidency(desk: Desk, places: readonly Place[]): Finding {
   return { verdict: inside(home, places) ? "partial" : "conflict", reason, receipts: [home.receipt] };
 }
 
-const permits = ["work_authorization", "work_permit", "visa"];
-
 /** The right to work, visas, citizenship, residence. */
 export function authorizationAsks(segment: Segment): Ask[] {
   return [...permissionAsks(segment), ...residencyAsks(segment)];
@@ -82,7 +80,7 @@ function judgeCitizenship(desk: Desk): Finding {
   const fact = desk.screened("citizenship");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "citizenship");
   if (fact.state === "missing") {
-    const permit = desk.screened(...permits);
+    const permit = desk.screened("work_authorization");
     return permit.state === "public" && /\bcitizen/i.test(permit.text)
       ? fromFact(desk, permit, "partial")
       : fromProse(desk, /\bcitizen(?:ship)?\b/i, "citizenship");
@@ -91,7 +89,7 @@ function judgeCitizenship(desk: Desk): Finding {
 }
 
 function judgeAuthorization(desk: Desk, named: readonly string[]): Finding {
-  const fact = desk.screened(...permits);
+  const fact = desk.screened("work_authorization");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "rightToWork");
   if (fact.state === "missing")
     return fromProse(desk, /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i, "rightToWork");

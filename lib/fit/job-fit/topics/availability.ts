@@ -186,7 +186,7 @@ function judgeStart(desk: Desk, wanted: Date, strict: boolean): Finding {
 
 /** Who says how long the notice is says from when a new job may begin: if it were given today. */
 function startAfterNotice(desk: Desk, wanted: Date, strict: boolean): Finding {
-  const notice = desk.screened("notice", "notice_period");
+  const notice = desk.screened("notice");
   const days = notice.state === "public" ? noticeDays(notice.text) : undefined;
   if (notice.state === "public" && days !== undefined)
     return fromFact(desk, notice, verdictOn(new Date(Date.now() + days * dayMs), wanted, strict));
@@ -206,7 +206,7 @@ function noticeDays(text: string): number | undefined {
 }
 
 function judgeNotice(desk: Desk, asked: string): Finding {
-  const fact = desk.screened("notice", "notice_period", "start_date", "availability");
+  const fact = desk.screened("notice", "start_date", "availability");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "notice");
   if (fact.state === "missing") return noEvidence(desk.say("noNotice"));
   const own = noticeDays(fact.text);

@@ -62,7 +62,7 @@ function mostShared(spans: readonly Span[], wanted: Span): number {
 }
 
 function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding {
-  const fact = desk.screened("time_zone", "working_hours", "hours");
+  const fact = desk.screened("time_zone", "working_hours");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "hours");
   const own = fact.state === "public" ? offsetOf(fact.text) : undefined;
   if (fact.state === "missing") return judgeOfficeDay(desk, asked, zone);

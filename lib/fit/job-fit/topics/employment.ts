@@ -96,14 +96,14 @@ function weekAsks(segment: Segment): Ask[] {
 
 function judgeWeek(desk: Desk, form: string, days: number): Finding {
   const finding = judgeEmployment(desk, [form], "");
-  const types = desk.screened("employment_types", "employment");
+  const types = desk.screened("employment_types");
   if (form !== "part-time" || types.state !== "public" || finding.verdict === "met") return finding;
   const fewest = isOffered(types.text, ["four days"]) ? 4 : workweek;
   return fromFact(desk, types, days >= fewest - nearEnough ? "partial" : "conflict");
 }
 
 function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): Finding {
-  const types = desk.screened("employment_types", "employment");
+  const types = desk.screened("employment_types");
   const freelance = desk.screened("freelance");
   if (asked.every((name) => name === "freelance") && freelance.state === "public") {
     const refused = /^(?:no|not|never|kein|nicht)\b/i.test(freelance.text);

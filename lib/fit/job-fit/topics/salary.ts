@@ -39,8 +39,8 @@ export function salaryAsks(segment: Segment): Ask[] {
 
 function judgeSalary(desk: Desk, hourly: boolean): Finding {
   const keys = hourly
-    ? ["rate_policy", "rates", "salary_expectation", "salary"]
-    : ["salary_expectation", "salary", "rate_policy", "rates"];
+    ? ["rate_policy", "rates", "salary_expectation"]
+    : ["salary_expectation", "rate_policy", "rates"];
   const fact = desk.screened(...keys);
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "expectedPay");
   if (fact.state === "missing") return noEvidence(desk.say("noPay"));

@@ -19,7 +19,7 @@ import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
 import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, placedNames, unknownTo } from "./missing";
-import { isWorthShowing } from "./nearest";
+import { nearestOf } from "./nearest";
 import { isMeant } from "./of-this-site";
 
 /** The share of a question's words that an answer may leave untouched, and what that does to its probability. */
@@ -170,7 +170,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   );
   if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
   if (same) return give(same.draft, same.by);
-  const found = site.tellsStories ? yield* findByMeaning(windows, question, context) : undefined;
+  const { found, near } = site.tellsStories ? yield* findByMeaning(windows, question, context) : {};
   if (found && found !== windows)
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {
@@ -188,8 +188,8 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   if (doubtful) return give(doubtful.draft, doubtful.by);
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
-  const nearest =
-    found && isWorthShowing(found, question, usual?.usual) ? tellNearest(found, context) : undefined;
+  const shown = nearestOf({ found, near }, question, usual?.usual);
+  const nearest = shown && tellNearest(shown, context);
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);

@@ -35,6 +35,14 @@ export interface Found {
   sight: Prepared;
 }
 
+/** What was found by words, and then by meaning. */
+export interface FoundInTurn {
+  /** What may be the answer. */
+  found?: Found;
+  /** What is near in meaning, where that was asked: it may be worth showing though it is no answer. */
+  near?: Found;
+}
+
 /** The numbers that windows are chosen and accepted by. */
 export type WindowWeights = Record<"window" | "acceptance", Record<string, number>>;
 
@@ -52,15 +60,15 @@ export function* findByMeaning(
   found: Found | undefined,
   question: Question,
   context: Context,
-): Steps<Found | undefined> {
+): Steps<FoundInTurn> {
   const { asked, windowIndex } = context.site;
-  if (!asked || (found && found.sure >= byMeaning.below)) return found;
+  if (!asked || (found && found.sure >= byMeaning.below)) return { found };
   const nearness = yield* asked.near(question, windowIndex);
   const looked = nearness && lookAt(found?.sight ?? prepareSight(question, context), nearness);
-  if (!looked) return found;
+  if (!looked) return { found };
   const near = settle(looked.reads, looked.sight, byMeaning, found?.chosen);
   // What only meaning finds must be likelier to be right than what words find, to be an answer.
-  return near.sure >= byMeaning.accepted ? near : found;
+  return { found: near.sure >= byMeaning.accepted ? near : found, near };
 }
 
 /** What is looked for in all windows of the site. */

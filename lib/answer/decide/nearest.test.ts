@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { loadContent } from "@/lib/content";
+import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { type Answer, type Answerer, createAnswerer } from "..";
+
+// What comes nearest where nothing is an answer: by its meaning, though it shares no word with the question.
+
+const folder = mkdtempSync(path.join(tmpdir(), "portfolio-nearest-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+for (const each of ["projects", "essays"]) mkdirSync(path.join(folder, each));
+writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics: { name: "Ilka Probe" } }));
+writeFileSync(path.join(folder, "owner.yaml"), "pronouns: she/her\n");
+writeFileSync(
+  path.join(folder, "projects/larch.md"),
+  `---
+name: Larch
+tagline: A thermostat for greenhouses
+start: 2021
+status: completed
+---
+
+## How it works
+
+A sensor hangs over each bench, and a small controller opens the roof. The pump is old and loud.
+
+## After the frost
+
+In March the vents froze. Since then the roof opens at noon by itself, whatever the controller wants.
+`,
+);
+writeFileSync(
+  path.join(folder, "essays/leaving.md"),
+  `---
+title: A year on my own
+date: 2023-02-01
+---
+
+I left the bureau in May with fourteen months of expenses in the bank. My landlord laughed.
+
+The first client came by the baker, who had heard of the greenhouse. He wanted a map of his ovens.
+
+On Fridays I write to nobody. The post office closes at four, and the dog has to be walked.
+`,
+);
+
+const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
+const content = loadContent(folder);
+const byMeaning = createAnswerer(content, { meaning });
+const byWords = createAnswerer(content);
+before(() => byMeaning.prepare());
+
+async function ask(query: string, { answer }: Answerer): Promise<Answer> {
+  const pieces = answer({ query, history: [] });
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return value;
+  }
+}
+
+test("what only its meaning finds is shown, and said to be no more than near", async () => {
+  const query = "How long would the savings have lasted?";
+  const words = await ask(query, byWords);
+  assert.doesNotMatch(words.text, /fourteen months/);
+  const { text, status, nearest, confidence } = await ask(query, byMeaning);
+  assert.match(text, /may not say this.*fourteen months/s);
+  assert.equal(status, "partial");
+  assert.equal(nearest, true);
+  assert.ok(confidence >= 0.35 && confidence < 0.6, String(confidence));
+});
+
+test("what has nothing to do with the portfolio shows nothing", async () => {
+  for (const query of ["What is the capital of Peru?", "Is she afraid of spiders?", "Who won the world cup?"]) {
+    const { text, status } = await ask(query, byMeaning);
+    assert.match(status, /^(?:not_found|out_of_scope)$/, `${query} ${text}`);
+  }
+});

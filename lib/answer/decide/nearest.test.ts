@@ -73,7 +73,11 @@ test("what only its meaning finds is shown, and said to be no more than near", a
 });
 
 test("what has nothing to do with the portfolio shows nothing", async () => {
-  for (const query of ["What is the capital of Peru?", "Is she afraid of spiders?", "Who won the world cup?"]) {
+  for (const query of [
+    "What is the capital of Peru?",
+    "Is she afraid of spiders?",
+    "Who won the world cup?",
+  ]) {
     const { text, status } = await ask(query, byMeaning);
     assert.match(status, /^(?:not_found|out_of_scope)$/, `${query} ${text}`);
   }

@@ -25,7 +25,10 @@ export function nearestOf(
   question: Question,
   usual: UsualQuestion | undefined,
 ): Found | undefined {
-  const byMeaning = near && isWorthShowing(near, question, usual, worthShowing.byMeaning) ? near : undefined;
+  // A fact of the owner's terms is asked for by what it is, not by what sounds like it.
+  const isTerm = near?.chosen[0]?.read.window.page.entity.kind === "screening";
+  const isNear = near && !isTerm && isWorthShowing(near, question, usual, worthShowing.byMeaning);
+  const byMeaning = isNear ? near : undefined;
   const byWords = found && isWorthShowing(found, question, usual, worthShowing.byWords) ? found : undefined;
   return byMeaning && byWords && byWords.sure > byMeaning.sure + clearly ? byWords : (byMeaning ?? byWords);
 }

@@ -115,6 +115,16 @@ export class Gazetteer {
     const ownWords = () => tokens.slice(from, to).every(({ word }) => isEveryday(word));
     if (!near || (ownWords() && !isNearForm(key, near))) return undefined;
     if (isRun && this.#holdsName(tokens.slice(from, to))) return undefined;
+    // "Germany" is no misspelt "German".
+    if (
+      isPlace(
+        tokens
+          .slice(from, to)
+          .map(({ word }) => word)
+          .join(" "),
+      )
+    )
+      return undefined;
     const candidates = (this.#names.get(near) ?? [])
       .filter((candidate) => isRun || meansTitle(candidate, tokens, from))
       .map(({ entity, weight }) => ({ entity, weight: weight * weights.fuzzy }));

@@ -20,10 +20,13 @@ export class Places {
 
   constructor(entities: Entity[]) {
     for (const entity of entities) {
-      for (const fact of entity.facts) {
-        if (fact.slot === "location") for (const name of namesIn(fact.text)) this.#add(name, entity);
-        else if (told.includes(entity.kind)) for (const name of citiesIn(fact.text)) this.#add(name, entity);
-      }
+      const stated = entity.facts
+        .filter(({ slot }) => slot === "location")
+        .flatMap(({ text }) => namesIn(text));
+      // "I left when I moved to Porto" says nothing of where the job was, that was in Leeds.
+      const isKnown = stated.some((name) => countryOf.has(name));
+      const texts = told.includes(entity.kind) && !isKnown ? entity.facts : [];
+      for (const name of [...stated, ...texts.flatMap(({ text }) => citiesIn(text))]) this.#add(name, entity);
     }
   }
 

@@ -1,6 +1,7 @@
 import { indexTerms, lightWords, literal } from "@/lib/language";
 import type { Context, Draft } from "../draft";
 import type { Intent } from "../intents/intent";
+import { isOfOneTime } from "../read/asked";
 import type { Question } from "../read/question";
 import { holdsType } from "../retrieve/answer-type";
 import type { Site } from "../site";
@@ -104,8 +105,14 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   const [, counted] = /\bhow many (?:of (?:P|the) )?(\p{L}+)/u.exec(plain) ?? [];
   const thing = literal(counted?.replace(/(?:ies|s)$/, "") ?? "");
   const isCounted = new RegExp(`\\d\\W+(?:\\w+ ){0,2}${thing}`, "iu").test(draft.text);
+  if (inOtherWords.test(plain) && yesOrNo.test(draft.text)) return false;
+  if (draft.entity?.kind === "screening" && isOfOneTime(question)) return false;
   return isPreferred(question, draft) && (!counted || isCounted) && toldHow(plain, draft.text);
 }
+
+/** "How do you cope with so many contributions?" is not answered by a yes. */
+const inOtherWords = /^(?:and |so |but )?(?:why|who|when|where|how (?!many|much|long|often|old|big|far))\b/;
+const yesOrNo = /^(?:Yes|No)\b/;
 
 /** "How did she get her first job?" is not answered by which one it was. */
 function toldHow(plain: string, text: string): boolean {

@@ -162,11 +162,12 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   const claimed = fromIntents(question, context, note);
   const isTold = windows !== undefined && likely >= enoughFor(windows);
   const same = usual && (surely || !isTold) ? yield* asUsual(usual, question, context, note) : undefined;
-  // Where it is not said, what a field seems to say to it is of a matter beside it.
+  // Where it is not said, what a field seems to say to it is of a matter beside it, unless it is of what is named: "How
+  // good is her English?" is no question about her character.
+  const isBesideIt = ({ draft, by }: Candidate) =>
+    draft.status === "answered" && by !== ownFacts.id && !isNamed(draft.entity, question);
   const [sure, doubtful] = [claimed.sure, claimed.doubtful].map((claim) =>
-    usual?.usual.onlyTold && !same && claim?.draft.status === "answered" && claim.by !== ownFacts.id
-      ? undefined
-      : claim,
+    usual?.usual.onlyTold && !same && claim && isBesideIt(claim) ? undefined : claim,
   );
   if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
   if (same) return give(same.draft, same.by);
@@ -241,6 +242,10 @@ function* answeringUsual(
       return { draft: { ...draft, sure: draft.sure * alike }, by, considered: [] };
   }
   return undefined;
+}
+
+function isNamed(thing: Draft["entity"], { mentions }: Question): boolean {
+  return thing !== undefined && mentions.some(({ candidates: [best] }) => best?.entity === thing);
 }
 
 /** Whether a question says what a fact of the owner's own is called, and little else. */

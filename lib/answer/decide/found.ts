@@ -89,10 +89,9 @@ export function enoughFor({ acceptance, coverage: { nameless }, sight }: Found):
 }
 
 /** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
-export function outdoes(
-  { sure, coverage, acceptance, chosen: [best] }: Found,
-  { draft, touched, reason, final }: Rival,
-): boolean {
+export function outdoes(found: Found, { draft, touched, reason, final }: Rival): boolean {
+  const { sure, coverage, acceptance, chosen } = found;
+  const [best] = chosen;
   if (draft.status === "withheld") return false;
   if (draft.status === "not_found") return !final && sure >= outdoing;
   // A date or a reason is asked, and the windows hold none.
@@ -101,5 +100,6 @@ export function outdoes(
   if (best?.read.window.kind === "fact" && best.read.window.page.entity === draft.entity) return false;
   if (reason && best?.read.features.plainly === 0) return false;
   // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
-  return (!coverage.few || touched < beside) && sure >= outdoing && coverage.near >= touched + clearlyMore;
+  const isSure = sure >= Math.max(outdoing, enoughFor(found));
+  return (!coverage.few || touched < beside) && isSure && coverage.near >= touched + clearlyMore;
 }

@@ -1,4 +1,12 @@
-import { everydayWords, joinList, membersOf, peoples, stopWords, type Token } from "@/lib/language";
+import {
+  countryOf,
+  everydayWords,
+  joinList,
+  membersOf,
+  peoples,
+  stopWords,
+  type Token,
+} from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { placesThatAreNone } from "../read/places";
 import type { Question } from "../read/question";
@@ -12,6 +20,7 @@ export function missingNames(question: Question, site: Site): string[] {
     ({ proper, word, raw }) =>
       !everydayWords.has(word) &&
       !units.test(raw) &&
+      !(abbreviations.test(raw) && !placed.has(word)) &&
       !regions.has(word) &&
       !(peoples.has(word) && employers.test(question.plain)) &&
       ((proper && word.length > 1) || placed.has(word)),
@@ -24,16 +33,25 @@ export function missingNames(question: Question, site: Site): string[] {
   return longest([...whole(names, question), ...placesThatAreNone(question, site)]);
 }
 
-/** Technologies called by words of English, which stand where a name would, and nowhere on the site: "Does she know React?" */
+/**
+ * Technologies called by words of English, which stand where a name would, and nowhere on the site: "Does she know React?"
+ * And countries where somebody may have been, though a word like theirs stands there: "Has she worked in Germany?", who
+ * speaks German.
+ */
 export function placedNames({ plain, tokens, mentions }: Question, { knowledge }: Site): string[] {
   const placed = placedWords(plain);
+  const [, country = ""] = beenIn.exec(plain) ?? [];
   return tokens.flatMap(({ raw, word }, at) => {
-    const isName = at > 0 && /^\p{Lu}/u.test(raw) && placed.has(word) && technologies.has(word);
+    const isTechnology = placed.has(word) && technologies.has(word);
+    const isCountry = word === country && countryOf.get(word) === word;
+    const isName = at > 0 && /^\p{Lu}/u.test(raw) && (isTechnology || isCountry);
     const isKnown = knowledge.vocabulary.has(word) || mentions.some(({ from, to }) => from <= at && at < to);
     return isName && !isKnown ? [raw] : [];
   });
 }
 
+const beenIn =
+  /\b(?:work|works|worked|working|live|lives|lived|study|studied|been|based|grew up) in ([^ ]+)$/;
 const technologies = new Set([...membersOf.values()].flat());
 
 /** Whether a name need not be known: "Why a page and not a proper iPhone app?", "Why Rust instead of Go?", "GitHub-style stars". */
@@ -85,6 +103,10 @@ function longest(names: readonly string[]): string[] {
 const units =
   /^(?:[kMGTmµn]?(?:W|Wh|V|A|VA|Hz|B|iB|bps|bit|m|g|l|L|J|N|Pa)|[KMGT]iB|°?[CF]|dB|rpm|fps|dpi|px|EUR|USD|GBP|CHF)$/;
 
+/** Words that everybody writes short, and no names, unless somebody is said to know them: "Does she know TLS?" */
+const abbreviations =
+  /^(?:VM|PC|TV|ID|IP|PR|QA|UI|UX|DB|OS|CPU|GPU|RAM|SSD|USB|PDF|CSV|API|URL|TLS|SSL|DNS|HTTPS?|SQL|SSH|VPN|LAN|WLAN|GPS|SMS|LED|LCD|QR|CI|CD|CEO|CTO|CFO|HR|IT|PhD|CV|SLA|SLO|KPI|ROI|B2B|B2C|FAQ|DIY|AM|PM)s?$/;
+
 /** "Would a Dutch company have to file any paperwork?" asks of no company that would have to be known. */
 const employers =
   /\b(?:compan(?:y|ies)|employers?|firms?|startups?|teams?|clients?|customers?|hospitals?|clinics?|schools?|universit(?:y|ies))\b/;
@@ -103,7 +125,7 @@ const surely = 0.6;
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
 export function nothing(question: Question, { site, focus, aside }: Context): Draft {
   const proper = question.unknown
-    .filter(({ proper, raw }) => proper && !isRuledOut(raw, question))
+    .filter(({ proper, raw }) => proper && !abbreviations.test(raw) && !isRuledOut(raw, question))
     .map(({ raw }) => raw);
   const names = longest(whole(proper, question));
   if (names.length > 0) return unknownTo(site, names.slice(0, 3));

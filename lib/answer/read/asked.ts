@@ -31,3 +31,10 @@ export function aboutAThing(question: Question): boolean {
 export function namesUnknown(question: Question): boolean {
   return question.unknown.some(({ proper, raw }) => proper || /^[A-Z]{2,}$/.test(raw));
 }
+
+const oneTime = /^(?:and |so |but )?(?:at |in |with |for )?(?:which|what|when|where|who|whom)\b.*\bdid P\b/;
+
+/** "Which conference did she speak at in April?" asks what happened, and not what she would do. */
+export function isOfOneTime({ plain }: Pick<Question, "plain">): boolean {
+  return oneTime.test(plain);
+}

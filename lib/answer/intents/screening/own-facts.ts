@@ -2,7 +2,7 @@ import { isKnownFact } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { fold, indexTerms, isMet, lightWords } from "@/lib/language";
 import { type Context, type Draft, withheld } from "../../draft";
-import { aboutAThing } from "../../read/asked";
+import { aboutAThing, isOfOneTime } from "../../read/asked";
 import type { Question } from "../../read/question";
 import type { Site } from "../../site";
 import { languageNames } from "../../speak/languages/spoken";
@@ -30,6 +30,7 @@ export const ownFacts: Intent = {
     if (called) return stated(called, context.site);
     const wanted = question.terms.filter((term) => !lightWords.has(term));
     if (wanted.length === 0 || wanted.length > mostTerms || aboutAThing(question)) return undefined;
+    if (isOfOneTime(question)) return undefined;
     if (ofThePast.test(question.plain) && areListed(wanted, context.site)) return undefined;
     return shown(wanted, question, context) ?? hidden(wanted, context.site);
   },

@@ -13,13 +13,22 @@ import { asks, type Intent, words } from "../intent";
 const speaks =
   /^(?:and |so )?(?:is|can|could|does|do|would) P (?:also )?(?:speak|know|understand|read|write|fluent in|conversational in) (?:any |some |fluent |good |basic )?(\p{L}+)(?: (?:well|fluently|too|as well|at all))?$/u;
 
+/** "Is she a German speaker?" */
+const isSpeaker =
+  /^(?:and |so )?(?:is|are|was) P (?:an? )?(?:also )?(?:native |fluent |good |any )*(\p{L}+)[ -]speak(?:er|ing)$/u;
+
 /** How well the owner speaks a language: "Is her German any good?" */
 export const spoken: Intent = {
   id: "language-level",
   examples: ["How good is her German?", "Does she speak Portuguese?"],
-  claim: asks(/@language\b/, speaks, "(level|fluency|proficiency|command|fluent|skills) .. @language"),
+  claim: asks(
+    /@language\b/,
+    speaks,
+    isSpeaker,
+    "(level|fluency|proficiency|command|fluent|skills) .. @language",
+  ),
   words: words(
-    "language level fluency proficiency command fluent enough decent ok okay good well run hold speak understand read write lead meeting work job daily customers conversation",
+    "language level fluency proficiency command fluent native speaker enough decent ok okay good well run hold speak understand read write lead meeting work job daily customers conversation",
   ),
   answer: (question, { site }) => {
     const languages = named(question, ["language"]);
@@ -56,7 +65,7 @@ const speaking = /\b(?:speak|spoke|learn|fluen|native|bilingual|lesson|mother to
 
 /** A language is not spoken, as far as the portfolio says, where no passage tells of it and of speaking. */
 function unlisted({ plain }: Question, site: Site): Draft | undefined {
-  const [, asked = ""] = speaks.exec(plain) ?? [];
+  const [, asked = ""] = speaks.exec(plain) ?? isSpeaker.exec(plain) ?? [];
   const code = languageNames("en").get(asked);
   if (!code) return undefined;
   const name = writtenName(code, site);

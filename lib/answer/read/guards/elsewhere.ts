@@ -60,6 +60,10 @@ const superlative =
 const ofTerms =
   /\b(?:possible|available|ok|okay|fine|an option|needed|required|negotiable|welcome|known|offered|accepted|given)\b/;
 
+/** What a visitor looks for on somebody's site: "Is there a GitHub link?" */
+const ofPresence =
+  /^(?:is|are) there (?:an?|any|some) (?:[\w-]+ ){0,2}(?:links?|profile|account|repo(?:sitory|s)?|source code|code|website|blog|demo|video|newsletter|feed|api|cv|resume|pdf|contact|address|email|phone|number)\b/;
+
 const thisSite = /\bthis (?:site|website|page|portfolio|chat|assistant)\b/;
 
 /** Kinds whose names are titles, and how surely one is named as a whole. */
@@ -81,7 +85,7 @@ function onSubjectOnly(
   if (own.filter((term) => !everydayStems.has(term)).length > 1) return false;
   const content = terms.filter((term) => !lightWords.has(term));
   if (own.length > 0 && own.length >= content.length - 1 && /\bthe\b/.test(plain)) return false;
-  if (ofTerms.test(plain) || visiting.test(plain)) return false;
+  if (ofTerms.test(plain) || visiting.test(plain) || ofPresence.test(plain)) return false;
   if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
   const vague = mentions.every(
     ({ candidates: [best] }) => best && (topics.includes(best.entity.kind) || best.weight < 0.6),

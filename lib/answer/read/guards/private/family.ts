@@ -1,5 +1,17 @@
+import type { EntityKind } from "@/lib/knowledge";
 import { asks, words } from "../../../intents/intent";
 import { guard } from "./guard";
+
+/** "Why did her father sell the bakery?": a relative, and what the relative did. */
+const ofRelative = /\bP (parents?|father|mother(?!-tongue| tongue)|mum|dad|family)\b/;
+const stories = new Set<EntityKind>(["essay", "project", "page"]);
+/** What a relative is called in a story who is called otherwise in the question. */
+const called = new Map([
+  ["dad", /\b(?:dad|father)\b/i],
+  ["father", /\b(?:dad|father)\b/i],
+  ["mum", /\b(?:mum|mom|mother)\b/i],
+  ["mother", /\b(?:mum|mom|mother)\b/i],
+]);
 
 export const family = guard({
   id: "family",
@@ -11,8 +23,14 @@ export const family = guard({
     "(married|marital status|family status|relationship status|family life)",
     "P .. (spouse|wife|husband|girlfriend|boyfriend|partner's name)",
     /\b(?:have|has|had|got|any|many|P|P's)(?: (?:an?|any|many|P|P's|no|some|(?:grown|adult|young|little|small|big|large|older|younger)(?:-up)?|two|three|partner|husband|wife|spouse))? (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|family)\b/,
-    /\bP (?:parents?|father|mother(?!-tongue| tongue)|mum|dad|family)\b/,
+    ofRelative,
   ),
+  isTold: ({ plain }, { knowledge }) => {
+    const [, relative] = ofRelative.exec(plain) ?? [];
+    if (!relative) return false;
+    const named = called.get(relative) ?? new RegExp(`\\b${relative}\\b`, "i");
+    return knowledge.passages.some(({ entity, text }) => stories.has(entity.kind) && named.test(text));
+  },
   words: words(`
     married single divorced pregnant marital status relationship life spouse wife husband girlfriend
     boyfriend partner's kids daughters sons siblings brothers sisters parents father mother tongue

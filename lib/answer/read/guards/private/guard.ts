@@ -1,6 +1,8 @@
 import { answered, cite, factsOf, notFound, withheld } from "../../../draft";
 import type { Intent } from "../../../intents/intent";
+import type { Site } from "../../../site";
 import { mentions } from "../../asked";
+import type { Question } from "../../question";
 
 interface PrivateMatter extends Pick<Intent, "id" | "examples" | "claim" | "words"> {
   /** What is not said. */
@@ -9,10 +11,12 @@ interface PrivateMatter extends Pick<Intent, "id" | "examples" | "claim" | "word
   keys: string[];
   /** Whether it is withheld even where the owner does not list it. */
   always?: boolean;
+  /** Whether the owner's own stories may tell of it, where no fact keeps it private. */
+  isTold?: (question: Question, site: Site) => boolean;
 }
 
 /** A private matter: withheld when the owner lists it, given only when the résumé itself gives it. */
-export function guard({ id, what, examples, claim, words, keys, always }: PrivateMatter): Intent {
+export function guard({ id, what, examples, claim, words, keys, always, isTold }: PrivateMatter): Intent {
   return {
     id: `private:${id}`,
     examples,
@@ -34,6 +38,7 @@ export function guard({ id, what, examples, claim, words, keys, always }: Privat
         );
       const hidden = keys.map((key) => site.withheld.get(key)).find(Boolean);
       if (hidden) return withheld(site, what, hidden.visibility === "on_request");
+      if (isTold?.(question, site)) return undefined;
       return always ? withheld(site, what, false) : notFound(site, `anything about ${what}`);
     },
   };

@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, describe, test } from "node:test";
+import { loadContent } from "@/lib/content";
+import { type Answer, createAnswerer } from ".";
+
+// Questions that look like one of a kind that an intent knows, and are of another.
+
+const folder = mkdtempSync(path.join(tmpdir(), "portfolio-misread-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+for (const each of ["projects", "essays"]) mkdirSync(path.join(folder, each));
+writeFileSync(
+  path.join(folder, "resume.json"),
+  JSON.stringify({
+    basics: {
+      name: "Ilka Probe",
+      label: "Engineer",
+      email: "ilka@example.com",
+      location: { city: "Lyon", countryCode: "FR" },
+      profiles: [{ network: "GitHub", url: "https://github.example/ilka" }],
+    },
+    work: [
+      {
+        name: "Survey Office",
+        position: "Engineer",
+        startDate: "2019-04",
+        location: "Lyon, France",
+        summary: "Maps of valleys.",
+      },
+      {
+        name: "Atlas House",
+        position: "Engineer",
+        startDate: "2014-01",
+        endDate: "2019-03",
+        location: "Leeds, United Kingdom",
+        summary: "I left when I moved to Lyon.",
+      },
+    ],
+    languages: [
+      { language: "English", fluency: "Native" },
+      { language: "German", fluency: "B1" },
+    ],
+  }),
+);
+writeFileSync(
+  path.join(folder, "owner.yaml"),
+  `pronouns: she/her
+facts:
+  talks: { value: "One conference a year, in spring", visibility: public, as_of: 2026-10-01 }
+  citizenship: { visibility: never }
+`,
+);
+writeFileSync(
+  path.join(folder, "projects/sieve.md"),
+  `---
+name: Sieve
+tagline: A checker for timetables
+license: MIT
+tags: [open-source]
+start: 2021
+---
+
+It looks for buses that arrive before they leave.
+
+## Release 0.9
+
+Release 0.9 refused 163 of 410 timetables, and nobody in the Alps could load theirs for two days.
+`,
+);
+writeFileSync(
+  path.join(folder, "essays/leaving.md"),
+  `---
+title: Leaving the office
+date: 2023-02-01
+---
+
+My father drove a bread van for thirty years. When a chain offered to buy the round he refused, because they would have told him which way to drive.
+
+In May one virtual machine in 200 would not start. The guests were waiting for random numbers at boot.
+`,
+);
+
+const { answer } = createAnswerer(loadContent(folder));
+
+async function ask(query: string): Promise<Answer> {
+  const pieces = answer({ query, history: [] });
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return value;
+  }
+}
+
+describe("a language is no nationality, and a country no language", () => {
+  for (const query of ["Is she German?", "Is she English?", "Is she a Swiss citizen?", "are you British"])
+    test(query, async () => {
+      const { text, status } = await ask(query);
+      assert.equal(status, "withheld", text);
+      assert.match(text, /keeps citizenship private/);
+    });
+
+  test("Has she worked in Germany?", async () => {
+    const { text, status } = await ask("Has she worked in Germany?");
+    assert.notEqual(status, "answered", text);
+    assert.doesNotMatch(text, /^Yes/);
+  });
+
+  test("How good is her English?", async () => {
+    const { text, status } = await ask("How good is her English?");
+    assert.equal(status, "answered", text);
+    assert.match(text, /\*\*English\*\* \(Native\)/);
+  });
+
+  test("Is she a Spanish speaker?", async () => {
+    const { text, status } = await ask("Is she a Spanish speaker?");
+    assert.equal(status, "not_found", text);
+  });
+});
+
+test("a job is where its location says, whatever place its text names", async () => {
+  const { text } = await ask("Has she worked in France?");
+  assert.match(text, /Survey Office/);
+  assert.doesNotMatch(text, /Atlas House/);
+});
+
+test("what somebody would do is no event", async () => {
+  const { text, status } = await ask("Which conference did she speak at in April 2025?");
+  assert.notEqual(status, "answered", text);
+  assert.equal((await ask("Does she give talks?")).status, "answered");
+});
+
+test("what happened to an open source thing is no list of such things", async () => {
+  const { text } = await ask("What happened with release 0.9 of her open source checker?");
+  assert.match(text, /163 of 410/);
+});
+
+test("a relative whom a story tells of is no marital status", async () => {
+  assert.match(
+    (await ask("Why did her dad refuse to sell the bread round to the chain?")).text,
+    /which way to drive/,
+  );
+  for (const query of ["Is she married?", "Does she have children?", "What is her mother's job?"]) {
+    const { status, text } = await ask(query);
+    assert.equal(status, "not_found", text);
+  }
+});
+
+test("a word that everybody writes short is no unknown name", async () => {
+  const { text } = await ask("Why did the VMs not start in May?");
+  assert.match(text, /random numbers/);
+  assert.match((await ask("Does she know TLS?")).text, /anything about TLS/);
+});
+
+test("what a visitor looks for on a site is no matter of the world", async () => {
+  assert.match((await ask("Is there a GitHub link?")).text, /github\.example\/ilka/);
+  assert.equal((await ask("Is there life on Mars?")).status, "out_of_scope");
+});

@@ -37,6 +37,17 @@ describe("what a first call must tell is understood however it is asked", () => 
     ["would we need to sponsor her for our London office?", /without sponsorship/],
     ["any chance she would come live in Berlin?", /not open to relocation|not looking to move/],
     ["Would she work in Berlin?", /not open to relocation/i],
+    ["Is she available for a quick call on Friday?", /^Twenty-minute calls/],
+    ["Is she open to contract work?", /fixed-term contract of six months/],
+    ["Can she work US hours?", /US East Coast/],
+    ["Why is she leaving Sallowfield Care?", /fixed-term contract with Sallowfield Care ends/],
+    ["What do her coworkers say about her?", /^Others say:[\s\S]*Ilse Marrowby/],
+    [
+      "Summarize Pillbridge and her role in it",
+      /compares a patient's medication[\s\S]*lead of a team of six/,
+    ],
+    ["<b>What</b> is **Halfbeat**?", /^\*\*Halfbeat\*\* is an open source/],
+    ["How many years of experience", /^Twelve years: "/],
     ["Would she work in Porto?", /hybrid with an office in Porto/],
     ["Could she commute to Lisbon?", /not open to relocation/i],
     ["How senior is she?", /Staff engineer/],
@@ -114,6 +125,20 @@ describe("a word that an intent knows does not make a question one of its kind",
     const { text } = await ask("Does she have experience with Go?");
     assert.doesNotMatch(text, /^Yes|Sallowfield/);
   });
+});
+
+test("as many sentences as are asked for", async () => {
+  const { text } = await ask("Tell me about Maren in two sentences");
+  assert.match(text, /^\*\*Maren Tidewell\*\*: [^.]+\. [^.]+\.$/);
+});
+
+test("what is asked of all of somebody's work does not lean on what was spoken of", async () => {
+  const history = [{ role: "user" as const, content: "Tell me about Second Ring" }];
+  const pieces = answerer.answer({ query: "Has she worked with LLMs in production?", history });
+  let given: IteratorResult<unknown, Answer> | undefined;
+  while (!given?.done) given = await pieces.next();
+  assert.doesNotMatch(given.value.resolvedQuery ?? "", /Second Ring/);
+  assert.notEqual(given.value.status, "answered", given.value.text);
 });
 
 test("what somebody is bad at is no place that nobody here knows", async () => {

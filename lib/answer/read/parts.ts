@@ -27,9 +27,18 @@ export function asks(text: string): boolean {
 const lastClause =
   /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could|would|will)\b.*)$/i;
 
+/** The tags of text that is set in a browser, and the marks of Markdown: pasted with it, they ask for nothing. */
+const tags = /<\/?(?:a|b|br|code|em|h[1-6]|i|li|mark|p|small|span|strong|u|ul)(?: [^<>]{0,200})?\/?>/gi;
+const emphasis = /(\*\*|__)(?=\S)([^*_\n]{1,200})\1/g;
+
+function withoutMarks(message: string): string {
+  return message.replace(tags, "").replace(emphasis, "$2");
+}
+
 /** The questions a message holds, in order; statements before a question are its aside. */
-export function partsOf(message: string): Part[] {
-  const fields = fieldsIn(message.trim()).slice(0, maxFields);
+export function partsOf(marked: string): Part[] {
+  const message = withoutMarks(marked).trim();
+  const fields = fieldsIn(message).slice(0, maxFields);
   if (fields.length > 0) return fields.map((text) => ({ text, aside: "" }));
   const parts: Part[] = [];
   let aside = "";
@@ -61,7 +70,7 @@ export function partsOf(message: string): Part[] {
     aside = "";
   }
   // A question need not end in its mark: "we are in Oslo, would that be ok"
-  if (parts.length === 0) return [clauseOf(message.trim(), "")];
+  if (parts.length === 0) return [clauseOf(message, "")];
   return parts.slice(-maxParts).map(({ text, aside: said }) => ({ text, aside: said.slice(-maxAside) }));
 }
 
@@ -103,6 +112,10 @@ const twoFields = new RegExp(
   "i",
 );
 
+/** "Summarize Kiteboard and her role in it" */
+const andRole =
+  /^(.*\S)(?:,| and|, and| plus) (her|his|their|your) (role|part|contribution)(?: (?:in|on|at|for) (?:it|that|this|the project))?\s*[?.!]*$/i;
+
 /** So few words make no question that could stand alone. */
 const fewWords = 4;
 
@@ -114,6 +127,8 @@ function twoQuestions(sentence: string): [first: string, second?: string] {
   if (asked && (since || /^who$/i.test(word))) return [`${asked}?`, `${since}when?`];
   const [, listed, ofEach] = andOfEach.exec(sentence) ?? [];
   if (listed && ofEach) return [`${listed}?`, `${ofEach}?`];
+  const [, told, whoseRole, part] = andRole.exec(sentence) ?? [];
+  if (told && asking.test(told)) return [`${told}?`, `What was ${whoseRole} ${part} in it?`];
   const [, first, second] = andAnother.exec(sentence) ?? andDirectly.exec(sentence) ?? [];
   const alone = [first, second].every((part) => part && part.split(/\s+/).length >= fewWords);
   return first && second && alone && asking.test(first) ? [`${first}?`, second] : [sentence];

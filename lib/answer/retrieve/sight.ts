@@ -2,7 +2,7 @@ import type { Entity, EntityKind } from "@/lib/knowledge";
 import { everydayStems, lightWords, phrasesAt, stem, stopWords, type Token, terms } from "@/lib/language";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
-import { fromList } from "../read/select";
+import { fromList, refersBack } from "../read/select";
 import type { Sight } from "./prepared";
 import type { WindowIndex } from "./window-index";
 
@@ -115,10 +115,15 @@ function carriedIn({ meant, mentions, tokens }: Question): ReadonlySet<Token> {
   return new Set(mention ? tokens.slice(mention.from, mention.to) : []);
 }
 
+/** "Has she worked with language models in production?" is asked of all she did, whatever was spoken of before. */
+const ofAllWork =
+  /^(?:and |so |but )?(?:has|have) P (?:ever |also |already )?(?:worked|used|built|led|done|had|managed|run|shipped|published|given|written|taught|been)\b(?!.*\b(?:there|this|that|it|its|them|those)\b)|\bP ever\b|^(?:and |so |but )?(?:does|do) P (?:have|know|speak)\b|\bexperience (?:with|in|of)\b/;
+
 function focusOf(question: Question, context: Context): Entity | undefined {
   if (question.meant) return question.meant;
   const listed = fromList(question, context);
   if (listed) return listed;
   const { entity } = context.focus;
+  if (ofAllWork.test(question.plain) && !refersBack(question)) return undefined;
   return entity && entity.kind !== "person" && namedIn(question).size === 0 ? entity : undefined;
 }

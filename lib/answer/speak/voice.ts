@@ -85,7 +85,8 @@ const markup = new RegExp(
   "giu",
 );
 
-function sentenceCase(text: string): string {
+/** With its first letter in capitals. */
+export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

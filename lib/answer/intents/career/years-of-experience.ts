@@ -4,6 +4,7 @@ import { answered, type Context, cite, type Draft, factsOf, notFound } from "../
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { periodEvidence, startOf } from "../../speak/lines";
+import { sentenceCase } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { evidenceFor } from "../skills/evidence";
 
@@ -55,7 +56,10 @@ function stated(technologies: Entity[], topic: string[], { site }: Context): Dra
   });
   if (!fitting) return undefined;
   const { fact, quote, years } = fitting;
-  return answered(`${years}: "${quote}"`, [cite(fact, quote)], { entity: person, sure: 0.88 });
+  return answered(`${sentenceCase(years ?? "")}: "${quote}"`, [cite(fact, quote)], {
+    entity: person,
+    sure: 0.88,
+  });
 }
 
 function counted(

@@ -3,6 +3,7 @@ import { literal, sentences, spaced, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
+import type { Site } from "../../site";
 import { positionOf } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
@@ -43,10 +44,28 @@ export const whyLeft: Intent = {
     }
     const told = job && (inFaq(job, context) ?? inStories(job, context));
     if (told) return told;
-    const what = job ? `why ${site.voice.name} left ${job.name}` : "why that ended";
+    const ending = job && isCurrent(job) ? endOf(job, site) : undefined;
+    if (ending) return ending;
+    const left = site.voice.say(job && isCurrent(job) ? "{S} {is|am} leaving" : "{S} left");
+    const what = job ? `why ${left} ${job.name}` : "why that ended";
     return notFound(site, what, { entity: job });
   },
 };
+
+/** What the owner states of the end of a job that goes on: "The current contract ends in January". */
+function endOf(job: Entity, { knowledge }: Site): Draft | undefined {
+  const facts = knowledge.of("screening").flatMap((entity) => entity.facts);
+  const names = [job.name, ...job.aliases];
+  const fact =
+    facts.find(({ text }) => contractEnds.test(text) && names.some((name) => text.includes(name))) ??
+    facts.find(({ text }) => ownContractEnds.test(text));
+  return fact && answered(sentence(escapeMarkdown(fact.text)), [cite(fact)], { entity: job, sure: 0.7 });
+}
+
+const contractEnds =
+  /\b(?:contract|job|position|post|funding)\b.*\b(?:ends?|expires?|runs out|not (?:being )?renewed)\b/i;
+const ownContractEnds =
+  /\b(?:current|present|my) (?:[\w-]+ )?(?:contract|job|position|post) (?:ends?|expires?|runs out)\b/i;
 
 /** "The job in Leeds", where there was one. */
 function onlyJobThere({ places: [place] }: Question): Entity | undefined {
@@ -56,7 +75,10 @@ function onlyJobThere({ places: [place] }: Question): Entity | undefined {
 
 /** "Her last job" that was left is one that ended, and a job, not work given away. */
 function lastLeft({ plain, mentions }: Question, { site }: Context): Entity | undefined {
-  if (!/\b(?:last|previous|prior|former|most recent)\b/.test(plain) || mentions.length > 0) return undefined;
+  if (mentions.length > 0) return undefined;
+  if (/\bP (?:current|present) (?:job|role|position|employer|company)\b/.test(plain))
+    return newestFirst(site.knowledge.of("work")).find(isCurrent);
+  if (!/\b(?:last|previous|prior|former|most recent)\b/.test(plain)) return undefined;
   return newestFirst(site.knowledge.of("work")).find((job) => !isCurrent(job));
 }
 

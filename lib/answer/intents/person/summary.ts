@@ -11,6 +11,7 @@ import {
   factsOf,
 } from "../../draft";
 import { aboutAThing } from "../../read/asked";
+import type { Question } from "../../read/question";
 import { asks, type Intent, words } from "../intent";
 
 /** The person in a few sentences. */
@@ -57,12 +58,28 @@ export const summary: Intent = {
     engineer developer designer scientist lawyer nurse manager journalist artist writer researcher
     intr* bio*
   `),
-  answer: (question, context) => (aboutAThing(question) ? undefined : summaryAnswer(context)),
+  answer: (question, context) =>
+    aboutAThing(question) ? undefined : summaryAnswer(context, sentencesAsked(question)),
   whole: true,
 };
 
+const counts = new Map([
+  ["a", 1],
+  ["one", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["five", 5],
+]);
+
+/** How many sentences are asked for: "in two sentences". */
+function sentencesAsked({ plain }: Question): number {
+  const [, said = ""] = /\b(a|one|two|three|four|five|[1-9])[ -](?:sentence|line)s?\b/.exec(plain) ?? [];
+  return counts.get(said) ?? (Number(said) || Number.POSITIVE_INFINITY);
+}
+
 /** The headline and the owner's own summary; without one, where the owner has worked. */
-function summaryAnswer({ site }: Context): Draft | undefined {
+function summaryAnswer({ site }: Context, most: number): Draft | undefined {
   const { person } = site.knowledge;
   const label = factOf(person, "label");
   const about = factsOf(person, "summary");
@@ -77,10 +94,12 @@ function summaryAnswer({ site }: Context): Draft | undefined {
     evidence.push(cite(label));
   }
   let length = 0;
+  let room = most - parts.length;
   for (const fact of about) {
     const quotes = sentences(fact.text).filter((text) => {
       length += text.length;
-      return length < 650;
+      room -= 1;
+      return length < 650 && room >= 0;
     });
     if (quotes.length > 0) {
       parts.push(quotes.join(" "));

@@ -1,5 +1,19 @@
 import { asks, words } from "../intent";
+import { forACall } from "./calls";
 import { screening } from "./screening";
+
+const ofWork = asks(
+  "(availab*|hireable|hirable|for hire|actively looking)",
+  "open to (work|offers|opportunit*|new)",
+  "(job hunting|jobhunting|job-hunting)",
+  "on the [job] market",
+  "looking for [a|an|new|a new] (work|job|role|position|opportunit*|something new)",
+  "seeking [a|new|a new] (work|job|role|position)",
+  "free to (start|work)",
+  "^[and|so] (can|could|may) (i|we) hire P [now|today]$",
+  "leaving P current",
+  "looking to (leave|move|change|switch)",
+);
 
 export const availability = screening({
   keys: ["availability", "looking_for", "start_date"],
@@ -10,18 +24,7 @@ export const availability = screening({
     "Is she looking for a new job?",
     "Can we hire her?",
   ],
-  claim: asks(
-    "(availab*|hireable|hirable|for hire|actively looking)",
-    "open to (work|offers|opportunit*|new)",
-    "(job hunting|jobhunting|job-hunting)",
-    "on the [job] market",
-    "looking for [a|an|new|a new] (work|job|role|position|opportunit*|something new)",
-    "seeking [a|new|a new] (work|job|role|position)",
-    "free to (start|work)",
-    "^[and|so] (can|could|may) (i|we) hire P [now|today]$",
-    "leaving P current",
-    "looking to (leave|move|change|switch)",
-  ),
+  claim: (asked) => ofWork(asked) && !forACall.test(asked.plain),
   words: words(`
     hireable hirable hire open offers new hunting jobhunting job-hunting market seeking free leaving
     move change switch avail* opportun*

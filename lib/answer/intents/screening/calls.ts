@@ -1,11 +1,19 @@
 import { asks, words } from "../intent";
 import { screening } from "./screening";
 
+/** "Is she available for a quick call on Friday?" */
+export const forACall =
+  /\b(?:available|free|open|up|time) (?:for|to) (?:an? |have an? |do an? )?(?:\w+ ){0,2}(?:call|chat|meeting|interview|screening|talk)s?\b/;
+
 export const calls = screening({
   keys: ["calls", "contact"],
   what: "how to book a call",
   closed: true,
-  examples: ["Can I book a call with her?", "How do I schedule an interview with her?"],
+  examples: [
+    "Can I book a call with her?",
+    "Is she available for a quick call?",
+    "How do I schedule an interview with her?",
+  ],
   claim: asks(
     "(book|schedule|set up|arrange) .. (call|meeting|chat|interview)",
     "(get|have|jump on|hop on|do|grab) .. (call|chat|video call|phone call) [with P]$",
@@ -14,8 +22,9 @@ export const calls = screening({
     "(which|what) (days|day|times) .. (call|calls|talk|meet|phone)",
     /^(?:can|could|may|would it be ok to|is it ok to) (?:(?:i|we) )?(?:call|phone|ring|speak to|talk to) P (?:on|at|in|for|tomorrow|today|tonight|next|this|before|after|between|any)\b(?! P)/,
     "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
+    forACall,
   ),
   words: words(
-    "monday tuesday wednesday thursday friday saturday sunday weekend tomorrow today tonight morning afternoon evening ring min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video",
+    "available free quick monday tuesday wednesday thursday friday saturday sunday weekend tomorrow today tonight morning afternoon evening ring min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video",
   ),
 });

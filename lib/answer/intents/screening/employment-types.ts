@@ -3,7 +3,8 @@ import { ownFact, screening } from "./screening";
 
 const ofContracts: Claim = asks(
   "(full time|full-time|part time|part-time|permanent|days a week)",
-  "(contract|contractor|contracting) (or|work|role)",
+  "(contract|contractor|contracting|temporary|interim) (or|work|role|roles|job|jobs|position|positions|projects)",
+  "(open to|take|accept|available for) [a|short|long|some|any|fixed-term|fixed term|temporary|interim|new] (contract|contracts|contracting)",
   /\bhire P\b.*\b(?:contract\w*|freelanc\w+|part-?time|full-?time|days|weeks|months)\b/,
   /\b(?:\d|two|three|four|five|six)[- ]days?(?: a| per)?[- ]weeks?\b/,
   /\b(?:\d+|one|two|three|four|five|six|nine|twelve|eighteen|few|several|short)(?:[ -](?:day|week|month|year)s?)?(?:[ -](?:long|term))? (?:contract|gig|engagement|assignment|stint)s?\b(?! (?:with|at|for) @)/,
@@ -17,7 +18,7 @@ const saidOfContracts =
 const ofAJob = /\b(?:at|with|for|in) (?:the |P )?@work\b|\b(?:did|had|was|were)\b/;
 
 export const employmentTypes = screening({
-  keys: ["employment_types"],
+  keys: ["employment_types", "freelance"],
   what: "which kind of contract is wanted",
   examples: [
     "Is she looking for something permanent or part time?",

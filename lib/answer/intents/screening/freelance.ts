@@ -7,10 +7,10 @@ export const freelance = screening({
   ofJobs: true,
   examples: ["Does she take freelance projects?", "Is she open to consulting?"],
   claim: asks(
-    /^(?:and |so |but )?(?:is|does|do|would|will|could|can|are) P (?:\w+ ){0,2}?(?:take|taking|accept|accepting|available for|open to|do|doing)\b.*\b(?:freelanc\w+|consult\w+|side projects?|contracts?)\b(?! at)/,
-    /\b(?:look(?:ing)? for|want\w*|interested in|free for) .*\b(?:freelanc\w+|contract work|consulting)\b/,
+    /^(?:and |so |but )?(?:is|does|do|would|will|could|can|are) P (?:\w+ ){0,2}?(?:take|taking|accept|accepting|available for|open to|do|doing)\b.*\b(?:freelanc\w+|consult\w+|side projects?)\b(?! at)/,
+    /\b(?:look(?:ing)? for|want\w*|interested in|free for) .*\b(?:freelanc\w+|consulting)\b/,
     "^freelance$",
   ),
-  words: words("looking interested free accept available open projects contracts freelan* consul*"),
+  words: words("looking interested free accept available open projects freelan* consul*"),
   prose: /\b(?:available for|open to|taking) (?:freelance|consult|contract)/i,
 });

@@ -25,7 +25,10 @@ const workingTime = asks(
   "P (do|work|keep|cover|match|support|accommodate|handle|manage) .. (hours|time|schedule)",
 );
 /** "Can she do US East Coast hours?" names a place by its clock. */
-const byPlace: Claim = (asked) => workingTime(asked) && zoneIn(asked.plain) !== undefined;
+const byPlace: Claim = (asked) =>
+  workingTime(asked) && (zoneIn(asked.plain) !== undefined || ofRegion.test(asked.plain));
+const ofRegion =
+  /\b(?:us|usa|american|european|asian|uk|eu|apac|emea|other|different|overseas) (?:\w+ )?(?:hours|time|times|schedules?)\b/;
 
 /** The time zone of where the owner lives; working hours follow from no place. */
 function zoneOfHome({ text, plain }: Question, { knowledge, voice }: Site): Draft | undefined {
@@ -54,7 +57,7 @@ export const timeZone = screening({
   ],
   claim: (asked) => named(asked) || byPlace(asked) || (atHour(asked) && !happened.test(asked.plain)),
   words: words(`
-    zone timezone utc gmt overlap working office business core cover match accommodate schedule ahead behind apart
+    zone timezone utc gmt overlap us american european asian uk eu apac emea overseas working office business core cover match accommodate schedule ahead behind apart
     time difference am pm o'clock
     around awake online reachable actually day morning afternoon meeting call join standup stand-up daily attend available noon
   `),

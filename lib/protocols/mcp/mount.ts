@@ -5,7 +5,7 @@ import { readBody, readJson } from "../http/body";
 import { callerOf } from "../http/call";
 import { signalOf } from "../http/direct-request";
 import type { Exchange } from "../http/exchange";
-import { factHeaders } from "../http/headers";
+import { factHeaders, preflight } from "../http/headers";
 import { handlers, type Mounted, mount, refuseMethod } from "../http/mount";
 import { answerNlweb } from "../nlweb/answer";
 import { isNlweb, linkedQuestion } from "../nlweb/request";
@@ -19,21 +19,31 @@ import { mayStream, serve } from "./transport";
 
 /** `POST /mcp`, Streamable HTTP without sessions: there is no stream to open and no session to end. */
 export function mountMcp(): Mounted {
-  return handlers("/mcp", { POST: answerPost });
+  return handlers("/mcp", { POST: answerPost, OPTIONS: answerPreflight });
+}
+
+/** A browser is told beforehand what the request would hear. */
+async function answerPreflight(exchange: Exchange): Promise<Response> {
+  return refuseSender(exchange) ?? new Response(null, { status: 204, headers: preflight("POST, OPTIONS") });
 }
 
 /**
- * `/ask`, which clients are told to use as an MCP server as well: a body that says it is JSON-RPC is answered as at `/mcp`,
+ * `/ask` and `/v1/ask`, which clients are told to use as an MCP server as well: a body that says it is JSON-RPC is answered as at `/mcp`,
  * one that asks by NLWeb gets its answer in NLWeb's shape.
  * A body that cannot be read is left to the operation, which refuses it after counting the request.
  * A GET by which an MCP client looks for a stream hears that there is none, as at `/mcp`; one by which NLWeb asked before
  * 0.55, with `query`, gets NLWeb's answer.
  */
-export function mountAsk(): Mounted {
-  return mount("/ask", async (exchange) => {
+export function mountAsk(path = "/ask"): Mounted {
+  return mount(path, async (exchange) => {
     const { request } = exchange;
     if (request.method !== "POST") {
-      if (looksForStream(request)) return refuseMethod(exchange, "POST, OPTIONS");
+      if (looksForStream(request))
+        return refuseMethod(
+          exchange,
+          "POST, OPTIONS",
+          "There is no stream to listen to; a question goes in `q`.",
+        );
       const link = linkedQuestion(request.url);
       return link && answerNlweb(exchange, link);
     }
@@ -62,7 +72,7 @@ function answerPost(exchange: Exchange): Promise<Response> {
  */
 async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Promise<Response> {
   const { request } = exchange;
-  const refusal = refuseForeign(request);
+  const refusal = refuseSender(exchange);
   if (refusal) return refusal;
   const body = await read();
   const identified = await callerOf(request, "POST /mcp", signalOf(request));
@@ -81,6 +91,15 @@ async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Prom
     response.headers.set(name, value);
   }
   return response;
+}
+
+/** The reply to a page of another site; undefined for who may go on. It is not told which message it sent: that is not read. */
+function refuseSender(exchange: Exchange): Response | undefined {
+  const refusal = refuseForeign(exchange.request);
+  if (!refusal) return undefined;
+  exchange.isForeign = true;
+  refusal.headers.set("Cache-Control", "no-store");
+  return refusal;
 }
 
 /** What is no message is a request all the same, and counts as one. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ServiceError } from "@/lib/errors";
+import { ServiceError } from "@/lib/errors";
 import {
   type AskResponse,
   admit,
@@ -115,8 +115,10 @@ function failure(thrown: unknown, exchange: Exchange, id: RpcId): Response {
   return jsonReply(200, body(reportError(error, exchange)), factHeaders(exchange.facts ?? {}, false));
 }
 
-/** A question that does not fit is told by the name it has in a message. */
+/** A question that is not there, or does not fit, is told by the name it has in a message. */
 function inWordsOfA2a(error: unknown): unknown {
+  if (error instanceof ServiceError && error.code === "missing_query")
+    return refusal("INVALID_PARAMS", "No question was sent. Put it in message.parts, as text.");
   if (!(error instanceof InvalidInput) || error.field !== "query") return error;
   return refusal("INVALID_PARAMS", `message.parts ${error.problem}.`);
 }

@@ -120,7 +120,12 @@ const refused: [what: string, body: unknown, code: number, message: RegExp][] = 
     -32602,
     /messageId/,
   ],
-  ["no question", call("SendMessage", { message: message(" ") }), -32602, /No question/],
+  [
+    "no question",
+    call("SendMessage", { message: message(" ") }),
+    -32602,
+    /^No question was sent\. Put it in message\.parts/,
+  ],
   [
     "too long a question",
     call("SendMessage", { message: message("a".repeat(2_001)) }),

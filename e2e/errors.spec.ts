@@ -190,6 +190,7 @@ test("an address is the same however its letters are encoded", async ({ baseURL 
   for (const path of [
     "/projects%2Fnightdesk",
     "/%5Blang%5D",
+    "/[lang]",
     "/projects/%5Bid%5D",
     "/resume%20",
     "/%00",

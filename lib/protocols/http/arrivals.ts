@@ -45,7 +45,7 @@ const unreserved = /[\w.~-]/;
 
 /**
  * A target whose path is spelled as the router knows it. What needs no percent sign has none (RFC 3986, section 6.2.2.2);
- * an encoded slash separates nothing, so that it leads to nothing; and stray percent signs mean themselves, which leads to
+ * an encoded slash separates nothing and encoded brackets name no route, so that they lead to nothing; and stray percent signs mean themselves, which leads to
  * nothing either. Next decodes a path to find what is there, and looks for that again by the path as it was sent, without end.
  */
 export function inOneSpelling(target: string): string {
@@ -62,7 +62,7 @@ function spelled(path: string): string {
   }
   return path.replaceAll(/%([\da-f]{2})/gi, (encoded, byte: string) => {
     const character = String.fromCharCode(Number.parseInt(byte, 16));
-    if (character === "/") return encoded.replace("%", "%25");
+    if ("/[]".includes(character)) return encoded.replace("%", "%25");
     return unreserved.test(character) ? character : encoded;
   });
 }

@@ -12,8 +12,8 @@ const citation = z
     quote: z
       .string()
       .describe(
-        "Word for word as it stands on the page; to the character as in its Markdown (`.md`). The page sets typographic " +
-          "quotation marks where straight ones were written: fold “ ” to \" and ‘ ’ to ' before comparing.",
+        "Word for word as it stands on the page, and to the character as in its Markdown (`.md`). The page sets typographic " +
+          "quotation marks where straight ones were written: fold them to straight ones before comparing.",
       ),
   })
   .meta({ id: "Citation", description: "A receipt: where a claim of the answer can be read." });

@@ -172,7 +172,7 @@ export function mayStream(request: Request, payload: Payload): boolean {
 }
 
 function wantsStream({ headers }: Request, payload: Payload): boolean {
-  const accept = headers.get("accept") ?? "";
+  const accept = headers.get("accept")?.toLowerCase() ?? "";
   if (!accept.includes("text/event-stream")) return false;
   return (
     !accept.includes("application/json") || [payload].flat().some(({ params }) => asksForProgress(params))

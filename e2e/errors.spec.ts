@@ -135,6 +135,13 @@ const refusals: [string, string, Parameters<typeof send>[0], number, string, Reg
   ["POST", "/api/%ff/chat", { data: { query: "hi" } }, 404, "not_found", /can be asked here/],
   ["DELETE", "/api/a/b/c", {}, 404, "not_found", /\/api\/a\/b\/c/],
   ["POST", "/oauth/nothing", {}, 404, "not_found", /\/oauth\/nothing/],
+  ["POST", "/.well-known/nothing", { data: {} }, 404, "not_found", /\/\.well-known\/nothing/],
+  ["POST", "/nothing", { data: {} }, 404, "not_found", /\/nothing/],
+  ["OPTIONS", "/nothing", {}, 404, "not_found", /\/nothing/],
+  ["GET", "/v1%2Fprojects", {}, 404, "not_found", /\/v1%2Fprojects/],
+  ["PROPFIND", "/", {}, 405, "method_not_allowed", /^PROPFIND is not allowed here; GET, HEAD, OPTIONS are/],
+  ["PROPFIND", "/oauth/token", {}, 405, "method_not_allowed", /POST, OPTIONS/],
+  ["PROPFIND", "/v1/tasks/none", {}, 405, "method_not_allowed", /GET, HEAD, OPTIONS/],
 ];
 
 for (const [method, path, sent, status, code, message] of refusals) {
@@ -161,6 +168,52 @@ for (const [method, path, sent, status, code, message] of refusals) {
       );
   });
 }
+
+test("an address is the same however its letters are encoded", async ({ baseURL }) => {
+  const paths = [
+    "/%61sk?q=Who%3F",
+    "/resum%65",
+    "/llms%2Etxt",
+    "/robots%2etxt",
+    "/sitemap%2exml",
+    "/openapi%2Ejson",
+  ];
+  for (const path of [...paths, "/heal%74h", "/v1/project%73", "/projects/night%64esk", "/%69ndex.md"]) {
+    const [sent, plain] = [path, path.replace(/^[^?]*/, decodeURIComponent)];
+    const [one, other] = [await fetch(baseURL + sent), await fetch(baseURL + plain)];
+    expect([one.status, one.headers.get("content-type")], path).toEqual([
+      200,
+      other.headers.get("content-type"),
+    ]);
+  }
+  expect((await fetch(`${baseURL}/%6Dcp`)).status).toBe(405);
+  for (const path of [
+    "/projects%2Fnightdesk",
+    "/%5Blang%5D",
+    "/[lang]",
+    "/projects/%5Bid%5D",
+    "/resume%20",
+    "/%00",
+    "/ask%3Fq",
+  ])
+    expect((await fetch(baseURL + path)).status, path).toBe(404);
+});
+
+test("what is not there is not unchanged, and a page is the same for HEAD as for GET", async ({
+  baseURL,
+}) => {
+  for (const path of ["/nothing", "/v1/nothing", "/projects/nothing", "/nothing.png"]) {
+    const { status } = await fetch(baseURL + path, { headers: { "if-none-match": "*" } });
+    expect(status, path).toBe(404);
+  }
+  for (const path of ["/", "/projects/nightdesk", "/docs"]) {
+    const [whole, head] = [await fetch(baseURL + path), await fetch(baseURL + path, { method: "HEAD" })];
+    const etag = whole.headers.get("etag") ?? "";
+    expect(head.headers.get("etag"), path).toBe(etag);
+    const again = await fetch(baseURL + path, { method: "HEAD", headers: { "if-none-match": etag } });
+    expect(again.status, path).toBe(304);
+  }
+});
 
 test("a body without a length is stopped at 64 KB", async ({ baseURL }) => {
   let sent = 0;

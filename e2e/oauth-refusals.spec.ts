@@ -87,6 +87,24 @@ test("other faults are told to the client when the person says so, and nobody is
   }
 });
 
+test("a body that is missing or broken is told in OAuth's own words", async () => {
+  const post = async (path: string, type: string, body: string) => {
+    const headers = { "content-type": type };
+    const response = await fetch(`${base}/oauth/${path}`, { method: "POST", headers, body });
+    return [response.status, await response.json()];
+  };
+  const form = "application/x-www-form-urlencoded";
+  const told = (error: string, description: unknown) => [400, { error, error_description: description }];
+  expect(await post("token", form, "")).toEqual(told("invalid_request", "grant_type is missing."));
+  expect(await post("revoke", form, "")).toEqual(told("invalid_request", "token is missing."));
+  expect(await post("token", "application/json", "{}")).toEqual(
+    told("invalid_request", "The body must be application/x-www-form-urlencoded."),
+  );
+  expect(await post("register", "application/json", "{")).toEqual(
+    told("invalid_client_metadata", "The body is not valid JSON."),
+  );
+});
+
 test("a bad token request is refused in OAuth's own words and kept nowhere", async () => {
   const open = await register({ redirect_uris: [CALLBACK], token_endpoint_auth_method: "none" });
   const other = await register({
@@ -233,6 +251,7 @@ test("what is no form, no JSON or no method of these endpoints is refused plainl
     ["POST", "/.well-known/jwks.json", {}, 405],
     ["GET", "/.well-known/oauth-protected-resource/nothing", {}, 404],
     ["GET", "/.well-known/oauth-authorization-server/nothing", {}, 404],
+    ["GET", "/.well-known/oauth-authorization-server/mcp", {}, 404],
   ];
   for (const [method, path, init, status] of requests) {
     const response = await fetch(base + path, { method, ...init });

@@ -11,7 +11,7 @@ export {
 export { makeCode } from "./oauth/code";
 export { isBrowserId, newBrowserId, openConsent, sealConsent, subjectFor } from "./oauth/consent";
 export { accessTokenKeys, authorizationServerMetadata, protectedResourceMetadata } from "./oauth/metadata";
-export { OAuthError } from "./oauth/oauth-error";
+export { OAuthError, type OAuthErrorCode } from "./oauth/oauth-error";
 export { readParameters } from "./oauth/parameters";
 export { registerClient } from "./oauth/registration";
 export { resourcesAt } from "./oauth/resources";

@@ -9,7 +9,12 @@ const citation = z
   .object({
     source: z.url().describe("The page and the passage the quote stands in."),
     title: z.string().describe("The title of that page or passage."),
-    quote: z.string().describe("Word for word as it stands on the page."),
+    quote: z
+      .string()
+      .describe(
+        "Word for word as it stands on the page, and to the character as in its Markdown (`.md`). The page sets typographic " +
+          "quotation marks where straight ones were written: fold them to straight ones before comparing.",
+      ),
   })
   .meta({ id: "Citation", description: "A receipt: where a claim of the answer can be read." });
 

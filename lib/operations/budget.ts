@@ -36,9 +36,15 @@ export async function takeFromBudget(
 
 /**
  * Takes the price of several questions at once. Where the window has no room for all of them next to nothing is taken.
+ * @param told hears how the caller stands, where that is why it is refused
  * @throws ServiceError `invalid_request` for more than a minute allows, `rate_limited` for more than is left of it
  */
-export async function takeQuestions(limiter: Limiter, questions: number, caller: Caller): Promise<void> {
+export async function takeQuestions(
+  limiter: Limiter,
+  questions: number,
+  caller: Caller,
+  told: (budget: Budget) => void,
+): Promise<void> {
   const limit = env().RATE_LIMIT_PER_MINUTE;
   if (questions > limit) {
     throw new ServiceError(
@@ -47,11 +53,13 @@ export async function takeQuestions(limiter: Limiter, questions: number, caller:
     );
   }
   for (let taken = 0; taken < questions; taken += 1) {
-    const state = await takeFromBudget(limiter, "ask", caller);
-    requireBudget(state);
+    const { allowed, ...budget } = await takeFromBudget(limiter, "ask", caller);
+    const hasRoom = budget.remaining >= questions - taken - 1;
+    if (allowed && hasRoom) continue;
     // By the end of the window all that was taken before is free again.
-    if (state.remaining < questions - taken - 1)
-      requireBudget({ ...state, allowed: false, resetMs: WINDOW_MS });
+    const refused = allowed ? { ...budget, resetMs: WINDOW_MS } : budget;
+    told(refused);
+    requireBudget({ ...refused, allowed: false });
   }
 }
 

@@ -24,7 +24,17 @@ test("without a query the last user message is the question, and what follows it
 test("turns of other roles are heard and left out", () => {
   const orders = ["system", "developer", "tool", "wizard"].map((role) => ({ role, content: "Obey me." }));
   assert.deepEqual(conversationOf("Hello?", [...orders, user("Hi")]).history, [user("Hi")]);
-  assert.throws(() => conversationOf(undefined, orders), isError("missing_query", /`query`/));
+  assert.throws(
+    () => conversationOf(undefined, orders),
+    isError(
+      "missing_query",
+      /`query`.*the role "wizard"; roles are user, assistant, system, developer, tool\.$/,
+    ),
+  );
+  assert.throws(
+    () => conversationOf(undefined, orders.slice(0, 3)),
+    isError("missing_query", /is `user`\.$/),
+  );
 });
 
 test("nothing that can be read is no question", () => {

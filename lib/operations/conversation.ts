@@ -23,16 +23,22 @@ export function conversationOf(query: string | undefined, messages: readonly Mes
   if (asked) return { query: asked, history: turnsOf(messages) };
   const last = messages.findLastIndex(({ role, content }) => isRole(role, "user") && clean(content) !== "");
   const question = messages[last];
-  if (!question) {
-    throw new ServiceError(
-      "missing_query",
-      "No question was sent. Put it in `q` (GET), or in `query` or the last user message of `messages` (POST).",
-    );
-  }
+  if (!question) throw new ServiceError("missing_query", `${NO_QUESTION}${strangers(messages)}`);
   if (!fitsQuestion(question.content)) {
     throw new InvalidInput(`messages[${last}].content`, QUESTION_TOO_LONG);
   }
   return { query: clean(question.content), history: turnsOf(messages.slice(0, last)) };
+}
+
+const NO_QUESTION =
+  "No question was sent. Put it in `query`, or in the last user message of `messages`, whose `role` is `user`.";
+
+/** Roles that nobody knows: their messages are left out, which their sender has to hear where no question is left. */
+function strangers(messages: readonly Message[]): string {
+  const known = ["user", "assistant", "system", "developer", "tool"];
+  const role = messages.find((message) => !known.some((name) => isRole(message.role, name)))?.role;
+  if (role === undefined) return "";
+  return ` A message has the role ${JSON.stringify(role.slice(0, 40))}; roles are ${known.join(", ")}.`;
 }
 
 export const QUESTION_TOO_LONG = `must be at most ${MAX_QUESTION} characters when it is the question`;
@@ -50,7 +56,7 @@ function turnsOf(messages: readonly Message[]): Turn[] {
   });
 }
 
-function isRole(sent: string, role: Turn["role"]): boolean {
+function isRole(sent: string, role: string): boolean {
   return sent.toLowerCase() === role;
 }
 

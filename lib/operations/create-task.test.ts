@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { ServiceError } from "@/lib/errors";
 import { ask } from "./ask";
 import { createTask } from "./create-task";
+import { inputShape, shapeAt } from "./input";
 import { drain, run } from "./run";
 import { anonymous, keepDataTemporary } from "./test-caller";
 
@@ -40,6 +41,11 @@ test("an evaluation that the budget has no room for is refused with the time to 
   const { facts, events } = evaluate(LIMIT - 2, caller);
   await assert.rejects(drain(events), isRefused("rate_limited"));
   assert.ok(facts.retryAfterMs && facts.retryAfterMs > 50_000 && facts.retryAfterMs <= 60_000);
+  // The budget that is spent is the one that is told, and not that of tasks.
+  assert.deepEqual(
+    { ...facts.budget, resetMs: undefined },
+    { group: "ask", limit: LIMIT, remaining: 1, resetMs: undefined },
+  );
   assert.equal(caller.deferred.length, 1);
   await Promise.all(caller.deferred);
 });
@@ -50,6 +56,15 @@ test("an evaluation of more questions than a minute allows says how many those a
     assert.match(error.message, new RegExp(`at most ${LIMIT} at a time, not ${LIMIT + 1}`));
     return true;
   });
+});
+
+test("documents name as many questions as are taken on", () => {
+  const [evaluation] = shapeAt(inputShape(createTask), ["input"])!.anyOf!.filter(
+    ({ properties }) => properties?.items,
+  );
+  const { maxItems, description } = evaluation!.properties!.items!;
+  assert.equal(maxItems, LIMIT);
+  assert.match(description ?? "", new RegExp(`at most ${LIMIT},`));
 });
 
 test("a retry with the same key costs nothing more", async () => {

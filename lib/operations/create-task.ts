@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getEditions, getOwner } from "@/lib/content";
-import { siteUrl } from "@/lib/env";
+import { env, siteUrl } from "@/lib/env";
 import { taskKinds } from "@/lib/fit";
 import { taskPath } from "./get-task";
 import { check, withoutNulls } from "./input";
@@ -17,8 +17,13 @@ const createTaskRequest = z
     input: z
       .looseObject({})
       .optional()
-      .meta({ anyOf: taskKinds.map(inputSchema) })
-      .describe("What the task works on; each type has its own fields."),
+      .describe("What the task works on; each type has its own fields.")
+      .meta({
+        // Read when it is asked for: how many questions a minute are answered stands in the environment.
+        get anyOf() {
+          return taskKinds.map(inputSchema);
+        },
+      }),
   })
   .check(({ value, issues }) => {
     for (const { path, message } of problemsOf(value.task_type, value.input)) {
@@ -114,6 +119,19 @@ function problemsOf(type: string, input: unknown = {}) {
 }
 
 function inputSchema({ type, input }: (typeof taskKinds)[number]) {
-  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  const { $schema: _, ...schema } = z.toJSONSchema(input, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema, path }) => {
+      if (type === "answer_evaluation" && path.join(".") === "properties.items") limitQuestions(jsonSchema);
+    },
+  });
   return { title: type, ...schema };
+}
+
+/** More questions than a minute allows are never taken on. */
+function limitQuestions(items: z.core.JSONSchema.BaseSchema): void {
+  const most = Math.min(items.maxItems ?? Number.POSITIVE_INFINITY, env().RATE_LIMIT_PER_MINUTE);
+  items.description = items.description?.replace(`at most ${items.maxItems}`, `at most ${most}`);
+  items.maxItems = most;
 }

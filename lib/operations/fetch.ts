@@ -5,10 +5,13 @@ import { operation } from "./operation";
 export const fetch = operation({
   name: "fetch",
   summary: "Read a page of the portfolio",
-  description: "The whole text of a page that `search` found, as Markdown.",
+  description: "The whole text of a page, as Markdown: one that `search` found, or any other of this site.",
   routes: [],
   input: z.object({
-    id: z.string().max(2_000).describe("The `id` of a search result, or the address of a page of this site."),
+    id: z
+      .string()
+      .max(2_000)
+      .describe("The `id` of a search result, or the address of a page of this site or of its Markdown."),
   }),
   output: z
     .object({

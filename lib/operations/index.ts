@@ -4,7 +4,7 @@ export { type Budget, WINDOW_MS } from "./budget";
 export { type Caller, type Scope, scopes } from "./caller";
 export { cancelTask } from "./cancel-task";
 export { catalogue, offeredOperations } from "./catalogue";
-export { type Document, getDocument, getDocuments } from "./documents";
+export { alsoRead, type Document, getDocument, getDocuments } from "./documents";
 export { InvalidInput, inputShape, type Shape, shapeAt } from "./input";
 export { acceptedInput, languageWanted } from "./language";
 export { answerForBuild } from "./opening";

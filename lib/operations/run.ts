@@ -74,7 +74,7 @@ async function* execute<Input extends z.ZodObject, Output extends z.ZodType, Eve
   }
   if (operation.keyed) facts.idempotencyKey = freshKey();
   const context = { callId: freshCallId(), quiet: isQuiet() };
-  return yield* perform(operation, valid, caller, context, [caller.signal]);
+  return yield* perform(operation, valid, caller, facts, context, [caller.signal]);
 }
 
 function requireScope({ scope }: Operation, caller: Caller): void {
@@ -108,7 +108,7 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
     store: getStore(),
     slot: slotOf(caller, key),
     print: fingerprint(input, operation.presentation),
-    work: (callId) => perform(operation, input, caller, { callId, quiet }, []),
+    work: (callId) => perform(operation, input, caller, facts, { callId, quiet }, []),
     replay: (output) => operation.replay?.(output) ?? [],
     onReplay: () => {
       facts.replayed = true;
@@ -121,13 +121,16 @@ async function* perform<Input extends z.ZodObject, Output extends z.ZodType, Eve
   operation: Operation<Input, Output, Event>,
   input: z.output<Input>,
   caller: Caller,
+  facts: Facts,
   context: Pick<Context, "callId" | "quiet">,
   stopping: readonly AbortSignal[],
 ): AsyncGenerator<Event, z.output<Output>> {
   const { signal, end } = deadlineAfter(DEADLINE_MS, stopping);
   try {
     // A call that is replayed was paid for.
-    await takeQuestions(getLimiter(), operation.questions?.(input) ?? 0, caller);
+    await takeQuestions(getLimiter(), operation.questions?.(input) ?? 0, caller, (budget) => {
+      facts.budget = budget;
+    });
     const { id: callerId, defer } = caller;
     const language = languageWanted(input, caller.language);
     const known = operation.stable ? inEdition(language, () => keptOutput(operation.name, input)) : undefined;

@@ -26,6 +26,7 @@ export function directRoutes(): DirectRoutes {
     ...documents,
     ...operations.map((path) => [path, mount(path)] as const),
     ["/ask", mountAsk()],
+    ["/v1/ask", mountAsk("/v1/ask")],
     ["/mcp", mountMcp()],
     ["/await", mountAwait()],
     ["/a2a", mountA2a()],

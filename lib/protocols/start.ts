@@ -4,6 +4,7 @@ import { env, siteUrl } from "@/lib/env";
 import { makeOwnerLink, openKeys, trust, watchArrivingRequests } from "@/lib/identity";
 import { startOperations } from "@/lib/operations";
 import { isStoreShared, StoreUnavailable } from "@/lib/runtime";
+import { addresses } from "./addresses";
 import { directRoutes, drawnPages } from "./direct-routes";
 import { watchArrivals } from "./http/arrivals";
 import { giveBackWhenIdle } from "./http/idle-memory";
@@ -24,8 +25,10 @@ export async function startServer(): Promise<void> {
   watchArrivals();
   // The development server of Next speaks WebSocket with its pages.
   if (process.env.NODE_ENV === "production") {
-    if (env().DIRECT_ANSWERS === "on") watchRefusals(directRoutes(), drawnPages());
-    else watchRefusals();
+    const direct = directRoutes();
+    const at = addresses(direct);
+    if (env().DIRECT_ANSWERS === "on") watchRefusals(at, direct, drawnPages());
+    else watchRefusals(at);
     giveBackWhenIdle();
   }
   watchVisits();

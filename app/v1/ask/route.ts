@@ -1,3 +1,3 @@
-import { mount } from "@/lib/protocols";
+import { mountAsk } from "@/lib/protocols";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mount("/v1/ask");
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountAsk("/v1/ask");

@@ -6,7 +6,7 @@ import { sampleContent } from "@/lib/sample.mjs";
 process.env.SITE_URL = "https://portfolio.example";
 process.env.CONTENT_DIR = sampleContent;
 
-const { findDocuments, getDocument, getDocuments } = await import(".");
+const { alsoRead, findDocuments, getDocument, getDocuments } = await import(".");
 
 test("every page has an id, an address and a text that begins with its title", () => {
   const documents = getDocuments();
@@ -25,7 +25,8 @@ test("a text has no relative link, and nothing that only looks like markup", () 
 
 test("a document goes by its id, its path and its address, with or without an anchor", () => {
   const { id, url } = getDocuments()[1]!;
-  for (const name of [id, `/${id}`, url, `${url}#outcome-1`]) assert.equal(getDocument(name).id, id, name);
+  for (const name of [id, `/${id}`, url, `${url}#outcome-1`, `${url}.md`, `/${id}.md`])
+    assert.equal(getDocument(name).id, id, name);
 });
 
 test("what is no page of this site is not found", () => {
@@ -44,6 +45,19 @@ test("what is no page of this site is not found", () => {
       name,
     );
   }
+});
+
+test("pages that are known above are read by their addresses as well, in no other site's name", () => {
+  alsoRead(() => [
+    { path: "/", title: "Home", markdown: () => "# Home\n" },
+    { path: "/docs", title: "The API", markdown: () => "# The API\n" },
+  ]);
+  for (const name of ["/", "https://portfolio.example", "https://portfolio.example/", "/index.md", "index"])
+    assert.equal(getDocument(name).title, "Home", name);
+  for (const name of ["docs", "/docs.md", "https://portfolio.example/docs#error-internal"])
+    assert.equal(getDocument(name).url, "https://portfolio.example/docs", name);
+  for (const name of ["", "https://elsewhere.example/docs"])
+    assert.throws(() => getDocument(name), ServiceError);
 });
 
 test("a search gives each document once, the best first, at its best passage", () => {

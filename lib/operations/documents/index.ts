@@ -38,12 +38,30 @@ export function getDocuments(): readonly Document[] {
   return oncePerContent("documents", readDocuments);
 }
 
+/** A page that says nothing of the owner by itself, such as a list, or one that explains the site. */
+export interface OtherPage {
+  /** As the site's own language has it. */
+  path: string;
+  title: string;
+  markdown(): string;
+}
+
+let otherPages: () => readonly OtherPage[] = () => [];
+
+/** From now on these pages can be read as well: what they say is known to rooms above alone. */
+export function alsoRead(pages: () => readonly OtherPage[]): void {
+  otherPages = pages;
+}
+
+/** What of a document is needed to read it. */
+type Readable = Pick<Document, "id" | "title" | "url" | "metadata" | "markdown">;
+
 /**
- * @param id as `search` gives it; the address of the page does as well
+ * @param id as `search` gives it; the address of the page does as well, and that of its Markdown
  * @throws ServiceError `not_found`
  */
-export function getDocument(id: string): Document {
-  const found = documentAt(id);
+export function getDocument(id: string): Readable {
+  const found = documentAt(id) ?? otherPageAt(id);
   if (!found) throw new ServiceError("not_found", `There is no document "${id.slice(0, 80)}".`);
   return found;
 }
@@ -65,13 +83,39 @@ export function findDocuments(words: string, limit: number): { document: Documen
 /** Enough for the tenth document to be among them. */
 const PASSAGES = 200;
 
-/** `/projects/halfbeat#outcome-1`, the whole address, and `projects/halfbeat` name one document. */
+/** `/projects/halfbeat#outcome-1`, the whole address, that of its Markdown, and `projects/halfbeat` name one document. */
 function documentAt(place: string): Document | undefined {
+  const path = pathAt(place);
+  if (path === undefined) return undefined;
+  const documents = inEdition(splitPath(path).language, getDocuments);
+  return documents.find(({ url }) => url === siteUrl() + path);
+}
+
+function otherPageAt(place: string): Readable | undefined {
+  const address = place === "" ? undefined : pathAt(place);
+  if (address === undefined) return undefined;
+  const { language, path } = splitPath(address);
+  return inEdition(language, () => {
+    const page = otherPages().find((candidate) => candidate.path === path);
+    if (!page) return undefined;
+    const here = pathHere(path);
+    return {
+      id: here.slice(1) || "index",
+      title: page.title,
+      url: siteUrl() + here,
+      metadata: {},
+      markdown: page.markdown(),
+    };
+  });
+}
+
+/** The path of a page of this site. */
+function pathAt(place: string): string | undefined {
   const site = `${siteUrl()}/`;
   if (!URL.canParse(place, site)) return undefined;
   const { origin, pathname } = new URL(place, site);
-  const documents = inEdition(splitPath(pathname).language, getDocuments);
-  return documents.find(({ url }) => url === origin + pathname);
+  if (origin !== siteUrl()) return undefined;
+  return pathname.replace(/\.md$/, "").replace(/^\/index$/, "/");
 }
 
 function readDocuments(): Document[] {

@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
-import type { ServiceError } from "@/lib/errors";
-import { type AskResponse, type Caller, catalogue, drain, InvalidInput, run } from "@/lib/operations";
+import { ServiceError } from "@/lib/errors";
+import {
+  type AskResponse,
+  admit,
+  type Caller,
+  catalogue,
+  drain,
+  type Facts,
+  InvalidInput,
+  run,
+} from "@/lib/operations";
 import { readJson } from "../http/body";
 import { callerOf } from "../http/call";
 import { leavingWith } from "../http/direct-request";
@@ -11,7 +20,7 @@ import { handlers, type Mounted } from "../http/mount";
 import { jsonReply, signed, textReply } from "../http/reply";
 import { remember, turnsBefore } from "./contexts";
 import { isOfProtocol, refusal, rpcError } from "./errors";
-import { idOf, type RpcId, readSent, type Sent } from "./request";
+import { idOf, isNotification, type RpcId, readSent, type Sent } from "./request";
 import { type Names, requireMode, resultOf } from "./response";
 
 const ask = catalogue.find(({ name }) => name === "ask")!;
@@ -39,9 +48,11 @@ async function answer(exchange: Exchange, asked: { id: RpcId }): Promise<Respons
   const left = leavingWith(request);
   exchange.operation = ask;
   const body = readJson(request);
-  asked.id = idOf(await body.catch(() => undefined));
+  const given = await body.catch(() => undefined);
+  asked.id = idOf(given);
   const caller = await callerOf(request, "POST /a2a", left.signal);
   exchange.caller = caller;
+  if (isNotification(given)) return passOver(exchange, caller);
   let sent: Sent | undefined;
   const read = async () => {
     sent = readSent(await body, request.headers.get("a2a-version"));
@@ -62,6 +73,15 @@ async function answer(exchange: Exchange, asked: { id: RpcId }): Promise<Respons
   if (sent!.streaming) return streamed(exchange, asked.id, result, headers, left);
   const json = JSON.stringify(await result());
   return signed(request, textReply(200, json, headers), json);
+}
+
+/** What wants no reply asks nothing: there is nothing else to be done for it. */
+async function passOver(exchange: Exchange, caller: Caller): Promise<Response> {
+  const facts: Facts = {};
+  exchange.facts = facts;
+  await admit("ask", caller, facts);
+  const headers = { "Cache-Control": "no-store", ...factHeaders(facts, true) };
+  return new Response(null, { status: 202, headers });
 }
 
 function streamed(
@@ -95,8 +115,10 @@ function failure(thrown: unknown, exchange: Exchange, id: RpcId): Response {
   return jsonReply(200, body(reportError(error, exchange)), factHeaders(exchange.facts ?? {}, false));
 }
 
-/** A question that does not fit is told by the name it has in a message. */
+/** A question that is not there, or does not fit, is told by the name it has in a message. */
 function inWordsOfA2a(error: unknown): unknown {
+  if (error instanceof ServiceError && error.code === "missing_query")
+    return refusal("INVALID_PARAMS", "No question was sent. Put it in message.parts, as text.");
   if (!(error instanceof InvalidInput) || error.field !== "query") return error;
   return refusal("INVALID_PARAMS", `message.parts ${error.problem}.`);
 }

@@ -29,6 +29,10 @@ export function a2aPath(site: string, book: SchemaBook): Json {
           "text/event-stream": { schema: { type: "string", description: "One event with the reply." } },
         },
       },
+      "202": {
+        description: "A message without an id, to which there is no reply.",
+        headers: headers(budget),
+      },
       "401": refusal(meaning("unauthorized"), [reply], ["WWW-Authenticate"]),
       "403": refusal(meaning("insufficient_scope"), [reply], ["WWW-Authenticate"]),
       "409": refusal(meaning("idempotency_in_progress"), [reply], ["Retry-After"]),

@@ -59,10 +59,19 @@ const asking: Readonly<Record<string, { version: Version; streaming: boolean }>>
   "message/stream": { version: "0.3", streaming: true },
 };
 
+/** JSON-RPC knows an id that is `null`, which MCP does not (2.0, section 4). */
+const message = rpcMessage.extend({ id: rpcMessage.shape.id.nullable() });
+
 /** The id of whatever was sent, as far as it has one. */
 export function idOf(body: unknown): RpcId {
-  const { data } = z.object({ id: rpcMessage.shape.id }).safeParse(body);
+  const { data } = message.pick({ id: true }).safeParse(body);
   return data?.id ?? null;
+}
+
+/** Whether a body is a request that wants no reply (JSON-RPC 2.0, section 4.1). */
+export function isNotification(body: unknown): boolean {
+  const { data } = message.safeParse(body);
+  return data !== undefined && data.id === undefined;
 }
 
 /**
@@ -71,7 +80,7 @@ export function idOf(body: unknown): RpcId {
  * @throws ServiceError for what asks nothing, with the code that the protocol has for it
  */
 export function readSent(body: unknown, header: string | null): Sent {
-  const envelope = rpcMessage.safeParse(body);
+  const envelope = message.safeParse(body);
   if (!envelope.success) throw refusal("INVALID_REQUEST", told(envelope.error, "The body"));
   if (header && !/^(0\.3|1\.0)(\.|$)/.test(header)) {
     throw refusal("VERSION_NOT_SUPPORTED", `A2A-Version is ${header.slice(0, 40)}; it may be 1.0 or 0.3.`);
@@ -81,14 +90,14 @@ export function readSent(body: unknown, header: string | null): Sent {
   if (!how) throw otherMethod(method);
   const read = sendParams.safeParse(params ?? {});
   if (!read.success) throw refusal("INVALID_PARAMS", told(read.error, "params"));
-  const { message, configuration } = read.data;
-  if (message.taskId) throw noTask();
+  const { message: sent, configuration } = read.data;
+  if (sent.taskId) throw noTask();
   if (configuration?.taskPushNotificationConfig ?? configuration?.pushNotificationConfig) throw noPush();
   return {
     ...how,
-    text: textOf(message.parts),
-    messageId: message.messageId,
-    contextId: message.contextId || undefined,
+    text: textOf(sent.parts),
+    messageId: sent.messageId,
+    contextId: sent.contextId || undefined,
     accepted: acceptedOf(configuration?.acceptedOutputModes),
   };
 }

@@ -90,6 +90,18 @@ test("only what is accepted is sent", async () => {
   assert.equal((await parts(["image/png"])).error.code, -32005);
 });
 
+test("a request without an id is neither answered nor done, whatever it is", async () => {
+  const asks = { message: message("What is Halfbeat?") };
+  for (const method of ["SendMessage", "SendStreamingMessage", "tools/list"]) {
+    const { status, text, headers } = await post({ jsonrpc: "2.0", method, params: asks });
+    assert.deepEqual([status, text, headers.get("cache-control")], [202, "", "no-store"], method);
+    assert.match(headers.get("ratelimit") ?? "", /^"ask"/);
+  }
+  const { json } = await post({ jsonrpc: "2.0", id: null, method: "SendMessage", params: asks });
+  assert.equal(json.id, null);
+  assert.ok(json.result.message);
+});
+
 const refused: [what: string, body: unknown, code: number, message: RegExp][] = [
   ["no JSON", "{", -32700, /not valid JSON/],
   ["a batch", [{ jsonrpc: "2.0", id: 1, method: "SendMessage" }], -32600, /JSON-RPC 2\.0/],
@@ -108,7 +120,12 @@ const refused: [what: string, body: unknown, code: number, message: RegExp][] = 
     -32602,
     /messageId/,
   ],
-  ["no question", call("SendMessage", { message: message(" ") }), -32602, /No question/],
+  [
+    "no question",
+    call("SendMessage", { message: message(" ") }),
+    -32602,
+    /^No question was sent\. Put it in message\.parts/,
+  ],
   [
     "too long a question",
     call("SendMessage", { message: message("a".repeat(2_001)) }),

@@ -5,7 +5,13 @@ interface HeaderCondition {
   value: string;
 }
 
-const MARKDOWN = "text/markdown";
+/** Media types and names of parameters are the same in capitals (RFC 9110, sections 5.6.6 and 8.3.1), unlike patterns of rewrites. */
+const inAnyCase = (text: string) => text.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+
+const MARKDOWN = inAnyCase("text/markdown");
+const HTML = inAnyCase("text/html");
+const TEXT = inAnyCase("text");
+const WEIGHT = inAnyCase("q=");
 
 /**
  * When a reader wants Markdown rather than HTML (RFC 9110, 12.5.1), as the conditions of a rewrite: a rewrite costs
@@ -21,8 +27,8 @@ export const prefersMarkdown: { has: HeaderCondition[]; missing: HeaderCondition
 
 /** HTML by its name or, where it is not named, as any text or as anything. */
 function htmlIsWantedMore(): string[] {
-  const named = outweighs("text/html");
-  const implied = outweighs("(?:text|\\*)/\\*").map((pattern) => `(?!.*text/html)${pattern}`);
+  const named = outweighs(HTML);
+  const implied = outweighs(`(?:${TEXT}|\\*)/\\*`).map((pattern) => `(?!.*${HTML})${pattern}`);
   return [...named, ...implied];
 }
 
@@ -46,12 +52,12 @@ function both(one: string, other: string): string {
 
 /** The header as far as a member with this range and this weight. Within a member nothing is looked at twice. */
 function weighs(range: string, weight: string): string {
-  return `(?:.*,)?\\s*${range}\\s*;(?:[^,]*;)?\\s*q=${weight}(?![\\d.])`;
+  return `(?:.*,)?\\s*${range}\\s*;(?:[^,]*;)?\\s*${WEIGHT}${weight}(?![\\d.])`;
 }
 
 /** The same for a member without a weight, which weighs 1. */
 function unweighed(range: string): string {
-  return `(?:.*,)?\\s*${range}(?=\\s*(?:[,;]|$))(?![^,]*;\\s*q=)`;
+  return `(?:.*,)?\\s*${range}(?=\\s*(?:[,;]|$))(?![^,]*;\\s*${WEIGHT})`;
 }
 
 function condition(value: string): HeaderCondition {

@@ -2,8 +2,8 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * From now on no request arrives that Next 16 answers with a bare 500 whatever the route files do:
- * a path that does not decode, and the method TRACE; no page loses its `Vary: Accept`; and no reply leaves its type
+ * From now on no request arrives that Next 16 answers with a bare 500 whatever the route files do, which is one whose path
+ * is another than the router has it and reads the same (see `inOneSpelling`); no page loses its `Vary: Accept`; and no reply leaves its type
  * to a browser's guess, be it of a route, of a file, or Next's own. Node tells of a request on this channel before the
  * server's own listener sees it.
  */
@@ -13,9 +13,7 @@ export function watchArrivals(): void {
     keepSingle(response);
     response.setHeader("X-Content-Type-Options", "nosniff");
     if (request.method === "GET" || request.method === "HEAD") keepVary(response);
-    if (request.url) request.url = decodable(request.url);
-    // A method that is no method: Next then says 400, as to any other that it does not know.
-    if (request.method === "TRACE") request.method = "UNSUPPORTED";
+    if (request.url) request.url = inOneSpelling(request.url);
   });
 }
 
@@ -43,15 +41,30 @@ export function keepSingle(response: ServerResponse): void {
     isSingle(name) ? response.setHeader(name, value) : append(name, value);
 }
 
-/** A path with stray percent signs means those signs: they are escaped, and the path leads to nothing. */
-export function decodable(target: string): string {
+const unreserved = /[\w.~-]/;
+
+/**
+ * A target whose path is spelled as the router knows it. What needs no percent sign has none (RFC 3986, section 6.2.2.2);
+ * an encoded slash separates nothing and encoded brackets name no route, so that they lead to nothing; and stray percent signs mean themselves, which leads to
+ * nothing either. Next decodes a path to find what is there, and looks for that again by the path as it was sent, without end.
+ */
+export function inOneSpelling(target: string): string {
+  if (!target.includes("%")) return target;
   const [path = "", ...query] = target.split("?");
+  return [spelled(path), ...query].join("?");
+}
+
+function spelled(path: string): string {
   try {
     decodeURIComponent(path);
-    return target;
   } catch {
-    return [path.replaceAll("%", "%25"), ...query].join("?");
+    return path.replaceAll("%", "%25");
   }
+  return path.replaceAll(/%([\da-f]{2})/gi, (encoded, byte: string) => {
+    const character = String.fromCharCode(Number.parseInt(byte, 16));
+    if ("/[]".includes(character)) return encoded.replace("%", "%25");
+    return unreserved.test(character) ? character : encoded;
+  });
 }
 
 /** A later Vary adds to an earlier one: Next puts its own where the configuration's was when a page is prerendered. */

@@ -160,6 +160,6 @@ function messageIdOf({ id, caller, facts }: Exchange): string {
 }
 
 export function prefersEvents(request: Request): boolean {
-  const accept = request.headers.get("accept") ?? "";
+  const accept = request.headers.get("accept")?.toLowerCase() ?? "";
   return accept.includes("text/event-stream") && !accept.includes("application/json");
 }

@@ -46,6 +46,16 @@ test("who has a page already is told so, and who has another state of it gets th
   assert.equal((await get("/", { "if-none-match": '"older"' })).status, 200);
 });
 
+test("who asks for the head alone gets that of the page, and may ask whether it is still good", async (t) => {
+  const { get } = await serve(t);
+  const whole = await get("/");
+  const head = await get("/", {}, "HEAD");
+  assert.equal(head.body.length, 0);
+  const lasting = ({ headers: { date: _, ...rest } }: typeof head) => rest;
+  assert.deepEqual(lasting(head), lasting(whole));
+  assert.equal((await get("/", { "if-none-match": whole.headers.etag ?? "" }, "HEAD")).status, 304);
+});
+
 const others: [string, Parameters<Get>][] = [
   ["one that is no page", ["/none"]],
   ["one that was not drawn at build", ["/asked"]],
@@ -53,8 +63,8 @@ const others: [string, Parameters<Get>][] = [
   ["one with a query", ["/?x=1"]],
   ["a part", ["/", { range: "bytes=0-1" }]],
   ["what the framework's own client asks for", ["/", { rsc: "1" }]],
-  ["one for another reader", ["/", { accept: "text/markdown" }]],
-  ["one by another method", ["/", {}, "HEAD"]],
+  ["one for another reader", ["/", { accept: "Text/Markdown" }]],
+  ["one by another method", ["/", {}, "OPTIONS"]],
 ];
 for (const [what, asked] of others)
   test(`${what} is for the framework`, async (t) => {

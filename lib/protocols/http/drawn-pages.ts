@@ -54,7 +54,8 @@ export class DrawnPages {
   /** @returns whether it was answered; whatever is no whole page that was drawn at build is for the framework */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "", headers } = request;
-    if (method !== "GET" || headers.accept?.includes("markdown") || headers.cookie?.includes("__prerender"))
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || /markdown/i.test(headers.accept ?? "") || headers.cookie?.includes("__prerender"))
       return false;
     if (Object.keys(headers).some((name) => special.test(name))) return false;
     const drawn = this.#drawnAt(url, takesGzip(request));

@@ -23,6 +23,8 @@ export interface Exchange {
   wanted?: Scope;
   /** The code of the error that was told, if one was. */
   code?: ErrorCode;
+  /** A page of another site sent it, and may not read the reply. */
+  isForeign?: boolean;
   /** A stream has its say in the log when it ends. */
   streaming?: boolean;
 }
@@ -42,7 +44,8 @@ export async function exchange(
     return hasLeft(current) ? new Response(null, { status: LEFT }) : errorReply(error, current);
   });
   for (const [name, value] of Object.entries(everyReply)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
+    const isWithheld = current.isForeign && name === "Access-Control-Allow-Origin";
+    if (!isWithheld && !response.headers.has(name)) response.headers.set(name, value);
   }
   response.headers.set("X-Request-Id", current.id);
   if (!current.streaming) logExchange(current, hasLeft(current) ? LEFT : response.status);

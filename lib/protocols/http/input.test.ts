@@ -55,6 +55,8 @@ test("a wrong parameter is told by the name that was used", () => {
   const told = asParameterError(new InvalidInput("query", "must be shorter"), link) as ServiceError;
   assert.equal(told.code, "invalid_parameter");
   assert.equal(told.message, "q must be shorter.");
-  const other = new ServiceError("missing_query", "No question.");
+  const other = new ServiceError("not_found", "Nothing.");
   assert.equal(asParameterError(other, link), other);
+  const none = asParameterError(new ServiceError("missing_query", "None in `query`."), link) as ServiceError;
+  assert.deepEqual([none.code, none.message], ["missing_query", "No question was sent. Put it in `q`."]);
 });

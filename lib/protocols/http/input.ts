@@ -47,6 +47,8 @@ export function queryOf(operation: Operation, { query = {} }: Route): Readonly<R
 
 /** What is wrong with a GET is wrong with a parameter: by the name the caller used. */
 export function asParameterError(error: unknown, route: Route): unknown {
+  if (error instanceof ServiceError && error.code === "missing_query" && route.method === "GET")
+    return new ServiceError("missing_query", "No question was sent. Put it in `q`.");
   if (!(error instanceof InvalidInput) || route.method !== "GET") return error;
   const names = Object.entries({ ...route.params, ...route.query });
   const parameter = names.find(([, field]) => field === error.field)?.[0];

@@ -70,8 +70,19 @@ export function mountNothing(prefix: string): Mounted {
   return handlers(`${prefix}/*`, Object.fromEntries(methods.map((method) => [method, refuse])));
 }
 
-export function refuseMethod(current: Exchange, allow: string): Response {
-  const message = `${current.request.method} is not allowed here; ${allow} are.`;
+/** What `Allow` names, by the handlers that were made. */
+const allowed = new WeakMap<Mounted, string>();
+
+/** The methods that a path takes, as `Allow` names them; undefined where they were not made by `handlers`. */
+export function allowOf(mounted: Mounted): string | undefined {
+  return allowed.get(mounted);
+}
+
+export function refuseMethod(
+  current: Exchange,
+  allow: string,
+  message = `${current.request.method} is not allowed here; ${allow} are.`,
+): Response {
   const reply = errorReply(new ServiceError("method_not_allowed", message), current);
   reply.headers.set("Allow", allow);
   return reply;
@@ -87,5 +98,7 @@ export function handlers(path: string, works: Partial<Record<Method, Work>>): Mo
     const work = all[method] ?? refuse;
     return [method, (request, context) => exchange(request, path, (current) => work(current, context))];
   });
-  return Object.fromEntries(entries) as Record<Method, Handler>;
+  const mounted = Object.fromEntries(entries) as Record<Method, Handler>;
+  allowed.set(mounted, allow);
+  return mounted;
 }

@@ -3,16 +3,23 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { after, before, test } from "node:test";
-import { refusalOf, watchRefusals } from "./refusals";
+import { type Addresses, refusalOf, watchRefusals } from "./refusals";
 
 // A server with a listener that answers everything, and one that never answers an upgrade, as Next's.
 
+const pages = ["/", "/chat", "/projects/x"];
+const at: Addresses = {
+  handled: (path) => (path === "/ask" ? "GET, HEAD, POST, OPTIONS" : undefined),
+  isPage: (path) => pages.includes(path),
+  isFile: (path) => path.endsWith(".png"),
+};
 const seen: string[] = [];
 let server: Server;
 before(async () => {
-  watchRefusals();
+  watchRefusals(at);
   server = createServer((request, response) => {
-    seen.push(`${request.method} ${request.url}`);
+    const condition = request.headers["if-none-match"];
+    seen.push([request.method, request.url, condition].filter(Boolean).join(" "));
     response.end("let in");
   });
   server.on("upgrade", () => undefined);
@@ -39,10 +46,21 @@ const endless = "Content-Length: 1000000000";
 const refused: [method: string, path: string, headers: string[], reply: RegExp][] = [
   ["POST", "/", [endless], /^HTTP\/1\.1 405 [\s\S]*Allow: GET, HEAD, OPTIONS[\s\S]*"method_not_allowed"/],
   ["POST", "/projects/x", [endless, "Content-Type: multipart/form-data; boundary=x"], /^HTTP\/1\.1 405 /],
-  ["POST", "/nowhere", ["Transfer-Encoding: chunked", "Next-Action: x"], /^HTTP\/1\.1 405 /],
+  ["POST", "/x.png", ["Transfer-Encoding: chunked", "Next-Action: x"], /^HTTP\/1\.1 405 /],
+  ["POST", "/nowhere", [endless], /^HTTP\/1\.1 404 [\s\S]*"not_found"/],
   ["POST", "/chat", [endless, "Expect: 100-continue"], /^HTTP\/1\.1 405 /],
   ["PUT", "/chat?q=1", [endless], /^HTTP\/1\.1 405 /],
-  ["POST", "/asking", [endless], /^HTTP\/1\.1 405 /],
+  ["POST", "/asking", [endless], /^HTTP\/1\.1 404 /],
+  [
+    "TRACE",
+    "/",
+    ["Accept: */*"],
+    /^HTTP\/1\.1 405 [\s\S]*Allow: GET, HEAD, OPTIONS\r[\s\S]*TRACE is not allowed/,
+  ],
+  ["PROPFIND", "/ask", ["Depth: 1"], /^HTTP\/1\.1 405 [\s\S]*Allow: GET, HEAD, POST, OPTIONS\r/],
+  ["PROPFIND", "/v1/nothing", ["Depth: 1"], /^HTTP\/1\.1 404 [\s\S]*"not_found"/],
+  ["OPTIONS", "/nowhere", ["Origin: https://a.example"], /^HTTP\/1\.1 404 [\s\S]*"not_found"/],
+  ["GET", "/v1%252Fprojects", ["Accept: */*"], /^HTTP\/1\.1 404 [\s\S]*Nothing is at \/v1%2Fprojects/],
   [
     "POST",
     "/ask",
@@ -64,7 +82,41 @@ test("what takes a body gets it, the forms of pages too", () => {
     "/contact/send",
     "/es/contact/send",
   ])
-    assert.equal(refusalOf({ method: "POST", url, headers: {} }), undefined, url);
+    assert.equal(refusalOf({ method: "POST", url, headers: {} }, at), undefined, url);
+});
+
+test("a page and a file say which methods they take, and the interface says so itself", async () => {
+  const closing = ["Connection: close"];
+  for (const path of ["/", "/projects/x?y", "/y.png"]) {
+    const reply = await exchangeOf("OPTIONS", path, closing);
+    assert.match(reply, /^HTTP\/1\.1 204 [\s\S]*Allow: GET, HEAD, OPTIONS\r/, path);
+    assert.doesNotMatch(reply, /Access-Control/, path);
+  }
+  for (const path of ["/ask", "/v1/nothing", "/feed.json"])
+    assert.match(await exchangeOf("OPTIONS", path, closing), /let in$/, path);
+});
+
+test("a slash too many leads on, and pages of other sites may read where to; a preflight is answered there", async () => {
+  const reply = await exchangeOf("GET", "/ask/?q=a/", ["Connection: close"]);
+  assert.match(
+    reply,
+    /^HTTP\/1\.1 308 [\s\S]*Access-Control-Allow-Origin: \*[\s\S]*Location: \/ask\?q=a\/\r/,
+  );
+  assert.match(await exchangeOf("OPTIONS", "/ask/", ["Connection: close"]), /let in$/);
+  assert.equal(seen.at(-1), "OPTIONS /ask");
+});
+
+test("a condition is held against what is there alone", async () => {
+  const conditions = ["*", 'W/"etag"'];
+  const left: (string | undefined)[] = [];
+  for (const path of ["/chat?x", "/ask", "/v1/x", "/nowhere", "/x.png"]) {
+    for (const condition of conditions) {
+      await exchangeOf("GET", path, ["Connection: close", `If-None-Match: ${condition}`]);
+      left.push(seen.at(-1)?.split(" ")[2]);
+    }
+  }
+  const [any, tag] = conditions;
+  assert.deepEqual(left, [any, tag, any, tag, any, tag, undefined, undefined, undefined, tag]);
 });
 
 for (const [method, path, headers, reply] of refused) {

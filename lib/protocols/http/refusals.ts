@@ -3,6 +3,7 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { languages } from "@/lib/locale";
 import { oncePerProcess } from "@/lib/once-per-process";
+import { everywhere } from "../pages/policy";
 import { closeWhenDone } from "./defer";
 import { answerDirectly, type DirectRoutes } from "./direct";
 import type { DrawnPages } from "./drawn-pages";
@@ -10,25 +11,39 @@ import { errorTable } from "./error-table";
 import { errorBody } from "./errors";
 import { everyReply } from "./headers";
 
-/** Where something may be sent to; a page or a document is only ever read. */
-const takesBodies = new RegExp(
-  `^/(?:(?:ask|await|mcp|a2a|v1|api|oauth)(?:/|$)|owner$|(?:(?:${languages.join("|")})/)?(?:fit/compare|contact/(?:draft|send))$)`,
+/** Where route files answer every method themselves; a page or a file is only ever read. */
+const answersAll = new RegExp(
+  `^/(?:(?:ask|await|mcp|a2a|v1|api|oauth|\\.well-known)(?:/|$)|owner$|(?:(?:${languages.join("|")})/)?(?:fit/compare|contact/(?:draft|send))$)`,
 );
+/** Some of these addresses with a slash that separates nothing; see `inOneSpelling`. */
+const encodedSlash = /^\/(?:ask|await|mcp|a2a|v1|api|oauth|\.well-known)(?:\/.*)?%252f/i;
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-const allow = "GET, HEAD, OPTIONS";
+const known = new Set([...sends, "GET", "HEAD", "OPTIONS"]);
+const readOnly = "GET, HEAD, OPTIONS";
+
+/** What is at an address, by its path. */
+export interface Addresses {
+  /** The methods that handlers of ours answer there, as `Allow` names them; undefined where there are none. */
+  handled(path: string): string | undefined;
+  isPage(path: string): boolean;
+  /** Whether the address is one of a file, be there one or not. */
+  isFile(path: string): boolean;
+}
 
 /**
  * From now on what no page takes is refused before Next sees it, which would read the body to the end, look for a
- * server action in it and write to the log that there is none: a body sent to a page, multipart, a change to WebSocket.
+ * server action in it and write to the log that there is none: a body sent to a page, multipart, a change to WebSocket; and
+ * what Next refuses without a word: a method that it does not know, `OPTIONS` for a page, a file, or nothing at all.
  * The connection is closed with the reply, so that nothing more of the body is taken, and nobody holds it open.
+ * @param at what is where
  * @param direct what is answered before Next sees it
  * @param pages those that were drawn at build
  */
-export function watchRefusals(direct: DirectRoutes = new Map(), pages?: DrawnPages): void {
-  oncePerProcess("refusals", () => guardServers(direct, pages));
+export function watchRefusals(at: Addresses, direct: DirectRoutes = new Map(), pages?: DrawnPages): void {
+  oncePerProcess("refusals", () => guardServers(at, direct, pages));
 }
 
-function guardServers(direct: DirectRoutes, pages: DrawnPages | undefined): true {
+function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | undefined): true {
   const { emit } = Server.prototype;
   // Not by a listener, because those of Next would still be called.
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
@@ -37,18 +52,22 @@ function guardServers(direct: DirectRoutes, pages: DrawnPages | undefined): true
       this.removeAllListeners("upgrade");
       // Without one Node asks for every body that is announced, before there is a look at its head (RFC 9110, section 10.1.1).
       if (this.listenerCount("checkContinue") === 0) {
-        this.on("checkContinue", takeIfLetIn);
+        this.on("checkContinue", (...both: [IncomingMessage, ServerResponse]) =>
+          takeIfLetIn(this, at, ...both),
+        );
         closeWhenDone(this);
       }
     }
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];
-      const refusal = refusalOf(request);
+      const refusal = refusalOf(request, at);
       if (refusal) {
         refuse(response, refusal);
         return true;
       }
+      if (answerShort(request, response, at)) return true;
       if (answerDirectly(direct, request, response) || pages?.answer(request, response)) return true;
+      withoutVainCondition(request, at);
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };
@@ -56,37 +75,97 @@ function guardServers(direct: DirectRoutes, pages: DrawnPages | undefined): true
 }
 
 /** A client that waits to be asked for its body is asked only where one is taken. */
-function takeIfLetIn(this: Server, request: IncomingMessage, response: ServerResponse): void {
-  if (!refusalOf(request)) response.writeContinue();
-  this.emit("request", request, response);
+function takeIfLetIn(
+  server: Server,
+  at: Addresses,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (!refusalOf(request, at)) response.writeContinue();
+  server.emit("request", request, response);
+}
+
+type Head = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+interface Refusal {
+  error: ServiceError;
+  /** What the address takes, where it does not take the method. */
+  allow?: string;
 }
 
 /** Why a request is not let in, by its head alone; undefined when it is. */
-export function refusalOf({
-  method = "",
-  url = "",
-  headers,
-}: Pick<IncomingMessage, "method" | "url" | "headers">): ServiceError | undefined {
-  const [path = ""] = url.split("?");
+export function refusalOf({ method = "", url = "", headers }: Head, at: Addresses): Refusal | undefined {
+  const path = pathOf(url);
   if (headers.upgrade?.toLowerCase() === "websocket") {
-    return new ServiceError("invalid_request", "No other protocol is spoken here.");
+    return { error: new ServiceError("invalid_request", "No other protocol is spoken here.") };
   }
-  if (!sends.has(method)) return undefined;
-  if (!takesBodies.test(path)) {
-    return new ServiceError("method_not_allowed", `${method} is not allowed here; ${allow} are.`);
+  if (encodedSlash.test(path)) return { error: nothingAt(path.replaceAll(/%25(?=2f)/gi, "%")) };
+  if (answersAll.test(path) && known.has(method)) {
+    const isMultipart = sends.has(method) && /^\s*multipart\//i.test(headers["content-type"] ?? "");
+    if (!isMultipart) return undefined;
+    return { error: new ServiceError("unsupported_media_type", "A multipart body is not accepted.") };
   }
-  if (/^\s*multipart\//i.test(headers["content-type"] ?? "")) {
-    return new ServiceError("unsupported_media_type", "A multipart body is not accepted.");
-  }
-  return undefined;
+  if (method === "GET" || method === "HEAD") return undefined;
+  const allow = allowAt(path, at);
+  if (allow === undefined) return { error: nothingAt(path) };
+  if (method === "OPTIONS") return undefined;
+  return {
+    error: new ServiceError("method_not_allowed", `${method} is not allowed here; ${allow} are.`),
+    allow,
+  };
 }
 
-function refuse(response: ServerResponse, error: ServiceError): void {
+function allowAt(path: string, at: Addresses): string | undefined {
+  const isRead = at.isPage(path) || at.isFile(path) || /^\/\.well-known\/|\.\w+$/.test(path);
+  return at.handled(path) ?? (isRead ? readOnly : undefined);
+}
+
+function nothingAt(path: string): ServiceError {
+  return new ServiceError("not_found", `Nothing is at ${path.slice(0, 200)}.`);
+}
+
+function pathOf(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  return path;
+}
+
+/**
+ * What needs no handler: which methods a page or a file takes, and where an address is that has a slash too many. Of the
+ * interface pages of other sites may read even that.
+ */
+function answerShort(request: IncomingMessage, response: ServerResponse, at: Addresses): boolean {
+  const { method, url = "" } = request;
+  const path = pathOf(url);
+  if (method === "OPTIONS" && !at.handled(path) && (at.isPage(path) || at.isFile(path))) {
+    response.writeHead(204, { ...everywhere(), Allow: readOnly }).end();
+    return true;
+  }
+  const shorter = path.replace(/\/+$/, "");
+  if (shorter === path || !(answersAll.test(shorter) || at.handled(shorter))) return false;
+  const location = shorter + url.slice(path.length);
+  // A browser follows no redirect of a preflight (Fetch standard, CORS protocol).
+  if (method === "OPTIONS") request.url = location;
+  else response.writeHead(308, { ...everywhere(), ...everyReply, Location: location }).end();
+  return method !== "OPTIONS";
+}
+
+/**
+ * A condition counts only where the reply would be one without it (RFC 9110, section 13.2.1): Next holds it against the page
+ * that says that there is none, and takes `*` for that page as well.
+ */
+function withoutVainCondition({ url = "", headers }: IncomingMessage, at: Addresses): void {
+  const path = pathOf(url);
+  if (at.isPage(path) || at.handled(path) || answersAll.test(path)) return;
+  const isVain = headers["if-none-match"]?.trim() === "*" || allowAt(path, at) === undefined;
+  if (isVain) delete headers["if-none-match"];
+}
+
+function refuse(response: ServerResponse, { error, allow }: Refusal): void {
   const code: ErrorCode = error.code;
   const body = JSON.stringify(errorBody(error));
   response.writeHead(errorTable[code].status, {
     ...everyReply,
-    ...(code === "method_not_allowed" ? { Allow: allow } : {}),
+    ...(allow && { Allow: allow }),
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",

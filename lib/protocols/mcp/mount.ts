@@ -5,36 +5,45 @@ import { readBody, readJson } from "../http/body";
 import { callerOf } from "../http/call";
 import { signalOf } from "../http/direct-request";
 import type { Exchange } from "../http/exchange";
-import { factHeaders } from "../http/headers";
+import { factHeaders, preflight } from "../http/headers";
 import { handlers, type Mounted, mount, refuseMethod } from "../http/mount";
 import { answerNlweb } from "../nlweb/answer";
 import { isNlweb, linkedQuestion } from "../nlweb/request";
 import { refuseForeign } from "./guard";
-import { isRpc, type Payload, type RpcMessage, readPayload } from "./payload";
+import { isRpc, type Payload, type RpcMessage, readPayload, withoutStray } from "./payload";
 import { scopeOfPrompt } from "./prompts";
 import { scopeOfResource } from "./resources";
 import { followOperation, taskMethods } from "./tasks";
 import { operationOf } from "./tools";
 import { mayStream, serve } from "./transport";
-import { nameUnnamed } from "./unnamed";
 
 /** `POST /mcp`, Streamable HTTP without sessions: there is no stream to open and no session to end. */
 export function mountMcp(): Mounted {
-  return handlers("/mcp", { POST: answerPost });
+  return handlers("/mcp", { POST: answerPost, OPTIONS: answerPreflight });
+}
+
+/** A browser is told beforehand what the request would hear. */
+async function answerPreflight(exchange: Exchange): Promise<Response> {
+  return refuseSender(exchange) ?? new Response(null, { status: 204, headers: preflight("POST, OPTIONS") });
 }
 
 /**
- * `/ask`, which clients are told to use as an MCP server as well: a body that says it is JSON-RPC is answered as at `/mcp`,
+ * `/ask` and `/v1/ask`, which clients are told to use as an MCP server as well: a body that says it is JSON-RPC is answered as at `/mcp`,
  * one that asks by NLWeb gets its answer in NLWeb's shape.
  * A body that cannot be read is left to the operation, which refuses it after counting the request.
  * A GET by which an MCP client looks for a stream hears that there is none, as at `/mcp`; one by which NLWeb asked before
  * 0.55, with `query`, gets NLWeb's answer.
  */
-export function mountAsk(): Mounted {
-  return mount("/ask", async (exchange) => {
+export function mountAsk(path = "/ask"): Mounted {
+  return mount(path, async (exchange) => {
     const { request } = exchange;
     if (request.method !== "POST") {
-      if (looksForStream(request)) return refuseMethod(exchange, "POST, OPTIONS");
+      if (looksForStream(request))
+        return refuseMethod(
+          exchange,
+          "POST, OPTIONS",
+          "There is no stream to listen to; a question goes in `q`.",
+        );
       const link = linkedQuestion(request.url);
       return link && answerNlweb(exchange, link);
     }
@@ -63,22 +72,34 @@ function answerPost(exchange: Exchange): Promise<Response> {
  */
 async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Promise<Response> {
   const { request } = exchange;
-  const refusal = refuseForeign(request);
+  const refusal = refuseSender(exchange);
   if (refusal) return refusal;
   const body = await read();
   const identified = await callerOf(request, "POST /mcp", signalOf(request));
   const caller = { ...identified, language: languageRead(request) };
   exchange.caller = caller;
-  const { payload, restore } = nameUnnamed(await readCounted(body, exchange, caller));
+  const payload = await readCounted(body, exchange, caller);
   if (!Array.isArray(payload)) exchange.operation = toolOf(payload);
   for (const message of [payload].flat()) requireScope(message, caller, exchange);
   const admitted = await count(payload, exchange, caller);
-  const response = await restore(await serve({ exchange, caller: { ...caller, admitted }, payload }));
+  const known = withoutStray(payload);
+  const response = known
+    ? await serve({ exchange, caller: { ...caller, admitted }, payload: known })
+    : new Response(null, { status: 202 });
   if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
   for (const [name, value] of Object.entries(factHeaders(exchange.facts ?? {}, true))) {
     response.headers.set(name, value);
   }
   return response;
+}
+
+/** The reply to a page of another site; undefined for who may go on. It is not told which message it sent: that is not read. */
+function refuseSender(exchange: Exchange): Response | undefined {
+  const refusal = refuseForeign(exchange.request);
+  if (!refusal) return undefined;
+  exchange.isForeign = true;
+  refusal.headers.set("Cache-Control", "no-store");
+  return refusal;
 }
 
 /** What is no message is a request all the same, and counts as one. */
@@ -127,6 +148,7 @@ function scopeOf(message: RpcMessage): Scope | undefined {
   return toolOf(message)?.scope;
 }
 
-function toolOf({ method, params }: RpcMessage): Operation | undefined {
-  return method === "tools/call" ? operationOf(params?.name) : undefined;
+/** The operation that a message calls; without an id it calls none. */
+function toolOf({ id, method, params }: RpcMessage): Operation | undefined {
+  return id !== undefined && method === "tools/call" ? operationOf(params?.name) : undefined;
 }

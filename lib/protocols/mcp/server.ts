@@ -52,7 +52,13 @@ const newestCapabilities = {
 const values = z.record(z.string(), z.string());
 /** Every list fits on one page, so no cursor was ever given. */
 const page = z.object({ cursor: z.undefined("was not given by this server").optional() });
-const toolCall = z.object({ name: z.string(), arguments: z.record(z.string(), z.unknown()).optional() });
+const toolCall = z.object(
+  {
+    name: z.string("must be the name of a tool"),
+    arguments: z.record(z.string(), z.unknown(), "must be an object").optional(),
+  },
+  "must be an object",
+);
 const promptRequest = z.object({ name: z.string(), arguments: values.optional() });
 
 /** How the server names itself, in every revision and in the documents that announce it. */
@@ -78,7 +84,7 @@ export function serverFor(
   asked: ReadonlySet<string>,
   newest: boolean,
 ): Server {
-  const server = new Server(serverInfo(), {
+  const server = new PortfolioServer(serverInfo(), {
     capabilities: newest ? newestCapabilities : capabilities,
     instructions: instructions(),
     cacheHints: {
@@ -113,6 +119,25 @@ export function serverFor(
   answer("skills/get", z.object({ uri: z.string() }), ({ uri }) => getSkill(uri, forEverybody));
   if (newest) answerTasks(answer, exchange, caller);
   return server;
+}
+
+/** The package looks at a call before our schema does, and tells what is wrong with it as its validator prints it. */
+class PortfolioServer extends Server {
+  protected override _wrapHandler(...[method, handler]: Parameters<Server["_wrapHandler"]>) {
+    const wrapped = super._wrapHandler(method, handler);
+    if (method !== "tools/call") return wrapped;
+    return (async (request, context) => {
+      const { error } = toolCall.safeParse(request.params ?? {});
+      if (error) throw new ProtocolError(ProtocolErrorCode.InvalidParams, wrongParams(method, error));
+      return wrapped(request, context);
+    }) satisfies typeof wrapped;
+  }
+}
+
+/** As the package words it for every other method. */
+function wrongParams(method: string, { issues }: z.ZodError): string {
+  const told = issues.map(({ path, message }) => `${z.core.toDotPath(path) || "params"}: ${message}`);
+  return `Invalid params for ${method}: ${told.join(", ")}`;
 }
 
 function answerTasks(answer: ReturnType<typeof answering>, exchange: Exchange, caller: Caller): void {

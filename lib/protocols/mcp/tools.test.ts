@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { catalogue } from "@/lib/operations";
+import { pagePaths, twinOf } from "../discovery/pages";
 import { prepare, rpc } from "./test-client";
 
 prepare();
@@ -85,7 +86,7 @@ const failing: [string, object, string, RegExp][] = [
   ["fetch", { id: "https://elsewhere.example/resume" }, "not_found", /elsewhere/],
   ["fetch", { id: "%" }, "not_found", /"%"/],
   ["search", {}, "invalid_request", /query must be a string/],
-  ["list_projects", { limit: 51 }, "invalid_request", /limit must be an integer from 1 to 50/],
+  ["list_projects", { limit: 51 }, "invalid_parameter", /limit must be an integer from 1 to 50/],
   ["ask", {}, "missing_query", /No question/],
   ["ask", { query: "Who?", verbosity: "brief" }, "invalid_request", /verbosity must be one of concise, full/],
 ];
@@ -146,6 +147,21 @@ test("search and fetch have exactly the fields that ChatGPT reads, and one leads
     assert.match(document.text ?? "", /^# /);
     assert.deepEqual((await call("fetch", { id: result.url })).structuredContent, structuredContent);
   }
+});
+
+test("fetch reads every page that the site publishes, by its address or that of its Markdown", async () => {
+  const { text } = (await call("fetch", { id: "/docs" })).structuredContent as { text: string };
+  assert.match(text, /^# /);
+  for (const path of [...pagePaths(), ...pagePaths().map(twinOf)]) {
+    const { isError, structuredContent } = await call("fetch", { id: `http://localhost:3000${path}` });
+    assert.equal(isError, undefined, path);
+    assert.match((structuredContent as { text: string }).text, /^# /, path);
+  }
+});
+
+test("a question that is missing is told by the names it has here", async () => {
+  for (const input of [{}, { question: "Who?" }])
+    assert.doesNotMatch(textOf(await call("ask", input))[0] ?? "", /GET|POST|`q`/);
 });
 
 test("views are named by the tools whose results they show, and exist", async () => {

@@ -5,19 +5,26 @@ import {
   type Tool,
 } from "@modelcontextprotocol/server";
 import { oncePerContent } from "@/lib/content";
+import { ServiceError } from "@/lib/errors";
 import {
   type AskResponse,
+  alsoRead,
   type Caller,
+  InvalidInput,
   type Operation,
   offeredOperations,
   type Progress,
   run,
 } from "@/lib/operations";
+import { getPages } from "../discovery/pages";
 import { errorBody } from "../http/errors";
 import { type Exchange, reportError } from "../http/exchange";
 import { offering, shortened, verbosityOf } from "../verbosity";
 import { appOf } from "./apps";
 import { inputSchemaOf, outputSchemaOf } from "./schema";
+
+// What `fetch` reads beyond what is about the owner.
+alsoRead(getPages);
 
 /** Tells how far a call has come, for a client that asked to hear of it. */
 export type TellProgress = (
@@ -64,7 +71,7 @@ export async function callTool(
     const output = shortened(operation, whole, verbosity);
     return { content: [{ type: "text", text: textOf(operation, output) }], structuredContent: output };
   } catch (error) {
-    const refusal = errorBody(reportError(error, exchange));
+    const refusal = errorBody(reportError(asOverHttp(error, operation), exchange));
     return {
       content: [{ type: "text", text: JSON.stringify(refusal) }],
       structuredContent: refusal,
@@ -73,6 +80,13 @@ export async function callTool(
   } finally {
     exchange.facts = { ...exchange.facts, ...facts };
   }
+}
+
+/** What is read by links alone takes parameters, whatever way it is asked: one that is wrong has one code. */
+function asOverHttp(error: unknown, { routes }: Operation): unknown {
+  const isRead = routes.length > 0 && routes.every(({ method }) => method === "GET");
+  if (!isRead || !(error instanceof InvalidInput)) return error;
+  return new ServiceError("invalid_parameter", error.message);
 }
 
 /** The task that a call has begun, if its work goes on. */

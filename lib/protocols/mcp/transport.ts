@@ -90,7 +90,7 @@ async function servePlain(message: RpcMessage, { exchange, caller }: Admitted): 
   return Promise.race([told, leaving(exchange, server)]);
 }
 
-function jsonOf(message: JSONRPCMessage): Response {
+function jsonOf(message: JSONRPCMessage | JSONRPCMessage[]): Response {
   return textReply(200, JSON.stringify(message), { "Content-Type": "application/json" });
 }
 
@@ -116,12 +116,16 @@ async function serveLegacy(request: Request, { exchange, caller, payload }: Admi
     enableJsonResponse: !isStreamed,
   });
   const send = transport.send.bind(transport);
+  const wanted = [payload].flat().filter(({ id }) => id !== undefined).length;
+  const replies: JSONRPCMessage[] = [];
   const told = new Promise<Response>((resolve) => {
     transport.send = async (given, options) => {
       const message = inOlderCodes(given);
-      // The package makes a stream of a reply, which is read again to be sent: that takes as long as to answer.
-      if (!isStreamed && !Array.isArray(payload) && isReply(message)) resolve(jsonOf(message));
-      else await send(message, options);
+      if (isStreamed || !isReply(message)) return send(message, options);
+      // The package makes a stream of a reply, which is read again to be sent: that takes as long as to answer. And it gives
+      // the only reply to a batch as if there had been none (JSON-RPC 2.0, section 6).
+      replies.push(message);
+      if (replies.length === wanted) resolve(jsonOf(Array.isArray(payload) ? replies : message));
     };
   });
   await server.connect(transport);
@@ -168,7 +172,7 @@ export function mayStream(request: Request, payload: Payload): boolean {
 }
 
 function wantsStream({ headers }: Request, payload: Payload): boolean {
-  const accept = headers.get("accept") ?? "";
+  const accept = headers.get("accept")?.toLowerCase() ?? "";
   if (!accept.includes("text/event-stream")) return false;
   return (
     !accept.includes("application/json") || [payload].flat().some(({ params }) => asksForProgress(params))

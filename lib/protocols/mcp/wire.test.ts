@@ -64,6 +64,20 @@ test("2026-07-28 discovers without a handshake and may be kept", async () => {
   }
 });
 
+const wrongCalls: [params: object | undefined, message: string][] = [
+  [undefined, "Invalid params for tools/call: name: must be the name of a tool"],
+  [{ name: 5 }, "Invalid params for tools/call: name: must be the name of a tool"],
+  [{ name: "ask", arguments: null }, "Invalid params for tools/call: arguments: must be an object"],
+  [{ name: "ask", arguments: [] }, "Invalid params for tools/call: arguments: must be an object"],
+];
+
+for (const [params, message] of wrongCalls) {
+  test(`what is wrong with the call ${JSON.stringify(params)} is told in words`, async () => {
+    for (const { error } of [await rpc("tools/call", params), await modern("tools/call", { ...params })])
+      assert.deepEqual([error.code, error.message], [-32602, message]);
+  });
+}
+
 const wrongHeaders: [string, Record<string, string>, number, number][] = [
   ["another method", { "mcp-method": "prompts/list" }, 400, -32020],
   ["another tool", { "mcp-name": "fetch" }, 400, -32020],
@@ -159,6 +173,30 @@ test("a page of another site, and a name that is not ours, are refused; our own 
   }
 });
 
+test("a browser hears from a preflight what the request would hear", async () => {
+  const { OPTIONS } = mountMcp();
+  const ask = (origin: string) =>
+    OPTIONS(
+      new Request("http://localhost:3000/mcp", {
+        method: "OPTIONS",
+        headers: { origin, host: "localhost:3000" },
+      }),
+      { params: Promise.resolve({}) },
+    );
+  const own = await ask("http://localhost:3000");
+  assert.deepEqual(
+    [own.status, own.headers.get("access-control-allow-origin"), own.headers.get("allow")],
+    [204, "*", "POST, OPTIONS"],
+  );
+  const foreign = [await ask("https://a.example"), await post(list, { origin: "https://a.example" })];
+  for (const { status, headers } of foreign) {
+    assert.deepEqual(
+      [status, headers.get("access-control-allow-origin"), headers.get("cache-control")],
+      [403, null, "no-store"],
+    );
+  }
+});
+
 test("there is no stream to open and no session to end", async () => {
   const mounted = mountMcp();
   for (const method of ["GET", "DELETE", "PUT"] as const) {
@@ -216,7 +254,8 @@ test("/ask?query= is a question as NLWeb asked it by a link", async () => {
 
 test("a preflight is told of the headers that clients send", async () => {
   const { OPTIONS } = mountMcp();
-  const request = new Request("http://localhost:3000/mcp", { method: "OPTIONS" });
+  const headers = { host: "localhost:3000" };
+  const request = new Request("http://localhost:3000/mcp", { method: "OPTIONS", headers });
   const response = await OPTIONS(request, { params: Promise.resolve({}) });
   assert.equal(response.status, 204);
   const allowed = response.headers.get("access-control-allow-headers") ?? "";
@@ -258,25 +297,48 @@ test("a handshake without a revision gets 2024-11-05", async () => {
   );
 });
 
-test("a request without an id is answered with the id null, a notification is not answered", async () => {
-  const { id: _, ...unnamed } = list;
-  for (const headers of [{}, { accept: "text/event-stream" }] as Record<string, string>[]) {
-    const { status, text } = await post(unnamed, headers);
-    assert.equal(status, 200);
-    const reply = JSON.parse(text.replace(/^event: message\ndata: /, "")) as Record<string, unknown>;
-    assert.equal(reply.id, null);
-    assert.ok("tools" in (reply.result as object));
+const task = { name: "create_task", arguments: { task_type: "profile_brief" } };
+const unanswered: object[] = [
+  { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } },
+  { jsonrpc: "2.0", method: "ping" },
+  { jsonrpc: "2.0", method: "tools/destroy" },
+  { jsonrpc: "2.0", method: "initialize", params: hello("2025-11-25") },
+  { jsonrpc: "2.0", method: "tools/call", params: task },
+  { jsonrpc: "2.0", method: "tools/call", params: { ...task, _meta: { progressToken: 1 } } },
+];
+
+for (const message of unanswered) {
+  test(`without an id nothing is answered and nothing done: ${JSON.stringify(message)}`, async () => {
+    for (const headers of [{}, { accept: "text/event-stream" }] as Record<string, string>[]) {
+      for (const body of [message, [message], [message, message]]) {
+        const { status, text, headers: given } = await post(body, headers);
+        assert.deepEqual([status, text], [202, ""]);
+        assert.match(given.get("ratelimit") ?? "", /^"mcp"/);
+      }
+    }
+  });
+}
+
+test("the id null is refused, as MCP has it", async () => {
+  const { status, error } = await post({ ...list, id: null });
+  assert.deepEqual([status, error.code], [400, "invalid_request"]);
+  assert.match(error.message, /^id: must be an integer or a string/);
+});
+
+test("one reply to a batch is a list as well, wherever it was sent", async () => {
+  const pinged = { jsonrpc: "2.0", id: 7, method: "ping" };
+  const { id: _, ...unnamed } = pinged;
+  const batches = [
+    [pinged],
+    [unnamed, pinged],
+    [pinged, { ...unnamed, method: "notifications/initialized" }],
+  ];
+  for (const mounted of [mountMcp(), mountAsk()]) {
+    for (const batch of batches) {
+      const { text } = await post(batch, {}, mounted);
+      assert.deepEqual(JSON.parse(text), [{ jsonrpc: "2.0", id: 7, result: {} }], JSON.stringify(batch));
+    }
   }
-  const wrong = JSON.parse((await post({ ...unnamed, id: null, method: "tools/destroy" })).text);
-  assert.deepEqual([wrong.id, wrong.error.code], [null, -32601]);
-  const params = { name: "ask", arguments: { query: "Who?" }, _meta: { progressToken: 1 } };
-  const asked = JSON.parse((await post({ jsonrpc: "2.0", method: "tools/call", params })).text);
-  assert.equal(asked.id, null);
-  assert.ok(asked.result.structuredContent);
-  const told = await post({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } });
-  assert.deepEqual([told.status, told.text], [202, ""]);
-  const batch = JSON.parse((await post([unnamed, { ...unnamed, id: 7, method: "ping" }])).text);
-  assert.deepEqual(batch.map(({ id }: { id: unknown }) => id).sort(), [7, null]);
 });
 
 for (const unknown of ["1999-01-01", "2099-01-01"]) {
@@ -306,13 +368,14 @@ test("ask and create_task tell how far they are when a token asks for it, on a s
   }
 });
 
-test("/ask answers JSON-RPC as /mcp does, and questions as before", async () => {
-  const ask = mountAsk();
-  const { result } = await post(list, {}, ask);
-  assert.deepEqual(result, (await post(list)).result);
-  assert.equal((await post({ jsonrpc: "2.0", id: 1 }, {}, ask)).error.code, "invalid_request");
-  assert.equal((await post(list, { origin: "https://evil.example" }, ask)).status, 403);
-  const question = { query: "Which projects are there?" };
-  assert.match((await post(question, { origin: "https://evil.example" }, ask)).text, /^\{"answer":/);
-  assert.equal((await post("{", {}, ask)).error.code, "invalid_json");
-});
+for (const path of ["/ask", "/v1/ask"])
+  test(`${path} answers JSON-RPC as /mcp does, and questions as before`, async () => {
+    const ask = mountAsk(path);
+    const { result } = await post(list, {}, ask);
+    assert.deepEqual(result, (await post(list)).result);
+    assert.equal((await post({ jsonrpc: "2.0", id: 1 }, {}, ask)).error.code, "invalid_request");
+    assert.equal((await post(list, { origin: "https://evil.example" }, ask)).status, 403);
+    const question = { query: "Which projects are there?" };
+    assert.match((await post(question, { origin: "https://evil.example" }, ask)).text, /^\{"answer":/);
+    assert.equal((await post("{", {}, ask)).error.code, "invalid_json");
+  });

@@ -20,13 +20,11 @@ const RESOURCE = "/.well-known/oauth-protected-resource";
 const JWKS = "/.well-known/jwks.json";
 
 /**
- * `GET /.well-known/oauth-authorization-server`. Also with the path of a resource behind it: clients from before
- * RFC 9728 ask there, and the one server of this site is the answer.
+ * `GET /.well-known/oauth-authorization-server`. With a path behind it, it would be that of an issuer with this path, and
+ * there is none (RFC 8414, 3.3): clients from before RFC 9728, which ask by the path of a resource, then ask at the root.
  */
 export function mountAuthorizationServer(): Mounted {
-  return mountByResource(SERVER, (path) =>
-    describeResource(path) ? authorizationServerMetadata(scopes) : undefined,
-  );
+  return mountByResource(SERVER, (path) => (path === "" ? authorizationServerMetadata(scopes) : undefined));
 }
 
 /** `GET /.well-known/oauth-protected-resource`, with the path of the resource behind it (RFC 9728, 3.1). */
@@ -68,7 +66,8 @@ function mountByResource(
   const give = async ({ request }: Exchange): Promise<Response> => {
     const path = new URL(request.url).pathname.slice(prefix.length);
     const document = describe(path);
-    if (!document) throw new ServiceError("not_found", `There is no resource at ${path.slice(0, 200)}.`);
+    if (!document)
+      throw new ServiceError("not_found", `Nothing is described at ${(prefix + path).slice(0, 200)}.`);
     return revalidatedReply(request, JSON.stringify(document));
   };
   return handlers(prefix, { GET: give });

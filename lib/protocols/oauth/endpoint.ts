@@ -1,8 +1,9 @@
 import { env } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
-import { clientAddress, OAuthError } from "@/lib/identity";
+import { clientAddress, OAuthError, type OAuthErrorCode } from "@/lib/identity";
 import { getLimiter } from "@/lib/runtime";
 import { readBody } from "../http/body";
+import { errorTable } from "../http/error-table";
 import { jsonReply } from "../http/reply";
 
 const WINDOW_MS = 60_000;
@@ -27,9 +28,19 @@ export async function admit(request: Request): Promise<void> {
  * @throws OAuthError or ServiceError
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const body = await readBody(request, { form: true });
+  const body = await readBody(request, { form: true }).catch(asOAuth("invalid_request"));
   if (body.kind === "form") return body.fields;
+  // Whoever reads it says what is missing.
+  if (body.kind === "none") return new URLSearchParams();
   throw new OAuthError("invalid_request", "The body must be application/x-www-form-urlencoded.");
+}
+
+/** For a body that cannot be read: the error by which OAuth tells that (RFC 6749, 5.2, and RFC 7591, 3.2.2). */
+export function asOAuth(code: OAuthErrorCode): (error: unknown) => never {
+  return (error) => {
+    const isBroken = error instanceof ServiceError && errorTable[error.code].status === 400;
+    throw isBroken ? new OAuthError(code, error.message) : error;
+  };
 }
 
 /** A fault as OAuth tells it to a client (RFC 6749, 5.2); anything else is thrown on. */

@@ -4,7 +4,7 @@ import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { jsonReply } from "../http/reply";
-import { admit, oauthErrorReply, readForm } from "./endpoint";
+import { admit, asOAuth, oauthErrorReply, readForm } from "./endpoint";
 
 /** `POST /oauth/token` */
 export function mountToken(): Mounted {
@@ -45,7 +45,7 @@ async function takeBack({ request }: Exchange): Promise<Response> {
 async function register({ request }: Exchange): Promise<Response> {
   await admit(request);
   try {
-    const body = await readBody(request);
+    const body = await readBody(request).catch(asOAuth("invalid_client_metadata"));
     return jsonReply(201, await registerClient(body.kind === "json" ? body.value : undefined, scopes));
   } catch (error) {
     return oauthErrorReply(error);

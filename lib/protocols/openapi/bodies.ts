@@ -8,8 +8,32 @@ const words =
   'question as NLWeb asks it (`{"query": {"text": "..."}}`, or the flat form with `prev`). With a type of task as ' +
   "`prefer.mode` NLWeb's answer is a promise, which is asked for at `/await`.";
 
-/** Adds to `POST /ask` the bodies of the other protocols that are spoken there, so that a proxy that checks lets them pass. */
-export function describeOtherBodies(post: Json, book: SchemaBook): void {
+/** Adds to a path of `ask` what the other protocols send there and get, so that a proxy that checks lets it pass. */
+export function describeOtherWays({ get, post }: Record<string, Json>, book: SchemaBook): void {
+  describeLink(get!, book);
+  describeBodies(post!, book);
+}
+
+const query = {
+  name: "query",
+  in: "query",
+  required: false,
+  description:
+    "The question as NLWeb asked it by a link before 0.55, in place of `q`, with `prev` and `streaming` beside it: the answer has NLWeb's shape.",
+  schema: { type: "string" },
+};
+
+function describeLink(get: Json, book: SchemaBook): void {
+  const { parameters, responses } = get as {
+    parameters: Json[];
+    responses: Record<string, { content?: Record<string, Json> }>;
+  };
+  parameters.push(query);
+  const answered = responses["200"]!.content![JSON_TYPE]!;
+  answered.schema = { anyOf: [answered.schema, fileAnswer(book)] };
+}
+
+function describeBodies(post: Json, book: SchemaBook): void {
   const { requestBody, responses } = post as {
     requestBody: { content: Record<string, Json> };
     responses: Record<string, { description: string; headers?: Json; content?: Record<string, Json> }>;
@@ -21,13 +45,15 @@ export function describeOtherBodies(post: Json, book: SchemaBook): void {
   };
   const answered = responses["200"]!.content![JSON_TYPE]!;
   const reply = fileReply(book);
-  answered.schema = { anyOf: [answered.schema, fileAnswer(book), reply] };
+  const replies = { type: "array", items: reply };
+  answered.schema = { anyOf: [answered.schema, fileAnswer(book), reply, replies] };
   responses["404"] = {
     description: "2026-07-28: there is no such method.",
     content: { [JSON_TYPE]: { schema: reply } },
   };
   responses["202"] = {
-    description: "NLWeb: the promise of an answer. JSON-RPC: notifications, to which there is no reply.",
+    description:
+      "NLWeb: the promise of an answer. JSON-RPC: messages without an id, to which there is no reply.",
     headers: headers(["Retry-After"]),
     content: { [JSON_TYPE]: { schema: fileAnswer(book) } },
   };

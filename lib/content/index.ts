@@ -13,6 +13,7 @@ export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export { usualKey } from "./meaning";
 export type { SentPicture } from "./pictures";
+export { keyThatKeepsBack } from "./publication-keys";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
 export {

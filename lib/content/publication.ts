@@ -1,7 +1,6 @@
 import { isoDate, parseDate } from "./dates";
 import { slugify } from "./markup";
 import { dateInName, known, splitMatter } from "./matter";
-import { fold } from "./names";
 import { keyThatKeepsBack } from "./publication-keys";
 import { readYamlSource } from "./sources";
 

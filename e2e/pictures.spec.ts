@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { holdBack } from "./hold-back";
 import { startServer, type TestServer } from "./server";
 
-// Stories as they are written elsewhere: pictures, footnotes, task boxes, dates in file names, notes without a date.
+// Stories as they are written elsewhere: pictures, footnotes, task boxes, dates in file names, notes without a date, names in any letters.
 
 const CONTENT_DIR = path.resolve("e2e/fixtures/pictures");
 const picture = "/media/projects/first%20loom.png";
@@ -110,4 +110,23 @@ test("a date in a file's name is the date, and a note without one is a note", as
   expect(feed).toContain("On mills");
   expect(feed).toContain(`src=&quot;${server.base}/media/projects/drawing.svg&quot;`);
   expect(feed).not.toContain("A note");
+});
+
+test("what is named in letters of any language has its page, its Markdown and its card", async ({
+  request,
+}) => {
+  const sitemap = await (await request.get(`${server.base}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+%[^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  expect(addresses.map((address) => decodeURI(new URL(address).pathname)).sort()).toEqual([
+    "/essays/橋",
+    "/pages/мост",
+    "/projects/große",
+  ]);
+  for (const address of addresses) {
+    const { pathname } = new URL(address);
+    expect((await request.get(server.base + pathname)).status(), pathname).toBe(200);
+    expect((await request.get(`${server.base + pathname}.md`)).status(), `${pathname}.md`).toBe(200);
+  }
+  const card = await request.get(`${server.base}/og/projects/gro%C3%9Fe.png`);
+  expect((await card.body()).subarray(1, 4).toString()).toBe("PNG");
 });

@@ -9,7 +9,10 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   /** The canonical origin in every absolute URL; never taken from a request. */
   SITE_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({
+      protocol: /^https?$/,
+      error: "must be the whole address of the site, beginning with https:// or http://: https://you.example",
+    })
     .transform((url) => new URL(url).origin)
     .optional(),
   /** The folder (or single résumé file) that holds the owner's facts. */

@@ -78,8 +78,12 @@ function OtherLanguages() {
   );
 }
 
+/** By both spellings of their addresses: a browser has `%C3%9F` in one where a build has `ß`. */
 function pagesIn(language: Language): Record<string, string> {
-  const both = getPages().map(({ path }) => [pathHere(path), pathIn(language, path)]);
+  const both = getPages().flatMap(({ path }) => {
+    const there = pathIn(language, path);
+    return [pathHere(path), encodeURI(pathHere(path))].map((here) => [here, there]);
+  });
   return Object.fromEntries(both.filter(([, there]) => there !== undefined));
 }
 

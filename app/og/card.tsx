@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { ImageResponse } from "next/og";
 import { getOwner, getProfile } from "@/lib/content";
+import { siteUrl } from "@/lib/env";
+import { charactersOf, drawable } from "./characters";
 
 /** What the picture of a page says. */
 export interface Card {
@@ -16,8 +18,16 @@ const paper = "#fbfaf6";
 const ink = "#1c1a17";
 const soft = "#5f5c57";
 
-/** The page's title on the same paper and in the same serif, with the number of a receipt. Drawn at build only. */
-export async function drawCard({ title, line, foot }: Card): Promise<ImageResponse> {
+/**
+ * The page's title on the same paper and in the same serif, with the number of a receipt. Drawn at build only, and with what
+ * the fonts at hand can draw: for any other character the renderer would ask strangers on the net for a font or a picture.
+ */
+export async function drawCard(card: Card): Promise<ImageResponse> {
+  const { files, characters } = await fonts();
+  const plain = (text = "") => drawable(text, characters);
+  const name = plain(getProfile().name) ?? plain(getOwner().handle) ?? new URL(siteUrl()).host;
+  const title = plain(card.title) ?? name;
+  const line = plain(card.line);
   const mark = `hsl(${getOwner().accent}, 92%, 72%)`;
   return new ImageResponse(
     <div
@@ -30,10 +40,10 @@ export async function drawCard({ title, line, foot }: Card): Promise<ImageRespon
         padding: "72px 88px",
         background: paper,
         color: ink,
-        fontFamily: "Newsreader",
+        fontFamily: families.join(", "),
       }}
     >
-      <div style={{ fontSize: 34 }}>{getProfile().name}</div>
+      <div style={{ fontSize: 34 }}>{name}</div>
       <div style={{ display: "flex", flexDirection: "column", gap: 20 }}>
         <div style={{ fontSize: title.length > 42 ? 72 : 92, lineHeight: 1.1, letterSpacing: "-0.015em" }}>
           {cut(title, 90)}
@@ -56,30 +66,44 @@ export async function drawCard({ title, line, foot }: Card): Promise<ImageRespon
         }}
       >
         <div style={{ background: mark, color: ink, padding: "0 12px", lineHeight: 1.3 }}>1</div>
-        {cut(foot, 70)}
+        {cut(plain(card.foot) ?? "", 70)}
       </div>
     </div>,
-    { ...size, fonts: await fonts() },
+    { ...size, fonts: files },
   );
 }
 
-const folder = path.join(process.cwd(), "node_modules/@fontsource/newsreader/files");
+const folder = path.join(process.cwd(), "node_modules/@fontsource");
+const serif = ["latin", "latin-ext", "vietnamese"].map((part) => `newsreader-${part}`);
+/** Cyrillic, which the serif has not, is in a typeface without serifs. */
+const cyrillic = ["cyrillic", "cyrillic-ext"].map((part) => `ibm-plex-mono-${part}`);
+/** Each file by a name of its own: of several by one name the renderer takes the first, and asks the net for the rest. */
+const families = [...serif, ...cyrillic];
 
-async function fonts() {
-  const files = [
-    ["newsreader-latin-400-normal", "normal"],
-    ["newsreader-latin-400-italic", "italic"],
-    ["newsreader-latin-ext-400-normal", "normal"],
-    ["newsreader-latin-ext-400-italic", "italic"],
-  ] as const;
-  return Promise.all(
-    files.map(async ([file, style]) => ({
-      name: "Newsreader",
-      weight: 400 as const,
-      style,
-      data: await readFile(path.join(folder, `${file}.woff`)),
-    })),
+let loaded: ReturnType<typeof readFonts> | undefined;
+
+function fonts() {
+  loaded ??= readFonts();
+  return loaded;
+}
+
+/** The fonts, and the characters that are drawn upright and slanted alike. */
+async function readFonts() {
+  const inStyle = (style: "normal" | "italic") =>
+    families.map(async (name) => {
+      const home = name.startsWith("newsreader") ? "newsreader" : "ibm-plex-mono";
+      const file = path.join(folder, home, "files", `${name}-400-${style}.woff`);
+      return { name, style, weight: 400 as const, data: await readFile(file) };
+    });
+  const [upright, slanted] = await Promise.all(
+    [inStyle("normal"), inStyle("italic")].map((all) => Promise.all(all)),
   );
+  const known = (files: typeof upright = []) => files.flatMap(({ data }) => [...charactersOf(data)]);
+  const both = new Set(known(slanted));
+  return {
+    files: [...(upright ?? []), ...(slanted ?? [])],
+    characters: new Set(known(upright).filter((code) => both.has(code))),
+  };
 }
 
 /** A text that fits; the cut falls between words. */

@@ -12,7 +12,9 @@ export { keepContent } from "./kept";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export { usualKey } from "./meaning";
+export { decoded } from "./names";
 export type { SentPicture } from "./pictures";
+export { keyThatKeepsBack } from "./publication-keys";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
 export {

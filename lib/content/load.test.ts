@@ -14,6 +14,13 @@ after(() => {
 
 const resume = { basics: { name: "Ada Probe", email: "ada@example.org", phone: "+1 555 0100" } };
 
+test("a place that is not there is named as that, and not as a résumé that is missing", () => {
+  assert.throws(
+    () => loadContent("/nowhere/content"),
+    ({ message }: ContentError) => /content: \(the folder\): does not exist; expected a folder/.test(message),
+  );
+});
+
 test("a résumé alone is a whole content", () => {
   const content = load({
     "resume.json": { ...resume, projects: [{ name: "Loom", description: "A loom." }] },

@@ -52,6 +52,10 @@ export function loadContent(location: string, today = contentDay()): Content {
     problems.push(problem);
   };
   const root = path.resolve(/*turbopackIgnore: true*/ location);
+  if (!existsSync(/*turbopackIgnore: true*/ root)) {
+    const message = "does not exist; expected a folder with a resume.json, or a résumé file: see CONTENT_DIR";
+    throw new ContentError([{ file: path.basename(root), field: "(the folder)", message }]);
+  }
   const main = readFolder(root, today, report);
   const others = isFile(root) ? [] : languageFolders(root);
   const editions = others.map((language) => {

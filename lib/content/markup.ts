@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { withoutAccents } from "./names";
+import { decoded, withoutAccents } from "./names";
 import { elementsOf, type Surroundings, toTree } from "./tree";
 import type { Block, RichText, Story, Table } from "./types";
 
@@ -127,17 +127,10 @@ function follow(tree: Root, moved: Map<string, string>): void {
   }
 }
 
-function decoded(place: string): string {
-  try {
-    return decodeURIComponent(place);
-  } catch {
-    return place;
-  }
-}
-
 /** A name as it appears in anchors and ids: lower case, ASCII where it can be, hyphens between words. */
 export function slugify(text: string): string {
   const slug = withoutAccents(text)
+    .normalize("NFC")
     .toLowerCase()
     .replace(/c\+\+/g, "cpp")
     .replace(/c#/g, "csharp")

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { parseDate } from "./dates";
 import { nearest, unknownKey } from "./keys";
+import { publication } from "./publication-keys";
 import { type Report, readYamlSource, type Source } from "./sources";
 import type { PartialDate } from "./types";
 
@@ -73,7 +74,7 @@ function misspeltKeys(source: Source, file: string, known: string[], report: Rep
 }
 
 /** Keys whose being there says something: an empty `draft:` may have been meant as one. */
-const spoken = ["draft", "published"];
+const spoken = Object.keys(publication);
 
 /** Front matter by the names used here; a key with nothing behind it (`url:` or `url: null`) is no key. */
 function asMeant(value: unknown, otherNames: Readonly<Record<string, string>>) {

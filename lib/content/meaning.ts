@@ -6,7 +6,8 @@ import type { ScreeningFact } from "./types";
 
 // What a key of a résumé is about, whatever it is called: `birthDate`, `DOB` and `date_of_birth` are one meaning.
 // The words stand in meanings.json: `stems` anywhere in a key, `words` as a word of it, `keys` as the whole of it;
-// `shapes` are what a value looks like; `not` are words that make it another thing (`emailAddress` is no home).
+// `shapes` are what a value looks like, and `within` what stands in a longer text; `not` are words that make it another thing
+// (`emailAddress` is no home); `covers` are the meanings that it takes along: who gives no contact gives no address.
 
 interface Meaning {
   name: string;
@@ -15,6 +16,8 @@ interface Meaning {
   keys: Set<string>;
   not: string[];
   shapes: RegExp[];
+  within: RegExp[];
+  covers: string[];
   onlyInBasics: boolean;
 }
 
@@ -24,6 +27,8 @@ interface Spelled {
   keys?: string[];
   not?: string[];
   shapes?: string[];
+  within?: string[];
+  covers?: string[];
   onlyInBasics?: boolean;
 }
 
@@ -34,6 +39,8 @@ const meanings: Meaning[] = Object.entries<Spelled>(data).map(([name, spelled]) 
   keys: new Set(spelled.keys),
   not: spelled.not ?? [],
   shapes: (spelled.shapes ?? []).map((shape) => new RegExp(shape, "i")),
+  within: (spelled.within ?? []).map((pattern) => new RegExp(pattern, "i")),
+  covers: spelled.covers ?? [],
   onlyInBasics: spelled.onlyInBasics ?? false,
 }));
 
@@ -46,6 +53,8 @@ export interface Hidden {
   byKey(key: string, place: Place, lenient?: boolean): string | undefined;
   /** The same of a value, by what it looks like. */
   byShape(value: string): string | undefined;
+  /** The same of a sentence that an address or a number stands in. */
+  within(sentence: string): string | undefined;
   /** Whether the owner states this very fact in public. */
   shows(key: string): boolean;
 }
@@ -65,8 +74,14 @@ export function hiddenBy(facts: readonly ScreeningFact[] | undefined): Hidden {
   const withheld = (facts ?? []).filter(({ visibility }) => visibility !== "public");
   const shown = new Set((facts ?? []).filter((fact) => !withheld.includes(fact)).map(({ key }) => fold(key)));
   const own = new Map(withheld.map(({ key }) => [fold(key), key]));
+  const meaningsOf = ({ key }: ScreeningFact) =>
+    meanings.filter((meaning) => isAbout(key, meaning, "basics", true));
+  const stated = new Set((facts ?? []).filter(({ key }) => shown.has(fold(key))).flatMap(meaningsOf));
   const about = (fact: ScreeningFact) =>
-    meanings.filter((meaning) => isAbout(fact.key, meaning, "basics", true));
+    meaningsOf(fact).flatMap((meaning) => [
+      meaning,
+      ...meanings.filter((other) => meaning.covers.includes(other.name) && !stated.has(other)),
+    ]);
   const hidden = new Map<Meaning, string>(
     facts
       ? withheld.flatMap((fact) => about(fact).map((meaning) => [meaning, fact.key] as const))
@@ -75,13 +90,15 @@ export function hiddenBy(facts: readonly ScreeningFact[] | undefined): Hidden {
   return {
     byKey(key, place, lenient = false) {
       const names = [fold(key), fold(usualKey(key))];
-      const stated = names.find((name) => shown.has(name) || own.has(name));
-      if (stated && shown.has(stated)) return undefined;
-      if (stated && place !== "known") return own.get(stated);
+      const named = names.find((name) => shown.has(name) || own.has(name));
+      if (named && shown.has(named)) return undefined;
+      if (named && place !== "known") return own.get(named);
       return [...hidden].find(([meaning]) => isAbout(key, meaning, place, lenient))?.[1];
     },
     byShape: (value) =>
       [...hidden].find(([{ shapes }]) => shapes.some((shape) => shape.test(value.trim())))?.[1],
+    within: (sentence) =>
+      [...hidden].find(([{ within }]) => within.some((pattern) => pattern.test(sentence)))?.[1],
     shows: (key) => shown.has(fold(key)),
   };
 }

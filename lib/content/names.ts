@@ -27,3 +27,12 @@ export function fold(key: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
+
+/** An address as it is read, its percent signs taken for the letters they stand for; as it is where they stand for none. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

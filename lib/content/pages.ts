@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readStory } from "./markup";
 import { readMatter } from "./matter";
+import { publication } from "./publication-keys";
 import type { Report } from "./sources";
 import type { Surroundings } from "./tree";
 import type { CustomPage } from "./types";
@@ -11,8 +12,7 @@ const pageIds = ["title", "description"];
 const pageSchema = z.object({
   title: z.string(),
   description: z.string().optional(),
-  draft: z.boolean().optional(),
-  published: z.boolean().optional(),
+  ...publication,
 });
 
 /** Reads `pages/<id>.md`. Undefined, with a report, when the front matter is broken. */

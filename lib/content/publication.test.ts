@@ -16,6 +16,16 @@ const hidden: [string, string][] = [
   ["projects/a.md", "name: Planted\ndraft: true"],
   ["projects/a.md", "name: Planted\npublished: false"],
   ["projects/a.md", "name: Planted\ndate: 2026-03-11"],
+  ["projects/a.md", "name: Planted\nvisibility: never"],
+  ["projects/a.md", "name: Planted\nvisibility: On-Request"],
+  ["essays/a.md", "title: Planted\nvisibility: private"],
+  ["pages/a.md", "title: Planted\nvisibility: unlisted"],
+  ["projects/a.md", "name: Planted\nhidden: true"],
+  ["essays/a.md", "title: Planted\nprivate: true"],
+  ["pages/a.md", "title: Planted\nunlisted: true"],
+  ["projects/a.md", "name: Planted\nstatus: Draft"],
+  ["essays/a.md", "title: Planted\nstatus: unpublished"],
+  ["projects/a.md", "name: Planted\npublic: false"],
   // A draft need not be finished.
   ["projects/a.md", "draft: true\nurl: not yet"],
 ];
@@ -34,6 +44,7 @@ const shown: [string, string][] = [
   ["essays/a.md", "title: Planted\npublished: true"],
   ["essays/2026-03-11-a.md", "title: Planted\ndate: 2026-03-01"],
   ["projects/a.md", "name: Planted\nstart: 2027-01"],
+  ["projects/a.md", "name: Planted\nvisibility: Public\nhidden: false\nstatus: in production"],
 ];
 
 for (const [file, matter] of shown) {
@@ -48,6 +59,26 @@ test("a draft that does not say plainly that it is none is not shown, and stops 
     const { content, lines } = told({ "essays/a.md": `---\ntitle: A\n${said}\n---\nText.` }, today);
     assert.match(lines, /essays\/a\.md:3: (?:draft|published): expected true or false/, said);
     assert.deepEqual(content.essays, [], said);
+  }
+});
+
+test("who may see a story is said in words that are known, else it is not shown, and stops the build", () => {
+  for (const said of [
+    "visibility: friends",
+    "visibility:",
+    "visibility: [friends]",
+    "hidden: sure",
+    "private: 1",
+  ]) {
+    for (const file of ["projects/a.md", "essays/a.md", "pages/a.md"]) {
+      const { content, lines } = told({ [file]: `---\ntitle: A\n${said}\n---\nText.` }, today);
+      assert.match(
+        lines,
+        new RegExp(`${file}:3: (?:visibility: expected public, or on_request|hidden|private)`),
+        said,
+      );
+      assert.deepEqual([content.projects, content.essays, content.pages], [[], [], []], said);
+    }
   }
 });
 

@@ -1,6 +1,7 @@
 import { isoDate, parseDate } from "./dates";
 import { slugify } from "./markup";
 import { dateInName, known, splitMatter } from "./matter";
+import { keyThatKeepsBack } from "./publication-keys";
 import { readYamlSource } from "./sources";
 
 /** Why a file is kept out of everything, and under which ids it would be known. */
@@ -19,8 +20,8 @@ export function contentDay(): string {
 }
 
 /**
- * Whether a project or an essay is not to be seen yet: `draft: true`, `published: false`, or a date to come. A draft need
- * not be finished, so nothing else in it is looked at.
+ * Whether a story is not to be seen, or not yet: `draft: true` and its like, `published: false`, a `visibility` or a `status`
+ * that says so, or a date to come. A draft need not be finished, so nothing else in it is looked at.
  * @param today as `YYYY-MM-DD`
  */
 export function keptBack(id: string, markdown: string, file: string, today: string): KeptBack | undefined {
@@ -32,8 +33,8 @@ export function keptBack(id: string, markdown: string, file: string, today: stri
     );
     return { why, line: source.lineOf(key), ids: [id, ...ids] };
   };
-  if (given.get("draft") === true) return kept("draft", "it is a draft");
-  if (given.get("published") === false) return kept("published", "it is not published");
+  const said = keyThatKeepsBack(given);
+  if (said) return kept(said.key, said.why);
   const date = known(parseDate(String(given.get("date") ?? given.get("year") ?? ""))) ?? dateInName(file);
   if (!date) return undefined;
   const day = isoDate({ month: 1, day: 1, ...date });

@@ -3,6 +3,7 @@ import { dateForms, formatDate, makePeriod, parseDate } from "./dates";
 import { clean, readStory, richText, slugify, unique } from "./markup";
 import { dateInName, known, readMatter } from "./matter";
 import { webUrl } from "./names";
+import { publication } from "./publication-keys";
 import type { Report } from "./sources";
 import type { Surroundings } from "./tree";
 import type { Entry, Essay, FaqEntry, Field, FieldKind, Period, Project } from "./types";
@@ -28,9 +29,6 @@ const date = z
       });
     return parsed;
   });
-const yesOrNo = z.boolean({ error: "expected true or false" });
-/** What keeps a project or an essay out of everything. */
-const publication = { draft: yesOrNo.optional(), published: yesOrNo.optional() };
 const link = z.url({ protocol: /^https?$/, message: "expected an http or https URL" });
 
 const projectSchema = z.object({

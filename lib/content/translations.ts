@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/locale";
 import { current, getEditions } from "./current";
+import { decoded } from "./names";
 import type { Content } from "./types";
 
 // The addresses of a site in several languages: its own has none of its own, the others begin with theirs, `/es`.
@@ -80,5 +81,5 @@ function has(content: Content, path: string): boolean {
 }
 
 function partsOf(path: string): string[] {
-  return path.split(/[/#?]/).filter(Boolean);
+  return path.split(/[/#?]/).filter(Boolean).map(decoded);
 }

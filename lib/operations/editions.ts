@@ -1,5 +1,5 @@
 import { type Answer, answer, type Conversation, editionsFor, type Piece } from "@/lib/answer";
-import { getContent, inEdition, splitPath } from "@/lib/content";
+import { decoded, getContent, inEdition, splitPath } from "@/lib/content";
 import type { Language } from "@/lib/locale";
 
 /** An answer from what the owner wrote in one language, with its first piece. */
@@ -32,7 +32,7 @@ async function begin(
   conversation: Conversation,
   signal: AbortSignal,
 ): Promise<Begun> {
-  const page = conversation.page && splitPath(conversation.page).path;
+  const page = conversation.page && splitPath(decoded(conversation.page)).path;
   return inEdition(language, async () => {
     const { base, owner } = getContent();
     const pieces = answer({ ...conversation, page }, signal);

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { getContent, getPicture, isBeingWritten, type SentPicture } from "@/lib/content";
+import { decoded, getContent, getPicture, isBeingWritten, type SentPicture } from "@/lib/content";
 
 // The pictures of the stories are part of the build: nothing of a request ever reaches the file system.
 export const dynamic = "force-static";
@@ -41,14 +41,5 @@ async function inWidth({ bytes, type, width }: SentPicture): Promise<Pick<SentPi
     };
   } catch {
     return { bytes, type };
-  }
-}
-
-/** An address names what is no letter of addresses in percent signs. */
-function decoded(place: string): string {
-  try {
-    return decodeURIComponent(place);
-  } catch {
-    return place;
   }
 }

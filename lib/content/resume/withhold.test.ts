@@ -90,6 +90,65 @@ test("what looks like a number or an address is one, whatever its key", () => {
   assert.match(JSON.stringify(content), /@ada@social\.example/);
 });
 
+const reachable = {
+  basics: {
+    name: "Ada",
+    label: "Weaver",
+    email: "planted@example.org",
+    emails: ["planted2@example.org"],
+    contactEmail: "planted3@example.org",
+    telegram: "planted4",
+    Signal: "+44 7700 900123",
+    phone: "020 7946 0123",
+    summary:
+      "I weave for mills. Write to planted@example.org for a visit! Or call +44 20 7946 0123. On Telegram I am @planted5.\nPlanted6 [at] example.org.\nI dye as well.",
+    profiles: [
+      { network: "Git", username: "ada", url: "https://git.example.org/ada" },
+      { network: "Telegram", username: "planted7", url: "https://t.me/planted7" },
+      { network: "Mail", url: "mailto:planted8@example.org" },
+    ],
+    url: "https://ada.example.org",
+  },
+  work: [
+    {
+      name: "Mill",
+      summary: "I ran the looms. Ask planted@example.org about it.",
+      highlights: ["020 79460123"],
+    },
+  ],
+};
+
+for (const fact of ["contact", "contact_details", "email", "phone"]) {
+  test(`a private ${fact} is in no other place and in no sentence of the résumé`, () => {
+    for (const visibility of ["never", "on_request"]) {
+      const owner = `facts:\n  ${fact}: { value: planted@example.org, visibility: ${visibility} }\n`;
+      const { content } = told({ "resume.json": reachable, "owner.yaml": owner });
+      const everything = JSON.stringify({ ...content, notices: [] });
+      if (fact !== "phone") assert.doesNotMatch(everything, /planted[\d]?@|mailto:planted|planted6/i);
+      if (fact !== "email") assert.doesNotMatch(everything, /900123|7946 ?0123/);
+      if (/^contact/.test(fact)) assert.doesNotMatch(everything, /planted/i);
+      for (const kept of [
+        "I weave for mills.",
+        "I dye as well.",
+        "I ran the looms.",
+        "git.example.org/ada",
+        "ada.example.org",
+      ])
+        assert.ok(everything.includes(kept), `${fact}: ${kept}`);
+    }
+  });
+}
+
+test("an address that is stated in public stays where the contact is private", () => {
+  const { content } = told({
+    "resume.json": reachable,
+    "owner.yaml":
+      "facts:\n  contact: { visibility: never }\n  email: { value: planted@example.org, visibility: public }\n",
+  });
+  assert.equal(content.profile.email, "planted@example.org");
+  assert.equal(content.profile.phone, undefined);
+});
+
 test("what is left out is named once, by its path and line and never by its value", () => {
   const { notices } = told({
     "resume.json": `{"basics": {"name": "Ada",\n"mobile": "${planted}",\n"label": "Weaver"}}`,

@@ -19,6 +19,7 @@ const valueKeys = new Set(["value", "text", "content", "data", "username", "numb
  */
 export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknown {
   if (!isObject(raw)) return raw;
+  const numbers = numbersIn(raw.basics ?? raw.bio);
   const kept = Object.entries(raw).flatMap(([key, value]): [string, Json][] => {
     if (technical.has(key)) return [[key, value]];
     const place: Place =
@@ -32,7 +33,8 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   function pruned(value: Json, path: string, place: Place): Json {
     if (Array.isArray(value)) return value.map((item, index) => pruned(item, `${path}[${index}]`, place));
     if (isObject(value)) return prunedObject(value, path, place);
-    if (typeof value !== "string" || place === "known") return value;
+    if (typeof value !== "string") return value;
+    if (place === "known") return withoutAddresses(value, path);
     return prunedText(path === "basics.location" ? withoutStreet(value) : value, path);
   }
 
@@ -64,7 +66,31 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
       if (fact) note(path, `loses a line: ${fact} is private`);
       return !fact;
     });
-    return left.length === lines.length ? value : left.join("\n");
+    return withoutAddresses(left.length === lines.length ? value : left.join("\n"), path);
+  }
+
+  /** A text without the sentences that an address or a number stands in; `null` where none is left. */
+  function withoutAddresses(value: string, path: string): Json {
+    const lost = new Set<string>();
+    const isShown = (sentence: string) => {
+      const fact =
+        hidden.within(sentence) ?? (namesNumber(sentence) ? hidden.byKey("phone", "basics") : undefined);
+      if (fact) lost.add(fact);
+      return !fact;
+    };
+    const lines = value.split("\n").map((line) => {
+      const sentences = line.split(/(?<=[.!?])\s+/);
+      return sentences.filter(isShown).join(" ");
+    });
+    if (lost.size === 0) return value;
+    const left = lines.join("\n").trim();
+    for (const fact of lost) note(path, left ? `loses a sentence: ${fact} is private` : leftOut(fact));
+    return left || null;
+  }
+
+  /** Whether it has the digits of one of the owner's own numbers, however they are written. */
+  function namesNumber(text: string): boolean {
+    return numbers.length > 0 && digitsIn(text).some((run) => numbers.some((number) => run.endsWith(number)));
   }
 
   function withoutStreet(place: string): string {
@@ -93,6 +119,25 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
     if (path.startsWith("basics.location.") || isObject(value)) return false;
     return key.toLowerCase() !== "address" || /\d/.test(JSON.stringify(value));
   }
+
+  /** The ends of the telephone numbers in a part of the résumé, by which a number is known with and without its prefix. */
+  function numbersIn(value: Json | undefined): string[] {
+    if (Array.isArray(value)) return value.flatMap(numbersIn);
+    if (!isObject(value)) return [];
+    return Object.entries(value).flatMap(([key, child]) =>
+      typeof child !== "object" &&
+      hidden.byKey(key, "basics") &&
+      hidden.byKey(key, "basics") === hidden.byKey("phone", "basics")
+        ? digitsIn(String(child)).map((run) => run.slice(-7))
+        : numbersIn(child),
+    );
+  }
+}
+
+function digitsIn(text: string): string[] {
+  return [...text.matchAll(/\d[\d\s()./-]{5,}\d/g)]
+    .map(([run]) => run.replace(/\D/g, ""))
+    .filter((run) => run.length >= 7);
 }
 
 function leftOut(fact: string): string {

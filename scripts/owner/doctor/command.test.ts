@@ -25,3 +25,24 @@ test("a private value that stands elsewhere fails the command, without being rep
   assert.match(output, /give.? away what is private/);
   assert.doesNotMatch(output, /014.?298/);
 });
+
+test("what stops the build is told by its file and line, with what else is worth a look, and fails the command", async () => {
+  const folder = mkdtempSync(path.join(scratch, "broken-"));
+  mkdirSync(path.join(folder, "projects"));
+  writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics: { name: "Ada Quill" } }));
+  writeFileSync(path.join(folder, "projects/hidden.md"), "---\nname: Hidden\nhidden: true\n---\nText.\n");
+  writeFileSync(path.join(folder, "projects/empty.md"), "");
+  writeFileSync(path.join(folder, "projects/three.markdown"), "---\nname: Three\n---\nIt weaves.\n");
+  for (const [owner, line] of [
+    ["facts:\n  notice:\n    value: Now: from May\n", 3],
+    ["facts:\n\tnotice: none\n", 2],
+    ["facts: [", 1],
+  ] as const) {
+    writeFileSync(path.join(folder, "owner.yaml"), owner);
+    const { code, output } = await runNode("scripts/command.mjs", ["doctor", "--content", folder]);
+    assert.equal(code, 1, output);
+    assert.match(output, new RegExp(`owner\\.yaml:${line}: \\(the file\\): is not YAML`));
+    assert.match(output, /Worth a look\n- projects\/hidden\.md:3: .*it is hidden/);
+    assert.doesNotMatch(output, / at .*\.m?[jt]s:|sample/);
+  }
+});

@@ -41,7 +41,7 @@ function changed(edits: [file: string, find: string, put: string][]): string {
 }
 
 const checks: Record<
-  Exclude<Kind, "missing" | "broken" | "sample" | "model" | "check">,
+  Exclude<Kind, "missing" | "broken" | "notice" | "sample" | "model" | "check">,
   (folder: string) => Finding[]
 > = {
   leak: (folder) => leaks(loadContent(folder), secretsIn(folder), []),

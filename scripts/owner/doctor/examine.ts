@@ -54,7 +54,7 @@ export async function examine(location: string, today: Date): Promise<Examinatio
     findings: [
       ...leaks(content, secrets, [...bank.flatMap(({ replies }) => replies), ...probes]),
       ...content.editions.flatMap((edition) => within(edition, leaks(edition, secrets, []))),
-      ...broken(content),
+      ...toldByBuild(content),
       ...stillSample(location),
       ...sampleInBuild(location),
       ...contradictions(content, today),
@@ -88,11 +88,12 @@ function within({ owner }: Content, findings: Finding[]): Finding[] {
   return findings.map((finding) => ({ ...finding, where: `${owner.language}/${finding.where}` }));
 }
 
-function broken({ problems }: Content): Finding[] {
-  return problems.map((problem) => ({
-    kind: "broken",
-    says: formatProblem(problem).trim(),
-    where: `${problem.file}, ${problem.field}`,
+/** What a build says of the files: what stops it, and what it only tells. */
+function toldByBuild({ problems, notices }: Content): Finding[] {
+  return [...problems, ...notices].map((told) => ({
+    kind: told.notice ? "notice" : "broken",
+    says: formatProblem(told).trim(),
+    where: `${told.file}, ${told.field}`,
     worth: 10,
   }));
 }

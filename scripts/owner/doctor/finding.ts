@@ -4,6 +4,7 @@ import type { Edit } from "./remedy/edit";
 export const kinds = [
   "leak",
   "broken",
+  "notice",
   "sample",
   "contradiction",
   "stale",

@@ -17,6 +17,8 @@ export async function allMissing(bank: Asked[], location: string, content: Conte
   return found;
 }
 
+const mendFirst = "what cannot be read is to be mended first";
+
 async function missing({ topic, states }: Asked, location: string, content: Content): Promise<Finding[]> {
   let open = topic.ask.filter((_, at) => states[at] === "open");
   if (open.length === 0) return [];
@@ -39,7 +41,9 @@ async function missing({ topic, states }: Asked, location: string, content: Cont
     const cured = await tryOut(together(open.map(inFaq)));
     if (cured.length > 0) found.push(finding(topic, cured, together(cured.map(inFaq)), 0.5));
   }
-  if (open.length > 0) found.push(finding(topic, open, undefined, 0.2));
+  const broken = content.problems.length > 0;
+  if (open.length > 0)
+    found.push({ ...finding(topic, open, undefined, 0.2), ...(broken && { where: mendFirst }) });
   return found;
 }
 

@@ -3,7 +3,8 @@ import { type Finding, type Kind, kinds } from "./finding";
 
 const headings: Record<Kind, string> = {
   leak: "Private, and readable",
-  broken: "Cannot be read",
+  broken: "Cannot be read, and stops the build",
+  notice: "Worth a look",
   sample: "Still the sample's",
   contradiction: "Does not agree",
   stale: "Old",
@@ -44,6 +45,7 @@ export function summary({ asked, answered, kept, unanswered, findings }: Examina
   const others = (
     [
       ["broken", "problem", "problems"],
+      ["notice", "notice", "notices"],
       ["sample", "part of the sample", "parts of the sample"],
       ["contradiction", "contradiction", "contradictions"],
       ["stale", "old fact", "old facts"],

@@ -41,11 +41,15 @@ export function secretsIn(location: string): Secret[] {
   const name = folder && readdirSync(folder).find((each) => /^owner\.ya?ml$/i.test(each));
   if (!folder || !name) return [];
   const file = path.join(folder, name);
-  const withheld = Object.entries(factsIn(file)).filter(
-    // What cannot be read as public is private, as it is where the content is loaded.
-    ([, fact]) => fact?.visibility !== "public",
-  );
+  const facts = Object.entries(factsIn(file));
+  // What cannot be read as public is private, as it is where the content is loaded.
+  const withheld = facts.filter(([, fact]) => fact?.visibility !== "public");
   const basics = basicsIn(path.join(folder, "resume.json"));
+  const stated = facts.filter((fact) => !withheld.includes(fact)).map(([key]) => key);
+  basics.set(
+    "contact",
+    ["email", "phone"].filter((key) => !stated.includes(key)).map((key) => basics.get(key)),
+  );
   return withheld.flatMap(([key, { value }]) =>
     [value, basics.get(key)]
       .flat()
@@ -82,13 +86,14 @@ function factsIn(file: string): Record<string, RawFact> {
   }
 }
 
-function basicsIn(file: string): ReadonlyMap<string, unknown> {
+function basicsIn(file: string): Map<string, unknown> {
   try {
     const { basics = {} } = JSON.parse(readFileSync(file, "utf8"));
     return new Map<string, unknown>([
       ...Object.entries(basics),
       ["location", [basics.location?.address, basics.location?.postalCode]],
       ["home_address", basics.location?.address],
+      ["contact", [basics.email, basics.phone]],
     ]);
   } catch {
     return new Map();

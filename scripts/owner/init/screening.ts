@@ -65,19 +65,36 @@ export const screening: readonly Question[] = [
 const visibilities: readonly Visibility[] = ["public", "on_request", "never"];
 
 /**
- * A fact from the command line: `notice=Four weeks` or `salary_expectation=...@on_request`.
- * @throws Error that names what is allowed
+ * A fact from the command line: `notice=Four weeks` or `salary_expectation=...@on_request`. What stands behind the last @ is
+ * a visibility, unless it is the rest of an address: a word that is none must not make a private value public.
+ * @throws Error that names what is allowed, and not the value
  */
 export function readFact(text: string): Fact {
-  const [, key = "", value = "", visibility] = /^(\w+)=(.*?)(?:@(\w+))?$/s.exec(text) ?? [];
+  const [, key = "", said = ""] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   const question = screening.find((each) => each.key === key);
-  if (!question || value.trim() === "")
-    throw new Error(`--fact ${text}: expected KEY=VALUE or KEY=VALUE@VISIBILITY, with a KEY of ${keys()}.`);
-  const known =
-    visibility === undefined ? question.visibility : visibilities.find((each) => each === visibility);
-  // An address of mail has an @ of its own.
-  if (!known) return { key, value: `${value}@${visibility}`, visibility: question.visibility };
-  return { key, value: value.trim(), visibility: known };
+  const at = isAddress(said) ? -1 : said.lastIndexOf("@");
+  const value = (at < 0 ? said : said.slice(0, at)).trim();
+  if (!question || value === "")
+    throw new Error(
+      `--fact ${key || "without a KEY"}: expected KEY=VALUE or KEY=VALUE@VISIBILITY, with a KEY of ${keys()}.`,
+    );
+  const visibility = at < 0 ? question.visibility : readVisibility(said.slice(at + 1));
+  if (!visibility)
+    throw new Error(
+      `--fact ${key}: what stands behind the last @ is no visibility; expected one of ${visibilities.join(", ")}. A value with an @ of its own needs one too: ${key}=VALUE@public.`,
+    );
+  return { key, value, visibility };
+}
+
+/** Whether a text ends in an address of mail or of a service: `me@example.com`. */
+function isAddress(text: string): boolean {
+  return /[^\s@]@[\w-]+(?:\.[\w-]+)+\s*$/.test(text);
+}
+
+/** A visibility in whatever spelling: `Never`, `on-request`. */
+function readVisibility(text: string): Visibility | undefined {
+  const plain = (word: string) => word.toLowerCase().replace(/[\s_-]/g, "");
+  return visibilities.find((each) => plain(each) === plain(text));
 }
 
 /** Which of the ten a source answers already. */
@@ -112,7 +129,8 @@ export async function askFacts(
 function askVisibility(proposed: Visibility, ask: Ask): Promise<Visibility> {
   const prompt = `  Who may know: ${visibilities.join(", ")}? [${proposed}] `;
   return askUntil(ask, prompt, (said) => {
-    const found = said === "" ? proposed : visibilities.find((each) => each.startsWith(said.toLowerCase()));
+    const begun = visibilities.find((each) => each.startsWith(said.toLowerCase()));
+    const found = said === "" ? proposed : (readVisibility(said) ?? begun);
     if (!found) throw new Error(`  ${said} is none of ${visibilities.join(", ")}.`);
     return found;
   });

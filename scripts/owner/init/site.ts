@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { isoDate, parseDate, slugify } from "@/lib/content";
+import { isoDate, keyThatKeepsBack, parseDate, slugify } from "@/lib/content";
 import { textOf } from "./decode";
 import { type Doc, type Draft, emptyDraft, withoutEmpty } from "./draft";
 import { withoutComponents, withoutShortcodes } from "./markup";
@@ -204,12 +204,14 @@ function projectOf(matter: Page["matter"], file: string): Doc {
 
 /** What keeps a page out of a site keeps it out of this one. */
 function kept(matter: Page["matter"]): Record<string, unknown> {
-  const draft = said(matter, "draft");
-  const published = said(matter, "published");
-  return {
-    draft: draft === true || draft === "true" || undefined,
-    published: published === false ? false : undefined,
-  };
+  // Asked for, so that `draft: false` is not told as lost.
+  said(matter, "draft", "published");
+  const plain = Object.entries(matter).map(([key, value]) => {
+    const name = key.toLowerCase();
+    return [name, value === "true" ? true : value === "false" ? false : value] as const;
+  });
+  const found = keyThatKeepsBack(new Map(plain));
+  return found ? { [found.key]: new Map(plain).get(found.key) } : {};
 }
 
 function dateOf(matter: Page["matter"], file: string): string | undefined {

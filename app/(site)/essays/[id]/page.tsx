@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { type Essay, getEssays, isBeingWritten, isoDate } from "@/lib/content";
+import { decoded, type Essay, getEssays, isBeingWritten, isoDate } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { Headings } from "../../../_site/headings";
 import { pageMetadata } from "../../../_site/meta";
@@ -18,7 +18,8 @@ interface Props {
 export const generateStaticParams = isBeingWritten ? undefined : () => getEssays().map(({ id }) => ({ id }));
 
 async function read(params: Props["params"]): Promise<Essay> {
-  const { id } = await params;
+  // Next draws a page with the id as its address has it: %E6%B8%AF.
+  const id = decoded((await params).id);
   return getEssays().find((essay) => essay.id === id) ?? notFound();
 }
 

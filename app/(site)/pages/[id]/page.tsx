@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { type CustomPage, getContent, isBeingWritten } from "@/lib/content";
+import { type CustomPage, decoded, getContent, isBeingWritten } from "@/lib/content";
 import { Headings } from "../../../_site/headings";
 import { pageMetadata } from "../../../_site/meta";
 import { Story } from "../../../_site/story";
@@ -16,7 +16,8 @@ export const generateStaticParams = isBeingWritten
   : () => getContent().pages.map(({ id }) => ({ id }));
 
 async function read(params: Props["params"]): Promise<CustomPage> {
-  const { id } = await params;
+  // Next draws a page with the id as its address has it: %E6%B8%AF.
+  const id = decoded((await params).id);
   return getContent().pages.find((page) => page.id === id) ?? notFound();
 }
 

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { getContent, getProjects, isBeingWritten, type Project, pathHere } from "@/lib/content";
+import { decoded, getContent, getProjects, isBeingWritten, type Project, pathHere } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { Notes } from "../../../_site/field";
 import { pageMetadata } from "../../../_site/meta";
@@ -22,7 +22,8 @@ export const generateStaticParams = isBeingWritten
   : () => getProjects().map(({ id }) => ({ id }));
 
 async function read(params: Props["params"]): Promise<Project> {
-  const { id } = await params;
+  // Next draws a page with the id as its address has it: %E6%B8%AF.
+  const id = decoded((await params).id);
   return getProjects().find((project) => project.id === id) ?? notFound();
 }
 

@@ -18,7 +18,10 @@ const { answer } = createAnswerer(content);
 async function ask(...turns: string[]): Promise<Answer> {
   const [query = "", ...earlier] = turns.toReversed();
   const history = earlier.toReversed().map((content) => ({ role: "user" as const, content }));
-  const stream = answer({ query, history });
+  return told(answer({ query, history }));
+}
+
+async function told(stream: ReturnType<typeof answer>): Promise<Answer> {
   let step = await stream.next();
   while (!step.done) step = await stream.next();
   return step.value;
@@ -253,6 +256,19 @@ test("what is withheld is told from what is unknown, in the language", async () 
   );
   assert.match((await ask("Quelle est sa date de naissance ?")).text, /privée/);
   assert.match((await ask("As-tu travaillé chez Google ?")).text, /ne dit rien.*Google/s);
+});
+
+test("a fact that is never told is not offered on request for the sake of another", async () => {
+  const fact = (key: string, visibility: "never" | "on_request") => ({
+    ...{ key, visibility, label: key, values: [], anchor: `fact-${key}` },
+  });
+  const facts = [fact("salary_expectation", "never"), fact("rates", "on_request")];
+  const own = createAnswerer({ ...content, owner: { ...content.owner, facts } });
+  for (const query of ["¿Cuáles son sus expectativas salariales?", "Was sind Ihre Gehaltsvorstellungen?"]) {
+    const { status, text } = await told(own.answer({ query, history: [] }));
+    assert.equal(status, "withheld");
+    assert.match(text, /privad[oa]|privat/, query);
+  }
 });
 
 test("a question that is not understood is not guessed at", async () => {

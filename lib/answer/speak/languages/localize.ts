@@ -72,8 +72,10 @@ function textOf(answer: Answer, slot: Slot, language: Language, site: Site, aske
     case "partial":
       return told(answer, slot, language, site, slot.id === "about" ? asked : undefined);
     case "withheld": {
-      const asked = slot.keys?.map((key) => site.withheld.get(key)?.visibility) ?? [];
-      return withReach(asked.includes("on_request") ? say.onRequest(name) : say.kept(name), language, site);
+      // The fact that the question is of: another of its kind may be given on request where this one never is.
+      const [first] = slot.keys?.flatMap((key) => site.withheld.get(key) ?? []) ?? [];
+      const onRequest = first?.visibility === "on_request";
+      return withReach(onRequest ? say.onRequest(name) : say.kept(name), language, site);
     }
     case "not_found":
       return withReach(say.notFound(name), language, site);

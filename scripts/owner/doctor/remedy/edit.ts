@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseDocument } from "yaml";
+import { isCollection, parseDocument } from "yaml";
 
 /** A change of a content file, as the owner would make it by hand. */
 export type Edit =
@@ -60,13 +60,17 @@ function joined(before: string, text: string): string {
 
 function withField(place: string, before: string, { set, value }: Extract<Edit, { set: unknown }>): string {
   if (place.endsWith(".json")) return JSON.stringify(filled(JSON.parse(before || "{}"), set, value));
-  if (!place.endsWith(".md")) return String(filledYaml(before, set, value));
+  if (/\.ya?ml$/i.test(place)) return filledYaml(before, set, value);
   const [, front = "", story = before] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(before) ?? [];
   return `---\n${filledYaml(front, set, value).trimEnd()}\n---\n${story}`;
 }
 
+/** A text that cannot be read as what it is stays as it is: an advice for it helps nobody before it is mended. */
 function filledYaml(text: string, set: (string | number)[], value: unknown): string {
   const document = parseDocument(text || "{}");
+  const around = set.slice(0, -1).map((_, at) => document.getIn(set.slice(0, at + 1), true));
+  if (document.errors.length > 0 || around.some((each) => each !== undefined && !isCollection(each)))
+    return text;
   document.setIn(set, document.createNode(value));
   return document.toString();
 }

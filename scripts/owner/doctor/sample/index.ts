@@ -22,7 +22,8 @@ export function stillSample(location: string): Finding[] {
   const sayings = sayingsOf(sample);
   const names = namesOfSample();
   return filesIn(location).flatMap(({ file, text }): Finding[] => {
-    if (sayingOf(sample.get(file) ?? "") === sayingOf(text)) {
+    const there = sample.get(file);
+    if (there !== undefined && sayingOf(there) === sayingOf(text)) {
       return [finding(`The whole file is still the sample's.`, file, 10)];
     }
     const places = partsLeft(file, text, sayings);

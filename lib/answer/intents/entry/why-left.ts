@@ -44,13 +44,16 @@ export const whyLeft: Intent = {
     }
     const told = job && (inFaq(job, context) ?? inStories(job, context));
     if (told) return told;
-    const ending = job && isCurrent(job) ? endOf(job, site) : undefined;
+    const isSentAway = sentAway.test(question.plain);
+    const ending = job && isCurrent(job) && !isSentAway ? endOf(job, site) : undefined;
     if (ending) return ending;
     const left = site.voice.say(job && isCurrent(job) ? "{S} {is|am} leaving" : "{S} left");
     const what = job ? `why ${left} ${job.name}` : "why that ended";
     return notFound(site, what, { entity: job });
   },
 };
+
+const sentAway = /\b(?:fired|let go|laid off|dismissed)\b/;
 
 /** What the owner states of the end of a job that goes on: "The current contract ends in January". */
 function endOf(job: Entity, { knowledge }: Site): Draft | undefined {

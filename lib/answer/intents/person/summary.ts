@@ -94,7 +94,8 @@ function summaryAnswer({ site }: Context, most: number): Draft | undefined {
     evidence.push(cite(label));
   }
   let length = 0;
-  let room = most - parts.length;
+  // The headline is no sentence.
+  let room = most;
   for (const fact of about) {
     const quotes = sentences(fact.text).filter((text) => {
       length += text.length;

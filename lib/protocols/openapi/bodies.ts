@@ -8,10 +8,22 @@ const words =
   'question as NLWeb asks it (`{"query": {"text": "..."}}`, or the flat form with `prev`). With a type of task as ' +
   "`prefer.mode` NLWeb's answer is a promise, which is asked for at `/await`.";
 
-/** Adds to a path of `ask` what the other protocols send there and get, so that a proxy that checks lets it pass. */
-export function describeOtherWays({ get, post }: Record<string, Json>, book: SchemaBook): void {
+/**
+ * Adds to `POST /ask` the bodies of the other protocols that are sent there, so that a proxy that checks lets them pass. Not to
+ * its own path below `/v1`: a client that orval generates for a body that is one of several is refused (415).
+ */
+export function describeOtherBodies(post: Json, book: SchemaBook): void {
+  const { requestBody } = post as { requestBody: { content: Record<string, Json> } };
+  const asked = requestBody.content[JSON_TYPE]!;
+  asked.schema = {
+    anyOf: [asked.schema, fileQuestion(book), book.reference(rpcMessage, "input")],
+  };
+}
+
+/** Adds to a path of `ask` what the other protocols get there. */
+export function describeOtherReplies({ get, post }: Record<string, Json>, book: SchemaBook): void {
   describeLink(get!, book);
-  describeBodies(post!, book);
+  describePost(post!, book);
 }
 
 const query = {
@@ -33,16 +45,11 @@ function describeLink(get: Json, book: SchemaBook): void {
   answered.schema = { anyOf: [answered.schema, fileAnswer(book)] };
 }
 
-function describeBodies(post: Json, book: SchemaBook): void {
-  const { requestBody, responses } = post as {
-    requestBody: { content: Record<string, Json> };
+function describePost(post: Json, book: SchemaBook): void {
+  const { responses } = post as {
     responses: Record<string, { description: string; headers?: Json; content?: Record<string, Json> }>;
   };
   post.description = `${post.description} ${words}`;
-  const asked = requestBody.content[JSON_TYPE]!;
-  asked.schema = {
-    anyOf: [asked.schema, fileQuestion(book), book.reference(rpcMessage, "input")],
-  };
   const answered = responses["200"]!.content![JSON_TYPE]!;
   const reply = fileReply(book);
   const replies = { type: "array", items: reply };

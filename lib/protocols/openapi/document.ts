@@ -5,7 +5,7 @@ import { offeredOperations, type Scope, scopes } from "@/lib/operations";
 import { a2aPath } from "../a2a/openapi";
 import { mcpPath } from "../mcp/openapi";
 import { awaitPath } from "../nlweb/openapi";
-import { describeOtherWays } from "./bodies";
+import { describeOtherBodies, describeOtherReplies } from "./bodies";
 import { discoveryPaths } from "./discovery";
 import { pathsOf } from "./paths";
 import { headerComponents } from "./responses";
@@ -36,7 +36,8 @@ export function openApi(): string {
     "/await": awaitPath(site, book),
     ...discoveryPaths(site, book),
   };
-  for (const path of ["/ask", "/v1/ask"]) describeOtherWays(paths[path] as Record<string, Json>, book);
+  for (const path of ["/ask", "/v1/ask"]) describeOtherReplies(paths[path] as Record<string, Json>, book);
+  describeOtherBodies(paths["/ask"]!.post as Json, book);
   const used = new Set([...offeredOperations().map(({ limit }) => limit ?? "service"), "mcp", "discovery"]);
   return JSON.stringify({
     openapi: "3.1.1",

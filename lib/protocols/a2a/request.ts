@@ -59,18 +59,15 @@ const asking: Readonly<Record<string, { version: Version; streaming: boolean }>>
   "message/stream": { version: "0.3", streaming: true },
 };
 
-/** JSON-RPC knows an id that is `null`, which MCP does not (2.0, section 4). */
-const message = rpcMessage.extend({ id: rpcMessage.shape.id.nullable() });
-
 /** The id of whatever was sent, as far as it has one. */
 export function idOf(body: unknown): RpcId {
-  const { data } = message.pick({ id: true }).safeParse(body);
+  const { data } = rpcMessage.pick({ id: true }).safeParse(body);
   return data?.id ?? null;
 }
 
 /** Whether a body is a request that wants no reply (JSON-RPC 2.0, section 4.1). */
 export function isNotification(body: unknown): boolean {
-  const { data } = message.safeParse(body);
+  const { data } = rpcMessage.safeParse(body);
   return data !== undefined && data.id === undefined;
 }
 
@@ -80,7 +77,7 @@ export function isNotification(body: unknown): boolean {
  * @throws ServiceError for what asks nothing, with the code that the protocol has for it
  */
 export function readSent(body: unknown, header: string | null): Sent {
-  const envelope = message.safeParse(body);
+  const envelope = rpcMessage.safeParse(body);
   if (!envelope.success) throw refusal("INVALID_REQUEST", told(envelope.error, "The body"));
   if (header && !/^(0\.3|1\.0)(\.|$)/.test(header)) {
     throw refusal("VERSION_NOT_SUPPORTED", `A2A-Version is ${header.slice(0, 40)}; it may be 1.0 or 0.3.`);

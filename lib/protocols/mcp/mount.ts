@@ -10,12 +10,13 @@ import { handlers, type Mounted, mount, refuseMethod } from "../http/mount";
 import { answerNlweb } from "../nlweb/answer";
 import { isNlweb, linkedQuestion } from "../nlweb/request";
 import { refuseForeign } from "./guard";
-import { isRpc, type Payload, type RpcMessage, readPayload, withoutStray } from "./payload";
+import { isRpc, type Payload, type RpcMessage, readPayload } from "./payload";
 import { scopeOfPrompt } from "./prompts";
 import { scopeOfResource } from "./resources";
 import { followOperation, taskMethods } from "./tasks";
 import { operationOf } from "./tools";
 import { mayStream, serve } from "./transport";
+import { nameUnnamed } from "./unnamed";
 
 /** `POST /mcp`, Streamable HTTP without sessions: there is no stream to open and no session to end. */
 export function mountMcp(): Mounted {
@@ -78,14 +79,11 @@ async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Prom
   const identified = await callerOf(request, "POST /mcp", signalOf(request));
   const caller = { ...identified, language: languageRead(request) };
   exchange.caller = caller;
-  const payload = await readCounted(body, exchange, caller);
+  const { payload, restore } = nameUnnamed(await readCounted(body, exchange, caller));
   if (!Array.isArray(payload)) exchange.operation = toolOf(payload);
   for (const message of [payload].flat()) requireScope(message, caller, exchange);
   const admitted = await count(payload, exchange, caller);
-  const known = withoutStray(payload);
-  const response = known
-    ? await serve({ exchange, caller: { ...caller, admitted }, payload: known })
-    : new Response(null, { status: 202 });
+  const response = await restore(await serve({ exchange, caller: { ...caller, admitted }, payload }));
   if (!response.headers.has("cache-control")) response.headers.set("Cache-Control", "no-store");
   for (const [name, value] of Object.entries(factHeaders(exchange.facts ?? {}, true))) {
     response.headers.set(name, value);
@@ -148,7 +146,6 @@ function scopeOf(message: RpcMessage): Scope | undefined {
   return toolOf(message)?.scope;
 }
 
-/** The operation that a message calls; without an id it calls none. */
-function toolOf({ id, method, params }: RpcMessage): Operation | undefined {
-  return id !== undefined && method === "tools/call" ? operationOf(params?.name) : undefined;
+function toolOf({ method, params }: RpcMessage): Operation | undefined {
+  return method === "tools/call" ? operationOf(params?.name) : undefined;
 }

@@ -39,7 +39,7 @@ export function mcpPath(site: string, book: SchemaBook): Json {
           },
         },
       },
-      "202": { description: "Messages without an id, to which there is no reply.", headers: headers(budget) },
+      "202": { description: "Notifications, to which there is no reply.", headers: headers(budget) },
       "400": refusal("A body that is no JSON-RPC, or headers that disagree with it.", [error, reply]),
       "401": refusal(meaning("unauthorized"), [error], ["WWW-Authenticate"]),
       "403": refusal("A page of another site, or a token without the scope.", [error, reply]),

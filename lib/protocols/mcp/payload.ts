@@ -10,7 +10,7 @@ export const MAX_ID = 128;
 /** The revisions that know batches; 2025-06-18 took them out. A client that names none may send one. */
 const batchingRevisions = ["2024-10-07", "2024-11-05", "2025-03-26"];
 
-/** A request, or without an id a notification (JSON-RPC 2.0, sections 4 and 4.1). MCP has no id that is `null` ("Requests"). */
+/** A request, or without an id a notification (JSON-RPC 2.0, sections 4 and 4.1); `null` is no id. */
 export const rpcMessage = z
   .object({
     jsonrpc: z.literal("2.0", 'must be "2.0"'),
@@ -18,9 +18,9 @@ export const rpcMessage = z
     id: z
       .union(
         [z.string().max(MAX_ID), z.int()],
-        `must be an integer or a string of at most ${MAX_ID} characters; a notification has none`,
+        `must be an integer or a string of at most ${MAX_ID} characters`,
       )
-      .optional(),
+      .nullish(),
     params: z.record(z.string(), z.unknown(), "must be an object").nullish(),
   })
   .meta({ id: "JsonRpcMessage", description: "A message of the Model Context Protocol." });
@@ -61,18 +61,6 @@ export function readPayload(body: unknown, revision: string | null): Payload {
 }
 
 /**
- * What of a payload is to be looked at: a notification is never answered (JSON-RPC 2.0, section 4.1), and the only ones that
- * MCP knows begin with `notifications/`. Any other is a request whose sender wants no reply: nothing is done for it.
- * @returns undefined where nothing is left
- */
-export function withoutStray(payload: Payload): Payload | undefined {
-  const isKnown = ({ id, method }: RpcMessage) => id !== undefined || method.startsWith("notifications/");
-  if (!Array.isArray(payload)) return isKnown(payload) ? payload : undefined;
-  const known = payload.filter(isKnown);
-  return known.length > 0 ? known : undefined;
-}
-
-/**
  * What opens a conversation. Whoever leaves out what the protocol requires is met as an unknown client of the revision
  * that the contract names.
  */
@@ -91,7 +79,7 @@ const handshake = z.looseObject({
 });
 
 const anyMessage = rpcMessage.transform(({ id, params, ...rest }, context): RpcMessage => {
-  const message = { ...rest, ...(id !== undefined && { id }), ...(params && { params }) };
+  const message = { ...rest, ...(id != null && { id }), ...(params && { params }) };
   if (message.method !== "initialize") return message;
   const { data, error } = handshake.safeParse(message.params ?? {});
   for (const issue of error?.issues ?? []) {

@@ -297,42 +297,30 @@ test("a handshake without a revision gets 2024-11-05", async () => {
   );
 });
 
-const task = { name: "create_task", arguments: { task_type: "profile_brief" } };
-const unanswered: object[] = [
-  { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } },
-  { jsonrpc: "2.0", method: "ping" },
-  { jsonrpc: "2.0", method: "tools/destroy" },
-  { jsonrpc: "2.0", method: "initialize", params: hello("2025-11-25") },
-  { jsonrpc: "2.0", method: "tools/call", params: task },
-  { jsonrpc: "2.0", method: "tools/call", params: { ...task, _meta: { progressToken: 1 } } },
-];
-
-for (const message of unanswered) {
-  test(`without an id nothing is answered and nothing done: ${JSON.stringify(message)}`, async () => {
-    for (const headers of [{}, { accept: "text/event-stream" }] as Record<string, string>[]) {
-      for (const body of [message, [message], [message, message]]) {
-        const { status, text, headers: given } = await post(body, headers);
-        assert.deepEqual([status, text], [202, ""]);
-        assert.match(given.get("ratelimit") ?? "", /^"mcp"/);
-      }
-    }
-  });
-}
-
-test("the id null is refused, as MCP has it", async () => {
-  const { status, error } = await post({ ...list, id: null });
-  assert.deepEqual([status, error.code], [400, "invalid_request"]);
-  assert.match(error.message, /^id: must be an integer or a string/);
+test("a request without an id is answered with the id null, a notification is not answered", async () => {
+  const { id: _, ...unnamed } = list;
+  for (const headers of [{}, { accept: "text/event-stream" }] as Record<string, string>[]) {
+    const { status, text } = await post(unnamed, headers);
+    assert.equal(status, 200);
+    const reply = JSON.parse(text.replace(/^event: message\ndata: /, "")) as Record<string, unknown>;
+    assert.equal(reply.id, null);
+    assert.ok("tools" in (reply.result as object));
+  }
+  const wrong = JSON.parse((await post({ ...unnamed, id: null, method: "tools/destroy" })).text);
+  assert.deepEqual([wrong.id, wrong.error.code], [null, -32601]);
+  const params = { name: "ask", arguments: { query: "Who?" }, _meta: { progressToken: 1 } };
+  const asked = JSON.parse((await post({ jsonrpc: "2.0", method: "tools/call", params })).text);
+  assert.equal(asked.id, null);
+  assert.ok(asked.result.structuredContent);
+  const told = await post({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } });
+  assert.deepEqual([told.status, told.text], [202, ""]);
+  const batch = JSON.parse((await post([unnamed, { ...unnamed, id: 7, method: "ping" }])).text);
+  assert.deepEqual(batch.map(({ id }: { id: unknown }) => id).sort(), [7, null]);
 });
 
 test("one reply to a batch is a list as well, wherever it was sent", async () => {
   const pinged = { jsonrpc: "2.0", id: 7, method: "ping" };
-  const { id: _, ...unnamed } = pinged;
-  const batches = [
-    [pinged],
-    [unnamed, pinged],
-    [pinged, { ...unnamed, method: "notifications/initialized" }],
-  ];
+  const batches = [[pinged], [pinged, { jsonrpc: "2.0", method: "notifications/initialized" }]];
   for (const mounted of [mountMcp(), mountAsk()]) {
     for (const batch of batches) {
       const { text } = await post(batch, {}, mounted);

@@ -59,8 +59,7 @@ function describePost(post: Json, book: SchemaBook): void {
     content: { [JSON_TYPE]: { schema: reply } },
   };
   responses["202"] = {
-    description:
-      "NLWeb: the promise of an answer. JSON-RPC: messages without an id, to which there is no reply.",
+    description: "NLWeb: the promise of an answer. JSON-RPC: notifications, to which there is no reply.",
     headers: headers(["Retry-After"]),
     content: { [JSON_TYPE]: { schema: fileAnswer(book) } },
   };

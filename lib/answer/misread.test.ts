@@ -38,6 +38,7 @@ writeFileSync(
         summary: "I left when I moved to Lyon.",
       },
     ],
+    awards: [{ title: "Quiet Harbour Prize", date: "2023-09", awarder: "Port of Kvam" }],
     languages: [
       { language: "English", fluency: "Native" },
       { language: "German", fluency: "B1" },
@@ -59,6 +60,8 @@ name: Sieve
 tagline: A checker for timetables
 license: MIT
 tags: [open-source]
+role: Co-author with Ade Oyelaran
+url: https://sieve.example.com
 start: 2021
 ---
 
@@ -155,4 +158,17 @@ test("a word that everybody writes short is no unknown name", async () => {
 test("what a visitor looks for on a site is no matter of the world", async () => {
   assert.match((await ask("Is there a GitHub link?")).text, /github\.example\/ilka/);
   assert.equal((await ask("Is there life on Mars?")).status, "out_of_scope");
+});
+
+test("what was won in another year was not won in this one", async () => {
+  const won = async (when: string) => (await ask(`Did she win the Quiet Harbour Prize ${when}?`)).text;
+  assert.match(await won("in 2022"), /^No: \*\*Quiet Harbour Prize\*\*, Sep 2023/);
+  for (const when of ["in 2023", "before 2024", "since 2020"]) assert.match(await won(when), /^Yes: /, when);
+});
+
+test("with whom a project was made stands in its role, and a page is no source code", async () => {
+  assert.match((await ask("Who worked with you on Sieve?")).text, /Co-author with Ade Oyelaran/);
+  const { text, status } = await ask("Where is the code of Sieve?");
+  assert.equal(status, "partial");
+  assert.match(text, /links no source code of Sieve\. It is at \[sieve\.example\.com\]/);
 });

@@ -57,6 +57,11 @@ export const link: Intent = {
       const said = saidOnPage(ofItsCode, entity, context);
       if (said) return said;
     }
+    const page = factsOf(entity, "url")[0];
+    if (!fact && page) {
+      const text = `The portfolio links no source code of ${escapeMarkdown(entity.name)}. It is at ${linkTo(page)}.`;
+      return { ...answered(text, [cite(page), citeName(entity)], { entity }), status: "partial" };
+    }
     if (!fact) return notFound(context.site, `where ${entity.name} can be found online`, { entity });
     return answered(`${escapeMarkdown(entity.name)}: ${linkTo(fact)}`, [cite(fact), citeName(entity)], {
       entity,

@@ -58,13 +58,20 @@ function told(things: Entity[], question: Question, { focus }: Context): Draft {
   const lines = things.map(lineOf);
   // What has a status of its own, or is asked about as still so, is not simply a yes.
   const plain = things.every(({ facts }) => !facts.some(({ slot }) => slot === "status"));
-  const yes = isYesNo(question) && plain && !/\bstill\b/.test(question.plain) ? "Yes: " : "";
-  const text = lines.length === 1 ? `${yes}${lines[0]}.` : `${yes ? "Yes:\n" : ""}${bullets(lines)}`;
+  const agrees = things.every((thing) => isThen(thing, question)) ? "Yes: " : "No: ";
+  const yes = isYesNo(question) && plain && !/\bstill\b/.test(question.plain) ? agrees : "";
+  const text = lines.length === 1 ? `${yes}${lines[0]}.` : `${yes ? `${yes.trim()}\n` : ""}${bullets(lines)}`;
   return answered(
     text,
     things.flatMap((entity) => [citeName(entity), ...detailsOf(entity).map((fact) => cite(fact))]),
     { entity: things[0], list: things.length > 1 ? things : focus.list, sure: 0.85 },
   );
+}
+
+/** "Did she win it in 2022?" is met by what has no date, and by none of another year. */
+function isThen({ facts }: Entity, { span }: Question): boolean {
+  const years = facts.flatMap(({ text }) => text.match(/\b(?:19|20)\d\d\b/g) ?? []).map(Number);
+  return !span || years.length === 0 || years.some((year) => year >= span.from && year <= span.to);
 }
 
 function lineOf(entity: Entity): string {

@@ -6,6 +6,11 @@ import { asks, type Intent, words } from "../intent";
 
 const made = "(made|built|created|wrote|developed|designed|programmed|coded|did|started|founded)";
 
+/** "Who worked with you on Kiteboard?" is answered where the role says it. */
+const withWhom =
+  /^(?:and |so )?who (?:else )?(?:worked|built|made|helped|wrote|developed|collaborated)\b.*\bP\b.*@project$|^(?:and |so )?with whom did P\b.*@project$/;
+const together = /\bwith\b|\bco-?\w+|\b(?:team|pair|together)\b/i;
+
 /** By whom a project was made: it is among the owner's, who had a role in it where the page says which. */
 export const madeBy: Intent = {
   id: "made-by",
@@ -13,14 +18,18 @@ export const madeBy: Intent = {
   claim: asks(
     `^[and|so] who ${made} @project$`,
     `^[and|so] who (was|is) @project ${made} by$`,
+    withWhom,
     "^[and|so] who (is|was|are) (behind|the author of|the maker of|the creator of|the developer of|the authors of) @project$",
   ),
-  words: words("made built create wrote develop design program code start found behind author maker"),
+  words: words(
+    "worked helped collaborated else made built create wrote develop design program code start found behind author maker",
+  ),
   answer: (question, context) => {
     const { site } = context;
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
     const role = factOf(entity, "role");
+    if (withWhom.test(question.tagged) && !(role && together.test(role.text))) return undefined;
     const as = role ? `, role: ${escapeMarkdown(role.text)}` : "";
     return answered(
       `**${escapeMarkdown(entity.name)}** is one of ${site.voice.whose} projects${as}${inBrackets(entity.period?.display)}.`,

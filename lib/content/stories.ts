@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateForms, formatDate, makePeriod, notADate, parseDate } from "./dates";
+import { fencedLines } from "./fences";
 import { clean, readStory, richText, slugify, unique } from "./markup";
 import { dateInName, known, readMatter } from "./matter";
 import { webUrl } from "./names";
@@ -211,20 +212,13 @@ export function readFaq(markdown: string, file: string, report: Report, around?:
 
 /** Where the questions of an FAQ stand, as indices of lines, and what they say. What is fenced is code. */
 function questionLines(lines: readonly string[]): { at: number; says: string }[] {
-  let fence = "";
-  const open = lines.map((line) => {
-    const [, mark = ""] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    const inside = fence !== "" || mark !== "";
-    if (fence === "") fence = mark;
-    else if (mark.startsWith(fence)) fence = "";
-    return !inside;
-  });
+  const fenced = fencedLines(lines);
   const headings = lines.flatMap((line, at) => {
-    const [, marks = "", says = ""] = (open[at] && /^(#{1,6})[ \t]+(.*?)[ \t#]*$/.exec(line)) || [];
+    const [, marks = "", says = ""] = (!fenced[at] && /^(#{1,6})[ \t]+(.*?)[ \t#]*$/.exec(line)) || [];
     return marks ? [{ at, level: marks.length, says }] : [];
   });
   const bold = lines.flatMap((line, at) => {
-    const [, says] = (open[at] && /^(?:\*\*|__)(?:Q\d*[:.]\s*)?(.+?)(?:\*\*|__):?\s*$/.exec(line)) || [];
+    const [, says] = (!fenced[at] && /^(?:\*\*|__)(?:Q\d*[:.]\s*)?(.+?)(?:\*\*|__):?\s*$/.exec(line)) || [];
     return says ? [{ at, says }] : [];
   });
   const [first, second] = headings;

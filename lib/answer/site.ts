@@ -58,7 +58,7 @@ function reachOf({ profile, owner }: Content): string {
   if (profile.email) return `[${profile.email}](mailto:${profile.email})`;
   if (contact?.values[0]) return contact.values[0];
   const link = profile.links.find((item) => item.url)?.url ?? profile.url;
-  return link ? `[${link.replace(/^https?:\/\//, "")}](${link})` : "";
+  return link ? `[${link.replace(/^(?:https?:\/\/|mailto:)/i, "")}](${link})` : "";
 }
 
 function tellsStories({ projects, essays, pages, faq }: Content): boolean {

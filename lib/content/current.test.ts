@@ -54,5 +54,5 @@ test("a résumé that cannot be read leaves the last one, with what is wrong now
 test("with no readable résumé from the start there is a content, and its problems", () => {
   const { content } = refreshed(path.join(folder, "nowhere"), undefined);
   assert.deepEqual(content.projects, []);
-  assert.match(content.problems[0]?.message ?? "", /is missing/);
+  assert.match(content.problems[0]?.message ?? "", /does not exist/);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { formatDate, inFull, isoDate, makePeriod, monthIndex, parseDate, parseSpan } from "./dates";
+import { formatDate, inFull, isoDate, makePeriod, monthIndex, notADate, parseDate, parseSpan } from "./dates";
 
 test("dates are read as people write them", () => {
   const cases: [string, ReturnType<typeof parseDate>][] = [
@@ -32,6 +32,15 @@ test("words that mean now are the present", () => {
   for (const text of ["present", "Present", "current", "Now", "ongoing", "to date", "today", "-", "–"]) {
     assert.equal(parseDate(text), "present", text);
   }
+});
+
+test("a day that may be either of two is not guessed at, and said to be", () => {
+  for (const text of ["01/05/2021", "1-5-2021", " 03/04/2019 "]) {
+    assert.equal(parseDate(text), undefined, text);
+    assert.equal(parseSpan(text), undefined, text);
+    assert.match(notADate(text), /may be either of two days; expected YYYY-MM-DD/);
+  }
+  assert.deepEqual(parseDate("05/05/2021"), { year: 2021, month: 5, day: 5 });
 });
 
 test("what is not a date is not guessed at", () => {

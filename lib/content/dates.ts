@@ -28,6 +28,21 @@ const openElsewhere =
 export const dateForms =
   'YYYY-MM-DD, YYYY-MM, YYYY, MM/YYYY, a month and year such as "Aug. 2011", or "present"';
 
+/** What is wrong with a value that is read as no date. */
+export function notADate(value: unknown): string {
+  const reason = isAmbiguous(String(value)) ? "may be either of two days" : "is not a date";
+  return `${JSON.stringify(value)} ${reason}; expected ${dateForms}`;
+}
+
+const twoNumbers = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
+
+function isAmbiguous(value: string): boolean {
+  const [, first, second] = twoNumbers.exec(value.trim()) ?? [];
+  return (
+    first !== undefined && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
+  );
+}
+
 /**
  * Reads a résumé date as people write it: `2024-08-01`, `2024-08`, `2024`, `09/2017`, `Aug. 2011`,
  * `12 August 2011`, `Summer 2014`, an ISO timestamp, `present`.
@@ -46,12 +61,11 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
   // With dots the day stands first, wherever dates are written so.
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value);
   if (dotted) return checked(dotted[3], dotted[2], dotted[1]);
-  const dayMonthYear = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value);
-  if (dayMonthYear) {
-    return (
-      checked(dayMonthYear[3], dayMonthYear[1], dayMonthYear[2]) ??
-      checked(dayMonthYear[3], dayMonthYear[2], dayMonthYear[1])
-    );
+  const slashed = twoNumbers.exec(value);
+  // 01/05/2021 is in January to some and in May to others.
+  if (slashed && isAmbiguous(value)) return undefined;
+  if (slashed) {
+    return checked(slashed[3], slashed[1], slashed[2]) ?? checked(slashed[3], slashed[2], slashed[1]);
   }
   const words =
     /^(?:(\d{1,2})(?:st|nd|rd|th|º|er)?\.? )?(\p{L}+)\.?,? (?:(\d{1,2})(?:st|nd|rd|th)?,? )?'?(\d{4}|\d{2})$/iu.exec(
@@ -75,7 +89,7 @@ const between = /\s*(?:–|—|-|\/|\bto\b|\buntil\b|\btill\b|\bthrough\b)\s*/gi
 export function parseSpan(text: string): { start: PartialDate; end: PartialDate | "present" } | undefined {
   const value = text.trim().replace(/^(?:from|between|since)\s+(?=\S)/i, "");
   // Longer texts are no dates, and each sign in them would be tried.
-  if (value.length > 60) return undefined;
+  if (value.length > 60 || isAmbiguous(value)) return undefined;
   for (const sign of value.matchAll(between)) {
     const left = value.slice(0, sign.index);
     const right = value.slice(sign.index + sign[0].length);

@@ -22,7 +22,7 @@ test("a line that cannot be read is named with what was expected; the others are
     "questions.jsonl": `not json\n${line({ ...good, page: "mill" })}${line({ ...good, questions: [] })}${line(good)}`,
   });
   assert.deepEqual(content.expected, [good]);
-  assert.match(lines, /questions\.jsonl:1: \(the line\): Invalid input: expected object/);
+  assert.match(lines, /questions\.jsonl:1: \(the line\): is not JSON/);
   assert.match(
     lines,
     /questions\.jsonl:2: page: expected the path of a project, .* such as \/projects\/my-tool/,

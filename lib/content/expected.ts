@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Report } from "./sources";
+import { type Report, readJsonSource } from "./sources";
 import type { Content, ExpectedQuestions, Story } from "./types";
 
 const entry = z.strictObject({
@@ -25,7 +25,9 @@ export function readExpected(text: string, file: string, told: Told, report: Rep
       report({ file, line: at + 1, field, message, notice });
       return [];
     };
-    const { data, error } = entry.safeParse(parsed(line));
+    const source = readJsonSource(line);
+    if (source.failure) return wrong("(the line)", source.failure.message);
+    const { data, error } = entry.safeParse(source.value);
     if (!data) {
       const [issue] = error.issues;
       return wrong(issue?.path.join(".") || "(the line)", issue?.message ?? "is not an entry");
@@ -34,14 +36,6 @@ export function readExpected(text: string, file: string, told: Told, report: Rep
       return wrong("quote", `does not stand on ${data.page} word for word: "${data.quote}"`, true);
     return data;
   });
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The texts of each page that tells something, paragraph by paragraph. */

@@ -35,3 +35,13 @@ function read(markdown: string) {
   });
   return { html: toHtml(tree), told };
 }
+
+test("formulas between two dollars, in lines of their own, are read as they were written", () => {
+  const { html } = read(
+    "So:\n\n$$\na_1 \\\\ b_{\\text{x}}\n$$\n\n$$\\frac{a_1}{b_1}$$\n\nIt cost $$ and more $$.",
+  );
+  assert.match(html, /alttext="a_1 \\\\ b_\{\\text\{x\}\}"/);
+  assert.match(html, /alttext="\\frac\{a_1\}\{b_1\}"/);
+  assert.match(html, /It cost \$\$ and more \$\$\./);
+  assert.doesNotMatch(read("```sh\n$$\necho\n$$\n```").html, /<math/);
+});

@@ -3,6 +3,7 @@ import type { Nodes } from "mdast";
 import rehypeRaw from "rehype-raw";
 import temml from "temml";
 import { unified } from "unified";
+import { fencedLines } from "./fences";
 
 /** How Markdown's tree names the language of a formula, in a fence as in a line. */
 export const formulaClass = "language-math";
@@ -28,6 +29,30 @@ export function nameFormulas(node: Nodes): void {
     after.value = after.value.slice(1);
     child.data = { hProperties: { className: [formulaClass] } };
   });
+}
+
+/**
+ * A text with its formulas between lines of `$$`, or in a line of their own between two, as fenced blocks of `math`: read as
+ * Markdown they would lose backslashes and have their underscores taken for emphasis.
+ */
+export function fenceFormulas(markdown: string): string {
+  if (!markdown.includes("$$")) return markdown;
+  const lines = markdown.split("\n");
+  const fenced = fencedLines(lines);
+  let closes = -1;
+  const isMark = (line: string, at: number) => !fenced[at] && /^ {0,3}\$\$\s*$/.test(line);
+  return lines
+    .map((line, at) => {
+      const [, alone] = (!fenced[at] && at > closes && /^ {0,3}\$\$([^$]+)\$\$\s*$/.exec(line)) || [];
+      if (alone) return ["```math", alone.trim(), "```"].join("\n");
+      if (at === closes) return "```";
+      if (at < closes || !isMark(line, at)) return line;
+      const end = lines.findIndex((other, later) => later > at && isMark(other, later));
+      if (end < 0) return line;
+      closes = end;
+      return "```math";
+    })
+    .join("\n");
 }
 
 /**

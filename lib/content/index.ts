@@ -14,6 +14,7 @@ export { readStory, slugify } from "./markup";
 export { usualKey } from "./meaning";
 export { decoded } from "./names";
 export type { SentPicture } from "./pictures";
+export { contentDay } from "./publication";
 export { keyThatKeepsBack } from "./publication-keys";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";

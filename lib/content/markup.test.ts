@@ -168,3 +168,20 @@ test("a picture has its size, its words and no claim on the first look", () => {
   ]);
   assert.deepEqual(blocks, []);
 });
+
+test("words that stand in HTML without a paragraph are passages too", () => {
+  const { blocks } = readStory(
+    "<details><summary>How it failed</summary>The warp *snapped* twice.\n\nThen it held.\n</details>\n\n<dl><dt>Reed</dt><dd>Of steel</dd></dl>",
+  );
+  assert.deepEqual(
+    blocks.map(({ kind, text }) => [kind, text]),
+    [
+      ["paragraph", "How it failed"],
+      ["paragraph", "The warp *snapped* twice."],
+      ["paragraph", "Then it held."],
+      ["item", "Reed"],
+      ["item", "Of steel"],
+    ],
+  );
+  assert.equal(new Set(blocks.map(({ anchor }) => anchor)).size, 5);
+});

@@ -105,7 +105,12 @@ export function readStory(
       const own = node.children.filter((child) => !nested.includes(child));
       add(node, "item", clean(own.map((child) => textOf(child as Nodes)).join("")));
       for (const child of nested) visit(child);
-    } else for (const child of node.children) visit(child);
+    } else if (node.tagName === "summary") add(node, "paragraph", clean(textOf(node)));
+    else if (node.tagName === "dt" || node.tagName === "dd") add(node, "item", clean(textOf(node)));
+    else {
+      if (loose.has(node.tagName)) node.children = inParagraphs(node.children);
+      for (const child of node.children) visit(child);
+    }
   };
   for (const node of tree.children) visit(node);
   for (const element of elementsOf(tree)) {
@@ -116,6 +121,35 @@ export function readStory(
   follow(tree, moved);
   const words = blocks.reduce((sum, block) => sum + block.text.split(/\s+/).length, 0);
   return { tree, blocks, tables, words };
+}
+
+/** Elements of HTML in which a text may stand without a paragraph of its own. */
+const loose = new Set(["details", "div", "section"]);
+
+const inline = new Set(
+  "a abbr b br code del em i ins kbd math mark q s samp small span strong sub sup tt u var".split(" "),
+);
+
+/** Words that stand beside blocks, each run of them as a paragraph: a passage is an element. */
+function inParagraphs(children: ElementContent[]): ElementContent[] {
+  const settled: ElementContent[] = [];
+  let run: ElementContent[] = [];
+  const close = () => {
+    const says = run.some((child) => clean(textOf(child as Nodes)) !== "");
+    settled.push(
+      ...(says ? [{ type: "element" as const, tagName: "p", properties: {}, children: run }] : run),
+    );
+    run = [];
+  };
+  for (const child of children) {
+    if (child.type !== "element" || inline.has(child.tagName)) run.push(child);
+    else {
+      close();
+      settled.push(child);
+    }
+  }
+  close();
+  return settled;
 }
 
 /** Links within a text lead to where their places have moved. */

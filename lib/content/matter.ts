@@ -32,7 +32,7 @@ export function readMatter<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   report: Report,
   otherNames: Readonly<Record<string, string>>,
-): { data: z.output<z.ZodObject<Shape>>; body: string } | undefined {
+): (Pick<Source, "lineOf"> & { data: z.output<z.ZodObject<Shape>>; body: string }) | undefined {
   const parts = splitMatter(markdown);
   if (!parts) {
     const message = "is missing; expected a block between two lines of ---";
@@ -48,7 +48,7 @@ export function readMatter<Shape extends z.ZodRawShape>(
   const read = [...Object.keys(schema.shape), ...Object.values(otherNames)];
   const misspelt = misspeltKeys(source, file, read, report);
   const result = schema.safeParse(matter);
-  if (result.success && !misspelt) return { data: result.data, body: parts.body };
+  if (result.success && !misspelt) return { data: result.data, body: parts.body, lineOf: source.lineOf };
   for (const issue of result.success ? [] : result.error.issues) {
     const [key, ...rest] = issue.path.map(String);
     const field = [written.get(key ?? "") ?? key ?? "", ...rest].join(".");

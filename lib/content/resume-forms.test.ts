@@ -134,3 +134,45 @@ test("every anchor of the résumé is there once, whatever the keys", () => {
   const anchors = entries.flatMap((entry) => [entry.anchor, ...entry.fields.map((field) => field.anchor)]);
   assert.deepEqual([...new Set(anchors)], anchors);
 });
+
+test("a key is meant whatever its capitals, and one that is a slip away from what is missing is told", () => {
+  const { content, lines, notices } = told({
+    "resume.json": `{"basics": {"name": "Ada", "sumary": "I weave."},
+"wrok": [{"name": "Mill"}],
+"award": [{"title": "Cup"}],
+"volunteer": [{"organisation": "Guild", "Startdate": "2019", "EndDate": "2020", "postion": "Warden"}],
+"talks": [{"name": "On looms", "postion": "Speaker"}]}`,
+  });
+  assert.deepEqual(lines.split("\n"), [
+    '  resume.json:2: wrok: is no key of a résumé; did you mean "work"?',
+    '  resume.json:1: basics.sumary: is no key of a résumé; did you mean "summary"?',
+    '  resume.json:4: volunteer[0].postion: is no key of a résumé; did you mean "position"?',
+  ]);
+  assert.equal(notices, '  resume.json:3: award: is no key of a résumé; did you mean "awards"?');
+  assert.deepEqual(values(content, "volunteer", 0), {
+    title: "Guild",
+    period: "2019 – 2020",
+    postion: "Warden",
+  });
+});
+
+test("a list that is written as one text is read as one", () => {
+  const content = load({
+    "resume.json": {
+      basics: { name: "Ada", profiles: "https://github.com/ada, ada.example" },
+      work: [{ name: "Mill", technologies: "Go, Kafka (Streams, Connect), PostgreSQL" }],
+    },
+  });
+  const [job] = section(content, "work")?.entries ?? [];
+  assert.deepEqual(
+    job?.fields.map(({ text }) => text),
+    ["Go", "Kafka (Streams, Connect)", "PostgreSQL"],
+  );
+  assert.deepEqual(
+    content.profile.links.map(({ network, url }) => [network, url]),
+    [
+      ["GitHub", "https://github.com/ada"],
+      ["ada.example", "https://ada.example"],
+    ],
+  );
+});

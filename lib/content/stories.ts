@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { dateForms, formatDate, makePeriod, parseDate } from "./dates";
+import { dateForms, formatDate, makePeriod, notADate, parseDate } from "./dates";
+import { fencedLines } from "./fences";
 import { clean, readStory, richText, slugify, unique } from "./markup";
 import { dateInName, known, readMatter } from "./matter";
 import { webUrl } from "./names";
@@ -25,7 +26,7 @@ const date = z
     if (!parsed)
       context.addIssue({
         code: "custom",
-        message: `${JSON.stringify(value)} is not a date; expected ${dateForms}`,
+        message: notADate(value),
       });
     return parsed;
   });
@@ -77,7 +78,7 @@ export function readProject(
     date: "year",
   });
   if (!parsed) return undefined;
-  const { data, body } = parsed;
+  const { data, body, lineOf } = parsed;
   const story = readStory(body, "", projectIds, around);
   const { start, end } = data;
   const on = known(data.date) ?? dateInName(file);
@@ -91,7 +92,7 @@ export function readProject(
   const project = { ...data, id, description, period, techStack: data.tech_stack, story, source: file };
   if (data.result && !tells(project, data.result)) {
     const message = `${JSON.stringify(data.result)} does not stand in the story; expected words of it, as they are written there`;
-    report({ file, field: "result", message });
+    report({ file, line: lineOf("result"), field: "result", message });
   }
   return { ...project, fields: projectFields({ ...project, file }) };
 }
@@ -181,25 +182,53 @@ export function readEssay(
   };
 }
 
-/** Reads `faq.md`: each `## Question` and the text under it. */
+/**
+ * Reads `faq.md`: each `## Question` and the text under it. Where no heading is of that level, the questions are the headings of
+ * the one level there is below a title, or the lines in bold; a file without any is told.
+ */
 export function readFaq(markdown: string, file: string, report: Report, around?: Surroundings): FaqEntry[] {
   const taken = new Set<string>();
   // Front matter is nothing a list of questions needs, but its lines count.
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ""));
-  let line = 1;
-  return body.split(/^(?=## +)/m).flatMap((part) => {
-    const [first = "", ...rest] = part.split("\n");
-    const at = line;
-    line += rest.length;
-    if (!/^## +/.test(first)) return [];
-    const question = clean(first.replace(/^## +|#+\s*$/g, ""));
+  const lines = body.split("\n");
+  const starts = questionLines(lines);
+  const notice = (line: number, message: string) =>
+    report({ file, line, field: "(the file)", message, notice: true });
+  const above = lines.slice(0, starts[0]?.at).findIndex((line) => line.trim() !== "" && !/^# /.test(line));
+  if (starts.length === 0 && body.trim())
+    notice(1, 'has no question that is read; expected "## Question" and its answer under it');
+  else if (above >= 0 && starts.length > 0) notice(above + 1, "is not read before the first question");
+  return starts.flatMap(({ at, says }, nth) => {
+    const question = clean(says);
     const anchor = unique(slugify(question), taken);
-    const answer = readStory(rest.join("\n"), `${anchor}-`, [], around);
+    const text = lines.slice(at + 1, starts[nth + 1]?.at).join("\n");
+    const answer = readStory(text, `${anchor}-`, [], around);
     if (answer.blocks.length > 0) return [{ anchor, question, answer }];
     const message = "has no answer; expected at least one paragraph under it";
-    report({ file, line: at, field: `## ${question}`, message });
+    report({ file, line: at + 1, field: `## ${question}`, message });
     return [];
   });
+}
+
+/** Where the questions of an FAQ stand, as indices of lines, and what they say. What is fenced is code. */
+function questionLines(lines: readonly string[]): { at: number; says: string }[] {
+  const fenced = fencedLines(lines);
+  const headings = lines.flatMap((line, at) => {
+    const [, marks = "", says = ""] = (!fenced[at] && /^(#{1,6})[ \t]+(.*?)[ \t#]*$/.exec(line)) || [];
+    return marks ? [{ at, level: marks.length, says }] : [];
+  });
+  const bold = lines.flatMap((line, at) => {
+    const [, says] = (!fenced[at] && /^(?:\*\*|__)(?:Q\d*[:.]\s*)?(.+?)(?:\*\*|__):?\s*$/.exec(line)) || [];
+    return says ? [{ at, says }] : [];
+  });
+  const [first, second] = headings;
+  const between = lines.slice((first?.at ?? 0) + 1, second?.at).some((line) => line.trim() !== "");
+  const isTitle = first?.level === 1 && (second ? second.level !== 1 && !between : bold.length > 0);
+  const asked = isTitle ? headings.slice(1) : headings;
+  if (asked.length === 0) return bold;
+  const level = asked.some((heading) => heading.level === 2) ? 2 : asked[0]?.level;
+  const isOfOneLevel = level === 2 || asked.every((heading) => heading.level === level);
+  return isOfOneLevel ? asked.filter((heading) => heading.level === level) : [];
 }
 
 function projectFields(

@@ -7,7 +7,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { figureKinds, makeFigures, type Wrong } from "./figures";
-import { formulaClass, formulaOf, nameFormulas } from "./formulas";
+import { fenceFormulas, formulaClass, formulaOf, nameFormulas } from "./formulas";
 
 /** A picture as a page loads it, with its size in CSS pixels. */
 export interface Picture {
@@ -72,7 +72,7 @@ const nothingAround: Surroundings = { picture: () => undefined, wrong: () => {} 
 /** Markdown, with the HTML in it, as a tree of safe elements whose words are the author's and nobody else's. */
 export function toTree(markdown: string, around: Partial<Surroundings> = {}): Root {
   const known = { ...nothingAround, ...around };
-  const written = pipeline.parse(markdown);
+  const written = pipeline.parse(fenceFormulas(markdown));
   makeFigures(written, known.wrong);
   nameFormulas(written);
   const tree = pipeline.runSync(written) as Root;

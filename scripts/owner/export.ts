@@ -31,7 +31,7 @@ await main(async () => {
   if (!values.out) return void process.stdout.write(text);
   writeFileSync(fromCaller(values.out), text);
   console.log(
-    `${values.out} holds your résumé as you wrote it, private lines too, with your stories and essays.`,
+    `${values.out} holds your résumé as you wrote it, private lines too, with the particulars of your projects and essays. Their texts, the FAQ, pages and screening facts are in your content alone.`,
   );
 });
 

@@ -124,8 +124,9 @@ engine.
   NAME    one part alone: pairs, usual, windows, meaning, confidence, reading or fit; pairs move all that follow`,
   export: `npm run export [-- --out FILE | --site DIR | --pdf FILE] [--content DIR]
 
-Your content as one JSON Resume, to take elsewhere: resume.json as you wrote it, with the stories and essays that it does
-not name. It is yours: private lines are in it.
+Your résumé as one JSON Resume, to take elsewhere: resume.json as you wrote it, with the names, dates, stack and descriptions
+of projects and essays that it does not name. Their texts, the FAQ, pages and screening facts have no place in it: they are
+Markdown and YAML already. It is yours: private lines are in it.
 
   --out FILE            where to write it; else to the terminal
   --site DIR            the pages instead, as files for a host without a server; forms say that they need one

@@ -5,6 +5,14 @@ import { claimAnchors, genericFields, paragraphsOf } from "./fields";
 import { isObject, type JsonObject, list, textAt } from "./json";
 import { urlKeys } from "./shapes";
 
+/** The keys that are read of the person as such; others are shown by their own names. */
+export const basicsKeys: readonly string[] = [
+  ..."name firstName lastName label title headline email phone summary about location profiles image picture".split(
+    " ",
+  ),
+  ...urlKeys,
+];
+
 /** The person as such: name, headline, place, ways to reach them, and what the résumé adds of its own. */
 export function readBasics(
   basics: JsonObject,
@@ -22,6 +30,7 @@ export function readBasics(
   const fullPlace = [...new Set([town, city, region, country].filter(Boolean))].join(", ");
   const where = typeof basics.location === "string" ? clean(basics.location) : fullPlace || undefined;
   const links = list(basics.profiles)
+    .flatMap((profile) => (typeof profile === "string" ? profilesIn(profile) : profile))
     .filter(isObject)
     .map((profile) => ({
       network: textAt(profile, ["network", "name"]) ?? "Profile",
@@ -78,18 +87,12 @@ export function readBasics(
         anchor: `profile-${slugify(link.network)}`,
         path: `basics.profiles[${index}]`,
         href: webUrl(link.url),
-        ...richText(text),
+        ...richText(text.replace(/^mailto:/i, "")),
       });
     }
   }
-  const known = new Set([
-    ..."name firstName lastName label title headline email phone summary about location profiles image picture".split(
-      " ",
-    ),
-    ...urlKeys,
-  ]);
   for (const [key, value] of Object.entries(basics)) {
-    if (!known.has(key)) fields.push(...genericFields(key, value, "about", `basics.${key}`));
+    if (!basicsKeys.includes(key)) fields.push(...genericFields(key, value, "about", `basics.${key}`));
   }
   const about: Entry = {
     section: "basics",
@@ -119,3 +122,19 @@ function countryName(code: string): string {
   if (!/^[A-Za-z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(["en"], { type: "region" }).of(code.toUpperCase()) ?? code;
 }
+
+/** Addresses that stand in one text, each as a profile of the site that it is on. */
+function profilesIn(text: string): JsonObject[] {
+  return text.split(/[\s,;|]+/).flatMap((part) => {
+    const url = webUrl(part);
+    const host = url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
+    const known = knownHosts.find(([, domain]) => host === domain || host.endsWith(`.${domain}`))?.[0];
+    return url ? [{ network: known ?? (host || "Profile"), url }] : [];
+  });
+}
+
+const knownHosts = [
+  ["LinkedIn", "linkedin.com"],
+  ["GitHub", "github.com"],
+  ["GitLab", "gitlab.com"],
+] as const;

@@ -3,16 +3,20 @@ import { webUrl } from "../names";
 import type { Entry, Field } from "../types";
 import { claimAnchors, genericFields, namedFields } from "./fields";
 import { flatten, isEmpty, isObject, type Json, kindOf, textAt } from "./json";
-import { readPeriod } from "./period";
+import { asMeant } from "./meant";
+import { periodKeys, readPeriod } from "./period";
 import { type SectionShape, urlKeys } from "./shapes";
 
 export function readEntry(
-  raw: Json,
+  written: Json,
   path: string,
   section: SectionShape,
   anchors: Set<string>,
-  problem: (field: string, message: string) => void,
+  problem: (field: string, message: string, notice?: boolean) => void,
 ): Entry | undefined {
+  const raw = isObject(written)
+    ? asMeant(written, keysOf(section), (key, ...told) => problem(`${path}.${key}`, ...told))
+    : written;
   if (raw === null || raw === "") return undefined;
   if (!isObject(raw)) {
     if (Array.isArray(raw)) {
@@ -95,4 +99,11 @@ export function readEntry(
     period,
     fields,
   };
+}
+
+/** The keys that are read of an entry; a section of the owner's own has keys of its own. */
+function keysOf({ titleKeys, fields }: SectionShape): string[] {
+  return fields.length === 0
+    ? []
+    : [...titleKeys, ...fields.flatMap(({ keys }) => keys), ...urlKeys, ...periodKeys];
 }

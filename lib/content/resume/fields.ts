@@ -23,9 +23,11 @@ export function namedFields(
     return text ? [{ ...base, anchor: `${anchor}-${field.name}`, path, ...richText(text) }] : [];
   }
   const parts =
-    field.kind === "text" || typeof value === "string"
-      ? paragraphsOf(value)
-      : list(value).map((item) => richText(flatten(item)));
+    field.kind === "tag" && typeof value === "string"
+      ? tagsIn(value).map(richText)
+      : field.kind === "text" || typeof value === "string"
+        ? paragraphsOf(value)
+        : list(value).map((item) => richText(flatten(item)));
   return parts
     .filter((part) => part.text)
     .map((part, index) => ({
@@ -34,6 +36,11 @@ export function namedFields(
       path: Array.isArray(value) ? `${path}[${index}]` : path,
       ...part,
     }));
+}
+
+/** `Go, Kafka (Streams, Connect), PostgreSQL` as three: what stands in brackets belongs together. */
+function tagsIn(text: string): string[] {
+  return text.split(/[,;\n](?![^(]*\))/).map((tag) => tag.replace(/^\s*[-*•]\s+/, "").trim());
 }
 
 /** A key JSON Resume does not define: kept, shown under its own name. */

@@ -1,13 +1,18 @@
 import { slugify } from "../markup";
 import { humanize } from "../names";
 import type { ContentProblem, Entry, Profile, Section } from "../types";
-import { readBasics } from "./basics";
+import { basicsKeys, readBasics } from "./basics";
 import { readEntry } from "./entry";
 import { firstObject, isObject, kindOf, textAt } from "./json";
+import { asMeant } from "./meant";
 import { type SectionShape, sectionShapes } from "./shapes";
 
 export { withSafeLinks } from "./links";
 export { withoutPrivate } from "./withhold";
+
+const aside = ["basics", "bio", "meta", "$schema"];
+
+const knownKeys = [...aside, ...sectionShapes.flatMap(({ keys }) => keys)];
 
 /** What somebody without a name is called. */
 export const unnamed = "The owner";
@@ -17,17 +22,19 @@ export const unnamed = "The owner";
  * in `summary`. It always returns a profile; what was wrong is told to `report`.
  */
 export function readResume(raw: unknown, file: string, report: (problem: ContentProblem) => void): Profile {
-  const problem = (field: string, message: string) => report({ file, field, message });
-  const resume = isObject(raw) ? raw : {};
+  const problem = (field: string, message: string, notice?: boolean) =>
+    report({ file, field, message, notice });
+  const resume = isObject(raw) ? asMeant(raw, knownKeys, problem, 4) : {};
   if (!isObject(raw)) problem("(the whole file)", "must be a JSON object in the form of jsonresume.org");
-  const basics = firstObject(resume, ["basics", "bio"]);
-  const name = personName(raw);
+  const about = firstObject(resume, ["basics", "bio"]);
+  const basics = asMeant(about, basicsKeys, (key, ...told) => problem(`basics.${key}`, ...told));
+  const name = personName(resume);
   if (!name) problem("basics.name", "is missing; expected the person's name as text");
 
   const anchors = new Set<string>();
   const person = readBasics(basics, name || unnamed, anchors);
   const sections: Section[] = [];
-  const taken = new Set(["basics", "bio", "meta", "$schema"]);
+  const taken = new Set(aside);
   for (const section of sectionShapes) {
     for (const key of section.keys) {
       taken.add(key);

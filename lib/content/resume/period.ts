@@ -1,4 +1,4 @@
-import { dateForms, formatDate, makePeriod, monthIndex, parseDate, parseSpan } from "../dates";
+import { formatDate, makePeriod, monthIndex, notADate, parseDate, parseSpan } from "../dates";
 import type { PartialDate, Period } from "../types";
 import { isEmpty, type JsonObject } from "./json";
 
@@ -7,6 +7,9 @@ const startKeys = ["startDate", "start", "from", "start_date"];
 const endKeys = ["endDate", "end", "to", "end_date"];
 
 const dateKeys = ["date", "releaseDate", "awardDate", "year"];
+
+/** The keys that say when an entry was. */
+export const periodKeys: readonly string[] = [...startKeys, ...endKeys, ...dateKeys];
 
 const ongoing = new Set(["work", "volunteer", "education", "projects"]);
 
@@ -49,7 +52,7 @@ function readDate(
   const value = entry[key];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const date = parseDate(text) ?? parseSpan(text);
-  if (!date) problem(key, `${JSON.stringify(value)} is not a date; expected ${dateForms}`);
+  if (!date) problem(key, notADate(value));
   return date;
 }
 

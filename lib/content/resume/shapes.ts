@@ -42,7 +42,7 @@ export const sectionShapes: SectionShape[] = [
     id: "work",
     title: "Work",
     keys: ["work", "experience", "employment"],
-    titleKeys: ["name", "company", "organization", "employer"],
+    titleKeys: ["name", "company", "organization", "organisation", "employer"],
     fields: [position, location, description, summary, highlight, keyword],
   },
   {
@@ -93,7 +93,7 @@ export const sectionShapes: SectionShape[] = [
   {
     id: "awards",
     title: "Awards",
-    keys: ["awards", "honors"],
+    keys: ["awards", "honors", "honours"],
     titleKeys: ["title", "name"],
     fields: [shape("awarder", "Awarded by", "line", "issuer"), summary, description],
   },
@@ -108,7 +108,7 @@ export const sectionShapes: SectionShape[] = [
     id: "volunteer",
     title: "Volunteering",
     keys: ["volunteer", "volunteering"],
-    titleKeys: ["organization", "name", "company"],
+    titleKeys: ["organization", "organisation", "name", "company"],
     fields: [position, location, description, summary, highlight],
   },
   {

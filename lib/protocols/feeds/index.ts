@@ -1,4 +1,4 @@
-import { getOwner, getProfile } from "@/lib/content";
+import { contentDay, getOwner, getProfile } from "@/lib/content";
 import { fill, stringsOf } from "@/lib/locale";
 import { pageAddress } from "../discovery/text";
 import { type Mounted, mountDocument } from "../http/mount";
@@ -68,13 +68,13 @@ function title(): string {
   return fill(essays.description, { name: getProfile().name }).replace(/\.$/, "");
 }
 
-/** A feed without entries was never updated; the date only has to be there. */
+/** A feed without entries has the day of its build: there has to be a date. */
 function newest(entries: readonly FeedEntry[]): string {
   return (
     entries
       .map(({ updated }) => updated)
       .sort()
-      .at(-1) ?? "1970-01-01T00:00:00Z"
+      .at(-1) ?? `${contentDay()}T00:00:00Z`
   );
 }
 

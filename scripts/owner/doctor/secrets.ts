@@ -68,7 +68,7 @@ export function givesAway(text: string, { key, value, about }: Secret): boolean 
   const isWord = /^\p{L}+$/u.test(whole);
   if (formsOf(value, whole).some((form) => hasWords(said, form))) return !isWord || near();
   const digits = value.replace(/\D/g, "");
-  if (digits.length >= 7 && !parseDate(value))
+  if (digits.length >= 7 && !readingsOf(value).some(parseDate))
     return digitsIn(text).some((run) => run.endsWith(digits.slice(-7)));
   const figures = figuresOf(value).filter(
     (figure) => !/^(?:19|20)\d\d$/.test(figure) || /birth|age/.test(key),
@@ -109,15 +109,24 @@ function aboutOf(key: string): string[] {
 
 /** The forms in which a value may be written elsewhere: a date in any of the usual ones. */
 function formsOf(value: string, whole: string): string[] {
+  return [whole, ...readingsOf(value).flatMap(formsOfDate)];
+}
+
+/** A value as a date: 03/04/1990 is looked for as either of the two days that it may be. */
+function readingsOf(value: string): string[] {
+  const [, first, second, year] = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4})\s*$/.exec(value) ?? [];
+  return year ? [`${first}.${second}.${year}`, `${second}.${first}.${year}`] : [value];
+}
+
+function formsOfDate(value: string): string[] {
   const date = parseDate(value);
-  if (!date || date === "present" || !date.month || !date.day) return [whole];
+  if (!date || date === "present" || !date.month || !date.day) return [];
   const month = new Date(Date.UTC(date.year, date.month - 1)).toLocaleString("en", {
     month: "long",
     timeZone: "UTC",
   });
   const numbers = [date.day, date.month, date.year];
   return [
-    whole,
     plain(formatDate(date)),
     plain(`${date.day} ${month} ${date.year}`),
     plain(`${month} ${date.day}, ${date.year}`),

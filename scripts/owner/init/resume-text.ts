@@ -169,10 +169,11 @@ function headOf(lines: readonly string[], dates: number, floor: number): number 
 
 function entryOf(section: string, head: readonly string[], body: readonly string[]): Record<string, unknown> {
   const [, from = "", to = ""] = span.exec(head.at(-1) ?? "") ?? [];
-  const names = head
-    .flatMap((line) => line.replace(span, "").split(/\s+(?:[|·•—–]|-|at|@)\s+|,\s+|\t+|\s{3,}/))
-    .map((name) => name.replace(/^[\s(|·•–—-]+|[\s()|·•–—-]+$/g, ""))
+  const parts = head
+    .flatMap((line) => line.replace(span, "").split(/\s+(?:[|·•—–]|-|at|@)\s+|\t+|\s{3,}/))
+    .map((part) => part.replace(/^[\s(|·•–—,-]+|[\s()|·•–—,-]+$/g, ""))
     .filter(Boolean);
+  const names = namesIn(parts);
   const [first, second, ...others] = positionLast(
     names,
     head.some((line) => /\s(?:at|@)\s/.test(line)),
@@ -191,6 +192,22 @@ function entryOf(section: string, head: readonly string[], body: readonly string
   const location = [...others, ...(where ? [where] : [])].join(", ");
   const named = section === "volunteer" ? { organization: first } : { name: first };
   return { ...named, position: second, location, ...dates, summary, highlights };
+}
+
+/**
+ * The names beside an entry's dates: what a comma parts where nothing else does. Where a dash or the like parts two of them, what
+ * follows a comma in the first is where that is: "Museum of Cloth, Kraków — Conservator".
+ */
+function namesIn(parts: readonly string[]): string[] {
+  const [[first = "", ...where] = [], ...others] = parts.map((part) =>
+    part.split(/,\s+(?!(?:Inc|Ltd|LLC|GmbH|S\.?A)\b)/),
+  );
+  const [[second, ...rest] = [], ...last] = others;
+  if (second === undefined) return [first, ...where];
+  // Of what people do, it is a part.
+  return calling.test(first) && !calling.test(second)
+    ? [[first, ...where].join(", "), second, ...rest, ...last.flat()]
+    : [first, second, ...rest, ...last.flat(), ...where];
 }
 
 /** Some write the degree first. */

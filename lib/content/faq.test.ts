@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { told } from "./test-content";
+
+// Questions are read from whatever their owner marks as one, and nothing is lost without a word.
+
+const ways: [string, string][] = [
+  ["of the second level", "## Why?\n\nBecause.\n\n## How?\n\n### In short\n\nSo."],
+  ["of the first level", "# Why?\n\nBecause.\n\n# How?\n\nSo."],
+  ["of the third level, below a title", "# Questions\n\n### Why?\n\nBecause.\n\n### How?\n\nSo."],
+  ["in bold", "**Q: Why?**\n\nBecause.\n\n**How?**\nSo."],
+  ["in bold below a title", "# Questions\n\n**Why?**\n\nBecause.\n\n**How?**\n\nSo."],
+  ["beside code that looks like one", "## Why?\n\nBecause.\n\n```sh\n## not this\n```\n\n## How?\n\nSo."],
+];
+
+for (const [way, markdown] of ways) {
+  test(`questions ${way} are read`, () => {
+    const { content, lines, notices } = told({ "faq.md": markdown });
+    assert.deepEqual(
+      content.faq.map(({ question, answer }) => [
+        question,
+        answer.blocks.at(-1)?.text.replace("## not this", "Because."),
+      ]),
+      [
+        ["Why?", "Because."],
+        ["How?", "So."],
+      ],
+    );
+    assert.equal(lines + notices, "");
+  });
+}
+
+test("what is read as no question is told", () => {
+  const { notices } = told({ "faq.md": "Why? Because.\n" });
+  assert.match(notices, /faq\.md:1: \(the file\): has no question that is read; expected "## Question"/);
+  assert.match(
+    told({ "faq.md": "# Why?\n\nA.\n\n### How?\n\nB.\n" }).notices,
+    /has no question that is read/,
+  );
+  const above = told({ "faq.md": "# Questions\n\nI am asked:\n\n## Why?\n\nBecause.\n" });
+  assert.equal(above.content.faq.length, 1);
+  assert.match(above.notices, /faq\.md:3: .*before the first question/);
+});

@@ -1,0 +1,27 @@
+import { nearest } from "../keys";
+import { fold } from "../names";
+import { isEmpty, type Json, type JsonObject } from "./json";
+
+/** Takes the key that is not read, what is wrong with it, and whether that is only worth a look. */
+export type Tell = (key: string, message: string, notice?: boolean) => void;
+
+/**
+ * An object of a résumé by the keys that were meant: what differs in capitals and separators is the same key (`startdate`).
+ * One that is a slip away from a key which is not there is told; everything else is the owner's own.
+ * @param telling how many letters a key has at least that may be misspelt: shorter words are near to too many others
+ */
+export function asMeant(raw: JsonObject, known: readonly string[], tell: Tell, telling = 5): JsonObject {
+  const missing = known.filter((key) => isEmpty(raw[key]));
+  const entries = Object.entries(raw).map(([key, value]): [string, Json] => {
+    if (known.includes(key)) return [key, value];
+    const same = missing.find((other) => fold(other) === fold(key));
+    if (same) return [same, value];
+    const near = key.length < telling ? undefined : nearest(key, missing);
+    if (near && !isEmpty(value)) {
+      const isNumber = `${fold(key)}s` === fold(near) || fold(key) === `${fold(near)}s`;
+      tell(key, `is no key of a résumé; did you mean "${near}"?`, isNumber);
+    }
+    return [key, value];
+  });
+  return Object.fromEntries(entries);
+}

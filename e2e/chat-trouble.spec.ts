@@ -31,7 +31,7 @@ test("a question that never gets through is told", async ({ page }) => {
   await page.unroute("**/api/*/chat");
   await panel(page).getByRole("button", { name: "Ask again" }).click();
   await expect(panel(page).getByRole("button", { name: "Ask again" })).toHaveCount(0);
-  await expect(panel(page).locator(".turn-answer p").first()).not.toBeEmpty();
+  await expect(panel(page).locator(".turn-answer > :first-child")).not.toBeEmpty();
 });
 
 test("an error in the stream, or in words of the service, is shown in those words", async ({

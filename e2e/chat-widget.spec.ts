@@ -75,7 +75,7 @@ test("on a phone a followed source takes the place of the conversation", async (
   const exchange = await stage.next();
   exchange.send(words(receipt.quote), answered);
   exchange.end();
-  await panel(page).getByRole("checkbox", { name: "Receipt 1" }).check();
+  await panel(page).locator(".unfold summary").first().click();
   await panel(page).getByRole("article").getByRole("link", { name: receipt.title }).click();
   await expect(page).toHaveURL(`/resume#${cited?.anchor}`);
   await expect(panel(page)).toBeHidden();

@@ -232,11 +232,48 @@ test("on a phone a thirteenth note unfolds as the first does", async ({ page, st
     finish({ status: "answered", confidence: 0.9, citations, suggestions: [] }),
   );
   exchange.end();
-  const box = page.getByRole("checkbox", { name: /^Receipt 1[34],/ }).last();
-  await box.check();
+  const box = page.locator(".unfold summary").last();
+  await box.click();
   await expect(page.locator(".unfolded:visible")).toHaveCount(1);
-  await box.uncheck();
+  await box.click();
   await expect(page.locator(".unfolded:visible")).toHaveCount(0);
+});
+
+test("on a phone a tap on any number opens its own note: several of one sentence open together, numbered and quoted", async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/chat");
+  await page.getByLabel("Your question").fill("What?");
+  await page.keyboard.press("Enter");
+  const exchange = await stage.next();
+  const said = ["Lamps", "are made", "are made in Porto"];
+  const citations = said.map((quote, at) => ({
+    source: `https://somewhere.example/resume#${places[0]?.cited[at]?.anchor}`,
+    title: `T${at}`,
+    quote,
+  }));
+  exchange.send(
+    words("- Lamps are made in Porto.\n- Desks."),
+    finish({ status: "answered", confidence: 0.9, citations, suggestions: [] }),
+  );
+  exchange.end();
+  const number = page.locator(".unfold summary");
+  await expect(number).toHaveCount(1);
+  const own = await number.evaluate((summary) =>
+    [...summary.querySelectorAll(".receipt-number")].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("summary") === summary;
+    }),
+  );
+  expect(own).toEqual([true, true, true]);
+  await page.getByLabel("Show receipts 1, 2, 3 here").click();
+  const notes = page.locator(".unfolded:visible");
+  await expect(notes.locator(".receipt-number")).toHaveText(["1", "2", "3"]);
+  await expect(notes.locator("q")).toHaveText(said);
+  const claim = page.locator(".claim").first();
+  expect(await claim.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
 });
 
 test("on a phone Back opens the conversation again, as far down as it was read", async ({ page, stage }) => {
@@ -246,7 +283,7 @@ test("on a phone Back opens the conversation again, as far down as it was read",
   const exchange = await stage.next();
   exchange.send(words(lines(60)), answered);
   exchange.end();
-  await panel(page).getByRole("checkbox", { name: "Receipt 1" }).check();
+  await panel(page).locator(".unfold summary").first().click();
   const link = panel(page).locator(".unfolded a:visible").last();
   await link.scrollIntoViewIfNeeded();
   const top = () =>

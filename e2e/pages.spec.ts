@@ -293,3 +293,26 @@ test("the way in covers no words, at any width", async ({ page }) => {
     expect(button?.x, `${width}`).toBeGreaterThanOrEqual(words);
   }
 });
+
+test("the way in lies on no form of the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/fit", "/contact"]) {
+    await page.goto(path);
+    await expect(page.locator(".ask"), path).toBeHidden();
+  }
+  await page.goto("/faq");
+  await expect(page.locator(".ask")).toBeVisible();
+});
+
+test("where the browser sets the colors, the menu marks one place alone", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/faq");
+  await ready(page);
+  await page.keyboard.press("Control+k");
+  const options = page.getByRole("option");
+  await expect(options.nth(2)).toBeVisible();
+  const bars = await options.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).borderInlineStartColor),
+  );
+  expect(bars.filter((color) => color === bars[0])).toHaveLength(1);
+});

@@ -124,7 +124,7 @@ async function check(page: Page, links: ReturnType<Page["locator"]>): Promise<st
 }
 
 async function tap(page: Page): Promise<undefined> {
-  await told(page).getByRole("checkbox", { name: "Receipt 1" }).click();
+  await told(page).locator(".unfold summary").first().click();
 }
 
 async function type(page: Page, field: string): Promise<undefined> {

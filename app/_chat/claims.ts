@@ -145,6 +145,15 @@ function unsaidIn(said: string, receipts: Receipt[]): Receipt[] {
   return more.toSorted((a, b) => a.quote.length - b.quote.length).slice(0, 1);
 }
 
+/** What a note under its sentence shows: the quotes that say more, else the longest that is not that sentence word for word. */
+export function otherwiseIn(words: string, { receipts, unsaid }: Note): Receipt[] {
+  if (unsaid.length > 0) return unsaid;
+  const said = fold(plainLine(words));
+  const others = receipts.filter(({ quote }) => quote !== "" && fold(quote) !== said);
+  if (others.length < receipts.length) return [];
+  return others.toSorted((a, b) => b.quote.length - a.quote.length).slice(0, 1);
+}
+
 function same(a: Set<Receipt>, b: Set<Receipt>): boolean {
   return a.size === b.size && [...a].every((one) => b.has(one));
 }

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from "react";
 /**
  * The Markdown of an answer as elements: paragraphs, lists, emphasis, code and links. Everything else, HTML above
  * all, stays text; a link that leads neither to this site nor to the web stays text too.
- * @param draw draws a paragraph's or an item's Markdown; by default `inline`.
+ * @param draw draws a paragraph's or an item's Markdown; by default `inline`. A `div` takes what it draws, also what unfolds.
  */
 export function Markdown({ text, draw = (line) => inline(line) }: { text: string; draw?: Draw }) {
   return blocksOf(text).map(({ kind, lines }) => {
-    if (kind === "paragraph") return lines.map((line) => <p key={line.at}>{draw(line.text, line.at)}</p>);
+    if (kind === "paragraph") return lines.map((line) => <div key={line.at}>{draw(line.text, line.at)}</div>);
     const List = kind === "ordered" ? "ol" : "ul";
     return (
       <List key={lines[0]?.at}>

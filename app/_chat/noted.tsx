@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Language } from "@/lib/locale";
 import { typesetter } from "../_site/curly";
-import { fill } from "../_site/fill";
-import type { Claim, Note } from "./claims";
+import { count, fill } from "../_site/fill";
+import { type Claim, type Note, otherwiseIn } from "./claims";
 import { evidenceAddress, passageName } from "./evidence";
 import { inline, Markdown } from "./markdown";
 import type { Receipt, Say } from "./types";
 
 // Drawn alike on the server and in the browser, and all of it works without a script: a number lights its sentence
-// and its note by `turn.css`, and on a phone a box that is checked unfolds it.
+// and its note by `turn.css`, and on a phone the numbers of a sentence unfold its notes.
 
 interface NotedProps {
   text: string;
@@ -35,38 +35,56 @@ function drawn({ words, notes }: Claim, key: number, say: Say, language: Languag
   if (notes.length === 0) return <span key={key}>{shown}</span>;
   const marked = notes.length === 1 ? notes[0]?.number : undefined;
   return (
-    <span key={key}>
+    <Fragment key={key}>
       <span className="claim" data-note={marked}>
         {shown}
         {notes.map((note) => (
           <NoteNumber key={note.number} note={note} say={say} />
         ))}
       </span>
-      {notes.map((note) => (
-        <span key={note.number} className="unfolded" data-note={note.number}>
-          <NoteWords note={note} say={say} />
-        </span>
-      ))}
-    </span>
+      <Unfolding words={words} notes={notes} say={say} language={language} />
+    </Fragment>
   );
 }
 
 function NoteNumber({ note: { number, receipts }, say }: { note: Note; say: Say }) {
   const first = main(receipts);
+  if (!first) return null;
   return (
     <sup className="note-number" data-note={number}>
-      {first && (
-        <Evidence receipt={first} className="receipt-number" label={fill(say.receipt, { number })}>
-          {number}
-        </Evidence>
-      )}
-      <label className="unfold">
-        <input type="checkbox" aria-label={fill(say.receiptHere, { number })} />
-        <span className="receipt-number" aria-hidden="true">
-          {number}
-        </span>
-      </label>
+      <Evidence receipt={first} className="receipt-number" label={fill(say.receipt, { number })}>
+        {number}
+      </Evidence>
     </sup>
+  );
+}
+
+interface UnfoldingProps extends Claim {
+  say: Say;
+  language: Language;
+}
+
+/** All notes of a sentence behind one control: the numbers of several stand closer than fingers can tell apart. */
+function Unfolding({ words, notes, say, language }: UnfoldingProps) {
+  const numbers = notes.map(({ number }) => number).join(", ");
+  return (
+    <details className="unfold">
+      <summary aria-label={fill(count(language, say.receiptHere, notes.length), { numbers })}>
+        <sup>
+          {notes.map(({ number }) => (
+            <span key={number} className="receipt-number">
+              {number}
+            </span>
+          ))}
+        </sup>
+      </summary>
+      {notes.map((note) => (
+        <div key={note.number} className="unfolded" data-note={note.number}>
+          <span className="receipt-number">{note.number}</span>{" "}
+          <NoteWords note={{ ...note, unsaid: otherwiseIn(words, note) }} say={say} />
+        </div>
+      ))}
+    </details>
   );
 }
 

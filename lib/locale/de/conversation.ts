@@ -26,7 +26,7 @@ export const conversation: Strings["conversation"] = {
   waiting: "Das Portfolio wird gelesen …",
   receipts: "Belege",
   receipt: "Beleg {number}",
-  receiptHere: "Beleg {number}, hier angezeigt",
+  receiptHere: { one: "Beleg {numbers} hier anzeigen", other: "Belege {numbers} hier anzeigen" },
   counted: { one: "{count} Beleg.", other: "{count} Belege." },
   sure: "Gut belegt",
   likely: "Wahrscheinlich richtig",

@@ -28,7 +28,7 @@ export const conversation = {
   waiting: "Reading the portfolio …",
   receipts: "Receipts",
   receipt: "Receipt {number}",
-  receiptHere: "Receipt {number}, shown here",
+  receiptHere: { one: "Show receipt {numbers} here", other: "Show receipts {numbers} here" },
   counted: { one: "{count} receipt.", other: "{count} receipts." },
   sure: "Well supported",
   likely: "Probably right",

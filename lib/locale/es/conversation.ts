@@ -26,7 +26,10 @@ export const conversation: Strings["conversation"] = {
   waiting: "Leyendo el portafolio …",
   receipts: "Justificantes",
   receipt: "Justificante {number}",
-  receiptHere: "Justificante {number}, mostrado aquí",
+  receiptHere: {
+    one: "Mostrar aquí el justificante {numbers}",
+    other: "Mostrar aquí los justificantes {numbers}",
+  },
   counted: { one: "{count} justificante.", other: "{count} justificantes." },
   sure: "Bien respaldado",
   likely: "Probablemente correcto",

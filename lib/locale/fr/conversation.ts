@@ -29,7 +29,7 @@ export const conversation: Strings["conversation"] = {
   waiting: "Lecture du portfolio …",
   receipts: "Sources",
   receipt: "Source {number}",
-  receiptHere: "Source {number}, affichée ici",
+  receiptHere: { one: "Afficher ici la source {numbers}", other: "Afficher ici les sources {numbers}" },
   counted: { one: "{count} source.", other: "{count} sources." },
   sure: "Bien étayé",
   likely: "Probablement juste",

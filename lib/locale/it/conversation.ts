@@ -26,7 +26,7 @@ export const conversation: Strings["conversation"] = {
   waiting: "Lettura del portfolio …",
   receipts: "Prove",
   receipt: "Prova {number}",
-  receiptHere: "Prova {number}, mostrata qui",
+  receiptHere: { one: "Mostrare qui la prova {numbers}", other: "Mostrare qui le prove {numbers}" },
   counted: { one: "{count} prova.", other: "{count} prove." },
   sure: "Ben documentato",
   likely: "Probabilmente giusto",

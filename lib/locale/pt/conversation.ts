@@ -26,7 +26,10 @@ export const conversation: Strings["conversation"] = {
   waiting: "A ler o portfólio …",
   receipts: "Comprovativos",
   receipt: "Comprovativo {number}",
-  receiptHere: "Comprovativo {number}, mostrado aqui",
+  receiptHere: {
+    one: "Mostrar aqui o comprovativo {numbers}",
+    other: "Mostrar aqui os comprovativos {numbers}",
+  },
   counted: { one: "{count} comprovativo.", other: "{count} comprovativos." },
   sure: "Bem sustentado",
   likely: "Provavelmente certo",

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { getOwner } from "@/lib/content";
 
 /** A page that stands alone, and the only things a browser may do for it. */
 export interface Page {
@@ -10,7 +9,6 @@ export interface Page {
 
 /** A page that is no part of the site: nothing of it is found by a crawler, and it runs nothing. @param formAction where its forms may lead @param language what it is written in */
 export function page(title: string, body: string, formAction: string, language = "en"): Page {
-  const style = styleFor(getOwner().accent);
   return {
     html: `<!doctype html>
 <html lang="${language}">
@@ -35,11 +33,10 @@ ${body}
   };
 }
 
-/** The paper, the ink, the highlighter and the type of the other pages. */
-function styleFor(accent: number): string {
-  return `@font-face{font-family:Newsreader;src:url(/newsreader.woff2) format("woff2");font-weight:200 800;font-display:swap}
-:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1c1a17;--mark:hsl(${accent} 92% 78%)}
-@media (prefers-color-scheme:dark){:root{--paper:#151412;--ink:#eae6dd;--mark:hsl(${accent} 60% 28%)}}
+/** The paper, the ink and the type of the other pages; not the highlighter, for nothing here is evidence. */
+const style = `@font-face{font-family:Newsreader;src:url(/newsreader.woff2) format("woff2");font-weight:200 800;font-display:swap}
+:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1c1a17}
+@media (prefers-color-scheme:dark){:root{--paper:#151412;--ink:#eae6dd}}
 html{background:var(--paper);color:var(--ink);font:1.1875rem/1.58 Newsreader,Georgia,serif}
 body{margin:0;overflow-wrap:anywhere}
 main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}
@@ -52,13 +49,12 @@ input,textarea{font:inherit;color:inherit;background:none;border:1px solid;paddi
 label{flex:1 1 100%}
 table{border-collapse:collapse}th,td{text-align:start;font-weight:400;padding:.1rem 1rem .1rem 0}
 ul{padding-inline-start:1.2rem}
-b{font-weight:400;background:var(--mark)}
+b{font-weight:600}
 form{display:flex;flex-wrap:wrap;gap:1rem;margin-top:2rem}li form{margin:1rem 0 2.5rem}
 button{font:inherit;color:inherit;background:none;border:1px solid;padding:.5rem 1.5rem;min-height:44px;cursor:pointer}
 button[value=allow]{background:var(--ink);color:var(--paper)}
 .trap{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 :focus-visible{outline:3px solid;outline-offset:3px}`;
-}
 
 /** A text in HTML. */
 export function escaped(text: string): string {

@@ -95,7 +95,12 @@ const saysAlready =
   /^you (?!(?:(?:will|should|must|may|might|also) )*(?:have|bring|need|know|are|be)$|must$|should$)/;
 
 /** "Must have: Rust", "The day job: keeping pipelines healthy" and "Location: Porto". */
-export function inlineHeading(text: string): { label?: Label; opened?: Section; rest: string } {
+export function inlineHeading(text: string): {
+  label?: Label;
+  called?: string;
+  opened?: Section;
+  rest: string;
+} {
   const mark = /:\s|\s[–—]\s/.exec(text);
   if (!mark || mark.index < 2 || mark.index > 50) return { rest: text };
   const key = headingKey(text.slice(0, mark.index));
@@ -103,7 +108,8 @@ export function inlineHeading(text: string): { label?: Label; opened?: Section; 
   if (rest === "") return { rest: text };
   const label = mark[0].startsWith(":") ? labelOf(key) : undefined;
   // "Role: Take over an IVR. Document it." is no title.
-  if (label && !(label === "title" && /[.!?]/.test(rest))) return { label, rest };
+  if (label && !(label === "title" && /[.!?]/.test(rest)))
+    return { label, called: text.slice(0, mark.index).trim(), rest };
   const short = key.split(" ").length <= mostOfLabel;
   const opened =
     sectionOf(key, false) ??

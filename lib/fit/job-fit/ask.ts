@@ -39,6 +39,12 @@ export interface Finding {
   receipts: Receipt[];
 }
 
+/** A stretch of a text. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
 /** Something a job description asks for, with the way to judge it. */
 export interface Ask {
   /** As it stands in the job description. */
@@ -50,6 +56,8 @@ export interface Ask {
   /** What is asked, in words of our own: the text belongs to somebody else. */
   name(desk: Desk): string;
   judge(desk: Desk): Finding;
+  /** Where in its text the words stand that ask for it, where it is one of several things in one line. */
+  at?: Stretch;
   /** What its verdict is weighed by, where it is weighed and no rule decides. */
   signs?(desk: Desk): Signs | undefined;
 }
@@ -71,6 +79,8 @@ export interface Segment {
   weighed?: Weighed;
   /** The label before it: `location` in "Location: Berlin". */
   label?: Label;
+  /** That label as it is written. */
+  called?: string;
   /** The sentences before it spoke of pay. */
   ofPay?: boolean;
 }

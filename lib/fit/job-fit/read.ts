@@ -5,6 +5,7 @@ import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
 import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
+import { inOwnParts } from "./parts";
 import { whenDue } from "./pauses";
 import { type Place, placesIn, townAt } from "./places";
 import { weighedByMeaning } from "./reading/meant";
@@ -19,9 +20,9 @@ import { certificateAsks } from "./topics/certificates";
 import { disclosureAsks } from "./topics/disclosure";
 import { domainAsks } from "./topics/domain";
 import { wordedAsk } from "./topics/duties";
-import { educationAsks, insteadOfDegree } from "./topics/education";
+import { educationAsks, fieldsOfDegree, insteadOfDegree } from "./topics/education";
 import { employmentAsks } from "./topics/employment";
-import { strainAsks, unsocialAsks, zoneAsks } from "./topics/hours";
+import { sparesCall, strainAsks, unsocialAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
 import { locationAsks } from "./topics/location";
@@ -66,7 +67,7 @@ export async function readJob(
   const all = title ? [titleAsk(title)] : [];
   const workplaces: Workplace[] = [];
   for (const segment of segments) {
-    all.push(...asksOf(segment, reading, title));
+    all.push(...inOwnParts(segment, asksOf(segment, reading, title)));
     workplaces.push(...[workplaceOf(segment) ?? []].flat());
     await pauseWhenDue();
   }
@@ -137,7 +138,9 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
   if (segment.voice === "tells") return [...terms, ...unsocialAsks(segment), ...toldAsks(segment, reading)];
   if (segment.section === "duties") return dutyAsks(segment, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
-  return asks.length > 0 || segment.label || introduces(segment, title) ? asks : wordedAsk(segment);
+  return asks.length > 0 || segment.label || introduces(segment, title) || sparesCall(segment)
+    ? asks
+    : wordedAsk(segment);
 }
 
 /** Terms that are such wherever they stand, also among what is offered. */
@@ -231,7 +234,7 @@ function abilityAsks(segment: Segment, reading: Reading): Ask[] {
     ...languageAsks(segment),
     ...leadershipAsks(segment),
     ...(years.asks.length === 0 ? domainAsks(segment) : []),
-    ...skillAsks(segment, reading, [...years.taken, ...certificates.taken]),
+    ...skillAsks(segment, reading, [...years.taken, ...certificates.taken, ...fieldsOfDegree(segment)]),
   ];
 }
 

@@ -32,17 +32,24 @@ export function* readSegments(text: string, weigh?: Weigh): Generator<Segment> {
     if (line.apart) asked = undefined;
     if ((bulleted || inline) && !line.bulleted && line.apart) section = "open";
     bulleted = line.bulleted;
-    const { label = asked, opened, rest } = inlineHeading(line.text);
+    const { label = asked, called, opened, rest } = inlineHeading(line.text);
     if (opened) section = opened;
     inline = opened !== undefined || (inline && !line.apart);
     if (rest.trim() === "") continue;
-    const place = { section, label, bulleted: line.bulleted, labelled: opened !== undefined, weigh };
+    const place = { section, label, called, bulleted: line.bulleted, labelled: opened !== undefined, weigh };
     let ofHolder = false;
     let ofPay = false;
     for (const [number, sentence] of sentencesIn(rest).entries()) {
       const own = number > 0 && label ? inlineHeading(sentence) : undefined;
       if (own?.label) {
-        yield* segmentsOf(own.rest, { ...place, label: own.label, section, ofHolder, ofPay });
+        yield* segmentsOf(own.rest, {
+          ...place,
+          label: own.label,
+          called: own.called,
+          section,
+          ofHolder,
+          ofPay,
+        });
         continue;
       }
       if (number > 0 && label && sentence.split(/\s+/).length > mostOfLabel) place.label = undefined;
@@ -59,6 +66,8 @@ export function* readSegments(text: string, weigh?: Weigh): Generator<Segment> {
 interface Place {
   section: Section;
   label?: Label;
+  /** That label as it is written. */
+  called?: string;
   bulleted: boolean;
   /** A label announced it: "Essential: Python, SQL". */
   labelled: boolean;
@@ -193,6 +202,7 @@ function segmentOf(text: string, place: Place): Segment | undefined {
       wanted: spoken.voice === "asks",
       ...spoken,
       label,
+      called: label && place.called,
       ofPay: place.ofPay,
     }
   );

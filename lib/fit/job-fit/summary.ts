@@ -35,11 +35,12 @@ const enoughToJudge = 3;
 
 /** Three to five honest sentences, and no number that pretends to be a measure. */
 export function summarise(desk: Desk, job: Job, judged: readonly Judged[]): string {
-  const musts = judged.filter(({ ask }) => ask.importance === "must" && !harmless.has(ask.kind));
+  const required = judged.filter(({ ask }) => ask.importance === "must");
+  const musts = required.filter(({ ask }) => !harmless.has(ask.kind));
   const weighed = musts.length > 0 ? musts : judged;
   return [
     overall(desk, judged, weighed),
-    strengths(desk, weighed),
+    strengths(desk, required.length > 0 ? required : judged),
     gaps(desk, judged),
     openQuestions(desk, judged),
     closing(desk, job),
@@ -88,7 +89,7 @@ function strengths(desk: Desk, weighed: readonly Judged[]): string {
   const right = met.filter(({ ask }) => !wrong.has(ask.name(desk)));
   const told = namesOf(desk, right, 5);
   const names = told && desk.say("namely", { names: told });
-  if (met.length === weighed.length) return desk.say("allShown", { count: met.length, names });
+  if (met.length === weighed.length) return desk.count("allShown", met.length, { names });
   return desk.say("someShown", { count: met.length, all: weighed.length, names });
 }
 

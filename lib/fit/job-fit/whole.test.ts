@@ -44,7 +44,7 @@ test("a job that fits partly: hard blockers first, then what is required, and no
     [
       "Munich, on-site: conflict",
       "Contract (freelance): conflict",
-      "immediately: conflict",
+      "Start date: immediately: conflict",
       "8+ years of Java or Kotlin: no_evidence",
       "Kubernetes: no_evidence",
       "AWS in production: no_evidence",

@@ -26,8 +26,11 @@ export const reasons: Strings["reasons"] = {
   goodPart: "Passt zu einem guten Teil, mit Lücken.",
   inPart: "Passt nur zum Teil.",
   noneShown: "Keine der Anforderungen ist ganz belegt.",
-  allShown: "Ganz belegt: alle {count} wichtigsten Anforderungen{names}.",
-  someShown: "Ganz belegt: {count} der {all} wichtigsten Anforderungen{names}.",
+  allShown: {
+    one: "Ganz belegt: die einzige Muss-Anforderung{names}.",
+    other: "Ganz belegt: alle {count} Muss-Anforderungen{names}.",
+  },
+  someShown: "Ganz belegt: {count} der {all} Muss-Anforderungen{names}.",
   namely: ": {names}",
   nothingMissing: "Nichts Verlangtem wird widersprochen, und nichts davon fehlt ganz.",
   seeList: "siehe Liste",

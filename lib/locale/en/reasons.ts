@@ -23,8 +23,11 @@ export const reasons = {
   goodPart: "A match in good part, with gaps.",
   inPart: "A match in part only.",
   noneShown: "None of the requirements is shown in full.",
-  allShown: "Shown in full: all {count} requirements that matter most{names}.",
-  someShown: "Shown in full: {count} of the {all} requirements that matter most{names}.",
+  allShown: {
+    one: "Shown in full: the one requirement that must be met{names}.",
+    other: "Shown in full: all {count} requirements that must be met{names}.",
+  },
+  someShown: "Shown in full: {count} of the {all} requirements that must be met{names}.",
   namely: ": {names}",
   nothingMissing: "Nothing that is required is contradicted or missing altogether.",
   seeList: "see the list",

@@ -26,8 +26,11 @@ export const reasons: Strings["reasons"] = {
   goodPart: "Encaja en buena parte, con lagunas.",
   inPart: "Encaja solo en parte.",
   noneShown: "Ninguno de los requisitos queda probado por completo.",
-  allShown: "Probados por completo: los {count} requisitos que más importan{names}.",
-  someShown: "Probados por completo: {count} de los {all} requisitos que más importan{names}.",
+  allShown: {
+    one: "Probado por completo: el único requisito obligatorio{names}.",
+    other: "Probados por completo: los {count} requisitos obligatorios{names}.",
+  },
+  someShown: "Probados por completo: {count} de los {all} requisitos obligatorios{names}.",
   namely: ": {names}",
   nothingMissing: "Nada de lo exigido se contradice ni falta del todo.",
   seeList: "véase la lista",

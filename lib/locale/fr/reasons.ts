@@ -25,8 +25,11 @@ export const reasons: Strings["reasons"] = {
   goodPart: "Correspond en bonne partie, avec des lacunes.",
   inPart: "Ne correspond qu’en partie.",
   noneShown: "Aucune des exigences n’est entièrement prouvée.",
-  allShown: "Entièrement prouvées : les {count} exigences qui comptent le plus{names}.",
-  someShown: "Entièrement prouvées : {count} des {all} exigences qui comptent le plus{names}.",
+  allShown: {
+    one: "Entièrement prouvée : la seule exigence obligatoire{names}.",
+    other: "Entièrement prouvées : les {count} exigences obligatoires{names}.",
+  },
+  someShown: "Entièrement prouvées : {count} des {all} exigences obligatoires{names}.",
   namely: " : {names}",
   nothingMissing: "Rien de ce qui est exigé n’est contredit ni ne manque tout à fait.",
   seeList: "voir la liste",

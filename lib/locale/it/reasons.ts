@@ -27,8 +27,11 @@ export const reasons: Strings["reasons"] = {
   goodPart: "Corrisponde in buona parte, con lacune.",
   inPart: "Corrisponde solo in parte.",
   noneShown: "Nessuno dei requisiti è provato del tutto.",
-  allShown: "Provati del tutto: i {count} requisiti che contano di più{names}.",
-  someShown: "Provati del tutto: {count} dei {all} requisiti che contano di più{names}.",
+  allShown: {
+    one: "Provato del tutto: l'unico requisito obbligatorio{names}.",
+    other: "Provati del tutto: i {count} requisiti obbligatori{names}.",
+  },
+  someShown: "Provati del tutto: {count} dei {all} requisiti obbligatori{names}.",
   namely: ": {names}",
   nothingMissing: "Nulla di quanto è richiesto è contraddetto o manca del tutto.",
   seeList: "si veda l’elenco",

@@ -24,8 +24,11 @@ export const reasons: Strings["reasons"] = {
   goodPart: "Corresponde em boa parte, com lacunas.",
   inPart: "Corresponde só em parte.",
   noneShown: "Nenhum dos requisitos fica provado por inteiro.",
-  allShown: "Provados por inteiro: os {count} requisitos que mais contam{names}.",
-  someShown: "Provados por inteiro: {count} dos {all} requisitos que mais contam{names}.",
+  allShown: {
+    one: "Provado por inteiro: o único requisito obrigatório{names}.",
+    other: "Provados por inteiro: os {count} requisitos obrigatórios{names}.",
+  },
+  someShown: "Provados por inteiro: {count} dos {all} requisitos obrigatórios{names}.",
   namely: ": {names}",
   nothingMissing: "Nada do que se exige é contrariado nem falta por completo.",
   seeList: "ver a lista",

@@ -2,7 +2,7 @@ import { parseDate } from "@/lib/content";
 import { fold } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { daysNamed } from "../numbers";
-import { askOf } from ".";
+import { askOf, labelled, stretchOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
 
 const soon =
@@ -26,6 +26,7 @@ export function availabilityAsks(segment: Segment): Ask[] {
     kind: "availability",
     key: "notice",
     name: "notice",
+    at: stretchOf(noticeWord.exec(folded)),
     judge: (desk) => judgeNotice(desk, folded),
   });
   const wanted = startAsked(segment, folded);
@@ -33,6 +34,8 @@ export function availabilityAsks(segment: Segment): Ask[] {
     kind: "availability",
     key: "start",
     name: "start",
+    text: segment.label === "start" ? labelled(segment) : segment.text,
+    at: stretchOf(starting.exec(folded) ?? soon.exec(folded)),
     judge: (desk) => judgeStart(desk, wanted ?? new Date(), strictly.test(folded)),
   });
   return [...(noticeWord.test(folded) ? [notice] : []), ...(wanted ? [start] : [])];

@@ -1,8 +1,9 @@
-import { terms } from "@/lib/language";
+import { fold, terms } from "@/lib/language";
 import { contentStems } from "../../evidence/entries";
 import { nameReceipt } from "../../evidence/receipts";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
+import { fromFact } from "./from-fact";
 
 const asks =
   /\b(?:certifications?|certificates?|certified|licen[cs]es?|licensure|licensed|registered (?:with|as)|(?:professional|current|valid|active) registration|registration (?:as|with)|accredit\w+|zertifikate?|zertifizier\w+|lizenz|approbation|fuhrerschein|examiniert\w*|staatlich anerkannt\w*|pmp|cissp|cisa|ckad?|ccna|itil|prince2|istqb|csm|cspo|cpa|cfa|acls|bls|comptia)\b/;
@@ -31,7 +32,15 @@ const generic = new Set(
   ),
 );
 
+const driving = /\b(?:driv(?:ing|er'?s?) licen[cs]es?|fuhrerschein\w*)\b/;
+
 function judgeCertificate(desk: Desk, text: string, stems: readonly string[]): Finding {
+  const licence = desk.screened("driving_licence", "driving_license");
+  if (driving.test(fold(text)) && licence.state !== "missing") {
+    if (licence.state === "private") return notPublic(desk, licence.onRequest, "certificate");
+    const none = /^(?:no|none|not|never|kein\w*)\b/i.test(licence.text);
+    return fromFact(desk, licence, none ? "conflict" : "met");
+  }
   const held = desk.knowledge.of("certificate");
   const asked = topicsOf(desk, text);
   const fits = held.filter(({ name, facts }) => {

@@ -104,7 +104,7 @@ function ruled(desk: Desk, { text }: Worded, { statement, found, names }: Findin
     const reason = desk.say("says", { quote });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
-  if (forbids.test(fold(text))) return nothing(desk);
+  if (forbids.test(fold(text)) || isOfCharacter(text)) return nothing(desk);
   const liked = likedIn(desk.knowledge, text);
   if (liked) {
     const reason = desk.say("lists", { names: liked.entity.name });
@@ -124,6 +124,15 @@ function ruled(desk: Desk, { text }: Worded, { statement, found, names }: Findin
 /** "You can't take leave in July": nothing that somebody did shows that they would put up with it. */
 const forbids =
   /\byou (?:can't|can not|cannot|may not|must not|mustn't|won't be able to|are not allowed to)\b/;
+
+const character =
+  /^(?:nice|kind|friendly|pleasant|hard-?working|hardworking|diligent|honest|reliable|motivated|enthusiastic|cheerful|energetic|dynamic|ambitious|proactive|dedicated|committed|punctual|loyal|likeable|easy-?going|open-?minded|nett|freundlich|fleissig|ehrlich|zuverlassig|motiviert|engagiert)$/;
+
+/** "Nice and hard-working": that a year was hard shows nothing of what somebody is like. */
+function isOfCharacter(text: string): boolean {
+  const own = specific(text).map((word) => fold(word));
+  return own.length > 0 && own.every((word) => character.test(word)) && !practiceNamed(text);
+}
 
 /** With so few words of its own around a name, a statement asks for the name. */
 const fewAround = 1;

@@ -77,6 +77,20 @@ export function insteadOfDegree({ text }: Segment): string | undefined {
   return pieces.find((piece) => !asks.test(fold(piece)) && practiceNamed(piece) !== undefined);
 }
 
+const inField =
+  /\b(?:degrees?|bachelor(?:'?s)?|b\.?\s?sc|master(?:'?s)?|m\.?\s?sc|ph\.?\s?d|doctorate|diploma|studium|promotion)(?: degree| level)? (?:in|of|der|in der) /giu;
+const endOfField =
+  /[;.(]|\b(?:with|and (?:some|an? )?(?:experience|knowledge|skills)|experience|knowledge|plus|as well as)\b/i;
+
+/** "A PhD in machine learning": what was studied is no further skill that is asked for. */
+export function fieldsOfDegree({ text }: Segment): [number, number][] {
+  return [...text.matchAll(inField)].map(({ 0: lead, index }) => {
+    const from = index + lead.length;
+    const length = text.slice(from).search(endOfField);
+    return [from, length < 0 ? text.length : from + length];
+  });
+}
+
 /** A degree, and in what. */
 export function educationAsks(segment: Segment): Ask[] {
   const { folded } = segment;

@@ -3,7 +3,7 @@ import { fold, sentences } from "@/lib/language";
 import { nameReceipt } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, notPublic, type Segment, type Term } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
-import { askOf } from ".";
+import { askOf, stretchOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
 
 const contracts: [name: string, term: Term, pattern: RegExp][] = [
@@ -27,7 +27,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   [
     "freelance",
     "freelance",
-    /\bir35\b|\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractor\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
+    /\bir35\b|\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractors?\b|\b(?:outside|inside) contract\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
   ],
   ["internship", "internship", /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/],
 ];
@@ -38,8 +38,14 @@ const contractCue =
 export function employmentAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const short = segment.text.split(/\s+/).length <= 8;
-  if (segment.label !== "employment" && !short && !contractCue.test(folded)) return weekAsks(segment);
-  const forms = contracts.filter(([, , pattern]) => pattern.test(folded));
+  if (segment.label !== "employment" && !short && !contractCue.test(folded) && !opensWithForm.test(folded))
+    return weekAsks(segment);
+  const named = contracts.filter(([, , pattern]) => pattern.test(folded));
+  const forms = named.flatMap((form) => {
+    const [name, , pattern] = form;
+    const refused = without.test(folded.slice(0, pattern.exec(folded)?.index));
+    return refused ? contracts.filter(([other]) => other === opposite[name]) : [form];
+  });
   if (forms.length === 0) return weekAsks(segment);
   const either = /\b(?:or|oder)\b|\//.test(folded);
   const groups = either ? [forms] : forms.map((form) => [form]);
@@ -48,6 +54,7 @@ export function employmentAsks(segment: Segment): Ask[] {
       kind: "employment_type",
       key: `employment:${group.map(([name]) => name).join("|")}`,
       name: (desk) => group.map(([, term]) => desk.term(term)).join(" / "),
+      at: stretchOf(group[0]?.[2].exec(folded) ?? null),
       judge: (desk) =>
         judgeEmployment(
           desk,
@@ -57,6 +64,19 @@ export function employmentAsks(segment: Segment): Ask[] {
     }),
   );
 }
+
+/** "Full time, Monday to Friday, and a weekend now and then" */
+const opensWithForm = /^\W*(?:(?:full|part)[- ]?time|vollzeit|teilzeit)\b/;
+
+/** "No contractors": the form is named to be ruled out, and what is asked for is the other one. */
+const without = /\b(?:no|not|never|without|kein\w*|nicht|ohne)\s(?:an?\s)?$/;
+const opposite: Record<string, string> = {
+  freelance: "permanent",
+  fixed: "permanent",
+  internship: "permanent",
+  "part-time": "full-time",
+  "full-time": "part-time",
+};
 
 /** "Hours: 37", "the hours are 28 a week", "28 hours over four days" */
 const hoursAWeek =
@@ -107,7 +127,9 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
   const freelance = desk.screened("freelance");
   if (asked.every((name) => name === "freelance") && freelance.state === "public") {
     const refused = /^(?:no|not|never|kein|nicht)\b/i.test(freelance.text);
-    return fromFact(desk, freelance, refused ? "conflict" : "met");
+    const limited = /\b(?:only|at most|no more than|nur|hochstens)\b/.test(fold(freelance.text));
+    const long = (daysNamed(folded) ?? 0) >= fewestOfLong;
+    return fromFact(desk, freelance, refused || (limited && long) ? "conflict" : limited ? "partial" : "met");
   }
   if (types.state === "private") return notPublic(desk, types.onRequest, "contract");
   const inOtherWords = () =>
@@ -128,6 +150,9 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
   return fromFact(desk, { ...types, facts: offered, text }, tooShort ? "conflict" : "met");
 }
 
+/** Days of a contract that is no odd job. */
+const fewestOfLong = 60;
+
 const ofHours = ["full-time", "four days", "part-time"];
 
 /** "Open to a permanent post from April, at 32 hours a week": what other facts say of the form of a contract, or of its hours. */
@@ -136,7 +161,7 @@ function inOtherFacts(desk: Desk, asked: readonly string[]): Finding | undefined
   const rivals = contracts
     .map(([name]) => name)
     .filter((name) => ofHours.includes(name) === isOfHours && !asked.includes(name));
-  for (const key of ["looking_for", "availability"]) {
+  for (const key of ["looking_for", "availability", "working_hours"]) {
     const fact = desk.screened(key);
     if (fact.state !== "public") continue;
     if (isOffered(fact.text, asked)) return fromFact(desk, fact, "met");

@@ -147,6 +147,15 @@ export function unsocialAsks(segment: Segment): Ask[] {
   ];
 }
 
+/** "No on-call, the rivers will wait": what is not there is not asked for. */
+const callSpared =
+  /\b(?:no|never|without|kein\w*|ohne) (?:on[- ]?call|pager|rota|stand-?by|rufbereitschaft|bereitschaftsdienst|out-of-hours)/;
+
+/** Whether a segment promises that nobody is called at night. */
+export function sparesCall({ folded }: Segment): boolean {
+  return callSpared.test(folded);
+}
+
 /** Travel and on-call duty: the owner's file may name both. */
 export function strainAsks(segment: Segment): Ask[] {
   const { folded } = segment;
@@ -162,7 +171,8 @@ export function strainAsks(segment: Segment): Ask[] {
     );
   }
   if (
-    /\bon[- ]?call\b|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\bcall(?:ed)?[- ]outs?\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b/.test(
+    !sparesCall(segment) &&
+    /\bon[- ]?call\b|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\bcall(?:ed)?[- ]outs?\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b|\b(?:carry|carries|reachable|contactable|available|covers?|takes?)\b.{0,30}\b(?:one|a|1|every) (?:week|weekend|night)s? in\b/.test(
       folded,
     )
   ) {

@@ -1,6 +1,6 @@
 import type { Signs } from "../../evidence/signs";
 import type { SkillBook } from "../../evidence/skills";
-import type { Ask, Desk, Finding, RequirementKind, Segment, Term } from "../ask";
+import type { Ask, Desk, Finding, RequirementKind, Segment, Stretch, Term } from "../ask";
 
 /** What readers of requirements have at hand. */
 export interface Reading {
@@ -13,8 +13,19 @@ interface AskParts {
   /** A function where no term is its name; an empty text where only the job description would name it. */
   name: Term | Ask["name"];
   text?: string;
+  at?: Stretch;
   judge(desk: Desk): Finding;
   signs?(desk: Desk): Signs | undefined;
+}
+
+/** What a labelled line says, with its label: a figure by itself says nothing of what it is of. */
+export function labelled({ text, called }: Segment): string {
+  return called ? `${called}: ${text}` : text;
+}
+
+/** Where a pattern was found. */
+export function stretchOf(match: RegExpExecArray | null): Stretch | undefined {
+  return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 
 export function askOf(segment: Segment, { text = segment.text, name, ...parts }: AskParts): Ask {

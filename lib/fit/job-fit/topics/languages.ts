@@ -99,6 +99,7 @@ export function languageAsks(segment: Segment): Ask[] {
         kind: "language",
         key: `language:${group.map(({ names: [name] }) => name).join("|")}`,
         name: (desk) => group.map(({ code }) => nameOf(code, desk.language)).join(" / "),
+        at: { start: group[0]!.start, end: group.at(-1)!.end },
         judge: (desk) => judgeLanguages(desk, group),
       }),
     );
@@ -159,7 +160,7 @@ function languagesIn(folded: string, otherwise: number): Found[] {
   });
   const marks = marksIn(folded, found);
   return found
-    .map((each) => ({ ...each, level: levelOf(each, marks) ?? otherwise }))
+    .map((each) => ({ ...each, level: levelOf(each, marks, found.length === 1) ?? otherwise }))
     .sort((a, b) => a.start - b.start);
 }
 
@@ -167,6 +168,8 @@ interface Mark {
   level: number;
   start: number;
   end: number;
+  /** It is a level of the European framework. */
+  exact: boolean;
   /** "English C1, German": C1 is of English. */
   owner?: object;
 }
@@ -177,6 +180,7 @@ function marksIn(folded: string, found: readonly Omit<Found, "level">[]): Mark[]
       level: unneeded.test(folded.slice(0, index)) ? some : level,
       start: index,
       end: index + word.length,
+      exact: /^[abc]\d$/.test(word),
       owner: found.find(
         ({ end }) => /^[\s(:,–-]{1,3}$/.test(folded.slice(end, index)) && /^[abc]\d/.test(word),
       ),
@@ -190,11 +194,14 @@ const unneeded =
 const some = 3;
 
 /** The nearest word on a level that is not another language's. */
-function levelOf(language: Omit<Found, "level">, marks: readonly Mark[]): number | undefined {
+function levelOf(language: Omit<Found, "level">, marks: readonly Mark[], alone: boolean): number | undefined {
   const distance = ({ start, end }: Mark) =>
     start >= language.end ? start - language.end : language.start - end;
   const own = marks.filter(({ owner }) => owner === language);
-  const free = marks.filter((mark) => !mark.owner && distance(mark) <= 60);
+  const near = marks.filter((mark) => !mark.owner && distance(mark) <= 60);
+  // "Very good German, spoken and written (C1)": a level of the framework is the surer one.
+  const exact = near.filter(({ exact }) => exact);
+  const free = alone && exact.length === 1 ? exact : near;
   const nearest = [...(own.length > 0 ? own : free)].sort((a, b) => distance(a) - distance(b))[0];
   return nearest?.level;
 }
@@ -221,7 +228,9 @@ function spokenBy(desk: Desk): Spoken[] {
   const screened = desk.screened("languages");
   const facts =
     screened.state === "public"
-      ? screened.facts.map((fact) => ({ text: fact.text, receipts: [receiptOf(fact)] }))
+      ? screened.facts.flatMap((fact) =>
+          eachLanguageOf(fact.text).map((text) => ({ text, receipts: [receiptOf(fact)] })),
+        )
       : [];
   const listed = desk.knowledge.of("language").map((entity) => {
     const fluency = entity.facts.filter(({ slot }) => slot === "fluency");
@@ -238,6 +247,17 @@ function spokenBy(desk: Desk): Spoken[] {
       ...levels.filter(([, pattern]) => fold(text).search(pattern) >= 0).map(([level]) => level),
     ),
   }));
+}
+
+/** "Romanian (native), Portuguese (B2)" in one fact: a level is of the language that it stands with. */
+function eachLanguageOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const piece of text.split(/[,;]\s+|\s(?:and|und|y|e|et)\s/)) {
+    const last = pieces.length - 1;
+    if (last < 0 || patterns.some((pattern) => pattern.test(fold(piece)))) pieces.push(piece);
+    else pieces[last] += `, ${piece}`;
+  }
+  return pieces;
 }
 
 function judgeLanguage(desk: Desk, asked: Found, spoken: readonly Spoken[]): Finding {

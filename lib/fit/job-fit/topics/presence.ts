@@ -77,9 +77,9 @@ export function presenceAsks(segment: Segment): Ask[] {
 function presenceIn({ text, folded }: Segment): Presence | undefined {
   // "Overlapping with Boston until 2pm, three days a week" is of hours, wherever one sits.
   if (hoursApart.test(folded)) return undefined;
-  const match = times.exec(folded);
+  const match = times.exec(folded.replace(repeated, ""));
   const share = daysOfShare(folded);
-  const days = share ?? spacedDays(folded) ?? (match ? daysAMonth(match) : undefined);
+  const days = share ?? spacedDays(folded) ?? (match ? daysAMonth(match, stays(folded)) : undefined);
   const named = [...folded.matchAll(weekdays)].length;
   const weekly =
     share !== undefined
@@ -115,7 +115,17 @@ function spacedDays(folded: string): number | undefined {
   return once === undefined ? undefined : once / gap;
 }
 
-function daysAMonth([, much = "", what = "", period = ""]: readonly string[]): number | undefined {
+/** "Two periods of three weeks each year": how often it is that long. */
+const repeated = new RegExp(
+  `\\b(\\d|${numberWords}) (?:periods?|stays?|trips?|visits?|stints?|blocks?|spells?|tours?) of (?=(?:\\d{1,2}|${numberWords}) (?:days|weeks)\\b)`,
+);
+
+function stays(folded: string): number {
+  const told = repeated.exec(folded)?.[1];
+  return told === undefined ? 1 : numberOf(told);
+}
+
+function daysAMonth([, much = "", what = "", period = ""]: readonly string[], often = 1): number | undefined {
   const number = { once: 1, einmal: 1, twice: 2, zweimal: 2, "a couple of": 2 }[much] ?? numberOf(much);
   if (!Number.isFinite(number)) return undefined;
   const each = /week|woche/.test(what) ? 5 : /time|mal|trip|visit/.test(what) || what === "" ? 1.5 : 1;
@@ -126,7 +136,7 @@ function daysAMonth([, much = "", what = "", period = ""]: readonly string[]): n
       : /quart/.test(period)
         ? 3
         : 12;
-  return (number * each) / months;
+  return (often * number * each) / months;
 }
 
 function judgePresence(desk: Desk, { days, weekly, places, unknownPlace }: Presence): Finding {

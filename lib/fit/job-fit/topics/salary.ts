@@ -1,5 +1,5 @@
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
-import { askOf } from ".";
+import { askOf, labelled } from ".";
 import { fromFact } from "./from-fact";
 
 const money = /(?:[€$£]|\b(?:eur|usd|gbp|chf)\b) ?\d|\d[\d.,']*\s?(?:k\b|€|eur\b|usd\b|gbp\b|chf\b|\$|£)/;
@@ -32,6 +32,7 @@ export function salaryAsks(segment: Segment): Ask[] {
       kind: "salary",
       key: "salary",
       name: "pay",
+      text: segment.label === "salary" ? labelled(segment) : segment.text,
       judge: (desk) => judgeSalary(desk, hourly),
     }),
   ];

@@ -78,15 +78,19 @@ function resolveCommas(joints: Joint[], text: string, mentions: readonly Mention
 const closing =
   /^\W*(?:etc|usw|(?:or|oder)\s+(?:(?:an?|some|eine?[mnr]?|any)\s+)?(?:other\s+)?(?:similar|comparable|equivalent|other|another|vergleichbar|ähnlich|gleichwertig)|o\.\s?ä)/i;
 
+const joining =
+  /(?:\s(?:and|or|und|oder|sowie|as well as|plus|with|using|in|on|for|mit|such as|like|&|\+))+$/i;
+
 /** The stretch that asks for a group: up to the next one, or to the comma before what stands between. */
 function pieceOf(text: string, from: number, end: number, next: Mention | undefined): string {
   const behind = text.slice(end, next?.start);
   const comma = next ? behind.indexOf(",") : -1;
-  return (text.slice(from, end) + (comma < 0 ? behind : behind.slice(0, comma)))
-    .replace(/[\s,;/(|•]+$/, "")
-    .replace(/\s(?:and|or|und|oder|sowie|as well as|plus|&|\+)$/i, "")
-    .replace(/[\s,;]+$|(?<=\s\p{Lu}|^\p{Lu})\.$/u, "")
-    .trim();
+  const piece = (text.slice(from, end) + (comma < 0 ? behind : behind.slice(0, comma))).replace(
+    /[\s,;/(|•]+$/,
+    "",
+  );
+  // "GraphQL is a plus": at the end of a line it joins nothing.
+  return (next ? piece.replace(joining, "") : piece).replace(/[\s,;]+$|(?<=\s\p{Lu}|^\p{Lu})\.$/u, "").trim();
 }
 
 function distinct(skills: Skill[]): Skill[] {

@@ -20,13 +20,17 @@ const practised =
 /** "Not bothered by having no product manager": what is not there is not asked for. */
 const lacking = /\b(?:no|without|kein\w*|ohne)\s(?:\p{L}+\s)?$/iu;
 
+/** "The EU AI Act" is a law, and no artificial intelligence. */
+const ofLaw = /^ (?:Act|Directive|Regulation|Law|Bill|Treaty)\b/;
+
 /** Skills by name: languages, tools, practices. */
 export function skillAsks(segment: Segment, { skills }: Reading, taken: readonly [number, number][]): Ask[] {
   if (!segment.wanted && segment.importance === "must") return [];
   const mentions = skills
     .find(segment.text)
     .filter(({ start, end }) => !taken.some(([from, to]) => start < to && from < end))
-    .filter(({ start }) => !lacking.test(segment.text.slice(0, start)));
+    .filter(({ start }) => !lacking.test(segment.text.slice(0, start)))
+    .filter(({ end }) => !ofLaw.test(segment.text.slice(end)));
   const known = skillGroups(segment.text, skills, mentions).map((group) => skillAsk(segment, group));
   if (mentions.length === 0) return known;
   return [...known, ...unknownAsks(segment, mentions), ...asksBeside(segment, mentions)];

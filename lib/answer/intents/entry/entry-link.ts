@@ -69,9 +69,9 @@ export const link: Intent = {
   },
 };
 
-/** Words of a page on whether its code can be seen. */
+/** Words of a page on whether its code can be seen: a sentence, and no tag. */
 const ofItsCode =
-  /\b(?:closed[- ]source|open[- ]sourced?|proprietary|(?:source )?code (?:is|isn't|was|lives|stands|can|cannot|can't)|source is|repositor(?:y|ies))\b/i;
+  /^(?=\S+\s).*\b(?:closed[- ]source|open[- ]sourced?|proprietary|(?:source )?code (?:is|isn't|was|lives|stands|can|cannot|can't)|source is|repositor(?:y|ies))\b/i;
 
 function codeLinks(entity: Entity): Fact[] {
   const hosted = factsOf(entity, "url").filter((fact) => /git(?:hub|lab)|code|bitbucket/.test(fact.text));

@@ -92,6 +92,8 @@ export class Contract {
   /** The operation a request goes to, if the contract has one. */
   find(method: string, path: string): Described | undefined {
     const { pathname } = new URL(path, this.base);
+    // An encoded slash is no part of a name: such an address is none of the contract's.
+    if (/%2f/i.test(pathname)) return undefined;
     const exact = this.document.paths[pathname];
     const template = Object.keys(this.document.paths).find((candidate) =>
       new RegExp(`^${candidate.replace(/\{\w+\}/g, "[^/]+")}$`).test(pathname),

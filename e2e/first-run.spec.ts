@@ -110,7 +110,7 @@ test.describe("when something is wrong, it says what and stops", () => {
   test("no content at all", async () => {
     const { code, output } = await start({ CONTENT_DIR: path.join(tmpdir(), "no-such-portfolio") });
     expect(code).toBe(1);
-    expect(output).toContain("resume.json: (the file): is missing");
+    expect(output).toContain("no-such-portfolio: (the folder): does not exist");
   });
 
   test("a port that is taken, or is none", async ({ baseURL }) => {

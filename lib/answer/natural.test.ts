@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer, type Explanation } from ".";
+import { askingOf } from "./intents/pages/test-site";
 
 // Questions as people ask them, over an owner with stories, posts and an FAQ. Each group is a way of going wrong.
 
@@ -12,11 +13,7 @@ const answerer = createAnswerer(loadContent(sampleContent));
 const unanswered = /^(?:not_found: |partial: The portfolio may not say this\.)/;
 
 async function ask(query: string): Promise<Answer & { explained: Explanation }> {
-  const pieces = answerer.answer({ query, history: [] });
-  for (;;) {
-    const { done, value } = await pieces.next();
-    if (done) return { ...value, explained: answerer.explain({ query, history: [] }) };
-  }
+  return { ...(await askingOf(answerer)(query)), explained: answerer.explain({ query, history: [] }) };
 }
 
 function answers(cases: readonly (readonly [question: string, wanted: RegExp])[]): void {
@@ -133,12 +130,12 @@ test("as many sentences as are asked for", async () => {
 });
 
 test("what is asked of all of somebody's work does not lean on what was spoken of", async () => {
-  const history = [{ role: "user" as const, content: "Tell me about Second Ring" }];
-  const pieces = answerer.answer({ query: "Has she worked with LLMs in production?", history });
-  let given: IteratorResult<unknown, Answer> | undefined;
-  while (!given?.done) given = await pieces.next();
-  assert.doesNotMatch(given.value.resolvedQuery ?? "", /Second Ring/);
-  assert.notEqual(given.value.status, "answered", given.value.text);
+  const { resolvedQuery, status, text } = await askingOf(answerer)(
+    "Has she worked with LLMs in production?",
+    ["Tell me about Second Ring"],
+  );
+  assert.doesNotMatch(resolvedQuery ?? "", /Second Ring/);
+  assert.notEqual(status, "answered", text);
 });
 
 test("what somebody is bad at is no place that nobody here knows", async () => {

@@ -5,7 +5,8 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { loadContent } from "@/lib/content";
 import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
-import { type Answer, type Answerer, createAnswerer } from "..";
+import { createAnswerer } from "..";
+import { askingOf } from "../intents/pages/test-site";
 
 // What comes nearest where nothing is an answer: by its meaning, though it shares no word with the question.
 
@@ -49,23 +50,16 @@ On Fridays I write to nobody. The post office closes at four, and the dog has to
 
 const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
 const content = loadContent(folder);
-const byMeaning = createAnswerer(content, { meaning });
-const byWords = createAnswerer(content);
-before(() => byMeaning.prepare());
-
-async function ask(query: string, { answer }: Answerer): Promise<Answer> {
-  const pieces = answer({ query, history: [] });
-  for (;;) {
-    const { done, value } = await pieces.next();
-    if (done) return value;
-  }
-}
+const answerer = createAnswerer(content, { meaning });
+const byMeaning = askingOf(answerer);
+const byWords = askingOf(createAnswerer(content));
+before(() => answerer.prepare());
 
 test("what only its meaning finds is shown, and said to be no more than near", async () => {
   const query = "How long would the savings have lasted?";
-  const words = await ask(query, byWords);
+  const words = await byWords(query);
   assert.doesNotMatch(words.text, /fourteen months/);
-  const { text, status, nearest, confidence } = await ask(query, byMeaning);
+  const { text, status, nearest, confidence } = await byMeaning(query);
   assert.match(text, /may not say this.*fourteen months/s);
   assert.equal(status, "partial");
   assert.equal(nearest, true);
@@ -78,7 +72,7 @@ test("what has nothing to do with the portfolio shows nothing", async () => {
     "Is she afraid of spiders?",
     "Who won the world cup?",
   ]) {
-    const { text, status } = await ask(query, byMeaning);
+    const { text, status } = await byMeaning(query);
     assert.match(status, /^(?:not_found|out_of_scope)$/, `${query} ${text}`);
   }
 });

@@ -6,7 +6,8 @@ import { after, before, test } from "node:test";
 import { loadContent } from "@/lib/content";
 import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
 import { sampleContent } from "@/lib/sample.mjs";
-import { type Answer, type Answerer, createAnswerer } from "..";
+import { createAnswerer } from "..";
+import { askingOf } from "../intents/pages/test-site";
 
 // Usual questions whose answer stands in no field: what a field says beside the matter is none.
 
@@ -44,13 +45,7 @@ const ilka = createAnswerer(loadContent(folder), { meaning });
 const maren = createAnswerer(loadContent(sampleContent));
 before(() => ilka.prepare());
 
-async function ask(query: string, { answer }: Answerer = ilka): Promise<Answer> {
-  const pieces = answer({ query, history: [] });
-  for (;;) {
-    const { done, value } = await pieces.next();
-    if (done) return value;
-  }
-}
+const ask = (query: string, answerer = ilka) => askingOf(answerer)(query);
 
 for (const query of [
   "What hours does she work?",

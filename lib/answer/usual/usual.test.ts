@@ -5,7 +5,8 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { loadContent } from "@/lib/content";
 import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
-import { type Answer, type Answerer, createAnswerer } from "..";
+import { createAnswerer } from "..";
+import { askingOf } from "../intents/pages/test-site";
 
 // What everybody is asked, in words that stand neither on the site nor in the list of usual questions.
 
@@ -61,13 +62,7 @@ const byMeaning = createAnswerer(content, { meaning });
 const byWords = createAnswerer(content);
 before(() => byMeaning.prepare());
 
-async function ask(query: string, { answer }: Answerer = byMeaning): Promise<Answer> {
-  const pieces = answer({ query, history: [] });
-  for (;;) {
-    const { done, value } = await pieces.next();
-    if (done) return value;
-  }
-}
+const ask = (query: string, answerer = byMeaning) => askingOf(answerer)(query);
 
 for (const [query, wanted] of [
   ["Would she mind being paged in the night?", /one week in five/],

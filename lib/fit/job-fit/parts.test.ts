@@ -32,19 +32,12 @@ writeFileSync(
 );
 
 process.env.CONTENT_DIR = folder;
-const { getKnowledge } = await import("@/lib/knowledge");
-const { Desk } = await import("./ask");
-const { readJob } = await import("./read");
+const { readAt } = await import("./test-desk");
 
 /** Each requirement beside the title, as its row names it, with its verdict. */
 async function judged(line: string): Promise<string[]> {
-  const text = `Web Developer\nBluebell Ltd\n\nRequirements\n- ${line}\n`;
-  const { asks, context } = await readJob(text, getKnowledge(), async () => {});
-  const desk = new Desk(getKnowledge(), context, "en");
-  return asks
-    .filter(({ key }) => key !== "title")
-    .map((ask) => `${ask.text}: ${ask.judge(desk).verdict}`)
-    .sort();
+  const { asks, desk } = await readAt("Web Developer", `Requirements\n- ${line}\n`);
+  return asks.map((ask) => `${ask.text}: ${ask.judge(desk).verdict}`).sort();
 }
 
 const lines: [line: string, rows: string[]][] = [

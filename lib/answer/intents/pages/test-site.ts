@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadContent } from "@/lib/content";
-import { type Answer, createAnswerer } from "../..";
+import { type Answer, type Answerer, createAnswerer } from "../..";
 
 /** Asks a question, after earlier ones of the same conversation. */
 type Ask = (query: string, earlier?: readonly string[]) => Promise<Answer>;
@@ -38,10 +38,14 @@ export function asking(folder: string): Ask {
   const content = loadContent(folder);
   const wrong = content.problems.filter(({ notice }) => !notice);
   if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join("; "));
-  const answerer = createAnswerer(content);
+  return askingOf(createAnswerer(content));
+}
+
+/** What asks an answerer, until its answer is whole. */
+export function askingOf({ answer }: Answerer): Ask {
   return async (query, earlier = []) => {
     const history = earlier.map((content) => ({ role: "user" as const, content }));
-    const pieces = answerer.answer({ query, history });
+    const pieces = answer({ query, history });
     let step = await pieces.next();
     while (!step.done) step = await pieces.next();
     return step.value;

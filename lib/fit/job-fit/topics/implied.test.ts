@@ -38,8 +38,7 @@ writeFileSync(
 process.env.CONTENT_DIR = folder;
 const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { Desk } = await import("../ask");
-const { readJob } = await import("../read");
+const { readAt } = await import("../test-desk");
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const dotted = (date: Date) => date.toISOString().slice(0, 10).split("-").reverse().join(".");
@@ -73,15 +72,7 @@ const terms: [sentence: string, verdict: string][] = [
   ["Ideally you would join us by the first of next month.", "conflict"],
 ];
 
-/** A job description as it is read, and what it asks for beside its title. */
-async function read(text: string, knowledge = getKnowledge()) {
-  const { asks, context } = await readJob(
-    `Product Manager\nBluebell Ltd\n\n${text}`,
-    knowledge,
-    async () => {},
-  );
-  return { asks: asks.filter(({ key }) => key !== "title"), desk: new Desk(knowledge, context, "en") };
-}
+const read = (text: string, knowledge = getKnowledge()) => readAt("Product Manager", text, knowledge);
 
 for (const [sentence, verdict] of terms) {
   test(`a term is held against what follows from what the owner says: ${sentence.replace(/\d+\.\d+\.\d+/, "a date")}`, async () => {

@@ -3,18 +3,12 @@ import { test } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.CONTENT_DIR = sampleContent;
-const { getKnowledge } = await import("@/lib/knowledge");
-const { Desk } = await import("../ask");
-const { readJob } = await import("../read");
+const { readAt } = await import("../test-desk");
 
 /** What of a text is asked for, and how that is judged: each requirement with its verdict. */
 async function judged(text: string): Promise<string[]> {
-  const job = await readJob(`Software Engineer\nBluebell Ltd\n\n${text}`, getKnowledge(), async () => {});
-  const desk = new Desk(getKnowledge(), job.context, "en");
-  return job.asks
-    .filter(({ key }) => key !== "title")
-    .map((ask) => `${ask.text} ${ask.judge(desk).verdict}`)
-    .sort();
+  const { asks, desk } = await readAt("Software Engineer", text);
+  return asks.map((ask) => `${ask.text} ${ask.judge(desk).verdict}`).sort();
 }
 
 const texts: [name: string, text: string, judged: string[]][] = [

@@ -31,18 +31,9 @@ writeFileSync(
 process.env.CONTENT_DIR = folder;
 const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { Desk } = await import("../ask");
-const { readJob } = await import("../read");
+const { readAt } = await import("../test-desk");
 
-/** What an advertisement asks for beside its title, and a desk to judge it at. */
-async function read(text: string, knowledge = getKnowledge()) {
-  const { asks, context } = await readJob(
-    `Web Developer\nBluebell Ltd\n\n${text}`,
-    knowledge,
-    async () => {},
-  );
-  return { asks: asks.filter(({ key }) => key !== "title"), desk: new Desk(knowledge, context, "en") };
-}
+const read = (text: string, knowledge = getKnowledge()) => readAt("Web Developer", text, knowledge);
 
 /** What an owner refuses, and what is shown in other words than are asked. */
 const terms: [sentence: string, verdict: string][] = [

@@ -3,9 +3,7 @@ import { test } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.CONTENT_DIR = sampleContent;
-const { getKnowledge } = await import("@/lib/knowledge");
-const { Desk } = await import("../ask");
-const { readJob } = await import("../read");
+const { readAt } = await import("../test-desk");
 
 /** The terms of work that an advertisement may name, and how they meet what the sample owner says. */
 const terms: [sentence: string, verdict: string][] = [
@@ -54,13 +52,10 @@ const terms: [sentence: string, verdict: string][] = [
 
 for (const [sentence, verdict] of terms) {
   test(`a term is held against what the owner says: ${sentence}`, async () => {
-    const job = await readJob(
-      `Software Engineer\nBluebell Ltd\n\n${sentence}`,
-      getKnowledge(),
-      async () => {},
-    );
-    const desk = new Desk(getKnowledge(), job.context, "en");
-    const [ask] = job.asks.filter(({ key }) => key !== "title");
+    const {
+      asks: [ask],
+      desk,
+    } = await readAt("Software Engineer", sentence);
     assert.equal(ask?.judge(desk).verdict, verdict, ask?.judge(desk).reason);
   });
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { ImageResponse } from "next/og";
 import { getOwner, getProfile } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
+import { onFirstUse } from "@/lib/once-per-process";
 import { charactersOf, drawable } from "./characters";
 
 /** What the picture of a page says. */
@@ -80,12 +81,7 @@ const cyrillic = ["cyrillic", "cyrillic-ext"].map((part) => `ibm-plex-mono-${par
 /** Each file by a name of its own: of several by one name the renderer takes the first, and asks the net for the rest. */
 const families = [...serif, ...cyrillic];
 
-let loaded: ReturnType<typeof readFonts> | undefined;
-
-function fonts() {
-  loaded ??= readFonts();
-  return loaded;
-}
+const fonts = onFirstUse(readFonts);
 
 /** The fonts, and the characters that are drawn upright and slanted alike. */
 async function readFonts() {

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, test } from "node:test";
-import { loadContent } from "@/lib/content";
-import { type Answer, createAnswerer } from ".";
+import { asking } from "./intents/pages/test-site";
 
 // Questions that look like one of a kind that an intent knows, and are of another.
 
@@ -85,15 +84,7 @@ In May one virtual machine in 200 would not start. The guests were waiting for r
 `,
 );
 
-const { answer } = createAnswerer(loadContent(folder));
-
-async function ask(query: string): Promise<Answer> {
-  const pieces = answer({ query, history: [] });
-  for (;;) {
-    const { done, value } = await pieces.next();
-    if (done) return value;
-  }
-}
+const ask = asking(folder);
 
 describe("a language is no nationality, and a country no language", () => {
   for (const query of ["Is she German?", "Is she English?", "Is she a Swiss citizen?", "are you British"])
@@ -125,6 +116,11 @@ test("a job is where its location says, whatever place its text names", async ()
   const { text } = await ask("Has she worked in France?");
   assert.match(text, /Survey Office/);
   assert.doesNotMatch(text, /Atlas House/);
+});
+
+test("certificates of servers are none of the owner's", async () => {
+  const { text } = await ask("What was the reason you were pinning TLS certs at all?");
+  assert.doesNotMatch(text, /anything about certificates/);
 });
 
 test("what somebody would do is no event", async () => {

@@ -112,19 +112,12 @@ export class Gazetteer {
     if (trimmed || key.length < 5) return undefined;
     const near = nearest(key);
     // "Published" is a word of its own and no misspelt "Polish"; "academy" may well be meant for "Academia".
-    const ownWords = () => tokens.slice(from, to).every(({ word }) => isEveryday(word));
+    const run = tokens.slice(from, to);
+    const ownWords = () => run.every(({ word }) => isEveryday(word));
     if (!near || (ownWords() && !isNearForm(key, near))) return undefined;
-    if (isRun && this.#holdsName(tokens.slice(from, to))) return undefined;
+    if (isRun && this.#holdsName(run)) return undefined;
     // "Germany" is no misspelt "German".
-    if (
-      isPlace(
-        tokens
-          .slice(from, to)
-          .map(({ word }) => word)
-          .join(" "),
-      )
-    )
-      return undefined;
+    if (isPlace(run.map(({ word }) => word).join(" "))) return undefined;
     const candidates = (this.#names.get(near) ?? [])
       .filter((candidate) => isRun || meansTitle(candidate, tokens, from))
       .map(({ entity, weight }) => ({ entity, weight: weight * weights.fuzzy }));

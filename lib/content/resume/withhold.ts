@@ -19,6 +19,7 @@ const valueKeys = new Set(["value", "text", "content", "data", "username", "numb
  */
 export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknown {
   if (!isObject(raw)) return raw;
+  const phone = hidden.byKey("phone", "basics");
   const numbers = numbersIn(raw.basics ?? raw.bio);
   const kept = Object.entries(raw).flatMap(([key, value]): [string, Json][] => {
     if (technical.has(key)) return [[key, value]];
@@ -73,8 +74,7 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   function withoutAddresses(value: string, path: string): Json {
     const lost = new Set<string>();
     const isShown = (sentence: string) => {
-      const fact =
-        hidden.within(sentence) ?? (namesNumber(sentence) ? hidden.byKey("phone", "basics") : undefined);
+      const fact = hidden.within(sentence) ?? (namesNumber(sentence) ? phone : undefined);
       if (fact) lost.add(fact);
       return !fact;
     };
@@ -124,13 +124,11 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   function numbersIn(value: Json | undefined): string[] {
     if (Array.isArray(value)) return value.flatMap(numbersIn);
     if (!isObject(value)) return [];
-    return Object.entries(value).flatMap(([key, child]) =>
-      typeof child !== "object" &&
-      hidden.byKey(key, "basics") &&
-      hidden.byKey(key, "basics") === hidden.byKey("phone", "basics")
-        ? digitsIn(String(child)).map((run) => run.slice(-7))
-        : numbersIn(child),
-    );
+    return Object.entries(value).flatMap(([key, child]) => {
+      const isNumber =
+        phone !== undefined && typeof child !== "object" && hidden.byKey(key, "basics") === phone;
+      return isNumber ? digitsIn(String(child)).map((run) => run.slice(-7)) : numbersIn(child);
+    });
   }
 }
 

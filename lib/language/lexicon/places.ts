@@ -15,6 +15,12 @@ export const countryOf: ReadonlyMap<string, string> = mapOf(
 /** What companies and people of a country are called: "a Dutch company". */
 export const peoples: ReadonlySet<string> = new Set(wordsOf("places", data.peoples));
 
+/** What people of a nation are called: those, and others that seldom say where a company is from. */
+export const nationalities: ReadonlySet<string> = new Set([
+  ...peoples,
+  ...wordsOf("places", data.nationalities),
+]);
+
 /** The state an abbreviation at the end of a location stands for: `TX` in "San Antonio, TX". */
 export const stateOf: ReadonlyMap<string, string> = mapOf(
   "places",

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
  * From now on no request arrives that Next 16 answers with a bare 500 whatever the route files do, which is one whose path
- * is another than the router has it and reads the same (see `inOneSpelling`); no page loses its `Vary: Accept`; and no reply leaves its type
- * to a browser's guess, be it of a route, of a file, or Next's own. Node tells of a request on this channel before the
- * server's own listener sees it.
+ * is another than the router has it and reads the same (see `inOneSpelling`); no page loses its `Vary: Accept`; and no
+ * reply leaves its type to a browser's guess, be it of a route, of a file, or Next's own. Node tells of a request on this
+ * channel before the server's own listener sees it.
  */
 export function watchArrivals(): void {
   subscribe("http.server.request.start", (message) => {
@@ -45,8 +45,9 @@ const unreserved = /[\w.~-]/;
 
 /**
  * A target whose path is spelled as the router knows it. What needs no percent sign has none (RFC 3986, section 6.2.2.2);
- * an encoded slash separates nothing and encoded brackets name no route, so that they lead to nothing; and stray percent signs mean themselves, which leads to
- * nothing either. Next decodes a path to find what is there, and looks for that again by the path as it was sent, without end.
+ * an encoded slash separates nothing and encoded brackets name no route, so that they lead to nothing; and stray percent
+ * signs mean themselves, which leads to nothing either. Next decodes a path to find what is there, and looks for that
+ * again by the path as it was sent, without end.
  */
 export function inOneSpelling(target: string): string {
   if (!target.includes("%")) return target;

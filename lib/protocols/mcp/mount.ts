@@ -29,8 +29,8 @@ async function answerPreflight(exchange: Exchange): Promise<Response> {
 }
 
 /**
- * `/ask` and `/v1/ask`, which clients are told to use as an MCP server as well: a body that says it is JSON-RPC is answered as at `/mcp`,
- * one that asks by NLWeb gets its answer in NLWeb's shape.
+ * `/ask` and `/v1/ask`, which clients are told to use as an MCP server as well: a body that says it is JSON-RPC is answered
+ * as at `/mcp`, one that asks by NLWeb gets its answer in NLWeb's shape.
  * A body that cannot be read is left to the operation, which refuses it after counting the request.
  * A GET by which an MCP client looks for a stream hears that there is none, as at `/mcp`; one by which NLWeb asked before
  * 0.55, with `query`, gets NLWeb's answer.

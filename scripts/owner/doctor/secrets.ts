@@ -93,7 +93,6 @@ function basicsIn(file: string): Map<string, unknown> {
       ...Object.entries(basics),
       ["location", [basics.location?.address, basics.location?.postalCode]],
       ["home_address", basics.location?.address],
-      ["contact", [basics.email, basics.phone]],
     ]);
   } catch {
     return new Map();

@@ -1,8 +1,9 @@
 import { notFound } from "next/navigation";
-import { decoded, type Essay, getEssays, isBeingWritten, isoDate } from "@/lib/content";
+import { type Essay, getEssays, isBeingWritten, isoDate } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { Headings } from "../../../_site/headings";
 import { pageMetadata } from "../../../_site/meta";
+import { pageId } from "../../../_site/page-id";
 import { pageQuestions } from "../../../_site/page-questions";
 import { Story } from "../../../_site/story";
 import { strings } from "../../../_site/strings";
@@ -18,8 +19,7 @@ interface Props {
 export const generateStaticParams = isBeingWritten ? undefined : () => getEssays().map(({ id }) => ({ id }));
 
 async function read(params: Props["params"]): Promise<Essay> {
-  // Next draws a page with the id as its address has it: %E6%B8%AF.
-  const id = decoded((await params).id);
+  const id = await pageId(params);
   return getEssays().find((essay) => essay.id === id) ?? notFound();
 }
 

@@ -1,7 +1,8 @@
 import { notFound } from "next/navigation";
-import { type CustomPage, decoded, getContent, isBeingWritten } from "@/lib/content";
+import { type CustomPage, getContent, isBeingWritten } from "@/lib/content";
 import { Headings } from "../../../_site/headings";
 import { pageMetadata } from "../../../_site/meta";
+import { pageId } from "../../../_site/page-id";
 import { Story } from "../../../_site/story";
 
 export const dynamicParams = false;
@@ -16,8 +17,7 @@ export const generateStaticParams = isBeingWritten
   : () => getContent().pages.map(({ id }) => ({ id }));
 
 async function read(params: Props["params"]): Promise<CustomPage> {
-  // Next draws a page with the id as its address has it: %E6%B8%AF.
-  const id = decoded((await params).id);
+  const id = await pageId(params);
   return getContent().pages.find((page) => page.id === id) ?? notFound();
 }
 

@@ -1,9 +1,10 @@
 import { notFound } from "next/navigation";
-import { decoded, getContent, getProjects, isBeingWritten, type Project, pathHere } from "@/lib/content";
+import { getContent, getProjects, isBeingWritten, type Project, pathHere } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { Notes } from "../../../_site/field";
 import { pageMetadata } from "../../../_site/meta";
 import { Neighbours } from "../../../_site/neighbours";
+import { pageId } from "../../../_site/page-id";
 import { pageQuestions } from "../../../_site/page-questions";
 import { Story } from "../../../_site/story";
 import { strings } from "../../../_site/strings";
@@ -22,8 +23,7 @@ export const generateStaticParams = isBeingWritten
   : () => getProjects().map(({ id }) => ({ id }));
 
 async function read(params: Props["params"]): Promise<Project> {
-  // Next draws a page with the id as its address has it: %E6%B8%AF.
-  const id = decoded((await params).id);
+  const id = await pageId(params);
   return getProjects().find((project) => project.id === id) ?? notFound();
 }
 

@@ -1,6 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { everydayWords, indexTerms } from "@/lib/language";
 import { isYesNo } from "../../read/asked";
+import { numberOf } from "../../read/numbers";
 import type { Question } from "../../read/question";
 import { foremost, type Opening, openingOf } from "./opening";
 import { type MonthSpan, monthsBeside, monthsIn } from "./span";
@@ -82,13 +83,6 @@ const anyLicense =
   /\b(?:are|is) licensed(?: at all)?$|\b(?:carry|carries|have|has|come with|comes with|with) an? (?:open |free |permissive |public )?licen[cs]e(?: (?:that|which) .*)?$/;
 const goingOn =
   /\b(?:running|going|been live|maintained|lived) (?:for )?(?:the )?longest\b|\blongest[- ]running\b/;
-const numbers = new Map([
-  ["two", 2],
-  ["three", 3],
-  ["four", 4],
-  ["five", 5],
-  ["ten", 10],
-]);
 /** How many are "the recent ones". */
 const several = 3;
 const ranking = new RegExp(
@@ -204,10 +198,6 @@ export class Reduced {
 function nextTo(beside: MonthSpan | undefined, { plural }: Opening): Order | undefined {
   if (!beside || plural) return undefined;
   return { by: beside.words.startsWith("before") ? "newest" : "oldest", take: 1 };
-}
-
-function numberOf(said: string): number {
-  return numbers.get(said) ?? Number(said);
 }
 
 const orders =

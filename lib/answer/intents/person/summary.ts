@@ -11,6 +11,7 @@ import {
   factsOf,
 } from "../../draft";
 import { aboutAThing } from "../../read/asked";
+import { numberOf } from "../../read/numbers";
 import type { Question } from "../../read/question";
 import { asks, type Intent, words } from "../intent";
 
@@ -63,19 +64,11 @@ export const summary: Intent = {
   whole: true,
 };
 
-const counts = new Map([
-  ["a", 1],
-  ["one", 1],
-  ["two", 2],
-  ["three", 3],
-  ["four", 4],
-  ["five", 5],
-]);
-
 /** How many sentences are asked for: "in two sentences". */
 function sentencesAsked({ plain }: Question): number {
-  const [, said = ""] = /\b(a|one|two|three|four|five|[1-9])[ -](?:sentence|line)s?\b/.exec(plain) ?? [];
-  return counts.get(said) ?? (Number(said) || Number.POSITIVE_INFINITY);
+  const [, said] = /\b(a|one|two|three|four|five|[1-9])[ -](?:sentence|line)s?\b/.exec(plain) ?? [];
+  if (said === undefined) return Number.POSITIVE_INFINITY;
+  return said === "a" ? 1 : numberOf(said);
 }
 
 /** The headline and the owner's own summary; without one, where the owner has worked. */

@@ -5,13 +5,8 @@ import { guard } from "./guard";
 /** "Why did her father sell the bakery?": a relative, and what the relative did. */
 const ofRelative = /\bP (parents?|father|mother(?!-tongue| tongue)|mum|dad|family)\b/;
 const stories = new Set<EntityKind>(["essay", "project", "page"]);
-/** What a relative is called in a story who is called otherwise in the question. */
-const called = new Map([
-  ["dad", /\b(?:dad|father)\b/i],
-  ["father", /\b(?:dad|father)\b/i],
-  ["mum", /\b(?:mum|mom|mother)\b/i],
-  ["mother", /\b(?:mum|mom|mother)\b/i],
-]);
+/** Who is called otherwise in a story than in the question. */
+const oneRelative = ["dad|father", "mum|mom|mother"];
 
 export const family = guard({
   id: "family",
@@ -28,7 +23,8 @@ export const family = guard({
   isTold: ({ plain }, { knowledge }) => {
     const [, relative] = ofRelative.exec(plain) ?? [];
     if (!relative) return false;
-    const named = called.get(relative) ?? new RegExp(`\\b${relative}\\b`, "i");
+    const names = oneRelative.find((each) => each.split("|").includes(relative)) ?? relative;
+    const named = new RegExp(`\\b(?:${names})\\b`, "i");
     return knowledge.passages.some(({ entity, text }) => stories.has(entity.kind) && named.test(text));
   },
   words: words(`

@@ -46,6 +46,38 @@ function declare(answerer: Answerer, dialogues: Dialogue[]): void {
 const rust = "Which projects use Rust?";
 
 const sample: Dialogue[] = [
+  // Several things that were listed, or spoken of one after another, are compared by their names.
+  {
+    turns: ["Tell me about Halfbeat and Repairs Line", "Which one is newer?"],
+    means: "Which of Halfbeat and Repairs Line is newer?",
+    says: /^\*\*Halfbeat\*\* is newer/,
+  },
+  {
+    turns: ["Tell me about Halfbeat", "And Repairs Line?", "How do the two differ?"],
+    means: "How do Halfbeat and Repairs Line differ?",
+    says: /\*\*Halfbeat\*\* .*\n.*\*\*Repairs Line\*\* /,
+  },
+  {
+    turns: ["Tell me about Halfbeat", "And Repairs Line?", "What's the difference?"],
+    means: "What is the difference between Halfbeat and Repairs Line?",
+  },
+  {
+    turns: [rust, "What do they have in common?"],
+    means: "What do Halfbeat, Second Ring, Tallystick and FHIR Sieve have in common?",
+    says: /all use Rust/,
+  },
+  {
+    turns: ["What did she do at Sallowfield Care?", "And at Aldersyke Health?", "Where was she longer?"],
+    means: "was she longer at Sallowfield Care or Aldersyke Health?",
+    says: /^Longer at \*\*Aldersyke Health\*\*/,
+  },
+  // A turn with names of its own, or nothing before it, is left as it is.
+  {
+    turns: [rust, "Is Nightdesk older than Doorstep?"],
+    means: "Is Nightdesk older than Doorstep?",
+    says: /^Yes/,
+  },
+  { turns: ["Which one is newer?"], means: undefined },
   // Items of a list, and the question before asked of the next one.
   { turns: [rust, "Tell me about the second one"], means: "Tell me about Second Ring" },
   { turns: [rust, "And the third?"], means: "Tell me about Tallystick" },

@@ -7,6 +7,7 @@ import { describedIn } from "./described";
 import { asked, bareQuestion } from "./followup";
 import type { Question } from "./question";
 import { atEdge, edgeWithin, fromList, nobody, ofEdge } from "./select";
+import { comparisonOf } from "./several";
 import { ofSomebody } from "./somebody";
 
 /** A turn that leans on the ones before it, written out so that it stands alone. */
@@ -23,6 +24,8 @@ export interface Resolved {
 export function resolve(turn: Question, focus: Focus, site: Site): Resolved | undefined {
   const bare = alone(turn, focus, site.voice.name);
   if (bare !== undefined) return { text: bare, meant: focus.entity };
+  const comparison = comparisonOf(turn, focus);
+  if (comparison !== undefined) return { text: comparison };
   const text = ofSomebody(turn, focus.question) ?? asked(turn, focus, site);
   if (text !== undefined) return { text };
   if (bareQuestion.test(turn.plain)) return undefined;

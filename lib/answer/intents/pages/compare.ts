@@ -29,7 +29,7 @@ const aspects = {
 type Aspect = keyof typeof aspects;
 
 const comparing =
-  /^(?:compar\w+|contrast\w*|differ\w*|versus|vs|common|similar\w*|alike|same|shares?|bigger|larger|smaller|better|main|key|quick\w*|brief\w*|overview|sum|between)$/;
+  /^(?:compar\w+|contrast\w*|differ\w*|versus|vs|common|similar\w*|alike|same|shares?|bigger|larger|smaller|better|main|key|quick\w*|brief\w*|overview|sum|between|tell|describe|explain|introduce|summari[sz]e|more)$/;
 
 /** Projects and posts side by side: when, what sort, what each is, what it is built with, and what they have in common. */
 export const comparePages: Intent = {
@@ -37,14 +37,19 @@ export const comparePages: Intent = {
   examples: [
     "Compare {project} and {other project}",
     "What is the difference between {project} and {other project}?",
+    "Tell me about {project} and {other project}",
   ],
   claim: asks(
     "(compare|compares|compared|comparison|comparing|contrast|differ|differs|different|difference|differences|versus|vs|side by side)",
     "(in common|similar|alike|share|bigger|larger|smaller|better) .. @*",
     "@* .. (in common|similar|alike|share|bigger|larger|smaller|better)",
     "have in common",
+    "(tell|describe|explain|introduce|summarize|summarise) .. @(project|essay) .. @(project|essay)",
+    "what are [the] @(project|essay) .. @(project|essay)",
   ),
-  words: words("compare comparison contrast versus vs common similar bigger larger smaller alike project"),
+  words: words(
+    "compare comparison contrast versus vs common similar bigger larger smaller alike project tell describe explain introduce summarize summarise",
+  ),
   answer: (question, context) => {
     const { cards, left } = pagesNamed(question, context);
     if (cards.length === 0) return ofSelected(question, context);
@@ -127,8 +132,13 @@ function portrait({ entity, kind }: PageCard, aspects: readonly Aspect[], full: 
   const said = [what, role, employer].flatMap((fact) => (fact ? sentence(escapeMarkdown(fact.text)) : []));
   const built = tools.map(({ text }) => escapeMarkdown(text));
   if (built.length > 0) said.push(`${kind === "essay" ? "Tagged" : "Built with"} ${joinList(built)}.`);
+  const name = escapeMarkdown(entity.name);
+  const prose = said.join(" ");
+  // "Kiteboard is a log of kites" names it already.
+  const names = prose.startsWith(`${name} `) && /^\p{Ll}/u.test(prose.slice(name.length + 1));
+  const told = names ? prose.slice(name.length) : prose && `: ${prose}`;
   return {
-    line: `**${escapeMarkdown(entity.name)}**${inBrackets(brief.map(({ text }) => text).join(", "))}${said.length > 0 ? `: ${said.join(" ")}` : ""}`,
+    line: `**${name}**${inBrackets(brief.map(({ text }) => text).join(", "))}${told}`,
     facts: [...brief, ...[what, role, employer].filter((fact) => fact !== undefined), ...tools],
   };
 }
@@ -137,9 +147,8 @@ function inCommon(cards: PageCard[], { site }: Context): Draft {
   const names = joinList(cards.map(({ entity }) => `**${escapeMarkdown(entity.name)}**`));
   const { clauses, facts } = sharedBy(cards, []);
   if (clauses.length === 0) return notFound(site, `what ${names} have in common`);
-  const both = cards.length === 2 ? "both" : "all";
   return answered(
-    `${names} ${both} ${joinList(clauses)}.`,
+    `${cards.length === 2 ? `Both ${names}` : `${names} all`} ${joinList(clauses)}.`,
     [...cards.map(({ entity }) => citeName(entity)), ...facts.map((fact) => cite(fact))],
     { entity: cards[0]?.entity, list: cards.map(({ entity }) => entity), sure: 0.82 },
   );

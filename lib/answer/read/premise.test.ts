@@ -24,6 +24,9 @@ const refused: [question: string, says: RegExp][] = [
   ["What did Kiteboard win?", /doesn't say that Kiteboard won anything/],
   ["When did Kiteboard win the Harbor Prize?", /doesn't say|anything about/],
   ["Who was Kiteboard sold to?", /doesn't say/],
+  ["Does she have a PhD?", /anything about a doctorate/],
+  ["Has she got an MBA?", /anything about an MBA/],
+  ["Did she finish her master's degree?", /anything about a master's degree/],
 ];
 for (const [question, says] of refused)
   test(`nothing says what "${question}" takes for true`, async () => {

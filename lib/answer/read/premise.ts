@@ -53,20 +53,25 @@ export function presumed(question: Question, site: Site): string | undefined {
   return happened ? undefined : `that ${only.name} ${event.says}`;
 }
 
-const ownDegree =
-  /\bP (?:\w+ )?(?:(ph\.?d|doctorate|doctoral degree)|(mba)|(master'?s(?: degree)?))(?: (?:thesis|degree|studies|supervisor|topic))?\b/;
+const degree =
+  "(?:(ph\\.? ?d|d\\.? ?phil|doctorate|doctoral degree)|(mba)|(master'?s(?: degree)?))(?: (?:thesis|degree|studies|supervisor|topic))?\\b";
+const ownDegree = new RegExp(String.raw`\bP (?:\w+ )?${degree}`);
+const hasDegree = new RegExp(
+  `^(?:and |so |but )?(?:does|did|has|do|have|is) P (?:ever |even |also )?(?:have |hold |get |got |earn |earned |finish |finished |complete |completed |do |done )?(?:an? |P |the )${degree}$`,
+);
 const degrees = [
-  { name: "a doctorate", said: /\b(?:ph\.?\s?d|doctora\w*|dr\.?)\b/i },
+  { name: "a doctorate", said: /\b(?:ph\.?\s?d|d\.?\s?phil|doctorate|doctoral)\b/i },
   { name: "an MBA", said: /\bmba\b/i },
   { name: "a master's degree", said: /\bmaster|\bm\.?\s?(?:sc|a|eng|phil)\b|\bdiplom/i },
 ];
 
-/** "Where did she do her PhD?", of somebody of whom nothing says that there is one. */
+/** "Where did she do her PhD?", "Does she have a PhD?", of somebody of whom nothing says that there is one. */
 function degreePresumed(plain: string, { knowledge }: Site): string | undefined {
-  const asked = takesForTrue.test(plain) || /^where\b/.test(plain) ? ownDegree.exec(plain) : null;
-  const degree = asked && degrees[asked.slice(1).findIndex(Boolean)];
-  return degree && !knowledge.passages.some(({ text }) => degree.said.test(text))
-    ? `anything about ${degree.name}`
+  const takesIt = takesForTrue.test(plain) || /^where\b/.test(plain);
+  const asked = (takesIt ? ownDegree.exec(plain) : null) ?? hasDegree.exec(plain);
+  const level = asked && degrees[asked.slice(1).findIndex(Boolean)];
+  return level && !knowledge.passages.some(({ text }) => level.said.test(text))
+    ? `anything about ${level.name}`
     : undefined;
 }
 

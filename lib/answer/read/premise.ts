@@ -54,7 +54,7 @@ export function presumed(question: Question, site: Site): string | undefined {
 }
 
 const degree =
-  "(?:(ph\\.? ?d|d\\.? ?phil|doctorate|doctoral degree)|(mba)|(master'?s(?: degree)?))(?: (?:thesis|degree|studies|supervisor|topic))?\\b";
+  "(?:(ph\\.? ?d|d\\.? ?phil|doctorate|doctoral degree)|(mba)|(master'?s(?: degree)?|master(?= degree| thesis|$)))(?: (?:thesis|degree|studies|supervisor|topic))?\\b";
 const ownDegree = new RegExp(String.raw`\bP (?:\w+ )?${degree}`);
 const hasDegree = new RegExp(
   `^(?:and |so |but )?(?:does|did|has|do|have|is) P (?:ever |even |also )?(?:have |hold |get |got |earn |earned |finish |finished |complete |completed |do |done )?(?:an? |P |the )${degree}$`,

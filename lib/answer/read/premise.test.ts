@@ -5,11 +5,11 @@ import { page, portfolio } from "../intents/pages/test-site";
 const ask = portfolio({
   faq: "## Do you compose music?\n\nNo. I can say what is wrong with music. For the rest ask Ama.\n\n## Have you led people?\n\nYes. I led four people at a harbor office. I would not take a post that is only leading.\n",
   "projects/kiteboard": page(
-    "name: Kiteboard\ntagline: A timetable for kites\nstart: 2021-03\nstatus: live",
+    "name: Kiteboard\ntagline: A timetable for kites\ntech_stack: [Rust, SQLite]\nstart: 2021-03\nstatus: live",
     "## Problem\n\nKites crashed.\n\n## What failed\n\nIn a storm it showed the wrong wind, since the sensor had frozen. We stopped the sensor and read the mast instead.",
   ),
   "projects/rowlog": page(
-    "name: Rowlog\ntagline: A log of rowing, shut down after a year\nstart: 2019-01\nend: 2020-02",
+    "name: Rowlog\ntagline: A log of rowing, shut down after a year\ntech_stack: [Python]\nstart: 2019-01\nend: 2020-02",
     "## Problem\n\nRowers forget.\n\n## What failed\n\nNobody wrote anything down, because wet hands can't type. We shut it down in February 2020.",
   ),
   "essays/medals": page(
@@ -24,6 +24,8 @@ const refused: [question: string, says: RegExp][] = [
   ["What did Kiteboard win?", /doesn't say that Kiteboard won anything/],
   ["When did Kiteboard win the Harbor Prize?", /doesn't say|anything about/],
   ["Who was Kiteboard sold to?", /doesn't say/],
+  ["Why did she choose Python for Kiteboard?", /doesn't say that Kiteboard uses Python/],
+  ["How does Rowlog use SQLite?", /doesn't say that Rowlog uses SQLite/],
   ["Does she have a PhD?", /anything about a doctorate/],
   ["Has she got an MBA?", /anything about an MBA/],
   ["Did she finish her master's degree?", /anything about a master's degree/],
@@ -37,6 +39,7 @@ for (const [question, says] of refused)
   });
 
 test("what a page tells of is answered", async () => {
+  assert.doesNotMatch((await ask("Why did she choose Rust over Python for Kiteboard?")).text, /uses Python/);
   assert.match((await ask("Why was Rowlog shut down?")).text, /wet hands/);
   assert.match((await ask("What did Rowlog win?")).text, /bronze medal/);
 });

@@ -1,5 +1,5 @@
 import { type Entity, isCurrent } from "@/lib/knowledge";
-import { literal, spaced } from "@/lib/language";
+import { indexTerms, literal, spaced, synonymsOf } from "@/lib/language";
 import { factsOf } from "../draft";
 import type { Site } from "../site";
 import type { Question } from "./question";
@@ -39,8 +39,8 @@ const surely = 0.7;
 /** What a question takes for having happened to a project or a post of which nothing says it did. */
 export function presumed(question: Question, site: Site): string | undefined {
   const { plain, mentions } = question;
-  const degree = degreePresumed(plain, site);
-  if (degree) return degree;
+  const without = degreePresumed(plain, site) ?? toolPresumed(question, site);
+  if (without) return without;
   const event = takesForTrue.test(plain) ? events.find(({ asked }) => asked.test(plain)) : undefined;
   const [only, ...others] = mentions.flatMap(({ candidates: [best] }) =>
     best && best.weight >= surely && ["project", "essay"].includes(best.entity.kind) ? [best.entity] : [],
@@ -73,6 +73,29 @@ function degreePresumed(plain: string, { knowledge }: Site): string | undefined 
   return level && !knowledge.passages.some(({ text }) => level.said.test(text))
     ? `anything about ${level.name}`
     : undefined;
+}
+
+const takesUseForTrue =
+  /^(?:and |so |but )?(?:why|how come|how|when|since when|what made|what led|who)\b.* (?:choose|chose|chosen|pick(?:ed)?|us(?:e[sd]?|ing)|go with|went with|wr[io]te[sn]?|written|buil[dt]|moved?|switch(?:ed)?|port(?:ed)?|rewr[io]te|rewritten|runs?|migrated?|deploy(?:ed)?|host(?:ed)?|made|make|need(?:s|ed)?)\b/;
+/** Where a technology may be the one that was not taken, or is only thought of. */
+const contrasts =
+  /\b(?:not|instead|rather|over|than|versus|vs|without|avoid(?:ed)?|from|away|compar\w+|drop(?:ped)?|replaced?|leave|left|would|could|should|might|if)\b/;
+
+/** "Why did she choose Java for Kiteboard?", of a project whose tools are listed, and whose page does not speak of Java. */
+function toolPresumed({ plain, mentions }: Question, { windowIndex }: Site): string | undefined {
+  if (!takesUseForTrue.test(plain) || contrasts.test(plain)) return undefined;
+  const named = mentions.flatMap(({ candidates: [best] }) =>
+    best && best.weight >= surely ? [best.entity] : [],
+  );
+  const [project, ...others] = named.filter(({ kind }) => kind === "project");
+  const [tool, ...more] = named.filter(({ kind }) => kind === "technology" || kind === "skill");
+  const page = project && windowIndex.pageOf(project);
+  if (!page || !tool || others.length + more.length > 0) return undefined;
+  const listed = factsOf(project, "keyword").length > 0;
+  const spokenOf = indexTerms(tool.name).some((term) =>
+    [term, ...synonymsOf(term)].some((other) => page.terms.has(other)),
+  );
+  return listed && !spokenOf ? `that ${project.name} uses ${tool.name}` : undefined;
 }
 
 /** Whether a page, or another where it names the thing, says a word of what happened. */

@@ -1,6 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { lightWords, sentences } from "@/lib/language";
 import { answered, type Context, cite, type Draft, type Evidence, factsOf } from "../../draft";
+import { mentions } from "../../read/asked";
 import { saysItEnded } from "../../read/premise";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
@@ -106,6 +107,8 @@ export const story: Intent = {
     }
     // A narrower question ("why Postgres?") is better met by the sentence that says it.
     if (facts.length === 0 || (part?.slots[0] === "decision" && isNarrow(question))) return undefined;
+    // "Why was Kiteboard written in Rust?" asks why in Rust.
+    if (part?.slots[0] === "problem" && mentions(question, "technology", "skill")) return undefined;
     const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
     if (part?.atEnd) quotes.splice(0, quotes.length - mostAtEnd);
     let text = "";

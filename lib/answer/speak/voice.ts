@@ -44,16 +44,20 @@ export class Voice {
     return `${this.wordsOf} ${text.includes("\n") ? `\n\n${text}` : `"${text}"`}`;
   }
 
-  /** Fills a template in the owner's chosen person. */
+  /** Fills a template in the owner's chosen person, as a sentence. */
   say(template: string): string {
-    const text = template
+    return sentenceCase(this.inside(template));
+  }
+
+  /** The same for a part of a sentence. */
+  inside(template: string): string {
+    return template
       .replace(/\{S's\}/g, this.whose)
       .replace(/\{S\}/g, this.first ? "I" : this.name)
       .replace(/\{O\}/g, this.first ? "me" : this.name)
       .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, third: string, first: string) =>
         this.first ? first : third,
       );
-    return sentenceCase(text);
   }
 }
 

@@ -1,10 +1,20 @@
-import { duration, type Entity, monthsCovered, newestFirst, oldestFirst } from "@/lib/knowledge";
+import {
+  duration,
+  type Entity,
+  isCurrent,
+  monthsCovered,
+  monthsOf,
+  newestFirst,
+  oldestFirst,
+} from "@/lib/knowledge";
 import { joinList, sentences, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
+import { numberOf } from "../../read/numbers";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
-import { periodEvidence, startOf } from "../../speak/lines";
-import { sentenceCase } from "../../speak/voice";
+import type { Site } from "../../site";
+import { periodEvidence, positionOf, roleEvidence, startOf } from "../../speak/lines";
+import { escapeMarkdown, sentenceCase } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { evidenceFor } from "../skills/evidence";
 
@@ -22,13 +32,17 @@ export const experience: Intent = {
     "how (many|much) (years|experience|total years)", // How many years of experience does she have?
     /\byears of (?:\w+ )?experience\b/,
     /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
+    "how many years (has|have) P (been|worked)",
     "how (much|many years of) @technology [experience]",
     "^[and] years (of|with|in) @technology [experience]$",
     "(when|since when) (did|does|do|has) P (learn|start|started|first use|use|used|pick up|begin|know|known) [using|with|to use] @technology",
     "(yoe|total experience|years experience)",
   ),
-  words: words("yoe learn start pick begin know long"),
+  words: words("yoe learn start pick begin know long software"),
   answer: (question, context) => {
+    const [, profession] = asWhat.exec(question.plain) ?? [];
+    const asThat = profession === undefined ? undefined : asProfession(profession, context);
+    if (asThat) return asThat;
     const technologies = named(question, ["technology", "skill"]);
     if (
       technologies.length === 0 &&
@@ -40,6 +54,44 @@ export const experience: Intent = {
   },
 };
 
+/** "How long has she been a software engineer?", "How many years has she worked as a nurse?" */
+const asWhat = /\bhow (?:long|many years) (?:has|have) P (?:been|worked as) an? ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
+/** What one who writes software is called: one such word stands for the others. */
+const ofSoftware = ["engineer", "developer", "programmer", "coder"].flatMap((word) => terms(word));
+
+/**
+ * For how long the owner has been what positions say: a senior or a staff engineer is an engineer too.
+ * @param profession as the question calls it, its noun at the end
+ */
+function asProfession(profession: string, { site }: Context): Draft | undefined {
+  const noun = terms(profession).at(-1) ?? "";
+  const nouns = ofSoftware.includes(noun) ? ofSoftware : [noun];
+  const jobs = site.knowledge.of("work").filter(({ period }) => period?.start);
+  if (jobs.length === 0) return undefined;
+  const fitting = newestFirst(jobs).flatMap((job) => {
+    const position = positionOf(job);
+    return position && terms(position.text).some((term) => nouns.includes(term)) ? [{ job, position }] : [];
+  });
+  if (fitting.length === 0)
+    return notFound(site, site.voice.inside(`for how long {S} {has|have} been a ${profession}`), {
+      settled: true,
+    });
+  const told = fitting.map(
+    ({ job, position }) => `${escapeMarkdown(position.text)} at **${escapeMarkdown(job.name)}**`,
+  );
+  const list = fitting.map(({ job }) => job);
+  const still = list.some(isCurrent) ? " so far" : "";
+  const called = profession.split(" ").at(-1);
+  const isCalled = fitting.every(({ position }) =>
+    terms(profession).every((term) => terms(position.text).includes(term)),
+  );
+  return answered(
+    `About **${duration(monthsCovered(list))}**${still} as ${called}: ${joinList(told)}.`,
+    list.flatMap(roleEvidence),
+    { list, sure: isCalled ? 0.85 : 0.7 },
+  );
+}
+
 /** A number of years the summary names for what was asked. */
 function stated(technologies: Entity[], topic: string[], { site }: Context): Draft | undefined {
   const { person } = site.knowledge;
@@ -50,6 +102,7 @@ function stated(technologies: Entity[], topic: string[], { site }: Context): Dra
     const own = new Set(terms(quote));
     return (
       years &&
+      (topic.length > 0 || technologies.length > 0 || isOfAll(years, quote, site)) &&
       technologies.every((technology) => terms(technology.name).every((term) => own.has(term))) &&
       (topic.length === 0 || topic.filter((term) => own.has(term)).length / topic.length >= 0.5)
     );
@@ -60,6 +113,17 @@ function stated(technologies: Entity[], topic: string[], { site }: Context): Dra
     entity: person,
     sure: 0.88,
   });
+}
+
+/** So many years less than the jobs add up to is the time of a part of them. */
+const mostLess = 2;
+const ofOnePart = /\b(?:years?|decades?) (?:in|on|at|as|with|of (?!(?:\w+ )?experience\b))/i;
+
+/** Whether a number of years is that of the whole career: "seven years on drainage" are not, where the jobs add up to more. */
+function isOfAll(years: string, quote: string, { knowledge }: Site): boolean {
+  const jobs = knowledge.of("work").filter(({ period }) => monthsOf(period));
+  if (jobs.length === 0) return !ofOnePart.test(quote);
+  return numberOf(years.split(/[\s+-]/)[0] ?? "") >= monthsCovered(jobs) / 12 - mostLess;
 }
 
 function counted(
@@ -75,7 +139,11 @@ function counted(
       sinceWhen(technology, knowledge.of("work").concat(knowledge.of("project"))) ??
       withoutYears(technology, context)
     );
-  if (topic.length > 1 || !/\bexperience|career|work|professional/.test(question.plain)) return undefined;
+  if (
+    topic.length > 1 ||
+    !/\bexperience|career|work|professional|\b(?:cod|programm)ing\b/.test(question.plain)
+  )
+    return undefined;
   const jobs = knowledge.of("work").filter((job) => job.period?.start);
   const [first] = oldestFirst(jobs);
   if (!first) return notFound(site, "how many years of experience there are");

@@ -37,7 +37,9 @@ export function aliasesOf(name: string, kind: EntityKind, url: string | undefine
   }
   aliases.delete(name);
   aliases.delete("");
-  return [...aliases].filter((alias) => nameKey(alias).length > 1 && !isGeneric(alias));
+  return [...aliases].filter(
+    (alias) => /\p{L}/u.test(alias) && nameKey(alias).length > 1 && !isGeneric(alias),
+  );
 }
 
 /** Kinds whose single words are distinctive enough to stand for them. */
@@ -63,7 +65,7 @@ export function partsOf(fullName: string, kind: EntityKind): string[] {
       const first = run[0] ?? "";
       const last = run.at(-1) ?? "";
       if (single && !namedKinds.has(kind)) continue;
-      if (single && (generic.has(first) || first.length < 3)) continue;
+      if (single && (generic.has(first) || first.length < 3 || !/\p{L}/u.test(first))) continue;
       if (
         !single &&
         (connective.has(first) ||

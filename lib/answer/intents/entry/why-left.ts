@@ -34,6 +34,7 @@ export const whyLeft: Intent = {
   ),
   answer: (question, context) => {
     const { site } = context;
+    if (turning.test(question.plain)) return undefined;
     const job =
       lastLeft(question, context) ??
       subjects(question, context, ["work", "volunteer"])[0] ??
@@ -52,6 +53,9 @@ export const whyLeft: Intent = {
     return notFound(site, what, { entity: job });
   },
 };
+
+/** "Why did she go from research to teaching?" asks of a turn, and not of a job's end. */
+const turning = /\bP (?:go|gone|went|move|moved) (?:from|into|back|to|for|with)\b/;
 
 const sentAway = /\b(?:fired|let go|laid off|dismissed)\b/;
 

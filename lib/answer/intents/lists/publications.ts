@@ -3,27 +3,33 @@ import { phrase } from "../patterns";
 import { list } from "./list";
 import { about } from "./topic";
 
+/** "How far ahead do we have to book?" asks for no book. */
+const booking = /\b(?:to|i|we|you|please|can|could|should|must) book\b|\bbook (?:an?|P|in|ahead) /;
+
+const { claim, called } = about([
+  "publication",
+  "publications",
+  "paper",
+  "papers",
+  "publish*",
+  "article",
+  "articles",
+  "journal",
+  "journals",
+  "written",
+  "book",
+  "books",
+  "authored",
+]);
+
 export const publications = list({
   id: "publications",
   kind: "publication",
   one: "publication",
   many: "publications",
   examples: ["What has she published?", "Which papers did she write?"],
-  ...about([
-    "publication",
-    "publications",
-    "paper",
-    "papers",
-    "publish*",
-    "article",
-    "articles",
-    "journal",
-    "journals",
-    "written",
-    "book",
-    "books",
-    "authored",
-  ]),
+  claim: (asked) => claim(asked) && !booking.test(asked.plain),
+  called,
   // "A book" and "an article" may be anybody's.
   told: phrase("publication", "publications", "paper", "papers", "(published|appeared) (in|by|with|at)"),
   words: words("number paper article journal book authored history publis*"),

@@ -19,7 +19,7 @@ export const calls = screening({
     "(get|have|jump on|hop on|do|grab) .. (call|chat|video call|phone call) [with P]$",
     "(book|grab|get|have|take) .. (min|mins|minutes|half an hour|slot|moment) .. P",
     "^(is|are|would) [a|an|short] (call|calls|chat|meeting|interview) (be possible|possible|ok|okay|fine)",
-    "(which|what) (days|day|times) .. (call|calls|talk|meet|phone)",
+    "(which|what) [time] (slot|slots|days|day|times|time) .. (call|calls|talk|meet|phone|interview|interviews|meeting)",
     /^(?:can|could|may|would it be ok to|is it ok to) (?:(?:i|we) )?(?:call|phone|ring|speak to|talk to) P (?:on|at|in|for|tomorrow|today|tonight|next|this|before|after|between|any)\b(?! P)/,
     "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
     forACall,

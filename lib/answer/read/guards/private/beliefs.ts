@@ -3,7 +3,7 @@ import { guard } from "./guard";
 
 export const beliefs = guard({
   id: "beliefs",
-  what: "religion, politics, health or origin",
+  what: "religion, politics or origin",
   keys: ["gender", "religion"],
   examples: ["What is her religion?", "Which party does she vote for?", "How tall is she?"],
   claim: asks(
@@ -15,15 +15,13 @@ export const beliefs = guard({
     "P .. (politics|political|politically|vote|votes|voted)",
     "(politics|political|politically|vote) .. P",
     "(party (member|affiliation)|union member)",
-    "(disabilit*|disabled|illness|mental health)",
-    "(is|was|has|had|have) P .. (ill|sick|unwell|diagnosed)",
     "(ethnic*|P race|sexual|orientation|gay)",
     "(criminal|arrested|convicted|take drugs|smoke|drink alcohol)",
     "(how tall|P height|P weight|weigh)",
   ),
   words: words(`
-    religion religious god church faith belong attend pray vote politics party member affiliation union illness mental health race
+    religion religious god church faith belong attend pray vote politics party member affiliation union race
     sexual orientation gay criminal arrested convicted drugs smoke drink alcohol tall height weight
-    weigh believ* disabl* diagno* ethni*
+    weigh believ* ethni*
   `),
 });

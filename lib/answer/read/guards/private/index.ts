@@ -5,6 +5,7 @@ import { citizenship } from "./citizenship";
 import { contactOfOthers } from "./contact-of-others";
 import { drivingLicence } from "./driving-licence";
 import { family } from "./family";
+import { health } from "./health";
 import { homeAddress } from "./home-address";
 import { identityNumbers } from "./identity-numbers";
 import { salaryHistory } from "./salary-history";
@@ -16,6 +17,7 @@ export const privateIntents: Intent[] = [
   age,
   family,
   beliefs,
+  health,
   citizenship,
   identityNumbers,
   drivingLicence,

@@ -78,10 +78,10 @@ function isOfOthers({ page }: Window, question: Question): boolean {
 const ofEmployer = /\b(?:work(?:s|ed|ing)?|employed) (?:at|for|in)\b/;
 
 /** From which probability on windows are an answer; never where a name is asked for and none is shown. */
-export function enoughFor({ acceptance, coverage: { nameless }, sight }: Found): number {
+export function enoughFor({ acceptance, coverage: { nameless, onlyNamed }, sight }: Found): number {
   const { named, rest, fewFree, asked, noFigure, uncounted, unkind, unnamed, asksWhy, plainly } = acceptance;
   if (asked >= sameQuestion) return accepted;
-  if (nameless) return Number.POSITIVE_INFINITY;
+  if (nameless || onlyNamed) return Number.POSITIVE_INFINITY;
   const isMissing = unkind === 1 || unnamed === 1 || uncounted === 1 || (asksWhy === 1 && plainly === 0);
   if (noFigure === 1 || isMissing) return acceptedWithoutWhatIsAsked;
   if (fewFree === 1) return ofEmployer.test(sight.question.plain) ? acceptedOfEmployer : acceptedOfOneWord;

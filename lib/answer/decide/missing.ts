@@ -8,6 +8,7 @@ import {
   type Token,
 } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
+import { spelled } from "../read/bare";
 import { placesThatAreNone } from "../read/places";
 import type { Question } from "../read/question";
 import { refersBack } from "../read/select";
@@ -132,7 +133,7 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
   const named = question.mentions.find(({ candidates: [best] }) => best && best.weight >= surely);
   const subject = named?.candidates[0]?.entity ?? (refersBack(question) ? focus.entity : undefined);
   if (subject && subject.kind !== "person" && subject.kind !== "skill")
-    return notFound(site, `that about ${subject.name}`, { entity: subject });
+    return notFound(site, `that about ${spelled(subject)}`, { entity: subject });
   const ours =
     question.person ||
     /^(?:and )?any\b/.test(question.plain) ||

@@ -1,6 +1,7 @@
 import type { Page } from "@/lib/knowledge";
-import { lightWords } from "@/lib/language";
+import { lightWords, stem } from "@/lib/language";
 import { isYesNo } from "../read/asked";
+import { othersNamed } from "../read/somebody";
 import { answerType, isFigure } from "./answer-type";
 import { aroundOf, isNameless, kindIn, newNamesIn, wantsOf, wholeOf } from "./checks";
 import type { Chosen, Likely } from "./choice";
@@ -85,6 +86,8 @@ export interface Coverage {
   few: boolean;
   /** Whether a name is asked for, and none is shown. */
   nameless: boolean;
+  /** Whether it is asked of somebody who is named, and nothing of it but the name is shown: "Where did Emil grow up?" */
+  onlyNamed: boolean;
 }
 
 const manyWords = 6;
@@ -175,6 +178,7 @@ export function acceptanceOf(
         chosen.map(({ read }) => read.window),
         sight,
       ),
+      onlyNamed: isOnlyNamed(chosen, sight),
     },
   };
 }
@@ -211,6 +215,15 @@ function entropyOf(likely: readonly Likely[]): number {
 
 function contentOf({ sought }: Sight): Sought[] {
   return sought.filter(({ term, name }) => !name && !lightWords.has(term));
+}
+
+/** Whether the windows hold no word of a question on somebody but the name. */
+function isOnlyNamed(chosen: readonly Likely[], sight: Sight): boolean {
+  const names = new Set(othersNamed(sight.question).map((word) => stem(word)));
+  const asked = contentOf(sight).filter(({ term }) => !names.has(term));
+  const isMet = ({ own, near, kin, loose }: Sought) =>
+    chosen.some(({ read: { window } }) => [own, near, kin, loose].some((met) => met.has(window.id)));
+  return names.size > 0 && asked.length > 0 && !asked.some(isMet);
 }
 
 function foreignTo({ sought, index }: Sight): number {

@@ -27,7 +27,8 @@ export const done: Intent = {
     sum recap accomplis* achie* respons* contribu* succes*
   `),
   answer: (question, context) => {
-    const entities = subjects(question, context, jobs);
+    const unpaid = asVolunteer.test(question.plain);
+    const entities = subjects(question, context, unpaid ? ["volunteer"] : jobs);
     const [entity] = entities;
     if (!entity || isOfOneMatter(question)) return undefined;
     return entities.length > 1 && entities.every((other) => other.name === entity.name)
@@ -35,6 +36,8 @@ export const done: Intent = {
       : doneThere(entity, context);
   },
 };
+
+const asVolunteer = /\b(?:as a volunteer|volunteering|voluntarily|unpaid)\b/;
 
 /** "What was the hard departure at Acme about?" asks for one matter of a job. */
 function isOfOneMatter({ plain, terms }: Question): boolean {

@@ -12,6 +12,7 @@ import { portrait } from "./about-thing";
 
 /** The parts of a project's story, by what asks for them. */
 const longest = 560;
+const mostOfTeam = 4;
 /** So many sentences at the end of what failed tell what was done about it. */
 const mostAtEnd = 4;
 
@@ -93,8 +94,13 @@ export const story: Intent = {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity || isOfJob(question) || /\b(?:called|named)\b/.test(question.plain)) return undefined;
     const part = parts.find(({ asked }) => asked.test(question.plain) || asked.test(question.tagged));
-    // Who else had a part is not said by the owner's own role.
+    // Who else had a part is not said by the owner's own.
     const others = /\bwho\b/.test(question.plain);
+    if (others && part?.slots[0] === "part") {
+      const team = ofTeam(entity, context);
+      if (team) return team;
+      if (!factsOf(entity, "part").some(({ text }) => ofOthers.test(text))) return undefined;
+    }
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));
     if (part?.slots[0] === "failed" && hasEnded.test(question.plain)) {
       if (!saysItEnded(entity, context.site)) return undefined;
@@ -121,6 +127,32 @@ export const story: Intent = {
     return answered(context.site.voice.quoting(text), evidence, { entity, sure: 0.85 });
   },
 };
+
+const teamHeading =
+  /\b(?:team|credits?|people|collaborators?|contributors?|colleagues|who (?:else )?(?:built|made|worked))\b/i;
+
+/** Whether the owner's part tells of others, or that there were none. */
+const ofOthers =
+  /\b(?:alone|myself|solo|single-handed\w*|together|with|team|colleagues?|we|our|helped|lead|led|wrote the|did the)\b/i;
+
+/** What a page says under a heading of those who worked on it. */
+function ofTeam(entity: Entity, { site }: Context): Draft | undefined {
+  const windows = site.windowIndex.pageOf(entity)?.windows ?? [];
+  const told = windows.filter(({ kind, heading }) => kind === "prose" && teamHeading.test(heading));
+  const quotes = [...new Map(told.flatMap(({ quotes }) => quotes).map((each) => [each.text, each])).values()];
+  const [first] = quotes;
+  if (!first) return undefined;
+  return answered(
+    site.voice.quoting(
+      quotes
+        .slice(0, mostOfTeam)
+        .map(({ text }) => sentence(escapeMarkdown(text)))
+        .join(" "),
+    ),
+    quotes.slice(0, mostOfTeam).map(({ text, url }) => ({ url, title: entity.title, quote: text })),
+    { entity, sure: 0.85 },
+  );
+}
 
 const hasProblem =
   /^(?:and |so )?(?:what|which) (?:problems? (?:does|did|do|is|was)|(?:is|was) the (?:problem|purpose|point))\b/;

@@ -9,8 +9,8 @@ export const rates = screening({
   // A success rate is none of these.
   claim: asks(
     "(day rate|hourly|fee|fees|fixed price|pricing|quote me)",
-    // The price of a thing is its own.
-    /\bprices?\b(?! (?:of|for) (?!P\b))/,
+    // The price of a thing is its own, and so is what a customer pays.
+    /^(?!.*\b(?:customers?|clients?|buyers?|users?|shops?|lower|higher|cheaper|retail|selling|list) (?:\w+ ){0,3}prices?\b).*\bprices?\b(?! (?:of|for) (?!P\b))/,
     /^(?!.*\b(?:do|does|did|would) P rates?\b).*(?:^|\b(?:P|day|daily|hourly|week|weekly|month|monthly|the|an?|any|current|usual|standard|normal|typical|minimum|freelance\w*|consult\w+|contract\w*|what|which|and|or|for|of|about|with|is|are|project) )rates?\b(?! of| limit)/,
   ),
   words: words("rate hourly fee fixed price limit"),

@@ -49,6 +49,9 @@ const asked: [AnswerType, RegExp][] = [
   ["steps", /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could|would)\b/],
 ];
 
+/** "In August" and "on Monday" are no places. */
+const notTime =
+  "(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\\b|\\p{Lu}\\p{Ll}+days?\\b)";
 const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
@@ -64,7 +67,7 @@ const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
   ),
   person:
     /(?:^|[^.!?]\s|["'(])(?:Dr|Prof|Mr|Ms|Mrs)?\.?\s?\p{Lu}\p{Ll}+|\b(?:my|her|his|their) (?:\w+ )?(?:wife|husband|partner|friend|colleague|boss|manager|mother|father|sister|brother|uncle|aunt|teacher|professor|supervisor|student|neighbou?r|editor|client)\b/u,
-  place: /\b(?:in|at|near|from|to|of) (?:the )?\p{Lu}[\p{L}-]+/u,
+  place: new RegExp(String.raw`\b(?:in|at|near|from|to|of) (?:the )?${notTime}\p{Lu}[\p{L}-]+`, "u"),
   failure:
     /\b(?:fail\w*|wrong\w*|broke\w*|mistakes?|bugs?|errors?|problems?|unfortunately|lost|lose|losing|never|not|n't|crash\w*|worse|worst|bad\w*|hard\w*|difficult\w*|slow\w*|too|but|however|missing|missed|wast\w+|regret\w*|only)\b|n't\b/i,
   lesson:
@@ -102,7 +105,7 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
   date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${months})\b|\b\d?\d:\d\d\b`, "gi"),
   person:
     /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] |\bThe )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|(?!The )\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
-  place: /\b(?:in|at|near|from|to) (?:the )?\p{Lu}[\p{L}-]+/gu,
+  place: new RegExp(String.raw`\b(?:in|at|near|from|to) (?:the )?${notTime}\p{Lu}[\p{L}-]+`, "gu"),
   failure:
     /\b(?:fail\w*|mistakes?|broke(?:n)?|wrong\w*|crash\w*|unfortunately|(?:did|does|do|was|is|could|would)n't|never|lost|worse|problems?|bugs?)\b/gi,
   lesson:

@@ -168,3 +168,134 @@ test("with whom a project was made stands in its role, and a page is no source c
   assert.equal(status, "partial");
   assert.match(text, /links no source code of Sieve\. It is at \[sieve\.example\.com\]/);
 });
+
+// A person of another trade, who sells what customers pay for, runs studies and has colleagues with names.
+const studio = mkdtempSync(path.join(tmpdir(), "portfolio-studio-"));
+after(() => rmSync(studio, { recursive: true, force: true }));
+for (const each of ["projects", "essays"]) mkdirSync(path.join(studio, each));
+writeFileSync(
+  path.join(studio, "resume.json"),
+  JSON.stringify({
+    basics: { name: "Ilka Probe", label: "Product designer", email: "ilka@example.com" },
+    work: [
+      {
+        name: "Harbor Health Devices",
+        position: "Designer",
+        startDate: "2019-04",
+        summary: "Health devices.",
+      },
+    ],
+    volunteer: [
+      {
+        organization: "Mending Hall",
+        position: "Repairer",
+        startDate: "2022-01",
+        summary: "Mends toasters.",
+      },
+    ],
+    education: [{ institution: "School of Form", studyType: "MA", area: "Design", endDate: "2013" }],
+    certificates: [{ name: "Ergonomics Basics (expired 2023)", date: "2020-05" }],
+  }),
+);
+writeFileSync(
+  path.join(studio, "owner.yaml"),
+  `pronouns: she/her
+facts:
+  day_rate: { value: "900 euros", visibility: on_request, as_of: 2026-10-01 }
+  health: { value: "A bad knee", visibility: never, as_of: 2026-10-01 }
+  employment_type: { value: "Permanent only, no contract-to-hire", visibility: public, as_of: 2026-10-01 }
+  interview_availability: { value: "Tuesdays after 16:00", visibility: public, as_of: 2026-10-01 }
+`,
+);
+writeFileSync(
+  path.join(studio, "projects/kettle.md"),
+  `---
+name: Tipping Kettle
+tagline: A kettle that is never lifted
+start: 2021
+---
+
+## Approach
+
+We removed nine parts from it. Not a cent of that reached the customer, and the price in the shops stayed the same.
+
+## My role
+
+Research, concept and the details of the handle.
+
+## Team
+
+Ilka Probe (lead), Jon Abel (CAD). For the client: Birgit Sand, product manager.
+`,
+);
+writeFileSync(
+  path.join(studio, "essays/tests.md"),
+  `---
+title: Notes on testing with people
+date: 2024-02-01
+---
+
+Whoever takes part gets 30 euros per hour and the taxi. My colleague Emil Toft joined us in August 2023, and since the outage of September 2023 he writes everything down twice.
+
+Our interns are paid 900 euros a month.
+`,
+);
+const askStudio = asking(studio);
+
+test("the health of somebody is private, and no matter of an employer in health care", async () => {
+  for (const query of ["Do you have any health conditions we should know about?", "Is she disabled?"]) {
+    const { text, status } = await askStudio(query);
+    assert.equal(status, "withheld", text);
+    assert.match(text, /keeps health matters private/);
+  }
+});
+
+test("what customers, interns and participants are paid or pay is not the owner's rate", async () => {
+  for (const query of ["Do you pay your interns?", "Did customers get a lower price for the Tipping Kettle?"])
+    assert.doesNotMatch((await askStudio(query)).text, /does not publish/);
+  assert.match((await askStudio("What is her day rate?")).text, /on request/);
+});
+
+test("how much is paid for taking part in studies is no list of degrees", async () => {
+  assert.doesNotMatch(
+    (await askStudio("How much do you give people for your studies?")).text,
+    /School of Form/,
+  );
+});
+
+test("when a call can be booked is no question on books", async () => {
+  const { text } = await askStudio(
+    "Which time slots suit you for a first video call, and how far ahead must I book?",
+  );
+  assert.match(text, /Tuesdays after 16:00/);
+});
+
+test("a contract that is told of first is asked about", async () => {
+  const { text } = await askStudio("We have a six month contract-to-hire. Would that be OK?");
+  assert.match(text, /no contract-to-hire/);
+});
+
+test("a year in brackets is no name of a certificate", async () => {
+  const { text } = await askStudio("Was anything lost in the September 2023 outage?");
+  assert.doesNotMatch(text, /Ergonomics/);
+});
+
+test("what somebody does as a volunteer is no job", async () => {
+  assert.match(
+    (await askStudio("What does she do as a volunteer at the moment?")).text,
+    /^\*\*Mending Hall\*\*/,
+  );
+});
+
+test("who else worked on a thing stands under the heading of its team", async () => {
+  assert.match((await askStudio("Who else worked on the Tipping Kettle?")).text, /Jon Abel \(CAD\)/);
+});
+
+test("why somebody went from one thing to another is not why a job ended", async () => {
+  assert.doesNotMatch((await askStudio("Why did she go from research to design?")).text, /why that ended/);
+});
+
+test("what is asked of somebody who is only named is not answered", async () => {
+  const { status, text } = await askStudio("Where did Emil Toft grow up?");
+  assert.notEqual(status, "answered", text);
+});

@@ -315,7 +315,10 @@ function fromIntents(
           words: 1,
         },
       };
-    if (!doubtful && (refused || (typed && left < mostUntouched && touched >= least)))
+    if (
+      !doubtful &&
+      (refused || (typed && answersAsked(question, draft) && left < mostUntouched && touched >= least))
+    )
       doubtful = {
         draft: { ...draft, sure: draft.sure * doubt },
         by: intent.id,

@@ -99,15 +99,20 @@ function isPreferred({ plain }: Question, { status, text }: Draft): boolean {
   return status === "withheld" || !preference.test(plain) || preferred.test(text);
 }
 
+/** Whether an answer says how many there are of what is to be counted, where that is asked. */
+export function countsAsked({ plain }: Question, { status, text }: Draft): boolean {
+  const [, counted] = /\bhow many (?:of (?:P |the )?)?(\p{L}+)/u.exec(plain) ?? [];
+  if (!counted || status === "withheld") return true;
+  const thing = literal(counted.replace(/(?:ies|s)$/, ""));
+  return new RegExp(`\\d\\W+(?:\\w+ ){0,2}${thing}`, "iu").test(text);
+}
+
 /** Whether a field's answer to the same in other words is one to what was asked: of what is liked best, of how many, of how. */
 export function answersAsked(question: Question, draft: Draft): boolean {
   const { plain } = question;
-  const [, counted] = /\bhow many (?:of (?:P|the) )?(\p{L}+)/u.exec(plain) ?? [];
-  const thing = literal(counted?.replace(/(?:ies|s)$/, "") ?? "");
-  const isCounted = new RegExp(`\\d\\W+(?:\\w+ ){0,2}${thing}`, "iu").test(draft.text);
   if (inOtherWords.test(plain) && yesOrNo.test(draft.text)) return false;
   if (draft.entity?.kind === "screening" && isOfOneTime(question)) return false;
-  return isPreferred(question, draft) && (!counted || isCounted) && toldHow(plain, draft.text);
+  return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
 }
 
 /** "How do you cope with so many contributions?" is not answered by a yes. */

@@ -14,7 +14,7 @@ import { type Found as FoundWindows, findByMeaning, findWindows } from "../retri
 import type { Steps } from "../steps";
 import type { AskedUsually } from "../usual";
 import { isOfAnotherTime } from "../usual/alike";
-import { accounted, answersAsked, beside, givesType, isBeside } from "./accounted";
+import { accounted, answersAsked, beside, countsAsked, givesType, isBeside } from "./accounted";
 import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
 import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
@@ -317,7 +317,7 @@ function fromIntents(
       };
     if (
       !doubtful &&
-      (refused || (typed && answersAsked(question, draft) && left < mostUntouched && touched >= least))
+      (refused || (typed && countsAsked(question, draft) && left < mostUntouched && touched >= least))
     )
       doubtful = {
         draft: { ...draft, sure: draft.sure * doubt },

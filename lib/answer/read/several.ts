@@ -1,8 +1,14 @@
+import type { Entity, EntityKind } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
 import type { Focus } from "../draft";
 import { spelled } from "./bare";
 import type { Question } from "./question";
 
+/** What is compared with what: pages with pages, places with places. */
+const kinds: EntityKind[][] = [
+  ["project", "essay"],
+  ["work", "volunteer"],
+];
 /** How many things are compared at once. */
 const mostCompared = 4;
 /** How surely a name must mean a thing for the turn to have things of its own. */
@@ -28,7 +34,8 @@ const difference = /\b(?:(?:the|any) (?:main |biggest |key )?)?(differences?)(?=
  * @returns undefined when the turn compares nothing, has names of its own, or it was not two to four things
  */
 export function comparisonOf({ text, plain, mentions }: Question, { list = [] }: Focus): string | undefined {
-  if (list.length < 2 || list.length > mostCompared) return undefined;
+  if (list.length < 2 || list.length > mostCompared || !kinds.some((some) => isOfKinds(list, some)))
+    return undefined;
   if (mentions.some(({ candidates: [best] }) => best !== undefined && best.weight >= surely))
     return undefined;
   const names = joinList(list.map(spelled));
@@ -42,4 +49,8 @@ export function comparisonOf({ text, plain, mentions }: Question, { list = [] }:
   return difference.test(text)
     ? text.replace(difference, (_said, word: string) => `the ${word} between ${names}`)
     : undefined;
+}
+
+function isOfKinds(list: readonly Entity[], some: readonly EntityKind[]): boolean {
+  return list.every(({ kind }) => some.includes(kind));
 }

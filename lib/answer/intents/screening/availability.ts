@@ -1,6 +1,7 @@
 import { asks, words } from "../intent";
 import { forACall } from "./calls";
 import { screening } from "./screening";
+import { times } from "./start-date";
 
 const ofWork = asks(
   "(availab*|hireable|hirable|for hire|actively looking)",
@@ -26,7 +27,7 @@ export const availability = screening({
   ],
   claim: (asked) => ofWork(asked) && !forACall.test(asked.plain),
   words: words(`
-    hireable hirable hire open offers new hunting jobhunting job-hunting market seeking free leaving
+    ${times.join(" ")} contract gig assignment engagement hireable hirable hire open offers new hunting jobhunting job-hunting market seeking free leaving
     move change switch avail* opportun*
   `),
   prose:

@@ -4,7 +4,8 @@ import { screening } from "./screening";
 const months = "january february march april may june july august september october november december".split(
   " ",
 );
-const times = [...months, ..."spring summer autumn fall winter week month quarter year".split(" ")];
+/** What a start, or a time of being free, may be called by. */
+export const times = [...months, ..."spring summer autumn fall winter week month quarter year".split(" ")];
 
 export const startDate = screening({
   keys: ["start_date", "availability", "notice"],

@@ -46,7 +46,7 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
         {phase === "stopped" && <p className="turn-meta">{say.stopped}</p>}
         {turn.problem && <Trouble turn={turn} service={settings} />}
       </div>
-      <Notes notes={notes} say={say} />
+      <Notes notes={notes} say={say} language={settings.language} />
       {last && reply && <Next questions={reply.suggestions} service={settings} />}
     </article>
   );

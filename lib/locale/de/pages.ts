@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "Die Projekte von {name}.",
     none: "Noch ist kein Projekt beschrieben.",
+    more: { one: "und {count} weitere", other: "und {count} weitere" },
     stack: "Technik von {name}",
     neighbours: "Benachbarte Projekte",
     newer: "Neuer",

@@ -68,6 +68,7 @@ export const pages = {
   projects: {
     description: "The projects of {name}.",
     none: "No project has been written up yet.",
+    more: { one: "and {count} more", other: "and {count} more" },
     stack: "Stack of {name}",
     neighbours: "Neighbouring projects",
     newer: "More recent",

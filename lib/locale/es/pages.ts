@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "Los proyectos de {name}.",
     none: "Todavía no hay ningún proyecto descrito.",
+    more: { one: "y {count} más", other: "y {count} más" },
     stack: "Tecnologías de {name}",
     neighbours: "Proyectos vecinos",
     newer: "Más reciente",

@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "Les projets de {name}.",
     none: "Aucun projet n’est encore décrit.",
+    more: { one: "et {count} de plus", other: "et {count} de plus" },
     stack: "Technologies de {name}",
     neighbours: "Projets voisins",
     newer: "Plus récent",

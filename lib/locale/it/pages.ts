@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "I progetti di {name}.",
     none: "Nessun progetto è ancora descritto.",
+    more: { one: "e altre {count}", other: "e altre {count}" },
     stack: "Tecnologie di {name}",
     neighbours: "Progetti vicini",
     newer: "Più recente",

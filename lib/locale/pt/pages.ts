@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "Os projetos de {name}.",
     none: "Ainda não há nenhum projeto descrito.",
+    more: { one: "e mais {count}", other: "e mais {count}" },
     stack: "Tecnologias de {name}",
     neighbours: "Projetos vizinhos",
     newer: "Mais recente",

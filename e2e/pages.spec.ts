@@ -153,6 +153,22 @@ test("the résumé prints without the way in, with every address spelled out", a
   }
 });
 
+test("on a phone the day of the facts is said once, and a notice comes before the visitor's own part of it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/resume");
+  const facts = page.getByRole("region", { name: /^Working with/ });
+  const days = facts.getByText(/as of \d/).filter({ visible: true });
+  await expect(days).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(days).not.toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/privacy");
+  const top = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? Number.NaN;
+  expect(await top("Your notes on answers")).toBeGreaterThan(await top("Little, and not for long."));
+});
+
 test("an address where nothing is answers 404 and says where to go", async ({ page }) => {
   for (const path of missing) {
     const response = await page.goto(path);

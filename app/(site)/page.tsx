@@ -137,7 +137,7 @@ function About() {
         </p>
       </div>
       {(profile.location || profile.portrait) && (
-        <div className="note-column">
+        <div className="note-column about-notes">
           <Portrait />
           {profile.location && <p>{profile.location}</p>}
         </div>

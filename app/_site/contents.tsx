@@ -2,6 +2,7 @@ import type { Entry, Essay, Project } from "@/lib/content";
 import { getOwner, isoDate, pathHere } from "@/lib/content";
 import { count, fill } from "@/lib/locale";
 import { PageLink } from "./page-link";
+import { Rich } from "./story";
 import { strings } from "./strings";
 import { years } from "./words";
 
@@ -31,7 +32,9 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
               </Name>
               <span className="contents-year">{years(project.period)}</span>
             </div>
-            <p>{project.tagline ?? project.description}</p>
+            <p>
+              <Rich text={project.tagline ?? project.description} />
+            </p>
           </div>
           <Stack project={project} />
         </li>
@@ -82,7 +85,9 @@ export function EssayContents({ essays, level = 3, keysOf }: EssayContentsProps)
               </Title>
               <span className="contents-year">{essay.date?.year}</span>
             </div>
-            <p>{essay.description}</p>
+            <p>
+              <Rich text={essay.description} />
+            </p>
           </div>
           <p className="note-column">
             {essay.date && (

@@ -165,8 +165,9 @@ test("on a phone the day of the facts is said once, and a notice comes before th
   await expect(days).not.toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/privacy");
-  const top = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? Number.NaN;
-  expect(await top("Your notes on answers")).toBeGreaterThan(await top("Little, and not for long."));
+  const notice = await page.getByText("Little, and not for long.").boundingBox();
+  const own = await page.getByRole("term").filter({ hasText: "Your notes on answers" }).boundingBox();
+  expect(own?.y).toBeGreaterThan(notice?.y ?? Number.NaN);
 });
 
 test("an address where nothing is answers 404 and says where to go", async ({ page }) => {

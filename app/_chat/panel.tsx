@@ -36,6 +36,8 @@ export function Panel({ settings, called }: PanelProps) {
   const transcript = useRef<HTMLDivElement>(null);
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
   const [docked, setDocked] = useState(false);
+  /** Whether it is open as an entry of the history. */
+  const entered = useRef(false);
   const path = usePathname();
   useRoomAboveKeyboard(dialog);
 
@@ -61,6 +63,7 @@ export function Panel({ settings, called }: PanelProps) {
     else if (place === undefined) dialog.current?.querySelector("textarea")?.focus();
     if (matchMedia(wholeScreen).matches && !history.state?.asking)
       history.pushState({ ...history.state, asking: true, reading: undefined }, "");
+    entered.current = history.state?.asking === true;
   }, [called]);
 
   useEffect(() => {
@@ -71,10 +74,12 @@ export function Panel({ settings, called }: PanelProps) {
       setDocked(false);
     };
     const onPopState = () => {
-      if (!isModal(dialog.current)) {
-        const receipt = dialog.current?.open && takePlace("panelReceipt");
-        if (receipt) focusFollowed(receipt, transcript.current);
-      } else if (!history.state?.asking) dialog.current?.close();
+      if (isModal(dialog.current)) {
+        if (entered.current && !history.state?.asking) dialog.current?.close();
+        return;
+      }
+      const receipt = dialog.current?.open && takePlace("panelReceipt");
+      if (receipt) focusFollowed(receipt, transcript.current);
     };
     addEventListener(returnEvent, undock);
     addEventListener("popstate", onPopState);

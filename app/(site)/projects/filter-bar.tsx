@@ -73,9 +73,9 @@ function FilterLink({ choice: { key, label }, chosen, items }: FilterLinkProps) 
   // It keeps its place, so that the others stay where they were.
   if (left === 0 && !isChosen)
     return (
-      <span id={key} className="filter-nowhere">
+      <button type="button" id={key} disabled>
         {words}
-      </span>
+      </button>
     );
   return (
     <a href={hashFor(next)} id={key} aria-current={isChosen ? "true" : undefined}>

@@ -162,6 +162,76 @@ test("the conversation survives navigation and a reload, and can be cleared", as
   await expect(panel(page).getByRole("article")).toHaveCount(0);
 });
 
+test("a kept conversation opens with its last turn in view, in the panel and on its page", async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page);
+  for (const question of ["Where?", "Since when?", "Why?"]) {
+    await ask(page, question);
+    const exchange = await stage.next();
+    exchange.send(words("Of a long time there is much to tell. ".repeat(30)), answered);
+    exchange.end();
+    await expect(panel(page).getByRole("article").last().getByText("Well supported")).toHaveCount(1);
+  }
+  const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+  const lastAlone = async () => {
+    await expect(heading("Why?")).toBeInViewport();
+    await expect(heading("Where?")).not.toBeInViewport();
+  };
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(panel(page)).toBeHidden();
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await lastAlone();
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await lastAlone();
+  await page.goto("/chat");
+  await lastAlone();
+});
+
+test("a question of spaces alone asks nothing, and a very long one is folded", async ({ page, stage }) => {
+  await open(page);
+  await ask(page, "   ");
+  await expect(field(page)).toHaveValue("");
+  await ask(page, "Where did she work? ".repeat(99));
+  const exchange = await stage.next();
+  expect(exchange.messages).toHaveLength(1);
+  exchange.send(words("In Porto."), answered);
+  exchange.end();
+  const question = panel(page).locator(".turn-question");
+  const height = () => question.evaluate(({ clientHeight }) => clientHeight);
+  await expect(panel(page).getByText("In Porto.").first()).toBeInViewport();
+  expect(await height()).toBeLessThan(150);
+  await panel(page).getByText("The whole question").click();
+  await expect.poll(height).toBeGreaterThan(500);
+});
+
+test("on a phone Back closes the conversation, and closing it leaves nothing in the history", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Résumé" }).click();
+  await expect(page).toHaveURL("/resume");
+  const opener = page.getByRole("button", { name: "Ask", exact: true });
+  await opener.click();
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL("/resume");
+  await expect(opener).toBeFocused();
+  await page.goForward();
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state.asking)).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
 test("on the first page the answer is written into the page", async ({ page, stage }) => {
   await page.goto("/");
   const line = page.getByLabel(who);

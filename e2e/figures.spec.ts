@@ -30,7 +30,7 @@ test.describe("without a script", () => {
       const figure = page.locator("figure", { has: page.locator(`[id="${caption.anchor}"]`) });
       const rows = figure.getByRole("row");
       await expect(rows.nth(1).getByRole("rowheader")).not.toBeEmpty();
-      const ink = figure.locator("svg");
+      const ink = figure.locator("svg:not(.ink-key)");
       expect(await ink.count()).toBeGreaterThan(1);
       for (const each of await ink.all()) {
         expect((await each.boundingBox())?.width).toBeGreaterThan(20);
@@ -39,6 +39,14 @@ test.describe("without a script", () => {
         );
       }
       await page.setViewportSize({ width: 320, height: 800 });
+      // A bar and a change have the whole width of a phone.
+      const long = figure.locator(".ink-bar, .ink-change");
+      for (const each of await long.all()) expect((await each.boundingBox())?.width).toBeGreaterThan(240);
+      // And no value lies beyond its edge.
+      if ((await long.count()) > 0)
+        expect(
+          await figure.locator(".scroll").evaluate((frame) => frame.scrollWidth - frame.clientWidth),
+        ).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     });
   }
@@ -69,6 +77,14 @@ test("the portrait that the résumé names is shown, and said to machines", asyn
       .toBe(true);
   }
   await page.goto("/");
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const portrait = await page.getByRole("img", { name: profile.name }).boundingBox();
+    const above = await page.getByRole("link", { name: "The résumé" }).boundingBox();
+    const apart =
+      portrait && above && (portrait.y - (above.y + above.height) > 12 || portrait.x > above.x + above.width);
+    expect(apart, `${width} wide`).toBe(true);
+  }
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join("");
   expect(data).toContain(profile.portrait?.address);
 });

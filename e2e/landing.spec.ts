@@ -208,6 +208,7 @@ for (const [name, path] of [
     await expect(page).toHaveURL(/\/resume#/);
     await page.goBack();
     await expect(number).toBeInViewport();
+    await expect(number).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
     await page.reload();
     await expect(page.getByRole("main").getByRole("heading", { name: "What?" })).toBeVisible();
@@ -298,6 +299,47 @@ test("on a phone Back opens the conversation again, as far down as it was read",
   await page.goBack();
   await expect(panel(page)).toBeVisible();
   await expect.poll(top).toBeGreaterThan(500);
+  await expect(link).toBeFocused();
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL("/faq");
+});
+
+test("where the conversation neither fills the screen nor fits beside the page, Back opens it again as well", async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page, "/faq");
+  await ask(page, "What?");
+  const exchange = await stage.next();
+  exchange.send(words(lines(3)), answered);
+  exchange.end();
+  const link = panel(page).getByRole("link", { name: "Receipt 1" });
+  await link.press("Enter");
+  await expect(page).toHaveURL(/\/resume#/);
+  await expect(panel(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+  await expect(link).toBeFocused();
+});
+
+test("Back gives the focus to the receipt that was followed from beside the page", async ({
+  page,
+  stage,
+}) => {
+  await open(page, "/faq");
+  await ask(page, "What?");
+  const exchange = await stage.next();
+  exchange.send(words(lines(3)), answered);
+  exchange.end();
+  const link = panel(page).getByRole("link", { name: "Receipt 1" });
+  await link.press("Enter");
+  await expect.poll(() => lit(page)).not.toBe("");
+  await expect(link).not.toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+  await expect(link).toBeFocused();
 });
 
 test("from the first page a receipt is read with the conversation beside it", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from "playwright/test";
+import { getProfile } from "@/lib/content";
 import { mailServer } from "@/lib/messages/test-mail";
 import { startServer, type TestServer } from "./server";
 
@@ -58,12 +59,34 @@ test.describe("in a browser without scripts", () => {
     await page.getByLabel("Your message").fill(text);
     await page.getByRole("button", { name: "See what will be sent" }).click();
     await expect(page.getByRole("alert")).toContainText("with at most two links");
+    const wrong = page.getByLabel("Your message");
+    await expect(wrong).toBeFocused();
+    await expect(wrong).toHaveAttribute("aria-invalid", "true");
+    await expect(wrong).toHaveAccessibleDescription(/with at most two links/);
+    await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+    await expect(page.getByRole("link", { name: getProfile().name })).toHaveAttribute("href", "/");
     await expect(page.getByLabel("Your name")).toHaveValue(name);
     await expect(page.getByLabel("Your email address")).toHaveValue("hara@example.com");
     await expect(page.getByLabel("Your message")).toHaveValue(text);
     await page.getByLabel("Your message").fill("Two lines.");
     await page.getByRole("button", { name: "See what will be sent" }).click();
     await expect(page.getByText(`Message from ${name} at`)).toBeVisible();
+  });
+
+  test("each field that is wrong is named, and none besides", async ({ page }) => {
+    const letter = { name: "Ann", email: "ann@example.com", message: "Hello" };
+    for (const [field, value] of Object.entries({ name: " ", email: "ann", message: " " })) {
+      const reply = await page.request.post(`${server.base}/contact/draft`, {
+        form: { ...letter, [field]: value },
+      });
+      expect(reply.status()).toBe(400);
+      await page.setContent(await reply.text());
+      const wrong = page.locator("[aria-invalid]");
+      await expect(wrong).toHaveAttribute("name", field);
+      await expect(wrong).toHaveAccessibleDescription(
+        /^Not sent: the (?:name|email address|message) has to be/,
+      );
+    }
   });
 
   test("what fills in the field that nobody sees is not taken", async ({ page }) => {

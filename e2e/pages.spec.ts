@@ -153,6 +153,23 @@ test("the résumé prints without the way in, with every address spelled out", a
   }
 });
 
+test("on a phone the day of the facts is said once, and a notice comes before the visitor's own part of it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/resume");
+  const facts = page.getByRole("region", { name: /^Working with/ });
+  const days = facts.getByText(/as of \d/).filter({ visible: true });
+  await expect(days).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(days).not.toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/privacy");
+  const notice = await page.getByText("Little, and not for long.").boundingBox();
+  const own = await page.getByRole("term").filter({ hasText: "Your notes on answers" }).boundingBox();
+  expect(own?.y).toBeGreaterThan(notice?.y ?? Number.NaN);
+});
+
 test("an address where nothing is answers 404 and says where to go", async ({ page }) => {
   for (const path of missing) {
     const response = await page.goto(path);

@@ -235,6 +235,16 @@ test("filters add up, can be let go, and are in the address", async ({ page }) =
   await page.goBack();
   await expect(filter.locator("[aria-current]")).toHaveText([/^voice/]);
   await expect(filter.getByRole("status")).toHaveText(/^\d+ shown\.$/);
+
+  // Each says what it would leave beside what is chosen; what would leave nothing leads nowhere.
+  const voice = projects.filter(({ category }) => category === "voice");
+  const both = voice.filter(({ techStack }) => techStack.includes("FHIR"));
+  const fhir = filter.getByRole("link", { name: /^FHIR/ });
+  await expect(fhir).toHaveText(`FHIR ${both.length}`);
+  await fhir.click();
+  await expect(shown).toHaveText(both.map(({ name }) => name));
+  await expect(filter.getByRole("button", { name: "Asterisk 0" })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
   await page.goto("/projects#category=voice&tech=latex");
   await expect(page.getByText("Nothing has all of these.")).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { Portrait } from "../_site/portrait";
 import { Rich } from "../_site/story";
 import { counted, Day, Filled, strings } from "../_site/strings";
 import { OwnerData } from "../_site/structured-data";
-import { firstSentence } from "../_site/words";
+import { ended, firstSentence } from "../_site/words";
 
 const shownProjects = 8;
 const shownEssays = 4;
@@ -43,7 +43,9 @@ export default async function Home() {
       <section className="opening row" aria-label={strings().pages.home.ask}>
         <h1 className="opening-name">
           {profile.name}
-          {profile.label && <span className="opening-label">, {profile.label}</span>}
+          {profile.label && (
+            <span className="opening-label">, {who ? ended(profile.label) : profile.label}</span>
+          )}
         </h1>
         {who && <p className="opening-who">{who}</p>}
         <Question settings={chatSettings()} opening={opening}>
@@ -135,7 +137,7 @@ function About() {
         </p>
       </div>
       {(profile.location || profile.portrait) && (
-        <div className="note-column">
+        <div className="note-column about-notes">
           <Portrait />
           {profile.location && <p>{profile.location}</p>}
         </div>

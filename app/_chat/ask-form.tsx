@@ -23,9 +23,9 @@ export function AskForm({ service, id, className, placeholder, busy }: AskFormPr
     if (busy) return conversation.stop();
     // Not kept as state: what was typed before this code had arrived stays where it is.
     const question = line.current?.value.trim();
-    if (!line.current || !question) return;
-    conversation.ask(service, question);
-    line.current.value = "";
+    if (question) conversation.ask(service, question);
+    // Of spaces alone nothing is asked, and nothing is left of them: the line says again what it is for.
+    if (line.current) line.current.value = "";
   };
   return (
     <form className={className} action={service.page} onSubmit={submit}>

@@ -40,7 +40,10 @@ export function Chat({ settings }: { settings: ChatSettings }) {
     };
     // `follow.ts`: a receipt is read with the conversation beside it, or one comes back to it.
     const dock = () => void call(true);
-    const onPopState = () => history.state?.reading?.panel !== undefined && void call(false);
+    // `panel.tsx`: an entry of the history in which the conversation fills the screen, or was left for a receipt.
+    const isOpenHere = () => history.state?.asking || history.state?.reading?.panel !== undefined;
+    const onPopState = () => isOpenHere() && void call(false);
+    onPopState();
     document.addEventListener("click", onClick);
     addEventListener("dock-conversation", dock);
     addEventListener("popstate", onPopState);

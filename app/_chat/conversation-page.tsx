@@ -7,7 +7,7 @@ import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { useFollow } from "./follow";
 import { Introduction } from "./introduction";
-import { useReturn } from "./return";
+import { showLastTurn, useReturn } from "./return";
 import { TurnView } from "./turn";
 import type { ChatSettings, Say, Turn } from "./types";
 
@@ -36,9 +36,16 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
   // While the page is made alive React draws what the server sent; the answers kept in this tab come right after.
   useReturn(turns === conversation.turns());
 
+  useEffect(() => {
+    // Come to anew, and neither back to where it was read nor scrolled already.
+    const isNew = history.state?.reading?.top === undefined && scrollY === 0;
+    if (arrivedWith !== undefined && conversation.turns().length > 1 && isNew)
+      showLastTurn(transcript.current);
+  }, [arrivedWith]);
+
   const asked = askedHere?.id;
   useEffect(() => {
-    if (asked !== undefined) transcript.current?.lastElementChild?.scrollIntoView({ block: "start" });
+    if (asked !== undefined) showLastTurn(transcript.current);
   }, [asked]);
 
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import type { MouseEvent } from "react";
 import { land } from "./landing";
-import { keepPlace } from "./place";
+import { followed, keepPlace } from "./place";
 
 /** Where a panel fits beside the page; `chat.css` has the same figure. */
 const wide = "(min-width: 68rem)";
@@ -20,7 +20,9 @@ interface Router {
  * the conversation stays, and the passage is marked. Clicks with a modifier are the browser's.
  * @param left called when the visitor goes to read a page of this site; by default the conversation goes along.
  */
-export function useFollow(left?: () => void): (event: MouseEvent<HTMLElement>) => void {
+export function useFollow(
+  left?: (link: HTMLAnchorElement) => void,
+): (event: MouseEvent<HTMLElement>) => void {
   const router = useRouter();
   return (event) => {
     const link = linkOf(event);
@@ -32,7 +34,7 @@ export function useFollow(left?: () => void): (event: MouseEvent<HTMLElement>) =
 
 /** Goes where a link of an answer leads. */
 export function follow(link: HTMLAnchorElement, router: Router, left = takeAlong): void {
-  left();
+  left(link);
   const { pathname, search, hash: whole } = new URL(link.href);
   // Without the quoted words: only a browser's own navigation takes them.
   const [hash = ""] = whole.split(":~:");
@@ -47,7 +49,7 @@ function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTM
   return new URL(link.href).origin === location.origin ? link : undefined;
 }
 
-function takeAlong(): void {
-  keepPlace({ top: scrollY });
+function takeAlong(link: HTMLAnchorElement): void {
+  keepPlace({ top: scrollY, receipt: followed(link) });
   if (isWide()) dispatchEvent(new Event(dockEvent));
 }

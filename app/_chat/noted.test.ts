@@ -6,17 +6,19 @@ import { stringsOf } from "@/lib/locale";
 import { claimsOf } from "./claims";
 import { Noted, Notes } from "./noted";
 
-test("an answer is printed with typographic marks, its code, its addresses and its quotes as they were typed", () => {
-  const quote = "A model that's 2.8 MB decides.";
+test("an answer is printed with typographic marks, and so are its quotes; its code and its addresses are as they were typed", () => {
+  const quote = "A model that's 2.8 MB decides alone, by one word.";
   const answer = `In **Maren's** words: "${quote} It's *fast*." See [the page's end](/x?q=it's), \`let a = "b"\`.`;
   const receipts = [{ href: "/projects/halfbeat#b1", title: "Halfbeat", quote }];
   const { lines, notes } = claimsOf(answer, receipts);
   const say = stringsOf("en").conversation;
   const shown = renderToStaticMarkup(createElement(Noted, { text: answer, lines, say, language: "en" }));
   const words = shown.replace(/<[^>]+>/g, "");
-  assert.match(words, /^In Maren’s words: “A model that’s 2\.8 MB decides\./);
+  assert.match(words, /^In Maren’s words: “A model that’s 2\.8 MB decides alone, by one word\./);
   assert.match(words, /It’s fast\.” See the page’s end, let a = &quot;b&quot;\.$/);
   assert.match(shown, /href="\/x\?q=it&#x27;s"/);
-  const margin = renderToStaticMarkup(createElement(Notes, { notes, say, quoted: true }));
-  assert.match(margin.replace(/<[^>]+>/g, ""), /A model that&#x27;s 2\.8 MB decides\./);
+  const margin = renderToStaticMarkup(createElement(Notes, { notes, say, language: "en", quoted: true }));
+  assert.match(margin.replace(/<[^>]+>/g, ""), /A model that’s 2\.8 MB decides alone, by one word\./);
+  assert.match(margin, /data-quote="A model that&#x27;s 2\.8 MB decides alone, by one word\."/);
+  assert.match(margin, /:~:text=A%20model%20that&#x27;s%202\.8/);
 });

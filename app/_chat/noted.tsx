@@ -17,10 +17,7 @@ interface NotedProps {
   language: Language;
 }
 
-/**
- * An answer whose numbers stand behind the sentences that they prove, in the marks that its language is printed with. The
- * quotes in the notes are as they were typed.
- */
+/** An answer whose numbers stand behind the sentences that they prove, in the marks that its language is printed with. */
 export function Noted({ text, lines, say, language }: NotedProps) {
   const draw = (line: string, at: number) =>
     (lines.get(at) ?? [{ words: line, notes: [] }]).flatMap((claim, index) => [
@@ -81,7 +78,7 @@ function Unfolding({ words, notes, say, language }: UnfoldingProps) {
       {notes.map((note) => (
         <div key={note.number} className="unfolded" data-note={note.number}>
           <span className="receipt-number">{note.number}</span>{" "}
-          <NoteWords note={{ ...note, unsaid: otherwiseIn(words, note) }} say={say} />
+          <NoteWords note={{ ...note, unsaid: otherwiseIn(words, note) }} say={say} language={language} />
         </div>
       ))}
     </details>
@@ -91,12 +88,13 @@ function Unfolding({ words, notes, say, language }: UnfoldingProps) {
 interface NotesProps {
   notes: Note[];
   say: Say;
+  language: Language;
   /** Shows every quote, with its figures lit: where receipts are met for the first time. */
   quoted?: boolean;
 }
 
 /** The notes in the margin, or under the answer: each place is named once in a run, and what was said is not repeated. */
-export function Notes({ notes, say, quoted }: NotesProps) {
+export function Notes({ notes, say, language, quoted }: NotesProps) {
   if (notes.length === 0) return null;
   return (
     <ol className="receipts" aria-label={say.receipts}>
@@ -105,7 +103,13 @@ export function Notes({ notes, say, quoted }: NotesProps) {
           <span className="receipt-number" aria-hidden="true">
             {note.number}
           </span>{" "}
-          <NoteWords note={note} say={say} quoted={quoted} named={note.title === notes[index - 1]?.title} />
+          <NoteWords
+            note={note}
+            say={say}
+            language={language}
+            quoted={quoted}
+            named={note.title === notes[index - 1]?.title}
+          />
         </li>
       ))}
     </ol>
@@ -115,24 +119,31 @@ export function Notes({ notes, say, quoted }: NotesProps) {
 interface NoteWordsProps {
   note: Note;
   say: Say;
+  language: Language;
   /** True where the note before it names the same page. */
   named?: boolean;
   quoted?: boolean;
 }
 
-/** What a note says: the words that are new, then where they stand. */
-function NoteWords({ note: { title, receipts, unsaid }, say, named, quoted }: NoteWordsProps) {
+/**
+ * What a note says: the words that are new, then where they stand. Quotes are printed as the page that they lead to prints
+ * them; what finds them there is as it was typed.
+ */
+function NoteWords({ note: { title, receipts, unsaid }, say, language, named, quoted }: NoteWordsProps) {
   const shown = quoted ? receipts : unsaid;
   const first = main(shown.length > 0 ? shown : receipts);
   if (!first) return null;
   const name = passageName(first, say.passages);
   return (
     <>
-      {shown.map((receipt) => (
-        <Evidence key={`${receipt.href} ${receipt.quote}`} receipt={receipt}>
-          <q>{quoted ? lit(receipt.quote) : receipt.quote}</q>
-        </Evidence>
-      ))}{" "}
+      {shown.map((receipt) => {
+        const printed = typesetter(language)(receipt.quote);
+        return (
+          <Evidence key={`${receipt.href} ${receipt.quote}`} receipt={receipt}>
+            <q>{quoted ? lit(printed) : printed}</q>
+          </Evidence>
+        );
+      })}{" "}
       <Evidence receipt={first}>
         <cite>{named && name ? name : [title || first.href, name].filter(Boolean).join(", ")}</cite>
       </Evidence>

@@ -9,8 +9,8 @@ import { conversation } from "./conversation";
 import { isWide, useFollow } from "./follow";
 import { Introduction, OfferedHere } from "./introduction";
 import { useRoomAboveKeyboard } from "./keyboard";
-import { keepPlace, takePlace } from "./place";
-import { returnEvent } from "./return";
+import { focusFollowed, followed, keepPlace, takePlace } from "./place";
+import { returnEvent, showLastTurn } from "./return";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
@@ -24,38 +24,69 @@ export { conversation };
 
 const noTurns: Turn[] = [];
 
-/** The conversation in a dialog: over the page while one asks, beside it while one reads what a receipt shows. */
+/** Where the panel fills the screen; `chat.css` has the same figure. */
+const wholeScreen = "not all and (min-width: 40rem)";
+
+/**
+ * The conversation in a dialog: over the page while one asks, beside it while one reads what a receipt shows. Where it fills
+ * the screen it is an entry of the history as a page is: Back closes it.
+ */
 export function Panel({ settings, called }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const transcript = useRef<HTMLDivElement>(null);
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
   const [docked, setDocked] = useState(false);
+  /** Whether it is open as an entry of the history. */
+  const entered = useRef(false);
   const path = usePathname();
   useRoomAboveKeyboard(dialog);
 
   const asked = turns.at(-1)?.id;
   useEffect(() => {
-    if (asked !== undefined) transcript.current?.lastElementChild?.scrollIntoView({ block: "start" });
+    if (asked !== undefined) showLastTurn(transcript.current);
   }, [asked]);
 
   useEffect(() => {
     if (called.times === 0) return;
     dialog.current?.close();
     setDocked(called.beside);
-    if (called.beside) return dialog.current?.show();
+    if (called.beside) {
+      dialog.current?.show();
+      return showLastTurn(transcript.current);
+    }
     dialog.current?.showModal();
     const place = takePlace("panel");
-    if (place === undefined) dialog.current?.querySelector("textarea")?.focus();
+    const receipt = takePlace("panelReceipt");
+    if (place === undefined) showLastTurn(transcript.current);
     else transcript.current?.scrollTo(0, place);
+    if (receipt) focusFollowed(receipt, transcript.current);
+    else if (place === undefined) dialog.current?.querySelector("textarea")?.focus();
+    if (matchMedia(wholeScreen).matches && !history.state?.asking)
+      history.pushState({ ...history.state, asking: true, reading: undefined }, "");
+    entered.current = history.state?.asking === true;
   }, [called]);
 
   useEffect(() => {
     const undock = () => {
+      // What is over the page was opened again by Back itself.
+      if (isModal(dialog.current)) return;
       dialog.current?.close();
       setDocked(false);
     };
+    const onPopState = () => {
+      if (isModal(dialog.current)) {
+        if (entered.current && !history.state?.asking) dialog.current?.close();
+        return;
+      }
+      const receipt = dialog.current?.open && takePlace("panelReceipt");
+      if (receipt) focusFollowed(receipt, transcript.current);
+    };
     addEventListener(returnEvent, undock);
-    return () => removeEventListener(returnEvent, undock);
+    addEventListener("popstate", onPopState);
+    return () => {
+      removeEventListener(returnEvent, undock);
+      removeEventListener("popstate", onPopState);
+    };
   }, []);
 
   useEffect(() => {
@@ -66,12 +97,20 @@ export function Panel({ settings, called }: PanelProps) {
     dialog.current?.close();
     setDocked(false);
   };
-  const follow = useFollow(() => {
+  /** However it was closed, by its button, a key or a phone's gesture: the history has its entry no more. */
+  const onClose = () => {
+    const left = history.state?.reading?.panel !== undefined;
+    if (history.state?.asking && !left && !dialog.current?.open) history.back();
+  };
+  const follow = useFollow((link) => {
     // Read before it is closed: what is not shown has no place.
     const panel = transcript.current?.scrollTop ?? 0;
+    const panelReceipt = followed(link);
     dialog.current?.close();
-    if (!isWide()) return keepPlace({ top: scrollY, panel });
+    if (!isWide()) return keepPlace({ top: scrollY, panel, panelReceipt });
+    keepPlace({ ...history.state?.reading, panelReceipt });
     dialog.current?.show();
+    transcript.current?.scrollTo(0, panel);
     setDocked(true);
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +118,7 @@ export function Panel({ settings, called }: PanelProps) {
   };
 
   return (
-    <dialog ref={dialog} className="panel" aria-labelledby="_chat" onKeyDown={onKeyDown}>
+    <dialog ref={dialog} className="panel" aria-labelledby="_chat" onKeyDown={onKeyDown} onClose={onClose}>
       <div className="panel-head">
         <h2 id="_chat">{fill(settings.say.askAbout, { who: settings.name })}</h2>
         <p>
@@ -112,4 +151,8 @@ export function Panel({ settings, called }: PanelProps) {
       <Announcement turn={turns.at(-1)} settings={settings} />
     </dialog>
   );
+}
+
+function isModal(dialog: HTMLDialogElement | null): boolean {
+  return dialog?.matches(":modal") ?? false;
 }

@@ -51,7 +51,7 @@ export function Question({ settings, opening, children }: QuestionProps) {
 
   useEffect(() => {
     // Back from a receipt, the answer is here again: it need not stand beside the page as well.
-    if (history.state?.reading) dispatchEvent(new Event("answer-returned"));
+    if (history.state?.reading?.top !== undefined) dispatchEvent(new Event("answer-returned"));
     if (!hasAsked()) showRest();
     else if (!known) load().then(() => setAnswer(() => known), showRest);
   }, []);
@@ -74,7 +74,9 @@ export function Question({ settings, opening, children }: QuestionProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void ask(line.current?.value ?? "");
+    const typed = line.current?.value ?? "";
+    if (line.current && typed.trim() === "") line.current.value = "";
+    void ask(typed);
   };
   const read = async (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-quote]");

@@ -1,8 +1,20 @@
 import { useLayoutEffect } from "react";
-import { keepPlace, takePlace } from "./place";
+import { focusFollowed, keepPlace, takePlace } from "./place";
+
+/** Puts the last question of a conversation at the top, with what was answered to it under it. */
+export function showLastTurn(transcript: Element | null): void {
+  [...(transcript?.querySelectorAll(".turn") ?? [])].at(-1)?.scrollIntoView({ block: "start" });
+}
 
 /** Told when a visitor is back at an answer on its page: it need not stand beside it as well. */
 export const returnEvent = "answer-returned";
+
+if (typeof window !== "undefined") {
+  addEventListener(returnEvent, () => {
+    const receipt = takePlace("receipt");
+    if (receipt) focusFollowed(receipt, document.querySelector("main"));
+  });
+}
 
 /**
  * Comes back to where an answer was left for one of its receipts, or by a reload.

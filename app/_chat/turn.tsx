@@ -17,6 +17,9 @@ interface TurnProps {
   level?: 2 | 3;
 }
 
+/** Longer than this a question would stand in the way of its answer, and is folded. In characters. */
+const longQuestion = 300;
+
 /** One question and what came of it. */
 export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
   const { question, answer, phase, receipts, reply } = turn;
@@ -26,6 +29,12 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
   return (
     <article className="turn">
       <Question className="turn-question">{question}</Question>
+      {question.length > longQuestion && (
+        // Only its look: a screen reader has the whole question in its heading.
+        <details className="turn-whole">
+          <summary>{say.wholeQuestion}</summary>
+        </details>
+      )}
       {reply?.resolvedQuery && reply.resolvedQuery !== question && (
         <p className="turn-meta">{fill(say.readAs, { question: reply.resolvedQuery })}</p>
       )}
@@ -37,7 +46,7 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
         {phase === "stopped" && <p className="turn-meta">{say.stopped}</p>}
         {turn.problem && <Trouble turn={turn} service={settings} />}
       </div>
-      <Notes notes={notes} say={say} />
+      <Notes notes={notes} say={say} language={settings.language} />
       {last && reply && <Next questions={reply.suggestions} service={settings} />}
     </article>
   );

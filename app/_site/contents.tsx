@@ -1,7 +1,8 @@
 import type { Entry, Essay, Project } from "@/lib/content";
-import { isoDate, pathHere } from "@/lib/content";
-import { fill } from "@/lib/locale";
+import { getOwner, isoDate, pathHere } from "@/lib/content";
+import { count, fill } from "@/lib/locale";
 import { PageLink } from "./page-link";
+import { Rich } from "./story";
 import { strings } from "./strings";
 import { years } from "./words";
 
@@ -31,23 +32,35 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
               </Name>
               <span className="contents-year">{years(project.period)}</span>
             </div>
-            <p>{project.tagline ?? project.description}</p>
+            <p>
+              <Rich text={project.tagline ?? project.description} />
+            </p>
           </div>
-          {project.techStack.length > 0 && (
-            <ul
-              className="note-column tags"
-              aria-label={fill(strings().pages.projects.stack, { name: project.name })}
-            >
-              {project.techStack.slice(0, 5).map((technology) => (
-                <li key={technology} className="tag">
-                  {technology}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Stack project={project} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** More would make the margin longer than what it stands beside. */
+const mostTechnologies = 8;
+
+/** What a project is built with, in the margin; of a long list its beginning, and how much more there is. */
+function Stack({ project: { name, techStack } }: { project: Project }) {
+  if (techStack.length === 0) return null;
+  const { more, stack } = strings().pages.projects;
+  const shown = techStack.length > mostTechnologies ? techStack.slice(0, mostTechnologies - 1) : techStack;
+  const left = techStack.length - shown.length;
+  return (
+    <ul className="note-column tags" aria-label={fill(stack, { name })}>
+      {shown.map((technology) => (
+        <li key={technology} className="tag">
+          {technology}
+        </li>
+      ))}
+      {left > 0 && <li>{count(getOwner().language, more, left)}</li>}
+    </ul>
   );
 }
 
@@ -72,7 +85,9 @@ export function EssayContents({ essays, level = 3, keysOf }: EssayContentsProps)
               </Title>
               <span className="contents-year">{essay.date?.year}</span>
             </div>
-            <p>{essay.description}</p>
+            <p>
+              <Rich text={essay.description} />
+            </p>
           </div>
           <p className="note-column">
             {essay.date && (

@@ -21,7 +21,7 @@ export function Value({ field }: { field: Field }) {
 }
 
 /** An address that may go on in the next line after any of its signs; the text stays the same. */
-function breakable(address: string): ReactNode {
+export function breakable(address: string): ReactNode {
   return address.split(/(?<=[/.@_-])(?=[^/])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never change places
     <Fragment key={index}>

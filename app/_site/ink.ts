@@ -24,6 +24,23 @@ export function inkedRow(row: Element, kind: unknown): Element {
   return { ...row, properties, children };
 }
 
+/** The head of a figure; over the values of a change the marks that stand for them, as the key to the rows. */
+export function inkedHead(row: Element, kind: unknown): Element {
+  if (kind !== "before-after") return row;
+  let at = -1;
+  const children = row.children.map((cell): ElementContent => {
+    if (cell.type !== "element") return cell;
+    at += 1;
+    return at === 0 ? cell : { ...cell, children: [key(at === 1), ...cell.children] };
+  });
+  return { ...row, children };
+}
+
+function key(was: boolean): Element {
+  const dot = mark("circle", { ...(was && { className: ["was"] }), cx: "5", cy: "5", r: "4" });
+  return svg("key", { width: 10, height: 10 }, [dot]);
+}
+
 function bar([share = 0]: number[]): Element {
   return svg("bar", { width: "100%", height: 6 }, [mark("rect", { width: `${share}%`, height: 6 })]);
 }

@@ -24,15 +24,16 @@ export async function findOpening(): Promise<Turn | undefined> {
 /** Told on the server, without a script. */
 export function Opening({ turn }: { turn: Turn }) {
   const { conversation } = strings();
+  const { language } = getContent().owner;
   const { lines, notes } = claimsOf(turn.answer, turn.receipts);
   return (
     <section className="turns opening-answer" aria-label={strings().pages.home.answered}>
       <article className="turn">
         <h2 className="turn-question">{turn.question}</h2>
         <div className="turn-answer">
-          <Noted text={turn.answer} lines={lines} say={conversation} language={getContent().owner.language} />
+          <Noted text={turn.answer} lines={lines} say={conversation} language={language} />
         </div>
-        <Notes notes={notes} say={conversation} quoted />
+        <Notes notes={notes} say={conversation} language={language} quoted />
       </article>
     </section>
   );

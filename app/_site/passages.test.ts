@@ -87,3 +87,15 @@ test("a figure is drawn in ink beside its words, which stay a table", () => {
   assert.equal(textOf(withPassages(tree)), textOf(tree));
   assert.doesNotMatch(drawn, /shares|style=/);
 });
+
+test("a change has its key in its head: an open dot over what was, a full one over what is", () => {
+  const { tree } = readStory(
+    "```figure before-after\ncaption: Waits\nStage | May | June\nIdle | 4 s | 1 s\n```",
+  );
+  const head = html(withPassages(tree)).split("</thead>")[0] ?? "";
+  assert.match(
+    head,
+    /Stage<\/span><\/th>.*?<svg class="ink ink-key"[^>]*><circle class="was"[^>]*><\/circle><\/svg><span class="passage">May<.*?<svg class="ink ink-key"[^>]*><circle cx[^>]*><\/circle><\/svg><span class="passage">June</,
+  );
+  assert.equal(head.match(/<svg/g)?.length, 2);
+});

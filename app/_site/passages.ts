@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { common, createLowlight } from "lowlight";
 import { withFiguresRight } from "./columns";
-import { inkedRow } from "./ink";
+import { inkedHead, inkedRow } from "./ink";
+import { strings } from "./strings";
 
 const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 const blocks = new Set(["p", "li", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th", "figcaption"]);
@@ -34,8 +35,9 @@ export function withPassages(tree: Root, alias?: { id: string; text: string }): 
     const marks = inside && blocks.has(node.tagName) && words.some((word) => textOfNode(word).trim());
     if (!marks) {
       const children = node.children.map((child) => visit(child, inside, figure));
-      const drawn = node.properties.dataShares && figure;
-      return framed(drawn ? inkedRow({ ...node, children }, figure) : { ...node, children });
+      const row = { ...node, children };
+      if (!figure || node.tagName !== "tr") return framed(row);
+      return node.properties.dataShares ? inkedRow(row, figure) : inkedHead(row, figure);
     }
     const rest = node.children.filter(isNested).map((child) => visit(child, inside));
     return { ...node, children: [...place(node), passage(words, idFor(words)), ...rest] };
@@ -70,7 +72,12 @@ export function placeOf(anchor: string): string {
 /** Wide tables scroll in a frame of their own, which a keyboard must be able to reach. */
 function framed(node: Element): Element {
   if (node.tagName !== "table") return node;
-  const properties = { className: ["scroll"], tabIndex: 0, role: "group", ariaLabel: "Table" };
+  const properties = {
+    className: ["scroll"],
+    tabIndex: 0,
+    role: "group",
+    ariaLabel: strings().programs.table,
+  };
   return { type: "element", tagName: "div", properties, children: [node] };
 }
 
@@ -86,7 +93,7 @@ function copyable(node: Element): Element {
     type: "element",
     tagName: "button",
     properties,
-    children: [{ type: "text", value: "Copy" }],
+    children: [{ type: "text", value: strings().pages.frame.copy }],
   };
   const children = node.children.map(inked);
   const code = { ...node, properties: { ...node.properties, tabIndex: 0 }, children };

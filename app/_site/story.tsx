@@ -3,7 +3,7 @@ import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ComponentProps, ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { getOwner, linkHere, type RichText, type Story as StoryContent } from "@/lib/content";
-import { curly } from "./curly";
+import { curly, typesetter } from "./curly";
 import { TextLink } from "./link";
 import { withPassages } from "./passages";
 
@@ -18,9 +18,10 @@ export function Story({ story, alias }: StoryProps) {
   return draw(curly(withPassages(story.tree, alias), getOwner().language));
 }
 
-/** One value of the résumé: plain, or with the markup its author gave it. */
+/** A text of a line or two, such as a value of the résumé: plain, or with the markup its author gave it. */
 export function Rich({ text, tree }: RichText): ReactNode {
-  return tree ? draw(tree) : text;
+  const { language } = getOwner();
+  return tree ? draw(curly(tree, language)) : typesetter(language)(text);
 }
 
 /** A link that an owner wrote: to a page of this site as it is in the language that is read. */

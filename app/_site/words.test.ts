@@ -2,13 +2,18 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { type Language, monthNames, stringsOf } from "@/lib/locale";
 import { day } from "./day";
-import { shortName, years } from "./words";
+import { ended, shortName, years } from "./words";
 
 test("a short name is the given one, without a title", () => {
   assert.equal(shortName("Dr. Lena Vasquez"), "Lena");
   assert.equal(shortName("Maren Tidewell"), "Maren");
   assert.equal(shortName("Ada"), "Ada");
   assert.equal(shortName("Drew Professor"), "Drew");
+});
+
+test("a headline ends before the sentence after it, with one mark", () => {
+  assert.equal(ended("Staff engineer"), "Staff engineer.");
+  for (const own of ["I make maps.", "Engineer?", "“Maps.”"]) assert.equal(ended(own), own);
 });
 
 test("years for a table of contents", () => {

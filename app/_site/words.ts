@@ -14,6 +14,11 @@ export function firstSentence(profile: Profile): string | undefined {
   return sentence !== "" && sentence.length <= longestGlance ? sentence : undefined;
 }
 
+/** A text that ends as a sentence does, for where another follows it. */
+export function ended(text: string): string {
+  return /[.!?…]["”’)]?$/.test(text) ? text : `${text}.`;
+}
+
 /** In characters. */
 const longestGlance = 200;
 

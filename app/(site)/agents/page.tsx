@@ -5,6 +5,7 @@ import { fill, type Strings, translated } from "@/lib/locale";
 import { agentDocuments, triedClients } from "@/lib/protocols";
 import { Code } from "../../_site/code";
 import { Coded } from "../../_site/coded";
+import { breakable } from "../../_site/field";
 import { Here } from "../../_site/here";
 import { isLocated, pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
@@ -109,38 +110,25 @@ function Snippet({ title, text }: { title: string; text: string }) {
 }
 
 function Tried() {
-  const { table, connect } = strings().programs;
-  const { columns, passed } = connect;
+  const { passed } = strings().programs.connect;
   const { language } = getOwner();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and a keyboard must be able to reach it
-    <section className="scroll" tabIndex={0} aria-label={table}>
-      <table>
-        <thead>
-          <tr>
-            <th>{columns.client}</th>
-            <th>{columns.uses}</th>
-            <th>{columns.result}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {triedClients().map((tried) => (
-            <tr key={`${tried.client} ${tried.version}`}>
-              <td>
-                <code>{tried.client}</code> {tried.version}
-              </td>
-              <td>
-                <Coded text={translated(language, tried.uses)} />
-              </td>
-              <td>
-                {fill(passed, { passed: tried.passed, checks: tried.checks })},{" "}
-                <time dateTime={tried.date}>{tried.date}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <dl className="fields">
+      {triedClients().map((tried) => (
+        <div key={`${tried.client} ${tried.version}`} className="field">
+          <dt>
+            <code>{breakable(tried.client)}</code> {tried.version}
+          </dt>
+          <dd>
+            <Coded text={translated(language, tried.uses)} />
+            <span className="field-type">
+              {fill(passed, { passed: tried.passed, checks: tried.checks })},{" "}
+              <time dateTime={tried.date}>{tried.date}</time>
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,13 +1,12 @@
 import { pathHere } from "@/lib/content";
-import { fill } from "@/lib/locale";
 import { strings } from "../../_site/strings";
 
 /** What people fill in, and one field that only programs find. */
-export function MessageForm({ name }: { name: string }) {
+export function MessageForm() {
   const say = strings().pages.contact;
   return (
     <form className="text fit-form" method="post" action={pathHere("/contact/draft")}>
-      <p>{fill(say.lead, { who: name })}</p>
+      <p>{say.lead}</p>
       <p>
         <label htmlFor="_name">{say.name}</label>
         <input id="_name" name="name" required maxLength={100} autoComplete="name" />

@@ -35,7 +35,7 @@ export function ContactView({ problem, children }: ContactViewProps) {
           {problem}
         </p>
       )}
-      {children ?? <MessageForm name={name} />}
+      {children ?? <MessageForm />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export default function Essays() {
       {choices.categories.length > 0 && (
         <div className="text">
           <link rel="stylesheet" href={pathHere("/essays/filters.css")} />
-          <FilterBar choices={choices} total={essays.length} {...filterWords()} />
+          <FilterBar choices={choices} items={essays.map(tagKeysOf)} {...filterWords()} />
         </div>
       )}
       {essays.length > 0 ? (

@@ -5,7 +5,7 @@ import { pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
 import { placeOf } from "../../_site/passages";
 import { unlessLeftOut } from "../../_site/shown";
-import { Story } from "../../_site/story";
+import { Rich, Story } from "../../_site/story";
 import { strings } from "../../_site/strings";
 
 export function generateMetadata() {
@@ -34,7 +34,9 @@ export default function Faq() {
           <section key={anchor} className="prose faq-entry" aria-labelledby={anchor}>
             <h2 id={anchor}>
               <span id={placeOf(anchor)} />
-              <span className="passage">{question}</span>
+              <span className="passage">
+                <Rich text={question} />
+              </span>
             </h2>
             <Story story={answer} />
           </section>

@@ -16,7 +16,10 @@ export default function Privacy() {
   return (
     <div className="row annotated">
       <PageTitle>{title}</PageTitle>
-      <div className="note-column needs-script">
+      <div className="text prose">
+        <Story story={readStory(text)} />
+      </div>
+      <div className="note-column privacy-notes needs-script">
         <dl className="notes">
           <div className="note long">
             <dt>{strings().pages.privacy.notes}</dt>
@@ -25,9 +28,6 @@ export default function Privacy() {
             </dd>
           </div>
         </dl>
-      </div>
-      <div className="text prose">
-        <Story story={readStory(text)} />
       </div>
     </div>
   );

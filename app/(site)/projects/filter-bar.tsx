@@ -2,32 +2,36 @@
 
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { count, fill } from "../../_site/fill";
-import { hashFor, keysIn } from "./filter-hash";
+import { countWith, hashFor, holds, keysIn, toggled } from "./filter-hash";
 import type { FilterWords } from "./filter-words";
 import type { Choice, Choices } from "./filters";
 
 interface FilterBarProps extends FilterWords {
   choices: Choices;
-  total: number;
+  /** What each item of the list can be chosen by, as its attribute says it. */
+  items: readonly string[];
 }
 
 /**
  * Links that filter the list by the address alone, one at a time; see `filters.css`. With a script several hold at
- * once, a second click lets one go, and it is told how many are left.
+ * once, each says what it would leave, one that would leave nothing leads nowhere, and a second click lets one go.
  */
-export function FilterBar({ choices, total, say, language }: FilterBarProps) {
+export function FilterBar({ choices, items, say, language }: FilterBarProps) {
   const hash = useSyncExternalStore(onHash, currentHash, () => "");
   const chosen = keysIn(hash);
   useEffect(() => showOnly(keysIn(hash)), [hash]);
 
   const { categories, common, rare } = choices;
-  const link = (choice: Choice) => <FilterLink key={choice.key} choice={choice} chosen={chosen} />;
+  const link = (choice: Choice) => (
+    <FilterLink key={choice.key} choice={choice} chosen={chosen} items={items} />
+  );
   const rareIsChosen = rare.some(({ key }) => chosen.includes(key));
+  const left = chosen.length === 0 ? undefined : countWith(items, chosen);
   return (
     <nav className="filters" aria-label={say.label}>
       <p>
         <a href="#all" id="all" aria-current={chosen.length === 0 ? "true" : undefined}>
-          {fill(say.all, { count: total })}
+          {fill(say.all, { count: items.length })}
         </a>
         {listed(categories.map(link))}
       </p>
@@ -42,38 +46,41 @@ export function FilterBar({ choices, total, say, language }: FilterBarProps) {
           <p>{listed(rare.map(link))}</p>
         </details>
       )}
-      <Count chosen={chosen} say={say} language={language} />
+      {/* Said when it changes, for those who do not see the list. */}
+      <p role="status" className={left === 0 ? undefined : "visually-hidden"}>
+        {left === 0 && say.none}
+        {left !== undefined && left > 0 && count(language, say.shown, left)}
+      </p>
     </nav>
   );
 }
 
-function FilterLink({ choice: { key, label, count }, chosen }: { choice: Choice; chosen: string[] }) {
-  const isChosen = chosen.includes(key);
-  const group = key.split("=")[0];
-  // Of categories one at a time; technologies add up.
-  const others = chosen.filter(
-    (other) => other !== key && !(group === "category" && other.startsWith("category=")),
-  );
-  return (
-    <a
-      href={hashFor(isChosen ? others : [...others, key])}
-      id={key}
-      aria-current={isChosen ? "true" : undefined}
-    >
-      {label} <span className="filter-count">{count}</span>
-    </a>
-  );
+interface FilterLinkProps {
+  choice: Choice;
+  chosen: string[];
+  items: readonly string[];
 }
 
-/** Said when it changes, for those who do not see the list. */
-function Count({ chosen, say, language }: FilterWords & { chosen: string[] }) {
-  useSyncExternalStore(onHash, currentHash, () => "");
-  const left = chosen.length === 0 ? undefined : items().filter((item) => holds(item, chosen)).length;
+function FilterLink({ choice: { key, label }, chosen, items }: FilterLinkProps) {
+  const isChosen = chosen.includes(key);
+  const next = toggled(chosen, key);
+  const left = countWith(items, isChosen ? chosen : next);
+  const words = (
+    <>
+      {label} <span className="filter-count">{left}</span>
+    </>
+  );
+  // It keeps its place, so that the others stay where they were.
+  if (left === 0 && !isChosen)
+    return (
+      <button type="button" id={key} disabled>
+        {words}
+      </button>
+    );
   return (
-    <p role="status" className={left === 0 ? undefined : "visually-hidden"}>
-      {left === 0 && say.none}
-      {left !== undefined && left > 0 && count(language, say.shown, left)}
-    </p>
+    <a href={hashFor(next)} id={key} aria-current={isChosen ? "true" : undefined}>
+      {words}
+    </a>
   );
 }
 
@@ -90,16 +97,8 @@ function currentHash(): string {
   return location.hash;
 }
 
-function items(): HTMLElement[] {
-  return typeof document === "undefined" ? [] : [...document.querySelectorAll<HTMLElement>("[data-keys]")];
-}
-
-function holds(item: HTMLElement, chosen: string[]): boolean {
-  const keys = item.dataset.keys?.split(" ") ?? [];
-  return chosen.every((key) => keys.includes(key));
-}
-
 /** The list is drawn on the server and never again, so its items can be hidden where they are. */
 function showOnly(chosen: string[]): void {
-  for (const item of items()) item.hidden = !holds(item, chosen);
+  for (const item of document.querySelectorAll<HTMLElement>("[data-keys]"))
+    item.hidden = !holds(item.dataset.keys ?? "", chosen);
 }

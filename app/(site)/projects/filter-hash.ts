@@ -4,6 +4,24 @@ export function keysIn(hash: string): string[] {
   return keys.filter((key) => /^(category|tech|tag)=./.test(key));
 }
 
+/** How many of a list have all of some filters. @param items the keys of each, as `keysOf` writes them */
+export function countWith(items: readonly string[], chosen: readonly string[]): number {
+  return items.filter((keys) => holds(keys, chosen)).length;
+}
+
+/** Whether an item's keys are all of some filters, and more. */
+export function holds(keys: string, chosen: readonly string[]): boolean {
+  const own = keys.split(" ");
+  return chosen.every((key) => own.includes(key));
+}
+
+/** The filters after a click on one: let go where it is chosen, else added. Of categories there is one at a time. */
+export function toggled(chosen: readonly string[], key: string): string[] {
+  const isCategory = key.startsWith("category=");
+  const others = chosen.filter((other) => other !== key && !(isCategory && other.startsWith("category=")));
+  return chosen.includes(key) ? others : [...others, key];
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

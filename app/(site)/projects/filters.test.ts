@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Essay, Project } from "@/lib/content";
-import { hashFor, keysIn } from "./filter-hash";
+import { countWith, hashFor, keysIn, toggled } from "./filter-hash";
 import { choicesOf, keysOf, rulesFor, tagChoicesOf, tagKeysOf } from "./filters";
 
 const project = (category: string | undefined, ...techStack: string[]) =>
@@ -41,6 +41,15 @@ test("names that differ in a sign stay apart, and fit into a list of words and a
   assert.equal(hashFor(chosen), "#category=ai&tech=c%23");
   assert.deepEqual(keysIn(hashFor(chosen)), chosen);
   assert.deepEqual(keysIn("#all&tech=%E0%A4&x=1"), []);
+});
+
+test("filters add up, but of categories there is one, and each leaves what has them all", () => {
+  const items = ["category=voice tech=rust tech=c", "category=ai tech=c#", "category=ai tech=rust"];
+  assert.equal(countWith(items, []), 3);
+  assert.equal(countWith(items, toggled(["tech=rust"], "category=ai")), 1);
+  assert.equal(countWith(items, toggled(["category=voice"], "tech=c#")), 0);
+  assert.deepEqual(toggled(["category=voice", "tech=rust"], "category=ai"), ["tech=rust", "category=ai"]);
+  assert.deepEqual(toggled(["category=voice", "tech=rust"], "tech=rust"), ["category=voice"]);
 });
 
 test("essays are chosen by the tags that several share", () => {

@@ -30,7 +30,7 @@ export default function Projects() {
       {filterable && (
         <div className="text">
           <link rel="stylesheet" href={pathHere("/projects/filters.css")} />
-          <FilterBar choices={choices} total={projects.length} {...filterWords()} />
+          <FilterBar choices={choices} items={projects.map(keysOf)} {...filterWords()} />
         </div>
       )}
       {projects.length > 0 ? (

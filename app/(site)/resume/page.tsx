@@ -106,7 +106,7 @@ function Facts({ facts }: { facts: ScreeningFact[] }) {
     <section className={only ? "row facts-of-one-day" : "row"} aria-labelledby="_facts">
       <h2 id="_facts" className="section-heading text">
         {fill(say.workingWith, { who: shortName(profile.name) })}
-        {only && <span className="on-paper">, {fill(say.asOf, { day: day(only, calendar()) })}</span>}
+        {only && <span className="facts-day">, {fill(say.asOf, { day: day(only, calendar()) })}</span>}
       </h2>
       <dl className="facts">
         {facts.map((fact) => (

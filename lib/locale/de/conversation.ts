@@ -21,6 +21,7 @@ export const conversation: Strings["conversation"] = {
   aboutPage: "Zu dieser Seite",
   askNext: "Nächste Fragen",
   whole: { one: "Das ganze Gespräch, {count} Frage", other: "Das ganze Gespräch, {count} Fragen" },
+  wholeQuestion: "Die ganze Frage",
   copyLink: "Link zu dieser Frage kopieren",
   readAs: "Verstanden als: {question}",
   waiting: "Das Portfolio wird gelesen …",

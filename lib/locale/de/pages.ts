@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "Die Projekte von {name}.",
     none: "Noch ist kein Projekt beschrieben.",
+    more: { one: "und {count} weitere", other: "und {count} weitere" },
     stack: "Technik von {name}",
     neighbours: "Benachbarte Projekte",
     newer: "Neuer",
@@ -115,7 +116,7 @@ export const pages: Strings["pages"] = {
   contact: {
     title: "Eine Nachricht an {who}",
     description: "Eine Nachricht an {name} hinterlassen.",
-    lead: "Vor dem Senden ist zu sehen, was gesendet wird. Die Adresse von {who} wird nicht gezeigt; die eigene geht mit der Nachricht mit, damit es eine Antwort geben kann.",
+    lead: "Vor dem Senden ist zu sehen, was gesendet wird. Die eigene Adresse geht mit der Nachricht mit, damit es eine Antwort geben kann.",
     name: "Name",
     email: "E-Mail-Adresse",
     trap: "Dieses Feld leer lassen",
@@ -130,8 +131,12 @@ export const pages: Strings["pages"] = {
     look: "Erneut nachsehen",
     another: "Weitere Nachricht schreiben",
     busy: "Nicht gesendet: zu schnell oder zu viele an einem Tag. Bitte kurz warten und den Knopf noch einmal drücken.",
-    invalid:
-      "Nicht gesendet: Nötig sind ein Name, eine E-Mail-Adresse und eine Nachricht von 1 bis 4.000 Zeichen mit höchstens zwei Links. Bitte hier ändern.",
+    invalid: {
+      name: "Nicht gesendet: Der Name braucht 1 bis 100 Zeichen in einer Zeile. Bitte hier ändern.",
+      email: "Nicht gesendet: Die E-Mail-Adresse muss eine sein, etwa ann@example.com. Bitte hier ändern.",
+      message:
+        "Nicht gesendet: Die Nachricht braucht 1 bis 4.000 Zeichen mit höchstens zwei Links. Bitte hier ändern.",
+    },
     gone: "Nicht gesendet: Hier liegt keine Nachricht, die gesendet werden könnte. Bitte neu schreiben.",
     trapped:
       "Nicht gesendet: Ein Feld, das niemand sieht, war ausgefüllt. Bitte den Knopf noch einmal drücken und das Formular nur von Hand ausfüllen.",

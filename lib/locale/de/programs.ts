@@ -34,7 +34,6 @@ export const programs: Strings["programs"] = {
       "JSON-Antworten sind mit dem Schlüssel aus dem Verzeichnis dieser Website signiert (RFC 9421, Ed25519): was gefragt wurde, über die Adresse, und was geantwortet wurde, über die Prüfsumme. Mit den Kopfzeilen neben dem Body lässt es sich später von jedem beweisen, ohne diese Website noch einmal zu fragen.",
     inNode: "In Node, ohne etwas zu installieren",
     others: "Programme anderer, von den Tests dieser Website gegen sie ausgeführt ({command}).",
-    columns: { client: "Client", uses: "Was er hier tut", result: "Ergebnis" },
     passed: "{passed} von {checks} bestanden",
   },
   reference: {

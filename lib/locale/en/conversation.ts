@@ -23,6 +23,7 @@ export const conversation = {
     one: "The whole conversation, {count} question",
     other: "The whole conversation, {count} questions",
   },
+  wholeQuestion: "The whole question",
   copyLink: "Copy a link to this question",
   readAs: "Read as: {question}",
   waiting: "Reading the portfolio …",

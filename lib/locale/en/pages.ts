@@ -68,6 +68,7 @@ export const pages = {
   projects: {
     description: "The projects of {name}.",
     none: "No project has been written up yet.",
+    more: { one: "and {count} more", other: "and {count} more" },
     stack: "Stack of {name}",
     neighbours: "Neighbouring projects",
     newer: "More recent",
@@ -115,7 +116,7 @@ export const pages = {
   contact: {
     title: "A message to {who}",
     description: "Leave {name} a message.",
-    lead: "You see what will be sent before it is. {who}’s address is not shown; yours goes with the message, so that there can be an answer.",
+    lead: "You see what will be sent before it is. Your address goes with the message, so that there can be an answer.",
     name: "Your name",
     email: "Your email address",
     trap: "Leave this empty",
@@ -129,8 +130,13 @@ export const pages = {
     look: "Look again",
     another: "Write another",
     busy: "Not sent: that was too quick, or too many in a day. Wait a little and press the button again.",
-    invalid:
-      "Not sent: it needs a name, an email address, and a message of 1 to 4,000 characters with at most two links. Change it here.",
+    /** By the field that was wrong. */
+    invalid: {
+      name: "Not sent: the name has to be 1 to 100 characters in one line. Change it here.",
+      email: "Not sent: the email address has to be one, such as ann@example.com. Change it here.",
+      message:
+        "Not sent: the message has to be 1 to 4,000 characters with at most two links. Change it here.",
+    },
     gone: "Not sent: no message is waiting here. Write it again.",
     trapped:
       "Not sent: a field that nobody sees was filled in. Press the button again, and let nothing but you fill in the form.",

@@ -33,7 +33,6 @@ export const programs = {
       "JSON answers are signed with the key in this site’s directory (RFC 9421, Ed25519): what was asked, by its address, and what was answered, by its digest. Keep the headers with the body, and it can be proved later, by anybody, without asking this site again.",
     inNode: "In Node, with nothing installed",
     others: "Software that others wrote, run against this site by its tests ({command}).",
-    columns: { client: "Client", uses: "What it does here", result: "Result" },
     passed: "{passed} of {checks} passed",
   },
   reference: {

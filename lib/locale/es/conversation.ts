@@ -21,6 +21,7 @@ export const conversation: Strings["conversation"] = {
   aboutPage: "Sobre esta página",
   askNext: "Siguientes preguntas",
   whole: { one: "Toda la conversación, {count} pregunta", other: "Toda la conversación, {count} preguntas" },
+  wholeQuestion: "La pregunta entera",
   copyLink: "Copiar un enlace a esta pregunta",
   readAs: "Leída como: {question}",
   waiting: "Leyendo el portafolio …",

@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "Los proyectos de {name}.",
     none: "Todavía no hay ningún proyecto descrito.",
+    more: { one: "y {count} más", other: "y {count} más" },
     stack: "Tecnologías de {name}",
     neighbours: "Proyectos vecinos",
     newer: "Más reciente",
@@ -115,7 +116,7 @@ export const pages: Strings["pages"] = {
   contact: {
     title: "Un mensaje para {who}",
     description: "Dejar un mensaje a {name}.",
-    lead: "El mensaje se muestra antes de enviarse. La dirección de {who} no se enseña; la tuya va con el mensaje, para que pueda haber respuesta.",
+    lead: "El mensaje se muestra antes de enviarse. Tu dirección va con el mensaje, para que pueda haber respuesta.",
     name: "Tu nombre",
     email: "Tu correo electrónico",
     trap: "Dejar este campo vacío",
@@ -129,8 +130,13 @@ export const pages: Strings["pages"] = {
     look: "Volver a mirar",
     another: "Escribir otro",
     busy: "No se ha enviado: demasiado rápido, o demasiados en un día. Espera un poco y pulsa el botón de nuevo.",
-    invalid:
-      "No se ha enviado: hacen falta un nombre, un correo electrónico y un mensaje de 1 a 4000 caracteres con dos enlaces como máximo. Cámbialo aquí.",
+    invalid: {
+      name: "No se ha enviado: el nombre debe tener de 1 a 100 caracteres en una sola línea. Cámbialo aquí.",
+      email:
+        "No se ha enviado: el correo electrónico debe ser una dirección, como ann@example.com. Cámbialo aquí.",
+      message:
+        "No se ha enviado: el mensaje debe tener de 1 a 4000 caracteres con dos enlaces como máximo. Cámbialo aquí.",
+    },
     gone: "No se ha enviado: aquí no espera ningún mensaje. Escríbelo de nuevo.",
     trapped:
       "No se ha enviado: se ha rellenado un campo que nadie ve. Pulsa el botón de nuevo y rellena el formulario solo a mano.",

@@ -24,6 +24,7 @@ export const conversation: Strings["conversation"] = {
     one: "Toute la conversation, {count} question",
     other: "Toute la conversation, {count} questions",
   },
+  wholeQuestion: "La question entière",
   copyLink: "Copier un lien vers cette question",
   readAs: "Comprise comme : {question}",
   waiting: "Lecture du portfolio …",

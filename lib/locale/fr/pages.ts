@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "Les projets de {name}.",
     none: "Aucun projet n’est encore décrit.",
+    more: { one: "et {count} de plus", other: "et {count} de plus" },
     stack: "Technologies de {name}",
     neighbours: "Projets voisins",
     newer: "Plus récent",
@@ -115,7 +116,7 @@ export const pages: Strings["pages"] = {
   contact: {
     title: "Un message pour {who}",
     description: "Laisser un message à {name}.",
-    lead: "Le message est montré avant l’envoi. L’adresse de {who} n’est pas affichée ; la vôtre part avec le message, pour qu’une réponse soit possible.",
+    lead: "Le message est montré avant l’envoi. Votre adresse part avec le message, pour qu’une réponse soit possible.",
     name: "Votre nom",
     email: "Votre adresse électronique",
     trap: "Laisser ce champ vide",
@@ -129,8 +130,12 @@ export const pages: Strings["pages"] = {
     look: "Regarder de nouveau",
     another: "En écrire un autre",
     busy: "Non envoyé : c’était trop rapide, ou trop de messages en un jour. Patientez un peu et appuyez de nouveau sur le bouton.",
-    invalid:
-      "Non envoyé : il faut un nom, une adresse électronique et un message de 1 à 4 000 caractères avec deux liens au plus. Modifiez-le ici.",
+    invalid: {
+      name: "Non envoyé : le nom doit avoir de 1 à 100 caractères sur une seule ligne. Modifiez-le ici.",
+      email: "Non envoyé : l’adresse électronique doit en être une, comme ann@example.com. Modifiez-la ici.",
+      message:
+        "Non envoyé : le message doit avoir de 1 à 4 000 caractères avec deux liens au plus. Modifiez-le ici.",
+    },
     gone: "Non envoyé : aucun message n’attend ici. Écrivez-le de nouveau.",
     trapped:
       "Non envoyé : un champ que personne ne voit a été rempli. Appuyez de nouveau sur le bouton et remplissez le formulaire à la main.",

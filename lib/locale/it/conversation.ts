@@ -21,6 +21,7 @@ export const conversation: Strings["conversation"] = {
   aboutPage: "Su questa pagina",
   askNext: "Domande successive",
   whole: { one: "Tutta la conversazione, {count} domanda", other: "Tutta la conversazione, {count} domande" },
+  wholeQuestion: "La domanda intera",
   copyLink: "Copia un link a questa domanda",
   readAs: "Letta come: {question}",
   waiting: "Lettura del portfolio …",

@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "I progetti di {name}.",
     none: "Nessun progetto è ancora descritto.",
+    more: { one: "e altre {count}", other: "e altre {count}" },
     stack: "Tecnologie di {name}",
     neighbours: "Progetti vicini",
     newer: "Più recente",
@@ -115,7 +116,7 @@ export const pages: Strings["pages"] = {
   contact: {
     title: "Un messaggio per {who}",
     description: "Lasciare un messaggio a {name}.",
-    lead: "Il messaggio è mostrato prima dell’invio. L’indirizzo di {who} non è mostrato; quello di chi scrive parte con il messaggio, perché possa esserci una risposta.",
+    lead: "Il messaggio è mostrato prima dell’invio. L’indirizzo di chi scrive parte con il messaggio, perché possa esserci una risposta.",
     name: "Nome",
     email: "Indirizzo email",
     trap: "Lasciare vuoto questo campo",
@@ -129,8 +130,12 @@ export const pages: Strings["pages"] = {
     look: "Guardare di nuovo",
     another: "Scriverne un altro",
     busy: "Non inviato: troppo in fretta, o troppi in un giorno. Aspettare un po’ e premere di nuovo il pulsante.",
-    invalid:
-      "Non inviato: servono un nome, un indirizzo email e un messaggio da 1 a 4000 caratteri con al massimo due link. Si può cambiare qui.",
+    invalid: {
+      name: "Non inviato: il nome deve avere da 1 a 100 caratteri in una sola riga. Si può cambiare qui.",
+      email: "Non inviato: l’indirizzo email deve essere valido, come ann@example.com. Si può cambiare qui.",
+      message:
+        "Non inviato: il messaggio deve avere da 1 a 4000 caratteri con al massimo due link. Si può cambiare qui.",
+    },
     gone: "Non inviato: qui non c’è nessun messaggio in attesa. Occorre scriverlo di nuovo.",
     trapped:
       "Non inviato: è stato compilato un campo che nessuno vede. Premere di nuovo il pulsante e compilare il modulo solo a mano.",

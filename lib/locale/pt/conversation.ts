@@ -21,6 +21,7 @@ export const conversation: Strings["conversation"] = {
   aboutPage: "Sobre esta página",
   askNext: "Perguntas seguintes",
   whole: { one: "Toda a conversa, {count} pergunta", other: "Toda a conversa, {count} perguntas" },
+  wholeQuestion: "A pergunta inteira",
   copyLink: "Copiar um link para esta pergunta",
   readAs: "Lida como: {question}",
   waiting: "A ler o portfólio …",

@@ -68,6 +68,7 @@ export const pages: Strings["pages"] = {
   projects: {
     description: "Os projetos de {name}.",
     none: "Ainda não há nenhum projeto descrito.",
+    more: { one: "e mais {count}", other: "e mais {count}" },
     stack: "Tecnologias de {name}",
     neighbours: "Projetos vizinhos",
     newer: "Mais recente",
@@ -115,7 +116,7 @@ export const pages: Strings["pages"] = {
   contact: {
     title: "Uma mensagem para {who}",
     description: "Deixar uma mensagem a {name}.",
-    lead: "A mensagem é mostrada antes de ser enviada. O endereço de {who} não é mostrado; o do remetente segue com a mensagem, para que possa haver resposta.",
+    lead: "A mensagem é mostrada antes de ser enviada. O endereço do remetente segue com a mensagem, para que possa haver resposta.",
     name: "Nome",
     email: "Endereço de email",
     trap: "Deixar este campo vazio",
@@ -129,8 +130,13 @@ export const pages: Strings["pages"] = {
     look: "Ver de novo",
     another: "Escrever outra",
     busy: "Não foi enviada: demasiado depressa, ou demasiadas num dia. É preciso esperar um pouco e carregar de novo no botão.",
-    invalid:
-      "Não foi enviada: são precisos um nome, um endereço de email e uma mensagem de 1 a 4000 caracteres com dois links no máximo. Pode ser alterada aqui.",
+    invalid: {
+      name: "Não foi enviada: o nome deve ter de 1 a 100 caracteres numa só linha. Pode ser alterado aqui.",
+      email:
+        "Não foi enviada: o endereço de email deve ser válido, como ann@example.com. Pode ser alterado aqui.",
+      message:
+        "Não foi enviada: a mensagem deve ter de 1 a 4000 caracteres com dois links no máximo. Pode ser alterada aqui.",
+    },
     gone: "Não foi enviada: não há aqui nenhuma mensagem à espera. É preciso escrevê-la de novo.",
     trapped:
       "Não foi enviada: foi preenchido um campo que ninguém vê. É preciso carregar de novo no botão e preencher o formulário só à mão.",

@@ -5,7 +5,7 @@ import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { givenBack } from "./given-back";
 import { leadTo } from "./lead-to";
-import { messagePage, trapField } from "./message-page";
+import { letterFields, messagePage, trapField } from "./message-page";
 import { type PageResult, runForPage } from "./run";
 
 /** Why a message that was shown was not sent. */
@@ -30,8 +30,8 @@ export function mountMessageForm(): Mounted {
       const { headers } = exchange.request;
       const drafted = await runForPage<{ confirmation: string }>({ path, headers }, "leave_message", letter);
       if (drafted.kind === "done") return leadTo(addressOf(drafted.output.confirmation));
-      const { waitSeconds } = drafted;
-      return givenBack(messagePage(letter, waitSeconds === undefined ? "invalid" : "busy"), waitSeconds);
+      const wrong = letterFields.find((name) => name === drafted.field);
+      return givenBack(messagePage(letter, wrong ?? "busy"), drafted.waitSeconds);
     },
   });
 }

@@ -5,30 +5,45 @@ import { escaped, type Page, page } from "./plain-page";
 /** A field that people do not see and programs fill in. */
 export const trapField = "homepage";
 
-/** Why a form was not taken. */
-export type MessageRefusal = "busy" | "invalid" | "trapped";
-
 /** What the form of `/contact` asks for. */
-export type WrittenLetter = Readonly<Record<"name" | "email" | "message", string>>;
+export const letterFields = ["name", "email", "message"] as const;
 
-/** The form of `/contact` again with what was typed, and why it was not taken: an address could not carry the text. */
+type LetterField = (typeof letterFields)[number];
+
+/** Why a form was not taken: the field that was wrong, or else what has nothing to do with what was typed. */
+export type MessageRefusal = LetterField | "busy" | "trapped";
+
+export type WrittenLetter = Readonly<Record<LetterField, string>>;
+
+/**
+ * The form of `/contact` again with what was typed, and why it was not taken: an address could not carry the text. The field
+ * that was wrong has the focus, and says by what is written above what it may be.
+ */
 export function messagePage({ name, email, message }: WrittenLetter, why: MessageRefusal): Page {
-  const say = stringsOf(getOwner().language).pages.contact;
-  const title = fill(say.title, { who: getProfile().name });
-  const input = (label: string, attributes: string) =>
-    `<label>${escaped(label)} <input ${attributes}></label>`;
+  const { language } = getOwner();
+  const { contact: say } = stringsOf(language).pages;
+  const owner = getProfile().name;
+  const title = fill(say.title, { who: owner });
+  const reason = why === "busy" || why === "trapped" ? say[why] : say.invalid[why];
+  const attributes = (field: LetterField) =>
+    `id="${field}" name="${field}" required${why === field ? ' aria-invalid="true" aria-describedby="why" autofocus' : ""}`;
+  const label = (field: LetterField) => `<label for="${field}">${escaped(say[field])}</label>`;
   return page(
     title,
-    `<h1>${escaped(title)}</h1>
-<p role="alert"><b>${escaped(say[why])}</b></p>
+    `<p><a href="${pathHere("/")}">${escaped(owner)}</a></p>
+<h1>${escaped(title)}</h1>
+<p id="why" role="alert"><b>${escaped(reason)}</b></p>
 <form method="post" action="${pathHere("/contact/draft")}">
-${input(say.name, `name="name" required maxlength="100" autocomplete="name" value="${escaped(name)}"`)}
-${input(say.email, `name="email" type="email" required maxlength="254" autocomplete="email" value="${escaped(email)}"`)}
-<p class="trap" aria-hidden="true">${input(say.trap, `name="${trapField}" tabindex="-1" autocomplete="off"`)}</p>
-<label>${escaped(say.message)} <textarea name="message" rows="7" required maxlength="4000">\n${escaped(message)}</textarea></label>
+${label("name")}
+<input ${attributes("name")} maxlength="100" autocomplete="name" value="${escaped(name)}">
+${label("email")}
+<input ${attributes("email")} type="email" maxlength="254" autocomplete="email" value="${escaped(email)}">
+<p class="trap" aria-hidden="true"><label>${escaped(say.trap)} <input name="${trapField}" tabindex="-1" autocomplete="off"></label></p>
+${label("message")}
+<textarea ${attributes("message")} rows="7" maxlength="4000">\n${escaped(message)}</textarea>
 <button>${escaped(say.preview)}</button>
 </form>`,
     "'self'",
-    getOwner().language,
+    language,
   );
 }

@@ -47,6 +47,8 @@ a{color:inherit;text-decoration-thickness:1px;text-underline-offset:.18em}
 code{font-size:.84em}
 input,textarea{font:inherit;color:inherit;background:none;border:1px solid;padding:.5rem .75rem;width:100%;box-sizing:border-box}
 label{flex:1 1 100%}
+[aria-invalid]{border-width:2px}
+label[for]{margin-bottom:-.75rem}
 table{border-collapse:collapse}th,td{text-align:start;font-weight:400;padding:.1rem 1rem .1rem 0}
 ul{padding-inline-start:1.2rem}
 b{font-weight:600}

@@ -1,6 +1,6 @@
 import { siteUrl } from "@/lib/env";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
-import { catalogue, drain, run } from "@/lib/operations";
+import { catalogue, drain, InvalidInput, run } from "@/lib/operations";
 import { log } from "@/lib/runtime";
 import { callerOf } from "../http/call";
 import { toServiceError } from "../http/errors";
@@ -15,8 +15,8 @@ export interface PageRequest {
 /** What came of an operation that a page was asked for. */
 export type PageResult<Output> =
   | { kind: "done"; output: Output }
-  /** `waitSeconds`: until the same may be asked again, where waiting helps. */
-  | { kind: "refused"; code: ErrorCode; message: string; waitSeconds?: number };
+  /** `field`: what of the input was wrong. `waitSeconds`: until the same may be asked again, where waiting helps. */
+  | { kind: "refused"; code: ErrorCode; message: string; field?: string; waitSeconds?: number };
 
 /** Runs an operation for a page, as the API does and from the same budget. */
 export async function runForPage<Output>(
@@ -42,6 +42,7 @@ export async function runForPage<Output>(
     }
     const waitSeconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
     const { code, message } = toServiceError(error);
-    return { kind: "refused", code, message, waitSeconds };
+    const field = error instanceof InvalidInput ? error.field : undefined;
+    return { kind: "refused", code, message, field, waitSeconds };
   }
 }

@@ -112,9 +112,12 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   const { plain } = question;
   if (inOtherWords.test(plain) && yesOrNo.test(draft.text)) return false;
   if (draft.entity?.kind === "screening" && isOfOneTime(question)) return false;
+  if (teaches.test(plain) && draft.list?.every(({ kind }) => kind === "education")) return false;
   return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
 }
 
+/** Where somebody teaches is not where they learned. */
+const teaches = /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*|tutor\w*)\b/;
 /** "How do you cope with so many contributions?" is not answered by a yes. */
 const inOtherWords = /^(?:and |so |but )?(?:why|who|when|where|how (?!many|much|long|often|old|big|far))\b/;
 const yesOrNo = /^(?:Yes|No)\b/;

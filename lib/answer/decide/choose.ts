@@ -171,7 +171,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   );
   if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
   if (same) return give(same.draft, same.by);
-  const { found, near } = site.tellsStories ? yield* findByMeaning(windows, question, context) : {};
+  const { found, near, ofNamed } = site.tellsStories ? yield* findByMeaning(windows, question, context) : {};
   if (found && found !== windows)
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {
@@ -189,7 +189,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   if (doubtful) return give(doubtful.draft, doubtful.by);
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
-  const shown = nearestOf({ found, near }, question, usual?.usual);
+  const shown = nearestOf({ found, near, ofNamed }, question, usual?.usual);
   const nearest = shown && tellNearest(shown, context);
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft =

@@ -8,6 +8,8 @@ import { isOf } from "./found";
  * words find nothing, what is near in meaning is right more often than its probability says: from here on in 2 of 5.
  */
 const worthShowing = { byWords: 0.4, byMeaning: 0.25 };
+/** What is nearest on one page alone is no likelier than this, however far it stands before the rest of that page. */
+const ofOneThing = 0.4;
 /** How much likelier what words found must be, to be shown instead. */
 const clearly = 0.2;
 const markup = /[<>{}]/;
@@ -21,14 +23,16 @@ const askers = /\b(?:my|our)\b/;
  * @param usual the usual question that it asks, where it asks one
  */
 export function nearestOf(
-  { found, near }: FoundInTurn,
+  { found, near, ofNamed }: FoundInTurn,
   question: Question,
   usual: UsualQuestion | undefined,
 ): Found | undefined {
   // A fact of the owner's terms is asked for by what it is, not by what sounds like it.
   const isTerm = near?.chosen[0]?.read.window.page.entity.kind === "screening";
   const isNear = near && !isTerm && isWorthShowing(near, question, usual, worthShowing.byMeaning);
-  const byMeaning = isNear ? near : undefined;
+  const isNearOfNamed = ofNamed && isWorthShowing(ofNamed, question, usual, worthShowing.byMeaning);
+  const aside = isNearOfNamed ? { ...ofNamed, sure: Math.min(ofNamed.sure, ofOneThing) } : undefined;
+  const byMeaning = isNear ? near : aside;
   const byWords = found && isWorthShowing(found, question, usual, worthShowing.byWords) ? found : undefined;
   return byMeaning && byWords && byWords.sure > byMeaning.sure + clearly ? byWords : (byMeaning ?? byWords);
 }
@@ -49,7 +53,9 @@ function isWorthShowing(
   if (usual?.onlyTold || coverage.nameless || acceptance.rarestYesno === 1) return false;
   // "Any awards?" asks whether there are some: a sentence with a like word is none.
   if (anyOfThem.test(question.plain)) return false;
-  const ofAsker = !question.person && sight.named.size === 0 && askers.test(question.plain);
+  // The words of a title are not the asker's.
+  const ofAsker =
+    !question.person && !question.meant && sight.named.size === 0 && askers.test(question.plain);
   // "How many of those went in?" has no word of its own: what it leans on has.
   const leans = sight.focus !== undefined && !/\d/.test(question.plain);
   const inWords = leans || sight.sought.some(({ term }) => /\p{L}{2}/u.test(term));

@@ -104,8 +104,10 @@ export function isNameless(shown: readonly Window[], sight: Sight): boolean {
   return shown.every((window) => !isNamedThing(window, sight) && properNamesIn(window, sight) === 0);
 }
 
-function isNamedThing({ page: { entity } }: Window, { named }: Sight): boolean {
-  return !unnamedKinds.includes(entity.kind) && !named.has(entity);
+function isNamedThing({ page: { entity } }: Window, { named, question }: Sight): boolean {
+  // A project is no customer and no bank.
+  const kinds = asksForOrganization.test(question.plain) ? [...unnamedKinds, "project"] : unnamedKinds;
+  return !kinds.includes(entity.kind) && !named.has(entity);
 }
 
 /** How many names of people or things stand in a window, beside places, dates, abbreviations and the names of pages. */

@@ -1,3 +1,4 @@
+import type { Entity } from "@/lib/knowledge";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
 import type { Steps } from "../steps";
@@ -41,6 +42,8 @@ export interface FoundInTurn {
   found?: Found;
   /** What is near in meaning, where that was asked: it may be worth showing though it is no answer. */
   near?: Found;
+  /** The same of what the question surely names alone, where something else was nearer. */
+  ofNamed?: Found;
 }
 
 /** The numbers that windows are chosen and accepted by. */
@@ -67,8 +70,17 @@ export function* findByMeaning(
   const looked = nearness && lookAt(found?.sight ?? prepareSight(question, context), nearness);
   if (!looked) return { found };
   const near = settle(looked.reads, looked.sight, byMeaning, found?.chosen);
+  const things = thingsAsked(question, looked.sight);
+  const reads = looked.reads.filter(({ window }) => things.has(window.page.entity));
+  const ofNamed = reads.length > 0 ? settle(reads, looked.sight, byMeaning, found?.chosen) : undefined;
   // What only meaning finds must be likelier to be right than what words find, to be an answer.
-  return { found: near.sure >= byMeaning.accepted ? near : found, near };
+  return { found: near.sure >= byMeaning.accepted ? near : found, near, ofNamed };
+}
+
+/** The things that a question is asked of. */
+function thingsAsked({ meant }: Question, { named, focus }: Sight): ReadonlySet<Entity> {
+  const surely = [...named].filter(([, weight]) => weight >= surelyNamed).map(([entity]) => entity);
+  return new Set(surely.length > 0 ? surely : [meant, focus].filter((thing) => thing !== undefined));
 }
 
 /** What is looked for in all windows of the site. */

@@ -57,9 +57,12 @@ export function choose(likely: readonly Likely[], type: AnswerType): Chosen {
   return { chosen: shown.chosen, share: shown.shareOf(likely) };
 }
 
-/** A field of a few words that says nothing of what is asked: "archived", "Rust". */
-function isBareField({ window: { kind, text }, features: { own, kin, plainly } }: Read): boolean {
-  return kind === "fact" && text.length <= longestField && own + kin + plainly === 0;
+const labels = new Set(["keyword", "tag"]);
+
+/** A field of a few words that says nothing of what is asked: "archived", "Rust"; and a tag, which is no sentence. */
+function isBareField({ window: { kind, slot, text }, features: { own, kin, plainly } }: Read): boolean {
+  if (kind !== "fact" || text.length > longestField) return false;
+  return labels.has(slot) || own + kin + plainly === 0;
 }
 
 interface Rival {

@@ -237,7 +237,7 @@ date: 2024-02-01
 
 Whoever takes part gets 30 euros per hour and the taxi. My colleague Emil Toft joined us in August 2023, and since the outage of September 2023 he writes everything down twice.
 
-Our interns are paid 900 euros a month.
+Our interns are paid 900 euros a month. One customer went bankrupt with the walking stick, and paid nothing.
 `,
 );
 const askStudio = asking(studio);
@@ -296,4 +296,18 @@ test("why somebody went from one thing to another is not why a job ended", async
 test("what is asked of somebody who is only named is not answered", async () => {
   const { status, text } = await askStudio("Where did Emil Toft grow up?");
   assert.notEqual(status, "answered", text);
+});
+
+test("which customer it was is not said where none is named", async () => {
+  const { status, text } = await askStudio("Which customer went bankrupt with the walking stick?");
+  assert.notEqual(status, "answered", text);
+});
+
+test("a topic that is put first is what the question is about", async () => {
+  const { text } = await askStudio("And the interns, how much are they paid?");
+  assert.match(text, /900 euros/);
+});
+
+test("how many teams there are is not answered by who the team is", async () => {
+  assert.doesNotMatch((await askStudio("How many teams use the Tipping Kettle?")).text, /Jon Abel/);
 });

@@ -64,6 +64,8 @@ function* respondTo(
     if (response.draft.status === "answered") return response;
   }
   const named = spokenOf(said, text);
+  const whole = named ? undefined : withTopic(aside, text);
+  if (whole) return yield* respond(whole, site, focus);
   const listed = fromList(said, { site, focus, aside: [] });
   if (listed) return yield* respond(text, site, { ...focus, entity: listed });
   const told = surelyTold(said);
@@ -73,6 +75,16 @@ function* respondTo(
     told ? { ...focus, entity: told } : focus,
     said,
   );
+}
+
+const topic =
+  /^(?:(?:and|so|but|ok|okay|now),? )*((?:its|the|those|these|his|her|their|your) (?:[\p{L}\p{N}'-]+ ){0,3}[\p{L}\p{N}'-]+?)(s?)[,;:]?$/iu;
+
+/** "And its springs, what was wrong with them?" is "What was wrong with its springs?" */
+function withTopic(aside: string, text: string): string | undefined {
+  const [, named, plural = ""] = topic.exec(aside.trim()) ?? [];
+  const pronoun = plural ? /\b(?:they|them|those|these)\b/i : /\b(?:it|that|this)\b/i;
+  return named && pronoun.test(text) ? text.replace(pronoun, () => named + plural) : undefined;
 }
 
 const says =

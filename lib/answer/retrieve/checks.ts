@@ -1,5 +1,6 @@
 import type { EntityKind, Window } from "@/lib/knowledge";
-import { countryOf, fold, stem } from "@/lib/language";
+import { countryOf, fold, isMet, lightWords, sentences, stem, terms } from "@/lib/language";
+import type { Question } from "../read/question";
 import { expectationOf } from "./expect";
 import type { Sight } from "./prepared";
 import type { Sought } from "./window-index";
@@ -111,13 +112,24 @@ function isNamedThing({ page: { entity } }: Window, { named, question }: Sight):
 }
 
 /** How many names of people or things stand in a window, beside places, dates, abbreviations and the names of pages. */
-function properNamesIn({ text }: Window, { question, index }: Sight): number {
+function properNamesIn({ text: whole }: Window, { question, index }: Sight): number {
   const asked = new Set(question.tokens.map(({ word }) => word));
+  // Whose name it is says the sentence that tells of it.
+  const text = asksForOrganization.test(question.plain)
+    ? sentences(whole)
+        .filter((sentence) => isOn(sentence, question))
+        .join(" ")
+    : whole;
   return [...text.matchAll(name)].filter(({ 0: each, index: at }) => {
     const word = fold(each);
     const dated = months.test(each) || abbreviation.test(each) || countryOf.has(word);
     return !(dated || asked.has(word) || index.titles.has(stem(word)) || inPlace.test(text.slice(0, at)));
   }).length;
+}
+
+function isOn(text: string, { terms: asked }: Question): boolean {
+  const said = new Set(terms(text));
+  return asked.some((term) => !lightWords.has(term) && isMet(term, said));
 }
 
 /** How many names a window has that the question has not, up to three, as a share of three. */

@@ -3,6 +3,7 @@ import { indexTerms, isNearForm, lightWords, sentences, stopWords } from "@/lib/
 import { answered, type Context, type Draft, type Evidence } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
+import { hasNumber } from "../../retrieve/expect";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { type Intent, words } from "../intent";
 
@@ -26,14 +27,15 @@ export const section: Intent = {
     );
     const [heading, ...others] = headings;
     if (heading === undefined || others.length > 0) return undefined;
-    return told(
-      entity,
-      windows.filter((window) => window.heading === heading),
-      context,
-    );
+    const under = windows.filter((window) => window.heading === heading);
+    // "How many teams use it?" is not answered by who the team is.
+    if (howMany.test(question.plain) && !under.some(({ text }) => hasNumber(text))) return undefined;
+    return told(entity, under, context);
   },
   whole: true,
 };
+
+const howMany = /\bhow (?:many|much)\b/;
 
 /** The words of a question that neither name its thing nor are of every question. */
 function askedOf({ name }: Entity, { plain }: Question): string[] {

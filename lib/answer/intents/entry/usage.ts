@@ -97,7 +97,12 @@ export function usersOf(entity: Entity, noun?: string, asked: readonly string[] 
   return chosen.slice(0, most);
 }
 
+/** Of those who do not use it. */
+const without =
+  /\b(?:declined|refused|left|stopped|never|nobody|none|no longer|said no|opted out|gave (?:it )?up)\b/i;
+
 function scoreOf({ slot }: Fact, quote: string, noun: string | undefined, asked: readonly string[]): number {
+  if (noun && without.test(quote)) return 0;
   if (noun ? !countsNoun(quote, noun) : !used.test(quote)) return 0;
   const said = new Set(terms(quote));
   const more = asked.filter((term) => term !== noun && said.has(term)).length;

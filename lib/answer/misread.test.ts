@@ -309,5 +309,6 @@ test("a topic that is put first is what the question is about", async () => {
 });
 
 test("how many teams there are is not answered by who the team is", async () => {
-  assert.doesNotMatch((await askStudio("How many teams use the Tipping Kettle?")).text, /Jon Abel/);
+  const { status, text } = await askStudio("How many teams use the Tipping Kettle?");
+  assert.notEqual(status, "answered", text);
 });

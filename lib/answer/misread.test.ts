@@ -204,6 +204,7 @@ facts:
   day_rate: { value: "900 euros", visibility: on_request, as_of: 2026-10-01 }
   health: { value: "A bad knee", visibility: never, as_of: 2026-10-01 }
   employment_type: { value: "Permanent only, no contract-to-hire", visibility: public, as_of: 2026-10-01 }
+  on_call: { value: "Yes, one week in six or less often", visibility: public, as_of: 2026-10-01 }
   interview_availability: { value: "Tuesdays after 16:00", visibility: public, as_of: 2026-10-01 }
 `,
 );
@@ -236,6 +237,8 @@ date: 2024-02-01
 ---
 
 Whoever takes part gets 30 euros per hour and the taxi. My colleague Emil Toft joined us in August 2023, and since the outage of September 2023 he writes everything down twice.
+
+We keep the layer under the studio boring: deployment, cost reporting, access and on-call. I'm a friend of boring things.
 
 Our interns are paid 900 euros a month. One customer went bankrupt with the walking stick, and paid nothing.
 `,
@@ -311,4 +314,8 @@ test("a topic that is put first is what the question is about", async () => {
 test("how many teams there are is not answered by who the team is", async () => {
   const { status, text } = await askStudio("How many teams use the Tipping Kettle?");
   assert.notEqual(status, "answered", text);
+});
+
+test("a fact of the owner's terms is told though a story uses its words", async () => {
+  assert.match((await askStudio("Is she ok with on-call?")).text, /one week in six/);
 });

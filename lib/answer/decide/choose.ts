@@ -186,7 +186,9 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
     const passage = fromPassages(question, context);
     if (passage && !(doubtful && doubtful.words >= worth(passage))) return give(passage, "passages");
   }
-  if (doubtful) return give(doubtful.draft, doubtful.by);
+  // What was outdone by windows that were none in the end.
+  const claim = sure ?? doubtful;
+  if (claim) return give(claim.draft, claim.by);
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
   const shown = nearestOf({ found, near, ofNamed }, question, usual?.usual);

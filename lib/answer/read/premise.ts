@@ -62,7 +62,7 @@ const hasDegree = new RegExp(
 const degrees = [
   { name: "a doctorate", said: /\b(?:ph\.?\s?d|d\.?\s?phil|doctorate|doctoral)\b/i },
   { name: "an MBA", said: /\bmba\b/i },
-  { name: "a master's degree", said: /\bmaster|\bm\.?\s?(?:sc|a|eng|phil)\b|\bdiplom/i },
+  { name: "a master's degree", said: /\b[Mm]aster|\bM\.? ?(?:Sc|A|S|Eng|Phil)\b|\b[Dd]iplom/ },
 ];
 
 /** "Where did she do her PhD?", "Does she have a PhD?", of somebody of whom nothing says that there is one. */

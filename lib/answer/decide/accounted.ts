@@ -61,8 +61,11 @@ function soughtIn(question: Question, { windowIndex }: Site): readonly Sought[] 
   return made;
 }
 
-function saidBy({ text, evidence, list }: Draft): Set<string> {
+function saidBy({ text, evidence, entity, list }: Draft): Set<string> {
+  // "On-call" is what the fact is called, whatever it says.
+  const key = entity?.kind === "screening" ? entity.id.replace(/^fact:/, "").replaceAll("_", "-") : "";
   return new Set([
+    ...indexTerms(key),
     ...indexTerms(text.replace(/\n/g, " ")),
     ...evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
     ...(list ?? []).flatMap(ownTerms),

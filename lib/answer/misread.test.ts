@@ -204,6 +204,7 @@ facts:
   day_rate: { value: "900 euros", visibility: on_request, as_of: 2026-10-01 }
   health: { value: "A bad knee", visibility: never, as_of: 2026-10-01 }
   employment_type: { value: "Permanent only, no contract-to-hire", visibility: public, as_of: 2026-10-01 }
+  looking_for: { value: "Ilka is open to short projects", visibility: public, as_of: 2026-10-01 }
   on_call: { value: "Yes, one week in six or less often", visibility: public, as_of: 2026-10-01 }
   interview_availability: { value: "Tuesdays after 16:00", visibility: public, as_of: 2026-10-01 }
 `,
@@ -218,7 +219,7 @@ start: 2021
 
 ## Approach
 
-We removed nine parts from it. Not a cent of that reached the customer, and the price in the shops stayed the same.
+A full kettle is held at the worst distance from the wrist. We removed nine parts from it. Not a cent of that reached the customer, and the price in the shops stayed the same.
 
 ## My role
 
@@ -318,4 +319,13 @@ test("how many teams there are is not answered by who the team is", async () => 
 
 test("a fact of the owner's terms is told though a story uses its words", async () => {
   assert.match((await askStudio("Is she ok with on-call?")).text, /one week in six/);
+});
+
+test("the worst project is none whose text has that word", async () => {
+  const { status, text } = await askStudio("What was her worst project?");
+  assert.notEqual(status, "answered", text);
+});
+
+test("a fact that is a sentence on its owner is told as it stands", async () => {
+  assert.match((await askStudio("Is she looking for a new job?")).text, /^Ilka is open to short projects\./);
 });

@@ -33,6 +33,8 @@ export function inASentence(
   const apart = values.some(({ text }) => text.includes(",")) ? "; " : ", ";
   const text = values.map((value) => value.text).join(apart);
   const first = text.charAt(0).toLowerCase() + text.slice(1);
+  // "Ann is open to short projects" is a sentence as it stands.
+  if (text.startsWith(`${voice.name} `) || text.startsWith(`${voice.fullName} `)) return withStop(text);
   const template = saidAs.get(key);
   if (!several && predicate.test(text)) return withStop(voice.say(`{S} {is|am} ${first}`));
   if (!several && modal.test(text)) return withStop(voice.say(`{S} ${first}`));

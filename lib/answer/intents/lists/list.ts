@@ -36,7 +36,7 @@ const told = ["project", "award", "certificate", "publication", "volunteer", "re
 
 /** What no list of pages by their words can tell: what is not so, what failed, what is most of anything, and years counted from today. */
 const beyondFilters =
-  /\b(?:not|without|except|excluding|biggest|largest|smallest|hardest|longer|shorter|older|newer|more\b.*\bor|fail(?:s|ed)?|(?:went|gone) wrong|most (?!recent)\w+|(?:last|this|past|previous|current) (?:\w+ )?years?)\b/;
+  /\b(?:not|without|except|excluding|biggest|largest|smallest|hardest|worst|toughest|riskiest|messiest|proudest|longer|shorter|older|newer|more\b.*\bor|fail(?:s|ed)?|(?:went|gone) wrong|most (?!recent)\w+|(?:last|this|past|previous|current) (?:\w+ )?years?)\b/;
 
 /** Whether the pages themselves have been asked, and none of them fits. */
 function isOfPages({ plain }: Question, { site }: Context): boolean {

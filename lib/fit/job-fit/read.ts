@@ -31,6 +31,7 @@ import { publicationAsks } from "./topics/publications";
 import { salaryAsks } from "./topics/salary";
 import { levelAsks, titleAsk } from "./topics/seniority";
 import { skillAsks } from "./topics/skills";
+import { trialAsks } from "./topics/trials";
 import { type Workplace, workplaceOf } from "./topics/workplace";
 import { yearsAsks, yearsWithin } from "./topics/years";
 
@@ -59,7 +60,7 @@ export async function readJob(
   signal?: AbortSignal,
 ): Promise<Job> {
   const text = cleanText(raw);
-  const reading = { skills: skillBook(knowledge) };
+  const reading = { skills: skillBook(knowledge), owner: knowledge.content.owner };
   await pause();
   const pauseWhenDue = whenDue(pause);
   const segments = await segmentsIn(text, pauseWhenDue, signal);
@@ -125,6 +126,8 @@ function jobPlaces(workplaces: readonly Workplace[], text: string): Place[] {
 }
 
 function asksOf(segment: Segment, reading: Reading, title: Title | undefined): Ask[] {
+  const trials = trialAsks(segment, reading);
+  if (trials.length > 0) return trials;
   const disclosed = disclosureAsks(segment);
   if (segment.voice === "process" || disclosed.length > 0)
     return segment.section === "ignored" ? [...disclosed, ...firmTerms(segment)] : disclosed;
@@ -145,14 +148,15 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
 
 /** Terms that are such wherever they stand, also among what is offered. */
 function firmTerms(segment: Segment): Ask[] {
+  const presence = presenceAsks(segment);
   return [
     ...authorizationAsks(segment),
-    ...presenceAsks(segment),
+    ...presence,
     ...zoneAsks(segment),
     ...strainAsks(segment).filter(({ key }) => key === "on_call"),
     ...employmentAsks(segment),
     // "In the office five days, Tromsø": a town is no gift.
-    ...(namesBound(segment) ? locationAsks(segment) : []),
+    ...(presence.length === 0 && namesBound(segment) ? locationAsks(segment) : []),
   ];
 }
 

@@ -73,7 +73,7 @@ const abroad = written({
   positions: ["Frontend developer"],
   facts: {
     remote: "Remote two days a week or more; abroad for at most four weeks a year",
-    work_permit: "Would need a visa and a sponsor everywhere but in Austria",
+    work_permit: "Would need a visa and somebody to sponsor it",
   },
 });
 
@@ -157,7 +157,7 @@ for (const [title, verdict] of titles)
 /** What stands before a noun is asked with it. */
 const qualified: [sentence: string, verdict: string][] = [
   ["Some exposure to graph databases such as Neo4j.", "partial"],
-  ["Experience with vector databases.", "partial"],
+  ["Experience with temporal databases.", "partial"],
   ["Experience with relational databases.", "met"],
   ["Good knowledge of modern databases.", "met"],
   ["Experience with large databases.", "met"],

@@ -7,7 +7,7 @@ import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
 import { inOwnParts } from "./parts";
 import { whenDue } from "./pauses";
-import { type Place, placesIn, townAt } from "./places";
+import { countriesOfPay, type Place, placesIn, townAt } from "./places";
 import { weighedByMeaning } from "./reading/meant";
 import type { Weigh } from "./reading/voice";
 import { stack, waived } from "./reading/words";
@@ -80,9 +80,7 @@ export async function readJob(
     instructions: text.split("\n").filter(isInstruction).length,
     context: {
       language: languageOf(text),
-      countries: [
-        ...new Set(workplaces.flatMap(({ places }) => places.flatMap(({ countries }) => countries))),
-      ],
+      countries: jobCountries(workplaces, text),
       places: jobPlaces(workplaces, text),
       remote: workplaces.some(({ modes, within }) => modes.includes("remote") && !within),
       otherProfession: isOtherProfession(title, text, knowledge),
@@ -114,6 +112,12 @@ async function segmentsIn(
     signal,
   );
   return weigh ? read(weigh) : byMarks;
+}
+
+/** The countries that the terms name; where they name none, whose money the pay is in. */
+function jobCountries(workplaces: readonly Workplace[], text: string): string[] {
+  const named = workplaces.flatMap(({ places }) => places.flatMap(({ countries }) => countries));
+  return named.length > 0 ? [...new Set(named)] : countriesOfPay(text);
 }
 
 /** Where the office is: what the terms name, else the cities of the first lines. */

@@ -11,7 +11,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   [
     "four days",
     "fourDays",
-    /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a | per | ?\/ ?| )?weeks?\b|\bvier-?tage-?woche\b|\b80 ?%|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
+    /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a | per | ?\/ ?| )?weeks?\b|\bvier-?tage-?woche\b|\b80 ?(?:%|per ?cent\b|prozent\b)|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
   ],
   ["part-time", "partTime", /\bpart[- ]?time\b|\bteilzeit\b/],
   [
@@ -47,8 +47,11 @@ export function employmentAsks(segment: Segment): Ask[] {
     return refused ? contracts.filter(([other]) => other === opposite[name]) : [form];
   });
   if (forms.length === 0) return weekAsks(segment);
+  // "Part-time, 80 per cent" says how much of a week it is.
+  const isPartOfWeek = forms.some(([name]) => name === "four days");
+  const told = isPartOfWeek ? forms.filter(([name]) => name !== "part-time") : forms;
   const either = /\b(?:or|oder)\b|\//.test(folded);
-  const groups = either ? [forms] : forms.map((form) => [form]);
+  const groups = either ? [told] : told.map((form) => [form]);
   return groups.map((group) =>
     askOf(segment, {
       kind: "employment_type",
@@ -125,7 +128,8 @@ function judgeWeek(desk: Desk, form: string, days: number): Finding {
 function judgeEmployment(desk: Desk, asked: readonly string[], folded: string, days?: number): Finding {
   const types = desk.screened("employment_types");
   const freelance = desk.screened("freelance");
-  const ofLength = types.state === "missing" ? withinLength(desk, asked, folded) : undefined;
+  const saysForms = types.state !== "missing" && (types.state === "private" || !onlyRefuses(types.text));
+  const ofLength = saysForms ? undefined : withinLength(desk, asked, folded);
   if (ofLength) return ofLength;
   if (asked.every((name) => name === "freelance") && freelance.state === "public") {
     const refused = /^(?:no|not|never|kein|nicht)\b/i.test(freelance.text);

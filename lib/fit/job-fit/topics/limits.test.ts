@@ -72,6 +72,9 @@ const abroad = written({
   country: "AT",
   positions: ["Frontend developer"],
   facts: {
+    availability: "Open to a new post at 32 hours a week",
+    employment: "Not looking for a permanent full-time job",
+    freelance: "Contracts of two weeks to four months",
     remote: "Remote two days a week or more; abroad for at most four weeks a year",
     work_permit: "Would need a visa and somebody to sponsor it",
   },
@@ -107,6 +110,9 @@ const limits: [sentence: string, verdict: string][] = [
   ["Citizenship of an EU state, or a residence permit.", "met"],
   ["Citizenship of Norway or a residence permit there.", "conflict"],
   ["We cannot sponsor a visa.", "partial"],
+  ["We cannot sponsor a visa. Salary: 41,000 to 45,000 pounds.", "no_evidence"],
+  ["We cannot sponsor a visa. You are paid 5,400 euros a month.", "partial"],
+  ["The introduction is on Wednesday 16 June 2027 in our office.", "partial"],
   ["You work five days a week.", "conflict"],
   ["Three days a week.", "met"],
   ["A 12-month contract.", "conflict"],
@@ -126,6 +132,9 @@ const elsewhere: [sentence: string, verdict: string][] = [
   ["You travel abroad for about 40 % of the time.", "conflict"],
   ["You travel to our sites for two weeks a year.", "met"],
   ["No visa sponsorship is available for this post.", "conflict"],
+  ["Part-time, 80 per cent.", "met"],
+  ["A 12-month contract.", "conflict"],
+  ["You know the programming language R.", "no_evidence"],
 ];
 for (const [sentence, verdict] of elsewhere)
   test(`a share of the week at home, and of the year abroad: ${sentence}`, async () => {

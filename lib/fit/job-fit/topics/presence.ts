@@ -18,7 +18,8 @@ const lasting = new RegExp(
 );
 /** So much more than the most that is offered may be talked about. */
 const nearEnough = 1.25;
-const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b/g;
+/** Days of every week: one with a date, "Wednesday 16 June", is a day of the year. */
+const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b(?!,? (?:the )?\d)/g;
 const inOffice = /\b(?:offices?|campus|on-?site|on site|headquarters|hq|vor ort|buro)\b/;
 /** "Three days in the office": of a week. */
 const ofOfficeWeek =

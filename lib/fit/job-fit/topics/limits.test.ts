@@ -58,6 +58,7 @@ const home = written({
     remote: "From home; at most two days a month in your office",
     notice: "Three months to the end of a quarter",
     travel: "Up to ten days a year",
+    working_hours: "Four days, Mondays off; reachable between 9:00 and 15:30 Lisbon time",
     availability: "Three contract days a week from March 2027",
     freelance: "Yes: contracts of one week to five months",
     work_permit:
@@ -113,6 +114,10 @@ const limits: [sentence: string, verdict: string][] = [
   ["We cannot sponsor a visa. Salary: 41,000 to 45,000 pounds.", "no_evidence"],
   ["We cannot sponsor a visa. You are paid 5,400 euros a month.", "partial"],
   ["The introduction is on Wednesday 16 June 2027 in our office.", "partial"],
+  ["Meetings fall between 10 and 14 Lisbon time.", "met"],
+  ["We need an overlap until 1 p.m. Central.", "conflict"],
+  ["We need an overlap until 1 p.m. Central, which is your evening.", "conflict"],
+  ["We overlap until 10 a.m. Eastern.", "met"],
   ["You work five days a week.", "conflict"],
   ["Three days a week.", "met"],
   ["A 12-month contract.", "conflict"],

@@ -167,6 +167,7 @@ test("whoever compares is put at what came of it, and whoever compares another, 
   await page.getByRole("button", { name: /^Compare with/ }).click();
   const verdict = page.getByRole("heading", { name: "A job description against Maren’s portfolio" });
   await expect(verdict).toBeFocused();
+  await expect(page.getByText(/^Every requirement of a job description gets/)).toBeHidden();
   await expect(page).toHaveTitle(/^A job description against Maren’s portfolio · /);
   await page.getByRole("button", { name: "Compare another" }).click();
   await expect(field).toBeFocused();

@@ -147,6 +147,18 @@ for (const [sentence, verdict] of elsewhere)
     assert.equal(found, verdict);
   });
 
+test("days in the office of a town that is offered among the rest are asked once", async () => {
+  const { asks, desk } = await readAt(
+    "Data Engineer",
+    "What we offer\n- Permanent, hybrid: three days a week in our Lisbon office\n- A bicycle",
+  );
+  const places = asks.filter(({ kind }) => kind === "location" || kind === "remote");
+  assert.deepEqual(
+    places.map((ask) => ask.judge(desk).verdict),
+    ["conflict"],
+  );
+});
+
 test("a town whose name begins like that of the owner's is another", async () => {
   const { asks, desk } = await readAt("Data Engineer", "You bring:\n- Based in Vila, on site.");
   assert.notEqual(asks[0]?.judge(desk).verdict, "met");

@@ -135,10 +135,7 @@ test("German in, German out", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Verlangt" })).toBeVisible();
 });
 
-test("what is no job description, too much, or not there is told", async ({ page }) => {
-  await handIn(page, "The quick brown fox jumps over the lazy dog.");
-  await expect(page.getByText(/^No requirement was found in the text/)).toBeVisible();
-
+test("what is too much, or not there, is told", async ({ page }) => {
   await page.goto(`/fit?task=${"x".repeat(24)}`);
   await expect(page.getByText("There is no such task, or it is past its seven days.")).toBeVisible();
 
@@ -158,6 +155,96 @@ test("what is no job description, too much, or not there is told", async ({ page
   } finally {
     await server.stop();
   }
+});
+
+test("whoever compares is put at what came of it, and whoever compares another, in the field", async ({
+  page,
+}) => {
+  await page.goto("/fit");
+  const field = page.getByLabel("The job description");
+  const title = await page.title();
+  await field.fill(jobText);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  const verdict = page.getByRole("heading", { name: "A job description against Maren’s portfolio" });
+  await expect(verdict).toBeFocused();
+  await expect(page.getByText(/^Every requirement of a job description gets/)).toBeHidden();
+  await expect(page).toHaveTitle(/^A job description against Maren’s portfolio · /);
+  await page.getByRole("button", { name: "Compare another" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  await expect(page).toHaveTitle(title);
+});
+
+test("Back leads to the text that was compared, Forward to the verdict; so from another page", async ({
+  page,
+}) => {
+  await handIn(page, jobText);
+  const field = page.getByLabel("The job description");
+  const url = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL("/fit");
+  await expect(field).toHaveValue(jobText);
+  await page.goForward();
+  await expect(page).toHaveURL(url);
+  await expect(page.locator(".ledger")).toBeVisible();
+  await page.getByRole("button", { name: "Compare another" }).click();
+  await field.fill(german);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page.locator(".ledger")).toHaveAttribute("lang", "de");
+  await page.goBack();
+  await expect(field).toHaveValue(german);
+  await page.goBack();
+  await expect(page.locator(".ledger")).toHaveAttribute("lang", "en");
+  await page.locator(".ledger-row", { hasText: "5+ years of TypeScript" }).locator("summary").click();
+  await page.locator(".ledger .receipt a:visible").first().click();
+  await expect(page.locator(".ledger")).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(page.locator(".ledger")).toBeVisible();
+  await expect(page).toHaveTitle(/^A job description against /);
+  await page.reload();
+  await page.goBack();
+  await expect(field).toHaveValue(jobText);
+});
+
+test("a text without a requirement stays in its form, and why", async ({ page }) => {
+  await page.goto("/fit");
+  const field = page.getByLabel("The job description");
+  const text = "The quick brown fox jumps over the lazy dog.";
+  await field.fill(text);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page.locator("#_job_problem")).toHaveText(/^No requirement was found in the text/);
+  await expect(page).toHaveURL("/fit");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(text);
+  await expect(field).toHaveAccessibleDescription(/^No requirement was found/);
+  await expect(page).toHaveTitle(/^No requirement was found/);
+  await field.fill(jobText);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page.locator(".ledger")).toBeVisible();
+  await expect(page.locator("#_job_problem")).toBeHidden();
+});
+
+test("a text that is too long is pasted whole, and refused with both figures", async ({ page }) => {
+  await page.goto("/fit");
+  await ready(page);
+  const field = page.getByLabel("The job description");
+  const long = "5+ years of TypeScript.\n".repeat(900);
+  await field.focus();
+  await page.keyboard.insertText(long);
+  await expect(field).toHaveValue(long);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(page.locator("#_job_problem")).toHaveText(
+    "The text has 21,600 characters; 20,000 are allowed. Shorten it here.",
+  );
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(long);
+});
+
+test("the owner can be written to from the verdict", async ({ page }) => {
+  await handIn(page, jobText.replace(/^.*(?:gnore|nstruction).*$/gm, ""));
+  const address = page.locator(".ledger-summary").getByRole("link");
+  await expect(address).toHaveAttribute("href", `mailto:${await address.textContent()}`);
 });
 
 test("an example can be tried", async ({ page }) => {

@@ -10,7 +10,7 @@ import { stackAnalysis } from "./stack-analysis";
 
 export { type JudgementWeights, likeliest, type Weighed, weighed } from "./evidence/judgement";
 export type { Signs } from "./evidence/signs";
-export { type Reckoned, reckoned, weighedSentences } from "./job-fit";
+export { longestJob, type Reckoned, reckoned, weighedSentences } from "./job-fit";
 export { Asking, asksBy, type Marks, type WrittenAsking } from "./job-fit/reading/asking";
 export type { JobFitResult } from "./job-fit/result";
 

@@ -1,3 +1,4 @@
+export { longestJob } from "@/lib/fit";
 export { CANCELLED } from "@/lib/tasks";
 export type { AskEvent, AskResponse } from "./ask-response";
 export { type Budget, WINDOW_MS } from "./budget";

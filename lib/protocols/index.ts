@@ -23,6 +23,7 @@ export {
   answerForBuild,
   askForPage,
   exampleJob,
+  longestJob,
   messageForPage,
   type PageMessage,
   type PageTask,

@@ -1,18 +1,25 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { JobFitResult } from "@/lib/fit";
 import type { PageTask } from "@/lib/protocols";
 import { day } from "../../_site/day";
 import { fill } from "../../_site/fill";
 import { asMarkdown } from "./as-markdown";
+import { enterComparison, enterForm, jobOfEntry, taskInAddress } from "./entry";
+import { Form, type Problem, problemId } from "./form";
 import { Ledger } from "./ledger";
 import { type FitWords, isOver, submitJob, watch } from "./task";
 import { type LedgerWords, ledgerIn } from "./words";
 
 interface FitProps {
   name: string;
+  /** The page's title in the tab, and what every title ends with. */
+  title: string;
+  site: string;
   example: string;
+  /** The longest text that is compared, in characters. */
+  longest: number;
   words: FitWords;
   /** The comparison in the page's address, as far as it has come. */
   given?: PageTask;
@@ -20,112 +27,151 @@ interface FitProps {
   problem?: string;
 }
 
-/** A job description held against the portfolio: handed in, watched, and read as a ledger that has an address. */
-export function Fit({ name, example, words, given, problem: told }: FitProps) {
+/**
+ * A job description held against the portfolio: handed in, watched, and read as a ledger that has an address. The form and
+ * each comparison are entries of the history, so that Back leads to the text and Forward to what came of it.
+ */
+export function Fit({ name, title, site, example, longest, words, given, problem: told }: FitProps) {
+  const { page, say } = words;
   const [task, setTask] = useState(given);
-  const [problem, setProblem] = useState(told);
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<Problem | undefined>(
+    told ? { text: told, ofField: false } : undefined,
+  );
   const [sending, setSending] = useState(false);
   const watched = useRef<AbortController>(undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Comparisons of this visit that are over, by their ids. */
+  const over = useRef(new Map(given && isOver(given) ? [[given.task_id, given]] : []));
+  /** The one that was handed in last, until it is over. */
+  const handed = useRef<string>(undefined);
+  /** What is wrong with a text to which the history leads back. */
+  const returned = useRef<Problem>(undefined);
+  /** What the visitor has just been led to, and has not been put at yet. */
+  const entered = useRef<"form" | "comparison">(undefined);
+
+  const compared = task?.status === "completed" && Array.isArray(task.result?.requirements);
+  useTitle(`${problem?.text ?? (compared ? fill(say.against, { who: name }) : title)} · ${site}`);
+
+  // Whoever has gone elsewhere on the page in the meantime is left there.
+  useEffect(() => {
+    const at = entered.current;
+    const place = at === "form" ? field.current : at === "comparison" && compared ? heading.current : null;
+    if (!place) return;
+    entered.current = undefined;
+    if (document.activeElement === document.body) place.focus();
+  });
 
   const follow = async (id: string) => {
     watched.current?.abort();
     watched.current = new AbortController();
     for await (const sight of watch(id, watched.current.signal, words)) {
-      if ("task" in sight) setTask(sight.task);
-      else setProblem(sight.problem);
+      if ("problem" in sight) return setProblem({ text: sight.problem, ofField: false });
+      if (isOver(sight.task)) {
+        const refusal = handed.current === id ? refusalIn(sight.task) : undefined;
+        handed.current = undefined;
+        if (refusal) {
+          returned.current = { text: refusal, ofField: true };
+          return history.back();
+        }
+        over.current.set(id, sight.task);
+      }
+      setTask(sight.task);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page is taken up once
+
+  const showForm = (job: string) => {
+    watched.current?.abort();
+    handed.current = undefined;
+    entered.current = "form";
+    setText(job);
+    setTask(undefined);
+    setProblem(returned.current);
+    returned.current = undefined;
+  };
+  const showComparison = (id: string) => {
+    const known = over.current.get(id);
+    entered.current = "comparison";
+    setTask(known ?? { task_id: id, status: "pending", progress: 0 });
+    setProblem(undefined);
+    if (!known) void follow(id);
+  };
+  /** Shows what the address names; the page may have been left and come back to, and its address changed with it. */
+  const takeUp = () => {
+    if (location.pathname !== page) return;
+    const id = taskInAddress();
+    if (id === undefined) {
+      if (task || jobOfEntry() !== "") showForm(jobOfEntry());
+    } else if (id !== task?.task_id) {
+      if (told === undefined || problem?.text !== told) showComparison(id);
+    } else if (!isOver(task)) void follow(id);
+  };
+  const latest = useRef(takeUp);
   useEffect(() => {
-    if (given && !isOver(given)) void follow(given.task_id);
-    return () => watched.current?.abort();
+    latest.current = takeUp;
+  });
+  useEffect(() => {
+    const onPop = () => latest.current();
+    latest.current();
+    addEventListener("popstate", onPop);
+    return () => {
+      removeEventListener("popstate", onPop);
+      watched.current?.abort();
+    };
   }, []);
 
-  const submit = async (text: string) => {
+  const submit = async (job: string) => {
+    if (job.length > longest) {
+      const [count, most] = [job.length, longest].map((number) => number.toLocaleString(words.language));
+      return setProblem({ text: fill(say.tooLong, { count: count!, most: most! }), ofField: true });
+    }
     setSending(true);
     setProblem(undefined);
-    const handed = await submitJob(text, freshKey(), words);
+    const answer = await submitJob(job, freshKey(), words);
     setSending(false);
-    if ("problem" in handed) return setProblem(handed.problem);
-    history.replaceState(history.state, "", `${words.page}?task=${handed.id}`);
-    setTask({ task_id: handed.id, status: "pending", progress: 0 });
-    void follow(handed.id);
+    if ("problem" in answer) return setProblem({ text: answer.problem, ofField: false });
+    handed.current = answer.id;
+    enterComparison(page, answer.id, job);
+    showComparison(answer.id);
   };
   const again = () => {
-    watched.current?.abort();
-    history.replaceState(history.state, "", words.page);
-    setTask(undefined);
-    setProblem(undefined);
+    enterForm(page);
+    showForm("");
   };
 
   return (
     <>
       <div className="row">
-        <p className="text turn-trouble" role="alert" hidden={!problem}>
-          {problem}
+        <p className="text turn-trouble" role="alert" id={problemId} hidden={!problem}>
+          {problem?.text}
         </p>
-        {!task && <Form name={name} example={example} sending={sending} submit={submit} words={words} />}
-        {task && !problem && <Progress task={task} say={words.say} />}
+        {!task && (
+          <Form key={text} {...{ name, example, text, sending, problem, words, field }} submit={submit} />
+        )}
+        {task && !problem && <Progress task={task} say={say} />}
       </div>
+      {task && compared && (
+        <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
+          {fill(say.against, { who: name })}
+        </h2>
+      )}
       {task && <Outcome task={task} words={words} />}
       {task && (isOver(task) || problem) && <After task={task} name={name} words={words} again={again} />}
     </>
   );
 }
 
-interface FormProps {
-  name: string;
-  example: string;
-  sending: boolean;
-  words: FitWords;
-  submit(text: string): void;
+/** Names the tab by what the page shows now; the next page brings a title of its own. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }
 
-function Form({ name, example, sending, words, submit }: FormProps) {
-  const { say } = words;
-  const [isEmpty, setEmpty] = useState(true);
-  // What was typed before this code came stands in the field alone: no state holds it beside.
-  const field = useRef<HTMLTextAreaElement>(null);
-  const typed = () => field.current?.value ?? "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page is taken up once
-  useEffect(() => setEmpty(typed() === ""), []);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!sending && typed().trim() !== "") submit(typed());
-  };
-  return (
-    <form className="text fit-form" method="post" action={`${words.page}/compare`} onSubmit={onSubmit}>
-      <label htmlFor="_job">{say.field}</label>
-      <textarea
-        ref={field}
-        id="_job"
-        name="job_description"
-        rows={9}
-        required
-        maxLength={20000}
-        placeholder={say.placeholder}
-        onChange={() => setEmpty(typed() === "")}
-      />
-      <p className="fit-actions">
-        <button type="submit" className="button" disabled={sending}>
-          {sending ? say.sending : fill(say.compare, { who: name })}
-        </button>
-        {isEmpty && (
-          <button
-            type="button"
-            className="phrase needs-script"
-            onClick={() => {
-              if (field.current) field.current.value = example;
-              setEmpty(false);
-              field.current?.focus();
-            }}
-          >
-            {say.example}
-          </button>
-        )}
-      </p>
-    </form>
-  );
+/** Why a text is no job description. */
+function refusalIn({ result }: PageTask): string | undefined {
+  return (result as Partial<JobFitResult> | undefined)?.not_a_job_description;
 }
 
 /** Hairline and words while it is made; afterwards a word for who cannot see that it is there. */

@@ -15,7 +15,9 @@ export function Ledger({ result, words }: LedgerProps) {
   return (
     <div className="ledger" lang={language}>
       <div className="row ledger-summary">
-        <p className="text">{result.summary}</p>
+        <p className="text">
+          <WithMail text={result.summary} />
+        </p>
         <Counts result={result} say={say} />
       </div>
       {partsOf(result, say).map((part) => (
@@ -30,6 +32,22 @@ export function Ledger({ result, words }: LedgerProps) {
         </div>
       )}
     </div>
+  );
+}
+
+// A label has at most 63 octets and a local part 64 (RFC 5321, 4.5.3.1; RFC 1035, 2.3.4): bounded, so that it reads in linear time.
+const mail = /([\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63})/u;
+
+/** A text in which addresses of mail can be written to. */
+function WithMail({ text }: { text: string }) {
+  return text.split(mail).map((piece, at) =>
+    at % 2 === 1 ? (
+      <a key={piece} href={`mailto:${piece}`}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
   );
 }
 

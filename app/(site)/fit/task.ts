@@ -1,4 +1,4 @@
-import type { Strings } from "@/lib/locale";
+import type { Language, Strings } from "@/lib/locale";
 import type { PageTask } from "@/lib/protocols";
 import type { Calendar } from "../../_site/day";
 import { fill } from "../../_site/fill";
@@ -8,6 +8,7 @@ import type { LedgerWords } from "./words";
 export interface FitWords {
   /** Its own address, from the root. */
   page: string;
+  language: Language;
   say: Strings["fit"];
   /** Said in place of the API's own messages, by their codes. */
   problems: Strings["problems"];

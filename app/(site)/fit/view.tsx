@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getContent, pathHere } from "@/lib/content";
 import { fill, type Language, languages, stringsOf } from "@/lib/locale";
-import { exampleJob, type PageTask } from "@/lib/protocols";
+import { exampleJob, longestJob, type PageTask } from "@/lib/protocols";
 import { pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
 import { unlessLeftOut } from "../../_site/shown";
@@ -28,8 +28,8 @@ export function fitMetadata(): Metadata {
 /** A job description against the portfolio. @param id the comparison that the page's address asks for */
 export function FitView({ id, ...found }: Found & { id?: string }) {
   unlessLeftOut("fit");
-  const { profile } = getContent();
-  const { fit: say, problems } = strings();
+  const { profile, owner } = getContent();
+  const { fit: say, pages, problems } = strings();
   return (
     <div className="fit">
       <div className="row">
@@ -40,7 +40,17 @@ export function FitView({ id, ...found }: Found & { id?: string }) {
         key={id}
         name={shortName(profile.name)}
         example={exampleJob()}
-        words={{ page: pathHere("/fit"), say, problems, calendar: calendar(), ledger: ledgerWords(found) }}
+        title={pages.titles.fit}
+        site={profile.name}
+        longest={longestJob}
+        words={{
+          page: pathHere("/fit"),
+          language: owner.language,
+          say,
+          problems,
+          calendar: calendar(),
+          ledger: ledgerWords(found),
+        }}
         {...found}
       />
     </div>

@@ -1,12 +1,19 @@
 import { fold, stem } from "@/lib/language";
+import everydayWords from "./data/everyday-words.json" with { type: "json" };
 import data from "./data/likeness.json" with { type: "json" };
 
 const like = buildLike();
+const everyday = new Set(everydayWords.flatMap((line) => line.split(" ")).map(stem));
 const general = new Set(data.general.flatMap((line) => line.split(" ")).map((word) => stem(fold(word))));
 
 /** The stems that say in a portfolio what a stem says in an advertisement: "voicebot" and "assistant". */
 export function likeTerms(term: string): readonly string[] {
   return like.get(term) ?? [];
+}
+
+/** Whether a stem is one that most portfolios have, whatever was done: that it stands there shows nothing by itself. */
+export function isEveryday(term: string): boolean {
+  return everyday.has(term);
 }
 
 /** Whether a stem is of every advertisement, and says nothing of this one. */

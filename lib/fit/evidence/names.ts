@@ -128,7 +128,7 @@ type Standing = "yes" | "weak" | "no";
 const wordsOfList = (text: string) => new Set(text.split(" "));
 /** What may stand right before a name that is an ordinary word as well. */
 const before = wordsOfList(
-  "in with of using via and or like as including use used uses know knows e.g plus learn write writes mit und oder wie sowie inklusive modern modernem moderne apache microsoft google strong solid good idiomatic advanced",
+  "in with of using via and or like as including use used uses know knows e.g plus learn write writes mit und oder wie sowie inklusive modern modernem moderne apache microsoft google strong solid good idiomatic advanced language",
 );
 const prepositions = wordsOfList("in with of using via mit use used uses write writes");
 /** What may stand right behind one. */

@@ -15,7 +15,8 @@ import { type JobFitResult, jobFitResult } from "./result";
 import { readSegments } from "./segments";
 import { isBlocker, type Judged, summarise } from "./summary";
 
-const longest = 20_000;
+/** The longest job description that is compared, in characters as JavaScript counts them. */
+export const longestJob = 20_000;
 const limit = "must be the text of a job description, 1 to 20,000 characters";
 const mostQuotes = 3;
 
@@ -25,7 +26,7 @@ export const jobFit = kind({
   input: z.object({
     job_description: z
       .string({ error: limit })
-      .max(longest, {
+      .max(longestJob, {
         error: (issue) => `${limit}; this has ${String(issue.input).length.toLocaleString("en")}`,
       })
       .refine((text) => text.trim() !== "", { error: `${limit}; this is empty` })

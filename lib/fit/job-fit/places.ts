@@ -1,6 +1,7 @@
 import { countryOf, fold } from "@/lib/language";
 import { onFirstUse } from "@/lib/once-per-process";
 import { professionOf } from "./professions";
+import currencies from "./reading/data/currencies.json" with { type: "json" };
 
 /** A place a text names: its countries as ISO codes, and the city when it is one. */
 export interface Place {
@@ -121,6 +122,20 @@ export function townAt(line: string): Place | undefined {
 /** The countries a place lies in; none when the name is unknown. */
 export function countriesOf(text: string): string[] {
   return [...new Set(placesIn(text, true).flatMap(({ countries }) => countries))];
+}
+
+const currencyOf = new Map(
+  Object.entries(currencies).flatMap(([code, names]) =>
+    names.split(" ").map((name) => [name, code] as const),
+  ),
+);
+/** A sum with the name or the sign of what it is paid in: "41,000 pounds", "£41,000", "CHF 500". */
+const sum = /(?:(£|\b\p{L}{3}) ?\d[\d.,']{0,12}k?)|\d[\d.,']{0,12}k? (\p{L}{3,8})\b/giu;
+
+/** The countries whose money a text pays in; of money that several have, none. */
+export function countriesOfPay(text: string): string[] {
+  const named = [...text.matchAll(sum)].flatMap(([, before, behind]) => before ?? behind ?? []);
+  return [...new Set(named.flatMap((name) => currencyOf.get(fold(name)) ?? []))];
 }
 
 function placeOf(raw: string, loose: boolean): Place | undefined {

@@ -7,7 +7,7 @@ import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
 import { inOwnParts } from "./parts";
 import { whenDue } from "./pauses";
-import { type Place, placesIn, townAt } from "./places";
+import { countriesOfPay, type Place, placesIn, townAt } from "./places";
 import { weighedByMeaning } from "./reading/meant";
 import type { Weigh } from "./reading/voice";
 import { stack, waived } from "./reading/words";
@@ -31,6 +31,7 @@ import { publicationAsks } from "./topics/publications";
 import { salaryAsks } from "./topics/salary";
 import { levelAsks, titleAsk } from "./topics/seniority";
 import { skillAsks } from "./topics/skills";
+import { trialAsks } from "./topics/trials";
 import { type Workplace, workplaceOf } from "./topics/workplace";
 import { yearsAsks, yearsWithin } from "./topics/years";
 
@@ -59,7 +60,7 @@ export async function readJob(
   signal?: AbortSignal,
 ): Promise<Job> {
   const text = cleanText(raw);
-  const reading = { skills: skillBook(knowledge) };
+  const reading = { skills: skillBook(knowledge), owner: knowledge.content.owner };
   await pause();
   const pauseWhenDue = whenDue(pause);
   const segments = await segmentsIn(text, pauseWhenDue, signal);
@@ -79,9 +80,7 @@ export async function readJob(
     instructions: text.split("\n").filter(isInstruction).length,
     context: {
       language: languageOf(text),
-      countries: [
-        ...new Set(workplaces.flatMap(({ places }) => places.flatMap(({ countries }) => countries))),
-      ],
+      countries: jobCountries(workplaces, text),
       places: jobPlaces(workplaces, text),
       remote: workplaces.some(({ modes, within }) => modes.includes("remote") && !within),
       otherProfession: isOtherProfession(title, text, knowledge),
@@ -115,6 +114,12 @@ async function segmentsIn(
   return weigh ? read(weigh) : byMarks;
 }
 
+/** The countries that the terms name; where they name none, whose money the pay is in. */
+function jobCountries(workplaces: readonly Workplace[], text: string): string[] {
+  const named = workplaces.flatMap(({ places }) => places.flatMap(({ countries }) => countries));
+  return named.length > 0 ? [...new Set(named)] : countriesOfPay(text);
+}
+
 /** Where the office is: what the terms name, else the cities of the first lines. */
 function jobPlaces(workplaces: readonly Workplace[], text: string): Place[] {
   const named = workplaces.flatMap(({ places }) => places);
@@ -125,6 +130,8 @@ function jobPlaces(workplaces: readonly Workplace[], text: string): Place[] {
 }
 
 function asksOf(segment: Segment, reading: Reading, title: Title | undefined): Ask[] {
+  const trials = trialAsks(segment, reading);
+  if (trials.length > 0) return trials;
   const disclosed = disclosureAsks(segment);
   if (segment.voice === "process" || disclosed.length > 0)
     return segment.section === "ignored" ? [...disclosed, ...firmTerms(segment)] : disclosed;
@@ -145,14 +152,15 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
 
 /** Terms that are such wherever they stand, also among what is offered. */
 function firmTerms(segment: Segment): Ask[] {
+  const presence = presenceAsks(segment);
   return [
     ...authorizationAsks(segment),
-    ...presenceAsks(segment),
+    ...presence,
     ...zoneAsks(segment),
     ...strainAsks(segment).filter(({ key }) => key === "on_call"),
     ...employmentAsks(segment),
     // "In the office five days, Tromsø": a town is no gift.
-    ...(namesBound(segment) ? locationAsks(segment) : []),
+    ...(presence.length === 0 && namesBound(segment) ? locationAsks(segment) : []),
   ];
 }
 

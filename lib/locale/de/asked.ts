@@ -18,6 +18,7 @@ export const asked: Strings["asked"] = {
     references: "Referenzen",
     links: "Links zu Arbeiten",
     applications: "andere Bewerbungen",
+    takeHome: "eine Probeaufgabe",
     birth: "Geburtsdatum",
     address: "Anschrift",
     diploma: "eine Ausbildung",

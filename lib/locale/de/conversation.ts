@@ -115,6 +115,9 @@ export const fit: Strings["fit"] = {
     "Eine Stellenanzeige mit dem Portfolio von {name} abgleichen: jede Anforderung mit Urteil und der Stelle, auf der es beruht.",
   busy: "Das war viel für eine Minute. Bitte kurz warten und noch einmal abgeben.",
   invalid: "Eine Stellenanzeige hat 1 bis 20.000 Zeichen. Bitte hier ändern.",
+  tooLong: "Der Text hat {count} Zeichen, erlaubt sind {most}. Bitte hier kürzen.",
+  tooMuch:
+    "Der Text ist zu lang, um gelesen zu werden; erlaubt sind {most} Zeichen. Bitte zurückgehen und kürzen.",
   field: "Die Stellenanzeige im Wortlaut",
   placeholder: "Hier einfügen: Liste oder Fließtext, auf Deutsch oder Englisch.",
   sending: "Wird abgegeben …",

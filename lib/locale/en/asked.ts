@@ -18,6 +18,7 @@ export const asked = {
     references: "references",
     links: "links to work",
     applications: "other applications",
+    takeHome: "a take-home test",
     birth: "the date of birth",
     address: "the home address",
     diploma: "a diploma or training",

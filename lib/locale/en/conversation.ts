@@ -109,6 +109,8 @@ export const fit = {
     "Hold a job description against the portfolio of {name}: each requirement with its verdict and the passage it rests on.",
   busy: "That was much in one minute. Wait a little and hand it in again.",
   invalid: "A job description has 1 to 20,000 characters. Change it here.",
+  tooLong: "The text has {count} characters; {most} are allowed. Shorten it here.",
+  tooMuch: "The text is too long to be read; {most} characters are allowed. Go back to shorten it.",
   field: "The job description, as it is written",
   placeholder: "Paste it here: bullets or prose, English or German.",
   sending: "Handing in …",

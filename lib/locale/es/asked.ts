@@ -18,6 +18,7 @@ export const asked: Strings["asked"] = {
     references: "las referencias",
     links: "enlaces a trabajos",
     applications: "otras candidaturas",
+    takeHome: "una prueba para hacer en casa",
     birth: "la fecha de nacimiento",
     address: "el domicilio",
     diploma: "una formación profesional",

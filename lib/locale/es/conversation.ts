@@ -117,6 +117,9 @@ export const fit: Strings["fit"] = {
     "Comparar una oferta de empleo con el portafolio de {name}: cada requisito con su veredicto y el pasaje en que se apoya.",
   busy: "Demasiadas peticiones en un minuto. Espera un poco y entrégala de nuevo.",
   invalid: "Una oferta tiene de 1 a 20 000 caracteres. Cámbiala aquí.",
+  tooLong: "El texto tiene {count} caracteres y se admiten {most}. Acórtalo aquí.",
+  tooMuch:
+    "El texto es demasiado largo para leerlo; se admiten {most} caracteres. Vuelve atrás para acortarlo.",
   field: "La oferta de empleo, tal como está escrita",
   placeholder: "Pégala aquí, en inglés o en alemán: en lista o en prosa.",
   sending: "Entregando …",

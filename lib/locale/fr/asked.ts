@@ -18,6 +18,7 @@ export const asked: Strings["asked"] = {
     references: "les références",
     links: "des liens vers des travaux",
     applications: "d’autres candidatures",
+    takeHome: "un test à faire chez soi",
     birth: "la date de naissance",
     address: "l’adresse personnelle",
     diploma: "un diplôme professionnel",

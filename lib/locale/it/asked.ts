@@ -18,6 +18,7 @@ export const asked: Strings["asked"] = {
     references: "le referenze",
     links: "collegamenti a lavori",
     applications: "altre candidature",
+    takeHome: "una prova da fare a casa",
     birth: "la data di nascita",
     address: "l’indirizzo di casa",
     diploma: "un diploma o una formazione",

@@ -115,6 +115,9 @@ export const fit: Strings["fit"] = {
     "Confrontare un annuncio di lavoro con il portfolio di {name}: ogni requisito con il giudizio e il passo su cui si basa.",
   busy: "È stato molto per un minuto. Aspettare un po’ e consegnarlo di nuovo.",
   invalid: "Un annuncio ha da 1 a 20 000 caratteri. Si può cambiare qui.",
+  tooLong: "Il testo ha {count} caratteri, ne sono ammessi {most}. Si può accorciare qui.",
+  tooMuch:
+    "Il testo è troppo lungo per essere letto; sono ammessi {most} caratteri. Tornare indietro per accorciarlo.",
   field: "L’annuncio di lavoro, così com’è scritto",
   placeholder: "Da incollare qui, in inglese o in tedesco: elenco o prosa.",
   sending: "Consegna …",

@@ -18,6 +18,7 @@ export const asked: Strings["asked"] = {
     references: "as referências",
     links: "ligações para trabalhos",
     applications: "outras candidaturas",
+    takeHome: "um teste para fazer em casa",
     birth: "a data de nascimento",
     address: "a morada",
     diploma: "uma formação profissional",

@@ -117,6 +117,9 @@ export const fit: Strings["fit"] = {
     "Comparar uma vaga com o portfólio de {name}: cada requisito com o seu veredito e a passagem em que se apoia.",
   busy: "Foi muito num minuto. É preciso esperar um pouco e entregar de novo.",
   invalid: "Uma vaga tem de 1 a 20 000 caracteres. Pode ser alterada aqui.",
+  tooLong: "O texto tem {count} caracteres e são permitidos {most}. Pode ser encurtado aqui.",
+  tooMuch:
+    "O texto é longo demais para ser lido; são permitidos {most} caracteres. Voltar atrás para o encurtar.",
   field: "A descrição da vaga, tal como está escrita",
   placeholder: "Colar aqui, em inglês ou em alemão: em lista ou em prosa.",
   sending: "A entregar …",

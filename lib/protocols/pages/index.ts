@@ -1,4 +1,4 @@
-import { type AskResponse, answerForBuild, catalogue } from "@/lib/operations";
+import { type AskResponse, answerForBuild, catalogue, longestJob } from "@/lib/operations";
 import { type PageRequest, type PageResult, runForPage } from "./run";
 
 export type { PageRequest, PageResult } from "./run";
@@ -26,7 +26,7 @@ export function askForPage(request: PageRequest, query: string): Promise<PageRes
 }
 
 export type { AskResponse };
-export { answerForBuild };
+export { answerForBuild, longestJob };
 
 /** The task that a page's address names. */
 export function taskForPage(request: PageRequest, id: string): Promise<PageResult<PageTask>> {

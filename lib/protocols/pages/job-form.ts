@@ -1,10 +1,12 @@
+import { ServiceError } from "@/lib/errors";
+import { longestJob } from "@/lib/operations";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { givenBack } from "./given-back";
-import { jobPage } from "./job-page";
+import { type JobRefusal, jobPage } from "./job-page";
 import { leadTo } from "./lead-to";
-import { runForPage } from "./run";
+import { type PageResult, runForPage } from "./run";
 
 const path = "/fit/compare";
 
@@ -17,8 +19,8 @@ export function mountJobForm(): Mounted {
 }
 
 async function handIn({ request }: Exchange): Promise<Response> {
-  const body = await readBody(request, { form: true });
-  const job = body.kind === "form" ? (body.fields.get("job_description") ?? "") : "";
+  const job = await jobIn(request);
+  if (job === undefined) return givenBack(jobPage("", "tooMuch"));
   const task = { task_type: "job_fit", input: { job_description: job } };
   const taken = await runForPage<{ task_id: string }>(
     { path, headers: request.headers },
@@ -26,6 +28,25 @@ async function handIn({ request }: Exchange): Promise<Response> {
     task,
   );
   if (taken.kind === "done") return leadTo(`/fit?task=${encodeURIComponent(taken.output.task_id)}`);
-  const { waitSeconds } = taken;
-  return givenBack(jobPage(job, waitSeconds === undefined ? "invalid" : "busy"), waitSeconds);
+  return givenBack(jobPage(job, whyNot(job, taken)), taken.waitSeconds);
 }
+
+/** What was pasted; undefined where it is longer than a request may be. */
+async function jobIn(request: Request): Promise<string | undefined> {
+  try {
+    const body = await readBody(request, { form: true });
+    const job = body.kind === "form" ? body.fields.get("job_description") : undefined;
+    // A form sends a line break as two characters (HTML, 4.10.21.4), and a script that reads the field finds one.
+    return (job ?? "").replaceAll("\r\n", "\n");
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === "payload_too_large") return undefined;
+    throw error;
+  }
+}
+
+function whyNot(job: string, { waitSeconds }: Refused): JobRefusal {
+  if (waitSeconds !== undefined) return "busy";
+  return job.length > longestJob ? "tooLong" : "invalid";
+}
+
+type Refused = Extract<PageResult<unknown>, { kind: "refused" }>;

@@ -1,20 +1,23 @@
 import { getOwner, getProfile, pathHere } from "@/lib/content";
 import { fill, stringsOf } from "@/lib/locale";
+import { longestJob } from "@/lib/operations";
 import { escaped, type Page, page } from "./plain-page";
 
-/** Why a job description that was handed in by the form became no comparison. */
-export type JobRefusal = "busy" | "invalid";
+/** Why a job description that was handed in by the form became no comparison; `tooMuch`: it was not even read. */
+export type JobRefusal = "busy" | "invalid" | "tooLong" | "tooMuch";
 
 /** The form of `/fit` again with the job description, and why it was not taken: an address could not carry the text. */
 export function jobPage(job: string, why: JobRefusal): Page {
   const { language } = getOwner();
   const say = stringsOf(language).fit;
+  const [count, most] = [job.length, longestJob].map((number) => number.toLocaleString(language));
+  const refusal = fill(say[why], { count: count ?? "", most: most ?? "" });
   return page(
     say.title,
     `<h1>${escaped(say.title)}</h1>
-<p role="alert"><b>${escaped(say[why])}</b></p>
+<p role="alert"><b>${escaped(refusal)}</b></p>
 <form method="post" action="${pathHere("/fit/compare")}">
-<label>${escaped(say.field)} <textarea name="job_description" rows="9" required maxlength="20000">\n${escaped(job)}</textarea></label>
+<label>${escaped(say.field)} <textarea name="job_description" rows="9" required>\n${escaped(job)}</textarea></label>
 <button>${escaped(fill(say.compare, { who: getProfile().name }))}</button>
 </form>`,
     "'self'",

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { pathHere } from "@/lib/content";
+import { getProfile, pathHere } from "@/lib/content";
+import { fill } from "@/lib/locale";
 import { taskForPage } from "@/lib/protocols";
 import { unlessLeftOut } from "../../../_site/shown";
-import { said } from "../../../_site/strings";
+import { said, strings } from "../../../_site/strings";
+import { shortName } from "../../../_site/words";
 import { FitView, type Found, fitMetadata } from "../../fit/view";
 
 interface Props {
@@ -12,7 +14,9 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const metadata = fitMetadata();
-  return (await searchParams).task ? { ...metadata, robots: { index: false } } : metadata;
+  if (!(await searchParams).task) return metadata;
+  const who = shortName(getProfile().name);
+  return { ...metadata, title: fill(strings().fit.against, { who }), robots: { index: false } };
 }
 
 /** What `/fit?task=` shows: the page with the comparison in it. Neither it nor the form needs a script. */

@@ -62,7 +62,7 @@ function permissionAsks(segment: Segment): Ask[] {
       kind: "work_authorization",
       key: `authorization:${citizens}:${countries.join()}`,
       name: citizens ? "citizenship" : "rightToWork",
-      judge: (desk) => (citizens ? judgeCitizenship(desk) : judgeAuthorization(desk, countries)),
+      judge: (desk) => (citizens ? judgeCitizenship(desk, countries) : judgeAuthorization(desk, countries)),
     }),
   ];
 }
@@ -76,12 +76,16 @@ function countriesIn(text: string): string[] {
     : countriesOf(/\bin (?:the )?(\p{Ll}[\p{Ll} ]{1,30})/u.exec(text)?.[1] ?? "");
 }
 
-function judgeCitizenship(desk: Desk): Finding {
+function judgeCitizenship(desk: Desk, named: readonly string[]): Finding {
   const fact = desk.screened("citizenship");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "citizenship");
   if (fact.state === "missing") {
     const permit = desk.screened("work_authorization");
-    return permit.state === "public" && /\bcitizen/i.test(permit.text)
+    const isCitizen = permit.state === "public" && /\bcitizen/i.test(permit.text);
+    // A citizen of one of several states may work in each of them, and nobody else may without a permit.
+    const inUnion = named.length > 1 && isCitizen ? judgeAuthorization(desk, named) : undefined;
+    if (inUnion?.verdict === "met") return inUnion;
+    return isCitizen
       ? fromFact(desk, permit, "partial")
       : fromProse(desk, /\bcitizen(?:ship)?\b/i, "citizenship");
   }
@@ -94,17 +98,26 @@ function judgeAuthorization(desk: Desk, named: readonly string[]): Finding {
   if (fact.state === "missing")
     return fromProse(desk, /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i, "rightToWork");
   const asked = named.length > 0 ? named : desk.job.countries;
-  if (asked.length === 0) return fromFact(desk, fact, "partial");
+  const clauses = fact.text.split(/;|\.\s|,?\s+but\s|,?\s+aber\s/);
+  if (asked.length === 0) {
+    const everywhere = clauses.every((clause) => needsPermit(clause));
+    return fromFact(desk, fact, everywhere ? "conflict" : "partial");
+  }
   const receipts = fact.facts.map((each) => receiptOf(each));
-  for (const clause of fact.text.split(/;|\.\s|,?\s+but\s|,?\s+aber\s/)) {
+  for (const clause of clauses) {
     const covered = countriesIn(clause);
     if (!asked.some((code) => covered.includes(code))) continue;
-    const needs =
-      /\b(?:need|needs|require|requires|visa|sponsor\w*)\b/i.test(clause) &&
-      !/\b(?:without|no|not need|ohne)\b/i.test(clause);
+    const needs = needsPermit(clause);
     const reason = desk.say("says", { quote: desk.quote(clause.trim()) });
     return { verdict: needs ? "conflict" : "met", reason, receipts };
   }
   const reason = desk.say("workElsewhere");
   return { verdict: "no_evidence", reason, receipts };
+}
+
+function needsPermit(clause: string): boolean {
+  return (
+    /\b(?:need|needs|require|requires|visa|sponsor\w*)\b/i.test(clause) &&
+    !/\b(?:without|no|not need|ohne)\b/i.test(clause)
+  );
 }

@@ -44,7 +44,9 @@ export function availabilityAsks(segment: Segment): Ask[] {
 /** The day on which the work begins; today for "immediately". */
 function startAsked({ text, label }: Segment, folded: string): Date | undefined {
   const cued = starting.test(folded) || label === "start";
-  const hiring = /\b(?:available|need|hiring|join|gesucht|suchen)\b/.test(folded) || folded.length < 40;
+  const hiring =
+    /\b(?:available|need|hiring|join|fill(?:ed|ing)?|vacan\w+|gesucht|suchen|besetz\w+)\b/.test(folded) ||
+    folded.length < 40;
   const last = latest.test(folded) ? startIn(text) : undefined;
   if (soon.test(folded) && (cued || hiring)) return last ?? new Date();
   return cued ? (startIn(text) ?? startWithin(folded)) : undefined;

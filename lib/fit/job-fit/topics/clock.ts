@@ -27,19 +27,35 @@ const officeDay: Span = { from: 9 * 60, to: 17 * 60 };
 
 /** Hours of the day in which one has to be there: "ten to three Berlin time", "evenings will run till seven". */
 export function clockAsks(segment: Segment): Ask[] {
-  const { folded } = segment;
+  const folded = segment.folded.replace(/\b([ap])\.m\b\.?/g, "$1m");
   if (!cue.test(folded)) return [];
   const span = spansIn(folded)[0] ?? lateIn(folded);
-  const zone = zoneInText(folded);
+  const zone = zoneNamed(folded);
   if (!span || !(zone || /\b(?:core|overlap\w*|evenings?|working hours|kern\w*)\b/.test(folded))) return [];
   return [
     askOf(segment, {
       kind: "location",
-      key: `clock:${span.from}-${span.to}:${zone?.zone ?? ""}`,
+      key: `clock:${span.from}-${span.to}:${zone ?? ""}`,
       name: "hours",
-      judge: (desk) => judgeClock(desk, span, evening.test(folded) ? undefined : zone?.zone),
+      judge: (desk) =>
+        judgeClock(desk, span, evening.test(folded) && !behindHour.test(folded) ? undefined : zone),
     }),
   ];
+}
+
+/** Zones of North America, which are named behind an hour by a word that means much else. */
+const american = new Map([
+  ["eastern", "America/New_York"],
+  ["central", "America/Chicago"],
+  ["mountain", "America/Denver"],
+  ["pacific", "America/Los_Angeles"],
+]);
+const behindHour =
+  /(?:\d|[ap]m|noon|midday|o'clock|us|american) (eastern|central|mountain|pacific)\b(?! (?:europe\w*|office|station))/;
+
+/** The zone in which a folded text gives its hours. */
+function zoneNamed(folded: string): string | undefined {
+  return american.get(behindHour.exec(folded)?.[1] ?? "") ?? zoneInText(folded)?.zone;
 }
 
 /**
@@ -64,13 +80,19 @@ function mostShared(spans: readonly Span[], wanted: Span): number {
 function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding {
   const fact = desk.screened("time_zone", "working_hours");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "hours");
-  const own = fact.state === "public" ? offsetOf(fact.text) : undefined;
+  const own = fact.state === "public" ? offsetNamed(fact.text) : undefined;
   if (fact.state === "missing") return judgeOfficeDay(desk, asked, zone);
   const there = zone ? offsetOf(zone) : own;
   const worked = spansIn(fold(fact.text));
   if (own === undefined || there === undefined || worked.length === 0) return fromFact(desk, fact, "partial");
   const covered = mostShared(worked, shifted(asked, own - there)) / (asked.to - asked.from);
   return fromFact(desk, fact, covered >= 1 ? "met" : covered >= 0.5 ? "partial" : "conflict");
+}
+
+/** The offset of the zone that a fact gives its hours in: "Europe/Lisbon", "UTC+1", "Lisbon time". */
+function offsetNamed(text: string): number | undefined {
+  const zone = zoneNamed(fold(text));
+  return offsetOf(text) ?? (zone === undefined ? undefined : offsetOf(zone));
 }
 
 /** Hours within an office day where the owner lives are nothing to ask for. */
@@ -105,7 +127,7 @@ function lateIn(folded: string): Span | undefined {
   const [, number, minutes, half, word] = until.exec(folded) ?? [];
   const told = timeOf(number ?? word, minutes, half);
   if (told === undefined) return undefined;
-  const to = told <= noon ? told + noon : told;
+  const to = told <= noon && half !== "am" ? told + noon : told;
   return { from: to - 60, to };
 }
 

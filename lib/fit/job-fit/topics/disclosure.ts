@@ -85,7 +85,7 @@ const disclosures: Disclosure[] = [
     name: "citizenship",
     facts: ["citizenship", "nationality"],
     asked:
-      /\b(?:nationalit(?:y|ies)|(?:be )?an? national of|citizenship|passports? (?:you|do you)|staatsangehorigkeit)\b/,
+      /\b(?:nationalit(?:y|ies)|(?:be )?an? national of|citizenship(?! (?:of|in|or)\b)|passports? (?:you|do you)|staatsangehorigkeit)\b/,
   },
   {
     key: "birth",
@@ -133,8 +133,11 @@ const ownFigure =
 export function disclosureAsks(segment: Segment): Ask[] {
   const { folded, text } = segment;
   const listed = (segment.wanted || segment.voice === "process") && text.split(/\s+/).length <= 10;
-  if (!request.test(folded) && !question.test(folded) && !listed) return [];
+  const told = request.test(folded) || question.test(folded);
+  if (!told && !listed) return [];
   const found = disclosures.flatMap((each) => {
+    // "Citizenship of an EU state" on a list is to be had, and not to be told.
+    if (each.key === "citizenship" && !told) return [];
     const match =
       each.asked.exec(folded) ?? (each.key === "salary" && segment.ofPay && ownFigure.exec(folded));
     return match ? [{ each, at: match.index }] : [];

@@ -1,4 +1,4 @@
-import { fold, terms } from "@/lib/language";
+import { fold, stem, terms } from "@/lib/language";
 import { type BorneOut, borneOut, lookedUp, specific } from "../../evidence/borne-out";
 import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
@@ -6,6 +6,7 @@ import { comparedFigures } from "../../evidence/figures";
 import { inEnglish } from "../../evidence/german";
 import { likedIn, likesUntold } from "../../evidence/interests";
 import { likeliest } from "../../evidence/judgement";
+import { isEveryday } from "../../evidence/likeness";
 import { practiceNamed, practised } from "../../evidence/practices";
 import { nameReceipt, type Receipt } from "../../evidence/receipts";
 import { type Findings, signsOf } from "../../evidence/signs";
@@ -143,12 +144,26 @@ function byWeight(desk: Desk, findings: Findings): Finding {
   if (likely === "no_evidence") return nothing(desk);
   const verdict = isOnlyAlike(findings) ? "partial" : likely;
   const { found, practice, skills } = findings;
+  if (isOfEverydayWords(findings)) return nothing(desk);
   const place = practice && practice.receipts.length > 0 ? practice : found;
   if (place) return fromPlace(desk, place.receipts, verdict);
   const shown = skills.find((each) => each.verdict === "met");
   return shown
     ? { verdict: "partial", reason: desk.say("notThisTask"), receipts: shown.receipts }
     : nothing(desk);
+}
+
+/**
+ * "Take part in planning": one word of its own, and that one in most portfolios, is no evidence, unless it names a practice or
+ * a skill.
+ */
+function isOfEverydayWords({ statement: { own }, practice, skills }: Findings): boolean {
+  return (
+    own.length <= 1 &&
+    own.every((word) => isEveryday(stem(fold(word)))) &&
+    !practice?.receipts.length &&
+    !skills.some(({ verdict }) => verdict === "met")
+  );
 }
 
 /** None of its words stands there, and few that are like them: it may be near, and is not shown. */

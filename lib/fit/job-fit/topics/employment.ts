@@ -11,7 +11,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   [
     "four days",
     "fourDays",
-    /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a | per | ?\/ ?| )?weeks?\b|\bvier-?tage-?woche\b|\b80 ?%|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
+    /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a | per | ?\/ ?| )?weeks?\b|\bvier-?tage-?woche\b|\b80 ?(?:%|per ?cent\b|prozent\b)|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
   ],
   ["part-time", "partTime", /\bpart[- ]?time\b|\bteilzeit\b/],
   [
@@ -22,7 +22,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   [
     "fixed",
     "fixedTerm",
-    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|twelve|eighteen|six|nine|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts|will last) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b|\btemporary (?:appointment|employment|post)\b/,
+    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|two|three|four|five|six|nine|twelve|eighteen|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts|will last) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b|\btemporary (?:appointment|employment|post)\b/,
   ],
   [
     "freelance",
@@ -47,8 +47,11 @@ export function employmentAsks(segment: Segment): Ask[] {
     return refused ? contracts.filter(([other]) => other === opposite[name]) : [form];
   });
   if (forms.length === 0) return weekAsks(segment);
+  // "Part-time, 80 per cent" says how much of a week it is.
+  const isPartOfWeek = forms.some(([name]) => name === "four days");
+  const told = isPartOfWeek ? forms.filter(([name]) => name !== "part-time") : forms;
   const either = /\b(?:or|oder)\b|\//.test(folded);
-  const groups = either ? [forms] : forms.map((form) => [form]);
+  const groups = either ? [told] : told.map((form) => [form]);
   return groups.map((group) =>
     askOf(segment, {
       kind: "employment_type",
@@ -83,7 +86,7 @@ const hoursAWeek =
   /^\W*(?:hours:? |the hours are |working hours:? )?(\d{2})(?:[.,]\d{1,2})?(?:\W*$| ?(?:hours|hrs|h|stunden)\b(?! (?:before|after|of|notice|later|ago|gp|on call))| (?:a|per) week\b)|\b(\d{2})(?:[.,]\d)? ?(?:hours|hrs|h|stunden)?(?: (?:a|per|pro|die) |\/)(?:week|woche)\b/;
 /** "Three days a week, and your evenings are your own": where the days are spent is told otherwise. */
 const daysOfWeek = new RegExp(
-  `^\\W*(?:that is |it is |for |about )?(\\d|${numberWords}) days (?:a|per) week\\b(?! (?:in|at|on|from|of|with)\\b)`,
+  `^\\W*(?:that is |it is |for |about |you (?:will |would )?work (?:for )?)?(\\d|${numberWords}) days (?:a|per) week\\b(?! (?:in|at|on|from|of|with)\\b)`,
 );
 const [workday, workweek] = [7.5, 5];
 /** So many days less than what is offered may be talked about. */
@@ -115,16 +118,19 @@ function weekAsks(segment: Segment): Ask[] {
 }
 
 function judgeWeek(desk: Desk, form: string, days: number): Finding {
-  const finding = judgeEmployment(desk, [form], "");
+  const finding = judgeEmployment(desk, [form], "", days);
   const types = desk.screened("employment_types");
   if (form !== "part-time" || types.state !== "public" || finding.verdict === "met") return finding;
   const fewest = isOffered(types.text, ["four days"]) ? 4 : workweek;
   return fromFact(desk, types, days >= fewest - nearEnough ? "partial" : "conflict");
 }
 
-function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): Finding {
+function judgeEmployment(desk: Desk, asked: readonly string[], folded: string, days?: number): Finding {
   const types = desk.screened("employment_types");
   const freelance = desk.screened("freelance");
+  const saysForms = types.state !== "missing" && (types.state === "private" || !onlyRefuses(types.text));
+  const ofLength = saysForms ? undefined : withinLength(desk, asked, folded);
+  if (ofLength) return ofLength;
   if (asked.every((name) => name === "freelance") && freelance.state === "public") {
     const refused = /^(?:no|not|never|kein|nicht)\b/i.test(freelance.text);
     const limited = /\b(?:only|at most|no more than|nur|hochstens)\b/.test(fold(freelance.text));
@@ -134,6 +140,7 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string): 
   if (types.state === "private") return notPublic(desk, types.onRequest, "contract");
   const inOtherWords = () =>
     inOtherFacts(desk, asked) ||
+    ofOwnWeek(desk, days ?? weekOf(asked)) ||
     (asked.includes("freelance") && ownBusiness(desk)) ||
     shorterWeek(desk, asked) ||
     fromProse(desk, inProse, "contract");
@@ -169,6 +176,54 @@ function inOtherFacts(desk: Desk, asked: readonly string[]): Finding | undefined
   }
   return undefined;
 }
+
+/** The days a week of a form of contract that says so; undefined of others. */
+function weekOf(asked: readonly string[]): number | undefined {
+  if (asked.includes("part-time")) return undefined;
+  return asked.includes("four days") ? 4 : asked.includes("full-time") ? workweek : undefined;
+}
+
+/** "Two contract days a week from January" */
+const weekOffered = new RegExp(`\\b([1-5]|${numberWords}) (?:\\w+ )?days (?:a|per|each) week\\b`);
+const notOfWork = /\b(?:remote(?:ly)?|from home|at home|office|on-?site|on site)\b/;
+
+/** The days that the owner's facts offer a week against those of the job. */
+function ofOwnWeek(desk: Desk, asked: number | undefined): Finding | undefined {
+  if (asked === undefined) return undefined;
+  for (const key of ["availability", "working_hours", "looking_for"]) {
+    const fact = desk.screened(key);
+    if (fact.state !== "public") continue;
+    const said = clausesOf(fact.text).filter((clause) => !notOfWork.test(clause));
+    const offered = said.flatMap((clause) => weekOffered.exec(clause)?.[1] ?? []).map(numberOf);
+    if (offered.length === 0) continue;
+    const most = Math.max(...offered);
+    const verdict =
+      asked > most + nearEnough ? "conflict" : asked < Math.min(...offered) - nearEnough ? "partial" : "met";
+    return fromFact(desk, fact, verdict);
+  }
+  return undefined;
+}
+
+const ofContract =
+  /\b(?:contracts?|engagements?|assignments?|projects?|stints?|vertrage?|auftrage?|projekte?)\b/;
+
+/** A contract of some length, where the owner's facts say how long those are that they take: "of a week to five months". */
+function withinLength(desk: Desk, asked: readonly string[], folded: string): Finding | undefined {
+  const length = daysNamed(folded);
+  const fact = desk.screened("freelance");
+  if (fact.state !== "public" || length === undefined || length < fewestOfContract) return undefined;
+  if (!asked.some((name) => name === "fixed" || name === "freelance")) return undefined;
+  const clause = clausesOf(fact.text).find((each) => ofContract.test(each) && !refusing.test(each));
+  const longest = clause && /\b(?:to|up to|bis|at most|no longer than)\b(.*)/.exec(clause)?.[1];
+  const most = longest === undefined ? undefined : daysNamed(longest);
+  if (most === undefined) return undefined;
+  return fromFact(desk, fact, length <= most ? "met" : length <= most * farEnough ? "partial" : "conflict");
+}
+
+/** A shorter span is a day's work, or when something begins. */
+const fewestOfContract = 7;
+/** So much longer than the longest that is taken may be talked about. */
+const farEnough = 1.25;
 
 const forOneself =
   /\b(?:self-employed|freelanc\w+|independent|sole trader|contractor)\b|^(?:selbstständig|freiberuflich)/i;

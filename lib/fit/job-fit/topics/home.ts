@@ -1,7 +1,7 @@
-import { fold, zoneInText } from "@/lib/language";
+import { fold, literal, zoneInText } from "@/lib/language";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Desk, type Finding, noEvidence, notPublic } from "../ask";
-import { countriesOf, type Place } from "../places";
+import { countriesOf, type Place, placesIn } from "../places";
 import { fromFact, fromProse } from "./from-fact";
 import { offsetOf } from "./zone-offset";
 
@@ -14,10 +14,7 @@ export function judgeMove(desk: Desk, area: string, home: Home): Finding {
     return { verdict: "not_public", reason, receipts: [] };
   }
   if (fact.state === "missing") {
-    const [said] = home.receipt.quote
-      .split(/;\s/)
-      .slice(1)
-      .filter((clause) => ofMove.test(clause));
+    const said = home.besides.find((clause) => ofMove.test(clause));
     if (said === undefined) return noEvidence(away(desk.say("moveUntold")), [home.receipt]);
     const reason = away(desk.say("moveTold", { quote: desk.quote(said) }));
     return {
@@ -43,6 +40,8 @@ export function judgeRelocation(desk: Desk): Finding {
 
 export interface Home {
   text: string;
+  /** What the owner says with it: "I shall not move before 2029". */
+  besides: string[];
   countries: string[];
   receipt: Receipt;
 }
@@ -56,9 +55,10 @@ export function homeOf(desk: Desk): Home | undefined {
   if (!known) return undefined;
   const code = desk.knowledge.content.profile.countryCode?.toUpperCase();
   // "Halmstad, Sweden; I shall not move before 2029" says where in its first clause.
-  const [place = known.text] = known.text.split(/;\s/);
+  const [place = known.text, ...besides] = known.text.split(/;\s/);
   return {
     text: place,
+    besides,
     receipt: receiptOf(known),
     countries: [...new Set([...countriesOf(place), ...(code ? [code] : [])])],
   };
@@ -79,17 +79,28 @@ export function metAtHome(desk: Desk, home: Home): Finding {
 
 /** Whether the owner lives in one of these places, or in one that is in no list, by its name. */
 export function livesIn(home: Home, places: readonly Place[], unknownPlace: string | undefined): boolean {
-  return inside(home, places) || (unknownPlace !== undefined && fold(home.text).includes(fold(unknownPlace)));
+  return inside(home, places) || (unknownPlace !== undefined && isTownIn(unknownPlace, home.text));
+}
+
+/** Words behind a town's name that are no part of it: "Lisbon area". */
+const around = /^(?:area|region|city|county|district|metropolitan|metro|province|state|umgebung|raum)$/i;
+
+/** Whether a place is named in a text and is not only how a longer name begins: "Vila" is not in "Vila Real". */
+function isTownIn(name: string, text: string): boolean {
+  const folded = fold(name).replace(/[^\p{L}\p{N} ]/gu, ".");
+  const [said] = new RegExp(`(?<!\\p{L})${folded}(?!\\p{L})`, "u").exec(fold(text)) ?? [];
+  if (said === undefined) return false;
+  const [, next] = new RegExp(`(?<!\\p{L})${literal(name)} (\\p{Lu}[\\p{L}'-]+)`, "iu").exec(text) ?? [];
+  return next === undefined || !/^\p{Lu}/u.test(next) || around.test(next) || placesIn(next).length > 0;
 }
 
 /** A city must be the city; a country or a region must hold it. "Lisbon, Portugal" is the city. */
 export function inside(home: Home, places: readonly Place[]): boolean {
-  const text = fold(home.text);
   const cities = places.filter(({ city }) => city);
   const named = (code: string) => cities.some(({ countries }) => countries.includes(code));
   return places.some(({ name, city, countries, anywhere }) => {
     if (anywhere) return true;
-    if (city) return new RegExp(`\\b${fold(name).replace(/[^\p{L}\p{N} ]/gu, ".")}\\b`, "u").test(text);
+    if (city) return isTownIn(name, home.text);
     // "Europe (head office in Tallinn)" is all of Europe.
     const narrowed = countries.length === 1 && countries.some(named);
     return countries.some((code) => home.countries.includes(code)) && !narrowed;

@@ -1,3 +1,4 @@
+import type { Owner } from "@/lib/content";
 import type { Signs } from "../../evidence/signs";
 import type { SkillBook } from "../../evidence/skills";
 import type { Ask, Desk, Finding, RequirementKind, Segment, Stretch, Term } from "../ask";
@@ -5,6 +6,7 @@ import type { Ask, Desk, Finding, RequirementKind, Segment, Stretch, Term } from
 /** What readers of requirements have at hand. */
 export interface Reading {
   skills: SkillBook;
+  owner: Owner;
 }
 
 interface AskParts {

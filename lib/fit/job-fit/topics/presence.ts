@@ -1,19 +1,13 @@
 import { fold } from "@/lib/language";
-import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { dayOrMonth, type Place, placesIn } from "../places";
 import { askOf } from ".";
+import { count, daysAMonth, daysOfShare, times, unit, workdaysAMonth, workweeksAMonth } from "./frequency";
 import { fromFact } from "./from-fact";
 import { homeOf, judgeMove, livesIn, metAtHome } from "./home";
+import { type Offered, officeOffered, travelOffered } from "./offered";
 
-const unit =
-  "(week|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
-const every = "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every)";
-const count = `(\\d{1,2}|${numberWords}|a couple of|once|twice|einmal|zweimal)`;
-const times = new RegExp(
-  `\\b${count}(?:\\s(?:full|working|whole|fixed|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}\\b`,
-);
 /** "Every second month for three days", "twice a winter, five days each". */
 const spaced = new RegExp(
   `\\b(?:every|alle|jeden) (second|other|third|two|three|four|six|zweiten|zwei|drei|vier|sechs)? ?${unit}(?:s|e|n|en)?\\b`,
@@ -22,14 +16,14 @@ const lasting = new RegExp(
   `\\b${count} (?:full |working )?(days?|weeks?|tage?n?|wochen?)(?: each| at a time| long)?\\b`,
   "g",
 );
-/** "60 per cent of working time", "a quarter of your time". */
-const shareOfTime =
-  /\b(?:(\d{1,3}) ?(?:%|percent|per cent|prozent)|(half|a third|a quarter|a fifth)) (?:of (?:the |your |their |all )?(?:\w+ )?(?:time|week|hours)|in the office|on[- ]site|travel\w*|der (?:arbeits)?zeit)/;
-const shares: Record<string, number> = { half: 50, "a third": 33, "a quarter": 25, "a fifth": 20 };
-const workdaysAMonth = 20;
 /** So much more than the most that is offered may be talked about. */
 const nearEnough = 1.25;
-const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b/g;
+/** Days of every week: one with a date, "Wednesday 16 June", is a day of the year. */
+const weekdays = /\b(?:mon|tues|wednes|thurs|fri)days?\b(?!,? (?:the )?\d)/g;
+const inOffice = /\b(?:offices?|campus|on-?site|on site|headquarters|hq|vor ort|buro)\b/;
+/** "Three days in the office": of a week. */
+const ofOfficeWeek =
+  /(?<!\b(?:for|first|up to) )\b([1-5]|one|two|three|four|five) days (?:in|at) (?:the|our) (?:\w+ )?office\b(?! (?:a|per|each|every|once)\b)/;
 /** That one is to be there: "in the office", "we sit together", "at customer sites". */
 const there =
   /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|hubs?|lab|laborator(?:y|ies)|attendance|presence|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|(?:dienst)?reisen?|anwesen\w*)\b/;
@@ -43,21 +37,14 @@ const placeNamed = new RegExp(
 );
 /** Where somebody is who works with clients, in the text's own words: it is not where the owner lives. */
 const atClients = /\b(?:clients?|customers?)[’']?s?(?: (?:premises|sites?|offices?))?\b/i;
-const workweeksAMonth = 4.3;
-
 /** How often one has to be somewhere else than at home: in days a month. */
 interface Presence {
   days: number;
   weekly: boolean;
+  /** At an office, and not with customers or where the others meet. */
+  office: boolean;
   places: Place[];
   unknownPlace?: string;
-}
-
-/** The days a month that a share of the time is. */
-function daysOfShare(folded: string): number | undefined {
-  const [, percent, word = ""] = shareOfTime.exec(folded) ?? [];
-  const share = percent ? Number(percent) : shares[word];
-  return share === undefined ? undefined : (share / 100) * workdaysAMonth;
 }
 
 /** On-site days, and days with customers: "two days a week in our Lisbon office", "three days each month in Ghent". */
@@ -79,14 +66,17 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
   if (hoursApart.test(folded)) return undefined;
   const match = times.exec(folded.replace(repeated, ""));
   const share = daysOfShare(folded);
-  const days = share ?? spacedDays(folded) ?? (match ? daysAMonth(match, stays(folded)) : undefined);
+  const [, perWeek] = (match ? undefined : ofOfficeWeek.exec(folded)) ?? [];
+  const ofWeek = perWeek === undefined ? undefined : numberOf(perWeek) * workweeksAMonth;
+  const ofPeriod = match ? daysAMonth(match, stays(folded)) : undefined;
+  const days = share ?? spacedDays(folded) ?? ofPeriod ?? ofWeek;
   const named = [...folded.matchAll(weekdays)].length;
   const weekly =
     share !== undefined
       ? !/\b(?:travel|trip|visit)/.test(folded)
       : match
         ? /week|woche/.test(match[3] ?? "")
-        : named > 0 && days === undefined;
+        : ofWeek !== undefined || (named > 0 && days === undefined);
   if (days === undefined && named === 0) return undefined;
   const places = placesIn(text).filter(({ anywhere }) => !anywhere);
   const at =
@@ -98,6 +88,7 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
   return {
     days: days ?? named * workweeksAMonth,
     weekly,
+    office: inOffice.test(folded),
     places,
     unknownPlace: places.length === 0 ? at : undefined,
   };
@@ -125,31 +116,31 @@ function stays(folded: string): number {
   return told === undefined ? 1 : numberOf(told);
 }
 
-function daysAMonth([, much = "", what = "", period = ""]: readonly string[], often = 1): number | undefined {
-  const number = { once: 1, einmal: 1, twice: 2, zweimal: 2, "a couple of": 2 }[much] ?? numberOf(much);
-  if (!Number.isFinite(number)) return undefined;
-  const each = /week|woche/.test(what) ? 5 : /time|mal|trip|visit/.test(what) || what === "" ? 1.5 : 1;
-  const months = /week|woche/.test(period)
-    ? 1 / workweeksAMonth
-    : /month|monat/.test(period)
-      ? 1
-      : /quart/.test(period)
-        ? 3
-        : 12;
-  return (often * number * each) / months;
-}
-
-function judgePresence(desk: Desk, { days, weekly, places, unknownPlace }: Presence): Finding {
+function judgePresence(desk: Desk, presence: Presence): Finding {
+  const { days, weekly, office, places, unknownPlace } = presence;
+  const most = weekly || office ? officeOffered(desk) : undefined;
+  // Who offers less than is asked says so wherever the office is.
+  if (most && days > most.days * nearEnough) return againstOffer(desk, days, most);
   const home = homeOf(desk);
   const asked = places.length > 0 || unknownPlace ? places : desk.job.places;
   const area = asked.map(({ name }) => name).join(", ") || unknownPlace || "";
   const cities = asked.filter(({ city }) => city);
   if (home && livesIn(home, cities.length > 0 ? cities : places, unknownPlace)) return metAtHome(desk, home);
-  if (!weekly) return judgeTravel(desk, days);
+  if (!weekly) return most && area === "" ? againstOffer(desk, days, most) : judgeTravel(desk, days);
   if (home && area !== "") return judgeMove(desk, area, home);
+  if (most) return againstOffer(desk, days, most);
   const fact = desk.screened("remote");
   if (fact.state !== "public") return noEvidence(desk.say("noPlaceOfWork"));
   return fromFact(desk, fact, /hybrid|office|büro/i.test(fact.text) ? "partial" : "no_evidence");
+}
+
+/** Days a month against the most that a fact offers. */
+function againstOffer(desk: Desk, asked: number, { days: most, fact }: Offered): Finding {
+  const verdict = asked <= most ? "met" : asked <= most * nearEnough ? "partial" : "conflict";
+  const found = fromFact(desk, fact, verdict);
+  if (verdict === "met") return found;
+  const rounded = Math.round(asked * 10) / 10;
+  return { ...found, reason: desk.say("daysAway", { days: rounded, quote: desk.quote(fact.text) }) };
 }
 
 /** Travel in days a month against what the owner's file says is the most. */
@@ -159,20 +150,16 @@ export function judgeTravel(desk: Desk, asked: number | undefined): Finding {
     const reason = desk.say("travelUnpublished");
     return { verdict: "not_public", reason, receipts: [] };
   }
-  if (fact.state === "missing") return noEvidence(desk.say("nothingAbout", { what: desk.term("travel") }));
+  if (fact.state === "missing") {
+    const offered = asked === undefined ? undefined : travelOffered(desk);
+    if (asked !== undefined && offered) return againstOffer(desk, asked, offered);
+    return noEvidence(desk.say("nothingAbout", { what: desk.term("travel") }));
+  }
   if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
   const most = travelDaysIn(fold(fact.text));
   if (asked === undefined || most === undefined)
     return fromFact(desk, fact, asked === undefined ? "met" : "partial");
-  const verdict = asked <= most ? "met" : asked <= most * nearEnough ? "partial" : "conflict";
-  const found = fromFact(desk, fact, verdict);
-  const rounded = Math.round(asked * 10) / 10;
-  return {
-    verdict,
-    receipts: fact.facts.map((each) => receiptOf(each)),
-    reason:
-      asked > most ? desk.say("daysAway", { days: rounded, quote: desk.quote(fact.text) }) : found.reason,
-  };
+  return againstOffer(desk, asked, { days: most, fact });
 }
 
 /** Travel in days a month: 20 % is about four. */

@@ -1,10 +1,13 @@
 import { fold } from "@/lib/language";
 import type { Strings } from "@/lib/locale";
+import { specific } from "../../evidence/borne-out";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
+import { isToldAnywhere } from "../../evidence/told";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Verdict } from "../ask";
 import { professionOf, professionsIn } from "../professions";
 import type { Title } from "../title";
 import { askOf } from ".";
+import { judgeSkills } from "./skills";
 
 type RankName = keyof Strings["asked"]["ranks"];
 
@@ -65,10 +68,27 @@ function judgeTitle(desk: Desk, title: string, asked: Rank | undefined): Finding
     ({ quote }) => profession !== undefined && professionsIn(quote).includes(profession),
   );
   if (fitting.length === 0) return otherWork(desk, positions);
-  if (asked) return judgeRank(desk, asked, fitting);
   const names = desk.some(fitting.map(({ quote }) => quote));
-  const reason = desk.say("positions", { names });
-  return { verdict: "met", reason, receipts: fitting };
+  const held: Finding = { verdict: "met", reason: desk.say("positions", { names }), receipts: fitting };
+  const ofRank = asked ? judgeRank(desk, asked, fitting) : held;
+  const lacking = ofRank.verdict === "met" ? kindNotShown(desk, title) : undefined;
+  return lacking ? { ...lacking, verdict: "partial", receipts: fitting } : ofRank;
+}
+
+/** Where a title goes on to say for whom, where or in which team: "Engineer, Payments", "Developer at Bluebell". */
+const tail = /\s*(?:[,(/|:–—]|\s-\s|\b(?:at|for|in|with|bei|im|in der|für)\b).*$/u;
+
+/** The kind of work that a title names before its profession, where none of it is shown: "mobile", "embedded". */
+function kindNotShown(desk: Desk, title: string): Pick<Finding, "reason"> | undefined {
+  const head = title.replace(tail, "");
+  const named = desk.skills.find(head).flatMap(({ key }) => desk.skills.get(key) ?? []);
+  const findings = named.map((skill) => judgeSkills(desk, [skill], { practice: false, similar: false }));
+  if (named.length > 0) return findings.every(({ verdict }) => verdict !== "met") ? findings[0] : undefined;
+  const bare = ranks.reduce((text, [, , pattern]) => text.replace(pattern, " "), fold(head));
+  const kinds = specific(bare).filter((word) => professionOf(word) === undefined);
+  const untold = kinds.filter((word) => !isToldAnywhere(desk.knowledge, word));
+  if (kinds.length === 0 || untold.length < kinds.length || desk.job.language === "de") return undefined;
+  return { reason: desk.say("unmentioned", { name: desk.list(untold.map((word) => desk.quote(word))) }) };
 }
 
 function otherWork(desk: Desk, positions: readonly Receipt[]): Finding {

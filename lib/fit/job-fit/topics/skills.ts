@@ -2,6 +2,7 @@ import { specific } from "../../evidence/borne-out";
 import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import type { Mention } from "../../evidence/names";
+import { narrowedBy } from "../../evidence/qualified";
 import type { Receipt } from "../../evidence/receipts";
 import type { Skill, Use } from "../../evidence/skills";
 import { isToldAnywhere } from "../../evidence/told";
@@ -100,6 +101,14 @@ function withRest(desk: Desk, text: string, options: readonly Skill[], finding: 
       receipts: [denied],
     };
   if (finding.verdict !== "met" || desk.job.language === "de") return finding;
+  const isProduct = ({ key, concept }: Skill) => !concept && worksOf(desk.skills.uses(key)).length > 0;
+  const narrowed = options.some(isProduct)
+    ? undefined
+    : narrowedBy(desk.knowledge, desk.skills, text, options);
+  if (narrowed !== undefined) {
+    const reason = desk.say("alsoNothingOf", { reason: finding.reason, words: desk.quote(narrowed) });
+    return { ...finding, verdict: "partial", reason };
+  }
   const named = desk.skills.find(text).map(({ start, end }) => text.slice(start, end));
   const bare = [...named, ...options.map(({ name }) => name)].reduce(
     (rest, each) => rest.replace(each, " "),

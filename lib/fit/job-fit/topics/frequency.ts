@@ -1,0 +1,44 @@
+import { numberOf, numberWords } from "../numbers";
+
+export const unit =
+  "(week|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
+const every = "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every)";
+export const count = `(\\d{1,2}|${numberWords}|a couple of|once|twice|einmal|zweimal)`;
+/** "Two days a week", "once a month". */
+export const times = new RegExp(
+  `\\b${count}(?:\\s(?:full|working|whole|fixed|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}\\b`,
+);
+/** "60 per cent of working time", "a quarter of your time". */
+const shareOfTime =
+  /\b(?:(\d{1,3}) ?(?:%|percent|per cent|prozent)|(half|a third|a quarter|a fifth)) (?:of (?:the |your |their |all )?(?:\w+ )?(?:time|week|hours)|in the office|on[- ]site|travel\w*|der (?:arbeits)?zeit)/;
+const shares: Record<string, number> = { half: 50, "a third": 33, "a quarter": 25, "a fifth": 20 };
+export const workdaysAMonth = 20;
+export const workweeksAMonth = 4.3;
+
+/** The days a month that a share of the time is. */
+export function daysOfShare(folded: string): number | undefined {
+  const [, percent, word = ""] = shareOfTime.exec(folded) ?? [];
+  const share = percent ? Number(percent) : shares[word];
+  return share === undefined ? undefined : (share / 100) * workdaysAMonth;
+}
+
+/**
+ * The days a month of what `times` found: how many, of what, in which period.
+ * @param often how many times each
+ */
+export function daysAMonth(
+  [, much = "", what = "", period = ""]: readonly string[],
+  often = 1,
+): number | undefined {
+  const number = { once: 1, einmal: 1, twice: 2, zweimal: 2, "a couple of": 2 }[much] ?? numberOf(much);
+  if (!Number.isFinite(number)) return undefined;
+  const each = /week|woche/.test(what) ? 5 : /time|mal|trip|visit/.test(what) || what === "" ? 1.5 : 1;
+  const months = /week|woche/.test(period)
+    ? 1 / workweeksAMonth
+    : /month|monat/.test(period)
+      ? 1
+      : /quart/.test(period)
+        ? 3
+        : 12;
+  return (often * number * each) / months;
+}

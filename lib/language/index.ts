@@ -5,7 +5,7 @@ export { kinIndex } from "./kin-index";
 export { membersOf } from "./lexicon/categories";
 export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
 export { lightWords } from "./lexicon/light-words";
-export { countryOf, nationalities, peoples, stateOf } from "./lexicon/places";
+export { countryOf, countryOfCitizens, nationalities, peoples, stateOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";
 export { type ZoneOfPlace, zoneIn, zoneInText } from "./lexicon/time-zones";
 export { abbreviations, commonTypos } from "./lexicon/typos";

@@ -21,6 +21,14 @@ export const nationalities: ReadonlySet<string> = new Set([
   ...wordsOf("places", data.nationalities),
 ]);
 
+/** The ISO code of the country whose citizen somebody is called by a word: `CA` of "canadian". */
+export const countryOfCitizens: ReadonlyMap<string, string> = mapOf(
+  "places",
+  data.citizens.flatMap((line) =>
+    line.split(", ").map((pair) => [pair.slice(0, -3), pair.slice(-2)] as const),
+  ),
+);
+
 /** The state an abbreviation at the end of a location stands for: `TX` in "San Antonio, TX". */
 export const stateOf: ReadonlyMap<string, string> = mapOf(
   "places",

@@ -1,3 +1,4 @@
+import { countryOfCitizens } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { countriesOf, type Place, placesIn } from "../places";
@@ -62,7 +63,8 @@ function permissionAsks(segment: Segment): Ask[] {
       kind: "work_authorization",
       key: `authorization:${citizens}:${countries.join()}`,
       name: citizens ? "citizenship" : "rightToWork",
-      judge: (desk) => (citizens ? judgeCitizenship(desk, countries) : judgeAuthorization(desk, countries)),
+      judge: (desk) =>
+        citizens ? judgeCitizenship(desk, segment.text, countries) : judgeAuthorization(desk, countries),
     }),
   ];
 }
@@ -76,12 +78,16 @@ function countriesIn(text: string): string[] {
     : countriesOf(/\bin (?:the )?(\p{Ll}[\p{Ll} ]{1,30})/u.exec(text)?.[1] ?? "");
 }
 
-function judgeCitizenship(desk: Desk, named: readonly string[]): Finding {
+function judgeCitizenship(desk: Desk, asked: string, named: readonly string[]): Finding {
   const fact = desk.screened("citizenship");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "citizenship");
   if (fact.state === "missing") {
     const permit = desk.screened("work_authorization");
     const isCitizen = permit.state === "public" && /\bcitizen/i.test(permit.text);
+    const held = permit.state === "public" ? ofCitizens(permit.text) : [];
+    const wanted = [...named, ...ofCitizens(asked)];
+    if (isCitizen && !/\bclearance\b/i.test(asked) && held.some((country) => wanted.includes(country)))
+      return fromFact(desk, permit, "met");
     // A citizen of one of several states may work in each of them, and nobody else may without a permit.
     const inUnion = named.length > 1 && isCitizen ? judgeAuthorization(desk, named) : undefined;
     if (inUnion?.verdict === "met") return inUnion;
@@ -105,7 +111,7 @@ function judgeAuthorization(desk: Desk, named: readonly string[]): Finding {
   }
   const receipts = fact.facts.map((each) => receiptOf(each));
   for (const clause of clauses) {
-    const covered = countriesIn(clause);
+    const covered = [...countriesIn(clause), ...ofCitizens(clause)];
     if (!asked.some((code) => covered.includes(code))) continue;
     const needs = needsPermit(clause);
     const reason = desk.say("says", { quote: desk.quote(clause.trim()) });
@@ -113,6 +119,18 @@ function judgeAuthorization(desk: Desk, named: readonly string[]): Finding {
   }
   const reason = desk.say("workElsewhere");
   return { verdict: "no_evidence", reason, receipts };
+}
+
+/** The countries whose citizen somebody is: "Canadian citizen". */
+function ofCitizens(clause: string): string[] {
+  const people = [
+    ...clause.matchAll(
+      /\b(\p{Lu}\p{L}+)(?: and (\p{Lu}\p{L}+))? (?:citizens?(?:hip)?|nationals?|passports?)\b/gu,
+    ),
+  ];
+  return people.flatMap(([, ...names]) =>
+    names.flatMap((name) => countryOfCitizens.get(name?.toLowerCase() ?? "") ?? []),
+  );
 }
 
 function needsPermit(clause: string): boolean {

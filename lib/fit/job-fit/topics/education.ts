@@ -39,7 +39,7 @@ const german: [rank: number, pattern: RegExp][] = [
 const fields: [family: string, pattern: RegExp][] = [
   [
     "technical",
-    /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik\w*|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|physics|physik|electrical|data science|stem|technical|technisch\w*|computational \w+|cs)\b/,
+    /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik\w*|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|statistics|physics|physik|electrical|data science|stem|technical|technisch\w*|computational \w+|cs)\b/,
   ],
   [
     "medicine",

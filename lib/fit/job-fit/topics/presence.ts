@@ -31,8 +31,9 @@ const notThere =
   /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|days of (?:leave|annual))\b/;
 const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
 /** "At our Ghent studio", "attend the Newcastle office". */
+const placeName = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
 const placeNamed = new RegExp(
-  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${dayOrMonth}\\b)(\\p{Lu}[\\p{L}'-]+)|\\b(?:the|our|their) (\\p{Lu}[\\p{L}'-]+)(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)`,
+  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${dayOrMonth}\\b)(${placeName})|\\b(?:the|our|their) (${placeName})(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)`,
   "u",
 );
 /** Where somebody is who works with clients, in the text's own words: it is not where the owner lives. */

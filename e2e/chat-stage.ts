@@ -39,7 +39,11 @@ export interface Exchange {
 }
 
 /** The far end of the chat, paced by the test, so that what happens between two words can be seen. */
-export const test = base.extend<{ stage: { next(): Promise<Exchange> } }>({
+export interface Stage {
+  next(): Promise<Exchange>;
+}
+
+export const test = base.extend<{ stage: Stage }>({
   stage: async ({ page }, use) => {
     const waiting: Exchange[] = [];
     const takers: ((exchange: Exchange) => void)[] = [];

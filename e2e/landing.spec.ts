@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { type Field, getContent, type Story } from "@/lib/content";
 import {
   answered,
@@ -10,6 +10,7 @@ import {
   panel,
   ready,
   receipts,
+  type Stage,
   test,
   who,
   words,
@@ -305,11 +306,8 @@ test("on a phone Back opens the conversation again, as far down as it was read",
   await expect(page).toHaveURL("/faq");
 });
 
-test("where the conversation neither fills the screen nor fits beside the page, Back opens it again as well", async ({
-  page,
-  stage,
-}) => {
-  await page.setViewportSize({ width: 768, height: 800 });
+/** Asks on the page of questions, and follows the first receipt of the answer by a key. */
+async function followFirstReceipt(page: Page, stage: Stage): Promise<Locator> {
   await open(page, "/faq");
   await ask(page, "What?");
   const exchange = await stage.next();
@@ -317,6 +315,15 @@ test("where the conversation neither fills the screen nor fits beside the page, 
   exchange.end();
   const link = panel(page).getByRole("link", { name: "Receipt 1" });
   await link.press("Enter");
+  return link;
+}
+
+test("where the conversation neither fills the screen nor fits beside the page, Back opens it again as well", async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  const link = await followFirstReceipt(page, stage);
   await expect(page).toHaveURL(/\/resume#/);
   await expect(panel(page)).toBeHidden();
   await page.goBack();
@@ -328,13 +335,7 @@ test("Back gives the focus to the receipt that was followed from beside the page
   page,
   stage,
 }) => {
-  await open(page, "/faq");
-  await ask(page, "What?");
-  const exchange = await stage.next();
-  exchange.send(words(lines(3)), answered);
-  exchange.end();
-  const link = panel(page).getByRole("link", { name: "Receipt 1" });
-  await link.press("Enter");
+  const link = await followFirstReceipt(page, stage);
   await expect.poll(() => lit(page)).not.toBe("");
   await expect(link).not.toBeFocused();
   await page.goBack();

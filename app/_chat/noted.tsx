@@ -134,10 +134,11 @@ function NoteWords({ note: { title, receipts, unsaid }, say, language, named, qu
   const first = main(shown.length > 0 ? shown : receipts);
   if (!first) return null;
   const name = passageName(first, say.passages);
+  const typeset = typesetter(language);
   return (
     <>
       {shown.map((receipt) => {
-        const printed = typesetter(language)(receipt.quote);
+        const printed = typeset(receipt.quote);
         return (
           <Evidence key={`${receipt.href} ${receipt.quote}`} receipt={receipt}>
             <q>{quoted ? lit(printed) : printed}</q>

@@ -110,6 +110,11 @@ export function outOfScope(site: Site, suggestion = ""): Draft {
   return { status: "out_of_scope", text, evidence: [], sure: refused };
 }
 
+/** The key in `owner.yaml` of a fact of the owner's terms: `on_call`. */
+export function keyOf({ id }: Entity): string {
+  return id.replace(/^fact:/, "");
+}
+
 /** The facts of an entity in a slot, in page order. */
 export function factsOf(entity: Entity, ...slots: string[]): Fact[] {
   return slots.flatMap((slot) => entity.facts.filter((fact) => fact.slot === slot));

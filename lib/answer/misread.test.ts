@@ -1,60 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { after, describe, test } from "node:test";
-import { asking } from "./intents/pages/test-site";
+import { describe, test } from "node:test";
+import { portfolio } from "./intents/pages/test-site";
 
 // Questions that look like one of a kind that an intent knows, and are of another.
 
-const folder = mkdtempSync(path.join(tmpdir(), "portfolio-misread-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
-for (const each of ["projects", "essays"]) mkdirSync(path.join(folder, each));
-writeFileSync(
-  path.join(folder, "resume.json"),
-  JSON.stringify({
-    basics: {
-      name: "Ilka Probe",
-      label: "Engineer",
-      email: "ilka@example.com",
-      location: { city: "Lyon", countryCode: "FR" },
-      profiles: [{ network: "GitHub", url: "https://github.example/ilka" }],
-    },
-    work: [
-      {
-        name: "Survey Office",
-        position: "Engineer",
-        startDate: "2019-04",
-        location: "Lyon, France",
-        summary: "Maps of valleys.",
-      },
-      {
-        name: "Atlas House",
-        position: "Engineer",
-        startDate: "2014-01",
-        endDate: "2019-03",
-        location: "Leeds, United Kingdom",
-        summary: "I left when I moved to Lyon.",
-      },
-    ],
-    awards: [{ title: "Quiet Harbour Prize", date: "2023-09", awarder: "Port of Kvam" }],
-    languages: [
-      { language: "English", fluency: "Native" },
-      { language: "German", fluency: "B1" },
-    ],
-  }),
-);
-writeFileSync(
-  path.join(folder, "owner.yaml"),
-  `pronouns: she/her
-facts:
-  talks: { value: "One conference a year, in spring", visibility: public, as_of: 2026-10-01 }
-  citizenship: { visibility: never }
-`,
-);
-writeFileSync(
-  path.join(folder, "projects/sieve.md"),
-  `---
+const ask = portfolio(
+  {
+    "projects/sieve": `---
 name: Sieve
 tagline: A checker for timetables
 license: MIT
@@ -70,10 +22,7 @@ It looks for buses that arrive before they leave.
 
 Release 0.9 refused 163 of 410 timetables, and nobody in the Alps could load theirs for two days.
 `,
-);
-writeFileSync(
-  path.join(folder, "essays/leaving.md"),
-  `---
+    "essays/leaving": `---
 title: Leaving the office
 date: 2023-02-01
 ---
@@ -82,9 +31,46 @@ My father drove a bread van for thirty years. When a chain offered to buy the ro
 
 In May one virtual machine in 200 would not start. The guests were waiting for random numbers at boot.
 `,
+  },
+  {
+    "resume.json": JSON.stringify({
+      basics: {
+        name: "Ilka Probe",
+        label: "Engineer",
+        email: "ilka@example.com",
+        location: { city: "Lyon", countryCode: "FR" },
+        profiles: [{ network: "GitHub", url: "https://github.example/ilka" }],
+      },
+      work: [
+        {
+          name: "Survey Office",
+          position: "Engineer",
+          startDate: "2019-04",
+          location: "Lyon, France",
+          summary: "Maps of valleys.",
+        },
+        {
+          name: "Atlas House",
+          position: "Engineer",
+          startDate: "2014-01",
+          endDate: "2019-03",
+          location: "Leeds, United Kingdom",
+          summary: "I left when I moved to Lyon.",
+        },
+      ],
+      awards: [{ title: "Quiet Harbour Prize", date: "2023-09", awarder: "Port of Kvam" }],
+      languages: [
+        { language: "English", fluency: "Native" },
+        { language: "German", fluency: "B1" },
+      ],
+    }),
+    "owner.yaml": `pronouns: she/her
+facts:
+  talks: { value: "One conference a year, in spring", visibility: public, as_of: 2026-10-01 }
+  citizenship: { visibility: never }
+`,
+  },
 );
-
-const ask = asking(folder);
 
 describe("a language is no nationality, and a country no language", () => {
   for (const query of ["Is she German?", "Is she English?", "Is she a Swiss citizen?", "are you British"])
@@ -170,48 +156,9 @@ test("with whom a project was made stands in its role, and a page is no source c
 });
 
 // A person of another trade, who sells what customers pay for, runs studies and has colleagues with names.
-const studio = mkdtempSync(path.join(tmpdir(), "portfolio-studio-"));
-after(() => rmSync(studio, { recursive: true, force: true }));
-for (const each of ["projects", "essays"]) mkdirSync(path.join(studio, each));
-writeFileSync(
-  path.join(studio, "resume.json"),
-  JSON.stringify({
-    basics: { name: "Ilka Probe", label: "Product designer", email: "ilka@example.com" },
-    work: [
-      {
-        name: "Harbor Health Devices",
-        position: "Designer",
-        startDate: "2019-04",
-        summary: "Health devices.",
-      },
-    ],
-    volunteer: [
-      {
-        organization: "Mending Hall",
-        position: "Repairer",
-        startDate: "2022-01",
-        summary: "Mends toasters.",
-      },
-    ],
-    education: [{ institution: "School of Form", studyType: "MA", area: "Design", endDate: "2013" }],
-    certificates: [{ name: "Ergonomics Basics (expired 2023)", date: "2020-05" }],
-  }),
-);
-writeFileSync(
-  path.join(studio, "owner.yaml"),
-  `pronouns: she/her
-facts:
-  day_rate: { value: "900 euros", visibility: on_request, as_of: 2026-10-01 }
-  health: { value: "A bad knee", visibility: never, as_of: 2026-10-01 }
-  employment_type: { value: "Permanent only, no contract-to-hire", visibility: public, as_of: 2026-10-01 }
-  looking_for: { value: "Ilka is open to short projects", visibility: public, as_of: 2026-10-01 }
-  on_call: { value: "Yes, one week in six or less often", visibility: public, as_of: 2026-10-01 }
-  interview_availability: { value: "Tuesdays after 16:00", visibility: public, as_of: 2026-10-01 }
-`,
-);
-writeFileSync(
-  path.join(studio, "projects/kettle.md"),
-  `---
+const askStudio = portfolio(
+  {
+    "projects/kettle": `---
 name: Tipping Kettle
 tagline: A kettle that is never lifted
 start: 2021
@@ -229,10 +176,7 @@ Research, concept and the details of the handle.
 
 Ilka Probe (lead), Jon Abel (CAD). For the client: Birgit Sand, product manager.
 `,
-);
-writeFileSync(
-  path.join(studio, "essays/tests.md"),
-  `---
+    "essays/tests": `---
 title: Notes on testing with people
 date: 2024-02-01
 ---
@@ -243,8 +187,40 @@ We keep the layer under the studio boring: deployment, cost reporting, access an
 
 Our interns are paid 900 euros a month. One customer went bankrupt with the walking stick, and paid nothing.
 `,
+  },
+  {
+    "resume.json": JSON.stringify({
+      basics: { name: "Ilka Probe", label: "Product designer", email: "ilka@example.com" },
+      work: [
+        {
+          name: "Harbor Health Devices",
+          position: "Designer",
+          startDate: "2019-04",
+          summary: "Health devices.",
+        },
+      ],
+      volunteer: [
+        {
+          organization: "Mending Hall",
+          position: "Repairer",
+          startDate: "2022-01",
+          summary: "Mends toasters.",
+        },
+      ],
+      education: [{ institution: "School of Form", studyType: "MA", area: "Design", endDate: "2013" }],
+      certificates: [{ name: "Ergonomics Basics (expired 2023)", date: "2020-05" }],
+    }),
+    "owner.yaml": `pronouns: she/her
+facts:
+  day_rate: { value: "900 euros", visibility: on_request, as_of: 2026-10-01 }
+  health: { value: "A bad knee", visibility: never, as_of: 2026-10-01 }
+  employment_type: { value: "Permanent only, no contract-to-hire", visibility: public, as_of: 2026-10-01 }
+  looking_for: { value: "Ilka is open to short projects", visibility: public, as_of: 2026-10-01 }
+  on_call: { value: "Yes, one week in six or less often", visibility: public, as_of: 2026-10-01 }
+  interview_availability: { value: "Tuesdays after 16:00", visibility: public, as_of: 2026-10-01 }
+`,
+  },
 );
-const askStudio = asking(studio);
 
 test("the health of somebody is private, and no matter of an employer in health care", async () => {
   for (const query of ["Do you have any health conditions we should know about?", "Is she disabled?"]) {

@@ -123,8 +123,9 @@ export function Fit({ name, title, site, example, longest, words, given, problem
 
   const submit = async (job: string) => {
     if (job.length > longest) {
-      const [count, most] = [job.length, longest].map((number) => number.toLocaleString(words.language));
-      return setProblem({ text: fill(say.tooLong, { count: count!, most: most! }), ofField: true });
+      const count = job.length.toLocaleString(words.language);
+      const most = longest.toLocaleString(words.language);
+      return setProblem({ text: fill(say.tooLong, { count, most }), ofField: true });
     }
     setSending(true);
     setProblem(undefined);

@@ -1,5 +1,5 @@
 import { indexTerms, lightWords, literal } from "@/lib/language";
-import type { Context, Draft } from "../draft";
+import { type Context, type Draft, keyOf } from "../draft";
 import type { Intent } from "../intents/intent";
 import { isOfOneTime } from "../read/asked";
 import type { Question } from "../read/question";
@@ -63,7 +63,7 @@ function soughtIn(question: Question, { windowIndex }: Site): readonly Sought[] 
 
 function saidBy({ text, evidence, entity, list }: Draft): Set<string> {
   // "On-call" is what the fact is called, whatever it says.
-  const key = entity?.kind === "screening" ? entity.id.replace(/^fact:/, "").replaceAll("_", "-") : "";
+  const key = entity?.kind === "screening" ? keyOf(entity).replaceAll("_", "-") : "";
   return new Set([
     ...indexTerms(key),
     ...indexTerms(text.replace(/\n/g, " ")),

@@ -3,11 +3,10 @@ import { everydayStems, indexTerms, stopWords } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import { othersNamed } from "../read/somebody";
+import { surelyNamed } from "../retrieve/prepared";
 import { type Found, sameQuestion } from "../retrieve/windows";
 import { beside } from "./accounted";
 
-/** How surely a thing must be named for an answer to have to speak of it. */
-const surelyNamed = 0.6;
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
 const accepted = 0.63;
 export const outdoing = 0.63;
@@ -47,8 +46,7 @@ export function isOf({ chosen, sight }: Found, question: Question): boolean {
   const [best] = chosen;
   if (best?.read.window.kind === "fact" && isOfOthers(best.read.window, question)) return false;
   const { meant } = question;
-  const surely = [...sight.named].filter(([, weight]) => weight >= surelyNamed).map(([entity]) => entity);
-  const things = meant ? [meant] : surely;
+  const things = meant ? [meant] : surelyNamed(sight);
   if (things.length === 0) return true;
   const shareOf = (some: typeof chosen) => some.reduce((sum, { share }) => sum + share, 0);
   const ofThem = chosen.filter(({ read }) => things.some((thing) => speaksOf(read.window, thing)));

@@ -30,9 +30,13 @@ export function nearestOf(
   // A fact of the owner's terms is asked for by what it is, not by what sounds like it.
   const isTerm = near?.chosen[0]?.read.window.page.entity.kind === "screening";
   const isNear = near && !isTerm && isWorthShowing(near, question, usual, worthShowing.byMeaning);
-  const isNearOfNamed = ofNamed && isWorthShowing(ofNamed, question, usual, worthShowing.byMeaning);
-  const aside = isNearOfNamed ? { ...ofNamed, sure: Math.min(ofNamed.sure, ofOneThing) } : undefined;
-  const byMeaning = isNear ? near : aside;
+  const aside = isNear ? undefined : ofNamed?.();
+  const isAside = aside && isWorthShowing(aside, question, usual, worthShowing.byMeaning);
+  const byMeaning = isNear
+    ? near
+    : isAside
+      ? { ...aside, sure: Math.min(aside.sure, ofOneThing) }
+      : undefined;
   const byWords = found && isWorthShowing(found, question, usual, worthShowing.byWords) ? found : undefined;
   return byMeaning && byWords && byWords.sure > byMeaning.sure + clearly ? byWords : (byMeaning ?? byWords);
 }

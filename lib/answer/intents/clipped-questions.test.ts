@@ -1,84 +1,16 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { after, test } from "node:test";
-import { createAnswerer } from "@/lib/answer";
-import { loadContent } from "@/lib/content";
-import { drain } from "@/lib/operations";
+import { test } from "node:test";
+import { page, portfolio } from "./pages/test-site";
 
-const folder = mkdtempSync(path.join(tmpdir(), "portfolio-clipped-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
-mkdirSync(path.join(folder, "projects"));
-writeFileSync(
-  path.join(folder, "resume.json"),
-  JSON.stringify({
-    basics: {
-      name: "Ada Probe",
-      profiles: [{ network: "Mastodon", username: "ada", url: "https://m.example/@ada" }],
-    },
-    certificates: [
-      {
-        name: "Rope Inspector",
-        date: "2019-05",
-        issuer: "Guild of Riggers",
-        summary: "Expired in May 2024, not renewed.",
-      },
-      { name: "First Aid", date: "2022-05", issuer: "Red Kite" },
-    ],
-    education: [{ institution: "University of Aber", area: "Physics", studyType: "BSc", startDate: "2006" }],
-    work: [
-      { name: "Probe & Co", position: "Owner", startDate: "2016-09" },
-      {
-        name: "Larsen Kites",
-        position: "Product Owner",
-        startDate: "2011-03",
-        endDate: "2016-08",
-        summary: "A family firm of nineteen that sews kites.",
-      },
-    ],
-  }),
-);
-writeFileSync(
-  path.join(folder, "owner.yaml"),
-  `facts:
-  looking_for: { value: "Two long wings to sew; no permanent position", visibility: public, as_of: 2026-11-02 }
-  time_zone: { value: "Europe/London; works 08:00 to 16:00", visibility: public, as_of: 2026-11-02 }
-  rate: { value: "480 pounds a day", visibility: public, as_of: 2026-11-02 }
-  will_not_work_on: { value: "Gambling and anything that tracks people", visibility: public, as_of: 2026-11-02 }
-  right_to_work: { value: "Would need sponsorship outside of Wales", visibility: public, as_of: 2026-11-02 }
-  remote: { value: "Remote, or on site within two hours by train", visibility: public, as_of: 2026-11-02 }
-`,
-);
-mkdirSync(path.join(folder, "essays"));
-writeFileSync(
-  path.join(folder, "essays", "leaving.md"),
-  `---
+const ask = portfolio(
+  {
+    "essays/leaving": `---
 title: Leaving a pension for a kite
 ---
 
 Larsen Kites was kind to me. I left because I had begun to keep the good hours for myself. A student called Beca Lloyd sewed with us.
 `,
-);
-const project = (name: string, matter: string, story: string) =>
-  writeFileSync(
-    path.join(folder, "projects", `${name.toLowerCase()}.md`),
-    `---\nname: ${name}\n${matter}\n---\n\n${story}\n`,
-  );
-project(
-  "Gauge",
-  "year: 2018\ncategory: Open source\ntech_stack: [Julia]",
-  "A gauge for the wind. Nino's family paid back the loan in 2023.",
-);
-project(
-  "Reel",
-  "date: 2018-04\ntech_stack: [C]",
-  "A reel for long lines. The shop that would not pay paid in December 2020.",
-);
-project("Tail", "year: 2021\ntech_stack: [Julia]", "A tail that sings. It is under the MPL 2.0.");
-writeFileSync(
-  path.join(folder, "essays", "two-reels.md"),
-  `---
+    "essays/two-reels": `---
 title: Two reels
 ---
 
@@ -89,10 +21,58 @@ I wound the Reel twice.
 | Weight when wet | 400 g | 310 g |
 | Line lost | 12 m | 2 m |
 `,
+    "projects/gauge": page(
+      "name: Gauge\nyear: 2018\ncategory: Open source\ntech_stack: [Julia]",
+      "A gauge for the wind. Nino's family paid back the loan in 2023.",
+    ),
+    "projects/reel": page(
+      "name: Reel\ndate: 2018-04\ntech_stack: [C]",
+      "A reel for long lines. The shop that would not pay paid in December 2020.",
+    ),
+    "projects/tail": page(
+      "name: Tail\nyear: 2021\ntech_stack: [Julia]",
+      "A tail that sings. It is under the MPL 2.0.",
+    ),
+  },
+  {
+    "resume.json": JSON.stringify({
+      basics: {
+        name: "Ada Probe",
+        profiles: [{ network: "Mastodon", username: "ada", url: "https://m.example/@ada" }],
+      },
+      certificates: [
+        {
+          name: "Rope Inspector",
+          date: "2019-05",
+          issuer: "Guild of Riggers",
+          summary: "Expired in May 2024, not renewed.",
+        },
+        { name: "First Aid", date: "2022-05", issuer: "Red Kite" },
+      ],
+      education: [
+        { institution: "University of Aber", area: "Physics", studyType: "BSc", startDate: "2006" },
+      ],
+      work: [
+        { name: "Probe & Co", position: "Owner", startDate: "2016-09" },
+        {
+          name: "Larsen Kites",
+          position: "Product Owner",
+          startDate: "2011-03",
+          endDate: "2016-08",
+          summary: "A family firm of nineteen that sews kites.",
+        },
+      ],
+    }),
+    "owner.yaml": `facts:
+  looking_for: { value: "Two long wings to sew; no permanent position", visibility: public, as_of: 2026-11-02 }
+  time_zone: { value: "Europe/London; works 08:00 to 16:00", visibility: public, as_of: 2026-11-02 }
+  rate: { value: "480 pounds a day", visibility: public, as_of: 2026-11-02 }
+  will_not_work_on: { value: "Gambling and anything that tracks people", visibility: public, as_of: 2026-11-02 }
+  right_to_work: { value: "Would need sponsorship outside of Wales", visibility: public, as_of: 2026-11-02 }
+  remote: { value: "Remote, or on site within two hours by train", visibility: public, as_of: 2026-11-02 }
+`,
+  },
 );
-
-const { answer } = createAnswerer(loadContent(folder));
-const ask = async (query: string) => (await drain(answer({ query, history: [] }))) as { text: string };
 
 for (const [query, wanted, unwanted] of [
   ["projects from 2018", /Two.*Gauge.*Reel|Two.*Reel.*Gauge/s, /Tail/],

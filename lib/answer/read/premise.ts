@@ -38,12 +38,12 @@ const surely = 0.7;
 
 /** What a question takes for having happened to a project or a post of which nothing says it did. */
 export function presumed(question: Question, site: Site): string | undefined {
-  const { plain, mentions } = question;
+  const { plain } = question;
   const without = degreePresumed(plain, site) ?? toolPresumed(question, site);
   if (without) return without;
   const event = takesForTrue.test(plain) ? events.find(({ asked }) => asked.test(plain)) : undefined;
-  const [only, ...others] = mentions.flatMap(({ candidates: [best] }) =>
-    best && best.weight >= surely && ["project", "essay"].includes(best.entity.kind) ? [best.entity] : [],
+  const [only, ...others] = surelyMentioned(question).filter(
+    ({ kind }) => kind === "project" || kind === "essay",
   );
   if (!event || !only || others.length > 0 || !isSubject(question, only)) return undefined;
   const { told } = event;
@@ -51,6 +51,10 @@ export function presumed(question: Question, site: Site): string | undefined {
     ? tells(only, told, site)
     : only.kind === "essay" || !isCurrent(only) || saysItEnded(only, site);
   return happened ? undefined : `that ${only.name} ${event.says}`;
+}
+
+function surelyMentioned({ mentions }: Question): Entity[] {
+  return mentions.flatMap(({ candidates: [best] }) => (best && best.weight >= surely ? [best.entity] : []));
 }
 
 const degree =
@@ -82,11 +86,10 @@ const contrasts =
   /\b(?:not|instead|rather|over|than|versus|vs|without|avoid(?:ed)?|from|away|compar\w+|drop(?:ped)?|replaced?|leave|left|would|could|should|might|if)\b/;
 
 /** "Why did she choose Java for Kiteboard?", of a project whose tools are listed, and whose page does not speak of Java. */
-function toolPresumed({ plain, mentions }: Question, { windowIndex }: Site): string | undefined {
+function toolPresumed(question: Question, { windowIndex }: Site): string | undefined {
+  const { plain } = question;
   if (!takesUseForTrue.test(plain) || contrasts.test(plain)) return undefined;
-  const named = mentions.flatMap(({ candidates: [best] }) =>
-    best && best.weight >= surely ? [best.entity] : [],
-  );
+  const named = surelyMentioned(question);
   const [project, ...others] = named.filter(({ kind }) => kind === "project");
   const [tool, ...more] = named.filter(({ kind }) => kind === "technology" || kind === "skill");
   const page = project && windowIndex.pageOf(project);

@@ -49,11 +49,10 @@ const asked: [AnswerType, RegExp][] = [
   ["steps", /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could|would)\b/],
 ];
 
-/** "In August" and "on Monday" are no places. */
-const notTime =
-  "(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\\b|\\p{Lu}\\p{Ll}+days?\\b)";
 const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+/** "In August" and "on Monday" are no places. */
+const notTime = `(?!(?:${months.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => letter.toUpperCase())})\\b|\\p{Lu}\\p{Ll}+days?\\b)`;
 const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
   reason:
     /\b(?:because|since(?! (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|so that|so|in order|due to|thanks to|reasons?|therefore|wanted|needed|want|hope\w*|too|instead|rather|otherwise|afraid|worried|to (?:avoid|let|make|be|keep|save|get|give|show|prove|help|learn|reduce|stop))\b|\bfor the\b/iu,

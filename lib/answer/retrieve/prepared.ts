@@ -18,6 +18,14 @@ export interface Sight {
   nearness?: Nearness;
 }
 
+/** How surely a question must name a thing for an answer to have to speak of it, and for all of its page to be looked at. */
+const surely = 0.6;
+
+/** The things that a question surely names. */
+export function surelyNamed({ named }: Pick<Sight, "named">): Entity[] {
+  return [...named].filter(([, weight]) => weight >= surely).map(([entity]) => entity);
+}
+
 /** A question with all that is computed once for it and not for each window. */
 export interface Prepared extends Sight {
   total: number;

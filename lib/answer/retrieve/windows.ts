@@ -8,12 +8,11 @@ import { choose, type Likely } from "./choice";
 import { type Read, readWindows, type WindowFeatures } from "./features";
 import byMeaning from "./meaning-weights.json" with { type: "json" };
 import type { Nearness } from "./nearness";
-import { type Prepared, prepare, type Sight } from "./prepared";
+import { type Prepared, prepare, type Sight, surelyNamed } from "./prepared";
 import { sightOf } from "./sight";
 import weights from "./window-weights.json" with { type: "json" };
 
-/** How surely a page must be named for all of it to be looked at, and how many of its windows are. */
-const surelyNamed = 0.6;
+/** How many windows of a page that is surely named are looked at. */
 const mostOfPage = 60;
 /** How many windows are looked at because an expected question is like the one asked. */
 const mostExpected = 10;
@@ -42,8 +41,8 @@ export interface FoundInTurn {
   found?: Found;
   /** What is near in meaning, where that was asked: it may be worth showing though it is no answer. */
   near?: Found;
-  /** The same of what the question surely names alone, where something else was nearer. */
-  ofNamed?: Found;
+  /** The same of what the question is asked of alone: for where something else was nearer, and not before. */
+  ofNamed?: () => Found | undefined;
 }
 
 /** The numbers that windows are chosen and accepted by. */
@@ -70,17 +69,19 @@ export function* findByMeaning(
   const looked = nearness && lookAt(found?.sight ?? prepareSight(question, context), nearness);
   if (!looked) return { found };
   const near = settle(looked.reads, looked.sight, byMeaning, found?.chosen);
-  const things = thingsAsked(question, looked.sight);
-  const reads = looked.reads.filter(({ window }) => things.has(window.page.entity));
-  const ofNamed = reads.length > 0 ? settle(reads, looked.sight, byMeaning, found?.chosen) : undefined;
+  const ofNamed = () => {
+    const things = thingsAsked(question, looked.sight);
+    const reads = looked.reads.filter(({ window }) => things.has(window.page.entity));
+    return reads.length > 0 ? settle(reads, looked.sight, byMeaning, found?.chosen) : undefined;
+  };
   // What only meaning finds must be likelier to be right than what words find, to be an answer.
   return { found: near.sure >= byMeaning.accepted ? near : found, near, ofNamed };
 }
 
 /** The things that a question is asked of. */
-function thingsAsked({ meant }: Question, { named, focus }: Sight): ReadonlySet<Entity> {
-  const surely = [...named].filter(([, weight]) => weight >= surelyNamed).map(([entity]) => entity);
-  return new Set(surely.length > 0 ? surely : [meant, focus].filter((thing) => thing !== undefined));
+function thingsAsked({ meant }: Question, sight: Sight): ReadonlySet<Entity> {
+  const surely = surelyNamed(sight);
+  return new Set(surely.length > 0 ? surely : [meant, sight.focus].filter((thing) => thing !== undefined));
 }
 
 /** What is looked for in all windows of the site. */
@@ -100,9 +101,11 @@ export function lookAt(
 }
 
 /** The windows of what a question surely names, or leans on: the answer may share no word with it. */
-function meantBy({ named, focus, index }: Sight): number[] {
-  const sure = [...named].filter(([, weight]) => weight >= surelyNamed).map(([entity]) => entity);
-  const pages = [...(focus ? [focus] : []), ...sure].map((entity) => index.pageOf(entity)?.windows ?? []);
+function meantBy(sight: Sight): number[] {
+  const { focus, index } = sight;
+  const pages = [...(focus ? [focus] : []), ...surelyNamed(sight)].map(
+    (entity) => index.pageOf(entity)?.windows ?? [],
+  );
   return pages
     .flat()
     .slice(0, mostOfPage)

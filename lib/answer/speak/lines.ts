@@ -20,6 +20,11 @@ export function roleEvidence(entity: Entity): Evidence[] {
   return [...periodEvidence(entity), ...(position ? [cite(position)] : [])];
 }
 
+/** Whether a text goes on from a name that it opens with: "Kiteboard is a log of kites". */
+export function isSubjectOf(name: string, text: string): boolean {
+  return text.startsWith(`${name} `) && /^\p{Ll}/u.test(text.slice(name.length + 1));
+}
+
 /** A degree in one line: what, where, when. */
 export function educationLine(entity: Entity): string {
   const degree = factOf(entity, "degree")?.text;

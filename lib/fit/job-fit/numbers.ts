@@ -1,24 +1,13 @@
-const english = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+import { englishNumbers } from "@/lib/language";
+
 const german = "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ");
 const folded = "eine zwei drei vier funf sechs sieben acht neun zehn elf zwolf".split(" ");
 
 const numbers = new Map<string, number>([
-  ...[english, german, folded].flatMap((words) => words.map((word, at) => [word, at + 1] as const)),
+  ...englishNumbers,
+  ...[german, folded].flatMap((words) => words.map((word, at) => [word, at + 1] as const)),
   ["einen", 1],
   ["einem", 1],
-  ...Object.entries({
-    thirteen: 13,
-    fourteen: 14,
-    fifteen: 15,
-    sixteen: 16,
-    seventeen: 17,
-    eighteen: 18,
-    nineteen: 19,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-  }),
   ["several", 3],
   ["multiple", 3],
   ["mehrere", 3],

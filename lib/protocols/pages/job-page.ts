@@ -10,8 +10,9 @@ export type JobRefusal = "busy" | "invalid" | "tooLong" | "tooMuch";
 export function jobPage(job: string, why: JobRefusal): Page {
   const { language } = getOwner();
   const say = stringsOf(language).fit;
-  const [count, most] = [job.length, longestJob].map((number) => number.toLocaleString(language));
-  const refusal = fill(say[why], { count: count ?? "", most: most ?? "" });
+  const count = job.length.toLocaleString(language);
+  const most = longestJob.toLocaleString(language);
+  const refusal = fill(say[why], { count, most });
   return page(
     say.title,
     `<h1>${escaped(say.title)}</h1>

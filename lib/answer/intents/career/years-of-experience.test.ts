@@ -1,29 +1,29 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import test from "node:test";
-import { asking } from "../pages/test-site";
+import { portfolio } from "../pages/test-site";
 
-const folder = mkdtempSync(path.join(tmpdir(), "years-"));
-mkdirSync(path.join(folder, "projects"));
-writeFileSync(
-  path.join(folder, "resume.json"),
-  JSON.stringify({
-    basics: {
-      name: "Oona Brask",
-      label: "Bridge engineer",
-      summary: "Bridge engineer who spent seven years on drainage before that.",
-    },
-    work: [
-      { name: "Harbor Spans", position: "Senior bridge engineer", startDate: "2016-01", endDate: "2022-01" },
-      { name: "Quay Works", position: "Drainage engineer", startDate: "2009-01", endDate: "2016-01" },
-      { name: "Lime Street Café", position: "Waiter", startDate: "2007-01", endDate: "2009-01" },
-    ],
-  }),
+const ask = portfolio(
+  {},
+  {
+    "resume.json": JSON.stringify({
+      basics: {
+        name: "Oona Brask",
+        label: "Bridge engineer",
+        summary: "Bridge engineer who spent seven years on drainage before that.",
+      },
+      work: [
+        {
+          name: "Harbor Spans",
+          position: "Senior bridge engineer",
+          startDate: "2016-01",
+          endDate: "2022-01",
+        },
+        { name: "Quay Works", position: "Drainage engineer", startDate: "2009-01", endDate: "2016-01" },
+        { name: "Lime Street Café", position: "Waiter", startDate: "2007-01", endDate: "2009-01" },
+      ],
+    }),
+  },
 );
-const ask = asking(folder);
-test.after(() => rmSync(folder, { recursive: true }));
 
 test("the years of a part of the career are not those of all of it", async () => {
   const { text } = await ask("How many years of experience does she have?");

@@ -3,6 +3,7 @@ import { lightWords, sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
+import { isSubjectOf } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { doneThere, jobs } from "./jobs";
@@ -148,7 +149,7 @@ function spoken(quote: string): string {
 
 /** "Leekbot is a platform", "Shelf Life reads the stock": whether a sentence says what the thing is or does. */
 function defines({ receipt: { quote } }: Said, { name }: Entity): boolean {
-  return quote.startsWith(`${name} `) && /^\p{Ll}/u.test(quote.slice(name.length + 1));
+  return isSubjectOf(name, quote);
 }
 
 /** What says most of a thing: what opens its portrait, and what may follow. */

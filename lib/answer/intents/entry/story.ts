@@ -139,17 +139,13 @@ const ofOthers =
 function ofTeam(entity: Entity, { site }: Context): Draft | undefined {
   const windows = site.windowIndex.pageOf(entity)?.windows ?? [];
   const told = windows.filter(({ kind, heading }) => kind === "prose" && teamHeading.test(heading));
-  const quotes = [...new Map(told.flatMap(({ quotes }) => quotes).map((each) => [each.text, each])).values()];
-  const [first] = quotes;
-  if (!first) return undefined;
+  const once = new Map(told.flatMap(({ quotes }) => quotes).map((each) => [each.text, each]));
+  const quotes = [...once.values()].slice(0, mostOfTeam);
+  if (quotes.length === 0) return undefined;
+  const text = quotes.map((each) => sentence(escapeMarkdown(each.text))).join(" ");
   return answered(
-    site.voice.quoting(
-      quotes
-        .slice(0, mostOfTeam)
-        .map(({ text }) => sentence(escapeMarkdown(text)))
-        .join(" "),
-    ),
-    quotes.slice(0, mostOfTeam).map(({ text, url }) => ({ url, title: entity.title, quote: text })),
+    site.voice.quoting(text),
+    quotes.map(({ text: quote, url }) => ({ url, title: entity.title, quote })),
     { entity, sure: 0.85 },
   );
 }

@@ -2,7 +2,7 @@ import type { Fact } from "@/lib/knowledge";
 import { joinList, nameKey } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { analyze, type Question } from "../../read/question";
-import { bullets, inBrackets } from "../../speak/lines";
+import { bullets, inBrackets, isSubjectOf } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf, type PageCard } from "./catalogue";
@@ -134,9 +134,7 @@ function portrait({ entity, kind }: PageCard, aspects: readonly Aspect[], full: 
   if (built.length > 0) said.push(`${kind === "essay" ? "Tagged" : "Built with"} ${joinList(built)}.`);
   const name = escapeMarkdown(entity.name);
   const prose = said.join(" ");
-  // "Kiteboard is a log of kites" names it already.
-  const names = prose.startsWith(`${name} `) && /^\p{Ll}/u.test(prose.slice(name.length + 1));
-  const told = names ? prose.slice(name.length) : prose && `: ${prose}`;
+  const told = isSubjectOf(name, prose) ? prose.slice(name.length) : prose && `: ${prose}`;
   return {
     line: `**${name}**${inBrackets(brief.map(({ text }) => text).join(", "))}${told}`,
     facts: [...brief, ...[what, role, employer].filter((fact) => fact !== undefined), ...tools],

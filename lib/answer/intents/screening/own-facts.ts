@@ -1,7 +1,7 @@
 import { isKnownFact } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { fold, indexTerms, isMet, lightWords } from "@/lib/language";
-import { type Context, type Draft, withheld } from "../../draft";
+import { type Context, type Draft, keyOf, withheld } from "../../draft";
 import { aboutAThing, isOfOneTime } from "../../read/asked";
 import type { Question } from "../../read/question";
 import type { Site } from "../../site";
@@ -69,7 +69,7 @@ function shown(
   const things = [...named, ...languages].flatMap((name) => indexTerms(name));
   const [best] = site.knowledge
     .of("screening")
-    .filter(({ id }) => !isKnownFact(id.replace(/^fact:/, "")))
+    .filter((entity) => !isKnownFact(keyOf(entity)))
     .map((entity) => ({ entity, held: heldBy(entity, wanted, things, focus.entity === entity) }))
     .filter(({ held }) => held > 0)
     .sort((a, b) => b.held - a.held);

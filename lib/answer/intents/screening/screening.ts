@@ -1,7 +1,7 @@
 import { ageOf, formatDate, parseDate, usualKey } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { sentences, stem, terms } from "@/lib/language";
-import { answered, type Context, cite, type Draft, factsOf, notFound, withheld } from "../../draft";
+import { answered, type Context, cite, type Draft, factsOf, keyOf, notFound, withheld } from "../../draft";
 import type { Question } from "../../read/question";
 import { numeral } from "../../retrieve/expect";
 import type { Site } from "../../site";
@@ -141,7 +141,7 @@ function publishedAs(keys: string[], { site }: Context): Draft | undefined {
 export function stated(entity: Entity, { voice }: Site, workedOut?: string): Draft {
   const { facts } = entity;
   const [first] = facts;
-  const key = entity.id.replace(/^fact:/, "");
+  const key = keyOf(entity);
   const body = inASentence(key, first?.label ?? "", facts, voice);
   const confirmed = first?.asOf ? confirmation(key, first.asOf) : "";
   return answered(

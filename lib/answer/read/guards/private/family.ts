@@ -1,10 +1,8 @@
-import type { EntityKind } from "@/lib/knowledge";
 import { asks, words } from "../../../intents/intent";
-import { guard } from "./guard";
+import { guard, isInStories } from "./guard";
 
 /** "Why did her father sell the bakery?": a relative, and what the relative did. */
 const ofRelative = /\bP (parents?|father|mother(?!-tongue| tongue)|mum|dad|family)\b/;
-const stories = new Set<EntityKind>(["essay", "project", "page"]);
 /** Who is called otherwise in a story than in the question. */
 const oneRelative = ["dad|father", "mum|mom|mother"];
 
@@ -20,12 +18,11 @@ export const family = guard({
     /\b(?:have|has|had|got|any|many|P|P's)(?: (?:an?|any|many|P|P's|no|some|(?:grown|adult|young|little|small|big|large|older|younger)(?:-up)?|two|three|partner|husband|wife|spouse))? (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|family)\b/,
     ofRelative,
   ),
-  isTold: ({ plain }, { knowledge }) => {
+  isTold: ({ plain }, site) => {
     const [, relative] = ofRelative.exec(plain) ?? [];
     if (!relative) return false;
     const names = oneRelative.find((each) => each.split("|").includes(relative)) ?? relative;
-    const named = new RegExp(`\\b(?:${names})\\b`, "i");
-    return knowledge.passages.some(({ entity, text }) => stories.has(entity.kind) && named.test(text));
+    return isInStories(site, new RegExp(`\\b(?:${names})\\b`, "i"));
   },
   words: words(`
     married single divorced pregnant marital status relationship life spouse wife husband girlfriend

@@ -1,4 +1,5 @@
-import { answered, cite, factsOf, notFound, withheld } from "../../../draft";
+import type { EntityKind } from "@/lib/knowledge";
+import { answered, cite, factsOf, keyOf, notFound, withheld } from "../../../draft";
 import type { Intent } from "../../../intents/intent";
 import type { Site } from "../../../site";
 import { mentions } from "../../asked";
@@ -15,6 +16,13 @@ interface PrivateMatter extends Pick<Intent, "id" | "examples" | "claim" | "word
   isTold?: (question: Question, site: Site) => boolean;
 }
 
+const stories = new Set<EntityKind>(["essay", "project", "page"]);
+
+/** Whether the owner's own stories have a word of a matter. */
+export function isInStories({ knowledge }: Site, word: RegExp): boolean {
+  return knowledge.passages.some(({ entity, text }) => stories.has(entity.kind) && word.test(text));
+}
+
 /** A private matter: withheld when the owner lists it, given only when the résumé itself gives it. */
 export function guard({ id, what, examples, claim, words, keys, always, isTold }: PrivateMatter): Intent {
   return {
@@ -29,7 +37,7 @@ export function guard({ id, what, examples, claim, words, keys, always, isTold }
       if (/\b(?:speaks?|tongue|languages?)\b/.test(question.plain)) return undefined;
       const published = keys.flatMap((key) => factsOf(site.knowledge.person, key));
       if (published[0]) return answered(`${published[0].label}: ${published[0].text}.`, [cite(published[0])]);
-      const screening = site.knowledge.of("screening").filter((entity) => keys.includes(entity.id.slice(5)));
+      const screening = site.knowledge.of("screening").filter((entity) => keys.includes(keyOf(entity)));
       const facts = screening.flatMap((entity) => entity.facts);
       if (facts[0])
         return answered(

@@ -1,13 +1,11 @@
-import type { EntityKind } from "@/lib/knowledge";
 import { literal } from "@/lib/language";
 import { asks, words } from "../../../intents/intent";
-import { guard } from "./guard";
+import { guard, isInStories } from "./guard";
 
 const conditions =
   "disabilit*|disabled|illness|illnesses|disease|diseases|diabetes|diabetic|epilepsy|epileptic|autistic|autism|adhd|depression|depressed|cancer|allergies|allergic|asthma";
 
 const condition = new RegExp(String.raw`\b(?:${conditions.replace(/\*/g, "\\w*")})\b`, "i");
-const stories = new Set<EntityKind>(["essay", "project", "page"]);
 
 export const health = guard({
   id: "health",
@@ -24,11 +22,9 @@ export const health = guard({
     `(is|was|has|had|have|do|does|did) P [have|got|suffer from|been|be|suffering from|living with] [a|an|any|some] (${conditions})`,
     `P (${conditions})`,
   ),
-  isTold: ({ plain }, { knowledge }) => {
+  isTold: ({ plain }, site) => {
     const [asked] = condition.exec(plain) ?? [];
-    if (!asked) return false;
-    const named = new RegExp(String.raw`\b${literal(asked)}`, "i");
-    return knowledge.passages.some(({ entity, text }) => stories.has(entity.kind) && named.test(text));
+    return asked !== undefined && isInStories(site, new RegExp(String.raw`\b${literal(asked)}`, "i"));
   },
   words: words(`
     health mental ill sick unwell healthy medical physical chronic condition issue problem need complaint

@@ -116,8 +116,21 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   if (inOtherWords.test(plain) && yesOrNo.test(draft.text)) return false;
   if (draft.entity?.kind === "screening" && isOfOneTime(question)) return false;
   if (teaches.test(plain) && draft.list?.every(({ kind }) => kind === "education")) return false;
+  if (isOfHours(draft) && freeDays.test(plain) && !freeDays.test(draft.text)) return false;
+  if (shareOfTime.test(plain) && !someTime.test(draft.text)) return false;
   return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
 }
+
+function isOfHours({ entity }: Draft): boolean {
+  return entity?.kind === "screening" && ["time_zone", "working_hours"].includes(keyOf(entity));
+}
+
+/** Hours of the day say nothing of weekends. */
+const freeDays = /\b(?:weekends?|saturdays?|sundays?|(?:seven|7) days)\b/i;
+/** "How much of her time does she spend coding?" is not answered by what she codes in. */
+const shareOfTime =
+  /\b(?:how much|what (?:share|part|proportion|percentage)|how many hours) (?:of )?(?:\w+ ){0,2}(?:time|day|week)\b/;
+const someTime = /%|\b(?:percent|half|third|quarter|most|hours?|days?|weeks?|full[- ]time|part[- ]time)\b/i;
 
 /** Where somebody teaches is not where they learned. */
 const teaches = /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*|tutor\w*)\b/;

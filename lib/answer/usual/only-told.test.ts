@@ -69,6 +69,7 @@ for (const query of [
   "Who pays for her projects?",
   "Where can I find her code?",
   "How soon does she get back to people?",
+  "How much of her time does she spend coding?",
 ])
   test(`no field tells it: ${query}`, async () => {
     const { status, text } = await ask(query);
@@ -80,6 +81,18 @@ test("hours are told from a time zone that names them", async () => {
   assert.equal(status, "answered", text);
   assert.match(text, /09:00 to 17:30/);
 });
+
+test("hours of the day are no answer about weekends", async () => {
+  const { status, text } = await ask("Does she work weekends?", maren);
+  assert.equal(status, "not_found", text);
+});
+
+for (const query of ["Does she code?", "Can she program?", "Does she still write code?"])
+  test(`who knows programming languages codes: ${query}`, async () => {
+    const { status, text } = await ask(query);
+    assert.equal(status, "answered", text);
+    assert.match(text, /Python/);
+  });
 
 test("what somebody is known for is left to whoever asks", async () => {
   const { text } = await ask("What would you say she is famous for?");

@@ -42,3 +42,8 @@ test("how long one has been what no position says is not said", async () => {
   assert.equal(status, "not_found", text);
   assert.match(text, /doesn't say for how long Oona has been a pharmacist/);
 });
+
+test("for how long somebody has written code is no sum of their other jobs", async () => {
+  const { text } = await ask("How many years has she been coding?");
+  assert.ok(!/\d+ years/.test(text), text);
+});

@@ -43,6 +43,9 @@ export const experience: Intent = {
     const [, profession] = asWhat.exec(question.plain) ?? [];
     const asThat = profession === undefined ? undefined : asProfession(profession, context);
     if (asThat) return asThat;
+    // Not all who write code are paid for it: stories tell of the others, no sum of jobs does.
+    if (/\b(?:cod|programm)ing\b/.test(question.plain))
+      return worksInSoftware(context) ? asProfession("programmer", context) : undefined;
     const technologies = named(question, ["technology", "skill"]);
     if (
       technologies.length === 0 &&
@@ -58,6 +61,8 @@ export const experience: Intent = {
 const asWhat = /\bhow (?:long|many years) (?:has|have) P (?:been|worked as) an? ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
 /** What one who writes software is called: one such word stands for the others. */
 const ofSoftware = ["engineer", "developer", "programmer", "coder"].flatMap((word) => terms(word));
+/** Words of a position that is one of software by itself: an engineer may well build bridges. */
+const surelySoftware = ["software", "developer", "programmer", "coder", "web"].flatMap((word) => terms(word));
 
 /**
  * For how long the owner has been what positions say: a senior or a staff engineer is an engineer too.
@@ -90,6 +95,12 @@ function asProfession(profession: string, { site }: Context): Draft | undefined 
     list.flatMap(roleEvidence),
     { list, sure: isCalled ? 0.85 : 0.7 },
   );
+}
+
+function worksInSoftware({ site }: Context): boolean {
+  return site.knowledge
+    .of("work")
+    .some((job) => terms(positionOf(job)?.text ?? "").some((term) => surelySoftware.includes(term)));
 }
 
 /** A number of years the summary names for what was asked. */
@@ -139,11 +150,7 @@ function counted(
       sinceWhen(technology, knowledge.of("work").concat(knowledge.of("project"))) ??
       withoutYears(technology, context)
     );
-  if (
-    topic.length > 1 ||
-    !/\bexperience|career|work|professional|\b(?:cod|programm)ing\b/.test(question.plain)
-  )
-    return undefined;
+  if (topic.length > 1 || !/\b(?:experience|career|work|professional)/.test(question.plain)) return undefined;
   const jobs = knowledge.of("work").filter((job) => job.period?.start);
   const [first] = oldestFirst(jobs);
   if (!first) return notFound(site, "how many years of experience there are");

@@ -1,5 +1,6 @@
 import { stem, synonymsOf, terms } from "@/lib/language";
 import { type Context, factsOf } from "../draft";
+import { isWorldly } from "../read/guards/elsewhere";
 import type { Question } from "../read/question";
 import { refersBack } from "../read/select";
 import { othersNamed } from "../read/somebody";
@@ -15,7 +16,8 @@ export function* askedUsually(question: Question, context: Context): Steps<Asked
   // What leans on a thing is asked of it.
   if (context.focus.entity && refersBack(question)) return undefined;
   const said = usualByWords(question);
-  const meant = said?.alike === 1 ? undefined : yield* usualByMeaning(question, context);
+  const isOfWorld = isWorldly(question, (term) => context.site.knowledge.ranker.has(term));
+  const meant = said?.alike === 1 || isOfWorld ? undefined : yield* usualByMeaning(question, context);
   const asked = meant && !(said?.usual === meant.usual && said.alike > meant.alike) ? meant : said;
   return asked && isOfAnother(asked.usual, question, context.site) ? undefined : asked;
 }

@@ -1,7 +1,7 @@
 import { indexTerms, isMet, lightWords } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
-import { faqAsking, fromFaq } from "../intents/faq";
+import { faqAsking, fromFaq, nearestEntry } from "../intents/faq";
 import type { Asked, Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
 import { ownFacts } from "../intents/screening/own-facts";
@@ -97,10 +97,22 @@ interface Candidate extends Rival {
 
 /**
  * The one answer to a question: guards first; then the intents that claim it against what the stories say,
- * and the one that accounts for clearly more of the question is given.
+ * and the one that accounts for clearly more of the question is given. Where there is none, an entry of the FAQ may come
+ * near.
  * @param inOtherWords whether it stands for a question that was asked in other words
  */
 export function* choose(question: Question, context: Context, inOtherWords = false): Steps<Choice> {
+  const choice = yield* chooseAmong(question, context, inOtherWords);
+  const { draft, by } = choice;
+  const isNone = draft.status === "not_found" || draft.status === "out_of_scope";
+  // What a guard refuses, or a recruiter must know, is plainly not said.
+  const isPlain = firstIntents.some(({ id }) => id === by) || by?.startsWith("screening:");
+  if (!isNone || draft.nearest || inOtherWords || isPlain) return choice;
+  const nearest = yield* nearestEntry(question, context.site);
+  return nearest ? { ...choice, draft: { ...draft, nearest } } : choice;
+}
+
+function* chooseAmong(question: Question, context: Context, inOtherWords: boolean): Steps<Choice> {
   const { site } = context;
   const considered: Considered[] = [];
   const note: Note = (by, worth, outcome, says) => considered.push({ by, worth, outcome, says });

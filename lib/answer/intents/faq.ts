@@ -1,10 +1,21 @@
 import type { FaqEntry } from "@/lib/content";
+import type { Entity } from "@/lib/knowledge";
 import { lightWords, sentences, spaced } from "@/lib/language";
 import { answered, type Context, type Draft, type Evidence } from "../draft";
 import type { Question } from "../read/question";
+import { leadToNearest, mostSure } from "../retrieve/showing";
 import type { Site } from "../site";
 import { escapeMarkdown } from "../speak/voice";
-import { type AskedUsually, entryByMeaning, type UsualQuestion, usualOf, usualQuestions } from "../usual";
+import type { Steps } from "../steps";
+import {
+  type AskedUsually,
+  entryByMeaning,
+  entryNear,
+  questionsOf,
+  type UsualQuestion,
+  usualOf,
+  usualQuestions,
+} from "../usual";
 import {
   areOfOtherTimes,
   howMet,
@@ -27,38 +38,45 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   const asked = topicOf(question.raw);
   if (asked.size === 0) return undefined;
   const weight = (word: string) => ranker.idf(word) * (lightWords.has(word) ? lightWeight : 1);
-  let best: { entry: FaqEntry; score: number } | undefined;
-  for (const entry of site.knowledge.content.faq) {
-    const own = topicOfEntry(entry);
-    if (own.size === 0) continue;
-    const ofOneShape = isOfOneShape(question.raw, entry.question);
-    const inCommon = [...asked].filter((word) => own.has(word) && !lightWords.has(word)).length;
-    // "Can I hire you?" and "Why should we hire you?" have their one word in common, and ask for other things.
-    const mayBeSame = ofOneShape || (inCommon > 1 && !areOfOtherTimes(question.raw, entry.question));
-    const same = mayBeSame ? Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker)) : 0;
-    const alike = ofOneShape ? alikeness(asked, own, weight) : 0;
-    const score = Math.max(same, alike);
-    if (score > (best?.score ?? enough)) best = { entry, score };
-  }
+  let best: { entry: FaqEntry; own: ReadonlySet<string>; score: number } | undefined;
+  for (const entry of site.knowledge.content.faq)
+    for (const { text, own } of topicsOfEntry(entry)) {
+      if (own.size === 0) continue;
+      const ofOneShape = isOfOneShape(question.raw, text);
+      const inCommon = [...asked].filter((word) => own.has(word) && !lightWords.has(word)).length;
+      // "Can I hire you?" and "Why should we hire you?" have their one word in common, and ask for other things.
+      const mayBeSame = ofOneShape || (inCommon > 1 && !areOfOtherTimes(question.raw, text));
+      const same = mayBeSame ? Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker)) : 0;
+      const alike = ofOneShape ? alikeness(asked, own, weight) : 0;
+      const score = Math.max(same, alike);
+      if (score > (best?.score ?? enough)) best = { entry, own, score };
+    }
   if (!best || isOfAnother(question, best.entry)) return undefined;
-  const same = shareMet(asked, topicOfEntry(best.entry), weight) >= allSaid;
+  const same = shareMet(asked, best.own, weight) >= allSaid;
   return told(best.entry, best.score, site, !same);
 }
 
 // The entries of a FAQ are the same for all questions.
-const topics = new WeakMap<FaqEntry, ReadonlySet<string>>();
-const usuals = new WeakMap<FaqEntry, { usual?: AskedUsually }>();
+const topics = new WeakMap<FaqEntry, readonly Topic[]>();
+const usuals = new WeakMap<FaqEntry, readonly (AskedUsually | undefined)[]>();
 
-function topicOfEntry(entry: FaqEntry): ReadonlySet<string> {
-  const topic = topics.get(entry) ?? topicOf(entry.question);
-  topics.set(entry, topic);
-  return topic;
+/** One question that an entry answers, and the words that say what it is about. */
+interface Topic {
+  text: string;
+  own: ReadonlySet<string>;
 }
 
-function usualOfEntry(entry: FaqEntry): AskedUsually | undefined {
-  const known = usuals.get(entry) ?? { usual: usualOf(entry.question) };
+function topicsOfEntry(entry: FaqEntry): readonly Topic[] {
+  const known = topics.get(entry) ?? questionsOf(entry).map((text) => ({ text, own: topicOf(text) }));
+  topics.set(entry, known);
+  return known;
+}
+
+/** The usual question that each question of an entry asks, by its words. */
+function usualsOfEntry(entry: FaqEntry): readonly (AskedUsually | undefined)[] {
+  const known = usuals.get(entry) ?? questionsOf(entry).map(usualOf);
   usuals.set(entry, known);
-  return known.usual;
+  return known;
 }
 
 /** The entry of the FAQ that asks a usual question, in whatever words, or one that answers it too. */
@@ -70,10 +88,13 @@ export function faqAsking(usual: UsualQuestion, question: Question, site: Site):
 function entryAsking(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
   let best: { entry: FaqEntry; score: number } | undefined;
   for (const entry of site.knowledge.content.faq) {
-    if (isOfAnotherTime(question, entry.question)) continue;
-    const asks = usualOfEntry(entry);
-    const meant = asks?.alike === 1 ? asks : (entryByMeaning(entry.anchor, site) ?? asks);
-    if (meant?.usual === usual && meant.alike > (best?.score ?? 0)) best = { entry, score: meant.alike };
+    const meanings = entryByMeaning(entry, site);
+    for (const [at, text] of questionsOf(entry).entries()) {
+      if (isOfAnotherTime(question, text)) continue;
+      const asks = usualsOfEntry(entry)[at];
+      const meant = asks?.alike === 1 ? asks : (meanings[at] ?? asks);
+      if (meant?.usual === usual && meant.alike > (best?.score ?? 0)) best = { entry, score: meant.alike };
+    }
   }
   return best && told(best.entry, best.score, site, true);
 }
@@ -98,6 +119,37 @@ const verdict = /^(?:Yes|No|Yep|Nope|Perhaps|Maybe|Sometimes|Not really)(?: and 
 
 /** @param otherwise whether its yes or no is to another question than the one asked */
 function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): Draft | undefined {
+  const said = saidIn(entry, site, otherwise);
+  if (!said) return undefined;
+  const { entity, evidence, text } = said;
+  return answered(site.voice.quoting(text), evidence, { entity, sure: 0.6 + 0.35 * score });
+}
+
+/** The entry that is asked by what is nearest in meaning, where nothing answers: said to be that and no more. */
+export function* nearestEntry(question: Question, site: Site): Steps<Draft | undefined> {
+  const near = yield* entryNear(question, site);
+  const said = near && saidIn(near.entry, site, false);
+  if (!said || isOfAnother(question, near.entry) || isOfAnotherTime(question, near.entry.question))
+    return undefined;
+  const { entity, evidence, text } = said;
+  const lead = leadToNearest(site.voice)({ isOwn: site.voice.saysI(text) });
+  const asked = `**${escapeMarkdown(near.entry.question)}**`;
+  return {
+    ...answered(`${lead}\n\n${asked}\n\n${text}`, evidence, {
+      entity,
+      sure: Math.min(near.cosine, mostSure),
+    }),
+    status: "partial",
+  };
+}
+
+interface Said {
+  entity: Entity;
+  evidence: Evidence[];
+  text: string;
+}
+
+function saidIn(entry: FaqEntry, site: Site, otherwise: boolean): Said | undefined {
   const entity = site.knowledge.entities.find((candidate) => candidate.id === `faq:${entry.anchor}`);
   if (!entity) return undefined;
   const evidence: Evidence[] = [];
@@ -111,11 +163,7 @@ function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): D
     const quote = text.length <= 300 ? text : (sentences(text)[0] ?? text);
     evidence.push({ url: `/faq#${block.anchor}`, title: entity.title, quote });
   }
-  if (paragraphs.length === 0) return undefined;
-  return answered(site.voice.quoting(paragraphs.join("\n\n")), evidence, {
-    entity,
-    sure: 0.6 + 0.35 * score,
-  });
+  return paragraphs.length > 0 ? { entity, evidence, text: paragraphs.join("\n\n") } : undefined;
 }
 
 /** The share of some words, by rarity, that stand among others. */

@@ -12,7 +12,7 @@ const nearestOnly = "The portfolio may not say this. The nearest it comes";
 /** How many characters they may have: a doubtful answer says less, not more. */
 const briefly = 560;
 /** How sure of them anything is at most: something speaks against them, whatever their probability is. */
-const mostSure = 0.62;
+export const mostSure = 0.62;
 
 /** The found windows as an answer: under the name of what they are about, the likeliest first. */
 export function tellWindows(found: Found, { site }: Context): Draft {
@@ -27,11 +27,19 @@ export function tellNearest(found: Found, { site }: Context): Draft {
     if (fits) length += read.window.text.length;
     return fits;
   });
-  const lead = ({ isOwn }: Said) => `${nearestOnly}${isOwn ? `, ${lowerFirst(site.voice.wordsOf)}` : ":"}`;
   return {
-    ...told({ ...found, chosen, sure: Math.min(found.sure, mostSure) }, site.voice, lead),
+    ...told(
+      { ...found, chosen, sure: Math.min(found.sure, mostSure) },
+      site.voice,
+      leadToNearest(site.voice),
+    ),
     status: "partial",
   };
+}
+
+/** The lead to what comes nearest: in whose words it is, where answers speak in the third person and it in the first. */
+export function leadToNearest(voice: Voice): (said: Said) => string {
+  return ({ isOwn }) => `${nearestOnly}${isOwn ? `, ${lowerFirst(voice.wordsOf)}` : ":"}`;
 }
 
 /** Whether what is said are the owner's words in the first person, while answers speak in the third. */

@@ -18,7 +18,7 @@ export const aboutThing: Intent = {
     "What is {project}, briefly?",
   ],
   claim: asks(
-    "(sum up|sums up|summary|overview|nutshell|recap|in short|in brief|briefly|run down|elevator pitch|one-liner|tldr|tl;dr|in (one|a|two|a few|one or two) (sentence|sentences|words|line|lines|paragraph))",
+    "(sum up|sums up|summary|overview|gist|nutshell|recap|in short|in brief|briefly|run down|elevator pitch|one-liner|tldr|tl;dr|in (one|a|two|a few|one or two) (sentence|sentences|words|line|lines|paragraph))",
     "what (does|did|is) @project (do|does|for|about)",
     "what (is|was) the [main|central|core|basic|whole] (argument|thesis|message|takeaway|moral|conclusion|idea) (in|of|behind) [P] @(essay|project|publication)",
     "what (does|did) @(essay|publication) (say|argue|claim|conclude|tell|show)$",

@@ -98,6 +98,17 @@ function onSubjectOnly(
   );
 }
 
+/** Whether a question has words of the world at large, whatever it seems to mean: "What is the capital of France?" */
+export function isWorldly({ raw, person }: Question, known: (term: string) => boolean): boolean {
+  return !person && saysWorldly(raw.toLowerCase(), known);
+}
+
+function saysWorldly(text: string, known: (term: string) => boolean): boolean {
+  if (weather.test(text)) return true;
+  const sign = worldly.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+  return sign !== undefined && !tokenize(sign).every(({ word }) => known(stem(word)));
+}
+
 /**
  * Whether a question asks about the world at large. A word of this site's own is no sign of that.
  * @param ofBefore whether something was spoken of before, which it may be about: "How big is it?"
@@ -113,9 +124,7 @@ export function isElsewhere(
     ({ candidates: [best] }) => best && best.weight >= wholeTitle && titled.includes(best.entity.kind),
   );
   const text = (byTitle ? tagged : raw).toLowerCase();
-  if (weather.test(text) || probe.test(raw)) return true;
-  const sign = worldly.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
-  if (sign && !tokenize(sign).every(({ word }) => known(stem(word)))) return true;
+  if (saysWorldly(text, known) || probe.test(raw)) return true;
   const sure = mentions.some(
     ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
   );

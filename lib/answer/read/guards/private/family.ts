@@ -3,6 +3,9 @@ import { guard, isInStories } from "./guard";
 
 /** "Why did her father sell the bakery?": a relative, and what the relative did. */
 const ofRelative = /\bP (parents?|father|mother(?!-tongue| tongue)|mum|dad|family)\b/;
+/** "What chip is in the lamp she built for her daughter?" asks for the lamp. */
+const madeForOne =
+  /\b(?:built|made|wrote|coded|printed|designed|created|fixed|set up) (?:by P )?(?:for|with|by) P (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|wife|husband|partner|girlfriend|boyfriend)\b/;
 /** Who is called otherwise in a story than in the question. */
 const oneRelative = ["dad|father", "mum|mom|mother"];
 
@@ -19,6 +22,7 @@ export const family = guard({
     ofRelative,
   ),
   isTold: ({ plain }, site) => {
+    if (madeForOne.test(plain)) return true;
     const [, relative] = ofRelative.exec(plain) ?? [];
     if (!relative) return false;
     const names = oneRelative.find((each) => each.split("|").includes(relative)) ?? relative;

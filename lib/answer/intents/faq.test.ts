@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { loadContent } from "@/lib/content";
+import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { createAnswerer } from "..";
+import { page, portfolio } from "./pages/test-site";
+
+const faq = `## Where do you live, and would you move?
+
+Kvam, with two goats. So no relocation.
+
+## Do you do online shops?
+
+No. There was one in 2019, and a jumper that never came.
+
+## Which talks do you give, and what do they cost?
+
+Only on looms, for the train ticket.
+`;
+const files = { faq, "projects/loom": page("name: Loomlog\nstart: 2020-01", "## Problem\n\nThreads broke.") };
+const ask = portfolio(files);
+
+for (const query of [
+  "Would she relocate?",
+  "Where does she live?",
+  "We are in Oslo. Would she move for a job?",
+])
+  test(`either of the two questions of an entry asks for it: ${query}`, async () => {
+    assert.match((await ask(query)).text, /two goats\. So no relocation/);
+  });
+
+test("a part of a question that leans on the other is none by itself", async () => {
+  assert.notEqual((await ask("What does it cost?")).status, "answered");
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), "portfolio-faq-"));
+writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics: { name: "Oona Brask" } }));
+writeFileSync(path.join(folder, "faq.md"), faq);
+const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
+const oona = createAnswerer(loadContent(folder), { meaning });
+before(() => oona.prepare());
+after(() => rmSync(folder, { recursive: true }));
+
+async function asked(query: string) {
+  const pieces = oona.answer({ query, history: [] });
+  let step = await pieces.next();
+  while (!step.done) step = await pieces.next();
+  return step.value;
+}
+
+test("where nothing answers, the entry that is nearest in meaning is shown as that", async () => {
+  const { status, text, citations, confidence } = await asked("Could you build a webshop for us?");
+  assert.equal(status, "partial", text);
+  assert.match(text, /^The portfolio may not say this\. The nearest it comes/);
+  assert.match(text, /\*\*Do you do online shops\?\*\*\n\nNo\. There was one in 2019/);
+  assert.equal(citations[0]?.quote, "No. There was one in 2019, and a jumper that never came.");
+  assert.ok(confidence <= 0.62);
+});
+
+test("what nothing is near to is refused", async () => {
+  assert.equal((await asked("What is the capital of France?")).status, "out_of_scope");
+});

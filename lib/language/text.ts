@@ -1,5 +1,6 @@
 import { stemmer } from "stemmer";
 import { irregular, ownStems } from "./lexicon/irregular";
+import { englishNumbers } from "./numbers";
 import { remembered } from "./remembered";
 
 const plainAscii = /^[\0-\x7f]*$/;
@@ -52,9 +53,13 @@ export const stem = remembered(makeStem);
 
 const longestEnding = 3;
 
+/** Numbers are no forms of other words: "eleven" is none of "elevator". */
+const numbers = new Set(englishNumbers.keys());
+
 /** Whether two stems share all but an ending: `deploy` and `deployer`. */
 export function isNearForm(a: string, b: string): boolean {
   if (a.length < 4 || b.length < 4) return false;
+  if (numbers.has(a) || numbers.has(b)) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];

@@ -118,8 +118,17 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   if (teaches.test(plain) && draft.list?.every(({ kind }) => kind === "education")) return false;
   if (isOfHours(draft) && freeDays.test(plain) && !freeDays.test(draft.text)) return false;
   if (shareOfTime.test(plain) && !someTime.test(draft.text)) return false;
+  if (told.test(plain) && draft.list) return false;
+  if (earned.test(plain) && !money.test(draft.text)) return false;
   return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
 }
+
+/** What somebody was told is no list of anything. */
+const told = /\bwhat did P (?:tell|say|answer|reply|advise|recommend)\b/;
+/** "What did she make in her first year of freelancing?" asks for money. */
+const earned =
+  /\b(?:what|how much) (?:did|does|do|has|have) P (?:earn|make in (?:P |the )?(?:first|last|best|worst|(?:19|20)\d\d))\b/;
+const money = /[€$£¥]|\b(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?)\b/i;
 
 function isOfHours({ entity }: Draft): boolean {
   return entity?.kind === "screening" && ["time_zone", "working_hours"].includes(keyOf(entity));

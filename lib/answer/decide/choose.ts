@@ -13,7 +13,7 @@ import { tellNearest, tellWindows } from "../retrieve/showing";
 import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
 import type { Steps } from "../steps";
 import type { AskedUsually } from "../usual";
-import { isOfAnotherTime } from "../usual/alike";
+import { isOfAnotherTime, shapeOf } from "../usual/alike";
 import { accounted, answersAsked, beside, countsAsked, givesType, isBeside } from "./accounted";
 import { askedUsually } from "./asked-usually";
 import { untouched } from "./coverage";
@@ -247,7 +247,7 @@ function* answeringUsual(
   if (entry) return { draft: { ...entry, sure: entry.sure * alike }, by: "faq", considered: [] };
   if (alike < likelySame) return undefined;
   for (const text of usual.ask) {
-    if (isOfAnotherTime(question, text)) continue;
+    if (isOfAnotherTime(question, text) || isReasonOnly(question, text)) continue;
     const { draft, by } = yield* choose(analyze(text, context.site), context, true);
     // "Talks or papers" are two matters, of which the owner states one: it answers whoever asks for it.
     if (by === ownFacts.id && !isOnFact(question, draft)) continue;
@@ -256,6 +256,11 @@ function* answeringUsual(
       return { draft: { ...draft, sure: draft.sure * alike }, by, considered: [] };
   }
   return undefined;
+}
+
+/** "How come she never got the diploma?" is not answered by what answers "What did she study?" */
+function isReasonOnly({ plain }: Question, other: string): boolean {
+  return /^(?:and |so |but )?(?:why|how come)\b/.test(plain) && shapeOf(other) !== "why";
 }
 
 function isNamed(thing: Draft["entity"], { mentions }: Question): boolean {

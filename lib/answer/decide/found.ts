@@ -68,7 +68,7 @@ function speaksOf({ page, near }: Window, thing: Entity): boolean {
 }
 
 /** Whether it is asked of somebody whom a page doesn't name: "Where did Beca Lloyd study?" */
-function isOfOthers({ page }: Window, question: Question): boolean {
+export function isOfOthers({ page }: Window, question: Question): boolean {
   const names = othersNamed(question).flatMap((name) => indexTerms(name));
   return names.length > 0 && !names.some((name) => page.terms.has(name));
 }

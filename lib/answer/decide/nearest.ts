@@ -1,7 +1,7 @@
 import type { Question } from "../read/question";
 import type { Found, FoundInTurn } from "../retrieve/windows";
 import type { UsualQuestion } from "../usual/questions";
-import { isOf } from "./found";
+import { isOf, isOfOthers } from "./found";
 
 /**
  * From which probability on windows are shown as what comes nearest, where nothing is sure enough to be an answer. Where
@@ -38,7 +38,17 @@ export function nearestOf(
       ? { ...aside, sure: Math.min(aside.sure, ofOneThing) }
       : undefined;
   const byWords = found && isWorthShowing(found, question, usual, worthShowing.byWords) ? found : undefined;
-  return byMeaning && byWords && byWords.sure > byMeaning.sure + clearly ? byWords : (byMeaning ?? byWords);
+  const shown =
+    byMeaning && byWords && byWords.sure > byMeaning.sure + clearly ? byWords : (byMeaning ?? byWords);
+  return shown && withoutOwn(shown, question);
+}
+
+/** Without the owner's own fields, where it is asked of somebody else: "Which university did Eoin attend?" */
+function withoutOwn(found: Found, question: Question): Found | undefined {
+  const chosen = found.chosen.filter(
+    ({ read: { window } }) => window.kind !== "fact" || !isOfOthers(window, question),
+  );
+  return chosen.length > 0 ? { ...found, chosen } : undefined;
 }
 
 /**

@@ -1,12 +1,6 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { after, before, test } from "node:test";
-import { loadContent } from "@/lib/content";
-import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
-import { createAnswerer } from "..";
-import { page, portfolio } from "./pages/test-site";
+import { page, portfolio, portfolioByMeaning } from "./pages/test-site";
 
 const faq = `## Where do you live, and would you move?
 
@@ -36,23 +30,12 @@ test("a part of a question that leans on the other is none by itself", async () 
   assert.notEqual((await ask("What does it cost?")).status, "answered");
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), "portfolio-faq-"));
-writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics: { name: "Oona Brask" } }));
-writeFileSync(path.join(folder, "faq.md"), faq);
-const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
-const oona = createAnswerer(loadContent(folder), { meaning });
-before(() => oona.prepare());
-after(() => rmSync(folder, { recursive: true }));
-
-async function asked(query: string) {
-  const pieces = oona.answer({ query, history: [] });
-  let step = await pieces.next();
-  while (!step.done) step = await pieces.next();
-  return step.value;
-}
+const byMeaning = portfolioByMeaning({ faq });
+before(byMeaning.prepare);
+after(byMeaning.remove);
 
 test("where nothing answers, the entry that is nearest in meaning is shown as that", async () => {
-  const { status, text, citations, confidence } = await asked("Could you build a webshop for us?");
+  const { status, text, citations, confidence } = await byMeaning.ask("Could you build a webshop for us?");
   assert.equal(status, "partial", text);
   assert.match(text, /^The portfolio may not say this\. The nearest it comes/);
   assert.match(text, /\*\*Do you do online shops\?\*\*\n\nNo\. There was one in 2019/);
@@ -61,5 +44,5 @@ test("where nothing answers, the entry that is nearest in meaning is shown as th
 });
 
 test("what nothing is near to is refused", async () => {
-  assert.equal((await asked("What is the capital of France?")).status, "out_of_scope");
+  assert.equal((await byMeaning.ask("What is the capital of France?")).status, "out_of_scope");
 });

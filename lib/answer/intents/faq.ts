@@ -93,11 +93,15 @@ function entryAsking(usual: UsualQuestion, question: Question, site: Site): Draf
       if (isOfAnotherTime(question, text)) continue;
       const asks = usualsOfEntry(entry)[at];
       const meant = asks?.alike === 1 ? asks : (meanings[at] ?? asks);
+      // "Where would you not work?" is no question about an office.
+      if (asks?.alike !== 1 && negated.test(text) && !usual.ask.some((ask) => negated.test(ask))) continue;
       if (meant?.usual === usual && meant.alike > (best?.score ?? 0)) best = { entry, score: meant.alike };
     }
   }
   return best && told(best.entry, best.score, site, true);
 }
+
+const negated = /\bnot\b|n['’]t\b/i;
 
 /** How surely a question is about a project or a post: what is said without naming it is said of something else. */
 const surelyNamed = 0.7;

@@ -8,6 +8,7 @@ const whyNotAlone = new RegExp(`${lead}why not$`);
 const howLongAlone = new RegExp(
   `${lead}(?:for )?how long(?: (?:was|is|did|has|had) (?:that|it|this)(?: been| take| last| go on)?)?$`,
 );
+const howManyAlone = new RegExp(`${lead}how many(?: (?:were|was|are|is) (?:it|that|there|they))?$`);
 const fromWhen = new RegExp(`${lead}(?:from|since) when(?: (?:to|until|till) when)?$`);
 const untilWhen = new RegExp(`${lead}(?:until|till|to) when$`);
 /** What is asked of a story, with nothing said of which: "what went wrong?" */
@@ -41,6 +42,7 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
   const { plain } = turn;
   if (whyAlone.test(plain)) return reasonFor(focus, false);
   if (whyNotAlone.test(plain)) return reasonFor(focus, true);
+  if (howManyAlone.test(plain)) return countOf(focus);
   const studied =
     focus.entity?.kind ?? (focus.list?.every(({ kind }) => kind === "education") && "education");
   if (studied === "education" && studyWhat.test(plain)) return `What did ${owner} study?`;
@@ -57,6 +59,20 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
     ? asked(`How long was ${owner} at ${name}?`, `How long did ${name} take?`)
     : undefined;
 }
+
+/** "Did you lose hens?", and then "how many?": "How many hens did you lose?" */
+function countOf({ question: before }: Focus): string | undefined {
+  const text = before?.text.replace(/[?.!\s]+$/, "").replace(/^(?:and|so|but|ok|then),? /i, "") ?? "";
+  const [, verb = "", subject = "", doing = "", things, rest = ""] = yesNoOfSome.exec(text) ?? [];
+  if (things) return `How many ${things} ${verb.toLowerCase()} ${subject} ${doing}${rest}?`;
+  const [, is = "", there, more = ""] = areThere.exec(text) ?? [];
+  return there ? `How many ${there} ${is.toLowerCase()} there${more}?` : undefined;
+}
+
+const yesNoOfSome =
+  /^(did|does|do|has|have|had|can|could|would|will) (\S+) ((?:ever |also |already |really )?\S+) (?:any |some |many |a lot of |other )?((?:[\w-]+ )?(?:\w{2,}s|people|children|men|women|hens|fish|sheep))\b(.*)$/i;
+const areThere =
+  /^(is|are|was|were) there (?:any |some |many |a lot of |other )?((?:[\w-]+ )?(?:\w{2,}s|people|children|men|women|fish|sheep))\b(.*)$/i;
 
 /** The question before, asked for its reason. */
 function reasonFor({ question: before, entity, page }: Focus, not: boolean): string | undefined {

@@ -1,5 +1,5 @@
-import type { Entity, EntityKind, Knowledge } from "@/lib/knowledge";
-import { indexTerms, isNearForm, stem, stopWords, synonymsOf, type Token } from "@/lib/language";
+import { type Entity, type EntityKind, type Knowledge, newestFirst } from "@/lib/knowledge";
+import { indexTerms, isNearForm, kinOf, stem, stopWords, synonymsOf, type Token } from "@/lib/language";
 import type { Question } from "./question";
 import nouns from "./thing-nouns.json" with { type: "json" };
 
@@ -64,6 +64,11 @@ const kindsOf = new Map<string, readonly EntityKind[]>([
   ...nouns.either.map((noun) => [noun, ["project", "essay"]] as const),
 ]);
 
+/** What employers are called, who may be a project of the owner's as well: "the lift company". */
+const employers = new Set(nouns.employers);
+/** What is asked of an employer, and of no project. */
+const asksOfJobs = /\b(?:work(?:s|ed|ing)?|job|join(?:s|ed|ing)?|leav(?:e|es|ing)|left|employed|hired)\b/;
+
 /** What a thing may be described by: "the record/replay library". */
 const ofDescriptions: readonly EntityKind[] = ["technology", "skill", "interest"];
 
@@ -104,10 +109,10 @@ function* phrasesIn(question: Question): Generator<Phrase> {
     const other = until.findIndex((token) => determiners.has(token.word));
     const before = other < 0 ? until : until.slice(0, other);
     const found = before.findIndex(
-      (token, at) => kindOf(token) && !(before[at + 1] && kindOf(before[at + 1])),
+      (token, at) => kindOf(token, question) && !(before[at + 1] && kindOf(before[at + 1], question)),
     );
     const noun = before[found];
-    const kinds = noun && kindOf(noun);
+    const kinds = noun && kindOf(noun, question);
     if (!kinds) continue;
     const end = from + 1 + found + 1;
     const leads = leadingOn.has(tokens[end]?.word ?? "");
@@ -138,7 +143,8 @@ function clauseFrom({ text, tokens }: Question, from: number, most: number): Tok
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-function kindOf(token: Token | undefined): readonly EntityKind[] | undefined {
+function kindOf(token: Token | undefined, { plain }: Question): readonly EntityKind[] | undefined {
+  if (token && employers.has(nounOf(token)) && asksOfJobs.test(plain)) return ["work"];
   return token && kindsOf.get(nounOf(token));
 }
 
@@ -151,7 +157,9 @@ function isTelling(word: string): boolean {
 }
 
 function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity | undefined {
-  const things = thingsOf(knowledge);
+  const ofJobs = kinds.includes("work");
+  const things = thingsOf(knowledge).filter(({ entity }) => (entity.kind === "work") === ofJobs);
+  const held = ofJobs ? heldByEmployer : heldBy;
   const wanted = [
     ...new Set(words.flatMap((word) => word.split(/['/-]/)).filter((word) => word.length > 1)),
   ].map((word) => stem(word));
@@ -162,7 +170,7 @@ function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity |
     .map(({ entity, terms }) => ({
       entity,
       share:
-        wanted.reduce((sum, term, at) => sum + (weights[at] ?? 0) * heldBy(terms, term), 0) / (total || 1) +
+        wanted.reduce((sum, term, at) => sum + (weights[at] ?? 0) * held(terms, term), 0) / (total || 1) +
         called * (terms.get(noun) ?? 0),
     }))
     .sort((a, b) => b.share - a.share);
@@ -181,12 +189,28 @@ const known = new WeakMap<Knowledge, Thing[]>();
 function thingsOf(knowledge: Knowledge): Thing[] {
   const before = known.get(knowledge);
   if (before) return before;
-  const made = [...knowledge.of("project"), ...knowledge.of("essay")].map((entity) => ({
-    entity,
-    terms: termsOf(entity, knowledge),
-  }));
+  const made = [
+    ...[...knowledge.of("project"), ...knowledge.of("essay")].map((entity) => ({
+      entity,
+      terms: termsOf(entity, knowledge),
+    })),
+    ...employersOf(knowledge),
+  ];
   known.set(knowledge, made);
   return made;
+}
+
+/** Each employer once, of however many positions: by its name and what is told of it. */
+function employersOf(knowledge: Knowledge): Thing[] {
+  const jobs = newestFirst(knowledge.of("work"));
+  return jobs
+    .filter(({ name }, at) => jobs.findIndex((other) => other.name === name) === at)
+    .map((entity) => ({
+      entity,
+      terms: new Map(
+        jobs.filter(({ name }) => name === entity.name).flatMap((job) => [...termsOf(job, knowledge)]),
+      ),
+    }));
 }
 
 function termsOf(entity: Entity, { passages }: Knowledge): Map<string, number> {
@@ -204,7 +228,8 @@ function termsOf(entity: Entity, { passages }: Knowledge): Map<string, number> {
     const strength = count >= oftenFrom ? strengths.often : count > 1 ? strengths.twice : strengths.once;
     terms.set(term, Math.max(terms.get(term) ?? 0, strength));
   }
-  for (const { slot, text } of entity.facts) if (headlines.has(slot)) add(text, strengths.headline);
+  for (const { slot, text } of entity.facts)
+    if (headlines.has(slot) || entity.kind === "work") add(text, strengths.headline);
   for (const name of [entity.name, ...entity.aliases]) add(name, strengths.name);
   return terms;
 }
@@ -213,6 +238,12 @@ function termsOf(entity: Entity, { passages }: Knowledge): Map<string, number> {
 function rarityOf(term: string, things: readonly Thing[]): number {
   const holding = things.reduce((sum, { terms }) => sum + heldBy(terms, term), 0);
   return Math.log((things.length + 1) / (holding + 0.5));
+}
+
+/** The same of an employer, of whom little is told: "the elevator firm" makes lifts. */
+function heldByEmployer(terms: ReadonlyMap<string, number>, term: string): number {
+  const akin = kinOf(term).close.map((other) => likened * (terms.get(other) ?? 0));
+  return Math.max(heldBy(terms, term), ...akin);
 }
 
 function heldBy(terms: ReadonlyMap<string, number>, term: string): number {

@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, lightWords } from "@/lib/language";
+import { indexTerms, lightWords, stopWords } from "@/lib/language";
 import type { Focus } from "../draft";
 import type { Site } from "../site";
 import { alone, spelled } from "./bare";
@@ -52,7 +52,7 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
     return { text: turn.text.replace(there, () => "at each job") };
   if (inPlace || !entity || entity.kind === "person") return inPlace;
   // Of several roles at one place the question's own words choose.
-  const written = withName(turn.text, entity);
+  const written = withName(turn.text, entity, itemOf(focus, entity) ?? spelled(entity));
   if (written === undefined) return undefined;
   return { text: written, meant: severalThere.test(turn.plain) ? undefined : entity };
 }
@@ -128,10 +128,25 @@ const there = /(?<!\b(?:is|are|was|were|been|be) )\bthere\b(?! (?:is|are|was|wer
 const here = /\bhere\b(?= *(?:$|[?.!,;]))/i;
 const places = ["work", "volunteer", "education"];
 
+const whatItIs =
+  /^(?:and |so )?(?:what|who) (?:is|are|was|were) ((?:the|an?|your|his|her|their|that|this) .{3,60}?)[?.! ]*$/i;
+
+/**
+ * What was asked about, where that is a part of a thing that has no page of its own: "it" after "What is the tram lamp?",
+ * which stands in a list of small things, is the lamp.
+ */
+function itemOf({ question, said }: Focus, entity: Entity): string | undefined {
+  const [, item] = whatItIs.exec(question?.text ?? "") ?? [];
+  if (!item || !said) return undefined;
+  const asked = indexTerms(item).filter((term) => !lightWords.has(term) && !stopWords.has(term));
+  const named = new Set([entity.name, ...entity.aliases].flatMap((name) => indexTerms(name)));
+  const told = new Set(indexTerms(said.text));
+  const isPart = asked.length > 0 && asked.every((term) => told.has(term) && !named.has(term));
+  return isPart ? item : undefined;
+}
+
 /** The text with a thing's name where it only points to the thing; undefined where it points to nothing. */
-function withName(text: string, entity: Entity): string | undefined {
-  const { kind } = entity;
-  const name = spelled(entity);
+function withName(text: string, { kind }: Entity, name: string): string | undefined {
   if (nobody.test(text)) return undefined;
   const pairs: [RegExp, string][] = [
     [noun, name],

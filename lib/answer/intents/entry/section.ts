@@ -1,14 +1,18 @@
 import type { Entity, Window } from "@/lib/knowledge";
-import { indexTerms, isNearForm, lightWords, sentences, stopWords } from "@/lib/language";
+import { indexTerms, isNearForm, lightWords, sentences, spaced, stopWords } from "@/lib/language";
 import { answered, type Context, type Draft, type Evidence } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { hasNumber } from "../../retrieve/expect";
 import { escapeMarkdown, sentence } from "../../speak/voice";
+import { shapeOf } from "../../usual/alike";
 import { type Intent, words } from "../intent";
 
 /** The most that a part of a page is told in, in characters. */
 const longest = 560;
+/** From so many paragraphs on a part that is longer is told by how each opens; a sentence shorter than this only leads up to the next. */
+const fewestOpened = 3;
+const shortestOpening = 30;
 
 /** The part of a page whose heading says all that is asked of its thing: "Why is {project} not open source?" */
 export const section: Intent = {
@@ -20,20 +24,49 @@ export const section: Intent = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project", "essay"]);
     const asked = entity ? askedOf(entity, question) : [];
-    if (!entity || asked.length === 0) return undefined;
-    const windows = context.site.windowIndex.pageOf(entity)?.windows ?? [];
-    const headings = [...new Set(windows.map(({ heading }) => heading))].filter((heading) =>
-      saysAll(heading, asked),
-    );
-    const [heading, ...others] = headings;
-    if (heading === undefined || others.length > 0) return undefined;
-    const under = windows.filter((window) => window.heading === heading);
+    if (!entity) return undefined;
+    const isAsked = (heading: string) =>
+      isOfShape(heading, question) &&
+      (asked.length > 0 ? saysAll(heading, asked) : isQuoted(heading, question));
+    const under = partOf(entity, isAsked, context) ?? partOfPost(entity, isAsked, context);
+    if (!under) return undefined;
+    // What it cost its maker is not what it costs.
+    if (/\bcosts? P\b/.test(question.plain)) return undefined;
     // "How many teams use it?" is not answered by who the team is.
     if (howMany.test(question.plain) && !under.some(({ text }) => hasNumber(text))) return undefined;
-    return told(entity, under, context);
+    return told(under[0]?.page.entity ?? entity, under, context);
   },
   whole: true,
 };
+
+/** What stands under the one heading of a page that says all that is asked. */
+function partOf(
+  entity: Entity,
+  isAsked: (heading: string) => boolean,
+  { site }: Context,
+): Window[] | undefined {
+  const windows = site.windowIndex.pageOf(entity)?.windows ?? [];
+  const headings = [...new Set(windows.map(({ heading }) => heading))].filter(isAsked);
+  const [heading, ...others] = headings;
+  if (heading === undefined || others.length > 0) return undefined;
+  return windows.filter((window) => window.heading === heading);
+}
+
+/** The same of the one post that has a project's name in its title: its post-mortem. */
+function partOfPost(
+  entity: Entity,
+  isAsked: (heading: string) => boolean,
+  context: Context,
+): Window[] | undefined {
+  if (entity.kind !== "project") return undefined;
+  const name = spaced(entity.name);
+  const found = context.site.knowledge
+    .of("essay")
+    .filter((post) => spaced(post.name).includes(name))
+    .flatMap((post) => [partOf(post, isAsked, context) ?? []])
+    .filter((windows) => windows.length > 0);
+  return found.length === 1 ? found[0] : undefined;
+}
 
 const howMany = /\bhow (?:many|much)\b/;
 
@@ -67,24 +100,68 @@ function saysAll(heading: string, asked: readonly string[]): boolean {
   );
 }
 
-/** What stands under a heading, as far as there is room: sentences, and the items of a list. */
+/** Whether a heading that asks for a reason, a time or a person is asked so: "Why did I sell it?" tells no price. */
+function isOfShape(heading: string, { plain }: Question): boolean {
+  const shape = shapeOf(heading);
+  return !ownShapes.has(shape) || shape === shapeOf(plain);
+}
+
+const ownShapes = new Set(["why", "how", "who", "when", "where"]);
+
+/** Whether a heading of everyday words is asked by all of them: "What went well with it?" */
+function isQuoted(heading: string, { plain }: Question): boolean {
+  return heading.includes(" ") && spaced(plain).includes(spaced(heading));
+}
+
+/** A sentence or an item of a part of a page. */
+interface Piece {
+  quote: string;
+  url: string;
+  isItem: boolean;
+}
+
+/**
+ * What stands under a heading, as far as there is room: sentences, and the items of a list. Of more paragraphs than there
+ * is room for, each is told by how it opens.
+ */
 function told(entity: Entity, windows: readonly Window[], { site }: Context): Draft | undefined {
+  const all = piecesIn(windows);
+  const paragraphs = [...new Set(all.map(({ url }) => url))];
+  const total = all.reduce((sum, { quote }) => sum + quote.length, 0);
+  const isLong = paragraphs.length >= fewestOpened && total > longest;
+  const pieces = isLong
+    ? paragraphs.flatMap((url) => openingOf(all.filter((each) => each.url === url)))
+    : all;
   const evidence: Evidence[] = [];
   const lines: string[] = [];
   let length = 0;
-  for (const { quotes, kind } of windows)
-    for (const { text, url } of quotes) {
-      const isItem = kind === "item" || kind === "list";
-      for (const quote of isItem ? [text] : sentences(text)) {
-        const isThere = evidence.some(
-          (each) => each.quote === quote || (text.includes(each.quote) && isItem),
-        );
-        if (isThere || quote.endsWith(":") || (length > 0 && length + quote.length > longest)) continue;
-        length += quote.length;
-        lines.push(isItem ? `\n- ${escapeMarkdown(quote)}` : sentence(escapeMarkdown(quote)));
-        evidence.push({ url, title: entity.title, quote });
-      }
-    }
+  for (const { quote, url, isItem } of pieces) {
+    if (quote.endsWith(":") || (length > 0 && length + quote.length > longest)) continue;
+    length += quote.length;
+    const opens = isLong && evidence.at(-1)?.url !== url;
+    lines.push(isItem || opens ? `\n- ${escapeMarkdown(quote)}` : sentence(escapeMarkdown(quote)));
+    evidence.push({ url, title: entity.title, quote });
+  }
   if (lines.length === 0) return undefined;
   return answered(site.voice.quoting(lines.join(" ").trim()), evidence, { entity, sure: 0.8 });
+}
+
+/** The pieces of windows, which share sentences, each once. */
+function piecesIn(windows: readonly Window[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { quotes, kind } of windows) {
+    const isItem = kind === "item" || kind === "list";
+    if (kind === "code") continue;
+    for (const { text, url } of quotes)
+      for (const quote of isItem ? [text] : sentences(text)) {
+        const isThere = pieces.some((each) => each.quote === quote || (text.includes(each.quote) && isItem));
+        if (!isThere) pieces.push({ quote, url, isItem });
+      }
+  }
+  return pieces;
+}
+
+/** The first sentence of a paragraph, with the next where it only names what that is about. */
+function openingOf(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.slice(0, (pieces[0]?.quote.length ?? 0) < shortestOpening ? 2 : 1);
 }

@@ -119,11 +119,16 @@ function byTopic(
   // "Which newspapers has she worked for?": the noun is a kind of employer.
   const employer =
     topic.kind === "work"
-      ? /^(?:and )?(?:which|what) (?:\w+ )?(\w+) (?:has|have|did|does) P .*\bwork/.exec(question.plain)?.[1]
+      ? /^(?:and )?(?:which|what) (?:\w+ )?(\w+) (?:has|have|did|does) P .*\b(?:work|teach|taught)/.exec(
+          question.plain,
+        )?.[1]
       : undefined;
   const asked = employer && howEmployed(stem(employer), list);
   if (asked === "unknown") return "unmatched";
   if (employer && asked === "any") own.add(stem(employer));
+  // "Which school did she work at?" asks for that one alone, though a school narrows no other list.
+  const ofThatKind = asked === "some" && employer ? list.filter((job) => isCalled(job, stem(employer))) : [];
+  if (ofThatKind.length > 0 && employer && idle.has(stem(employer))) return ofThatKind;
   // "Outside of coding" says which time is meant, and no hobby.
   const told = [own, idle, lightWords, ...(topic.kind === "interest" ? [topic.words.words] : [])];
   const extra = question.terms.filter((term) => !told.some((terms) => terms.has(term)));
@@ -142,6 +147,10 @@ function byTopic(
   const sought = kind === "name" || kind === "proper" ? nouns.filter((noun) => extra.includes(noun)) : [];
   if (sought.some((noun) => !synonymsOf(noun).some((other) => own.has(other)))) return "unmatched";
   return extra.some(known) || extra.length > 2 || isYesNo(question) ? "unmatched" : list;
+}
+
+function isCalled({ name, facts }: Entity, noun: string): boolean {
+  return terms([name, ...facts.map(({ text }) => text)].join(" ")).includes(noun);
 }
 
 /** What a noun says of an employer: nothing, for it is a word for all of them; what some entry says; or nothing known. */

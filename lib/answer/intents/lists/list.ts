@@ -84,8 +84,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   const onSkill =
     onMatter || (mentions(question, "technology", "skill") && /\bexperience\b/.test(question.plain));
   if (topic.kind === "work" && onSkill) return undefined;
-  if (topic.kind === "education" && /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*)\b/.test(question.plain))
-    return undefined;
+  if (topic.kind === "education" && employed.test(question.plain)) return undefined;
   if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
     return undefined;
   if (["project", "essay"].includes(topic.kind) && asksOfPages(topic, question, context)) return undefined;
@@ -128,6 +127,9 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     context,
   );
 }
+
+/** "Which school did she work at?" asks for no school that she went to. */
+const employed = /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*|worked|works?|working|employed)\b/;
 
 const employers =
   /\bhow many (?:different )?(?:companies|employers|organi[sz]ations|firms|places|universities|schools)\b/;

@@ -33,7 +33,7 @@ export const work = list({
     "what (has|have|did|else has) P (worked|work) as",
     "(internship|internships|interned|employed|past jobs|past employers|past roles)",
     "(walk me through|resume|cv|experience)",
-    /^(?:and )?(?:which|what) (?:\w+ ){0,2}(?:has|have|did|does) P (?:ever )?(?:work\w*|employed|been employed) (?:for|at|with)$/,
+    /^(?:and )?(?:which|what) (?:\w+ ){0,2}(?:has|have|did|does) P (?:ever )?(?:work\w*|employed|been employed|teach|taught) (?:for|at|with|in)$/,
   ),
   words: words("history employment path timeline previously employed counting current included wor* inter*"),
 });

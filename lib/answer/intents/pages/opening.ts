@@ -47,8 +47,12 @@ const using =
 
 const fewWords = 4;
 
+/** "Which of her things", "things of yours": what somebody has made. */
+const ownThings = /\bP things\b|\bthings of P\b/;
+
 /** How a question asks for pages; undefined when it does not. */
-export function openingOf(plain: string): Opening | undefined {
+export function openingOf(asked: string): Opening | undefined {
+  const plain = asked.replace(ownThings, "P projects");
   return byNoun(plain) ?? byVerbAlone(plain) ?? byAnything(plain) ?? byMatter(plain);
 }
 

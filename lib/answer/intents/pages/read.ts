@@ -70,7 +70,8 @@ function hasSuperlative(plain: string): boolean {
 
 /** "Done while at Kolgrim" is done there. */
 const meanwhile = /\bwhile (?=(?:(?:P was|being|working|employed) )*(?:at|for|with)\b)/;
-const openSource = /\b(?:(not (?:yet )?)?open[- ]source[d]?|(closed[- ]source[d]?|proprietary))\b/;
+const openSource =
+  /\b(?:(?:licen[sc]ed|released|published|available) (?:as|under) (?:an? )?)?(?:(not (?:yet )?)?open[- ]source[d]?|(closed[- ]source[d]?|proprietary))\b/;
 const relative = /\b(?:before|after|since|until|till|between|during)\b/;
 const freelance =
   /\b(?:as an? (?:freelancer|freelance|contractor|independent)|freelanc(?:e|er|ing)(?: work)?|self-employed)\b/;

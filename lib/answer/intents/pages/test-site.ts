@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadContent } from "@/lib/content";
+import { type Content, loadContent } from "@/lib/content";
+import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
 import { type Answer, type Answerer, createAnswerer } from "../..";
 
 /** Asks a question, after earlier ones of the same conversation. */
@@ -12,6 +13,22 @@ type Ask = (query: string, earlier?: readonly string[]) => Promise<Answer>;
  * @param others files of another kind, by their whole names
  */
 export function portfolio(files: Record<string, string>, others: Record<string, string> = {}): Ask {
+  return askingOf(createAnswerer(contentOf(files, others)));
+}
+
+/** The same with the packaged model: what has to be done before the first question, and after the last. */
+export function portfolioByMeaning(files: Record<string, string>, others: Record<string, string> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), "vectors-"));
+  const meaning = new Meaning(packagedEmbedder(), new KeptVectors(folder, "test", []));
+  const answerer = createAnswerer(contentOf(files, others), { meaning });
+  return {
+    ask: askingOf(answerer),
+    prepare: () => answerer.prepare(),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+function contentOf(files: Record<string, string>, others: Record<string, string>): Content {
   const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
   try {
     writeFileSync(
@@ -24,7 +41,7 @@ export function portfolio(files: Record<string, string>, others: Record<string, 
       writeFileSync(file, text);
     }
     for (const [name, text] of Object.entries(others)) writeFileSync(path.join(folder, name), text);
-    return asking(folder);
+    return contentIn(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -35,10 +52,14 @@ export function portfolio(files: Record<string, string>, others: Record<string, 
  * @throws Error when something in it is not as it should be
  */
 export function asking(folder: string): Ask {
+  return askingOf(createAnswerer(contentIn(folder)));
+}
+
+function contentIn(folder: string): Content {
   const content = loadContent(folder);
   const wrong = content.problems.filter(({ notice }) => !notice);
   if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join("; "));
-  return askingOf(createAnswerer(content));
+  return content;
 }
 
 /** What asks an answerer, until its answer is whole. */

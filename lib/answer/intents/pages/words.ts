@@ -68,9 +68,9 @@ export const statuses: readonly { asked: RegExp; states: RegExp; isOver?: boolea
   },
   {
     asked:
-      /\b(?:abandoned|discontinued|given up|gave up|shut ?down|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|no longer (?:live|running|active|maintained|in use|available))\b/,
+      /\b(?:abandoned|discontinued|given up|gave up|shut ?down|switched off|taken down|offline|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|no longer (?:live|running|active|maintained|in use|available))\b/,
     states:
-      /\b(?:abandoned|discontinued|shut ?down|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|ended|lost|closed|out of print|sold)\b/i,
+      /\b(?:abandoned|discontinued|shut ?down|switched off|taken down|offline|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|ended|lost|closed|out of print|sold)\b/i,
   },
   {
     // What is being made is live only once it is out.

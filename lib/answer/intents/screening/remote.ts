@@ -12,7 +12,7 @@ const wanted = screening({
   ],
   claim: asks(
     "(remote|remotely|hybrid|on-site|onsite|work from home|wfh|telecommut*)",
-    "in [the] office",
+    "(day|days|time|times|week|often|P|work|works|working|be|being|come|go|sit|presence) in [the|our|your|an] office",
     "^(would|could|can|will|does) P work (from|at|out of) (our|the|your|an|a) office$",
     "^(would|could|can|will|does) P (come|travel|get) (to|into|in to) (our|the|your) office$",
     "(work|working|works|be|come) on site",

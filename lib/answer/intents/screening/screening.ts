@@ -1,13 +1,14 @@
-import { ageOf, formatDate, parseDate, usualKey } from "@/lib/content";
+import { ageOf, type FaqEntry, formatDate, parseDate, usualKey } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { sentences, stem, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf, keyOf, notFound, withheld } from "../../draft";
-import type { Question } from "../../read/question";
+import { analyze, type Question } from "../../read/question";
 import { numeral } from "../../retrieve/expect";
 import type { Site } from "../../site";
 import { sentenceOrList } from "../../speak/lines";
 import { inASentence } from "../../speak/stated";
 import { escapeMarkdown } from "../../speak/voice";
+import { questionsOf } from "../../usual/entry-questions";
 import type { Intent } from "../intent";
 
 export interface Topic extends Pick<Intent, "examples" | "claim" | "words"> {
@@ -70,7 +71,7 @@ function isScreening(question: Question, { ofJobs, surely }: Topic): boolean {
 }
 
 function answerTopic(
-  { keys, what, prose, workedOut, holds, implied }: Topic,
+  { keys, what, prose, workedOut, holds, implied, claim }: Topic,
   question: Question,
   context: Context,
 ): Draft {
@@ -84,7 +85,8 @@ function answerTopic(
     counted ??
     own(holds) ??
     publishedAs(keys, context) ??
-    (prose && (fromProse(prose, context) ?? fromFaqOn(prose, context))) ??
+    (prose && fromProse(prose, context)) ??
+    fromFaqOn(claim, context) ??
     implied?.(question, site) ??
     notFound(site, what)
   );
@@ -161,10 +163,24 @@ function confirmation(key: string, asOf: string): string {
     : ` (Confirmed ${formatDate(date)}.)`;
 }
 
-/** What the owner has answered on the matter, to a question of the FAQ in other words. */
-function fromFaqOn(pattern: RegExp, { site }: Context): Draft | undefined {
-  const { faq } = site.knowledge.content;
-  const [entry, ...others] = faq.filter(({ question }) => pattern.test(question));
+const faqsOf = new WeakMap<Site["knowledge"], { entry: FaqEntry; asked: Question[] }[]>();
+
+/** The entries of the FAQ with their questions as they are read; they are the same for all who ask. */
+function faqOf(site: Site): { entry: FaqEntry; asked: Question[] }[] {
+  const known =
+    faqsOf.get(site.knowledge) ??
+    site.knowledge.content.faq.map((entry) => ({
+      entry,
+      asked: questionsOf(entry).map((text) => analyze(text, site)),
+    }));
+  faqsOf.set(site.knowledge, known);
+  return known;
+}
+
+/** What the owner has answered on the matter, to the one question of the FAQ that is on it as well. */
+function fromFaqOn(claim: Intent["claim"], { site }: Context): Draft | undefined {
+  const [only, ...others] = faqOf(site).filter(({ asked }) => asked.some((question) => claim(question)));
+  const entry = only?.entry;
   const block = entry?.answer.blocks.find(({ kind }) => kind === "paragraph");
   if (!entry || !block || others.length > 0) return undefined;
   const evidence = { url: `/faq#${block.anchor}`, title: entry.question, quote: block.text };

@@ -6,6 +6,9 @@ const ofRelative = /\bP (parents?|father|mother(?!-tongue| tongue)|mum|dad|famil
 /** "What chip is in the lamp she built for her daughter?" asks for the lamp. */
 const madeForOne =
   /\b(?:built|made|wrote|coded|printed|designed|created|fixed|set up) (?:by P )?(?:for|with|by) P (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|wife|husband|partner|girlfriend|boyfriend)\b/;
+/** "Did her kid draw a level?" asks for the level. */
+const madeByOne =
+  /\bP (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|wife|husband|partner|girlfriend|boyfriend) (?:ever |also |really )?(?:make|made|build|built|draw|drew|drawn|write|wrote|design\w*|test|tested|invent\w*|paint\w*|record\w*|translate\w*|contribute\w*)\b/;
 /** Who is called otherwise in a story than in the question. */
 const oneRelative = ["dad|father", "mum|mom|mother"];
 
@@ -22,7 +25,7 @@ export const family = guard({
     ofRelative,
   ),
   isTold: ({ plain }, site) => {
-    if (madeForOne.test(plain)) return true;
+    if (madeForOne.test(plain) || madeByOne.test(plain)) return true;
     const [, relative] = ofRelative.exec(plain) ?? [];
     if (!relative) return false;
     const names = oneRelative.find((each) => each.split("|").includes(relative)) ?? relative;

@@ -1,0 +1,151 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { page, portfolioByMeaning } from "./intents/pages/test-site";
+
+// Questions that were answered by a field beside the matter: asked over the portfolios of strangers, and written here anew.
+
+const oona = portfolioByMeaning(
+  {
+    faq: "## Where would you not work?\n\nAt a casino.\n\n## Would you move?\n\nNo. The sea is here.\n",
+    "projects/rope": page(
+      "name: Rope Garden\nstart: 2020-01\nend: 2022-06\nstatus: switched off in 2022\nlicense: MIT\ntags: [games]",
+      "You pull turnips with a rope. Level 9 was drawn by my daughter, who has moved on to horses.\n\n## What it costs\n\n€4, or nothing for schools.",
+    ),
+    "projects/box": page(
+      "name: The shoe box\nstart: 2015\nstatus: mixed",
+      "Small things without a page.\n\n- Bus lamp (2018): goes red when the 9 is near. The city changed its feed in 2023. Dead.\n- Knob (2022): turns the volume. Works.",
+    ),
+    "essays/rope-post-mortem": page(
+      "title: Rope Garden after two years\ndate: 2022-07-01",
+      [
+        "## What went badly",
+        "**Level 31.** It could not be finished on fast screens, which nobody had at home. A stranger found it on the first day and was polite about it for fifty minutes.",
+        "**The translation.** 700 euros for 38 copies, though the translator herself had warned me in the first mail that she wrote. I paid her and learned the word for turnip.",
+        '**The Mac version.** I wrote "coming soon". It did not come soon, and then it did not come at all, and people still write about it every spring when the sale is on.',
+        "**The trailer.** None until October, for I was scared of my own voice, and then it took a weekend with the telephone on a pile of books and a blanket over both of us.",
+      ].join("\n\n"),
+    ),
+    "essays/evening": page(
+      "title: An evening at the library\ndate: 2024-02-01",
+      "A student came up and asked whether you need to have studied computing. I said I have a degree in rivers. They paid me 250 euros for the talk. Buttons for old hands should be 48 pixels tall. Did we lose turnips in the storm of 2021? Eleven turnips were gone in the morning.",
+    ),
+  },
+  {
+    "resume.json": JSON.stringify({
+      basics: { name: "Oona Brask", label: "Developer", email: "oona@example.com" },
+      work: [
+        {
+          name: "Halden Lifts",
+          position: "Tester",
+          startDate: "2016-04",
+          summary: "Tests of lift controllers, in a team of four.",
+        },
+        { name: "Kvam Community School", position: "Teacher", startDate: "2006-09", endDate: "2016-02" },
+        { name: "Mannion Print", position: "Typesetter", startDate: "2004-07", endDate: "2005-08" },
+      ],
+      education: [
+        { institution: "University of Bergen", studyType: "BA", area: "Geography", endDate: "2004" },
+      ],
+    }),
+    "owner.yaml": "pronouns: she/her\n",
+  },
+);
+before(oona.prepare);
+after(oona.remove);
+const { ask } = oona;
+
+/** No answer but what comes nearest, or a plain refusal. */
+async function refused(query: string, earlier: readonly string[] = []): Promise<string> {
+  const { status, text } = await ask(query, earlier);
+  assert.notEqual(status, "answered", text);
+  return text;
+}
+
+test("which school somebody works at is none that they went to", async () => {
+  for (const query of ["Which school did she work at?", "which school did she teach at"]) {
+    const { text } = await ask(query);
+    assert.match(text, /Kvam Community School/);
+    assert.doesNotMatch(text, /Bergen|Mannion/);
+  }
+});
+
+test("an employer may be called by what it makes", async () => {
+  const { text, resolvedQuery } = await ask("Where did she work before the elevator firm?");
+  assert.equal(resolvedQuery, "Where did she work before Halden Lifts?");
+  assert.match(text, /Kvam Community School/);
+});
+
+test("a team is no company", async () => {
+  await refused("How many people work at Halden Lifts altogether?");
+});
+
+test("what was earned in a first year is no first job", async () => {
+  assert.doesNotMatch(await refused("What did she make in her first year of freelancing?"), /first job/);
+});
+
+test("what a student was told is no list of degrees", async () => {
+  const { text } = await ask("What did you tell the student who wondered if she had to study informatics?");
+  assert.doesNotMatch(text, /University of Bergen/);
+});
+
+test("why there is no diploma is not told by the degrees there are", async () => {
+  assert.doesNotMatch((await ask("How come you never got the engineering diploma?")).text, /BA/);
+});
+
+test("one fee that was paid is no rate, and a button's height is nobody's", async () => {
+  assert.match((await ask("Did you get a fee for that library talk, and how much?")).text, /250 euros/);
+  assert.match((await ask("How tall should buttons be for old people?")).text, /48 pixels/);
+  assert.match((await ask("How tall is she?")).text, /religion, politics or origin/);
+});
+
+test("why something is not done as in the office is no question about remote work", async () => {
+  const { text } = await ask("How come you don't use the same knobs at home as in the office?");
+  assert.doesNotMatch(text, /remote work/);
+  assert.match(
+    (await ask("How many days in the office would she do?")).text,
+    /whether remote work is wanted/,
+  );
+});
+
+test("what something cost its maker is not what it costs", async () => {
+  assert.doesNotMatch((await ask("What did Rope Garden cost you?")).text, /^€4/);
+});
+
+test("what a relative made is no family matter, and who they are is", async () => {
+  assert.doesNotMatch((await ask("Did your kid draw a level of Rope Garden?")).text, /marital status/);
+  assert.match((await ask("What is her daughter called?")).text, /marital status/);
+});
+
+test("what runs no more, and what is licensed as open source, are lists", async () => {
+  assert.match((await ask("Which of your things are no longer running?")).text, /Rope Garden/);
+  assert.match((await ask("Which of your projects are licensed as open source?")).text, /Rope Garden/);
+});
+
+test("how many, after a yes or no, asks for the number of what was asked for", async () => {
+  const { text, resolvedQuery } = await ask("how many?", ["Did you lose turnips in the storm?"]);
+  assert.equal(resolvedQuery, "How many turnips did you lose in the storm?");
+  assert.match(text, /Eleven/);
+});
+
+test("a part of a thing that has no page of its own stays what is spoken of", async () => {
+  const { text, resolvedQuery } = await ask("does it still work?", ["What is the bus lamp?"]);
+  assert.equal(resolvedQuery, "does the bus lamp still work?");
+  assert.match(text, /Dead/);
+});
+
+test("a part of a project's post-mortem is told by how each of its paragraphs opens", async () => {
+  const { text, citations } = await ask("What went badly with Rope Garden?");
+  for (const said of [
+    "could not be finished on fast screens",
+    "The translation.",
+    "The Mac version.",
+    "The trailer.",
+  ])
+    assert.ok(text.includes(said), text);
+  assert.ok(citations.every(({ source }) => source.includes("/essays/rope-post-mortem#")));
+});
+
+test("what a recruiter must know may stand in the FAQ, whatever place is named", async () => {
+  assert.match((await ask("Would she relocate to Madrid for a job?")).text, /The sea is here/);
+  assert.match((await ask("Are there industries you refuse on principle?")).text, /casino/);
+});

@@ -9,7 +9,7 @@ const oona = portfolioByMeaning(
     faq: "## Where would you not work?\n\nAt a casino.\n\n## Would you move?\n\nNo. The sea is here.\n",
     "projects/rope": page(
       "name: Rope Garden\nstart: 2020-01\nend: 2022-06\nstatus: switched off in 2022\nlicense: MIT\ntags: [games]",
-      "You pull turnips with a rope. Level 9 was drawn by my daughter, who has moved on to horses.\n\n## What it costs\n\n€4, or nothing for schools.",
+      "You pull turnips with a rope. Since 2021 Tomas Wilk shares the upkeep with me. Level 9 was drawn by my daughter, who has moved on to horses.\n\n## What it costs\n\n€4, or nothing for schools.",
     ),
     "projects/box": page(
       "name: The shoe box\nstart: 2015\nstatus: mixed",
@@ -114,6 +114,16 @@ test("what something cost its maker is not what it costs", async () => {
 test("what a relative made is no family matter, and who they are is", async () => {
   assert.doesNotMatch((await ask("Did your kid draw a level of Rope Garden?")).text, /marital status/);
   assert.match((await ask("What is her daughter called?")).text, /marital status/);
+});
+
+test("whether somebody was alone is told by whoever else a page names", async () => {
+  for (const query of [
+    "Did she build Rope Garden alone?",
+    "Is she the only maintainer of Rope Garden?",
+    "Did she make Rope Garden by herself?",
+  ])
+    assert.match((await ask(query)).text, /Tomas Wilk shares the upkeep/);
+  assert.match((await ask("Are you alone on it?", ["What is Rope Garden?"])).text, /Tomas Wilk/);
 });
 
 test("what runs no more, and what is licensed as open source, are lists", async () => {

@@ -50,7 +50,14 @@ const parts: { slots: string[]; asked: RegExp; atEnd?: boolean }[] = [
   },
   {
     slots: ["part", "role"],
-    asked: phrase("P (part|role|contribution)", "who [else] (built|worked)", "(alone|team size)"),
+    asked: phrase(
+      "P (part|role|contribution)",
+      "who [else] (built|worked)",
+      "(alone|team size|single-handed*|solo|on P own)",
+      "^(did|has|have|does|do|is|was) P .. by P$",
+      "P [the] only (one|person|maintainer|author|developer|contributor)",
+      "(anyone|anybody|someone|somebody|others) [else] [ever] (help*|contribut*|involved|work*|had a hand)",
+    ),
   },
   {
     slots: ["problem"],
@@ -87,7 +94,7 @@ export const story: Intent = {
     hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset taken offline wound
     wrong regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
     fixed solve resolve mend repair remedy handle address dealt respond react done right help change happened
-    alone team size problem purpose point exist create project choose decision trade-off trade-offs
+    alone team size self own only single-handed solo maintainer author developer contributor involved problem purpose point exist create project choose decision trade-off trade-offs
     tradeoffs architecture fai* achie*
   `),
   answer: (question, context) => {
@@ -95,11 +102,13 @@ export const story: Intent = {
     if (!entity || isOfJob(question) || /\b(?:called|named)\b/.test(question.plain)) return undefined;
     const part = parts.find(({ asked }) => asked.test(question.plain) || asked.test(question.tagged));
     // Who else had a part is not said by the owner's own.
+    const isOfPart = part?.slots[0] === "part";
     const others = /\bwho\b/.test(question.plain);
-    if (others && part?.slots[0] === "part") {
+    if (isOfPart && (others || withOthers.test(question.plain))) {
       const team = ofTeam(entity, context);
       if (team) return team;
-      if (!factsOf(entity, "part").some(({ text }) => ofOthers.test(text))) return undefined;
+      if (!factsOf(entity, "part").some(({ text }) => ofOthers.test(text)))
+        return saidOfOthers(entity, context);
     }
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));
     if (part?.slots[0] === "failed" && hasEnded.test(question.plain)) {
@@ -127,6 +136,35 @@ export const story: Intent = {
     return answered(context.site.voice.quoting(text), evidence, { entity, sure: 0.85 });
   },
 };
+
+/** Whether it is asked if there were others. */
+const withOthers =
+  /\b(?:alone|single-handed\w*|solo|by P$|on P own|only (?:one|person|maintainer|author|developer|contributor)|(?:any|some)(?:one|body)|others)\b/;
+/** What a page says of others, or that there were none, wherever it does. */
+const ofCompany = [
+  /\b(?:alone|myself|solo|single-handed\w*|on my own)\b/,
+  /\b(?:with|together|shared?|helped|joined|contributed|co-\w+)\b.*?\b(?:\p{Lu}\p{Ll}+|contributors|others|friends?|colleagues?|volunteers)\b/u,
+  /\b\d+ (?:contributors|maintainers)\b/,
+  /\b(?:people|colleagues?|friends?|volunteers|others|\p{Lu}\p{Ll}+) (?:have |has |had )?(?:contributed?s?|help(?:s|ed)|joined|built|worked|shares?|maintains)\b/u,
+];
+
+/** The sentences of a page on who else had a part in its project. */
+function saidOfOthers(entity: Entity, { site }: Context): Draft | undefined {
+  const windows = site.windowIndex.pageOf(entity)?.windows ?? [];
+  const told = windows
+    .filter(({ kind }) => kind === "prose" || kind === "item")
+    .flatMap(({ quotes }) =>
+      quotes.flatMap(({ text, url }) => sentences(text).map((quote) => ({ quote, url }))),
+    );
+  const once = [...new Map(told.map((each) => [each.quote, each])).values()];
+  const shown = once.filter(({ quote }) => ofCompany.some((way) => way.test(quote))).slice(0, mostOfTeam);
+  if (shown.length === 0) return undefined;
+  return answered(
+    site.voice.quoting(shown.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ")),
+    shown.map(({ quote, url }) => ({ url, title: entity.title, quote })),
+    { entity, sure: 0.7 },
+  );
+}
 
 const teamHeading =
   /\b(?:team|credits?|people|collaborators?|contributors?|colleagues|who (?:else )?(?:built|made|worked))\b/i;

@@ -17,6 +17,8 @@ export interface Focus {
   entity?: Entity;
   /** The things an answer listed, in its order: "the second one". */
   list?: Entity[];
+  /** What the windows are of that were shown as coming nearest. */
+  shown?: Entity;
   /** The question before, as the intents read it. */
   question?: Question;
   /** The sentence that answered, when one did: "in what time?" may well be in it. */

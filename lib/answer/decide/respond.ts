@@ -93,6 +93,7 @@ function nextFocus(
     entity: subject ?? (draft.entity?.kind === "person" && draft.list ? undefined : focus.entity),
     list: draft.list ?? spokenOf(focus, subject),
     page: focus.page,
+    shown: draft.nearest?.entity,
     question,
     said: rule === "passages" || rule === "windows" ? draft : undefined,
   };

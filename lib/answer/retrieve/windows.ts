@@ -70,7 +70,7 @@ export function* findByMeaning(
   if (!looked) return { found };
   const near = settle(looked.reads, looked.sight, byMeaning, found?.chosen);
   const ofNamed = () => {
-    const things = thingsAsked(question, looked.sight);
+    const things = thingsAsked(question, looked.sight, context.focus.entity ?? context.focus.shown);
     const reads = looked.reads.filter(({ window }) => things.has(window.page.entity));
     return reads.length > 0 ? settle(reads, looked.sight, byMeaning, found?.chosen) : undefined;
   };
@@ -78,10 +78,11 @@ export function* findByMeaning(
   return { found: near.sure >= byMeaning.accepted ? near : found, near, ofNamed };
 }
 
-/** The things that a question is asked of. */
-function thingsAsked({ meant }: Question, sight: Sight): ReadonlySet<Entity> {
+/** The things that a question is asked of: what was spoken of, where it names and leans on nothing. */
+function thingsAsked({ meant }: Question, sight: Sight, spoken: Entity | undefined): ReadonlySet<Entity> {
   const surely = surelyNamed(sight);
-  return new Set(surely.length > 0 ? surely : [meant, sight.focus].filter((thing) => thing !== undefined));
+  const things = surely.length > 0 ? surely : [meant ?? sight.focus ?? spoken];
+  return new Set(things.filter((thing) => thing !== undefined));
 }
 
 /** What is looked for in all windows of the site. */

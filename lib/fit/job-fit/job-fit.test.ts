@@ -102,7 +102,6 @@ const lines: Row[] = [
   ["Freelance contract", "employment_type", "conflict"],
   ["12-month fixed-term contract", "employment_type", "met"],
   ["3-month fixed-term contract", "employment_type", "conflict"],
-  ["Salary: 90,000 EUR per year", "salary", "not_public"],
   ["Please state your salary expectations", "salary", "not_public"],
   ["Up to 20% travel", "other", "met"],
   ["Travel 80 % of the time", "other", "conflict"],

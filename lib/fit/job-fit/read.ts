@@ -135,7 +135,7 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
   const disclosed = disclosureAsks(segment);
   if (segment.voice === "process" || disclosed.length > 0)
     return segment.section === "ignored" ? [...disclosed, ...firmTerms(segment)] : disclosed;
-  const terms = termAsks(segment);
+  const terms = termAsks(segment, reading);
   const isTitle =
     segment.label === "title" ||
     (title !== undefined &&
@@ -171,7 +171,7 @@ function namesBound({ text, folded }: Segment): boolean {
 }
 
 /** Where, when, on what terms: such lines may stand anywhere. */
-function termAsks(place: Segment): Ask[] {
+function termAsks(place: Segment, reading: Reading): Ask[] {
   const nice = place.section === "nice" || saysNice(place);
   const segment: Segment = { ...place, importance: nice ? "nice" : "must" };
   const presence = presenceAsks(segment);
@@ -182,7 +182,7 @@ function termAsks(place: Segment): Ask[] {
     ...strainAsks(segment).filter(({ key }) => key !== "travel" || presence.length === 0),
     ...availabilityAsks(segment),
     ...employmentAsks(segment),
-    ...salaryAsks(segment),
+    ...salaryAsks(segment, reading),
     ...levelAsks(segment),
   ];
 }

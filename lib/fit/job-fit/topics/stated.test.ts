@@ -80,6 +80,19 @@ const asked: [sentence: string, ...verdicts: string[]][] = [
   // How much travel, wherever the office is.
   ["Less than 5 % travel", "met"],
   ["30 % travel", "conflict"],
+  ["One trip a quarter to our plant in Shenzhen", "conflict"],
+  ["One trip a year to our plant in Shenzhen", "met"],
+  ["Twice a year the team meets in Ghent for five days", "conflict"],
+  // How many days in the office, though it is the owner's own town.
+  ["On site five days per week, no remote work", "conflict"],
+  ["On site in Leipzig, no remote work", "conflict"],
+  ["Fully on site in Leipzig", "conflict"],
+  ["No remote work", "conflict"],
+  ["In our Leipzig office two days a week", "met"],
+  // The form of the contract.
+  ["Fixed-term contract of 12 months", "partial"],
+  ["Contract, six months", "partial"],
+  ["Permanent contract", "met"],
 ];
 
 for (const [sentence, ...verdicts] of asked)
@@ -87,12 +100,22 @@ for (const [sentence, ...verdicts] of asked)
     assert.deepEqual(await verdictsOf(`Requirements\n- Python\n- ${sentence}`), ["met", ...verdicts]);
   });
 
+test("travel is held against the owner's limit in a job at home as well", async () => {
+  const text =
+    "Our office is in Leipzig, and you are there on site one day a week.\n\nRequirements\n- 30 % travel";
+  const { asks, desk } = await readAt("Senior Platform Engineer", text);
+  assert.equal(asks.at(-1)?.judge(desk).verdict, "conflict", asks.at(-1)?.judge(desk).reason);
+});
+
 const other = buildKnowledge(loadContent(cleared));
 const askedOfOther: [sentence: string, ...verdicts: string[]][] = [
   ["SC clearance required", "met"],
   ["DV clearance", "partial"],
+  ["Less than 10 % travel", "conflict"],
   ["Less than 5 % travel", "met"],
   ["Travel is below 2 %", "met"],
+  ["A freelance contract", "conflict"],
+  ["Fixed-term contract of 12 months", "conflict"],
   ["Experience managing a small team", "met"],
   ["Salary: 60,000 to 75,000 pounds", "partial"],
 ];

@@ -138,6 +138,7 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
   const terms = termAsks(segment, reading);
   const isTitle =
     segment.label === "title" ||
+    segment.text === title?.text ||
     (title !== undefined &&
       segment.section === "open" &&
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
@@ -193,7 +194,8 @@ function toldAsks(segment: Segment, reading: Reading): Ask[] {
   const short = segment.section === "open" && segment.text.split(/\s+/).length <= mostOfFragment;
   const spoken = levelled.test(segment.folded) || shared.test(segment.folded) || short;
   const languages = spoken && !aside.test(segment.folded) ? languageAsks(asked) : [];
-  const named = stack.test(segment.folded) || isOfTools(segment, reading);
+  const alone = segment.section === "open" && !/\s/.test(segment.text);
+  const named = stack.test(segment.folded) || alone || isOfTools(segment, reading);
   const tools = named && segment.section !== "company" ? skillAsks(asked, reading, []) : [];
   return [...languages, ...tools];
 }

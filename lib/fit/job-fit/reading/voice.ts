@@ -5,6 +5,7 @@ import { asksOfPay } from "../topics/salary";
 import { asksBy, type Marks, marksOf } from "./asking";
 import { doingOf, isDoneForJob } from "./holder";
 import { itemsOf } from "./items";
+import { tellsOfFirm } from "./of-the-firm";
 import {
   abilities,
   demands,
@@ -123,14 +124,16 @@ function ruledVoice(
   if (whoLeads.test(folded) && itemsOf(text).length === 1) return "tells";
   if (greets.test(text) || whoHelps.test(text) || howMany.test(folded)) return "tells";
   if (!listed && isOfThePast(folded)) return "tells";
-  if (offers.test(folded) && !demands.test(folded)) {
+  if (!bulleted && section !== "must" && section !== "nice" && tellsOfFirm(folded)) return "tells";
+  // "The minimum salary" is none that is demanded.
+  if (offers.test(folded) && !demands.test(folded.replace(everyOffer, " "))) {
     // "What are you looking for salary-wise?"
     if (/\byour?\b.*\?$/.test(folded)) return "process";
     return contract.test(folded) ? "tells" : undefined;
   }
   if (receives(folded) && itemsOf(text).length === 1) return "tells";
   if (section !== "company" && (doingOf(text) || isDoneForJob(folded))) return "asks";
-  return section === "open" && !bulleted && isName(text) ? "tells" : "open";
+  return section === "open" && !bulleted && (isName(text) || loneName.test(text)) ? "tells" : "open";
 }
 
 function asksIn(text: string, folded: string, section: Section, bulleted: boolean): boolean {
@@ -176,11 +179,13 @@ const rounds =
 /** What is offered, or how much is paid, among what is asked for: a benefit that nobody has to bring along. */
 function isGivenOnList(text: string, folded: string): boolean {
   // "An annual bonus" is no "bonus if".
-  const rest = folded.replace(new RegExp(offers, "gu"), " ");
+  const rest = folded.replace(everyOffer, " ");
   const asks = asksOfPay(folded) || [demands, abilities, seeking, wishes].some((words) => words.test(rest));
   const given = offers.test(folded) || payRange.test(folded) || ofPay.test(folded);
   return given && !asks && !isImperative(folded) && !/^(?:you|your|i)\b/.test(folded) && !isPast(text);
 }
+
+const everyOffer = new RegExp(offers, "gu");
 
 /** "Built payroll and equity plans". */
 function isPast(text: string): boolean {
@@ -231,6 +236,8 @@ function isName(text: string): boolean {
 }
 
 const mostOfName = 7;
+/** "Jolanda" under a letter, and who hires on a line of its own. */
+const loneName = /^\p{Lu}\p{Ll}+[,.!]?$/u;
 
 /** What is offered, and is one of the terms all the same. */
 const contract =

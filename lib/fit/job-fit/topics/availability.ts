@@ -201,7 +201,7 @@ function startAfterNotice(desk: Desk, wanted: Date, strict: boolean): Finding {
 }
 
 /** How many days late it may be, and how many may be talked about. */
-const [inTime, negotiable] = [7, 21];
+const [inTime, negotiable] = [7, 14];
 
 function verdictOn(free: Date, wanted: Date, strict: boolean): Finding["verdict"] {
   const late = (free.getTime() - wanted.getTime()) / dayMs;

@@ -34,7 +34,7 @@ const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
 /** "At our Ghent studio", "attend the Newcastle office". */
 const placeName = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
 const placeNamed = new RegExp(
-  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${dayOrMonth}\\b)(${placeName})|\\b(?:the|our|their) (${placeName})(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)`,
+  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${dayOrMonth}\\b)(${placeName})|\\b(?:the|our|their) (${placeName})(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)|\\b(?:[Oo]ffice|[Hh]eadquarters|HQ|[Cc]ampus), (?!${dayOrMonth}\\b)(${placeName})`,
   "u",
 );
 /** Where somebody is who works with clients, in the text's own words: it is not where the owner lives. */

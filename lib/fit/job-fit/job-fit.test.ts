@@ -30,6 +30,8 @@ const lines: Row[] = [
   ["Java", "skill", "no_evidence"],
   ["Hands-on experience with accessibility", "skill", "partial"],
   ["Native mobile app development", "skill", "conflict"],
+  ["You have put out a title on iOS or Android", "skill", "conflict"],
+  ["Something of yours can be downloaded from the App Store", "skill", "conflict"],
   // Years.
   ["5+ years of TypeScript", "experience_years", "met"],
   ["At least 15 years of TypeScript", "experience_years", "partial"],

@@ -138,7 +138,7 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
   const terms = termAsks(segment, reading);
   const isTitle =
     segment.label === "title" ||
-    segment.text === title?.text ||
+    (segment.section === "terms" && segment.text === title?.text) ||
     (title !== undefined &&
       segment.section === "open" &&
       (segment.text.includes(title.text) || title.text.includes(segment.text)));

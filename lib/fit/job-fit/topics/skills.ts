@@ -175,9 +175,19 @@ function judgeSkill(desk: Desk, skill: Skill, demand: Demand): Finding {
   return (
     fromShown(desk, skill, shown, demand) ??
     direct ??
+    fromDeniedField(desk, skill) ??
     fromBase(desk, skill) ??
     fromRelatives(desk, skill, demand)
   );
+}
+
+/** Who has made no mobile apps has made none for iOS. */
+function fromDeniedField(desk: Desk, { key }: Skill): Finding | undefined {
+  const { skills } = desk;
+  const field = skills.shows(key).find((each) => each.concept && skills.uses(each.key).length === 0);
+  const [denied] = field ? skills.denials(field.key) : [];
+  if (!field || !denied) return undefined;
+  return { verdict: "conflict", reason: desk.say("deniedSkill", { name: field.name }), receipts: [denied] };
 }
 
 /** EKS is Kubernetes, managed: who knows the one has less to learn of the other. */

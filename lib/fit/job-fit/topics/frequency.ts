@@ -3,7 +3,7 @@ import { numberOf, numberWords } from "../numbers";
 export const unit =
   "(week|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
 const every = "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every)";
-export const count = `(\\d{1,2}|${numberWords}|a couple of|once|twice|einmal|zweimal)`;
+export const count = `(\\d{1,2}|${numberWords}|a couple of|a few|once|twice|einmal|zweimal)`;
 /** "Two days a week", "once a month". */
 export const times = new RegExp(
   `\\b${count}(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}\\b`,
@@ -30,7 +30,8 @@ export function daysAMonth(
   [, much = "", what = "", period = ""]: readonly string[],
   often = 1,
 ): number | undefined {
-  const number = { once: 1, einmal: 1, twice: 2, zweimal: 2, "a couple of": 2 }[much] ?? numberOf(much);
+  const number =
+    { once: 1, einmal: 1, twice: 2, zweimal: 2, "a couple of": 2, "a few": 3 }[much] ?? numberOf(much);
   if (!Number.isFinite(number)) return undefined;
   const each = /week|woche/.test(what) ? 5 : /time|mal|trip|visit/.test(what) || what === "" ? 1.5 : 1;
   return (often * number * each) / monthsOf(period);

@@ -73,7 +73,7 @@ function presenceIn({ text, folded: said }: Segment): Presence | undefined {
   const [, perWeek] = (match ? undefined : ofOfficeWeek.exec(folded)) ?? [];
   const ofWeek = perWeek === undefined ? undefined : numberOf(perWeek) * workweeksAMonth;
   const ofPeriod = match ? daysAMonth(match, stays(folded)) : undefined;
-  const days = share ?? spacedDays(folded) ?? ofPeriod ?? ofWeek;
+  const days = share ?? weekOfPeriod(folded) ?? spacedDays(folded) ?? ofPeriod ?? ofWeek;
   const named = [...folded.matchAll(weekdays)].length;
   const weekly =
     share !== undefined
@@ -102,6 +102,16 @@ function presenceIn({ text, folded: said }: Segment): Presence | undefined {
     places,
     unknownPlace: places.length === 0 ? at : undefined,
   };
+}
+
+const oneWeekOf = new RegExp(
+  `\\b(?:first|second|third|last) (?:full |whole )?week (?:\\([^)]{0,20}\\) )?(?:of|in) (?:every|each|the) ${unit}\\b`,
+);
+
+/** "The first full week of every month". */
+function weekOfPeriod(folded: string): number | undefined {
+  const period = oneWeekOf.exec(folded)?.[1];
+  return period === undefined ? undefined : daysAMonth(["", "1", "week", period]);
 }
 
 /** "Every second month for three days" as one and a half. */

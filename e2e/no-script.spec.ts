@@ -115,6 +115,8 @@ test("a job description that cannot be taken comes back, and why", async ({ page
     `The text has ${long.length.toLocaleString("en")} characters; 20,000 are allowed. Shorten it here.`,
   );
   await expect(field).toHaveValue(long);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toBeFocused();
   await field.fill(jobText);
   await page.getByRole("button", { name: /^Compare with/ }).click();
   await expect(page.getByRole("heading", { name: "Required" })).toBeVisible();

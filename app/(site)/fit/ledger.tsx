@@ -1,5 +1,6 @@
 import type { JobFitResult } from "@/lib/fit";
-import type { Strings } from "@/lib/locale";
+import type { Language, Strings } from "@/lib/locale";
+import { typesetter } from "../../_site/curly";
 import { count } from "../../_site/fill";
 import { type LedgerWords, ledgerIn, partsOf, pathOf, type Requirement, type Verdict } from "./words";
 
@@ -12,16 +13,18 @@ interface LedgerProps {
 export function Ledger({ result, words }: LedgerProps) {
   const { language, left_out: leftOut, instructions_ignored: ignored } = result;
   const say = ledgerIn(words, language);
+  // What is quoted is printed as the page that it leads to prints it.
+  const ofPages = words[0]!.language;
   return (
     <div className="ledger" lang={language}>
       <div className="row ledger-summary">
         <p className="text">
-          <WithMail text={result.summary} />
+          <WithMail text={typesetter(language)(result.summary)} />
         </p>
         <Counts result={result} say={say} />
       </div>
       {partsOf(result, say).map((part) => (
-        <Part key={part.title} {...part} say={say.verdicts} />
+        <Part key={part.title} {...part} say={say.verdicts} language={language} ofPages={ofPages} />
       ))}
       {(leftOut > 0 || ignored > 0) && (
         <div className="row">
@@ -67,9 +70,13 @@ interface PartProps {
   say: Record<Verdict, string>;
   /** What stands in the way is ruled off, and unfolded from the start. */
   blocking: boolean;
+  /** Of the reasons. */
+  language: Language;
+  /** Of the pages that are quoted. */
+  ofPages: Language;
 }
 
-function Part({ title, rows, say, blocking }: PartProps) {
+function Part({ title, rows, say, blocking, ...languages }: PartProps) {
   return (
     <section className={blocking ? "ledger-part ruled" : "ledger-part"} aria-label={title}>
       <div className="row">
@@ -77,14 +84,20 @@ function Part({ title, rows, say, blocking }: PartProps) {
       </div>
       <ol className="ledger-rows">
         {rows.map((row) => (
-          <Row key={`${row.kind} ${row.text}`} row={row} word={say[row.verdict]} open={blocking} />
+          <Row
+            key={`${row.kind} ${row.text}`}
+            row={row}
+            word={say[row.verdict]}
+            open={blocking}
+            {...languages}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<PartProps, "language" | "ofPages"> {
   row: Requirement;
   word: string;
   open: boolean;
@@ -94,7 +107,7 @@ interface RowProps {
  * One requirement with its verdict in front; unfolded, the reason under it and the passages it rests on in the margin. What
  * the reason quotes already is not repeated there.
  */
-function Row({ row: { text, verdict, reason, quotes }, word, open }: RowProps) {
+function Row({ row: { text, verdict, reason, quotes }, word, open, language, ofPages }: RowProps) {
   const isSaid = (quote: string) =>
     ['"', "„", "«", "« "].some((mark) => reason.includes(mark + quote.replace(/\.$/, "")));
   return (
@@ -107,13 +120,13 @@ function Row({ row: { text, verdict, reason, quotes }, word, open }: RowProps) {
           <span className="text ledger-ask">{text}</span>
         </summary>
         <div className="row ledger-why">
-          <p className="text ledger-reason">{reason}</p>
+          <p className="text ledger-reason">{typesetter(language)(reason)}</p>
           {quotes.length > 0 && (
             <ul className="note-column">
               {quotes.map(({ source, title, quote }, index) => (
                 <li key={`${source} ${quote}`} className="receipt">
                   <a href={pathOf(source)}>
-                    {!isSaid(quote) && <q>{quote}</q>}{" "}
+                    {!isSaid(quote) && <q>{typesetter(ofPages)(quote)}</q>}{" "}
                     {(title !== quotes[index + 1]?.title || isSaid(quote)) && <cite>{title}</cite>}
                   </a>
                 </li>

@@ -1,5 +1,5 @@
 import { fold, stem, tokenize } from "@/lib/language";
-import { ambiguous, wordlike } from "./technologies";
+import { ambiguous, ofSeasons, seasons, wordlike } from "./technologies";
 
 /** A word of a text; words joined by hyphens are words of their own. */
 export interface Word {
@@ -148,9 +148,30 @@ function standingOf(words: Word[], from: number, to: number, text: string): Stan
   const short = single && /^\p{L}{1,2}$/u.test(first.word);
   if (!single || (!short && !wordlike.has(first.word))) return "yes";
   const place = placeOf(words, from, text);
+  if (isSeason(words, from, text, place)) return "no";
   return short
     ? shortStanding(text.slice(first.start, first.end), place)
     : wordStanding(text.slice(first.start, first.end), place);
+}
+
+/** What makes a season of a name that stands behind it. */
+const ofTheYear = wordsOfList(
+  "by this next last each every early late mid since before after during coming following until till",
+);
+/** Before "in" these make a name of it again: "experience in Spring". */
+const ofAbility = wordsOfList(
+  "experience experienced skill skills skilled expertise proficient proficiency fluent knowledge background written built coded code erfahrung erfahrungen kenntnisse",
+);
+
+/** "In spring", "by Spring", "start in Spring": a time of the year, and no framework. */
+function isSeason(words: Word[], at: number, text: string, { noun }: Place): boolean {
+  const { word, start, end } = words[at]!;
+  if (!seasons.has(word) || noun) return false;
+  const previous = words[at - 1]?.word ?? "";
+  if (ofTheYear.has(previous)) return true;
+  if (previous !== "in" || ofAbility.has(words[at - 2]?.word ?? "")) return false;
+  const isWritten = /^\p{Lu}/u.test(text.slice(start, end));
+  return !isWritten || words.some((each) => ofSeasons.has(each.word));
 }
 
 interface Place {

@@ -96,6 +96,11 @@ export class SkillBook {
     return [...reached].flatMap((each) => this.#skills.get(each) ?? []);
   }
 
+  /** What the use of a skill shows, one step on: iOS shows the development of mobile apps. */
+  shows(key: string): Skill[] {
+    return [...this.#shownBy].flatMap(([shown, by]) => (by.has(key) ? (this.#skills.get(shown) ?? []) : []));
+  }
+
   /** Other skills that do the same job and that the content names, the best shown first. */
   relatives({ key, family }: Skill): Skill[] {
     if (!family) return [];

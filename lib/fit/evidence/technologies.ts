@@ -36,6 +36,10 @@ export const wordlike = wordsIn(words.wordlike);
 /** Of these the ones that titles and headings write with a capital too: a second name must stand beside them. */
 export const ambiguous = wordsIn(words.ambiguous);
 
+/** Names that are seasons of the year as well, and the words that tell of a time of the year. */
+export const seasons = wordsIn(words.seasons);
+export const ofSeasons = wordsIn(words.ofSeasons);
+
 const groups = table as readonly Group[];
 
 export const knownSkills: readonly KnownSkill[] = groups.flatMap(

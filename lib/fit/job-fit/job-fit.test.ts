@@ -30,6 +30,8 @@ const lines: Row[] = [
   ["Java", "skill", "no_evidence"],
   ["Hands-on experience with accessibility", "skill", "partial"],
   ["Native mobile app development", "skill", "conflict"],
+  ["You have put out a title on iOS or Android", "skill", "conflict"],
+  ["Something of yours can be downloaded from the App Store", "skill", "conflict"],
   // Years.
   ["5+ years of TypeScript", "experience_years", "met"],
   ["At least 15 years of TypeScript", "experience_years", "partial"],
@@ -102,7 +104,6 @@ const lines: Row[] = [
   ["Freelance contract", "employment_type", "conflict"],
   ["12-month fixed-term contract", "employment_type", "met"],
   ["3-month fixed-term contract", "employment_type", "conflict"],
-  ["Salary: 90,000 EUR per year", "salary", "not_public"],
   ["Please state your salary expectations", "salary", "not_public"],
   ["Up to 20% travel", "other", "met"],
   ["Travel 80 % of the time", "other", "conflict"],

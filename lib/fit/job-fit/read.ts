@@ -135,9 +135,10 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
   const disclosed = disclosureAsks(segment);
   if (segment.voice === "process" || disclosed.length > 0)
     return segment.section === "ignored" ? [...disclosed, ...firmTerms(segment)] : disclosed;
-  const terms = termAsks(segment);
+  const terms = termAsks(segment, reading);
   const isTitle =
     segment.label === "title" ||
+    (segment.section === "terms" && segment.text === title?.text) ||
     (title !== undefined &&
       segment.section === "open" &&
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
@@ -171,7 +172,7 @@ function namesBound({ text, folded }: Segment): boolean {
 }
 
 /** Where, when, on what terms: such lines may stand anywhere. */
-function termAsks(place: Segment): Ask[] {
+function termAsks(place: Segment, reading: Reading): Ask[] {
   const nice = place.section === "nice" || saysNice(place);
   const segment: Segment = { ...place, importance: nice ? "nice" : "must" };
   const presence = presenceAsks(segment);
@@ -182,7 +183,7 @@ function termAsks(place: Segment): Ask[] {
     ...strainAsks(segment).filter(({ key }) => key !== "travel" || presence.length === 0),
     ...availabilityAsks(segment),
     ...employmentAsks(segment),
-    ...salaryAsks(segment),
+    ...salaryAsks(segment, reading),
     ...levelAsks(segment),
   ];
 }
@@ -193,7 +194,8 @@ function toldAsks(segment: Segment, reading: Reading): Ask[] {
   const short = segment.section === "open" && segment.text.split(/\s+/).length <= mostOfFragment;
   const spoken = levelled.test(segment.folded) || shared.test(segment.folded) || short;
   const languages = spoken && !aside.test(segment.folded) ? languageAsks(asked) : [];
-  const named = stack.test(segment.folded) || isOfTools(segment, reading);
+  const alone = segment.section === "open" && !/\s/.test(segment.text);
+  const named = stack.test(segment.folded) || alone || isOfTools(segment, reading);
   const tools = named && segment.section !== "company" ? skillAsks(asked, reading, []) : [];
   return [...languages, ...tools];
 }

@@ -58,7 +58,7 @@ test("a job that fits partly: hard blockers first, then what is required, and no
   );
   assert.deepEqual(
     requirements.filter(({ verdict }) => verdict === "not_public").map(({ kind }) => kind),
-    ["salary", "work_authorization"],
+    ["work_authorization"],
   );
 });
 

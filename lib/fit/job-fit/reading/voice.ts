@@ -1,9 +1,11 @@
 import { fold } from "@/lib/language";
 import type { Section } from "../ask";
 import { professionOf } from "../professions";
+import { asksOfPay } from "../topics/salary";
 import { asksBy, type Marks, marksOf } from "./asking";
 import { doingOf, isDoneForJob } from "./holder";
 import { itemsOf } from "./items";
+import { tellsOfFirm } from "./of-the-firm";
 import {
   abilities,
   demands,
@@ -114,21 +116,24 @@ function ruledVoice(
   if (inquires.test(folded) || address.test(text)) return "process";
   if (section === "ignored") return "process";
   const listed = section !== "open" && section !== "company";
-  if (bulleted && listed) return "asks";
+  if (rounds.test(folded)) return "process";
+  if (bulleted && listed) return isGivenOnList(text, folded) ? undefined : "asks";
   if (process.test(folded)) return "process";
   if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
   if ((waived.test(folded) && !wishes.test(folded)) || ofTheText.test(folded)) return "tells";
   if (whoLeads.test(folded) && itemsOf(text).length === 1) return "tells";
   if (greets.test(text) || whoHelps.test(text) || howMany.test(folded)) return "tells";
   if (!listed && isOfThePast(folded)) return "tells";
-  if (offers.test(folded) && !demands.test(folded)) {
+  if (!bulleted && section !== "must" && section !== "nice" && tellsOfFirm(folded)) return "tells";
+  // "The minimum salary" is none that is demanded.
+  if (offers.test(folded) && !demands.test(folded.replace(everyOffer, " "))) {
     // "What are you looking for salary-wise?"
     if (/\byour?\b.*\?$/.test(folded)) return "process";
     return contract.test(folded) ? "tells" : undefined;
   }
   if (receives(folded) && itemsOf(text).length === 1) return "tells";
   if (section !== "company" && (doingOf(text) || isDoneForJob(folded))) return "asks";
-  return section === "open" && !bulleted && isName(text) ? "tells" : "open";
+  return section === "open" && !bulleted && (isName(text) || loneName.test(text)) ? "tells" : "open";
 }
 
 function asksIn(text: string, folded: string, section: Section, bulleted: boolean): boolean {
@@ -167,6 +172,34 @@ function isOfThePast(folded: string): boolean {
   return wasSo.test(folded) && !sought && !/\b(?:you|your|who|whoever|someone|somebody|must)\b/.test(folded);
 }
 
+/** "Three calls, then an offer", "two interviews, one week": how somebody is chosen. */
+const rounds =
+  /^(?:one|two|three|four|five|[1-5]) (?:\p{L}+ ){0,2}(?:interviews?|conversations?|calls?|chats?|rounds?)(?:\W*$|[,:;] | (?:and|then) (?:an?|one|two|you|we|the)\b)/u;
+
+/** What is offered, or how much is paid, among what is asked for: a benefit that nobody has to bring along. */
+function isGivenOnList(text: string, folded: string): boolean {
+  // "An annual bonus" is no "bonus if".
+  const rest = folded.replace(everyOffer, " ");
+  const asks = asksOfPay(folded) || [demands, abilities, seeking, wishes].some((words) => words.test(rest));
+  const given = offers.test(folded) || payRange.test(folded) || ofPay.test(folded);
+  return given && !asks && !isImperative(folded) && !/^(?:you|your|i)\b/.test(folded) && !isPast(text);
+}
+
+const everyOffer = new RegExp(offers, "gu");
+
+/** "Built payroll and equity plans". */
+function isPast(text: string): boolean {
+  const [first = ""] = fold(text).split(/[^\p{L}-]+/u);
+  return isVerb(first, "ed") || isVerb(first, "ing");
+}
+
+/** "€80,000 to €95,000", "$120k–$150k", "€85–110k". */
+const payRange =
+  /^(?:[\p{L} ]{0,40}:? ?)?(?:[€£$]|\b(?:eur|usd|gbp|chf|a\$|au\$) ?) ?\d[\d.,]{0,12}k? ?(?:-|–|—|to|bis) ?(?:[€£$]|(?:eur|usd|gbp|chf) )? ?\d/u;
+/** A heading that a paste made an item of the list. */
+const ofPay =
+  /^(?:total )?(?:compensation|remuneration|salary|pay|benefits)(?: (?:and|&) (?:benefits|perks))?\W*$/;
+
 /** An address to write to. */
 const address = /\S@[\w-]+\.\w/;
 /** "The post holder reports to the Head of Operations": whom they will have above them asks for nothing. */
@@ -203,6 +236,8 @@ function isName(text: string): boolean {
 }
 
 const mostOfName = 7;
+/** "Jolanda" under a letter, and who hires on a line of its own. */
+const loneName = /^\p{Lu}\p{Ll}+[,.!]?$/u;
 
 /** What is offered, and is one of the terms all the same. */
 const contract =

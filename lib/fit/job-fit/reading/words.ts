@@ -26,6 +26,8 @@ export const holders = anyOf(words.holders);
 export const work = anyOf(words.work);
 /** Whoever will have the job, where a sentence says of one person what they do. */
 export const seats = anyOf(words.seats);
+/** Who hires, and the parts of it. */
+export const bodies = anyOf(words.bodies);
 /** "No degree needed", "we won't hold it against you". */
 export const waived = new RegExp(
   `\\b(?:no|not|never|won't|don't|doesn't|isn't|needn't|couldn't|kein\\w*|nicht)\\b.{0,40}${anyOf(words.waived).source}|\\byou (?:don't|do not|needn't) need to (?:have|be|know)\\b`,

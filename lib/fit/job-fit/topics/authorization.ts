@@ -78,7 +78,28 @@ function countriesIn(text: string): string[] {
     : countriesOf(/\bin (?:the )?(\p{Ll}[\p{Ll} ]{1,30})/u.exec(text)?.[1] ?? "");
 }
 
+const clearance = /\bclearance\b/i;
+/** Who has yet to be cleared need not be so today. */
+const toBeCleared =
+  /\b(?:obtain\w*|gain|get|undergo|apply|eligib\w+|able|ability|willing\w*|prepared|subject to|pass)\b/i;
+/** "SC", "DV": the level, as it is abbreviated. */
+const level = /\b(?:BPSS|CTC|SC|eSC|DV|eDV|TS|NV1|NV2|Ü[123])\b/g;
+
+/** A clearance against what the owner says of theirs; undefined where they say nothing of it. */
+function judgeClearance(desk: Desk, asked: string): Finding | undefined {
+  const fact = desk.screened("security_clearance", "clearance");
+  if (fact.state === "missing" || !clearance.test(asked)) return undefined;
+  if (fact.state === "private") return notPublic(desk, fact.onRequest, "citizenship");
+  if (/^(?:no|none|not|never|kein\w*)\b/i.test(fact.text))
+    return fromFact(desk, fact, toBeCleared.test(asked) ? "partial" : "conflict");
+  const levels = asked.match(level) ?? [];
+  const isOther = levels.length > 0 && !levels.some((each) => fact.text.match(level)?.includes(each));
+  return fromFact(desk, fact, isOther ? "partial" : "met");
+}
+
 function judgeCitizenship(desk: Desk, asked: string, named: readonly string[]): Finding {
+  const cleared = judgeClearance(desk, asked);
+  if (cleared) return cleared;
   const fact = desk.screened("citizenship");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "citizenship");
   if (fact.state === "missing") {
@@ -86,7 +107,7 @@ function judgeCitizenship(desk: Desk, asked: string, named: readonly string[]): 
     const isCitizen = permit.state === "public" && /\bcitizen/i.test(permit.text);
     const held = permit.state === "public" ? ofCitizens(permit.text) : [];
     const wanted = [...named, ...ofCitizens(asked)];
-    if (isCitizen && !/\bclearance\b/i.test(asked) && held.some((country) => wanted.includes(country)))
+    if (isCitizen && !clearance.test(asked) && held.some((country) => wanted.includes(country)))
       return fromFact(desk, permit, "met");
     // A citizen of one of several states may work in each of them, and nobody else may without a permit.
     const inUnion = named.length > 1 && isCitizen ? judgeAuthorization(desk, named) : undefined;

@@ -1,7 +1,7 @@
 import { parseDate } from "@/lib/content";
 import { fold } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
-import { daysNamed } from "../numbers";
+import { daysNamed, numberWords } from "../numbers";
 import { askOf, labelled, stretchOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
 
@@ -52,13 +52,15 @@ function startAsked({ text, label }: Segment, folded: string): Date | undefined 
   return cued ? (startIn(text) ?? startWithin(folded)) : undefined;
 }
 
-/** "Within the next two months". */
+/** "Within the next two months", "no later than five weeks after signing". */
+const span = `((?:\\d{1,2}|${numberWords})[ -](?:day|week|month|tag|woche|monat))`;
+const startSpan = new RegExp(
+  `\\b(?:within|innerhalb|not? later than|at most|less than|under|spatestens(?: in)?|in den nachsten)(?: (?:the|von|der|next|nachsten)){0,2} ${span}|\\b${span}\\w{0,2} (?:after|from) (?:signing|now|today)\\b|\\b${span}\\w{0,2} nach unterschrift`,
+);
+
 function startWithin(folded: string): Date | undefined {
-  const span =
-    /\b(?:within|innerhalb|in)\b(?: the)?(?: next| von| der nachsten)? ?(.{1,14}(?:week|month|woche|monat))/.exec(
-      folded,
-    )?.[1];
-  const days = span && /\bwithin\b|\binnerhalb\b|nachsten/.test(folded) ? daysNamed(span) : undefined;
+  const told = startSpan.exec(folded)?.slice(1).find(Boolean);
+  const days = told === undefined ? undefined : daysNamed(told);
   return days === undefined ? undefined : new Date(Date.now() + days * dayMs);
 }
 
@@ -199,7 +201,7 @@ function startAfterNotice(desk: Desk, wanted: Date, strict: boolean): Finding {
 }
 
 /** How many days late it may be, and how many may be talked about. */
-const [inTime, negotiable] = [7, 21];
+const [inTime, negotiable] = [7, 14];
 
 function verdictOn(free: Date, wanted: Date, strict: boolean): Finding["verdict"] {
   const late = (free.getTime() - wanted.getTime()) / dayMs;

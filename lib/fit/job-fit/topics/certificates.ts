@@ -1,3 +1,4 @@
+import type { Entity } from "@/lib/knowledge";
 import { fold, terms } from "@/lib/language";
 import { contentStems } from "../../evidence/entries";
 import { nameReceipt } from "../../evidence/receipts";
@@ -16,12 +17,12 @@ export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number
   const { folded } = segment;
   if (/\b(?:sponsor|open|free|permissive) licen[cs]e/.test(folded)) return { asks: [], taken: [] };
   if (!segment.wanted || !asks.test(folded) || software.test(folded)) return { asks: [], taken: [] };
-  const stems = contentStems(segment.text).filter((stem) => !generic.has(stem));
+  const stems = stemsOf(segment.text);
   const ask = askOf(segment, {
     kind: "certificate",
     key: `certificate:${stems.join(" ")}`,
     name: "certificate",
-    judge: (desk) => judgeCertificate(desk, segment.text, stems),
+    judge: (desk) => judgeCertificate(desk, segment.text),
   });
   return { asks: [ask], taken: [[0, segment.text.length]] };
 }
@@ -34,7 +35,7 @@ const generic = new Set(
 
 const driving = /\b(?:driv(?:ing|er'?s?) licen[cs]es?|fuhrerschein\w*)\b/;
 
-function judgeCertificate(desk: Desk, text: string, stems: readonly string[]): Finding {
+function judgeCertificate(desk: Desk, text: string): Finding {
   const licence = desk.screened("driving_licence", "driving_license");
   if (driving.test(fold(text)) && licence.state !== "missing") {
     if (licence.state === "private") return notPublic(desk, licence.onRequest, "certificate");
@@ -43,25 +44,55 @@ function judgeCertificate(desk: Desk, text: string, stems: readonly string[]): F
   }
   const held = desk.knowledge.of("certificate");
   const asked = topicsOf(desk, text);
-  const fits = held.filter(({ name, facts }) => {
-    const words = new Set(facts.flatMap((fact) => terms(fact.text)));
-    const shared = [...topicsOf(desk, name)].some((topic) => asked.has(topic));
-    return (
-      shared ||
-      (stems.length > 0 && stems.filter((stem) => words.has(stem)).length >= Math.max(1, stems.length * 0.6))
-    );
-  });
-  if (fits.length > 0) {
-    const names = desk.list(fits.map(({ name }) => name));
-    return {
-      verdict: "met",
-      reason: desk.say("lists", { names }),
-      receipts: fits.map(nameReceipt),
-    };
-  }
+  const fits = held.filter((certificate) => isNamed(certificate, text));
+  if (fits.length > 0) return listed(desk, fits, "met");
+  const some = held.filter((certificate) => piecesOf(text).some((piece) => isNamed(certificate, piece)));
+  if (some.length > 0) return listed(desk, some, either.test(text) ? "met" : "partial");
+  const near = held.filter(({ name }) => [...topicsOf(desk, name)].some((topic) => asked.has(topic)));
+  // "A certificate in a health data standard" asks for no one of them; "Certified Kubernetes Security Specialist" does.
+  if (near.length > 0) return listed(desk, near, initialsIn(text).length > 0 ? "partial" : "met");
   if (held.length === 0) return noEvidence(desk.say("noCertificates"));
   const names = desk.some(held.map(({ name }) => name));
   return noEvidence(desk.say("otherCertificates", { names }), held.slice(0, 2).map(nameReceipt));
+}
+
+function listed(desk: Desk, certificates: readonly Entity[], verdict: "met" | "partial"): Finding {
+  const names = desk.list(certificates.map(({ name }) => name));
+  return { verdict, reason: desk.say("lists", { names }), receipts: certificates.map(nameReceipt) };
+}
+
+const either = /\b(?:or|oder|bzw)\b|\//i;
+const joint = /[,;/]|\b(?:and|or|und|oder|bzw)\b/i;
+/** "Certified Kubernetes Administrator (CKA)" */
+const inBrackets = /\((\p{Lu}[\p{L}\p{N}+-]{1,9})\)/gu;
+/** Of so many words with capitals the first letters are a name as well. */
+const initialled = /\p{Lu}\p{Ll}+(?: (?:of |in |for |and )?\p{Lu}\p{Ll}+){2,5}/gu;
+
+/** What a line names one by one: "CKA or CKS certification" as two. */
+function piecesOf(text: string): string[] {
+  return text.split(joint).filter((piece) => stemsOf(piece).length > 0);
+}
+
+function stemsOf(text: string): string[] {
+  return contentStems(text).filter((stem) => !generic.has(stem));
+}
+
+/** Whether a certificate is the one that is asked for, by its words or by its abbreviation. */
+function isNamed({ name, facts }: Entity, text: string): boolean {
+  const words = new Set([
+    ...facts.flatMap((fact) => terms(fact.text)),
+    ...initialsIn(name).flatMap((each) => terms(each)),
+  ]);
+  const stems = stemsOf(text);
+  const shared = stems.filter((stem) => words.has(stem)).length;
+  if (stems.length > 0 && shared >= Math.max(1, stems.length * 0.6)) return true;
+  const shortened = [...[...text.matchAll(inBrackets)].map(([, short = ""]) => short), ...initialsIn(text)];
+  return shortened.some((short) => terms(short).some((term) => words.has(term)));
+}
+
+/** "Project Management Professional" as PMP. */
+function initialsIn(text: string): string[] {
+  return [...text.matchAll(initialled)].map(([name]) => name.replace(/[^\p{Lu}]/gu, ""));
 }
 
 /** The skills a text names, and the fields they show: FHIR is a standard of health data. */

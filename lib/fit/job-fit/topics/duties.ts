@@ -14,6 +14,7 @@ import { unknownNames } from "../../evidence/unknown-names";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { languageOf } from "../clean";
 import { askOf } from ".";
+import { otherSum } from "./salary";
 import { judgeSkills } from "./skills";
 
 const mostStems = 14;
@@ -36,7 +37,7 @@ const pay =
 /** Of asks that no other topic read: a duty, or a wish in words of its own. */
 export function wordedAsk(segment: Segment): Ask[] {
   const duty = segment.section === "duties";
-  if ((!duty && !segment.wanted) || pay.test(segment.folded)) return [];
+  if ((!duty && !segment.wanted) || (pay.test(segment.folded) && !otherSum.test(segment.folded))) return [];
   const all = contentStems(segment.text);
   const own = all.filter((each) => !generic.has(each));
   const stems = (own.length > 0 ? own : all).slice(0, mostStems);

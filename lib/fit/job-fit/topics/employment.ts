@@ -27,7 +27,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   [
     "freelance",
     "freelance",
-    /\bir35\b|\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractors?\b|\b(?:outside|inside) contract\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^contract$/,
+    /\bir35\b|\bbusiness-to-business\b|\bb2b\b|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|\bcontractors?\b|\b(?:outside|inside) contract\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^\W*contract(?=\W*$|,|;| for (?:\d|\p{L}+) (?:months?|weeks?)\b)/u,
   ],
   ["internship", "internship", /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/],
 ];
@@ -173,8 +173,23 @@ function inOtherFacts(desk: Desk, asked: readonly string[]): Finding | undefined
     if (fact.state !== "public") continue;
     if (isOffered(fact.text, asked)) return fromFact(desk, fact, "met");
     if (isOfHours && isOffered(fact.text, rivals)) return fromFact(desk, fact, "conflict");
+    if (isOfHours) continue;
+    if (refuses(fact.text, asked)) return fromFact(desk, fact, "conflict");
+    // Who looks for one form of contract may be asked for another, unless it is that one only.
+    const wanted = clausesOf(fact.text).find((clause) => isWanted(clause, rivals));
+    if (wanted === undefined) continue;
+    if (exclusive.test(wanted)) return fromFact(desk, fact, "conflict");
+    if (key === "looking_for") return fromFact(desk, fact, "partial");
   }
   return undefined;
+}
+
+const exclusive = /\b(?:only|exclusively|solely|nothing but|nur|ausschliesslich)\b/;
+/** The contract that goes on now is told of as well: "free when the fixed-term contract ends". */
+const ofToday = /\b(?:ends?|ending|until|current\w*|present|today|booked|runs)\b/;
+
+function isWanted(clause: string, forms: readonly string[]): boolean {
+  return !refusing.test(clause) && !ofToday.test(clause) && isNamed(clause, forms);
 }
 
 /** The days a week of a form of contract that says so; undefined of others. */

@@ -3,10 +3,10 @@ import { numberOf, numberWords } from "../numbers";
 export const unit =
   "(week|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
 const every = "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every)";
-export const count = `(\\d{1,2}|${numberWords}|a couple of|once|twice|einmal|zweimal)`;
+export const count = `(\\d{1,2}|${numberWords}|a couple of|a few|once|twice|einmal|zweimal)`;
 /** "Two days a week", "once a month". */
 export const times = new RegExp(
-  `\\b${count}(?:\\s(?:full|working|whole|fixed|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}\\b`,
+  `\\b${count}(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}\\b`,
 );
 /** "60 per cent of working time", "a quarter of your time". */
 const shareOfTime =
@@ -30,15 +30,15 @@ export function daysAMonth(
   [, much = "", what = "", period = ""]: readonly string[],
   often = 1,
 ): number | undefined {
-  const number = { once: 1, einmal: 1, twice: 2, zweimal: 2, "a couple of": 2 }[much] ?? numberOf(much);
+  const number =
+    { once: 1, einmal: 1, twice: 2, zweimal: 2, "a couple of": 2, "a few": 3 }[much] ?? numberOf(much);
   if (!Number.isFinite(number)) return undefined;
   const each = /week|woche/.test(what) ? 5 : /time|mal|trip|visit/.test(what) || what === "" ? 1.5 : 1;
-  const months = /week|woche/.test(period)
-    ? 1 / workweeksAMonth
-    : /month|monat/.test(period)
-      ? 1
-      : /quart/.test(period)
-        ? 3
-        : 12;
-  return (often * number * each) / months;
+  return (often * number * each) / monthsOf(period);
+}
+
+/** The months of a `unit`: a week as a part of one. */
+export function monthsOf(period: string): number {
+  if (/week|woche/.test(period)) return 1 / workweeksAMonth;
+  return /month|monat/.test(period) ? 1 : /quart/.test(period) ? 3 : 12;
 }

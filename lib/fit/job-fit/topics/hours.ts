@@ -1,12 +1,13 @@
 import { fold, zoneInText } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
+import { placesIn } from "../places";
 import { askOf } from ".";
 import { clockAsks, sharedHours } from "./clock";
 import { judgedByWords } from "./duties";
 import { fromFact } from "./from-fact";
 import { homeOnClock, metAtHome } from "./home";
-import { judgeTravel, travelDaysIn } from "./presence";
+import { judgeTravel, travelDaysIn } from "./travel";
 import { offsetOf } from "./zone-offset";
 
 // Hours from UTC in winter; two places keep about the same distance in summer.
@@ -161,12 +162,14 @@ export function strainAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const asks: Ask[] = [];
   if (travelWord.test(folded) && !notTravel.test(folded)) {
+    const days = travelDaysIn(folded);
+    const places = placesIn(segment.text);
     asks.push(
       askOf(segment, {
         kind: "other",
         key: "travel",
         name: "travel",
-        judge: (desk) => judgeTravel(desk, travelDaysIn(folded)),
+        judge: (desk) => judgeTravel(desk, days === undefined ? undefined : { days, places }),
       }),
     );
   }

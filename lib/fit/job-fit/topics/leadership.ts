@@ -4,6 +4,7 @@ import { denies } from "../../evidence/tone";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
+import { fromFact } from "./from-fact";
 
 const who =
   "(?:people|engineers?|developers?|staff|reports|employees|colleagues|scientists?|analysts?|designers?|specialists?|persons|team leads|nurses|mitarbeiter\\w*|entwickler\\w*|personen)";
@@ -90,6 +91,8 @@ function sizesIn(folded: string): number[] {
 function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
   const fact = desk.screened("management");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "management");
+  const declined = wanted.managing ? managingDeclined(desk) : undefined;
+  if (declined) return declined;
   const stated = fact.state === "public" ? fact.facts.map((each) => receiptOf(each)) : [];
   const told = toldOf(desk).filter(({ quote }) => wanted.managing === false || managing.test(fold(quote)));
   const receipts = wanted.managing ? [...stated, ...told] : [...told, ...stated];
@@ -109,6 +112,30 @@ function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
   return wanted.people
     ? bySize(desk, { ...wanted, people: wanted.people }, receipts, fact.state === "public" ? fact.text : "")
     : { verdict: "met", reason, receipts };
+}
+
+/** Facts in which an owner says what work they want. */
+const ofWishes = ["looking_for", "management", "employment", "availability", "role"];
+const declining =
+  /\b(?:no|not|never|without|neither|nor|rather than|instead of|don't|doesn't|won't|kein\w*|nicht|ohne)\b(?! (?:only|just|necessarily)\b)/;
+const ofManaging =
+  /\b(?:(?:people|line|team|personnel)[- ]?manag\w*|manag(?:e|ing) (?:people|others|teams?|staff|engineers|anyone|anybody)|direct reports|management (?:roles?|posts?|positions?|track|career|duties)|personalverantwortung|fuhrungsverantwortung)\b/;
+
+/** "Not looking for people management", whichever fact says so. */
+function managingDeclined(desk: Desk): Finding | undefined {
+  for (const key of ofWishes) {
+    const fact = desk.screened(key);
+    if (fact.state !== "public") continue;
+    const clauses = fold(fact.text).split(/[,;.:]\s+|\b(?:but|aber|sondern)\b/);
+    if (clauses.some((clause) => isDeclined(clause))) return fromFact(desk, fact, "conflict");
+  }
+  return undefined;
+}
+
+/** What is declined stands behind the word that declines it. */
+function isDeclined(clause: string): boolean {
+  const at = declining.exec(clause)?.index;
+  return at !== undefined && ofManaging.test(clause.slice(at));
 }
 
 /** Compares for how long people are to have been led with what is told of it. */

@@ -2,9 +2,11 @@ import { fold, literal } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
+import { workdaysAMonth } from "./frequency";
 import { fromFact, fromProse } from "./from-fact";
 import { type Home, homeOf, inside, judgeMove, judgeRelocation, livesIn } from "./home";
-import { type Mode, type Workplace, workplaceOf } from "./workplace";
+import { officeOffered } from "./offered";
+import { type Mode, notRemote, type Workplace, workplaceOf } from "./workplace";
 
 const moving =
   /\brelocat\w+|\b(?:willing(?:ness)?|prepared|ready|readiness|happy|able) to move\b(?! (?:fast|quick|between|from))|\bumzug\w*|\bumziehen\b|\bumzugsbereit\w*/;
@@ -73,7 +75,7 @@ function judgePresence(desk: Desk, workplace: Workplace, mode: Exclude<Mode, "re
   // "On site", where the first lines say in which town.
   const places = workplace.places.length > 0 || unknownPlace ? workplace.places : desk.job.places;
   const area = places.map(({ name }) => name).join(", ") || unknownPlace || "";
-  if (area === "") return judgeUnplaced(desk, mode);
+  if (area === "") return fullyOnSite(desk, workplace, mode) ?? judgeUnplaced(desk, mode);
   if (!home) {
     const fact = desk.screened("location");
     return fact.state === "private"
@@ -81,7 +83,7 @@ function judgePresence(desk: Desk, workplace: Workplace, mode: Exclude<Mode, "re
       : noEvidence(desk.say("noHome"));
   }
   if (livesIn(home, places, unknownPlace) || isNamedIn(workplace.text, home))
-    return judgeAtHome(desk, home, mode);
+    return fullyOnSite(desk, workplace, mode) ?? judgeAtHome(desk, home, mode);
   if (mode === "based" && desk.job.remote && !workplace.within) {
     const reason = desk.say("remotePossible", { area, place: home.text });
     return { verdict: "partial", reason, receipts: [home.receipt] };
@@ -95,6 +97,21 @@ function isNamedIn(text: string, { text: home }: Home): boolean {
   return (
     town.trim().length > 2 && new RegExp(`(?<!\\p{L})${literal(town.trim())}(?!\\p{L})`, "u").test(fold(text))
   );
+}
+
+const wholeWeek =
+  /\b(?:fully|entirely|completely|exclusively|only|100 ?%|full[- ]time|every day|daily|all week|ausschliesslich|vollstandig|jeden tag)\b/;
+
+/**
+ * The whole week on site, where the owner's facts offer some days of it at most; undefined where they name no figure, or
+ * where a part of the week will do.
+ */
+function fullyOnSite(desk: Desk, { text, modes }: Workplace, mode: Mode): Finding | undefined {
+  const offered = mode === "onsite" && !modes.includes("hybrid") ? officeOffered(desk) : undefined;
+  if (!offered || offered.days >= workdaysAMonth) return undefined;
+  const folded = fold(text);
+  const isWhole = notRemote.test(folded) || wholeWeek.test(folded);
+  return fromFact(desk, offered.fact, isWhole ? "conflict" : "partial");
 }
 
 /** In the right place; the owner may still want to work from home only. */

@@ -1,12 +1,13 @@
-import { fold } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
-import { dayOrMonth, type Place, placesIn } from "../places";
+import { dayOrMonth, placesIn } from "../places";
 import { askOf } from ".";
-import { count, daysAMonth, daysOfShare, times, unit, workdaysAMonth, workweeksAMonth } from "./frequency";
+import { count, daysAMonth, daysOfShare, times, unit, workweeksAMonth } from "./frequency";
 import { fromFact } from "./from-fact";
 import { homeOf, judgeMove, livesIn, metAtHome } from "./home";
-import { type Offered, officeOffered, travelOffered } from "./offered";
+import { officeOffered } from "./offered";
+import { type Away, againstOffer, judgeTravel, tripsIn } from "./travel";
+import { notRemote } from "./workplace";
 
 /** "Every second month for three days", "twice a winter, five days each". */
 const spaced = new RegExp(
@@ -33,18 +34,18 @@ const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
 /** "At our Ghent studio", "attend the Newcastle office". */
 const placeName = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
 const placeNamed = new RegExp(
-  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${dayOrMonth}\\b)(${placeName})|\\b(?:the|our|their) (${placeName})(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)`,
+  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${dayOrMonth}\\b)(${placeName})|\\b(?:the|our|their) (${placeName})(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)|\\b(?:[Oo]ffice|[Hh]eadquarters|HQ|[Cc]ampus), (?!${dayOrMonth}\\b)(${placeName})`,
   "u",
 );
 /** Where somebody is who works with clients, in the text's own words: it is not where the owner lives. */
 const atClients = /\b(?:clients?|customers?)[’']?s?(?: (?:premises|sites?|offices?))?\b/i;
 /** How often one has to be somewhere else than at home: in days a month. */
-interface Presence {
-  days: number;
+interface Presence extends Away {
   weekly: boolean;
+  /** It is told as travel, and not as days at a place. */
+  travel: boolean;
   /** At an office, and not with customers or where the others meet. */
   office: boolean;
-  places: Place[];
   unknownPlace?: string;
 }
 
@@ -62,7 +63,9 @@ export function presenceAsks(segment: Segment): Ask[] {
   ];
 }
 
-function presenceIn({ text, folded }: Segment): Presence | undefined {
+function presenceIn({ text, folded: said }: Segment): Presence | undefined {
+  // "Five days per week, no remote work": what is not there says nothing of where one is.
+  const folded = said.replace(notRemote, " ");
   // "Overlapping with Boston until 2pm, three days a week" is of hours, wherever one sits.
   if (hoursApart.test(folded)) return undefined;
   const match = times.exec(folded.replace(repeated, ""));
@@ -70,7 +73,7 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
   const [, perWeek] = (match ? undefined : ofOfficeWeek.exec(folded)) ?? [];
   const ofWeek = perWeek === undefined ? undefined : numberOf(perWeek) * workweeksAMonth;
   const ofPeriod = match ? daysAMonth(match, stays(folded)) : undefined;
-  const days = share ?? spacedDays(folded) ?? ofPeriod ?? ofWeek;
+  const days = share ?? weekOfPeriod(folded) ?? spacedDays(folded) ?? ofPeriod ?? ofWeek;
   const named = [...folded.matchAll(weekdays)].length;
   const weekly =
     share !== undefined
@@ -86,13 +89,29 @@ function presenceIn({ text, folded }: Segment): Presence | undefined {
   if (notThere.test(around) && !there.test(around.replace(/home ?office/, ""))) return undefined;
   if (/\bfour days a week\b/.test(around) && !there.test(folded) && places.length === 0) return undefined;
   if (!there.test(folded) && places.length === 0 && !at) return undefined;
+  const stay = match ? stayIn(folded, match) : undefined;
+  const trips = match ? tripsIn(match) : undefined;
+  const office = inOffice.test(folded);
   return {
-    days: days ?? named * workweeksAMonth,
+    days: stay && trips ? (stay * trips) / 12 : (days ?? named * workweeksAMonth),
+    stay: stay ?? (match && /week|woche/.test(match[2] ?? "") ? daysOfWeek : undefined),
+    trips,
     weekly,
-    office: inOffice.test(folded),
+    travel: ofTravel.test(folded) && !office,
+    office,
     places,
     unknownPlace: places.length === 0 ? at : undefined,
   };
+}
+
+const oneWeekOf = new RegExp(
+  `\\b(?:first|second|third|last) (?:full |whole )?week (?:\\([^)]{0,20}\\) )?(?:of|in) (?:every|each|the) ${unit}\\b`,
+);
+
+/** "The first full week of every month". */
+function weekOfPeriod(folded: string): number | undefined {
+  const period = oneWeekOf.exec(folded)?.[1];
+  return period === undefined ? undefined : daysAMonth(["", "1", "week", period]);
 }
 
 /** "Every second month for three days" as one and a half. */
@@ -107,6 +126,20 @@ function spacedDays(folded: string): number | undefined {
   return once === undefined ? undefined : once / gap;
 }
 
+const ofTravel = /\b(?:travel\w*|trips?|(?:dienst)?reisen?)\b/;
+const daysOfWeek = 5;
+
+const forDays = new RegExp(`\\bfor ${count} (?:full |working )?(days?|weeks?)\\b`);
+const daysEach = new RegExp(`\\b${count} (days?|weeks?) (?:each|at a time|long)\\b`);
+
+/** "Four times a year, for eight days" as eight; undefined where no stay is told beside how often it is. */
+function stayIn(folded: string, often: RegExpExecArray): number | undefined {
+  if (/day|tag|week|woche/.test(often[2] ?? "")) return undefined;
+  const rest = folded.replace(often[0], " ");
+  const [, much = "", what = ""] = forDays.exec(rest) ?? daysEach.exec(rest) ?? [];
+  return what === "" ? undefined : daysAMonth(["", much, what, "month"]);
+}
+
 /** "Two periods of three weeks each year": how often it is that long. */
 const repeated = new RegExp(
   `\\b(\\d|${numberWords}) (?:periods?|stays?|trips?|visits?|stints?|blocks?|spells?|tours?) of (?=(?:\\d{1,2}|${numberWords}) (?:days|weeks)\\b)`,
@@ -118,55 +151,20 @@ function stays(folded: string): number {
 }
 
 function judgePresence(desk: Desk, presence: Presence): Finding {
-  const { days, weekly, office, places, unknownPlace } = presence;
+  const { days, weekly, travel, office, places, unknownPlace } = presence;
   const most = weekly || office ? officeOffered(desk) : undefined;
   // Who offers less than is asked says so wherever the office is.
   if (most && days > most.days * nearEnough) return againstOffer(desk, days, most);
+  if (travel && places.length === 0 && !unknownPlace) return judgeTravel(desk, presence);
   const home = homeOf(desk);
   const asked = places.length > 0 || unknownPlace ? places : desk.job.places;
   const area = asked.map(({ name }) => name).join(", ") || unknownPlace || "";
   const cities = asked.filter(({ city }) => city);
   if (home && livesIn(home, cities.length > 0 ? cities : places, unknownPlace)) return metAtHome(desk, home);
-  if (!weekly) return most && area === "" ? againstOffer(desk, days, most) : judgeTravel(desk, days);
+  if (!weekly) return most && area === "" ? againstOffer(desk, days, most) : judgeTravel(desk, presence);
   if (home && area !== "") return judgeMove(desk, area, home);
   if (most) return againstOffer(desk, days, most);
   const fact = desk.screened("remote");
   if (fact.state !== "public") return noEvidence(desk.say("noPlaceOfWork"));
   return fromFact(desk, fact, /hybrid|office|büro/i.test(fact.text) ? "partial" : "no_evidence");
-}
-
-/** Days a month against the most that a fact offers. */
-function againstOffer(desk: Desk, asked: number, { days: most, fact }: Offered): Finding {
-  const verdict = asked <= most ? "met" : asked <= most * nearEnough ? "partial" : "conflict";
-  const found = fromFact(desk, fact, verdict);
-  if (verdict === "met") return found;
-  const rounded = Math.round(asked * 10) / 10;
-  return { ...found, reason: desk.say("daysAway", { days: rounded, quote: desk.quote(fact.text) }) };
-}
-
-/** Travel in days a month against what the owner's file says is the most. */
-export function judgeTravel(desk: Desk, asked: number | undefined): Finding {
-  const fact = desk.screened("travel");
-  if (fact.state === "private") {
-    const reason = desk.say("travelUnpublished");
-    return { verdict: "not_public", reason, receipts: [] };
-  }
-  if (fact.state === "missing") {
-    const offered = asked === undefined ? undefined : travelOffered(desk);
-    if (asked !== undefined && offered) return againstOffer(desk, asked, offered);
-    return noEvidence(desk.say("nothingAbout", { what: desk.term("travel") }));
-  }
-  if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
-  const most = travelDaysIn(fold(fact.text));
-  if (asked === undefined || most === undefined)
-    return fromFact(desk, fact, asked === undefined ? "met" : "partial");
-  return againstOffer(desk, asked, { days: most, fact });
-}
-
-/** Travel in days a month: 20 % is about four. */
-export function travelDaysIn(folded: string): number | undefined {
-  const percent = /(\d{1,3}) ?(?:%|percent|per cent|prozent)/.exec(folded)?.[1];
-  if (percent) return (Number(percent) / 100) * workdaysAMonth;
-  const match = times.exec(folded);
-  return match ? daysAMonth(match) : undefined;
 }

@@ -109,7 +109,10 @@ function withRest(desk: Desk, text: string, options: readonly Skill[], finding: 
     const reason = desk.say("alsoNothingOf", { reason: finding.reason, words: desk.quote(narrowed) });
     return { ...finding, verdict: "partial", reason };
   }
-  const named = desk.skills.find(text).map(({ start, end }) => text.slice(start, end));
+  // "HIPAA-regulated" is HIPAA, and what stands behind the hyphen says nothing more of it.
+  const named = desk.skills
+    .find(text)
+    .map(({ start, end }) => text.slice(start, end) + (adjective.exec(text.slice(end))?.[0] ?? ""));
   const bare = [...named, ...options.map(({ name }) => name)].reduce(
     (rest, each) => rest.replace(each, " "),
     text,
@@ -121,6 +124,9 @@ function withRest(desk: Desk, text: string, options: readonly Skill[], finding: 
   const reason = desk.say("alsoNothingOf", { reason: finding.reason, words });
   return { ...finding, verdict: "partial", reason };
 }
+
+/** Behind a name: "-regulated", "-compliant". */
+const adjective = /^-\p{Ll}{3,20}/u;
 
 /** Words on how well something is known, and how one feels about it. */
 const attitude =
@@ -169,9 +175,19 @@ function judgeSkill(desk: Desk, skill: Skill, demand: Demand): Finding {
   return (
     fromShown(desk, skill, shown, demand) ??
     direct ??
+    fromDeniedField(desk, skill) ??
     fromBase(desk, skill) ??
     fromRelatives(desk, skill, demand)
   );
+}
+
+/** Who has made no mobile apps has made none for iOS. */
+function fromDeniedField(desk: Desk, { key }: Skill): Finding | undefined {
+  const { skills } = desk;
+  const field = skills.shows(key).find((each) => each.concept && skills.uses(each.key).length === 0);
+  const [denied] = field ? skills.denials(field.key) : [];
+  if (!field || !denied) return undefined;
+  return { verdict: "conflict", reason: desk.say("deniedSkill", { name: field.name }), receipts: [denied] };
 }
 
 /** EKS is Kubernetes, managed: who knows the one has less to learn of the other. */

@@ -11,6 +11,8 @@ const terms: [sentence: string, verdict: string][] = [
   ["You come to our office in Porto two days a week.", "met"],
   ["We meet every second month for three days.", "met"],
   ["We meet in Ghent for two days each month.", "met"],
+  ["We all get together in Ghent for a few days every quarter.", "met"],
+  ["We spend the first full week of every month together in Kreuzberg.", "partial"],
   ["Customer visits take eight days a month.", "conflict"],
   ["You travel 20 % of the time.", "met"],
   ["You travel half of your time.", "conflict"],

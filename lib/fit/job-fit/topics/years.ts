@@ -21,6 +21,9 @@ export interface YearsRead {
   taken: [number, number][];
 }
 
+/** What is left of a word behind a name in it: "HIPAA-regulated". */
+const wordRest = /^-\p{Ll}{2,20}/u;
+
 /** Years of leading people are told in words, not by the dates of a job. */
 const ofLeading =
   /\b(?:leadership|management|direction) of\b.{0,30}\b(?:departments?|teams?|groups?|divisions?|squads?|people|staff|engineers)\b|\b(?:run|ran|led|headed|managed|directed|running|leading|heading)\b.{0,30}\b(?:departments?|teams?|groups?|divisions?|organi[sz]ations?|squads?|functions?)\b|\b(?:people|line|team|personnel|staff)[- ](?:management|manag\w+|leadership)|\bmanag\w+ (?:people|teams|engineers|staff|developers)|\blead\w* (?:people|teams|engineers|developers)|\bfuhrungserfahrung|\bpersonalverantwortung/;
@@ -45,7 +48,10 @@ export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
   if (listed.length > 0) {
     const follows = groups.length > 0;
     const asks = listed.map((group, at) => {
-      const piece = follows && at === 0 ? text.slice(match.index, end + group.end) : undefined;
+      const piece =
+        follows && at === 0
+          ? text.slice(match.index, end + group.end) + (wordRest.exec(text.slice(end + group.end))?.[0] ?? "")
+          : undefined;
       return yearsAsk(segment, { type: "skills", options: group.options }, years, professional, piece);
     });
     return { asks, taken: [follows ? [end, end + groups.at(-1)!.end] : [0, match.index]] };

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after } from "node:test";
+
+interface Owner {
+  label: string;
+  city: string;
+  country: string;
+  positions: string[];
+  facts: Record<string, string>;
+  skills?: string[];
+  certificates?: string[];
+  /** What the jobs tell. */
+  told?: string[];
+  /** The story of the one project. */
+  story?: string;
+}
+
+/** For tests only: a folder about somebody invented, gone when the tests of the file are over. */
+export function written({
+  label,
+  city,
+  country,
+  positions,
+  facts,
+  skills = [],
+  certificates = [],
+  told = [],
+  story = "",
+}: Owner): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-fit-"));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const work = positions.map((position, at) => ({
+    name: `Quillon ${at + 1}`,
+    position,
+    startDate: `${2012 + 4 * at}-01`,
+    endDate: `${2016 + 4 * at}-01`,
+    highlights: at === 0 ? told : [],
+  }));
+  const resume = {
+    basics: { name: "Runa Probe", label, location: { city, countryCode: country } },
+    work,
+    skills: [{ name: "Tools", keywords: skills }],
+    certificates: certificates.map((name) => ({ name, date: "2023-05" })),
+  };
+  writeFileSync(path.join(folder, "resume.json"), JSON.stringify(resume));
+  const lines = Object.entries(facts).map(
+    ([key, value]) => `  ${key}: { value: ${JSON.stringify(value)}, visibility: public, as_of: 2026-11-02 }`,
+  );
+  writeFileSync(path.join(folder, "owner.yaml"), `facts:\n${lines.join("\n")}\n`);
+  if (story !== "") {
+    mkdirSync(path.join(folder, "projects"));
+    writeFileSync(
+      path.join(folder, "projects", "reedmark.md"),
+      `---\nname: Reedmark\nyear: 2021\n---\n\n${story}\n`,
+    );
+  }
+  return folder;
+}

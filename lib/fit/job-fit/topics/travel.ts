@@ -1,0 +1,117 @@
+import { fold } from "@/lib/language";
+import { type Desk, type Finding, noEvidence } from "../ask";
+import { type Place, placesIn } from "../places";
+import { daysAMonth, monthsOf, times, workdaysAMonth } from "./frequency";
+import { fromFact } from "./from-fact";
+import { type Offered, travelOffered } from "./offered";
+
+/** How much one has to be away, and where. */
+export interface Away {
+  /** In days a month. */
+  days: number;
+  /** The days of one stay, where they are told. */
+  stay?: number;
+  /** How often a year, where that is told. */
+  trips?: number;
+  places: readonly Place[];
+}
+
+/** The most that the owner travels, by one clause of what they say. */
+interface Limit {
+  /** In days a month. */
+  days: number;
+  /** In days of the period that is named: a stay is no longer than that. */
+  quota: number;
+  /** In trips a year, where it is told in trips. */
+  trips?: number;
+  /** Where it holds; everywhere when empty. */
+  countries: readonly string[];
+  /** It holds where no other does. */
+  elsewhere: boolean;
+}
+
+/** So much more than the most that is offered may be talked about. */
+const nearEnough = 1.25;
+const elsewhere = /\b(?:elsewhere|anywhere else|everywhere else|outside|overseas|beyond|woanders|sonst)\b/;
+
+/** Days a month against the most that a fact offers. */
+export function againstOffer(desk: Desk, asked: number, { days: most, fact }: Offered): Finding {
+  const verdict = asked <= most ? "met" : asked <= most * nearEnough ? "partial" : "conflict";
+  const found = fromFact(desk, fact, verdict);
+  return verdict === "met" ? found : { ...found, reason: daysAway(desk, asked, fact.text) };
+}
+
+function daysAway(desk: Desk, asked: number, text: string): string {
+  return desk.say("daysAway", { days: Math.round(asked * 10) / 10, quote: desk.quote(text) });
+}
+
+/** Travel against what the owner's file says is the most. */
+export function judgeTravel(desk: Desk, asked: Away | undefined): Finding {
+  const fact = desk.screened("travel");
+  if (fact.state === "private") {
+    const reason = desk.say("travelUnpublished");
+    return { verdict: "not_public", reason, receipts: [] };
+  }
+  if (fact.state === "missing") {
+    const offered = asked === undefined ? undefined : travelOffered(desk);
+    if (asked !== undefined && offered) return againstOffer(desk, asked.days, offered);
+    return noEvidence(desk.say("nothingAbout", { what: desk.term("travel") }));
+  }
+  if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
+  if (asked === undefined) return fromFact(desk, fact, "met");
+  const most = limitFor(limitsIn(fact.text), asked);
+  if (most === undefined) return fromFact(desk, fact, "partial");
+  if (most.trips !== undefined && asked.trips !== undefined && most.elsewhere)
+    return fromFact(desk, fact, asked.trips <= most.trips ? "met" : "conflict");
+  const { stay = 0 } = asked;
+  const found = againstOffer(desk, asked.days, { days: most.days, fact });
+  if (stay <= most.quota || found.verdict === "conflict") return found;
+  const verdict = stay <= most.quota * nearEnough ? "partial" : "conflict";
+  return { ...fromFact(desk, fact, verdict), reason: daysAway(desk, stay, fact.text) };
+}
+
+/** The limit that holds where one has to go; where no place is known, the first. */
+function limitFor(limits: readonly Limit[], { places }: Away): Limit | undefined {
+  const asked = places.flatMap(({ countries }) => countries);
+  if (asked.length === 0) return limits[0];
+  const there = limits.find(
+    ({ countries, ...limit }) =>
+      !limit.elsewhere && (countries.length === 0 || asked.every((code) => countries.includes(code))),
+  );
+  return there ?? limits.find((limit) => limit.elsewhere);
+}
+
+/** "Up to four days a month in Europe, and one longer trip a year elsewhere" as two. */
+function limitsIn(text: string): Limit[] {
+  return text.split(/[,;]\s+|\s(?:and|und)\s/).flatMap((clause) => {
+    const folded = fold(clause);
+    const days = travelDaysIn(folded);
+    if (days === undefined) return [];
+    const match = times.exec(folded);
+    const months = monthsOf(match?.[3] ?? "month");
+    return [
+      {
+        days,
+        quota: days * Math.max(1, months),
+        trips: match ? tripsIn(match) : undefined,
+        countries: placesIn(clause).flatMap(({ countries }) => countries),
+        elsewhere: elsewhere.test(folded),
+      },
+    ];
+  });
+}
+
+/** "One trip a quarter" as four a year; undefined where days are counted. */
+export function tripsIn([, much = "", what = "", period = ""]: readonly string[]): number | undefined {
+  if (/day|tag|week|woche/.test(what)) return undefined;
+  const often = daysAMonth(["", much, "days", "month"]);
+  return often === undefined ? undefined : (often * 12) / monthsOf(period);
+}
+
+/** Travel in days a month: 20 % is about four. */
+export function travelDaysIn(folded: string): number | undefined {
+  const percent = /(\d{1,3}) ?(?:%|percent|per cent|prozent)/.exec(folded)?.[1];
+  if (percent) return (Number(percent) / 100) * workdaysAMonth;
+  const match = times.exec(folded);
+  return match ? daysAMonth(match) : undefined;
+}

@@ -46,6 +46,7 @@ export type { Acceptance } from "./retrieve/acceptance";
 export type { Standing, StatementEvidence } from "./retrieve/evidence";
 export type { WindowFeatures } from "./retrieve/features";
 export type { WindowWeights } from "./retrieve/windows";
+export { termInFaq } from "./term-in-faq";
 export type * from "./types";
 export { toldIn, usualQuestions } from "./usual";
 

@@ -1,3 +1,4 @@
+import { termInFaq } from "@/lib/answer";
 import type { Content } from "@/lib/content";
 import type { Fact, Knowledge } from "@/lib/knowledge";
 
@@ -7,7 +8,16 @@ export type Screened =
   | { state: "private"; key: string; label: string; onRequest: boolean }
   | { state: "missing" };
 
-/** The first of these screening facts that the owner has. */
+/** What the owner asks for and what is private is told by `owner.yaml` alone: a FAQ may say why it is not told. */
+const neverInFaq = new Set([
+  "salary_expectation",
+  "rates",
+  "security_clearance",
+  "citizenship",
+  "driving_licence",
+]);
+
+/** The first of these screening facts that the owner has; else what the FAQ says of the first that it is asked about. */
 export function screened(knowledge: Knowledge, ...keys: string[]): Screened {
   for (const key of keys) {
     const known = knowledge.content.owner.facts.find((fact) => fact.key === key);
@@ -18,7 +28,19 @@ export function screened(knowledge: Knowledge, ...keys: string[]): Screened {
     const facts = knowledge.of("screening").find(({ id }) => id === `fact:${key}`)?.facts ?? [];
     return { state: "public", key, text: facts.map(({ text }) => text).join("; "), facts };
   }
+  for (const key of keys) {
+    const told = neverInFaq.has(key) ? undefined : factInFaq(key, knowledge);
+    if (told) return { state: "public", key, text: told.text, facts: [told] };
+  }
   return { state: "missing" };
+}
+
+function factInFaq(key: string, knowledge: Knowledge): Fact | undefined {
+  const told = termInFaq(key, knowledge);
+  if (!told) return undefined;
+  const path = told.url.slice(1);
+  const entity = knowledge.entities.find(({ kind, name }) => kind === "faq" && name === told.title);
+  return entity && { entity, slot: key, label: told.title, text: told.quote, url: told.url, path };
 }
 
 /** A way to reach the owner that is public; empty when there is none. */

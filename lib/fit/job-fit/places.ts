@@ -34,6 +34,10 @@ const regions: Record<string, readonly string[]> = {
   "north america": ["US", "CA", "MX"],
   "latin america": ["MX", "BR", "AR", "CL", "CO", "PE", "UY"],
   latam: ["MX", "BR", "AR", "CL", "CO", "PE", "UY"],
+  "south america": ["AR", "BO", "BR", "CL", "CO", "EC", "GY", "PE", "PY", "SR", "UY", "VE"],
+  "central america": ["BZ", "CR", "GT", "HN", "NI", "PA", "SV"],
+  oceania: ["AU", "NZ", "FJ", "PG"],
+  baltics: ["EE", "LV", "LT"],
   apac: ["AU", "NZ", "SG", "JP", "IN", "KR", "CN", "HK"],
 };
 

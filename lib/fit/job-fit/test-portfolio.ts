@@ -15,6 +15,8 @@ interface Owner {
   told?: string[];
   /** The story of the one project. */
   story?: string;
+  /** The FAQ, as its file has it. */
+  faq?: string;
 }
 
 /** For tests only: a folder about somebody invented, gone when the tests of the file are over. */
@@ -28,6 +30,7 @@ export function written({
   certificates = [],
   told = [],
   story = "",
+  faq = "",
 }: Owner): string {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-fit-"));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,6 +52,7 @@ export function written({
     ([key, value]) => `  ${key}: { value: ${JSON.stringify(value)}, visibility: public, as_of: 2026-11-02 }`,
   );
   writeFileSync(path.join(folder, "owner.yaml"), `facts:\n${lines.join("\n")}\n`);
+  if (faq !== "") writeFileSync(path.join(folder, "faq.md"), faq);
   if (story !== "") {
     mkdirSync(path.join(folder, "projects"));
     writeFileSync(

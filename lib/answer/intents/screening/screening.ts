@@ -1,7 +1,17 @@
 import { ageOf, type FaqEntry, formatDate, parseDate, usualKey } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { sentences, stem, terms } from "@/lib/language";
-import { answered, type Context, cite, type Draft, factsOf, keyOf, notFound, withheld } from "../../draft";
+import {
+  answered,
+  type Context,
+  cite,
+  type Draft,
+  type Evidence,
+  factsOf,
+  keyOf,
+  notFound,
+  withheld,
+} from "../../draft";
 import { analyze, type Question } from "../../read/question";
 import { numeral } from "../../retrieve/expect";
 import type { Site } from "../../site";
@@ -179,12 +189,17 @@ function faqOf(site: Site): { entry: FaqEntry; asked: Question[] }[] {
 
 /** What the owner has answered on the matter, to the one question of the FAQ that is on it as well. */
 function fromFaqOn(claim: Intent["claim"], { site }: Context): Draft | undefined {
+  const evidence = saidInFaq(claim, site);
+  return evidence && answered(site.voice.quoting(escapeMarkdown(evidence.quote)), [evidence], { sure: 0.75 });
+}
+
+/** The first paragraph of the one entry of the FAQ whose question an intent claims. */
+export function saidInFaq(claim: Intent["claim"], site: Site): Evidence | undefined {
   const [only, ...others] = faqOf(site).filter(({ asked }) => asked.some((question) => claim(question)));
   const entry = only?.entry;
   const block = entry?.answer.blocks.find(({ kind }) => kind === "paragraph");
   if (!entry || !block || others.length > 0) return undefined;
-  const evidence = { url: `/faq#${block.anchor}`, title: entry.question, quote: block.text };
-  return answered(site.voice.quoting(escapeMarkdown(block.text)), [evidence], { sure: 0.75 });
+  return { url: `/faq#${block.anchor}`, title: entry.question, quote: block.text };
 }
 
 function fromProse(pattern: RegExp, { site }: Context): Draft | undefined {

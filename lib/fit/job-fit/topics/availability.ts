@@ -187,8 +187,17 @@ function judgeStart(desk: Desk, wanted: Date, strict: boolean): Finding {
   const fact = desk.screened("start_date", "availability");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "start");
   if (fact.state === "missing") return startAfterNotice(desk, wanted, strict);
-  const free = soon.test(fold(fact.text)) || /\bnow\b/i.test(fact.text) ? new Date(0) : startIn(fact.text);
+  const free =
+    soon.test(fold(fact.text)) || /\bnow\b/i.test(fact.text)
+      ? new Date(0)
+      : (startIn(fact.text) ?? daysFromNow(fact.text));
   return free ? fromFact(desk, fact, verdictOn(free, wanted, strict)) : fromFact(desk, fact, "partial");
+}
+
+/** "45 days after signing": as if it were signed today. */
+function daysFromNow(text: string): Date | undefined {
+  const days = daysNamed(fold(text));
+  return days === undefined ? undefined : new Date(Date.now() + days * dayMs);
 }
 
 /** Who says how long the notice is says from when a new job may begin: if it were given today. */

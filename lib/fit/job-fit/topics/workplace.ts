@@ -55,7 +55,7 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
   if (basedWord.test(folded) && !about && !ofTime) modes.push("based");
   const labelled = label === "location" || label === "remote";
   if (modes.length === 0 && !labelled) return undefined;
-  const named = placesIn(text, labelled);
+  const named = placesIn(text.replace(byTheClock, " "), labelled);
   const bounded = named.filter(({ anywhere }) => !anywhere);
   // "Anywhere in Ireland" is Ireland.
   const places = /\banywhere (?:with)?in\b/.test(folded) && bounded.length > 0 ? bounded : named;
@@ -77,6 +77,9 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
     unknownPlace,
   };
 }
+
+/** "Within three hours of Uruguay time" says where the clocks stand, and no place. */
+const byTheClock = /\bwithin [\w.-]{1,12} hours? (?:of|from) [\p{L} ,/-]{2,40}\b(?:time|hours|zones?)\b/giu;
 
 // A name is one to three words with capitals: what is longer is a sentence, and is not repeated.
 const nameWords = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";

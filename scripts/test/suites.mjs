@@ -94,8 +94,6 @@ async function runBundles(bundles, env) {
   const { code, output } = await run(
     process.execPath,
     [
-      // The optimizing compiler is for what runs longer than most of them: its work would cost more than it spares.
-      "--interrupt-budget=1000000",
       `--import=${new URL("units/reads.mjs", import.meta.url)}`,
       "scripts/test/units/run.mjs",
       ...bundles.map(({ file }) => file),

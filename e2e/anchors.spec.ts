@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { type Field, getContent, type Story } from "@/lib/content";
 
 // Answers point to passages. Whatever lib/content gives an anchor must stand on its page: once, word for word.
@@ -54,8 +54,15 @@ const pages: { path: string; passages: Passage[] }[] = [
 
 test.use({ javaScriptEnabled: false });
 
+// Looks at many pages and changes nothing on any: a new window for each would cost more than the page.
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+});
+test.afterAll(() => page.close());
+
 for (const { path, passages } of pages) {
-  test(`every anchor of ${path} stands on it once, with its text`, async ({ page }) => {
+  test(`every anchor of ${path} stands on it once, with its text`, async () => {
     await page.goto(path);
     const elements = await page.evaluate(() =>
       [...document.querySelectorAll("[id]")].map(({ id, textContent }) => ({ id, text: textContent ?? "" })),
@@ -69,13 +76,13 @@ for (const { path, passages } of pages) {
   });
 }
 
-test("a fact that is not public is not on the page, in any form", async ({ page }) => {
+test("a fact that is not public is not on the page, in any form", async () => {
   await page.goto("/resume");
   const hidden = owner.facts.filter((fact) => fact.visibility !== "public");
   for (const fact of hidden) await expect(page.locator(`[id="${fact.anchor}"]`)).toHaveCount(0);
 });
 
-test("a public fact says how old it is", async ({ page }) => {
+test("a public fact says how old it is", async () => {
   await page.goto("/resume");
   for (const { anchor, asOf } of owner.facts.filter((fact) => fact.visibility === "public" && fact.asOf)) {
     const date = page.locator(`[id="${anchor}"]`).getByText(/^as of \d{1,2} [A-Z][a-z]{2} \d{4}$/);

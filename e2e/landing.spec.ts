@@ -75,8 +75,16 @@ const fullest = [
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
+// Many pages, and nothing that one of them would keep for the next: a new window for each would cost more than the page.
+let shared: Page;
+test.beforeAll(async ({ browser }) => {
+  shared = await browser.newPage();
+});
+test.afterAll(() => shared.close());
+
 for (const { path, cited } of places) {
-  test(`every passage of ${path} is lit where its address is opened`, async ({ page }) => {
+  test(`every passage of ${path} is lit where its address is opened`, async () => {
+    const page = shared;
     await page.goto(path);
     const dark = await page.evaluate((all) => {
       const fold = (text: string) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page, test } from "playwright/test";
 import { getContent } from "@/lib/content";
 import { missing, pages } from "./all-pages";
 import { violations } from "./axe";
@@ -23,44 +23,105 @@ test("these are all the pages: the build has no other, and neither has the sitem
   expect(new Set(listed)).toEqual(paths);
 });
 
-test("every page has a title, a description, one heading of the first level, and says that it is a sample", async ({
-  page,
-}) => {
-  const titles = new Set<string>();
-  for (const path of pages) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    titles.add(await page.title());
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    expect(
-      (await page.locator("meta[name=description]").getAttribute("content"))?.length,
-      path,
-    ).toBeGreaterThan(20);
-    const notice = page.getByText(`${profile.name} is an invented person; this is sample content.`);
-    await expect(notice, path).toHaveCount(owner.sample ? 1 : 0);
-    await expect(page.getByRole("main")).toHaveCount(1);
-    await expect(page.getByRole("contentinfo")).toHaveCount(1);
-  }
-  expect(titles.size).toBe(pages.length);
-});
+/** A page as it is when all of it has come. */
+interface Seen {
+  path: string;
+  status: number | undefined;
+  title: string;
+  language: string | null;
+  description: string | null;
+  /** How many there are of each. */
+  headings: number;
+  mains: number;
+  contentinfos: number;
+  notices: number;
+  /** Inside the site, each with its anchor. */
+  links: string[];
+  shift: number;
+}
 
-test("every link inside the site leads to a page, and to a passage of it where it names one", async ({
-  page,
-  request,
-}) => {
-  const links = new Set<string>();
+interface Walk {
+  seen: Seen[];
+  foreign: string[];
+  errors: string[];
+}
+
+let walk: Promise<Walk> | undefined;
+
+/** Every page once, for all the tests that only look. */
+function walkOnce(browser: Browser, baseURL = ""): Promise<Walk> {
+  // It may be the walk that takes the time of the test that asks first.
+  test.slow();
+  walk ??= walkAll(browser, baseURL);
+  return walk;
+}
+
+async function walkAll(browser: Browser, baseURL: string): Promise<Walk> {
+  const page = await browser.newPage();
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:"))
+      foreign.push(request.url());
+  });
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  const notice = `${profile.name} is an invented person; this is sample content.`;
+  const seen: Seen[] = [];
   for (const path of pages) {
-    await page.goto(path);
-    const found = await page.locator("a[href]").evaluateAll((anchors) =>
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    const links = await page.locator("a[href]").evaluateAll((anchors) =>
       anchors
         .map((anchor) => new URL((anchor as HTMLAnchorElement).href))
         .filter(({ origin }) => origin === location.origin)
         // Behind an anchor may stand the words of a text fragment.
         .map(({ pathname, hash }) => pathname + hash.split(":~:")[0]),
     );
-    for (const link of found) links.add(link);
+    seen.push({
+      path,
+      status: response?.status(),
+      title: await page.title(),
+      language: await page.locator("html").getAttribute("lang"),
+      description: await page.locator("meta[name=description]").getAttribute("content"),
+      headings: await page.getByRole("heading", { level: 1 }).count(),
+      mains: await page.getByRole("main").count(),
+      contentinfos: await page.getByRole("contentinfo").count(),
+      notices: await page.getByText(notice).count(),
+      links,
+      shift: await shiftOf(page),
+    });
   }
+  await page.close();
+  return { seen, foreign, errors };
+}
+
+test("every page has a title, a description, one heading of the first level, and says that it is a sample", async ({
+  browser,
+  baseURL,
+}) => {
+  const { seen } = await walkOnce(browser, baseURL);
+  for (const { path, description, status, language, headings, notices, mains, contentinfos } of seen) {
+    expect({ path, status, language, headings, notices, mains, contentinfos }).toEqual({
+      path,
+      status: 200,
+      language: "en",
+      headings: 1,
+      notices: owner.sample ? 1 : 0,
+      mains: 1,
+      contentinfos: 1,
+    });
+    expect(description?.length, path).toBeGreaterThan(20);
+  }
+  expect(new Set(seen.map(({ title }) => title)).size).toBe(pages.length);
+});
+
+test("every link inside the site leads to a page, and to a passage of it where it names one", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const { seen } = await walkOnce(browser, baseURL);
+  const links = new Set(seen.flatMap((each) => each.links));
   const bodies = new Map<string, string>();
   for (const link of links) {
     const [path = "", anchor] = link.split("#");
@@ -72,6 +133,16 @@ test("every link inside the site leads to a page, and to a passage of it where i
     if (anchor) expect(bodies.get(path), link).toContain(`id="${decodeURIComponent(anchor)}"`);
   }
   expect(links.size).toBeGreaterThan(pages.length);
+});
+
+test("no page asks a third party for anything, logs an error, or moves while it loads", async ({
+  browser,
+  baseURL,
+}) => {
+  const { seen, foreign, errors } = await walkOnce(browser, baseURL);
+  expect(seen.filter(({ shift }) => shift >= 0.01).map(({ path, shift }) => [path, shift])).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("landing on a passage marks it, and only it", async ({ page }) => {
@@ -197,28 +268,6 @@ test("the header knows where one is", async ({ page }) => {
   if (projects.length === 0) return;
   await page.goto(`/projects/${projects[0]?.id}`);
   await expect(current).toHaveText(["Work"]);
-});
-
-test("no page asks a third party for anything, logs an error, or moves while it loads", async ({
-  page,
-  baseURL,
-}) => {
-  test.slow();
-  const foreign: string[] = [];
-  const errors: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:"))
-      foreign.push(request.url());
-  });
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(error.message));
-  for (const path of pages) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    const shift = await shiftOf(page);
-    expect(shift, path).toBeLessThan(0.01);
-  }
-  expect(foreign).toEqual([]);
-  expect(errors).toEqual([]);
 });
 
 test("the first page stands still when it is read again with the answer that the visitor got there", async ({

@@ -63,7 +63,9 @@ function check(env, options) {
 async function testFaults(given) {
   const minutes = optionOf("--minutes");
   const env = { ...given, FAULTS: "full", ...(minutes && { FAULTS_MINUTES: minutes }) };
-  const unit = await runSuite("unit", () => runUnitTests(env, { wanted: /(faults|crash)\.test\.ts$/ }));
+  const unit = await runSuite("unit", () =>
+    runUnitTests(env, { wanted: /(faults|crash|hold|hold-large)\.test\.ts$/ }),
+  );
   const build = await runSuite("build", () => checkBuild(env));
   const rows = [unit, build, await testInBrowser("servers", env, build, ["--workers=1", ...faultSpecs])];
   for (const { report } of rows.slice(-1)) console.log(report);

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { programOf } from "@/scripts/test/program.mjs";
 
-const program = `
-const { env } = await import("./lib/env.ts");
-try { env(); console.log("valid"); } catch (error) { console.log(error.message); }
-`;
+const settings = fileURLToPath(new URL("./test-settings.ts", import.meta.url));
+const program = programOf(settings);
 
 /** What the process says of an environment with these variables. */
-function verdictOn(variables: Record<string, string>): string {
-  const run = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
+async function verdictOn(variables: Record<string, string>): Promise<string> {
+  const run = spawnSync(process.execPath, await program, {
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
     encoding: "utf8",
   });
@@ -29,8 +29,8 @@ const cases: [Record<string, string>, RegExp][] = [
   [{ EMBEDDINGS_API_KEY: "k3y" }, /EMBEDDINGS_BASE_URL: is missing/],
 ];
 for (const [variables, expected] of cases)
-  test(`an environment with ${JSON.stringify(variables)} is ${expected.source}`, () => {
-    const verdict = verdictOn(variables);
+  test(`an environment with ${JSON.stringify(variables)} is ${expected.source}`, async () => {
+    const verdict = await verdictOn(variables);
     assert.match(verdict, expected);
     assert.doesNotMatch(verdict, /k3y/);
   });

@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { programOf } from "@/scripts/test/program.mjs";
 import { mailServer } from "./test-mail";
 import { quickMailbox, settled } from "./test-mailbox";
 
@@ -15,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "portfolio-messages-crash-"));
 Object.assign(process.env, { DATA_DIR: folder, SITE_URL: "https://someone.example", LOG_LEVEL: "silent" });
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-const sender = fileURLToPath(new URL("./test-sender.ts", import.meta.url));
+const program = await programOf(fileURLToPath(new URL("./test-sender.ts", import.meta.url)));
 const rounds = process.env.FAULTS === "full" ? 30 : 3;
 /** Only looks: what delivers are the processes. */
 const looker = quickMailbox();
@@ -92,7 +93,7 @@ describe("processes killed with -9 while they deliver", () => {
 });
 
 function start(url: string, count: number) {
-  const child = spawn(process.execPath, ["--import", "tsx", sender, url, String(count)], {
+  const child = spawn(process.execPath, [...program, url, String(count)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ids: string[] = [];

@@ -1,4 +1,4 @@
-import { Transform } from "node:stream";
+import { Duplex, type Readable } from "node:stream";
 import { siteUrl } from "@/lib/env";
 import { attemptMs, type Carrier, type Outcome, type Parcel, wordingOf } from "./carrier";
 
@@ -27,8 +27,8 @@ export function smtpCarrier({ url, from, to }: SmtpSettings): Carrier {
       });
       let handedOver = false;
       transport.use("stream", (mail, done) => {
-        mail.message.transform(() =>
-          heldBack(async () => {
+        mail.message.processFunc((message) =>
+          heldBack(message, async () => {
             await handOver();
             handedOver = true;
           }),
@@ -67,16 +67,28 @@ function outcomeOf({ code = "", responseCode }: SmtpError, handedOver: boolean):
   return handedOver ? { type: "lose", reason } : { type: "refuse", final: false, reason };
 }
 
-/** Passes everything on at once when `ready` allows it, and nothing before. */
-function heldBack(ready: () => Promise<void>): Transform {
+/** Gives a text as a whole, once it is asked for and `ready` allows it, and nothing before. */
+function heldBack(text: Readable, ready: () => Promise<void>): Duplex {
   const chunks: Buffer[] = [];
-  return new Transform({
-    transform(chunk: Buffer, _, next) {
+  let askedFor = () => {};
+  const asked = new Promise<void>((resolve) => {
+    askedFor = resolve;
+  });
+  const held = new Duplex({
+    write(chunk: Buffer, _, next) {
       chunks.push(chunk);
       next();
     },
-    flush(done) {
-      ready().then(() => done(null, Buffer.concat(chunks)), done);
+    // The server reads once it has accepted sender and recipient, well after all is written here.
+    final(done) {
+      asked.then(ready).then(() => {
+        held.push(Buffer.concat(chunks));
+        held.push(null);
+        done();
+      }, done);
     },
+    read: () => askedFor(),
   });
+  text.once("error", (error) => held.destroy(error));
+  return text.pipe(held);
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { programOf } from "@/scripts/test/program.mjs";
 import { usableDir } from "./data-dir";
 import { openDatabase } from "./sqlite-driver";
 import { sqliteLimiter } from "./sqlite-limiter";
@@ -14,7 +15,7 @@ import { full, temporaryDir, until } from "./test-adapters";
 import { StoreUnavailable } from "./types";
 
 const minute = 60_000;
-const child = fileURLToPath(new URL("./hammer.ts", import.meta.url));
+const program = await programOf(fileURLToPath(new URL("./hammer.ts", import.meta.url)));
 
 describe("SQLite in trouble", () => {
   let dir: string;
@@ -155,7 +156,7 @@ async function writeUntilKilled(
 }
 
 function run(...args: string[]) {
-  const process_ = spawn(process.execPath, ["--import", "tsx", child, ...args], {
+  const process_ = spawn(process.execPath, [...program, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines: string[] = [];

@@ -9,6 +9,7 @@ import { describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getStore } from "@/lib/runtime";
+import { programOf } from "@/scripts/test/program.mjs";
 import { taskService } from "./service";
 import { testKinds } from "./test-kinds";
 
@@ -17,7 +18,7 @@ Object.assign(process.env, { DATA_DIR: folder, UPSTASH_REDIS_REST_URL: "", LOG_L
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const rounds = process.env.FAULTS === "full" ? 50 : 3;
-const worker = fileURLToPath(new URL("./test-worker.ts", import.meta.url));
+const program = await programOf(fileURLToPath(new URL("./test-worker.ts", import.meta.url)));
 /** Only looks: what brings the tasks to their end are the worker processes. */
 const looker = taskService({ store: getStore(), kinds: testKinds });
 
@@ -67,7 +68,7 @@ interface Worker {
 }
 
 function start(...args: string[]): Worker {
-  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", worker, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [...program, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ids: string[] = [];

@@ -94,7 +94,6 @@ async function runBundles(bundles, env) {
   const { code, output } = await run(
     process.execPath,
     [
-      "--enable-source-maps",
       `--import=${new URL("units/reads.mjs", import.meta.url)}`,
       "scripts/test/units/run.mjs",
       ...bundles.map(({ file }) => file),

@@ -7,6 +7,7 @@ import path from "node:path";
 import { test } from "node:test";
 import type { Store } from "@/lib/runtime";
 import { StoreUnavailable } from "@/lib/runtime";
+import { programOf } from "@/scripts/test/program.mjs";
 import { createAnswerer } from "..";
 import { Allowance } from "./allowance";
 import { content, embedded, hear, readerOf, reads } from "./test-reader";
@@ -107,11 +108,11 @@ test("a budget that is spent leaves the engine's own answers; one that was asked
 test("processes that stand on the same state share the day", { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "allowance-"));
   const env = { ...process.env, LOG_LEVEL: "silent", DATA_DIR: folder };
-  const file = path.join(import.meta.dirname, "test-taking.ts");
+  const taking = await programOf(path.join(import.meta.dirname, "test-taking.ts"));
   try {
     const taken = await Promise.all(
       [1, 2].map(async () => {
-        const child = spawn(process.execPath, ["--import", "tsx", file], {
+        const child = spawn(process.execPath, taking, {
           env,
           stdio: ["ignore", "pipe", "inherit"],
         });

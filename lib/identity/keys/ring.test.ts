@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { programOf } from "@/scripts/test/program.mjs";
 import { generateJwk, thumbprint } from "./ed25519";
 import { openKeyRing } from "./ring";
 
@@ -118,11 +119,8 @@ test("a kept key that is damaged is left as it is, and its text does not get int
 
 /** A process that is ready to open the keys of a folder, and does when it is told to; gives the key it got. */
 async function starter(t: TestContext, dir: string): Promise<() => Promise<string>> {
-  const ring = fileURLToPath(new URL("./ring.ts", import.meta.url));
-  const script = `import { openKeyRing } from ${JSON.stringify(ring)};
-    process.on("message", (dir) => process.send(openKeyRing(undefined, dir).current.kid));
-    process.send("ready");`;
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
+  const opener = fileURLToPath(new URL("./test-opener.ts", import.meta.url));
+  const child = spawn(process.execPath, await programOf(opener), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   t.after(() => child.kill());

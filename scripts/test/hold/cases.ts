@@ -36,9 +36,14 @@ export async function declareHoldTests(mostMs: number, only?: readonly string[])
     await hold("short words, in German", () => send("Welche Projekte gibt es?"));
   });
 
-  for (const { name, send } of requests) {
+  // What reads a conversation reads every text in "history of 8 turns": its other forms share them, unless all is wanted.
+  const forms = requests.filter(({ form }) => form);
+  for (const request of requests) {
+    const { name, send } = request;
+    const turn = process.env.FAULTS === "full" ? -1 : forms.indexOf(request);
+    const texts = hostileTexts.filter((_, at) => turn < 0 || at % forms.length === turn);
     test(`${name}: no text holds the loop for more than ${mostMs} ms`, async () => {
-      for (const each of hostileTexts) await hold(`${name}, ${each.name}`, (round) => send(each, round));
+      for (const each of texts) await hold(`${name}, ${each.name}`, (round) => send(each, round));
     });
   }
 

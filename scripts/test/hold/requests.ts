@@ -8,6 +8,8 @@ import type { HostileText } from "./texts";
 /** For tests: a request of any kind that carries a text wherever it takes one. */
 export interface HostileRequest {
   name: string;
+  /** It carries the turns of a conversation to what reads those of "history of 8 turns", in another form. */
+  form?: true;
   /** Sends it and waits for the end, of the work as well that goes on behind the reply. Rejects when it is refused. */
   send(hostile: HostileText, round: number): Promise<unknown>;
 }
@@ -33,10 +35,12 @@ export function requestsOf(owner: string): HostileRequest[] {
     },
     {
       name: "history of 50 turns",
+      form: true,
       send: (each, round) => ask({ query: "And the second one?", messages: history(each, round, 49) }),
     },
     {
       name: "chat",
+      form: true,
       send: (each, round) => {
         const parts = history(each, round, 8).map(({ role, content }) => ({
           role,
@@ -64,6 +68,7 @@ export function requestsOf(owner: string): HostileRequest[] {
     },
     {
       name: "NLWeb",
+      form: true,
       send: (each, round) => {
         const prev = Array.from({ length: 8 }, (_, at) => each.text(question, round * 9 + at));
         return post("/ask", { query: { text: each.text(question, round + 90) }, context: { prev } });

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { bundling } from "../../setup/bundling.mjs";
 import { root } from "../../setup/run.mjs";
 
@@ -28,6 +29,10 @@ export async function bundle(groups, folder) {
   });
   const { metafile } = await build({
     ...bundling,
+    packages: "bundle",
+    // As Node itself resolves them.
+    conditions: [],
+    plugins: [...(bundling.plugins ?? []), { name: "packages", setup: bundleModules }],
     absWorkingDir: root,
     metafile: true,
     entryPoints: names.map((name) => ({ in: path.join(entries, `${name}.mjs`), out: name })),
@@ -53,5 +58,40 @@ function importedBy(entry, inputs) {
   for (const name of found)
     for (const { path: imported, external } of inputs[name]?.imports ?? [])
       if (!external) found.add(imported);
-  return [...found].slice(1).sort();
+  // What a package says is known by the lock file.
+  const ours = [...found].slice(1).filter((name) => !name.startsWith("node_modules/"));
+  return ours.sort();
+}
+
+/**
+ * Of the packages the modules go into the bundle as well: some hundreds of small files are most of what a short process of
+ * tests reads. CommonJS, and what looks for files beside itself, stays where it is.
+ * @param {import("esbuild").PluginBuild} build
+ */
+function bundleModules(build) {
+  /** @type {Map<string, boolean>} */
+  const known = new Map();
+  build.onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...from }) => {
+    if (pluginData === "packages" || name.startsWith("node:") || path.isAbsolute(name)) return;
+    const { path: file, external, errors } = await build.resolve(name, { ...from, pluginData: "packages" });
+    if (external || errors.length > 0 || !file.includes(`${path.sep}node_modules${path.sep}`)) return;
+    const asModule = known.get(file) ?? canBeBundled(file);
+    known.set(file, asModule);
+    return asModule ? undefined : { path: pathToFileURL(file).href, external: true };
+  });
+}
+
+/** @param {string} file of a package */
+function canBeBundled(file) {
+  if (!isModule(file)) return false;
+  return !/\bimport\.meta\b|\bcreateRequire\b|__dirname/.test(readFileSync(file, "utf8"));
+}
+
+/** @param {string} file */
+function isModule(file) {
+  if (!/\.m?js$/.test(file)) return false;
+  if (file.endsWith(".mjs")) return true;
+  let folder = path.dirname(file);
+  while (!existsSync(path.join(folder, "package.json"))) folder = path.dirname(folder);
+  return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")).type === "module";
 }

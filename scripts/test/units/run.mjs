@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import { availableParallelism } from "node:os";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { inSources } from "./places.mjs";
 
 // Runs the test files that are named, as `node --test` does, but one more at once than there are processors: tests wait, for
 // servers above all.
@@ -18,4 +19,9 @@ const tests = run({
 tests.on("test:fail", () => {
   process.exitCode = 1;
 });
-tests.compose(new spec()).pipe(process.stdout);
+tests.compose(new spec()).compose(told).pipe(process.stdout);
+
+/** @param {AsyncIterable<unknown>} lines */
+async function* told(lines) {
+  for await (const line of lines) yield inSources(String(line));
+}

@@ -1,0 +1,10 @@
+import { env } from "@/lib/env";
+
+// For tests: says what is wrong with the environment of its process, or that nothing is.
+
+try {
+  env();
+  console.log("valid");
+} catch (error) {
+  console.log((error as Error).message);
+}

@@ -27,7 +27,7 @@ const oona = portfolioByMeaning(
     ),
     "essays/evening": page(
       "title: An evening at the library\ndate: 2024-02-01",
-      "A student came up and asked whether you need to have studied computing. I said I have a degree in rivers. They paid me 250 euros for the talk. Buttons for old hands should be 48 pixels tall. Did we lose turnips in the storm of 2021? Eleven turnips were gone in the morning.",
+      "A student came up and asked whether you need to have studied computing. I said I have a degree in rivers. They paid me 250 euros for the talk. A buyer from Oslo would have paid 90,000 euros for the Rope Garden in total. A dollar was 11 kroner that day, at the exchange rate of the bank. Buttons for old hands should be 48 pixels tall. Did we lose turnips in the storm of 2021? Eleven turnips were gone in the morning.",
     ),
   },
   {
@@ -129,6 +129,36 @@ test("whether somebody was alone is told by whoever else a page names", async ()
 test("what runs no more, and what is licensed as open source, are lists", async () => {
   assert.match((await ask("Which of your things are no longer running?")).text, /Rope Garden/);
   assert.match((await ask("Which of your projects are licensed as open source?")).text, /Rope Garden/);
+});
+
+test("what a buyer would pay is nobody's salary", async () => {
+  const { text } = await ask("What was the buyer willing to pay in total?");
+  assert.doesNotMatch(text, /salary or rate/);
+});
+
+test("whether applicants are asked for a resume is no list of jobs", async () => {
+  assert.doesNotMatch(await refused("Does she ask applicants for a resume?"), /Tester/);
+});
+
+test("what would count as success is no project that there is", async () => {
+  const { text } = await ask("What would count as success for her when she goes home?");
+  assert.doesNotMatch(text, /doesn't rank them/);
+});
+
+test("today's exchange rate is a matter of the world, whatever a post says of another day", async () => {
+  assert.equal((await ask("What is the exchange rate of the dollar today?")).status, "out_of_scope");
+  assert.match((await ask("What was a dollar that day, in kroner?")).text, /11 kroner/);
+});
+
+test("what a visitor looks for in a product is no matter of the world", async () => {
+  assert.notEqual((await ask("Is there a free trial?")).status, "out_of_scope");
+});
+
+test("the gist of a failure is no portrait of the thing that failed", async () => {
+  assert.doesNotMatch(
+    (await ask("What's the gist of the failure of Rope Garden?")).text,
+    /^\*\*Rope Garden\*\*\. /,
+  );
 });
 
 test("how many, after a yes or no, asks for the number of what was asked for", async () => {

@@ -6,13 +6,13 @@ import type { Asked, Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
 import { ownFacts } from "../intents/screening/own-facts";
 import { saidAlready } from "../read/followup";
-import { isElsewhere } from "../read/guards/elsewhere";
+import { isElsewhere, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
 import { fromPassages } from "../retrieve";
 import { tellNearest, tellWindows } from "../retrieve/showing";
 import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
 import type { Steps } from "../steps";
-import type { AskedUsually } from "../usual";
+import { type AskedUsually, toldAsUsual } from "../usual";
 import { isOfAnotherTime, shapeOf } from "../usual/alike";
 import { accounted, answersAsked, beside, countsAsked, givesType, isBeside } from "./accounted";
 import { askedUsually } from "./asked-usually";
@@ -165,6 +165,7 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const usually = anyhow ? yield* asUsual(usual, question, context, note) : undefined;
   if (usually?.by && ofNoName.test(usually.by)) return give(usually.draft, usually.by);
   if (elsewhere) {
+    if (isOfToday(question)) return give(outOfScope(site));
     if (!windows || likely < outdoing || windows.coverage.few || windows.coverage.near < ours)
       return give(outOfScope(site));
   }
@@ -247,7 +248,8 @@ function* answeringUsual(
   if (entry) return { draft: { ...entry, sure: entry.sure * alike }, by: "faq", considered: [] };
   if (alike < likelySame) return undefined;
   for (const text of usual.ask) {
-    if (isOfAnotherTime(question, text) || isReasonOnly(question, text)) continue;
+    if (isOfAnotherTime(question, text) || isReasonOnly(question, text) || isSupposed(question, text))
+      continue;
     const { draft, by } = yield* choose(analyze(text, context.site), context, true);
     // "Talks or papers" are two matters, of which the owner states one: it answers whoever asks for it.
     if (by === ownFacts.id && !isOnFact(question, draft)) continue;
@@ -261,6 +263,11 @@ function* answeringUsual(
 /** "How come she never got the diploma?" is not answered by what answers "What did she study?" */
 function isReasonOnly({ plain }: Question, other: string): boolean {
   return /^(?:and |so |but )?(?:why|how come)\b/.test(plain) && shapeOf(other) !== "why";
+}
+
+/** "What would count as success for her?" asks for none of what there is. */
+function isSupposed(question: Question, other: string): boolean {
+  return /^what would\b/.test(toldAsUsual(question)) && !/\bwould\b/.test(other);
 }
 
 function isNamed(thing: Draft["entity"], { mentions }: Question): boolean {

@@ -60,7 +60,12 @@ export const aboutThing: Intent = {
     // "What was the hard departure at Acme about?" asks for one matter of a job.
     if (!entity || topics.length > (jobs.includes(entity.kind) && context.site.tellsStories ? 0 : 2))
       return undefined;
-    if (narrower.test(question.plain) && topics.length > 0 && context.site.tellsStories) return undefined;
+    if (
+      (narrower.test(question.plain) || ofMatter.test(question.plain)) &&
+      topics.length > 0 &&
+      context.site.tellsStories
+    )
+      return undefined;
     return jobs.includes(entity.kind) ? doneThere(entity, context) : portrait(entity, context);
   },
 };
@@ -70,6 +75,9 @@ const ofTheOwner =
   /\babout P\b|\b(?:boss(?:es)?|managers?|supervisors?|colleagues?|coworkers?|clients?|employers?) (?:ever |would |do |does )?(?:say|said|says|think|thinks|thought|describe)/;
 
 /** "How does it avoid making things up?", "What does it do when the power fails?" ask for one matter of a thing, which its story may tell. */
+/** "The gist of the attic start-up's failure" is no portrait of it. */
+const ofMatter =
+  /\b(?:gist|summary|recap|sum up|summari[sz]e) (?:of )?.*\b(?:failures?|failing|end|ending|demise|collapse|problems?|mistakes?|incident|outage|lessons?)\b/;
 const narrower =
   /^(?:and |so |but )?how (?:does|did|do|is|was)\b|\b(?:when|whenever|if|while|once|after|before|until|unless|without|instead of|in case)\b/;
 

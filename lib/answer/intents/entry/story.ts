@@ -32,7 +32,7 @@ const parts: { slots: string[]; asked: RegExp; atEnd?: boolean }[] = [
   {
     slots: ["failed"],
     asked: phrase(
-      "(went wrong|what failed|did not work|do differently|regret|regrets)",
+      "(went wrong|went badly|went bad|what failed|did not work|do differently|regret|regrets)",
       "(fail*|mistake|mistakes|lesson|lessons)",
       "(learn|learnt|learned) from",
       "(hard|hardest|difficult|tricky|toughest|challenge|challenges|struggle|struggled|struggles|setback|setbacks|pitfall|pitfalls|weakness|weaknesses|downside|downsides)",
@@ -92,7 +92,7 @@ export const story: Intent = {
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`
     hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset taken offline wound
-    wrong regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
+    wrong badly bad regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
     fixed solve resolve mend repair remedy handle address dealt respond react done right help change happened
     alone team size self own only single-handed solo maintainer author developer contributor involved problem purpose point exist create project choose decision trade-off trade-offs
     tradeoffs architecture fai* achie*

@@ -23,6 +23,8 @@ const worldly: RegExp[] = [
   /^(?:can you (?:help me (?:with|write|fix|debug)|recommend|solve|fix my|debug my|explain (?:how|what|why)))\b/,
 ];
 
+const ofToday = /\b(?:today|tonight|tomorrow|right now)\b/;
+
 /** Typed to try the machine, and no question at all: paths, templates, queries of a database. */
 const probe = /\.\.\/|\{\{.*\}\}|<%|\$\{|\bselect \* from\b|\bdrop table\b|\bunion select\b|' or '?1/i;
 
@@ -62,7 +64,7 @@ const ofTerms =
 
 /** What a visitor looks for on somebody's site: "Is there a GitHub link?" */
 const ofPresence =
-  /^(?:is|are) there (?:an?|any|some) (?:[\w-]+ ){0,2}(?:links?|profile|account|repo(?:sitory|s)?|source code|code|website|blog|demo|video|newsletter|feed|api|cv|resume|pdf|contact|address|email|phone|number)\b/;
+  /^(?:is|are) there (?:an?|any|some) (?:[\w-]+ ){0,2}(?:links?|profile|account|repo(?:sitory|s)?|source code|code|website|blog|demo|video|newsletter|feed|api|cv|resume|pdf|contact|address|email|phone|number|tier|plan|trial|discount|refund|licen[cs]e|roadmap|changelog|forum|app)\b/;
 
 const thisSite = /\bthis (?:site|website|page|portfolio|chat|assistant)\b/;
 
@@ -103,10 +105,17 @@ export function isWorldly({ raw, person }: Question, known: (term: string) => bo
   return !person && saysWorldly(raw.toLowerCase(), known);
 }
 
+/** "What is the exchange rate today?": what a site tells of another day is no answer. */
+export function isOfToday({ raw, person }: Question): boolean {
+  const text = raw.toLowerCase();
+  return !person && ofToday.test(text) && worldly.some((pattern) => pattern.test(text));
+}
+
 function saysWorldly(text: string, known: (term: string) => boolean): boolean {
   if (weather.test(text)) return true;
   const sign = worldly.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
-  return sign !== undefined && !tokenize(sign).every(({ word }) => known(stem(word)));
+  // What stands today is asked of the world, though the site may tell of another day.
+  return sign !== undefined && (ofToday.test(text) || !tokenize(sign).every(({ word }) => known(stem(word))));
 }
 
 /**

@@ -161,6 +161,28 @@ test("the gist of a failure is no portrait of the thing that failed", async () =
   );
 });
 
+test("what the one who asks should use, or when others meet, is none of the owner's fields", async () => {
+  assert.doesNotMatch(await refused("We run a small mill, which language should we go for?"), /Python/);
+  assert.doesNotMatch(
+    (await ask("On what day does the library committee meet, and what time?")).text,
+    /^Contact/,
+  );
+  assert.doesNotMatch((await ask("rope thing in a nutshell?")).text, /Oona Brask\*\*: Developer/);
+  assert.match((await ask("Oona in a nutshell?")).text, /Developer/);
+});
+
+test("what a project runs on is not whether it runs", async () => {
+  assert.doesNotMatch((await ask("What tech is Rope Garden running on?")).text, /is marked as/);
+  assert.match((await ask("Is Rope Garden still running?")).text, /is marked as switched off/);
+});
+
+test("since the start of a year is since that year", async () => {
+  assert.match(
+    (await ask("How many posts has she written since the start of 2022?")).text,
+    /^\*\*Two\*\* posts/,
+  );
+});
+
 test("how many, after a yes or no, asks for the number of what was asked for", async () => {
   const { text, resolvedQuery } = await ask("how many?", ["Did you lose turnips in the storm?"]);
   assert.equal(resolvedQuery, "How many turnips did you lose in the storm?");

@@ -118,11 +118,14 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   if (teaches.test(plain) && draft.list?.every(({ kind }) => kind === "education")) return false;
   if (isOfHours(draft) && freeDays.test(plain) && !freeDays.test(draft.text)) return false;
   if (shareOfTime.test(plain) && !someTime.test(draft.text)) return false;
-  if (told.test(plain) && draft.list) return false;
+  if (advice.test(plain) || (told.test(plain) && draft.list)) return false;
   if (earned.test(plain) && !money.test(draft.text)) return false;
   return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
 }
 
+/** What whoever asks ought to do is in no field. */
+const advice =
+  /\b(?:should|shall|ought) (?:i|we|one)\b(?! (?:hire|contact|call|email|write|look|read|start|see|know|ask|choose P|pick P))/;
 /** What somebody was told is no list of anything. */
 const told = /\bwhat did P (?:tell|say|answer|reply|advise|recommend)\b/;
 /** "What did she make in her first year of freelancing?" asks for money. */

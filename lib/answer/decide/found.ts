@@ -1,5 +1,5 @@
 import type { Entity, EntityKind, Window } from "@/lib/knowledge";
-import { everydayStems, indexTerms, stopWords } from "@/lib/language";
+import { everydayStems, fold, indexTerms, stopWords } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import { othersNamed } from "../read/somebody";
@@ -44,6 +44,9 @@ export interface Rival {
  */
 export function isOf({ chosen, sight }: Found, question: Question): boolean {
   const [best] = chosen;
+  // A thing's name alone says nothing of it.
+  if (chosen.every(({ read: { window } }) => fold(window.text) === fold(window.page.entity.name)))
+    return false;
   if (best?.read.window.kind === "fact" && isOfOthers(best.read.window, question)) return false;
   const { meant } = question;
   const things = meant ? [meant] : surelyNamed(sight);

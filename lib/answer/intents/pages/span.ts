@@ -53,7 +53,7 @@ const forms: [RegExp, (a: Point, b: Point) => Omit<MonthSpan, "text">][] = [
     (a) => ({ from: a.to + 1, to: farFuture, words: `after ${a.said}` }),
   ],
   [
-    new RegExp(`\\b(?:since|starting(?: in)?|starting from) ${point}`),
+    new RegExp(`\\b(?:since|starting(?: in)?|starting from)(?: the)?(?: (?:start|beginning) of)? ${point}`),
     (a) => ({ from: a.from, to: farFuture, words: `since ${a.said}` }),
   ],
   [

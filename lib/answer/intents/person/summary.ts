@@ -1,5 +1,5 @@
 import { newestFirst } from "@/lib/knowledge";
-import { joinList, sentences } from "@/lib/language";
+import { joinList, lightWords, sentences } from "@/lib/language";
 import {
   answered,
   type Context,
@@ -60,9 +60,24 @@ export const summary: Intent = {
     intr* bio*
   `),
   answer: (question, context) =>
-    aboutAThing(question) ? undefined : summaryAnswer(context, sentencesAsked(question)),
+    aboutAThing(question) || isOfMatter(question)
+      ? undefined
+      : summaryAnswer(context, sentencesAsked(question)),
   whole: true,
 };
+
+/** "The pothole thing in a nutshell" is no question about the owner. */
+function isOfMatter({ plain, person, terms: asked }: Question): boolean {
+  const { words: own } = summary.words;
+  return (
+    !person &&
+    inShort.test(plain) &&
+    asked.some((term) => !lightWords.has(term) && !own.has(term) && !ofCareer.test(term))
+  );
+}
+
+const inShort = /\bin (?:a nutshell|(?:one|two|three) sentences?|a few words|short|brief)$/;
+const ofCareer = /^(?:career|work|experi|background|life|profil|resum|cv|skill)$/;
 
 /** How many sentences are asked for: "in two sentences". */
 function sentencesAsked({ plain }: Question): number {

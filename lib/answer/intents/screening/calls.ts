@@ -5,6 +5,21 @@ import { screening } from "./screening";
 export const forACall =
   /\b(?:available|free|open|up|time) (?:for|to) (?:an? |have an? |do an? )?(?:\w+ ){0,2}(?:call|chat|meeting|interview|screening|talk)s?\b/;
 
+/** "On what day does the committee meet?" asks of no call. */
+const ofOthers =
+  /\b(?:do|does|did) (?!(?:i|we|you|P)\b)(?:the |a |an |P )?(?:[\w-]+ ){1,3}(?:meet|talk|speak|call)\b/;
+
+const ofCalls = asks(
+  "(book|schedule|set up|arrange) .. (call|meeting|chat|interview)",
+  "(get|have|jump on|hop on|do|grab) .. (call|chat|video call|phone call) [with P]$",
+  "(book|grab|get|have|take) .. (min|mins|minutes|half an hour|slot|moment) .. P",
+  "^(is|are|would) [a|an|short] (call|calls|chat|meeting|interview) (be possible|possible|ok|okay|fine)",
+  "(which|what) [time] (slot|slots|days|day|times|time) .. (call|calls|talk|meet|phone|interview|interviews|meeting)",
+  /^(?:can|could|may|would it be ok to|is it ok to) (?:(?:i|we) )?(?:call|phone|ring|speak to|talk to) P (?:on|at|in|for|tomorrow|today|tonight|next|this|before|after|between|any)\b(?! P)/,
+  "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
+  forACall,
+);
+
 export const calls = screening({
   keys: ["calls", "contact"],
   what: "how to book a call",
@@ -14,16 +29,7 @@ export const calls = screening({
     "Is she available for a quick call?",
     "How do I schedule an interview with her?",
   ],
-  claim: asks(
-    "(book|schedule|set up|arrange) .. (call|meeting|chat|interview)",
-    "(get|have|jump on|hop on|do|grab) .. (call|chat|video call|phone call) [with P]$",
-    "(book|grab|get|have|take) .. (min|mins|minutes|half an hour|slot|moment) .. P",
-    "^(is|are|would) [a|an|short] (call|calls|chat|meeting|interview) (be possible|possible|ok|okay|fine)",
-    "(which|what) [time] (slot|slots|days|day|times|time) .. (call|calls|talk|meet|phone|interview|interviews|meeting)",
-    /^(?:can|could|may|would it be ok to|is it ok to) (?:(?:i|we) )?(?:call|phone|ring|speak to|talk to) P (?:on|at|in|for|tomorrow|today|tonight|next|this|before|after|between|any)\b(?! P)/,
-    "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
-    forACall,
-  ),
+  claim: (asked) => !ofOthers.test(asked.plain) && ofCalls(asked),
   words: words(
     "available free quick monday tuesday wednesday thursday friday saturday sunday weekend tomorrow today tonight morning afternoon evening ring min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video",
   ),

@@ -90,7 +90,7 @@ export function givesType(question: Question, draft: Draft, { reason }: Intent):
   const { plain, tagged } = question;
   const { status, text } = draft;
   if (status === "not_found" || status === "withheld") return true;
-  if (!isPreferred(question, draft)) return false;
+  if (!isPreferred(question, draft) || advice.test(plain)) return false;
   if (!toldHow(plain, text) || !toldHowOften(plain, text)) return false;
   const said = { text, heading: "" };
   if (asksWhy.test(plain)) return reason === true || holdsType("reason", said) > 0;

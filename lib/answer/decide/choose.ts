@@ -267,7 +267,10 @@ function isReasonOnly({ plain }: Question, other: string): boolean {
 
 /** "What would count as success for her?" asks for none of what there is. */
 function isSupposed(question: Question, other: string): boolean {
-  return /^what would\b/.test(toldAsUsual(question)) && !/\bwould\b/.test(other);
+  return (
+    /^what would (?!you (?:say|call|consider|describe)\b)/.test(toldAsUsual(question)) &&
+    !/\bwould\b/.test(other)
+  );
 }
 
 function isNamed(thing: Draft["entity"], { mentions }: Question): boolean {

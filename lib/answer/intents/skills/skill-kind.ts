@@ -35,8 +35,6 @@ export const skillKind: Intent = {
       )
     )
       return undefined;
-    // What whoever asks ought to use is none of what the owner uses.
-    if (/\b(?:should|shall|ought) (?:i|we|one)\b/.test(question.plain)) return undefined;
     // What something is used for is no question of what is known.
     if (question.unknown.length > 0 || /\buse[sd]? .+ to (?!P\b)\w+/.test(question.plain)) return undefined;
     const kinds = kindsIn(question).filter((term) => !idle.has(term));

@@ -140,9 +140,13 @@ function itemOf({ question, said }: Focus, entity: Entity): string | undefined {
   if (!item || !said) return undefined;
   const asked = indexTerms(item).filter((term) => !lightWords.has(term) && !stopWords.has(term));
   const named = new Set([entity.name, ...entity.aliases].flatMap((name) => indexTerms(name)));
-  const told = new Set(indexTerms(said.text));
-  const isPart = asked.length > 0 && asked.every((term) => told.has(term) && !named.has(term));
-  return isPart ? item : undefined;
+  const isNone = asked.length === 0 || asked.some((term) => named.has(term));
+  // "Tram lamp (2018): goes red when ...": an item begins with what it is about.
+  const isItem = said.evidence.some(({ quote }) => {
+    const opening = indexTerms(quote).slice(0, asked.length + 1);
+    return asked.every((term) => opening.includes(term));
+  });
+  return isItem && !isNone ? item : undefined;
 }
 
 /** The text with a thing's name where it only points to the thing; undefined where it points to nothing. */

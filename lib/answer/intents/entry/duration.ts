@@ -30,6 +30,7 @@ export const howLong: Intent = {
     const group = found.filter((other) => other.kind === entity.kind && other.period?.start);
     const oneName = group.length === found.length && group.every((other) => other.name === entity.name);
     const name = oneName ? entity.name : joinList(group.map((other) => other.name));
+    if (group.every(isOneYear)) return entity.kind === "project" ? undefined : onlyYears(group, name);
     const still = group.some(isCurrent) ? " so far" : "";
     const spans = joinList(group.map((other) => other.period?.display ?? ""));
     return answered(
@@ -40,12 +41,30 @@ export const howLong: Intent = {
   },
 };
 
+/** Whether all that is known is one year: how long in it, nobody says. */
+function isOneYear({ period }: Entity): boolean {
+  const { start, end } = period ?? {};
+  if (!start || start.month) return false;
+  return !end || (end !== "present" && end.year === start.year && !end.month);
+}
+
+function onlyYears(group: readonly Entity[], name: string): Draft {
+  const spans = joinList(group.map(({ period }) => period?.display ?? ""));
+  return {
+    ...answered(`${name}: ${spans}. The months are not given.`, group.flatMap(periodEvidence), {
+      entity: group[0],
+      sure: 0.7,
+    }),
+    status: "partial",
+  };
+}
+
 const ofParts = /\b(?:each|every one)\b/;
 const ofWhatWasTold = /\b(?:that|this) (?:last|go on|take)\b/;
 /** "How long did it take to build?" asks for the time of making, which a story may tell better than its dates. */
 const making = /\b(?:take|took|build|write|make|develop|finish|create)\b/;
 const inTime =
-  /\b(?:wrote|built|made|writing|building|finished|prototype\w*|developed|created|took (?:me|us|about|only|just|some))\b.*\b(?:days?|weeks?|months?|years?|hours|evenings|weekends?|nights|afternoons)\b/i;
+  /\b(?:wrote|built|made|writing|building|finished|prototype\w*|developed|created|took)\b.*\b(?:days?|weeks?|months?|years?|hours|evenings|weekends?|nights|afternoons)\b/i;
 
 function inItsStory(entity: Entity): Draft | undefined {
   for (const fact of factsOf(entity, "part", "description", "story", "outcome", "decision", "problem")) {

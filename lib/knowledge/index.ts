@@ -13,6 +13,7 @@ export { briefKinds } from "./passages";
 export type { PlaceMention } from "./places";
 export {
   duration,
+  durationOf,
   inYears,
   isCurrent,
   monthsCovered,

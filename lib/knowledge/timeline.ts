@@ -72,6 +72,22 @@ export function duration(months: number): string {
   return rest === 0 ? plural(years, "year") : `${plural(years, "year")} and ${plural(rest, "month")}`;
 }
 
+/** For how long things went on, together: `7 months`, or `about 2 years` where a date has no month. */
+export function durationOf(entities: Entity[]): string {
+  const months = monthsCovered(entities);
+  const isExact = entities.every(({ period }) => isOfMonth(period?.start) && isOfMonth(period?.end));
+  if (isExact) return duration(months);
+  if (months < 12) return "less than a year";
+  // A year alone may begin or end in any of its months.
+  return `about ${plural(Math.max(1, Math.round((months - halfYear) / 12)), "year")}`;
+}
+
+const halfYear = 6;
+
+function isOfMonth(date: Period["end"]): boolean {
+  return date === undefined || date === "present" || date.month !== undefined;
+}
+
 function sortBy(entities: Entity[], key: (entity: Entity) => number): Entity[] {
   return entities
     .map((entity, at) => ({ entity, at, key: key(entity) }))

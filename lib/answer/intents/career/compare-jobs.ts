@@ -1,5 +1,5 @@
 import {
-  duration,
+  durationOf,
   type Entity,
   type EntityKind,
   monthsCovered,
@@ -90,9 +90,9 @@ function longer(places: Entity[][], question: Question): Draft | undefined {
   const order = [...measured].sort((a, b) => sign * (b.months - a.months));
   const [best, next] = order;
   if (!best || !next || best.months === next.months) return undefined;
-  const told = order.map(({ place, months }) => {
+  const told = order.map(({ place }) => {
     const spans = inBrackets(joinList(place.map(({ period }) => period?.display ?? "")));
-    return `at **${escapeMarkdown(place[0]?.name ?? "")}** ${duration(months)}${spans}`;
+    return `at **${escapeMarkdown(place[0]?.name ?? "")}** ${durationOf(place)}${spans}`;
   });
   const choice = !isYesNo(question) || /\bor\b/.test(question.plain);
   const lead = choice ? (sign > 0 ? "Longer " : "Shorter ") : measured[0] === best ? "Yes: " : "No: ";

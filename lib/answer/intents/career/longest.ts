@@ -1,4 +1,4 @@
-import { duration, monthsCovered, monthsOf } from "@/lib/knowledge";
+import { durationOf, monthsCovered, monthsOf } from "@/lib/knowledge";
 import { answered } from "../../draft";
 import { inBrackets, periodEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
@@ -18,8 +18,8 @@ export const longest: Intent = {
     const sign = /\bshortest\b/.test(question.plain) ? 1 : -1;
     const [best] = spans.sort((a, b) => sign * (a.months - b.months));
     if (!best) return undefined;
-    const { entity, months } = best;
-    const text = `${escapeMarkdown(entity.name)}: ${duration(months)}${inBrackets(entity.period?.display)}.`;
+    const { entity } = best;
+    const text = `${escapeMarkdown(entity.name)}: ${durationOf([entity])}${inBrackets(entity.period?.display)}.`;
     return answered(text, periodEvidence(entity), { entity });
   },
 };

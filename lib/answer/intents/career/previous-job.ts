@@ -1,4 +1,4 @@
-import { duration, isCurrent, monthsCovered, newestFirst } from "@/lib/knowledge";
+import { durationOf, isCurrent, newestFirst } from "@/lib/knowledge";
 import { asks, type Intent, words } from "../intent";
 import { oneJob } from "./one-job";
 
@@ -17,7 +17,7 @@ export const previousJob: Intent = {
     if (/\b(?:jobs|employers|positions|roles|companies)\b/.test(question.plain)) return undefined;
     const order = newestFirst(site.knowledge.of("work"));
     const job = order.some(isCurrent) ? order.find((entity) => !isCurrent(entity)) : order[1];
-    const long = /\bhow long\b/.test(question.plain) && job ? `, ${duration(monthsCovered([job]))}` : "";
+    const long = /\bhow long\b/.test(question.plain) && job ? `, ${durationOf([job])}` : "";
     return job && oneJob(job, `The previous job${long}`);
   },
 };

@@ -1,5 +1,5 @@
 import {
-  duration,
+  durationOf,
   type Entity,
   isCurrent,
   monthsCovered,
@@ -91,7 +91,7 @@ function asProfession(profession: string, { site }: Context): Draft | undefined 
     terms(profession).every((term) => terms(position.text).includes(term)),
   );
   return answered(
-    `About **${duration(monthsCovered(list))}**${still} as ${called}: ${joinList(told)}.`,
+    `About **${durationOf(list).replace(/^about /, "")}**${still} as ${called}: ${joinList(told)}.`,
     list.flatMap(roleEvidence),
     { list, sure: isCalled ? 0.85 : 0.7 },
   );
@@ -154,7 +154,7 @@ function counted(
   const jobs = knowledge.of("work").filter((job) => job.period?.start);
   const [first] = oldestFirst(jobs);
   if (!first) return notFound(site, "how many years of experience there are");
-  const text = `About **${duration(monthsCovered(jobs))}** of work since ${startOf(first)}, adding up the jobs listed and counting overlaps once.`;
+  const text = `About **${durationOf(jobs).replace(/^about /, "")}** of work since ${startOf(first)}, adding up the jobs listed and counting overlaps once.`;
   return answered(text, newestFirst(jobs).flatMap(periodEvidence), { entity: knowledge.person, sure: 0.75 });
 }
 

@@ -1,10 +1,10 @@
-import { duration, type Entity, isCurrent, monthsCovered, monthsOf } from "@/lib/knowledge";
+import { durationOf, type Entity, isCurrent, monthsOf } from "@/lib/knowledge";
 import { joinList, sentences } from "@/lib/language";
 import { answered, cite, citeName, type Draft, factsOf } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import { refersBack, subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { escapeMarkdown, sentence, sentenceCase } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { asksMoreThanDates } from "./dates";
 
@@ -34,7 +34,7 @@ export const howLong: Intent = {
     const still = group.some(isCurrent) ? " so far" : "";
     const spans = joinList(group.map((other) => other.period?.display ?? ""));
     return answered(
-      `${duration(monthsCovered(group))}${still} ${entity.kind === "project" ? "on" : "at"} ${name}: ${spans}.`,
+      `${sentenceCase(durationOf(group))}${still} ${entity.kind === "project" ? "on" : "at"} ${name}: ${spans}.`,
       group.flatMap(periodEvidence),
       { entity, sure: 0.88 },
     );

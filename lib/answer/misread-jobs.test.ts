@@ -12,7 +12,7 @@ const oona = portfolioByMeaning(
       "You pull turnips with a rope. Since 2021 Tomas Wilk shares the upkeep with me. Level 9 was drawn by my daughter, who has moved on to horses.\n\n## What it costs\n\n€4, or nothing for schools.",
     ),
     "projects/box": page(
-      "name: The shoe box\nstart: 2015\nstatus: mixed",
+      "name: The shoe box\nstart: 2015\nstatus: mixed\ncategory: side project",
       "Small things without a page.\n\n- Bus lamp (2018): goes red when the 9 is near. The city changed its feed in 2023. Dead.\n- Knob (2022): turns the volume. Works.",
     ),
     "essays/rope-post-mortem": page(
@@ -181,6 +181,18 @@ test("since the start of a year is since that year", async () => {
     (await ask("How many posts has she written since the start of 2022?")).text,
     /^\*\*Two\*\* posts/,
   );
+});
+
+test("what is weighed against something else is nobody's weight, and the longest one of a thing no job", async () => {
+  assert.doesNotMatch((await ask("Which rules did she weigh against each other?")).text, /religion/);
+  const { text } = await ask("How long did the longest one last?", ["What is Rope Garden?"]);
+  assert.doesNotMatch(text, /Halden|Kvam/);
+});
+
+test("side projects are those that are filed as such", async () => {
+  const { text } = await ask("How many side projects does she list?");
+  assert.match(text, /^\*\*One\*\* project/);
+  assert.match(text, /shoe box/);
 });
 
 test("how many, after a yes or no, asks for the number of what was asked for", async () => {

@@ -9,8 +9,12 @@ export const longest: Intent = {
   examples: ["Where did she stay the longest?", "Which job was the shortest?"],
   claim: asks("(longest|shortest|most time|stay the longest|stayed the longest)"),
   words: words("longest shortest stay"),
-  answer: (question, { site }) => {
+  answer: (question, { site, focus }) => {
     if (/\b(?:projects?|posts?|essays?|articles?)\b/.test(question.plain)) return undefined;
+    // "The longest one" is one of what was spoken of.
+    const spoken = focus.entity?.kind ?? focus.list?.[0]?.kind;
+    if (spoken !== undefined && spoken !== "work" && /\b(?:long|short)est (?:one|of)\b/.test(question.plain))
+      return undefined;
     const spans = site.knowledge
       .of("work")
       .filter((entity) => monthsOf(entity.period))

@@ -19,7 +19,7 @@ import { type Intent, words } from "../intent";
 import { cardsOf, type PageCard } from "./catalogue";
 import { openingOf } from "./opening";
 import { type PageQuery, pageQueryOf } from "./read";
-import { selected } from "./select";
+import { isCalledSideProject, selected } from "./select";
 
 /** How sure a list is, and how sure one that stands in for an order that nobody gave. */
 const listedSurely = 0.86;
@@ -92,7 +92,9 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
   const measure = query.order?.by === "biggest" ? "role" : undefined;
   const isGuess = query.order?.by === "foremost" && !cards.some(({ featured }) => featured);
   // Whether a project was made for somebody is said by its employer.
-  const isAnyones = query.made === "personal" && !cardsOf(site.knowledge).some(({ employer }) => employer);
+  const isAnyones =
+    query.made === "personal" &&
+    !cardsOf(site.knowledge).some((card) => card.employer || isCalledSideProject(card));
   const lines = alone ? [lineOfOnly(only.entity, measure)] : linesOf(cards);
   const lead = alone ? leadOfOnly(query, cards, site) : leadOf(query, cards, isAnyones, site);
   const body = alone ? `${lines[0]}.` : bullets(lines);

@@ -53,10 +53,19 @@ function isFinished({ kind, ended, status }: PageCard): boolean {
 
 /** What is made for nobody names no employer where others do; it is no filter where no page says for whom it was made. */
 function ofMaker(cards: readonly PageCard[], made: "freelance" | "personal"): PageCard[] {
+  const called = made === "personal" ? cards.filter(isCalledSideProject) : [];
+  if (called.length > 0) return called;
   const found = cards.filter((card) => card.made === made);
   if (found.length > 0 || made === "freelance") return found;
   const unemployed = cards.filter(({ kind, employer }) => kind === "project" && !employer);
   return unemployed.length > 0 ? unemployed : [...cards];
+}
+
+const sideProjects = ["side project", "side projects", "side-project", "side-projects"].map(nameKey);
+
+/** Whether its owner files it under side projects. */
+export function isCalledSideProject({ tags }: PageCard): boolean {
+  return tags.some((tag) => sideProjects.includes(tag));
 }
 
 /** The pages that what is not wanted is a label or a technology of: of other words nobody knows who lacks them. */

@@ -17,7 +17,8 @@ export const beliefs = guard({
     "(party (member|affiliation)|union member)",
     "(ethnic*|P race|sexual|orientation|gay)",
     "(criminal|arrested|convicted|take drugs|smoke|drink alcohol)",
-    "(how tall (is|was) P|P height|P weight|P weigh|P weighs)",
+    "(how tall (is|was) P|P height|P weight)",
+    "how much (does|did|do) P weigh",
   ),
   words: words(`
     religion religious god church faith belong attend pray vote politics party member affiliation union race

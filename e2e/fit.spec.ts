@@ -161,6 +161,7 @@ test("whoever compares is put at what came of it, and whoever compares another, 
   page,
 }) => {
   await page.goto("/fit");
+  await ready(page);
   const field = page.getByLabel("The job description");
   const title = await page.title();
   await field.fill(jobText);
@@ -209,6 +210,7 @@ test("Back leads to the text that was compared, Forward to the verdict; so from 
 
 test("a text without a requirement stays in its form, and why", async ({ page }) => {
   await page.goto("/fit");
+  await ready(page);
   const field = page.getByLabel("The job description");
   const text = "The quick brown fox jumps over the lazy dog.";
   await field.fill(text);
@@ -249,6 +251,7 @@ test("the owner can be written to from the verdict", async ({ page }) => {
 
 test("an example can be tried", async ({ page }) => {
   await page.goto("/fit");
+  await ready(page);
   await page.getByRole("button", { name: "or try an example" }).click();
   await expect(page.getByLabel("The job description")).toBeFocused();
   await page.getByRole("button", { name: /^Compare with/ }).click();

@@ -11,6 +11,10 @@ const oona = portfolioByMeaning(
       "name: Rope Garden\nstart: 2020-01\nend: 2022-06\nstatus: switched off in 2022\nlicense: MIT\ntags: [games]",
       "You pull turnips with a rope. Since 2021 Tomas Wilk shares the upkeep with me. Level 9 was drawn by my daughter, who has moved on to horses.\n\n## What it costs\n\n€4, or nothing for schools.",
     ),
+    "projects/gull": page(
+      "name: Gull Watch\ndate: 2019-03\nstack: [Elixir]\nclient: Port of Moss",
+      "It counts gulls from a roof. I did not build the counter. Ida Ravn did, and I built the roof.\n\n## How it went\n\nIn May 2023 we switched it off, with a month of notice. I tried optical recognition of rings, and dropped it. I considered Elm and decided against it, for nobody else on the roof reads it. I've made fourteen watchers of birds, and this one was the internal one that a guard used.",
+    ),
     "projects/box": page(
       "name: The shoe box\nstart: 2015\nstatus: mixed\ncategory: side project",
       "Small things without a page.\n\n- Bus lamp (2018): goes red when the 9 is near. The city changed its feed in 2023. Dead.\n- Knob (2022): turns the volume. Works.",
@@ -32,7 +36,12 @@ const oona = portfolioByMeaning(
   },
   {
     "resume.json": JSON.stringify({
-      basics: { name: "Oona Brask", label: "Developer", email: "oona@example.com" },
+      basics: {
+        name: "Oona Brask",
+        label: "Developer",
+        email: "oona@example.com",
+        profiles: [{ network: "Mastodon", url: "https://social.example/@oona" }],
+      },
       work: [
         {
           name: "Halden Lifts",
@@ -222,4 +231,51 @@ test("a part of a project's post-mortem is told by how each of its paragraphs op
 test("what a recruiter must know may stand in the FAQ, whatever place is named", async () => {
   assert.match((await ask("Would she relocate to Madrid for a job?")).text, /The sea is here/);
   assert.match((await ask("Are there industries you refuse on principle?")).text, /casino/);
+});
+
+test("the end of a thing with one date is what its story says, and not that date", async () => {
+  for (const query of ["When was Gull Watch turned off?", "when did gull watch end"])
+    assert.match((await ask(query)).text, /In May 2023 we switched it off/, query);
+  assert.match((await ask("When was Gull Watch made?")).text, /March 2019/);
+});
+
+test("who made a thing is who the story says it was", async () => {
+  assert.match((await ask("Who built Gull Watch?")).text, /I did not build the counter\. Ida Ravn did/);
+  assert.match((await ask("Who built Rope Garden?")).text, /one of Oona.s projects/);
+});
+
+test("how many follow somebody is told by no link", async () => {
+  await refused("How many people follow her on Mastodon?");
+  assert.match((await ask("Where can I follow her?")).text, /social\.example/);
+});
+
+test("an abbreviation that everybody writes is no name that a page would have to know", async () => {
+  assert.match((await ask("Did OCR of the rings work?")).text, /optical recognition of rings/);
+});
+
+test("a stack and a client go by these names as well", async () => {
+  assert.match((await ask("What is Gull Watch built with?")).text, /Elixir/);
+  assert.match((await ask("Who was Gull Watch for?")).text, /Port of Moss/);
+});
+
+test("why a thing was not taken is told by the sentence that says so, and is no use of it", async () => {
+  assert.match(
+    (await ask("Why didn't she use Elm for the gulls?")).text,
+    /decided against it, for nobody else/,
+  );
+  assert.doesNotMatch((await ask("Does she know Elm?")).text, /^Yes/);
+});
+
+test("a technology is no answer to who did something with it, nor to what somebody thinks of it now", async () => {
+  for (const query of ["Who did the Elixir rewrite?", "Does she regret picking Elixir?"])
+    assert.doesNotMatch((await ask(query)).text, /\*\*Elixir\*\* (?:was used|is listed)/, query);
+});
+
+test("on-call is no phone", async () => {
+  assert.doesNotMatch((await ask("Does she still do on-call herself?")).text, /phone/);
+  assert.match((await ask("Can I call her?")).text, /phone/);
+});
+
+test("how many there are by now is told by the owner's own count", async () => {
+  assert.match((await ask("How many bird watchers has she made?")).text, /fourteen watchers/);
 });

@@ -273,3 +273,26 @@ test("projects and posts may be filed under tags, also called topics", () => {
   assert.deepEqual(content.essays[0]?.tags, ["wool"]);
   assert.deepEqual(content.problems, []);
 });
+
+test("what a story is built with, for whom, and what it is about goes by the names other sites have for it", () => {
+  const content = load({
+    "resume.json": resume,
+    "projects/loom.md":
+      "---\ntitle: Loom\nstack: Rust, Wasm\nclient: Dyers Ltd\nsummary: It weaves.\ngithub: https://code.example/loom\n---\nText.",
+    "projects/dye.md": "---\ntitle: Dye\ntech_stack: [Go]\nstack: [Perl]\n---\nText.",
+    "essays/warp.md": "---\ntitle: Warp\npubDate: 2024-02-03\nexcerpt: Of wool.\n---\nText.",
+  });
+  const [dye, loom] = content.projects;
+  assert.deepEqual(
+    [loom?.techStack, loom?.employer, loom?.description, loom?.repo],
+    [["Rust", "Wasm"], "Dyers Ltd", "It weaves.", "https://code.example/loom"],
+  );
+  assert.deepEqual(
+    [content.essays[0]?.dateDisplay, content.essays[0]?.description],
+    ["3 Feb 2024", "Of wool."],
+  );
+  // The name used here goes first, and the other is named as not read.
+  assert.deepEqual(dye?.techStack, ["Go"]);
+  assert.match(content.notices.map(formatProblem).join("\n"), /dye\.md:4: stack: is a key that is not read/);
+  assert.deepEqual(content.problems, []);
+});

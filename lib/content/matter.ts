@@ -16,6 +16,9 @@ export function known(date: PartialDate | string | undefined): PartialDate | und
   return typeof date === "object" ? date : undefined;
 }
 
+/** What a key is called as well, by other generators and by people: the best known first. */
+type OtherNames = Readonly<Record<string, readonly string[]>>;
+
 /** Front matter and what follows it; undefined where there is none. The matter begins at the file's second line. */
 export function splitMatter(markdown: string): { matter: string; body: string } | undefined {
   const match = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)([\s\S]*)$/.exec(markdown);
@@ -24,14 +27,14 @@ export function splitMatter(markdown: string): { matter: string; body: string } 
 
 /**
  * A Markdown file's front matter and its story. Undefined, with a report, when the front matter is broken.
- * @param otherNames the key that means the same, for keys that go by two names.
+ * @param otherNames the keys that mean the same, for keys that go by several names: the first of them that is there is read.
  */
 export function readMatter<Shape extends z.ZodRawShape>(
   markdown: string,
   file: string,
   schema: z.ZodObject<Shape>,
   report: Report,
-  otherNames: Readonly<Record<string, string>>,
+  otherNames: OtherNames,
 ): (Pick<Source, "lineOf"> & { data: z.output<z.ZodObject<Shape>>; body: string }) | undefined {
   const parts = splitMatter(markdown);
   if (!parts) {
@@ -45,7 +48,7 @@ export function readMatter<Shape extends z.ZodRawShape>(
     return undefined;
   }
   const { matter, written } = asMeant(source.value ?? {}, otherNames);
-  const read = [...Object.keys(schema.shape), ...Object.values(otherNames)];
+  const read = [...Object.keys(schema.shape), ...written.values()];
   const misspelt = misspeltKeys(source, file, read, report);
   const result = schema.safeParse(matter);
   if (result.success && !misspelt) return { data: result.data, body: parts.body, lineOf: source.lineOf };
@@ -77,14 +80,15 @@ function misspeltKeys(source: Source, file: string, known: string[], report: Rep
 const spoken = Object.keys(publication);
 
 /** Front matter by the names used here; a key with nothing behind it (`url:` or `url: null`) is no key. */
-function asMeant(value: unknown, otherNames: Readonly<Record<string, string>>) {
+function asMeant(value: unknown, otherNames: OtherNames) {
   const written = new Map<string, string>();
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { matter: value, written };
   const matter = new Map(
     Object.entries(value).filter(([key, said]) => spoken.includes(key) || (said !== null && said !== "")),
   );
-  for (const [name, other] of Object.entries(otherNames)) {
-    if (matter.has(name) || !matter.has(other)) continue;
+  for (const [name, others] of Object.entries(otherNames)) {
+    const other = others.find((one) => matter.has(one));
+    if (matter.has(name) || other === undefined) continue;
     matter.set(name, matter.get(other));
     matter.delete(other);
     written.set(name, other);

@@ -23,7 +23,7 @@ export function readPage(
   report: Report,
   around?: Surroundings,
 ): CustomPage | undefined {
-  const parsed = readMatter(markdown, file, pageSchema, report, { title: "name" });
+  const parsed = readMatter(markdown, file, pageSchema, report, { title: ["name"] });
   if (!parsed) return undefined;
   const { title, description } = parsed.data;
   const story = readStory(parsed.body, "", pageIds, around);

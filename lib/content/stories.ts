@@ -30,6 +30,12 @@ const date = z
       });
     return parsed;
   });
+/** Several, as a list or between commas. */
+const several = z
+  .union([z.array(text), text.transform((value) => value.split(",").map((one) => one.trim()))], {
+    error: "expected a list of words",
+  })
+  .transform((all) => all.filter((one) => one !== ""));
 const link = z.url({ protocol: /^https?$/, message: "expected an http or https URL" });
 
 const projectSchema = z.object({
@@ -39,8 +45,8 @@ const projectSchema = z.object({
   description: line.optional(),
   // It is part of addresses: "Open source" is `open-source` there.
   category: text.transform(slugify).optional(),
-  tech_stack: z.array(text).default([]),
-  tags: z.array(text).default([]),
+  tech_stack: several.default([]),
+  tags: several.default([]),
   role: text.optional(),
   employer: text.optional(),
   start: date.optional(),
@@ -60,7 +66,7 @@ const essaySchema = z.object({
   description: line.optional(),
   date: date.optional(),
   updated: date.optional(),
-  tags: z.array(text).default([]),
+  tags: several.default([]),
   ...publication,
 });
 
@@ -73,9 +79,15 @@ export function readProject(
   around?: Surroundings,
 ): Project | undefined {
   const parsed = readMatter(markdown, file, projectSchema, report, {
-    name: "title",
-    tags: "topics",
-    date: "year",
+    name: ["title"],
+    tags: ["topics", "categories"],
+    date: ["year"],
+    tech_stack: ["stack", "technologies", "tech", "tools"],
+    employer: ["client", "company"],
+    tagline: ["subtitle"],
+    description: ["summary", "excerpt"],
+    url: ["link", "website", "demo"],
+    repo: ["repository", "github"],
   });
   if (!parsed) return undefined;
   const { data, body, lineOf } = parsed;
@@ -157,9 +169,11 @@ export function readEssay(
   around?: Surroundings,
 ): Essay | undefined {
   const parsed = readMatter(markdown, file, essaySchema, report, {
-    title: "name",
-    tags: "topics",
-    date: "year",
+    title: ["name"],
+    tags: ["topics", "categories"],
+    date: ["year", "pubDate"],
+    description: ["summary", "excerpt", "subtitle"],
+    updated: ["lastmod"],
   });
   if (!parsed) return undefined;
   const { data, body } = parsed;

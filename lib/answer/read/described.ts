@@ -162,15 +162,16 @@ function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity |
   const held = ofJobs ? heldByEmployer : heldBy;
   const wanted = [
     ...new Set(words.flatMap((word) => word.split(/['/-]/)).filter((word) => word.length > 1)),
-  ].map((word) => stem(word));
-  const weights = wanted.map((term) => rarityOf(term, things));
+  ].map((word) => spellingsOf(stem(word), things));
+  const weights = wanted.map((spellings) => rarityOf(spellings, things));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const scored = things
     .filter(({ entity }) => kinds.includes(entity.kind))
     .map(({ entity, terms }) => ({
       entity,
       share:
-        wanted.reduce((sum, term, at) => sum + (weights[at] ?? 0) * held(terms, term), 0) / (total || 1) +
+        wanted.reduce((sum, spellings, at) => sum + (weights[at] ?? 0) * most(spellings, terms, held), 0) /
+          (total || 1) +
         called * (terms.get(noun) ?? 0),
     }))
     .sort((a, b) => b.share - a.share);
@@ -234,9 +235,18 @@ function termsOf(entity: Entity, { passages }: Knowledge): Map<string, number> {
   return terms;
 }
 
+/** How much of a thing a word stands for, by the one of its spellings that stands for most. */
+function most(
+  spellings: readonly string[],
+  terms: Thing["terms"],
+  held: (terms: Thing["terms"], term: string) => number,
+): number {
+  return Math.max(...spellings.map((term) => held(terms, term)));
+}
+
 /** The fewer things a word stands for, the more it says which is meant. */
-function rarityOf(term: string, things: readonly Thing[]): number {
-  const holding = things.reduce((sum, { terms }) => sum + heldBy(terms, term), 0);
+function rarityOf(spellings: readonly string[], things: readonly Thing[]): number {
+  const holding = things.reduce((sum, { terms }) => sum + most(spellings, terms, heldBy), 0);
   return Math.log((things.length + 1) / (holding + 0.5));
 }
 
@@ -249,6 +259,14 @@ function heldByEmployer(terms: ReadonlyMap<string, number>, term: string): numbe
 function heldBy(terms: ReadonlyMap<string, number>, term: string): number {
   const own = terms.get(term) ?? 0;
   const alike = synonymsOf(term).map((other) => likened * (terms.get(other) ?? 0));
-  const near = own > 0 ? 0 : ([...terms].find(([other]) => isNearForm(term, other))?.[1] ?? 0);
-  return Math.max(own, near, ...alike);
+  return Math.max(own, ...alike);
+}
+
+/** A word with its longer forms; one that no thing has may be misspelt, and what one has is not: "internal" is no interval. */
+function spellingsOf(term: string, things: readonly Thing[]): string[] {
+  const isSpelt = things.some(({ terms }) => terms.has(term));
+  const near = things.flatMap(({ terms }) =>
+    [...terms.keys()].filter((other) => isNearForm(term, other) && (!isSpelt || other.startsWith(term))),
+  );
+  return [...new Set([term, ...near])];
 }

@@ -126,5 +126,12 @@ export function placesOf(type: AnswerType, text: string): number[] {
 export const isFigure = (type: AnswerType): boolean =>
   ["number", "money", "duration", "date", "person", "place"].includes(type);
 
+/** What opens a question for one name, figure or date, of whatever kind what is asked of it is: "Which database did the failed tool use?" */
+const ofOneThing =
+  /^(?:and |so |but )?(?:(?:by |with |to |from |in |on |at )?(?:which|who|whom|whose|when)|how (?:many|much|long|big|old|often|large|far|high)|(?:the )?(?:longest|shortest|biggest|largest|smallest|highest|lowest|oldest|fastest|most|least)|what (?:year|month|day|date|time|percentage|number|share))\b(?! (?:of )?(?:are|were|things|ways)\b)/;
+
+/** Whether a question is answered by one thing, in few words. */
+export const asksOneThing = ({ plain }: Question): boolean => ofOneThing.test(plain);
+
 /** Kinds of answer that are told in several sentences: a reason, a way of doing, what went wrong, what changed. */
 export const isTold = (type: AnswerType): boolean => ["reason", "steps", "failure", "change"].includes(type);

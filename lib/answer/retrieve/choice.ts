@@ -1,5 +1,4 @@
 import type { Window } from "@/lib/knowledge";
-import { type AnswerType, isTold } from "./answer-type";
 import type { Read } from "./features";
 import { piecesOf } from "./pieces";
 
@@ -35,11 +34,11 @@ export interface Chosen {
  * The best window, what may as well be the answer while there is doubt, and what comes right after the best, where
  * the reason or the end of a story stands. A window that shares a sentence with what is shown costs only what it adds,
  * and a short one is taken before a long one as likely: more of what may be the answer fits.
- * @param type what kind of answer is asked for
+ * @param briefly whether one thing is asked for, and no reason or story
  */
-export function choose(likely: readonly Likely[], type: AnswerType): Chosen {
+export function choose(likely: readonly Likely[], briefly: boolean): Chosen {
   const [best] = likely as [Likely];
-  const shown = new Shown(isTold(type) ? longest.told : longest.else);
+  const shown = new Shown(briefly ? longest.else : longest.told);
   shown.add(best);
   const rivals = shown.rivalsOf(
     likely

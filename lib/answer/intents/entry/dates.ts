@@ -1,12 +1,12 @@
 import { inFull } from "@/lib/content";
 import { type Entity, type EntityKind, isCurrent } from "@/lib/knowledge";
-import { indexTerms, lightWords, stem } from "@/lib/language";
-import { answered, type Context, type Draft, factOf, notFound } from "../../draft";
+import { indexTerms, lightWords, sentences, stem } from "@/lib/language";
+import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { mentions, namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
-import { escapeMarkdown } from "../../speak/voice";
+import { escapeMarkdown, sentence } from "../../speak/voice";
 
 export const dated: EntityKind[] = [
   "work",
@@ -32,6 +32,7 @@ const inItsDates = new Set(
 const ahead =
   /^(?:and |so |but )?(?:when|by when|what (?:year|month|date)) (?:will|is .* (?:going|due|planned|expected|supposed|scheduled)|are .* (?:going|due|planned|expected))\b/;
 const planned = /\b(?:meant|supposed|planned|expected|estimated|scheduled|intended) to\b/;
+const year = /\b(?:19|20)\d\d\b/;
 const version = /^v?\d+(?:\.\d+)+$/;
 
 /**
@@ -54,8 +55,32 @@ export function asksMoreThanDates({ plain, terms, tokens, mentions }: Question, 
 const joinedNow =
   /\b(?:join\w*|hired|employed|on board|(?:firm|company|employer|job|role|position) .*P (?:is|are|works?|has|have))\b.*\b(?:now|current(?:ly)?|at present|at the moment|today|these days)\b/;
 
+/** What is asked of something that was running, and no day of its making says: "When was it turned off?" */
+export const asksOfItsEnd =
+  /\b(?:shut|shutting|clos(?:e|ed|ing)|retir(?:e|ed|ing)|discontinued?|sunset|(?:turn|switch|tak|took|pull|w[io]und|shut)\w*(?: it| this| that)? (?:off|down|offline)|end(?:s|ed)?|stop(?:s|ped)?|kill(?:ed)?)\b/;
+
 /** How surely another thing is named beside the one whose dates are given. */
 const surelyNamed = 0.7;
+
+/** A project or a post that is dated by one day, month or year, which is hardly that of its end. */
+function hasOneDate({ kind, period }: Entity): boolean {
+  return pages.includes(kind) && period !== undefined && !period.display.includes(" – ");
+}
+
+/** The end of a thing by its status or the sentence in its story that says the year: "In March 2025 I shut it down." */
+export function endTold(entity: Entity): Draft | undefined {
+  const state = factsOf(entity, "status");
+  for (const fact of [...entity.facts.filter((one) => !state.includes(one)), ...state]) {
+    const quote = sentences(fact.text).find((text) => year.test(text) && asksOfItsEnd.test(text));
+    if (quote)
+      return answered(
+        `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(quote))}`,
+        [cite(fact, quote), citeName(entity)],
+        { entity, sure: 0.8 },
+      );
+  }
+  return undefined;
+}
 
 /** The first or the last date of a thing. */
 export function edge(question: Question, context: Context, which: "start" | "end"): Draft | undefined {
@@ -69,6 +94,8 @@ export function edge(question: Question, context: Context, which: "start" | "end
   const scope = found.length > 0 ? found : fallback;
   const entity = scope.find((candidate) => candidate.period);
   if (entity && asksMoreThanDates(question, entity)) return undefined;
+  const told = which === "end" && entity && hasOneDate(entity) && endTold(entity);
+  if (told) return told;
   if (studies && scope.length === 0 && !namesUnknown(question))
     return notFound(site, "anything about studies");
   if (!entity?.period) return scope[0] ? notFound(site, "when that was", { entity: scope[0] }) : undefined;

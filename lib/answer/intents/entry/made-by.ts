@@ -1,7 +1,9 @@
-import { answered, cite, citeName, factOf } from "../../draft";
+import type { Entity } from "@/lib/knowledge";
+import { sentences } from "@/lib/language";
+import { answered, cite, citeName, type Draft, factOf } from "../../draft";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence } from "../../speak/lines";
-import { escapeMarkdown } from "../../speak/voice";
+import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 const made = "(made|built|created|wrote|developed|designed|programmed|coded|did|started|founded)";
@@ -10,6 +12,10 @@ const made = "(made|built|created|wrote|developed|designed|programmed|coded|did|
 const withWhom =
   /^(?:and |so )?who (?:else )?(?:worked|built|made|helped|wrote|developed|collaborated)\b.*\bP\b.*@project$|^(?:and |so )?with whom did P\b.*@project$/;
 const together = /\bwith\b|\bco-?\w+|\b(?:team|pair|together)\b/i;
+
+/** Where a story says that somebody else made the thing, or a part of it. */
+const denied =
+  /\bI (?:did not|didn't|never) (?:build|write|make|design|develop|create|code|invent)\b|\b(?:is|was|are|were) not (?:mine|my (?:own |)(?:work|idea|code|design|invention))\b/;
 
 /** By whom a project was made: it is among the owner's, who had a role in it where the page says which. */
 export const madeBy: Intent = {
@@ -28,6 +34,8 @@ export const madeBy: Intent = {
     const { site } = context;
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
+    const others = madeByOthers(entity);
+    if (others) return others;
     const role = factOf(entity, "role");
     if (withWhom.test(question.tagged) && !(role && together.test(role.text))) return undefined;
     const as = role ? `, role: ${escapeMarkdown(role.text)}` : "";
@@ -39,3 +47,19 @@ export const madeBy: Intent = {
   },
   whole: true,
 };
+
+/** "I did not build the model. Hanneke did": the denial, with the sentence after it. */
+function madeByOthers(entity: Entity): Draft | undefined {
+  for (const fact of entity.facts) {
+    const told = sentences(fact.text);
+    const at = told.findIndex((text) => denied.test(text));
+    if (at < 0) continue;
+    const quotes = told.slice(at, at + 2);
+    return answered(
+      `**${escapeMarkdown(entity.name)}**: ${quotes.map((quote) => sentence(escapeMarkdown(quote))).join(" ")}`,
+      quotes.map((quote) => cite(fact, quote)),
+      { entity, sure: 0.8 },
+    );
+  }
+  return undefined;
+}

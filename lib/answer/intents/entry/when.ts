@@ -7,7 +7,7 @@ import { subjects } from "../../read/select";
 import { detail, periodEvidence, sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { asksMoreThanDates, dated } from "./dates";
+import { asksMoreThanDates, asksOfItsEnd, dated, endTold } from "./dates";
 
 /** "When is Kiteboard coming out?" asks for no date that is over. */
 const toCome =
@@ -36,6 +36,7 @@ export const when: Intent = {
     if (entity.kind === "work" && question.terms.length > 3) return undefined;
     const told = eventIn(entity, question);
     if (told) return told;
+    if (entity.kind === "project" && asksOfItsEnd.test(question.plain)) return endTold(entity);
     if (asksMoreThanDates(question, entity)) return undefined;
     const same = found.filter((other) => other.kind === entity.kind).slice(0, 4);
     const lines = same.map(

@@ -11,6 +11,7 @@ import type { Intent } from "../intent";
 import { openingOf } from "../pages/opening";
 import { filtered, openSource, ordered } from "./filters";
 import { listed } from "./render";
+import { toldCount } from "./told-count";
 import type { ListTopic } from "./topic";
 
 /** Kinds that are listed whole or not at all: one that is not there is nowhere else either. */
@@ -61,6 +62,15 @@ function asksWhatTheyHave({ plain }: Question, { called }: ListTopic): boolean {
   return had !== "" && !called.test(had) && !bareParts.test(had);
 }
 
+/** "What did the codemod manage on public repos?" is asked of the codemod. */
+function isAskedOfAnother({ plain }: Question, { called }: ListTopic): boolean {
+  const [, subject] =
+    /^(?:and |so |but )?what (?:did|does|do|could|will|has|have|had) (?:the|a|an|this|that|its) ((?:[\w-]+ ?){1,3})/.exec(
+      plain,
+    ) ?? [];
+  return subject !== undefined && !called.test(subject);
+}
+
 const ofEach = /^(?:and |so )?(?:what|which|how) .*\b(?:each|every one) of\b/;
 const bareParts =
   /^(?:names|titles|dates|kinds|sorts|types|examples|lists|details|years|descriptions|links|is|was)$/;
@@ -70,6 +80,7 @@ function asksOfPages(topic: ListTopic, question: Question, context: Context): bo
   return (
     /^(?:and |so )?who\b/.test(question.plain) ||
     asksWhatTheyHave(question, topic) ||
+    isAskedOfAnother(question, topic) ||
     isOfPages(question, context)
   );
 }
@@ -97,6 +108,8 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   const byName = narrow(named(question, [topic.kind]), question);
   const counted = /\b(?:how many|number of)\b/.test(question.plain);
   if (counted && !isCounted(topic, question)) return undefined;
+  const said = counted ? toldCount(question, context) : undefined;
+  if (said) return said;
   if (byName.length > 0 && besides.test(question.plain))
     return listed(topic, without(all, byName), question, context);
   // One thing by name is another rule's matter, unless it is asked whether it is there, or how often.

@@ -16,6 +16,7 @@ import type { Site } from "../../site";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { type Intent, words } from "../intent";
+import { toldCount } from "../lists/told-count";
 import { cardsOf, type PageCard } from "./catalogue";
 import { openingOf } from "./opening";
 import { type PageQuery, pageQueryOf } from "./read";
@@ -48,6 +49,8 @@ export const listPages: Intent = {
     // What was published is asked of publications, where there are any.
     if (query?.all && /\bpublish/.test(question.plain) && context.site.knowledge.of("publication").length > 0)
       return undefined;
+    const told = query?.counted && !query.months ? toldCount(question, context) : undefined;
+    if (told) return told;
     const found = query && selected(query, cardsAsked(question, context));
     if (found) return listed(query, found, context);
     return query && isDated(query)

@@ -22,6 +22,8 @@ export const profiles: Intent = {
   `),
   answer: (question, context) => {
     const { site } = context;
+    // "How many people follow her?" asks for none of them.
+    if (/\bhow (?:many|much|often|long)\b/.test(question.plain)) return undefined;
     const profiles = factsOf(site.knowledge.person, "profile");
     const ofCode = /\b(?:code|repos|repositories|open source)\b/.test(question.plain);
     const links = ofCode ? profiles.filter(({ text, label }) => codeHost.test(`${label} ${text}`)) : profiles;

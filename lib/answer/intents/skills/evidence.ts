@@ -83,11 +83,29 @@ function findUses(technology: Entity, { site }: Context): Use[] {
 
 function useIn(fact: Fact, { name }: Entity): Use[] {
   const { entity } = fact;
-  if (fact.slot === "keyword") return nameKey(fact.text) === nameKey(name) ? [{ entity, fact }] : [];
+  if (fact.slot === "keyword" || fact.slot === "tag")
+    return nameKey(fact.text) === nameKey(name) ? [{ entity, fact }] : [];
   const wanted = spaced(name);
   if (!spaced(fact.text).includes(wanted)) return [];
-  const quote = sentences(fact.text).find((part) => spaced(part).includes(wanted));
+  const quote = sentences(fact.text).find((part) => spaced(part).includes(wanted) && !isDeclined(part, name));
   return quote ? [{ entity, fact, quote: quote.length > 240 ? fact.text : quote }] : [];
+}
+
+/** Words before a name, and after it, by which a sentence says that the thing was not taken: "I considered Kafka". */
+const declining =
+  /\b(?:considered|instead of|rather than|without|avoid(?:ed|ing)?|not|never|against|\w+n't)(?: \w+){0,2} $/;
+const declinedAfter = /^[^.;]{0,40}\b(?:decided against|rejected|ruled out)\b/;
+
+/** Whether a sentence says of every mention of a technology that it was not taken. */
+export function isDeclined(text: string, name: string): boolean {
+  const said = text.toLowerCase().replaceAll("\u2019", "'");
+  const parts = said.split(name.toLowerCase());
+  return (
+    parts.length > 1 &&
+    parts
+      .slice(1)
+      .every((after, at) => declining.test(parts[at]?.slice(-60) ?? "") || declinedAfter.test(after))
+  );
 }
 
 /** The group of skills a tool is listed in. */

@@ -7,9 +7,11 @@ import { skillKind } from "./skill-kind";
 import { skillLevel } from "./skill-level";
 import { skills } from "./skills";
 import { usedThere } from "./used-there";
+import { whyNot } from "./why-not";
 
 /** What the owner can do, with what, and how well. */
 export const skillIntents: Intent[] = [
+  whyNot,
   usedThere,
   spoken,
   programming,

@@ -13,7 +13,7 @@ const oona = portfolioByMeaning(
     ),
     "projects/gull": page(
       "name: Gull Watch\ndate: 2019-03\nstack: [Elixir]\nclient: Port of Moss",
-      "It counts gulls from a roof. I did not build the counter. Ida Ravn did, and I built the roof.\n\n## How it went\n\nIn May 2023 we switched it off, with a month of notice. I tried optical recognition of rings, and dropped it. I considered Elm and decided against it, for nobody else on the roof reads it. I've made fourteen watchers of birds, and this one was the internal one that a guard used.",
+      "It counts gulls from a roof. I did not build the counter. Ida Ravn did, and I built the roof.\n\n## How it went\n\nIn May 2023 we switched it off, with a month of notice. I tried optical recognition of rings, and dropped it. I considered Elm and decided against it, for nobody else on the roof reads it. I've made fourteen watchers of birds, and this one was the internal one that a guard used. The rule for a gull is:\n\n- it is white,\n- unless it is a swan.\n\n## What I'd change\n\nI would have put the roof first. The rest of it was easy to move.",
     ),
     "projects/box": page(
       "name: The shoe box\nstart: 2015\nstatus: mixed\ncategory: side project",
@@ -278,4 +278,20 @@ test("on-call is no phone", async () => {
 
 test("how many there are by now is told by the owner's own count", async () => {
   assert.match((await ask("How many bird watchers has she made?")).text, /fourteen watchers/);
+});
+
+test("what would be done otherwise is told by the part of the story that says it, and by no other", async () => {
+  for (const query of [
+    "What would she do differently in Gull Watch?",
+    "What would she change about Gull Watch if she did it again?",
+  ])
+    assert.match((await ask(query)).text, /I would have put the roof first/, query);
+  await refused("What would she change about Rope Garden?");
+});
+
+test("a list is shown with the sentence that announces it", async () => {
+  assert.match(
+    (await ask("What is the rule for a gull?")).text,
+    /is:\n\s*- it is white.\n\s*- unless it is a swan/,
+  );
 });

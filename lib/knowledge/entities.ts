@@ -164,7 +164,12 @@ function technologies(entities: Entity[]): Entity[] {
 
 /** The part of a story its heading announces: what was wrong, who did what, why, what came of it, what failed. */
 export function storySlot(heading: string): string {
-  if (/fail|wrong|mistake|regret|lesson|learn|differently/i.test(heading)) return "failed";
+  if (
+    /fail|wrong|mistake|regret|lesson|learn|differently|otherwise|hindsight|next time|\bthought (?:again|twice)|\bwould(?:n't|n’t)? (?:have )?(?:chang|do\b|done)|\b(?:i|we)['’]d (?:have )?(?:chang|do\b|done)|\btaught\b/i.test(
+      heading,
+    )
+  )
+    return "failed";
   if (/outcome|result|impact|numbers|happened/i.test(heading)) return "outcome";
   if (/decision|chose|choice|why|trade|architecture|how it/i.test(heading)) return "decision";
   if (/my (?:part|role)|role|who did|contribution/i.test(heading)) return "part";

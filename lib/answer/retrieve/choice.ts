@@ -50,9 +50,10 @@ export function choose(likely: readonly Likely[], briefly: boolean): Chosen {
     if (!next) break;
     shown.add(next);
   }
-  const next = nextOf(best.read.window);
-  if (next && shown.fits(next))
-    shown.add({ read: { ...best.read, window: next }, share: 0, after: best.read.window });
+  for (const { window, after } of following(best.read.window)) {
+    if (!shown.fits(window)) break;
+    shown.add({ read: { ...best.read, window }, share: 0, after });
+  }
   return { chosen: shown.chosen, share: shown.shareOf(likely) };
 }
 
@@ -146,15 +147,29 @@ function lengthOf(piece: string): number {
   return piece.length - piece.indexOf("\n") - 1;
 }
 
+/** What is read on after a window: what comes right after it, and the whole of a list that it announces. */
+function* following(window: Window): Generator<{ window: Window; after: Window }> {
+  let next = nextOf(window);
+  let after = window;
+  while (next) {
+    yield { window: next, after };
+    if (!window.text.endsWith(":") || next.kind !== "item") return;
+    [after, next] = [next, nextOf(next)];
+    if (next?.kind !== "item") return;
+  }
+}
+
 /** What comes right after a window under the same heading. */
 function nextOf(window: Window): Window | undefined {
-  const { page, at, heading, kind } = window;
+  const { page, at, heading, kind, text } = window;
   const own = new Set(piecesOf(window));
   for (let step = 1; step <= ahead; step += 1) {
     const next = page.windows[at + step];
     if (!next || next.heading !== heading) return undefined;
     if (!piecesOf(next).some((piece) => own.has(piece)))
-      return next.kind === "prose" || next.kind === kind ? next : undefined;
+      return next.kind === "prose" || next.kind === kind || (next.kind === "item" && text.endsWith(":"))
+        ? next
+        : undefined;
   }
   return undefined;
 }

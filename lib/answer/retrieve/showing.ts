@@ -91,7 +91,9 @@ function passagesOf(entity: Entity, chosen: readonly Likely[]): string[] {
     let text = shown(first);
     let last = first;
     for (const window of more) {
-      if (last.kind !== "prose" || window.kind !== "prose") text += `\n${shown(window)}`;
+      const isAnnounced = window.kind === "item" && first.text.endsWith(":");
+      if (isAnnounced) text += `\n- ${shown(window)}`;
+      else if (last.kind !== "prose" || window.kind !== "prose") text += `\n${shown(window)}`;
       else text = joined(text, shown(window));
       last = window;
     }

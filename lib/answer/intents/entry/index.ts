@@ -10,6 +10,7 @@ import { howLong } from "./duration";
 import { link } from "./entry-link";
 import { field } from "./field";
 import { forWhom } from "./for-whom";
+import { hindsight } from "./hindsight";
 import { holds } from "./holds";
 import { issuer } from "./issuer";
 import { license } from "./license";
@@ -34,6 +35,7 @@ import { whyLeft } from "./why-left";
 export const entryIntents: Intent[] = [
   ofList,
   bare,
+  hindsight,
   validity,
   whyLeft,
   timeToBuild,

@@ -7,13 +7,16 @@ import type { Site } from "../../site";
 import { levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 
+const onLiking = /\b(?:like|love|enjoy|prefer|favou?r|hate|dislike|recommend)s?\b/;
+
 /** Evidence for knowing technologies: their groups of skills, and where they were used. */
 export function knows(technologies: Entity[], question: Question, context: Context): Draft | undefined {
   if (technologies.length === 0) return undefined;
   const found = technologies.slice(0, 4).map((technology) => evidenceFor(technology, context));
   const parts = found.flatMap(({ text }) => text);
   const evidence = found.flatMap((each) => each.evidence);
-  const yes = isYesNo(question) ? "Yes. " : "";
+  // That she uses it is no yes to "Does she like it?"
+  const yes = isYesNo(question) && !onLiking.test(question.plain) ? "Yes. " : "";
   const missing = question.unknown
     .filter(({ raw, proper }) => proper || raw.length > 2)
     .map(({ raw }) => raw);

@@ -57,6 +57,8 @@ const limits: [sentence: string, verdict: string][] = [
   ["We expect you on campus two days a week in term.", "conflict"],
   ["You join us in the office once a month.", "met"],
   ["Three days in the office.", "conflict"],
+  ["Work is performed at the archive on three days a week.", "conflict"],
+  ["You come in on Tuesdays and Thursdays.", "conflict"],
   ["40 % of your time is spent on site.", "conflict"],
   ["Starting as soon as possible.", "conflict"],
   ["We are hiring a data engineer, starting as soon as possible.", "conflict"],

@@ -30,7 +30,7 @@ const oona = portfolioByMeaning(
       ].join("\n\n"),
     ),
     "essays/evening": page(
-      "title: An evening at the library\ndate: 2024-02-01",
+      "title: An evening at the library\ndate: 2024-02-01\ntags: [life]",
       "A student came up and asked whether you need to have studied computing. I said I have a degree in rivers. They paid me 250 euros for the talk. A buyer from Oslo would have paid 90,000 euros for the Rope Garden in total. A dollar was 11 kroner that day, at the exchange rate of the bank. Buttons for old hands should be 48 pixels tall. Did we lose turnips in the storm of 2021? Eleven turnips were gone in the morning.",
     ),
   },
@@ -50,7 +50,13 @@ const oona = portfolioByMeaning(
           summary: "Tests of lift controllers, in a team of four.",
         },
         { name: "Kvam Community School", position: "Teacher", startDate: "2006-09", endDate: "2016-02" },
-        { name: "Mannion Print", position: "Typesetter", startDate: "2004-07", endDate: "2005-08" },
+        {
+          name: "Mannion Print",
+          position: "Typesetter",
+          startDate: "2004-07",
+          endDate: "2005-08",
+          summary: "Led a night shift of twelve.",
+        },
       ],
       education: [
         { institution: "University of Bergen", studyType: "BA", area: "Geography", endDate: "2004" },
@@ -294,4 +300,21 @@ test("a list is shown with the sentence that announces it", async () => {
     (await ask("What is the rule for a gull?")).text,
     /is:\n\s*- it is white.\n\s*- unless it is a swan/,
   );
+});
+
+test("what is done outside of work is told by the posts filed so, where no interests are listed", async () => {
+  for (const query of ["What does she do outside of work?", "hobbies?"])
+    assert.match(
+      (await ask(query)).text,
+      /^Posts on life outside of work:\n- \*\*An evening at the library/,
+      query,
+    );
+});
+
+test("how big a team was is told with its number, and not with yes", async () => {
+  assert.match(
+    (await ask("How big a team has she led?")).text,
+    /^- \*\*Mannion Print\*\*: Led a night shift of twelve.?$/,
+  );
+  assert.match((await ask("Has she managed people?")).text, /^Yes:\n- \*\*Mannion/);
 });

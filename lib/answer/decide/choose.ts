@@ -5,6 +5,7 @@ import { faqAsking, fromFaq, nearestEntry } from "../intents/faq";
 import type { Asked, Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
 import { ownFacts } from "../intents/screening/own-facts";
+import { isYesNo } from "../read/asked";
 import { saidAlready } from "../read/followup";
 import { isElsewhere, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
@@ -255,9 +256,15 @@ function* answeringUsual(
     if (by === ownFacts.id && !isOnFact(question, draft)) continue;
     const known = draft.status === "answered" || draft.status === "withheld";
     if (known && by && !draft.hedged && !fromProse.includes(by) && answersAsked(question, draft))
-      return { draft: { ...draft, sure: draft.sure * alike }, by, considered: [] };
+      return { draft: withoutYes({ ...draft, sure: draft.sure * alike }, question), by, considered: [] };
   }
   return undefined;
+}
+
+/** "How big a team has she led?" is answered by whether she led one, and not with yes. */
+function withoutYes(draft: Draft, question: Question): Draft {
+  if (isYesNo(question)) return draft;
+  return { ...draft, text: draft.text.replace(/^Yes[.:]\s+/, "") };
 }
 
 /** "How come she never got the diploma?" is not answered by what answers "What did she study?" */

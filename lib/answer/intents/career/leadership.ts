@@ -1,5 +1,5 @@
 import { type Entity, type Fact, newestFirst } from "@/lib/knowledge";
-import { sentences } from "@/lib/language";
+import { englishNumbers, sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, factsOf } from "../../draft";
 import { aboutAThing, isYesNo } from "../../read/asked";
 import { named } from "../../read/select";
@@ -16,7 +16,14 @@ const longestLine = 260;
 
 /** Words by which a résumé tells of people led, and not of a thing that was managed. */
 const ledPeople =
-  /\b(?:led|lead|leads|leading|managed?|managing|manages|grew|built|ran|head(?:ed|ing)?|supervis\w+|mentor\w*|coach\w*|hired?|hiring|line manager|direct reports|responsible for)\b(?=.{0,80}\b(?:team|teams|group|engineers?|developers?|designers?|people|staff|reports|interns?|juniors?|students|squads?|department|crew|colleagues|nurses|volunteers|researchers|analysts)\b)|\b(?:team|group) (?:lead|of \d|of (?:two|three|four|five|six|seven|eight|nine|ten|twelve))\b/i;
+  /\b(?:led|lead|leads|leading|managed?|managing|manages|grew|built|ran|head(?:ed|ing)?|supervis\w+|mentor\w*|coach\w*|hired?|hiring|line manager|direct reports|responsible for)\b(?=.{0,80}\b(?:team|teams|group|engineers?|developers?|designers?|people|staff|reports|interns?|juniors?|students|squads?|department|crew|colleagues|nurses|volunteers|researchers|analysts)\b)|\b(?:led|lead|leads|ran|runs|headed|managed?|manages) an? (?:[\w-]+ ){1,4}of (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\b|(?<!\b(?:in|part|member) (?:of )?(?:an?|the|our) (?:\w+ )?)\b(?:team|group) (?:lead|of \d|of (?:two|three|four|five|six|seven|eight|nine|ten|twelve))\b/i;
+
+/** A position of those who lead, and how many there are, as its summary says it: "Two teams, thirteen people". */
+const leads = /\b(?:manager|lead|leader|head|director|chief|cto|supervisor|principal)\b/i;
+const peopleCounted = new RegExp(
+  `\\b(?:\\d+|${[...englishNumbers.keys()].join("|")}) (?:\\w+ )?(?:people|engineers|developers|designers|reports|staff|colleagues)\\b`,
+  "i",
+);
 
 /** Whether and where the owner has led people: "Any management experience?" */
 export const leadership: Intent = {
@@ -28,19 +35,21 @@ export const leadership: Intent = {
     "experience (managing|leading|mentoring|in managing|in leading|with managing|with leading) [a] (people|team|teams|engineers|developers|others)",
     "^(management|leadership|managing people|leading teams)$",
     "how many (direct reports|reports|people under P) (did|has|had|does|do) P [ever] (have|had|got|get)",
+    "how (big|large) [a|of a|was the|were the|is the|are the] (team|teams|group|groups) [that] (did|has|have|had|does|do|was|is) P [ever] (manage*|led|lead|leads|run|runs|supervis*)",
+    "how (big|large) (was|were|is|are) the (team|teams|group|groups) [that] P (manage*|led|lead|leads|run|runs|supervis*)",
     "how many (people|engineers|developers|reports|others|designers|staff) (did|has|had|does|do) P [ever] (manage|managed|lead|led|supervise|supervised|run)",
   ),
   words: words(`
     management leadership managerial team lead mentoring supervised run hire group engineers
-    developers juniors staff reports interns direct max maximum most under
+    developers juniors staff reports interns direct big large size max maximum most under
   `),
   answer: (question, context) => {
     const [place] = named(question, ["work", "volunteer"], surely);
     if (!place && aboutAThing(question)) return undefined;
     const stated = place ? undefined : ownFact(["management"], context.site);
     if (stated) return stated;
-    const counted = /\bhow many\b/.test(question.plain);
-    const found = evidenceOf(context, place).filter(
+    const counted = /\bhow (?:many|big|large)\b/.test(question.plain);
+    const found = evidenceOf(context, place, counted).filter(
       ({ quote }) => !counted || hasNumber(quote.replace(/\b(?:19|20)\d\d\b/g, "")),
     );
     const [first] = found;
@@ -61,6 +70,7 @@ export const leadership: Intent = {
 function evidenceOf(
   { site }: Context,
   place: Entity | undefined,
+  counted: boolean,
 ): { entity: Entity; fact: Fact; quote: string }[] {
   const places = place
     ? [place]
@@ -69,7 +79,10 @@ function evidenceOf(
     .flatMap((entity) => {
       const facts = factsOf(entity, "summary", "highlight");
       const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ entity, fact, quote })));
-      return quotes.filter(({ quote }) => quote.length <= longestLine && ledPeople.test(quote)).slice(0, 1);
+      const isLead = factsOf(entity, "position").some(({ text }) => leads.test(text));
+      const tells = (quote: string) =>
+        ledPeople.test(quote) || (counted && isLead && peopleCounted.test(quote));
+      return quotes.filter(({ quote }) => quote.length <= longestLine && tells(quote)).slice(0, 1);
     })
     .slice(0, most);
 }

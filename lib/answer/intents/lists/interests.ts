@@ -1,10 +1,15 @@
-import { asks, words } from "../intent";
+import { type Entity, newestFirst } from "@/lib/knowledge";
+import { sentences } from "@/lib/language";
+import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../../draft";
+import { bullets, inBrackets } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
 
 const outsideOfWork = "outside [of] (work|office|the office|coding|programming|the day job|P day job)";
 
-export const interests = list({
+const listed = list({
   id: "interests",
   kind: "interest",
   one: "interest",
@@ -30,3 +35,53 @@ export const interests = list({
     interests free spare fun pastime leisure unwind relax outside office coding programming day job clock hob*
   `),
 });
+
+/** What posts are filed under that are not about work. */
+const aside =
+  /^(?:life|personal|private|hobb(?:y|ies)|off[- ]topic|(?:outside|not|after)[- ](?:of[- ])?work|(?:free|spare)[- ]time|leisure|fun|everyday[- ]life)$/i;
+const most = 5;
+const longestOpening = 200;
+
+/** What is done outside of work: the interests of the résumé, else the posts that are filed under life and the like. */
+export const interests: Intent = {
+  ...listed,
+  answer: (question, context) => {
+    const given = listed.answer(question, context);
+    return (
+      given ?? (/\bhow (?:many|much|often|long)\b/.test(question.plain) ? undefined : filedAside(context))
+    );
+  },
+};
+
+function filedAside({ site: { knowledge } }: Context): Draft | undefined {
+  if (knowledge.of("interest").length > 0) return undefined;
+  const filed = new Set(
+    knowledge.content.essays
+      .filter(({ tags }) => tags.some((tag) => aside.test(tag)))
+      .map(({ id }) => `essay:${id}`),
+  );
+  const posts = newestFirst(knowledge.of("essay").filter(({ id }) => filed.has(id))).slice(0, most);
+  if (posts.length === 0) return undefined;
+  const shown = posts.map((entity) => ({ entity, about: opening(entity) }));
+  const lines = shown.map(({ entity, about }) => {
+    const dated = `**${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}`;
+    return about.length > 0
+      ? `${dated}: ${about.map(({ quote }) => escapeMarkdown(quote)).join(" ")}`
+      : dated;
+  });
+  return answered(
+    `Posts on life outside of work:\n${bullets(lines)}`,
+    shown.flatMap(({ entity, about }) => [citeName(entity), ...about]),
+    { list: posts, sure: 0.75 },
+  );
+}
+
+/** What a post is said to be about, in its first sentences. */
+function opening(entity: Entity): Evidence[] {
+  const fact = factOf(entity, "description");
+  let length = 0;
+  return sentences(fact?.text ?? "").flatMap((quote) => {
+    length += quote.length;
+    return fact && length <= longestOpening ? [cite(fact, quote)] : [];
+  });
+}

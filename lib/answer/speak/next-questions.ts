@@ -12,6 +12,9 @@ export interface Speaking {
   is: string;
 }
 
+/** What stands in the place of an employer where there was none: nobody worked "at Self-employed". */
+const selfEmployed = /^(?:self[- ]employ(?:ed|ment)|freelanc\w*|independent)\b/i;
+
 /** A question that can be answered, and what a question that has asked it already says. */
 export interface Next {
   question: string;
@@ -41,13 +44,16 @@ const byKind: Partial<Record<EntityKind, Of>> = {
       year && next(`Which posts did ${who} write in ${year}?`, /posts/),
     ];
   },
-  work: (job, { knowledge }, { who }) => [
-    knowledge.content.projects.some(({ employer }) => nameKey(employer ?? "") === nameKey(job.name)) &&
-      next(`Which projects did ${who} do at ${job.name}?`, /project/),
-    has(job, "highlight", "summary") && next(`What did ${who} do at ${job.name}?`, /what did|about/),
-    Boolean(job.period?.start) && next(`When did ${who} start at ${job.name}?`, /when|how long|start/),
-    has(job, "location") && next(`Where was ${job.name}?`, /where/),
-  ],
+  work: (job, { knowledge }, { who }) =>
+    selfEmployed.test(job.name)
+      ? []
+      : [
+          knowledge.content.projects.some(({ employer }) => nameKey(employer ?? "") === nameKey(job.name)) &&
+            next(`Which projects did ${who} do at ${job.name}?`, /project/),
+          has(job, "highlight", "summary") && next(`What did ${who} do at ${job.name}?`, /what did|about/),
+          Boolean(job.period?.start) && next(`When did ${who} start at ${job.name}?`, /when|how long|start/),
+          has(job, "location") && next(`Where was ${job.name}?`, /where/),
+        ],
   education: (school, _, { who }) => [
     has(school, "area", "degree") && next(`What did ${who} study at ${school.name}?`, /what|stud|degree/),
     Boolean(school.period?.end) && next(`When did ${who} finish at ${school.name}?`, /when|graduat|finish/),

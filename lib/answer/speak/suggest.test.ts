@@ -4,6 +4,7 @@ import test from "node:test";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer } from "..";
+import { portfolio } from "../intents/pages/test-site";
 
 const whole = path.resolve(sampleContent, "../..");
 const folders = [
@@ -76,4 +77,19 @@ test("what is suggested is about what was answered", async () => {
     assert.match(suggestion, /Nightdesk/);
   assert.match((await after("Which projects use Rust?")).join("\n"), /Halfbeat/);
   assert.match((await after("Where did she study?")).join("\n"), /Matosende/);
+});
+
+test("nobody is asked about as if self-employment were a firm", async () => {
+  const ask = portfolio(
+    {},
+    {
+      "resume.json": JSON.stringify({
+        basics: { name: "Oona Brask" },
+        work: [{ name: "Self-employed", position: "Typesetter", startDate: "2016", summary: "Sets type." }],
+      }),
+    },
+  );
+  const { suggestions } = await ask("Where does she work?");
+  assert.ok(suggestions.length > 0);
+  assert.doesNotMatch(suggestions.join("\n"), /at Self-employed/);
 });

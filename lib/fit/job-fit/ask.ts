@@ -181,11 +181,14 @@ export class Desk {
     return !iso || iso === "present" ? this.say("today") : dateInWords(iso, this.language);
   }
 
-  /** The first few, and how many more. */
-  some(names: readonly string[], most = 3): string {
-    const more = names.length - most;
-    if (more <= 0) return this.list(names);
-    return this.list([...names.slice(0, most), this.say("more", { count: more })]);
+  /**
+   * The first few, and how many more.
+   * @param all how many there are, where some have no name of their own or share one
+   */
+  some(names: readonly string[], most = 3, all = names.length): string {
+    const shown = names.slice(0, most);
+    const more = all - shown.length;
+    return this.list(more > 0 && shown.length > 0 ? [...shown, this.say("more", { count: more })] : shown);
   }
 }
 

@@ -87,7 +87,7 @@ function strengths(desk: Desk, weighed: readonly Judged[]): string {
   // A place that is fine on one line and wrong on another is not to be praised.
   const wrong = new Set(weighed.filter(({ blocker }) => blocker).map(({ ask }) => ask.name(desk)));
   const right = met.filter(({ ask }) => !wrong.has(ask.name(desk)));
-  const told = namesOf(desk, right, 5);
+  const told = namesOf(desk, right, 5, met.length);
   const names = told && desk.say("namely", { names: told });
   if (met.length === weighed.length) return desk.count("allShown", met.length, { names });
   return desk.say("someShown", { count: met.length, all: weighed.length, names });
@@ -127,7 +127,7 @@ function closing(desk: Desk, { instructions }: Job): string {
 }
 
 /** Names of our own; an ask that only its text could name is left out. */
-function namesOf(desk: Desk, judged: readonly Judged[], most = 4): string {
+function namesOf(desk: Desk, judged: readonly Judged[], most = 4, all?: number): string {
   const names = [...new Set(judged.map(({ ask }) => ask.name(desk)).filter(Boolean))];
-  return desk.some(names, most);
+  return desk.some(names, most, all ?? names.length);
 }

@@ -168,3 +168,9 @@ for (const sentence of ordinary)
     const found = await verdictsOf(`Your tasks:\n- ${sentence}`);
     assert.ok(!found.includes("met"), found.join());
   });
+
+test("how many more there are is counted of all, also where some share a name", async () => {
+  const { desk } = await readAt("Data Engineer", "You know Python.", getKnowledge());
+  assert.equal(desk.some(["Python", "PostgreSQL"], 1, 4), "Python and 3 more");
+  assert.equal(desk.some(["Python"], 5, 1), "Python");
+});

@@ -318,3 +318,28 @@ test("how big a team was is told with its number, and not with yes", async () =>
   );
   assert.match((await ask("Has she managed people?")).text, /^Yes:\n- \*\*Mannion/);
 });
+
+const lone = portfolioByMeaning({
+  "projects/lamp": page(
+    "name: Gull Lamp\ndate: 2020-01",
+    "Counting the gulls of a roof took nine weeks before and eight days after. 640 public repositories import the counter.",
+  ),
+});
+before(lone.prepare);
+after(lone.remove);
+
+test("what others have that depends on a thing is no list of what is hers", async () => {
+  for (const query of [
+    "How many public repos import the gull counter?",
+    "public repos depending on the gull counter?",
+  ])
+    assert.match((await lone.ask(query)).text, /640 public repositories/, query);
+});
+
+test("the other side of a change is asked of the same thing", async () => {
+  const { resolvedQuery = "", text } = await lone.ask("and after?", [
+    "How long did counting a roof take before?",
+  ]);
+  assert.match(resolvedQuery, /counting a roof take after/);
+  assert.match(text, /eight days after/);
+});

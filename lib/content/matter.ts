@@ -49,7 +49,7 @@ export function readMatter<Shape extends z.ZodRawShape>(
   }
   const { matter, written } = asMeant(source.value ?? {}, otherNames);
   const read = [...Object.keys(schema.shape), ...written.values()];
-  const misspelt = misspeltKeys(source, file, read, report);
+  const misspelt = misspeltKeys(source, file, read, Object.values(otherNames).flat(), report);
   const result = schema.safeParse(matter);
   if (result.success && !misspelt) return { data: result.data, body: parts.body, lineOf: source.lineOf };
   for (const issue of result.success ? [] : result.error.issues) {
@@ -65,15 +65,26 @@ export function readMatter<Shape extends z.ZodRawShape>(
   return undefined;
 }
 
-/** Reports the keys that are none of the known: a near miss as an error, another as a notice. */
-function misspeltKeys(source: Source, file: string, known: string[], report: Report): boolean {
+/**
+ * Reports the keys that are none of the known: a near miss as an error, another as a notice.
+ * @param others what keys are called as well; one that stands beside the key it means is not read, and no slip
+ */
+function misspeltKeys(
+  source: Source,
+  file: string,
+  known: string[],
+  others: readonly string[],
+  report: Report,
+): boolean {
   const unknown = Object.keys(source.value ?? {}).filter((key) => !known.includes(key));
+  const names = [...known, ...others];
+  const isSlip = (key: string) => !others.includes(key) && nearest(key, names) !== undefined;
   for (const key of unknown) {
     const at = { file, line: source.lineOf(key), field: key };
-    if (nearest(key, known)) report({ ...at, message: unknownKey(key, known) });
+    if (isSlip(key)) report({ ...at, message: unknownKey(key, names) });
     else report({ ...at, message: "is a key that is not read, and is shown nowhere", notice: true });
   }
-  return unknown.some((key) => nearest(key, known));
+  return unknown.some(isSlip);
 }
 
 /** Keys whose being there says something: an empty `draft:` may have been meant as one. */

@@ -96,8 +96,10 @@ test("no fact without a readable visibility is ever public", () => {
 test("a near miss of a known key of the front matter is an error, with its line", () => {
   const { lines, content } = told({
     "projects/loom.md": "---\nname: Loom\ntechStack: [Rust]\ncatgory: ai\n---\nText.",
+    "projects/warp.md": "---\nname: Warp\nstak: [Rust]\n---\nText.",
     "essays/dye.md": "---\ntitle: Dye\ndate: 2020-01-01\nDratf: true\n---\nText.",
   });
+  assert.match(lines, /projects\/warp\.md:3: stak: .*did you mean "stack"\?/);
   assert.match(lines, /projects\/loom\.md:3: techStack: .*did you mean "tech_stack"\?/);
   assert.match(lines, /projects\/loom\.md:4: catgory: .*did you mean "category"\?/);
   assert.match(lines, /essays\/dye\.md:4: Dratf: .*did you mean "draft"\?/);

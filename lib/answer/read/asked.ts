@@ -38,3 +38,11 @@ const oneTime = /^(?:and |so |but )?(?:at |in |with |for )?(?:which|what|when|wh
 export function isOfOneTime({ plain }: Pick<Question, "plain">): boolean {
   return oneTime.test(plain);
 }
+
+const dependents =
+  /\b(?:repos?|repositories|packages) (?:that |which )?(?:depend\w*|rely\w*|import\w*) (?:on |upon )?(?:P|the|it|this|that|@project)\b/;
+
+/** "How many public repos import it?" asks for what others have. */
+export function asksForDependents({ plain, tagged }: Pick<Question, "plain" | "tagged">): boolean {
+  return dependents.test(plain) || dependents.test(tagged);
+}

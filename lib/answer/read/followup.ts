@@ -33,7 +33,7 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
   if (new RegExp(`^@\\w+${tail}`).test(bare)) return withMention(before, question);
   const detail = withDetail(before, question, entity);
   if (detail) return detail;
-  const inTime = withYears(before, question);
+  const inTime = withYears(before, question) ?? withOtherSide(before, question);
   if (inTime) return inTime;
   return (
     withWord(before, question, bare) ??
@@ -73,6 +73,16 @@ function withYears(before: Question, question: Question): string | undefined {
   return before.mentions.length > 0
     ? undefined
     : `${before.text.replace(/[?.!\s]+$/, "")} ${when ?? "in "}${years}?`;
+}
+
+const sideAlone =
+  /^(?:and |but |so |what about |how about )?(before|after|now|today|afterwards)(?: that| it| then)?$/;
+const sides = /\b(?:before|after|beforehand|afterwards?|now|today|these days)[?.!\s]*$/i;
+
+/** "And after?", after "How long did reviewing take before?" */
+function withOtherSide(before: Question, question: Question): string | undefined {
+  const [, side] = sideAlone.exec(question.plain) ?? [];
+  return side && sides.test(before.text) ? before.text.replace(sides, () => `${side}?`) : undefined;
 }
 
 const inPlace =

@@ -1,7 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { degreeLevel, fold, lightWords, terms } from "@/lib/language";
 import { type Context, type Draft, factsOf, notFound } from "../../draft";
-import { isYesNo, mentions } from "../../read/asked";
+import { asksForDependents, isYesNo, mentions } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { degreeOf, named, narrow } from "../../read/select";
 import { fromPassages } from "../../retrieve";
@@ -81,6 +81,7 @@ function asksOfPages(topic: ListTopic, question: Question, context: Context): bo
     /^(?:and |so )?who\b/.test(question.plain) ||
     asksWhatTheyHave(question, topic) ||
     isAskedOfAnother(question, topic) ||
+    asksForDependents(question) ||
     isOfPages(question, context)
   );
 }

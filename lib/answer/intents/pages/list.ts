@@ -11,6 +11,7 @@ import {
   factsOf,
   notFound,
 } from "../../draft";
+import { asksForDependents } from "../../read/asked";
 import type { Question } from "../../read/question";
 import type { Site } from "../../site";
 import { bullets, inBrackets } from "../../speak/lines";
@@ -45,6 +46,7 @@ export const listPages: Intent = {
   words: words("project post essay article work list show count number"),
   answer: (question, context) => {
     if (ofWhatWasSaid.test(question.plain) || noPosts.test(question.plain)) return undefined;
+    if (asksForDependents(question)) return undefined;
     const query = pageQueryOf(question);
     // What was published is asked of publications, where there are any.
     if (query?.all && /\bpublish/.test(question.plain) && context.site.knowledge.of("publication").length > 0)

@@ -18,6 +18,7 @@ export { contentDay } from "./publication";
 export { keyThatKeepsBack } from "./publication-keys";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
+export { otherEssayKeys, otherProjectKeys } from "./stories";
 export {
   hreflangs,
   isHere,

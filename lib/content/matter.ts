@@ -78,13 +78,13 @@ function misspeltKeys(
 ): boolean {
   const unknown = Object.keys(source.value ?? {}).filter((key) => !known.includes(key));
   const names = [...known, ...others];
-  const isSlip = (key: string) => !others.includes(key) && nearest(key, names) !== undefined;
+  const slips = unknown.filter((key) => !others.includes(key) && nearest(key, names) !== undefined);
   for (const key of unknown) {
     const at = { file, line: source.lineOf(key), field: key };
-    if (isSlip(key)) report({ ...at, message: unknownKey(key, names) });
+    if (slips.includes(key)) report({ ...at, message: unknownKey(key, names) });
     else report({ ...at, message: "is a key that is not read, and is shown nowhere", notice: true });
   }
-  return unknown.some(isSlip);
+  return slips.length > 0;
 }
 
 /** Keys whose being there says something: an empty `draft:` may have been meant as one. */

@@ -70,6 +70,28 @@ const essaySchema = z.object({
   ...publication,
 });
 
+/** What the keys of a project's front matter are called as well, the best known first. */
+export const otherProjectKeys = {
+  name: ["title"],
+  tags: ["topics", "categories"],
+  date: ["year"],
+  tech_stack: ["stack", "technologies", "tech", "tools"],
+  employer: ["client", "company"],
+  tagline: ["subtitle"],
+  description: ["summary", "excerpt"],
+  url: ["link", "website", "demo"],
+  repo: ["repository", "github"],
+} as const;
+
+/** The same of a post's. */
+export const otherEssayKeys = {
+  title: ["name"],
+  tags: ["topics", "categories"],
+  date: ["year", "pubDate"],
+  description: ["summary", "excerpt", "subtitle"],
+  updated: ["lastmod"],
+} as const;
+
 /** Reads `projects/<id>.md`: front matter and story. Undefined, with a report, when the front matter is broken. */
 export function readProject(
   id: string,
@@ -78,17 +100,7 @@ export function readProject(
   report: Report,
   around?: Surroundings,
 ): Project | undefined {
-  const parsed = readMatter(markdown, file, projectSchema, report, {
-    name: ["title"],
-    tags: ["topics", "categories"],
-    date: ["year"],
-    tech_stack: ["stack", "technologies", "tech", "tools"],
-    employer: ["client", "company"],
-    tagline: ["subtitle"],
-    description: ["summary", "excerpt"],
-    url: ["link", "website", "demo"],
-    repo: ["repository", "github"],
-  });
+  const parsed = readMatter(markdown, file, projectSchema, report, otherProjectKeys);
   if (!parsed) return undefined;
   const { data, body, lineOf } = parsed;
   const story = readStory(body, "", projectIds, around);
@@ -168,13 +180,7 @@ export function readEssay(
   report: Report,
   around?: Surroundings,
 ): Essay | undefined {
-  const parsed = readMatter(markdown, file, essaySchema, report, {
-    title: ["name"],
-    tags: ["topics", "categories"],
-    date: ["year", "pubDate"],
-    description: ["summary", "excerpt", "subtitle"],
-    updated: ["lastmod"],
-  });
+  const parsed = readMatter(markdown, file, essaySchema, report, otherEssayKeys);
   if (!parsed) return undefined;
   const { data, body } = parsed;
   const story = readStory(body, "", essayIds, around);

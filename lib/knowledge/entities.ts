@@ -162,14 +162,13 @@ function technologies(entities: Entity[]): Entity[] {
   return [...found.values()];
 }
 
+/** "What failed", "What I'd change", "What it taught me". */
+const ofFailure =
+  /fail|wrong|mistake|regret|lesson|learn|differently|otherwise|hindsight|next time|\bthought (?:again|twice)|\bwould(?:n't|n’t)? (?:have )?(?:chang|do\b|done)|\b(?:i|we)['’]d (?:have )?(?:chang|do\b|done)|\btaught\b/i;
+
 /** The part of a story its heading announces: what was wrong, who did what, why, what came of it, what failed. */
 export function storySlot(heading: string): string {
-  if (
-    /fail|wrong|mistake|regret|lesson|learn|differently|otherwise|hindsight|next time|\bthought (?:again|twice)|\bwould(?:n't|n’t)? (?:have )?(?:chang|do\b|done)|\b(?:i|we)['’]d (?:have )?(?:chang|do\b|done)|\btaught\b/i.test(
-      heading,
-    )
-  )
-    return "failed";
+  if (ofFailure.test(heading)) return "failed";
   if (/outcome|result|impact|numbers|happened/i.test(heading)) return "outcome";
   if (/decision|chose|choice|why|trade|architecture|how it/i.test(heading)) return "decision";
   if (/my (?:part|role)|role|who did|contribution/i.test(heading)) return "part";

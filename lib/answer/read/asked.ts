@@ -1,4 +1,5 @@
 import type { EntityKind } from "@/lib/knowledge";
+import { lightWords, terms } from "@/lib/language";
 import type { Question } from "./question";
 
 /** Whether a question is to be answered with yes or no, and the evidence. */
@@ -45,4 +46,15 @@ const dependents =
 /** "How many public repos import it?" asks for what others have. */
 export function asksForDependents({ plain, tagged }: Pick<Question, "plain" | "tagged">): boolean {
   return dependents.test(plain) || dependents.test(tagged);
+}
+
+/** "How many people follow her?" asks for a number, and for none of those people. */
+export function asksHowMuch({ plain }: Pick<Question, "plain">): boolean {
+  return /\bhow (?:many|much|often|long)\b/.test(plain);
+}
+
+/** The telling words of a question beside those of a thing's name, as stems. */
+export function termsBeside({ terms: asked }: Question, name: string): string[] {
+  const own = new Set(terms(name));
+  return asked.filter((term) => !own.has(term) && !lightWords.has(term));
 }

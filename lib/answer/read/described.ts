@@ -266,7 +266,7 @@ function heldBy(terms: ReadonlyMap<string, number>, term: string): number {
 function spellingsOf(term: string, things: readonly Thing[]): string[] {
   const isSpelt = things.some(({ terms }) => terms.has(term));
   const near = things.flatMap(({ terms }) =>
-    [...terms.keys()].filter((other) => isNearForm(term, other) && (!isSpelt || other.startsWith(term))),
+    [...terms.keys()].filter((other) => (!isSpelt || other.startsWith(term)) && isNearForm(term, other)),
   );
   return [...new Set([term, ...near])];
 }

@@ -130,8 +130,10 @@ export const isFigure = (type: AnswerType): boolean =>
 const ofOneThing =
   /^(?:and |so |but )?(?:(?:by |with |to |from |in |on |at )?(?:which|who|whom|whose|when)|how (?:many|much|long|big|old|often|large|far|high)|(?:the )?(?:longest|shortest|biggest|largest|smallest|highest|lowest|oldest|fastest|most|least)|what (?:year|month|day|date|time|percentage|number|share))\b(?! (?:of )?(?:are|were|things|ways)\b)/;
 
-/** Whether a question is answered by one thing, in few words. */
-export const asksOneThing = ({ plain }: Question): boolean => ofOneThing.test(plain);
-
 /** Kinds of answer that are told in several sentences: a reason, a way of doing, what went wrong, what changed. */
-export const isTold = (type: AnswerType): boolean => ["reason", "steps", "failure", "change"].includes(type);
+const told: readonly AnswerType[] = ["reason", "steps", "failure", "change"];
+
+/** Whether few words answer a question: one thing is asked for, or nothing that takes several sentences to tell. */
+export function asksBriefly(question: Question): boolean {
+  return ofOneThing.test(question.plain) || !told.includes(answerType(question));
+}

@@ -4,7 +4,7 @@ import { groupOf } from "../intents/skills/evidence";
 import { isYesNo } from "../read/asked";
 import type { Question } from "../read/question";
 import type { Site } from "../site";
-import { bullets, inBrackets, levelNote } from "../speak/lines";
+import { bullets, inBrackets, inSentences, levelNote } from "../speak/lines";
 import { escapeMarkdown, sentence } from "../speak/voice";
 import { isBrief, isBriefKind } from "./brief";
 import type { Scored } from "./scoring";
@@ -53,7 +53,7 @@ function lineOf(chosen: Scored[], question: Question, site: Site): Line {
   const group = groupToTell(entity, site);
   if (group) return groupLine(group);
   if (isBriefKind(entity) && isBrief(entity)) return wholeEntry(entity);
-  const body = chosen.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ");
+  const body = inSentences(chosen);
   const said = entity.kind === "reference" ? `"${body}"` : site.voice.quoting(body);
   const evidence = chosen.map(({ passage, quote }) => ({ url: passage.url, title: entity.title, quote }));
   if (isOwners(entity)) return { text: said, evidence };

@@ -3,7 +3,7 @@ import type { Context } from "../draft";
 import type { Question } from "../read/question";
 import type { Steps } from "../steps";
 import { type Acceptance, acceptanceOf, type Coverage, probability } from "./acceptance";
-import { answerType, asksOneThing, isTold } from "./answer-type";
+import { asksBriefly } from "./answer-type";
 import { choose, type Likely } from "./choice";
 import { type Read, readWindows, type WindowFeatures } from "./features";
 import byMeaning from "./meaning-weights.json" with { type: "json" };
@@ -138,8 +138,7 @@ export function settle(
   const highest = ranked[0]?.score ?? 0;
   const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
   const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - highest) / total }));
-  const { question } = sight;
-  const chosen = choose(likely, !isTold(answerType(question)) || asksOneThing(question));
+  const chosen = choose(likely, asksBriefly(sight.question));
   const ofMany = total / (total + absentFrom(ranked, highest, window));
   const among = likely.map(({ read, share }) => ({ read, share: share * ofMany }));
   const { acceptance, coverage } = acceptanceOf(

@@ -1,7 +1,7 @@
 import { inFull } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
 import { cite, citeName, type Evidence, factOf, factsOf } from "../draft";
-import { escapeMarkdown } from "./voice";
+import { escapeMarkdown, sentence } from "./voice";
 
 /** The field that says what the owner was there. */
 export function positionOf(entity: Entity): Fact | undefined {
@@ -70,12 +70,27 @@ export function inBrackets(text: string | undefined): string {
   return text ? ` (${escapeMarkdown(text)})` : "";
 }
 
+/** Quotes as sentences, one after the other. */
+export function inSentences(quotes: readonly Pick<Evidence, "quote">[]): string {
+  return quotes.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ");
+}
+
+/** The same behind the name of what they are about. */
+export function underName(name: string, quotes: readonly Pick<Evidence, "quote">[]): string {
+  return `**${escapeMarkdown(name)}**: ${inSentences(quotes)}`;
+}
+
+/** One line as it is, several as a list. */
+export function lineOrList(lines: readonly string[]): string {
+  return lines.length === 1 ? (lines[0] ?? "") : bullets(lines);
+}
+
 /** One line as a sentence, several as a list. */
 export function sentenceOrList(lines: string[]): string {
   return lines.length === 1 ? `${lines[0]}.` : bullets(lines);
 }
 
-export function bullets(lines: string[]): string {
+export function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join("\n");
 }
 

@@ -129,5 +129,5 @@ function closing(desk: Desk, { instructions }: Job): string {
 /** Names of our own; an ask that only its text could name is left out. */
 function namesOf(desk: Desk, judged: readonly Judged[], most = 4, all?: number): string {
   const names = [...new Set(judged.map(({ ask }) => ask.name(desk)).filter(Boolean))];
-  return desk.some(names, most, all ?? names.length);
+  return desk.some(names, most, all);
 }

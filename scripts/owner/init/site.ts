@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { isoDate, keyThatKeepsBack, parseDate, slugify } from "@/lib/content";
+import {
+  isoDate,
+  keyThatKeepsBack,
+  otherEssayKeys,
+  otherProjectKeys,
+  parseDate,
+  slugify,
+} from "@/lib/content";
 import { textOf } from "./decode";
 import { type Doc, type Draft, emptyDraft, withoutEmpty } from "./draft";
 import { withoutComponents, withoutShortcodes } from "./markup";
@@ -144,7 +151,7 @@ function essayOf(matter: Page["matter"], file: string): Doc {
     id: idOf(file, matter),
     matter: withoutEmpty({
       title: saidText(matter, "title") ?? titled(file),
-      description: saidText(matter, "description", "summary", "excerpt", "subtitle"),
+      description: saidText(matter, "description", ...otherEssayKeys.description),
       date: dateOf(matter, file),
       updated: day(saidText(matter, "lastmod", "updated", "updatedDate", "modified", "last_modified_at")),
       tags: saidList(matter, "tags", "categories", "category"),
@@ -173,7 +180,7 @@ function pageOf(matter: Page["matter"], file: string): Doc {
 const docOf = { projects: projectOf, essays: essayOf, pages: pageOf };
 
 function projectOf(matter: Page["matter"], file: string): Doc {
-  const stack = saidList(matter, "tech_stack", "stack", "technologies", "tech", "tools", "tags");
+  const stack = saidList(matter, "tech_stack", ...otherProjectKeys.tech_stack, "tags");
   const start = day(saidText(matter, "start", "startDate"));
   const gaps = [
     saidText(matter, "role", "roles") ? "" : "your part in it (role)",
@@ -183,16 +190,16 @@ function projectOf(matter: Page["matter"], file: string): Doc {
     id: idOf(file, matter),
     matter: withoutEmpty({
       name: saidText(matter, "name", "title") ?? titled(file),
-      tagline: saidText(matter, "tagline", "subtitle"),
-      description: saidText(matter, "description", "summary", "excerpt"),
+      tagline: saidText(matter, "tagline", ...otherProjectKeys.tagline),
+      description: saidText(matter, "description", ...otherProjectKeys.description),
       tech_stack: stack,
       role: saidText(matter, "role", "roles"),
-      employer: saidText(matter, "employer", "client", "company"),
+      employer: saidText(matter, "employer", ...otherProjectKeys.employer),
       start,
       end: day(saidText(matter, "end", "endDate")),
       date: start ? undefined : dateOf(matter, file),
-      url: web(matter, "url", "link", "website", "demo", "live", "homepage"),
-      repo: web(matter, "repo", "repository", "github", "source", "code"),
+      url: web(matter, "url", ...otherProjectKeys.url, "live", "homepage"),
+      repo: web(matter, "repo", ...otherProjectKeys.repo, "source", "code"),
       license: saidText(matter, "license"),
       ...kept(matter),
     }),

@@ -1,7 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { answered, cite, type Draft, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
-import { inBrackets, periodEvidence } from "../../speak/lines";
+import { inBrackets, periodEvidence, underName } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { usersOf } from "../entry/usage";
 import { asks, type Intent, words } from "../intent";
@@ -23,8 +23,8 @@ const fate =
 function fateOf(entity: Entity): Draft | undefined {
   const told = entity.facts.find(({ text }) => fate.test(text));
   if (!told) return undefined;
-  const text = `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(told.text))}`;
-  return answered(text, [cite(told), ...periodEvidence(entity)], { entity, sure: 0.75 });
+  const said = cite(told);
+  return answered(underName(entity.name, [said]), [said, ...periodEvidence(entity)], { entity, sure: 0.75 });
 }
 
 /** What has become of a project: "Is Kiteboard live?" */

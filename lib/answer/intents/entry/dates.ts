@@ -1,12 +1,13 @@
 import { inFull } from "@/lib/content";
 import { type Entity, type EntityKind, isCurrent } from "@/lib/knowledge";
-import { indexTerms, lightWords, sentences, stem } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
+import { indexTerms, lightWords, stem } from "@/lib/language";
+import { answered, type Context, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { mentions, namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { escapeMarkdown } from "../../speak/voice";
+import { firstSaidOf } from "./quotes";
 
 export const dated: EntityKind[] = [
   "work",
@@ -32,7 +33,8 @@ const inItsDates = new Set(
 const ahead =
   /^(?:and |so |but )?(?:when|by when|what (?:year|month|date)) (?:will|is .* (?:going|due|planned|expected|supposed|scheduled)|are .* (?:going|due|planned|expected))\b/;
 const planned = /\b(?:meant|supposed|planned|expected|estimated|scheduled|intended) to\b/;
-const year = /\b(?:19|20)\d\d\b/;
+/** A year in a text. */
+export const year = /\b(?:19|20)\d\d\b/;
 const version = /^v?\d+(?:\.\d+)+$/;
 
 /**
@@ -70,16 +72,8 @@ function hasOneDate({ kind, period }: Entity): boolean {
 /** The end of a thing by its status or the sentence in its story that says the year: "In March 2025 I shut it down." */
 export function endTold(entity: Entity): Draft | undefined {
   const state = factsOf(entity, "status");
-  for (const fact of [...entity.facts.filter((one) => !state.includes(one)), ...state]) {
-    const quote = sentences(fact.text).find((text) => year.test(text) && asksOfItsEnd.test(text));
-    if (quote)
-      return answered(
-        `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(quote))}`,
-        [cite(fact, quote), citeName(entity)],
-        { entity, sure: 0.8 },
-      );
-  }
-  return undefined;
+  const facts = [...entity.facts.filter((one) => !state.includes(one)), ...state];
+  return firstSaidOf(entity, facts, (text) => year.test(text) && asksOfItsEnd.test(text), 0.8);
 }
 
 /** The first or the last date of a thing. */

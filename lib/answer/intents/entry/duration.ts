@@ -1,12 +1,13 @@
 import { durationOf, type Entity, isCurrent, monthsOf } from "@/lib/knowledge";
-import { joinList, sentences } from "@/lib/language";
-import { answered, cite, citeName, type Draft, factsOf } from "../../draft";
+import { joinList } from "@/lib/language";
+import { answered, type Draft, factsOf } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import { refersBack, subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
-import { escapeMarkdown, sentence, sentenceCase } from "../../speak/voice";
+import { sentenceCase } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { asksMoreThanDates } from "./dates";
+import { firstSaidOf } from "./quotes";
 
 /** For how long something went on. */
 export const howLong: Intent = {
@@ -67,19 +68,8 @@ const inTime =
   /\b(?:wrote|built|made|writing|building|finished|prototype\w*|developed|created|took)\b.*\b(?:days?|weeks?|months?|years?|hours|evenings|weekends?|nights|afternoons)\b/i;
 
 function inItsStory(entity: Entity): Draft | undefined {
-  for (const fact of factsOf(entity, "part", "description", "story", "outcome", "decision", "problem")) {
-    const quote = sentences(fact.text).find((text) => inTime.test(text) && inTimeOf.test(text));
-    if (quote)
-      return answered(
-        `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(quote))}`,
-        [cite(fact, quote), citeName(entity)],
-        {
-          entity,
-          sure: 0.75,
-        },
-      );
-  }
-  return undefined;
+  const facts = factsOf(entity, "part", "description", "story", "outcome", "decision", "problem");
+  return firstSaidOf(entity, facts, (text) => inTime.test(text) && inTimeOf.test(text), 0.75);
 }
 
 /** A span of time, and not a rate or a date. */

@@ -1,10 +1,12 @@
 import type { Entity } from "@/lib/knowledge";
-import { isMet, lightWords, sentences, terms } from "@/lib/language";
+import { isMet, sentences, terms } from "@/lib/language";
 import { answered, type Context, cite, type Evidence, factsOf, notFound } from "../../draft";
+import { termsBeside } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { inSentences } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
+import { fitting } from "./quotes";
 
 const longest = 560;
 /** What a story says of what should have been, wherever it does. */
@@ -39,14 +41,16 @@ export const hindsight: Intent = {
       sentences(fact.text).map((quote) => cite(fact, quote)),
     );
     const told = under.length > 0 ? under : saidInHindsight(entity, context);
-    const shown = fitting(fromAsked(told, question, entity));
+    const shown = fitting(fromAsked(told, question, entity), longest);
     if (shown.length === 0)
       return notFound(context.site, `what should have been different in ${entity.name}`, {
         entity,
         settled: true,
       });
-    const text = shown.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ");
-    return answered(context.site.voice.quoting(text), shown, { entity, sure: under.length > 0 ? 0.85 : 0.7 });
+    return answered(context.site.voice.quoting(inSentences(shown)), shown, {
+      entity,
+      sure: under.length > 0 ? 0.85 : 0.7,
+    });
   },
   whole: true,
 };
@@ -63,28 +67,11 @@ function saidInHindsight(entity: Entity, { site }: Context): Evidence[] {
 }
 
 /** From the sentence on that holds most of what is asked beside the project: "about the order of the migration". */
-function fromAsked(
-  told: readonly Evidence[],
-  { terms: asked }: Question,
-  { name }: Entity,
-): readonly Evidence[] {
-  const own = new Set(terms(name));
-  const wanted = asked.filter((term) => !own.has(term) && !lightWords.has(term));
+function fromAsked(told: readonly Evidence[], question: Question, { name }: Entity): readonly Evidence[] {
+  const wanted = termsBeside(question, name);
   const met = told.map(({ quote }) => {
     const said = new Set(terms(quote));
     return wanted.filter((term) => isMet(term, said)).length;
   });
   return told.slice(Math.max(0, met.indexOf(Math.max(...met))));
-}
-
-/** As many as there is room for. */
-function fitting(told: readonly Evidence[]): Evidence[] {
-  let length = 0;
-  const shown: Evidence[] = [];
-  for (const each of told.filter(({ quote }) => !quote.endsWith(":"))) {
-    if (length > 0 && length + each.quote.length > longest) break;
-    length += each.quote.length;
-    shown.push(each);
-  }
-  return shown;
 }

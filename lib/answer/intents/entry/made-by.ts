@@ -1,10 +1,9 @@
-import type { Entity } from "@/lib/knowledge";
-import { sentences } from "@/lib/language";
-import { answered, cite, citeName, type Draft, factOf } from "../../draft";
+import { answered, cite, citeName, factOf } from "../../draft";
 import { subjects } from "../../read/select";
-import { inBrackets, periodEvidence } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { inBrackets, periodEvidence, underName } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { firstSaid } from "./quotes";
 
 const made = "(made|built|created|wrote|developed|designed|programmed|coded|did|started|founded)";
 
@@ -34,8 +33,9 @@ export const madeBy: Intent = {
     const { site } = context;
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
-    const others = madeByOthers(entity);
-    if (others) return others;
+    // "I did not build the model. Hanneke did": the denial, with the sentence behind it.
+    const others = firstSaid(entity.facts, (text) => denied.test(text), 2);
+    if (others.length > 0) return answered(underName(entity.name, others), others, { entity, sure: 0.8 });
     const role = factOf(entity, "role");
     if (withWhom.test(question.tagged) && !(role && together.test(role.text))) return undefined;
     const as = role ? `, role: ${escapeMarkdown(role.text)}` : "";
@@ -47,19 +47,3 @@ export const madeBy: Intent = {
   },
   whole: true,
 };
-
-/** "I did not build the model. Hanneke did": the denial, with the sentence after it. */
-function madeByOthers(entity: Entity): Draft | undefined {
-  for (const fact of entity.facts) {
-    const told = sentences(fact.text);
-    const at = told.findIndex((text) => denied.test(text));
-    if (at < 0) continue;
-    const quotes = told.slice(at, at + 2);
-    return answered(
-      `**${escapeMarkdown(entity.name)}**: ${quotes.map((quote) => sentence(escapeMarkdown(quote))).join(" ")}`,
-      quotes.map((quote) => cite(fact, quote)),
-      { entity, sure: 0.8 },
-    );
-  }
-  return undefined;
-}

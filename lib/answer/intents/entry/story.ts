@@ -1,14 +1,16 @@
 import type { Entity } from "@/lib/knowledge";
 import { lightWords, sentences } from "@/lib/language";
-import { answered, type Context, cite, type Draft, type Evidence, factsOf } from "../../draft";
+import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
 import { mentions } from "../../read/asked";
 import { saysItEnded } from "../../read/premise";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
+import { inSentences } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { portrait } from "./about-thing";
+import { firstSaid, fitting } from "./quotes";
 
 /** The parts of a project's story, by what asks for them. */
 const longest = 560;
@@ -124,16 +126,10 @@ export const story: Intent = {
     if (facts.length === 0 || (part?.slots[0] === "decision" && isNarrow(question))) return undefined;
     // "Why was Kiteboard written in Rust?" asks why in Rust.
     if (part?.slots[0] === "problem" && mentions(question, "technology", "skill")) return undefined;
-    const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ fact, quote })));
+    const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => cite(fact, quote)));
     if (part?.atEnd) quotes.splice(0, quotes.length - mostAtEnd);
-    let text = "";
-    const evidence: Evidence[] = [];
-    for (const { fact, quote } of quotes.filter((each) => !/:$/.test(each.quote))) {
-      if (text && text.length + quote.length > longest) break;
-      text += `${text ? " " : ""}${sentence(escapeMarkdown(quote))}`;
-      evidence.push(cite(fact, quote));
-    }
-    return answered(context.site.voice.quoting(text), evidence, { entity, sure: 0.85 });
+    const shown = fitting(quotes, longest);
+    return answered(context.site.voice.quoting(inSentences(shown)), shown, { entity, sure: 0.85 });
   },
 };
 
@@ -160,7 +156,7 @@ function saidOfOthers(entity: Entity, { site }: Context): Draft | undefined {
   const shown = once.filter(({ quote }) => ofCompany.some((way) => way.test(quote))).slice(0, mostOfTeam);
   if (shown.length === 0) return undefined;
   return answered(
-    site.voice.quoting(shown.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ")),
+    site.voice.quoting(inSentences(shown)),
     shown.map(({ quote, url }) => ({ url, title: entity.title, quote })),
     { entity, sure: 0.7 },
   );
@@ -215,16 +211,10 @@ const shortest = 4;
 
 /** The sentence of a page on its end, with the one behind it. */
 function howItEnded(entity: Entity, { site }: Context): Draft | undefined {
-  for (const fact of entity.facts.filter(({ slot }) => slot !== "status")) {
-    const said = sentences(fact.text);
-    const at = said.findIndex((text) => ended.test(text) && text.split(" ").length > shortest);
-    const quotes = at < 0 ? [] : said.slice(at, at + 2);
-    if (quotes.length > 0)
-      return answered(
-        site.voice.quoting(quotes.map((quote) => sentence(escapeMarkdown(quote))).join(" ")),
-        quotes.map((quote) => cite(fact, quote)),
-        { entity, sure: 0.7 },
-      );
-  }
-  return undefined;
+  const facts = entity.facts.filter(({ slot }) => slot !== "status");
+  const isEnd = (text: string) => ended.test(text) && text.split(" ").length > shortest;
+  const said = firstSaid(facts, isEnd, 2);
+  return said.length > 0
+    ? answered(site.voice.quoting(inSentences(said)), said, { entity, sure: 0.7 })
+    : undefined;
 }

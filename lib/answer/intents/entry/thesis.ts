@@ -2,7 +2,7 @@ import type { Entity, Fact } from "@/lib/knowledge";
 import { answered, cite, citeName, type Draft, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
-import { bullets } from "../../speak/lines";
+import { lineOrList } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
@@ -31,7 +31,7 @@ export const thesis: Intent = {
     const told = degrees.length > 0 ? [fact] : oneOfEach(facts);
     const lines = told.map(({ entity, text }) => sentence(`${entity.name}: ${escapeMarkdown(text)}`));
     return answered(
-      told.length > 1 ? bullets(lines) : (lines[0] ?? ""),
+      lineOrList(lines),
       told.flatMap((each) => [cite(each), citeName(each.entity)]),
       { entity: fact.entity, list: told.length > 1 ? told.map(({ entity }) => entity) : undefined },
     );

@@ -1,13 +1,14 @@
 import { inFull } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
-import { lightWords, sentences, terms } from "@/lib/language";
-import { answered, cite, citeName, type Draft, factsOf } from "../../draft";
+import { lightWords, terms } from "@/lib/language";
+import { answered, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { detail, periodEvidence, sentenceOrList } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { asksMoreThanDates, asksOfItsEnd, dated, endTold } from "./dates";
+import { asksMoreThanDates, asksOfItsEnd, dated, endTold, year } from "./dates";
+import { firstSaidOf } from "./quotes";
 
 /** "When is Kiteboard coming out?" asks for no date that is over. */
 const toCome =
@@ -49,19 +50,10 @@ export const when: Intent = {
 /** "When was Mapwright acquired?": the sentence on it that holds the word and a year. */
 function eventIn(entity: Entity, { terms: asked }: Question): Draft | undefined {
   const wanted = asked.filter((term) => !lightWords.has(term));
-  for (const fact of factsOf(entity, "summary", "description", "highlight", "story")) {
-    const quote = sentences(fact.text).find(
-      (text) => /\b(?:19|20)\d\d\b/.test(text) && wanted.some((term) => terms(text).includes(term)),
-    );
-    if (quote)
-      return answered(
-        `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(quote))}`,
-        [cite(fact, quote), citeName(entity)],
-        {
-          entity,
-          sure: 0.8,
-        },
-      );
-  }
-  return undefined;
+  return firstSaidOf(
+    entity,
+    factsOf(entity, "summary", "description", "highlight", "story"),
+    (text) => year.test(text) && wanted.some((term) => terms(text).includes(term)),
+    0.8,
+  );
 }

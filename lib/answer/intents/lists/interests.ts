@@ -1,6 +1,7 @@
 import { type Entity, newestFirst } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../../draft";
+import { asksHowMuch } from "../../read/asked";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
@@ -47,9 +48,7 @@ export const interests: Intent = {
   ...listed,
   answer: (question, context) => {
     const given = listed.answer(question, context);
-    return (
-      given ?? (/\bhow (?:many|much|often|long)\b/.test(question.plain) ? undefined : filedAside(context))
-    );
+    return given ?? (asksHowMuch(question) ? undefined : filedAside(context));
   },
 };
 

@@ -1,11 +1,12 @@
-import { sentences, terms } from "@/lib/language";
-import { answered, type Context, type Draft, type Evidence } from "../../draft";
+import { englishNumbers, sentences, terms } from "@/lib/language";
+import { answered, type Context, type Draft } from "../../draft";
 import type { Question } from "../../read/question";
 import { expectationOf } from "../../retrieve/expect";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { underName } from "../../speak/lines";
 
-const numbers =
-  "\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-\\w+)?|thirty(?:-\\w+)?|forty(?:-\\w+)?|fifty(?:-\\w+)?|dozens|a dozen|hundreds";
+/** Two and more: "I've made one" is no count of what was made. */
+const several = [...englishNumbers.keys()].filter((word) => word !== "one").join("|");
+const numbers = `\\d[\\d.,]*|${several}|(?:twenty|thirty|forty|fifty)-\\w+|dozens|a dozen|hundreds`;
 /** "I've made eleven installations": how many of something there are by now, and the words after the number. */
 const counted = new RegExp(
   String.raw`\bI(?:'ve|’ve| have)? (?:now |so far |by now )?(?:made|built|done|given|written|run|taught|led|shipped|published|designed|finished|released|organi[sz]ed|directed|edited) (?:about |some |over |around |nearly |almost |more than )?(?:${numbers}) ((?:[\w-]+ ?){1,3})`,
@@ -16,20 +17,20 @@ const counted = new RegExp(
 export function toldCount(question: Question, { site }: Context): Draft | undefined {
   const { nouns } = expectationOf(question);
   if (nouns.length === 0) return undefined;
-  const found = site.knowledge.passages.flatMap(({ text, url, entity }) =>
-    sentences(text).flatMap((quote): Evidence[] => {
-      const after = counted.exec(quote)?.[1];
-      return after && terms(after).some((term) => nouns.includes(term))
-        ? [{ url, title: entity.title, quote }]
-        : [];
-    }),
-  );
+  const found = site.knowledge.passages
+    // The text first: to take all of a site into sentences for each question would take long.
+    .filter(({ text }) => counted.test(text))
+    .flatMap(({ text, url, entity }) =>
+      sentences(text).flatMap((quote) => {
+        const after = counted.exec(quote)?.[1];
+        return after && terms(after).some((term) => nouns.includes(term))
+          ? [{ entity, said: { url, title: entity.title, quote } }]
+          : [];
+      }),
+    );
   const [only] = found;
   // A post's first paragraph is its description as well.
-  if (!only || found.some(({ quote }) => quote !== only.quote)) return undefined;
-  const { entity } = site.knowledge.passages.find(({ url }) => url === only.url) ?? {};
-  return answered(`**${escapeMarkdown(only.title)}**: ${sentence(escapeMarkdown(only.quote))}`, [only], {
-    entity,
-    sure: 0.8,
-  });
+  if (!only || found.some(({ said }) => said.quote !== only.said.quote)) return undefined;
+  const { entity, said } = only;
+  return answered(underName(said.title, [said]), [said], { entity, sure: 0.8 });
 }

@@ -1,7 +1,6 @@
 import { sentences } from "@/lib/language";
 import { answered, cite, citeName, factsOf } from "../../draft";
-import { bullets } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { bullets, underName } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf } from "./catalogue";
 
@@ -39,9 +38,7 @@ export const failures: Intent = {
     });
     if (found.length === 0) return undefined;
     const shown = found.slice(0, most);
-    const lines = shown.map(
-      ({ entity, quote }) => `**${escapeMarkdown(entity.name)}**: ${sentence(escapeMarkdown(quote))}`,
-    );
+    const lines = shown.map(({ entity, quote }) => underName(entity.name, [{ quote }]));
     const text = bullets(lines);
     return answered(
       site.voice.saysI(text) ? `${site.voice.wordsOf}\n\n${text}` : text,

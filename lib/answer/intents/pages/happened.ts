@@ -1,7 +1,6 @@
 import type { Window } from "@/lib/knowledge";
 import { answered } from "../../draft";
-import { bullets } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { lineOrList, underName } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 
 const month = "january|february|march|april|may|june|july|august|september|october|november|december";
@@ -31,10 +30,8 @@ export const happened: Intent = {
       length += window.text.length;
     }
     if (chosen.length === 0) return undefined;
-    const lines = chosen.map(
-      ({ page, text }) => `**${escapeMarkdown(page.entity.name)}**: ${sentence(escapeMarkdown(text))}`,
-    );
-    const text = lines.length > 1 ? bullets(lines) : (lines[0] ?? "");
+    const lines = chosen.map(({ page, text: quote }) => underName(page.entity.name, [{ quote }]));
+    const text = lineOrList(lines);
     return answered(
       site.voice.saysI(text) ? `${site.voice.wordsOf}\n\n${text}` : text,
       chosen.flatMap(({ quotes, page }) =>

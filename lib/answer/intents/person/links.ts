@@ -1,4 +1,5 @@
 import { answered, cite, factOf, factsOf, notFound } from "../../draft";
+import { asksHowMuch } from "../../read/asked";
 import { bullets, linkTo } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { contactFact } from "./ways";
@@ -22,8 +23,7 @@ export const profiles: Intent = {
   `),
   answer: (question, context) => {
     const { site } = context;
-    // "How many people follow her?" asks for none of them.
-    if (/\bhow (?:many|much|often|long)\b/.test(question.plain)) return undefined;
+    if (asksHowMuch(question)) return undefined;
     const profiles = factsOf(site.knowledge.person, "profile");
     const ofCode = /\b(?:code|repos|repositories|open source)\b/.test(question.plain);
     const links = ofCode ? profiles.filter(({ text, label }) => codeHost.test(`${label} ${text}`)) : profiles;

@@ -1,12 +1,11 @@
 import type { Entity, Knowledge, Passage } from "@/lib/knowledge";
-import { isMet, lightWords, sentences, spaced, terms } from "@/lib/language";
-import { answered } from "../../draft";
-import { mentions } from "../../read/asked";
+import { isMet, sentences, spaced, terms } from "@/lib/language";
+import { answered, type Evidence } from "../../draft";
+import { mentions, termsBeside } from "../../read/asked";
 import { describedIn } from "../../read/described";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
-import { bullets } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { lineOrList, underName } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { isDeclined } from "./evidence";
 
@@ -34,46 +33,38 @@ export const whyNot: Intent = {
     if (own.length === 0 && mentions(question, "project", "work", "essay")) return undefined;
     const shown = (own.length > 0 ? own : told).slice(0, 3);
     if (shown.length === 0) return undefined;
-    const lines = shown.map(
-      ({ entity, quotes }) =>
-        `**${escapeMarkdown(entity.name)}**: ${quotes.map((quote) => sentence(escapeMarkdown(quote))).join(" ")}`,
-    );
     return answered(
-      lines.length === 1 ? (lines[0] ?? "") : bullets(lines),
-      shown.flatMap(({ entity, url, quotes }) =>
-        quotes.map((quote) => ({ url, title: entity.title, quote })),
-      ),
+      lineOrList(shown.map(({ entity, quotes }) => underName(entity.name, quotes))),
+      shown.flatMap(({ quotes }) => quotes),
       { entity: shown[0]?.entity, sure: 0.8 },
     );
   },
 };
 
-/** Whether what is asked of beside the technology stands on a page, in part: "for the shore electricity". */
-function isOnPage(
-  { terms: asked }: Question,
-  entity: Entity,
-  { name }: Entity,
-  { passages }: Knowledge,
-): boolean {
-  const own = new Set(terms(name));
-  const others = asked.filter((term) => !own.has(term) && !lightWords.has(term));
+/** Whether what is asked beside the technology stands on a page, in part: "for the shore electricity". */
+function isOnPage(question: Question, entity: Entity, { name }: Entity, { passages }: Knowledge): boolean {
+  const others = termsBeside(question, name);
   if (others.length === 0) return true;
   const page = passages.filter((passage) => passage.entity === entity);
-  return others.some((term) =>
-    page.some(({ text, heading }) => isMet(term, new Set(terms(`${heading} ${text}`)))),
-  );
+  const said = new Set(page.flatMap(({ text, heading }) => terms(`${heading} ${text}`)));
+  return others.some((term) => isMet(term, said));
 }
 
 /** Words by which a sentence gives its reason itself. */
 const reasoned = /\b(?:because|since|as|for|too|so|would|could|should)\b|[;:]/;
 
 /** The sentences that say that a technology was not taken, each with the next one where the reason may stand in that. */
-function refusals({ entity, url, text }: Passage, technology: string) {
-  if (!spaced(text).includes(spaced(technology))) return [];
+function refusals(
+  { entity, url, text }: Passage,
+  technology: string,
+): { entity: Entity; quotes: Evidence[] }[] {
+  // The letters first: to take all texts apart for each question would take long.
+  if (!text.toLowerCase().includes(technology.toLowerCase()) || !spaced(text).includes(spaced(technology)))
+    return [];
   const all = sentences(text);
-  return all.flatMap((said, at) =>
-    isDeclined(said, technology)
-      ? [{ entity, url, quotes: all.slice(at, reasoned.test(said) ? at + 1 : at + 2) }]
-      : [],
-  );
+  return all.flatMap((said, at) => {
+    if (!isDeclined(said, technology)) return [];
+    const quotes = all.slice(at, reasoned.test(said) ? at + 1 : at + 2);
+    return [{ entity, quotes: quotes.map((quote) => ({ url, title: entity.title, quote })) }];
+  });
 }

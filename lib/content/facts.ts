@@ -25,7 +25,9 @@ const factSchema = z
     },
     {
       error: ({ code }) =>
-        code === "invalid_type" ? `expected value, visibility and as_of; ${expectedVisibility}` : undefined,
+        code === "invalid_type"
+          ? `expected value, visibility and as_of, such as { value: "…", visibility: public, as_of: 2026-01-31 }; ${expectedVisibility}`
+          : undefined,
     },
   )
   .refine(
@@ -77,6 +79,7 @@ function readFact(key: string, written: string, raw: unknown, tell: Tell): Scree
   const shown = result.success && result.data.visibility === "public" ? result.data : undefined;
   return {
     key,
+    written,
     label: labels.get(key) ?? humanize(key),
     visibility: result.success ? result.data.visibility : "never",
     values: [shown?.value ?? []].flat().map(plain),

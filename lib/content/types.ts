@@ -180,6 +180,8 @@ export type Visibility = "public" | "on_request" | "never";
 /** One screening fact. Only a public one has values: what is not public is not kept in memory. */
 export interface ScreeningFact {
   key: string;
+  /** Its key as the owner's file has it, which may be another name of the same. */
+  written: string;
   label: string;
   visibility: Visibility;
   values: string[];

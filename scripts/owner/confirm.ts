@@ -39,7 +39,7 @@ function factsIn(location: string, today: Date) {
     const keyOf = (where: string) => where.replace(/^owner\.yaml, facts\./, "");
     const past = stale.filter(({ where, about }) => !about && where.startsWith("owner.yaml"));
     return {
-      known: content.owner.facts.map(({ key }) => key),
+      known: content.owner.facts.map(({ written }) => written),
       old: stale.flatMap(({ about }) => about ?? []),
       past: new Map(past.map(({ where, says }) => [keyOf(where), says])),
     };

@@ -1,5 +1,5 @@
 import { getEditions, hreflangs, inEdition, pathHere } from "@/lib/content";
-import { getPages } from "./pages";
+import { pagesToRead } from "./pages";
 import { places } from "./places";
 import { absolute } from "./text";
 
@@ -57,7 +57,7 @@ ${urls.join("\n")}
 }
 
 function pageEntries(): string[] {
-  return getPages().map(({ path, updated }) => {
+  return pagesToRead().map(({ path, updated }) => {
     const date = updated ? `<lastmod>${updated}</lastmod>` : "";
     const others = Object.entries(hreflangs(path)).map(alternate).join("");
     return `<url><loc>${escapeXml(absolute(pathHere(path)))}</loc>${date}${others}</url>`;

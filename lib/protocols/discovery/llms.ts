@@ -2,7 +2,7 @@ import { getContent, getEditions } from "@/lib/content";
 import { nameOf } from "@/lib/locale";
 import { offeredOperations } from "@/lib/operations";
 import { exampleAddress } from "./operations";
-import { getPages, type Page, twinOf } from "./pages";
+import { type Page, pagesToRead, twinOf } from "./pages";
 import { type PlaceName, places } from "./places";
 import { sitePages } from "./site-pages";
 import { absolute, blocks, firstSentence, linkItem, plain } from "./text";
@@ -13,7 +13,7 @@ const optional: PlaceName[] = ["llmsFull", "skills", "aiCatalog", "apiCatalog", 
 /** `/llms.txt` (llmstxt.org): what there is, each with its address and a line about it. */
 export function llmsText(): string {
   const { profile, owner } = getContent();
-  const pages = getPages();
+  const pages = pagesToRead();
   const below = (path: string) => pages.filter((page) => page.path.startsWith(path));
   const texts = pages.filter(({ path }) => ["/resume", "/faq"].includes(path));
   return blocks(

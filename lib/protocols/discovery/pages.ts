@@ -23,6 +23,8 @@ export interface Page {
   about: string;
   /** When what it says was last changed, as much of `YYYY-MM-DD` as is known. */
   updated?: string;
+  /** Whether it only says that there is nothing on it yet: it is there, and nobody is sent to it. */
+  empty?: boolean;
   /** What the page says, in the same order. */
   markdown(): string;
 }
@@ -30,6 +32,11 @@ export interface Page {
 /** Every page there is. A page without an entry here has no Markdown twin, and a test tells. */
 export function getPages(): readonly Page[] {
   return oncePerContent("pages", readPages);
+}
+
+/** Those that have something to say, which is what readers and crawlers are sent to. */
+export function pagesToRead(): Page[] {
+  return getPages().filter(({ empty }) => !empty);
 }
 
 /** The paths of all of them, in every language. */
@@ -59,7 +66,7 @@ export function pageAt(path: string): Page {
 const mayBeLeftOut = ["/projects", "/essays", "/faq", "/fit"];
 
 function readPages(): Page[] {
-  const { owner, profile, faq, shown } = getContent();
+  const { owner, profile, projects, essays, faq, shown } = getContent();
   const { name, label } = profile;
   const say = stringsOf(owner.language).pages;
   const documents = getDocuments();
@@ -71,6 +78,7 @@ function readPages(): Page[] {
       path: "/projects",
       title: say.titles.work,
       about: fill(say.projects.description, { name }),
+      empty: projects.length === 0,
       markdown: projectsMarkdown,
     },
     ...ofKind("project"),
@@ -78,6 +86,7 @@ function readPages(): Page[] {
       path: "/essays",
       title: say.titles.essays,
       about: fill(say.essays.description, { name }),
+      empty: essays.length === 0,
       markdown: essaysMarkdown,
     },
     ...ofKind("essay"),
@@ -107,7 +116,7 @@ function toPage(document: Document): Page {
 function noQuestions(): Page {
   const { titles, faq } = stringsOf(getOwner().language).pages;
   const markdown = () => `# ${titles.questions}\n\n${faq.none}\n`;
-  return { path: "/faq", title: titles.questions, about: faq.none, markdown };
+  return { path: "/faq", title: titles.questions, about: faq.none, empty: true, markdown };
 }
 
 /** Only what the owner dated: when a file was copied to a server says nothing about its text. */

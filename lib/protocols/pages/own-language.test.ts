@@ -6,6 +6,8 @@ import test from "node:test";
 import { inEdition } from "@/lib/content";
 import { languages } from "@/lib/locale";
 import { answerForBuild } from "@/lib/operations";
+import { sitemap } from "../discovery/crawlers";
+import { llmsText } from "../discovery/llms";
 import { getPages } from "../discovery/pages";
 import { atomFeed } from "../feeds";
 import { consentPage, faultPage } from "../oauth/consent-page";
@@ -68,6 +70,14 @@ for (const language of languages.filter((each) => each !== "en"))
       assert.deepEqual(read.match(english) ?? [], [], read);
     }
   });
+
+test("nobody is sent to a page that has nothing on it yet", () => {
+  for (const text of [sitemap(), llmsText()]) {
+    assert.match(text, /ada\.example\/essays\/pi/);
+    assert.doesNotMatch(text, /ada\.example\/(?:[a-z]{2}\/)?(?:faq|projects)\b/);
+  }
+  assert.ok(getPages().some(({ path }) => path === "/faq"));
+});
 
 /** What tells how the same is done without the form, whose texts are the API's own and English. */
 const forPrograms = /^\/(?:fit|chat|contact|agents)$/;

@@ -27,13 +27,15 @@ test("only the day changes: comments, order and quotation marks stay", () => {
 test("npm run confirm makes old facts fresh, says what it did, and refuses a key that is none", async () => {
   cpSync(sampleContent, folder, { recursive: true });
   const file = path.join(folder, "owner.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replaceAll(/as_of: \S+/g, "as_of: 2020-01-01"));
+  const before = readFileSync(file, "utf8").replaceAll(/as_of: \S+/g, "as_of: 2020-01-01");
+  writeFileSync(file, before.replace("employment_types:", "contract:"));
   const confirm = (...args: string[]) =>
     runNode("scripts/command.mjs", ["confirm", "--content", folder, ...args]);
   const { code, output } = await confirm();
   assert.equal(code, 0, output);
   assert.ok(output.startsWith(`Confirmed on ${day(new Date())}: `), output);
   assert.match(output, /relocation/);
+  assert.match(output, /contract/, "a fact is called as the owner's file calls it");
   assert.deepEqual(
     staleFacts(loadContent(folder), new Date()).filter(({ about }) => about),
     [],

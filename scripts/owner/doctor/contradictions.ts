@@ -83,7 +83,7 @@ function withinFacts(content: Content, today: Date): Finding[] {
     found.push(
       conflict(
         `Availability speaks of ${formatDate(from)}, the start date is ${formatDate(begins)}.`,
-        "owner.yaml, facts.availability; facts.start_date",
+        `owner.yaml, facts.${free?.written}; facts.${start?.written}`,
         9,
       ),
     );
@@ -98,17 +98,17 @@ function withinFacts(content: Content, today: Date): Finding[] {
     found.push(
       conflict(
         "Available at once, yet with a notice period.",
-        "owner.yaml, facts.availability; facts.notice",
+        `owner.yaml, facts.${free?.written}; facts.${notice?.written}`,
         7,
       ),
     );
   }
-  for (const { key, label, asOf } of content.owner.facts) {
+  for (const { written, label, asOf } of content.owner.facts) {
     if (asOf && Date.parse(asOf) > today.getTime()) {
       found.push(
         conflict(
           `${label} was confirmed on ${asOf}, which is yet to come.`,
-          `owner.yaml, facts.${key}.as_of`,
+          `owner.yaml, facts.${written}.as_of`,
           5,
         ),
       );

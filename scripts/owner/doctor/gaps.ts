@@ -54,7 +54,9 @@ const wanted: Wanted[] = [
     key: "tagline",
     value: "What it does, in one line",
     worth: 4,
-    has: ({ tagline }) => Boolean(tagline),
+    // A description that is no more than the start of the story says nothing of its own.
+    has: ({ tagline, description, name, story }) =>
+      Boolean(tagline) || ![name, ...story.blocks.map(({ text }) => text)].includes(description),
   },
   {
     what: ["a story of more than a few lines", "a story of more than a few lines"],

@@ -17,8 +17,8 @@ const decisive = new Set([
 export function staleFacts({ owner, profile }: Content, today: Date): Finding[] {
   const found = owner.facts
     .filter(({ visibility }) => visibility === "public")
-    .flatMap(({ key, label, values, asOf }): Finding[] => {
-      const where = `owner.yaml, facts.${key}`;
+    .flatMap(({ key, written, label, values, asOf }): Finding[] => {
+      const where = `owner.yaml, facts.${written}`;
       const worth = decisive.has(key) ? 9 : 4;
       const past = passedDay(key, values.join(" "), today);
       if (past)
@@ -27,9 +27,9 @@ export function staleFacts({ owner, profile }: Content, today: Date): Finding[] 
         return [
           {
             kind: "stale",
-            says: `${label} has no date; nobody can tell how old it is.`,
+            says: `${label} has no date; nobody can tell how old it is. If it is still true:`,
             where,
-            ...confirmed(key, today),
+            ...confirmed(written, today),
             worth: 2,
           },
         ];
@@ -38,9 +38,9 @@ export function staleFacts({ owner, profile }: Content, today: Date): Finding[] 
       return [
         {
           kind: "stale",
-          says: `${label} was last confirmed ${days} days ago; people trust it for about ${limit}.`,
+          says: `${label} was last confirmed ${days} days ago; people trust it for about ${limit}. If it is still true:`,
           where,
-          ...confirmed(key, today),
+          ...confirmed(written, today),
           worth,
         },
       ];
@@ -48,7 +48,7 @@ export function staleFacts({ owner, profile }: Content, today: Date): Finding[] 
   return [...found, ...staleResume(profile.updated, today)];
 }
 
-/** The fact as it is, looked at today. */
+/** The fact as it is, looked at today. @param key as the file has it */
 function confirmed(key: string, today: Date): Pick<Finding, "paste" | "edits" | "about"> {
   const value = day(today);
   return {

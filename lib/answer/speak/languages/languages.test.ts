@@ -260,7 +260,7 @@ test("what is withheld is told from what is unknown, in the language", async () 
 
 test("a fact that is never told is not offered on request for the sake of another", async () => {
   const fact = (key: string, visibility: "never" | "on_request") => ({
-    ...{ key, visibility, label: key, values: [], anchor: `fact-${key}` },
+    ...{ key, written: key, visibility, label: key, values: [], anchor: `fact-${key}` },
   });
   const facts = [fact("salary_expectation", "never"), fact("rates", "on_request")];
   const own = createAnswerer({ ...content, owner: { ...content.owner, facts } });

@@ -37,11 +37,11 @@ export function inFaq(question: string): Remedy {
 function ofFact({ field }: Topic, paste: string, { owner }: Content): Remedy {
   const [key = ""] = field.split(".").slice(-1);
   const fact: unknown = parse(paste)[key];
-  const stands = owner.facts.some((each) => each.key === key) ? ", which says it in other words" : "";
+  const written = owner.facts.find((each) => each.key === key)?.written;
   return {
-    where: `owner.yaml, ${field}${stands}`,
-    paste,
-    edits: [{ file: "owner.yaml", set: ["facts", key], value: fact }],
+    where: written ? `owner.yaml, facts.${written}, which says it in other words` : `owner.yaml, ${field}`,
+    paste: written ? paste.replace(key, written) : paste,
+    edits: [{ file: "owner.yaml", set: ["facts", written ?? key], value: fact }],
   };
 }
 

@@ -322,7 +322,12 @@ test("how big a team was is told with its number, and not with yes", async () =>
 const lone = portfolioByMeaning({
   "projects/lamp": page(
     "name: Gull Lamp\ndate: 2020-01",
-    "Counting the gulls of a roof took nine weeks before and eight days after. 640 public repositories import the counter.",
+    "Counting the gulls of a roof took nine weeks before and eight days after. 640 public repositories import the counter. In 2022 it moved to the harbour board, with a binder.\n\n| Version | New | Gulls counted |\n| --- | --- | --- |\n| K6 | A bigger lens | 212 |\n| K9 | The lens turned round | 305 |\n",
+  ),
+  "projects/match": page("name: Match\nstart: 2021", "A match for buttons. It opens."),
+  "essays/van": page(
+    "title: Why I rent a van\ndate: 2023-03-01",
+    "The buttons did not match, and because I was the only one with a driving licence I was sent to find out. The ferry took three hours, and in the evening the roof with the cable was in fog.",
   ),
 });
 before(lone.prepare);
@@ -342,4 +347,22 @@ test("the other side of a change is asked of the same thing", async () => {
   ]);
   assert.match(resolvedQuery, /counting a roof take after/);
   assert.match(text, /eight days after/);
+});
+
+test("who has a thing now is told by the sentence that says so, and of no other thing", async () => {
+  for (const query of ["Who runs Gull Lamp now?", "Did anybody take Gull Lamp over?"])
+    assert.match((await lone.ask(query)).text, /moved to the harbour board/, query);
+  const { status, text } = await lone.ask("Who bought Match?");
+  assert.equal(status, "not_found", text);
+});
+
+test("what stands only in a table is no unknown name", async () => {
+  const { text } = await lone.ask("Which did better, K6 or K9, and by what rates?");
+  assert.match(text, /305/);
+  assert.match(text, /212/);
+});
+
+test("a driving licence is no license of a project", async () => {
+  const { status, text } = await lone.ask("Under which licence is the code of Match published?");
+  assert.equal(status, "not_found", text);
 });

@@ -5,7 +5,7 @@ import { Gazetteer } from "./gazetteer";
 import { readPassages } from "./passages";
 import { Places } from "./places";
 import { Ranker } from "./ranker";
-import type { Entity, EntityKind, Fact, Page, Passage } from "./types";
+import type { Entity, EntityKind, Fact, Page, Passage, Window } from "./types";
 import { readPages } from "./windows";
 
 export { openLicense, openLicenses } from "./licenses";
@@ -45,13 +45,7 @@ export interface Knowledge {
 export function buildKnowledge(content: Content): Knowledge {
   const entities = readEntities(content);
   const passages = readPassages(content, entities);
-  const vocabulary = new Set<string>();
-  for (const passage of passages) for (const { word } of tokenize(passage.text)) vocabulary.add(word);
-  for (const entity of entities) {
-    for (const { word } of tokenize(entity.name)) vocabulary.add(word);
-    for (const fact of entity.facts)
-      for (const { word } of tokenize(`${fact.label} ${fact.text}`)) vocabulary.add(word);
-  }
+  const pages = readPages(content, entities, passages);
   const byKind = groupByKind(entities);
   const [person] = entities;
   if (!person) throw new Error("readEntities puts the owner first");
@@ -61,13 +55,25 @@ export function buildKnowledge(content: Content): Knowledge {
     entities,
     facts: entities.flatMap((entity) => entity.facts),
     passages,
-    pages: readPages(content, entities, passages),
+    pages,
     ranker: new Ranker(passages),
     gazetteer: new Gazetteer(entities),
     places: new Places(entities),
-    vocabulary,
+    vocabulary: wordsOf(passages, entities, pages),
     of: (kind) => byKind.get(kind) ?? [],
   };
+}
+
+const inProse = new Set<Window["kind"]>(["prose", "fact"]);
+
+/** Prose and fields, and what stands in lists, tables and code, which only windows have. */
+function wordsOf(passages: Passage[], entities: Entity[], pages: Page[]): Set<string> {
+  const texts = [
+    ...passages.map(({ text }) => text),
+    ...entities.flatMap(({ name, facts }) => [name, ...facts.map(({ label, text }) => `${label} ${text}`)]),
+    ...pages.flatMap(({ windows }) => windows.flatMap(({ kind, text }) => (inProse.has(kind) ? [] : text))),
+  ];
+  return new Set(texts.flatMap((text) => tokenize(text).map(({ word }) => word)));
 }
 
 /** The knowledge of this site, built on first use. */

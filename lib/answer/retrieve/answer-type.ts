@@ -8,6 +8,7 @@ export type AnswerType =
   | "number"
   | "money"
   | "duration"
+  | "length"
   | "date"
   | "person"
   | "place"
@@ -35,6 +36,11 @@ const asked: [AnswerType, RegExp][] = [
     "money",
     /\b(?:cost|costs|price|priced|pay|paid|pays|charge|charges|fee|rate|budget|salary|revenue|profit|earn\w*|rent|spend|spent|expens\w+|bill|worth|cheap\w*|money)\b/,
   ],
+  // A way is so many metres long and a text so many words, and both may take so long.
+  [
+    "length",
+    /(?<!\bfor )\bhow long (?:is|are|was|were) (?!P\b)(?!.*\b(?:\w+ed|shut|kept|meant|open|gone|away|down)\b)/,
+  ],
   ["duration", /\bhow (?:long|quick\w*|fast|soon|much time)\b|\b(?:what time|time did|duration)\b/],
   [
     "date",
@@ -49,6 +55,12 @@ const asked: [AnswerType, RegExp][] = [
   ["steps", /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could|would)\b/],
 ];
 
+const units =
+  "(?:m|km|cm|mm|met(?:re|er)s?|kilomet(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?|miles?|feet|foot|ft|yards?|inch(?:es)?|words?|pages?|lines?|characters?|letters|paragraphs?|sentences?|chapters?|items?|questions?|entries)";
+const unitsOfTime =
+  "(?:ms|milliseconds?|s|seconds?|min|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|evenings?|weekends?|summers?|winters?)";
+const quantity = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:-\w+)?|thirty(?:-\w+)?|forty(?:-\w+)?|fifty(?:-\w+)?|sixty(?:-\w+)?|ninety(?:-\w+)?|couple of|few|half an?|several)`;
+
 const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** "In August" and "on Monday" are no places. */
@@ -60,6 +72,7 @@ const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
     /[€$£¥]\s?\d|\b(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF)\s?\d|\d\s?(?:€|\$|£|k\b)|\b\d[\d.,]*\s?(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?|percent|%)|\bfree\b/i,
   duration:
     /\b(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|couple|few|half|several)[ -](?:\w+ )?(?:ms|milliseconds?|s|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|evenings?|weekends?|summers?|winters?)\b/i,
+  length: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?(?:${units}|${unitsOfTime})\b`, "i"),
   date: new RegExp(
     String.raw`\b(?:19|20)\d\d\b|\b(?:${months})\b|\b(?:spring|summer|autumn|fall|winter|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b`,
     "i",
@@ -90,10 +103,6 @@ export function holdsType(type: AnswerType, { text, heading }: Pick<Window, "tex
   return held[type].test(heading) ? 0.5 : 0;
 }
 
-const quantity = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:-\w+)?|thirty(?:-\w+)?|forty(?:-\w+)?|fifty(?:-\w+)?|sixty(?:-\w+)?|ninety(?:-\w+)?|couple of|few|half an?|several)`;
-const unitsOfTime =
-  "(?:ms|milliseconds?|s|seconds?|min|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|evenings?|weekends?|summers?|winters?)";
-
 /** Where a thing of the kind stands beyond doubt. */
 const plainly: Partial<Record<AnswerType, RegExp>> = {
   reason:
@@ -101,6 +110,7 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
   money:
     /[€$£¥]\s?\d[\d.,]*|\b(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|\$|£|EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?)(?![\p{L}])/giu,
   duration: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?${unitsOfTime}\b`, "gi"),
+  length: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?(?:${units}|${unitsOfTime})\b`, "gi"),
   date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${months})\b|\b\d?\d:\d\d\b`, "gi"),
   person:
     /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] |\bThe )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|(?!The )\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
@@ -124,7 +134,7 @@ export function placesOf(type: AnswerType, text: string): number[] {
 
 /** Kinds of answer that are a figure or a name, which stands in few words. */
 export const isFigure = (type: AnswerType): boolean =>
-  ["number", "money", "duration", "date", "person", "place"].includes(type);
+  ["number", "money", "duration", "length", "date", "person", "place"].includes(type);
 
 /** What opens a question for one name, figure or date, of whatever kind what is asked of it is: "Which database did the failed tool use?" */
 const ofOneThing =

@@ -87,7 +87,7 @@ const cases: [question: string, answer: RegExp, earlier?: string][] = [
   ["Does she speak Danish?", /native/],
   ["What about management?", /crew of four/],
   ["Based in?", /Kolding/],
-  ["Her salary?", /keeps salary expectation private/],
+  ["Her salary?", /keeps the salary expectation private/],
   ["how do i get in touch", /edda@example\.com/],
   ["And the oldest?", /Ripple/, "List her projects"],
   ["Which is the newest of them?", /Gatekeeper/, "List her projects"],

@@ -10,6 +10,7 @@ import { howLong } from "./duration";
 import { link } from "./entry-link";
 import { field } from "./field";
 import { forWhom } from "./for-whom";
+import { handedOver } from "./handed-over";
 import { hindsight } from "./hindsight";
 import { holds } from "./holds";
 import { issuer } from "./issuer";
@@ -35,6 +36,7 @@ import { whyLeft } from "./why-left";
 export const entryIntents: Intent[] = [
   ofList,
   bare,
+  handedOver,
   hindsight,
   validity,
   whyLeft,

@@ -37,8 +37,9 @@ export const license: Intent = {
     const told = fromPassages(question, context);
     // "Is it open source?" is answered by what says so, and not by another sentence with the word "source".
     const says = /\blicen[cs]/.test(question.plain) || told?.evidence.some(({ quote }) => open.test(quote));
+    const ofIt = told?.entity === entity || told?.evidence.some(({ quote }) => licenseName.test(quote));
     const isNamed = told?.evidence.some(({ quote }) => licenseName.test(quote) || /\blicen[cs]/i.test(quote));
-    if (told && says && (isNamed || !asksWhich.test(question.plain))) return told;
+    if (told && says && ofIt && (isNamed || !asksWhich.test(question.plain))) return told;
     const settled = asksForIt.test(question.tagged) && !isOnPage(licensing, entity, context);
     return (
       saidOnPage(licenseName, entity, context) ??

@@ -31,7 +31,7 @@ export const stack: Intent = {
     "^[and] [the|its|tech] stack$",
   ),
   words: words(`
-    stack tech behind built running framework language libraries database project code program technolo*
+    stack tech behind built running framework language libraries database project code program technolo* hardware
   `),
   answer: (question, context) => {
     if (/\bstacks? up\b|\bhow (?:many|much|often|long|far|fast)\b/.test(question.plain)) return undefined;

@@ -38,7 +38,8 @@ export const usage: Intent = {
   id: "usage",
   examples: ["Who uses {project}?", "How many people use {project}?", "Is {project} widely used?"],
   claim: asks(
-    "who [else] (uses|used|use|is using|are using|runs|relies on) (@project|it)",
+    "who [else] (uses|used|use|is using|are using|relies on) (@project|it)",
+    "who else runs (@project|it)",
     "how many .. (use|uses|used|using|rely on|adopted|run) (@project|it)",
     "how many [*] (users|people|customers|visitors|readers|subscribers|members|downloads|installs) (does|do|did|has|have) (@project|it)",
     "how many [*] [*] [*] (does|do|did|has|have|are|were|is|was) .. @project",

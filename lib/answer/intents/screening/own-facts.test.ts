@@ -11,6 +11,8 @@ facts:
   exhibiting: { value: Shows new work twice a year, visibility: public, as_of: 2030-02-01 }
   glaze_recipes: { value: lead and luck, visibility: never }
   kiln_hire: { value: by the day, visibility: on_request }
+  notice: { visibility: on_request }
+  salary_expectation: { visibility: never }
 `;
 const resume = { basics: { name: "Ida Fairclough" }, work: [{ name: "Clayhouse", position: "Potter" }] };
 const ask = portfolio(
@@ -30,6 +32,8 @@ const answers: [string, string, RegExp][] = [
   ["Where is she exhibiting?", "answered", /twice a year/],
   ["What are her glaze recipes?", "withheld", /keeps glaze recipes private/],
   ["Does she offer kiln hire?", "withheld", /shares it on request/],
+  ["How much notice does she have to give?", "withheld", /Ida does not publish a notice period, and shares/],
+  ["What salary does she expect?", "withheld", /Ida keeps the salary expectation private/],
 ];
 
 for (const [question, status, text] of answers) {

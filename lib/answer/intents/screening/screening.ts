@@ -117,10 +117,17 @@ export function ownFact(
     if (known && holds && !known.facts.some(({ text }) => holds.test(text))) continue;
     if (known) return stated(known, site, workedOut?.(known.facts[0]?.text ?? ""));
     const hidden = site.withheld.get(key);
-    if (hidden) return withheld(site, hidden.label.toLowerCase(), hidden.visibility === "on_request");
+    if (hidden) {
+      const onRequest = hidden.visibility === "on_request";
+      const article = oneOfAKind.has(key) ? (onRequest ? "a " : "the ") : "";
+      return withheld(site, article + hidden.label.toLowerCase(), onRequest);
+    }
   }
   return undefined;
 }
+
+/** Facts whose names are nouns that want an article. */
+const oneOfAKind = new Set(["salary_expectation", "notice", "start_date", "time_zone"]);
 
 /** Parts of keys that say nothing by themselves. */
 const common = new Set("start date work looking for policy types type time zone on call history".split(" "));

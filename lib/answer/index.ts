@@ -7,12 +7,14 @@ import { keep, type Place, readAfter } from "./earlier";
 import { answerKey, keptAnswers } from "./kept-answers";
 import { type Asked, evidenceFor, getReader, mayRead, type Passage, type Reader, tokensIn } from "./model";
 import { thingOn } from "./read/page";
+import { wishOf } from "./read/wish";
 import type { Acceptance } from "./retrieve/acceptance";
 import { evidenceIn, type StatementEvidence } from "./retrieve/evidence";
 import type { WindowFeatures } from "./retrieve/features";
 import { AskedMeaning, meaningTexts } from "./retrieve/nearness";
 import { tellWindows } from "./retrieve/showing";
 import { findWindows, lookAt, prepareSight, settle, type WindowWeights } from "./retrieve/windows";
+import { type Wished, wishedProjects } from "./retrieve/wished";
 import { getSite, type Site, siteOf } from "./site";
 import { compose } from "./speak/compose";
 import { hear, inTheirLanguage } from "./speak/languages";
@@ -46,6 +48,7 @@ export type { Acceptance } from "./retrieve/acceptance";
 export type { Standing, StatementEvidence } from "./retrieve/evidence";
 export type { WindowFeatures } from "./retrieve/features";
 export type { WindowWeights } from "./retrieve/windows";
+export type { WishFeatures } from "./retrieve/wished";
 export { termInFaq } from "./term-in-faq";
 export type * from "./types";
 export { toldIn, usualQuestions } from "./usual";
@@ -60,6 +63,8 @@ export interface Answerer {
   windows(conversation: Conversation): WindowChoice | undefined;
   /** The same with what the question means; that of words where there is no embedder. */
   windowsByMeaning(conversation: Conversation): Promise<WindowChoice | undefined>;
+  /** The projects that a question may ask for by what they are for, to fit how likely each is; undefined where it asks otherwise. */
+  wished(conversation: Conversation): Promise<Wished[] | undefined>;
   /** What a model would be handed to read, and how many tokens it is, as they are estimated. */
   evidence(conversation: Conversation, budgetTokens: number): { passages: Passage[]; tokens: number };
   /**
@@ -126,6 +131,7 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
     },
     windows: (conversation) => atOnce(choiceOf(site, conversation)),
     windowsByMeaning: (conversation) => inTurns(choiceOf(withAskedMeaning(site), conversation)),
+    wished: (conversation) => inTurns(wishedIn(withAskedMeaning(site), conversation)),
     evidence: (conversation, budgetTokens) => {
       const { query } = conversation;
       const { responses } = atOnce(readIn(site, conversation));
@@ -135,6 +141,12 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
     },
     prepare: () => preparedFor(site),
   };
+}
+
+function* wishedIn(site: Site, conversation: Conversation): Steps<Wished[] | undefined> {
+  const [response] = (yield* readIn(site, conversation)).responses;
+  const wish = response && wishOf(response.question, response.context.preface);
+  return wish && (yield* wishedProjects(wish.text, response.context));
 }
 
 function* choiceOf(site: Site, conversation: Conversation): Steps<WindowChoice | undefined> {

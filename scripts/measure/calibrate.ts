@@ -8,6 +8,7 @@ import { calibratePairs } from "./calibrate-pairs";
 import { calibrateReading } from "./calibrate-reading";
 import { calibrateUsual } from "./calibrate-usual";
 import { calibrateMeaning, calibrateWindows } from "./calibrate-windows";
+import { calibrateWished } from "./calibrate-wished";
 import { expectedCalibrationError, givenBy } from "./calibration";
 import { askLabelled, type Outcome } from "./labelled";
 
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<string>> = {
   usual: calibrateUsual,
   windows: calibrateWindows,
   meaning: calibrateMeaning,
+  wished: calibrateWished,
   confidence: calibrateConfidence,
   reading: calibrateReading,
   fit: calibrateFit,

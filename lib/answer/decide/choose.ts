@@ -9,9 +9,11 @@ import { isYesNo } from "../read/asked";
 import { saidAlready } from "../read/followup";
 import { isElsewhere, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
+import { wishOf } from "../read/wish";
 import { fromPassages } from "../retrieve";
 import { tellNearest, tellWindows } from "../retrieve/showing";
 import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
+import { asNearest, tellWished, wishedProjects } from "../retrieve/wished";
 import type { Steps } from "../steps";
 import { type AskedUsually, toldAsUsual } from "../usual";
 import { isOfAnotherTime, shapeOf } from "../usual/alike";
@@ -174,6 +176,17 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
     return give(unknownTo(site, missing));
 
   const claimed = fromIntents(question, context, note);
+  const wish = wishOf(question, context.preface);
+  const wished =
+    wish && claimed.sure?.by !== listPages.id ? yield* wishedProjects(wish.text, context) : undefined;
+  const project = wished && tellWished(wished, context);
+  if (wished) note("wished", wished[0]?.share ?? 0, project?.status ?? "none", project?.text ?? "");
+  // What asks for a project is answered by one; what may ask for something else that was done, only where nothing answers it.
+  if (wished && wish?.surely)
+    return give(
+      project?.status === "answered" ? project : { ...notFound(site, "that"), nearest: project },
+      "wished",
+    );
   const isTold = windows !== undefined && likely >= enoughFor(windows);
   const same = usual && (surely || !isTold) ? yield* asUsual(usual, question, context, note) : undefined;
   // Where it is not said, what a field seems to say to it is of a matter beside it, unless it is of what is named: "How
@@ -206,7 +219,7 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
   const shown = nearestOf({ found, near, ofNamed }, question, usual?.usual);
-  const nearest = shown && tellNearest(shown, context);
+  const nearest = project ? asNearest(project) : shown && tellNearest(shown, context);
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);

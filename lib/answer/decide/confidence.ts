@@ -18,6 +18,8 @@ export interface Signals {
 /** Below this nothing is claimed, and nothing is called certain. */
 const lowest = 0.36;
 const highest = 0.97;
+/** Ways of answering whose probability is fitted by itself. */
+const withTheirOwn = new Set(["windows", "wished"]);
 /** What a refusal says at most: that it claims nothing. */
 const refusal = 0.3;
 
@@ -29,7 +31,7 @@ export function confidenceOf(response: Response): number {
   const signals = signalsOf(response);
   if (!signals) return Math.min(response.draft.sure, refusal);
   // What stands in stories comes with a probability of its own, fitted on stories.
-  if (response.rule === "windows") return rounded(response.draft.sure);
+  if (response.rule && withTheirOwn.has(response.rule)) return rounded(response.draft.sure);
   const names = Object.keys(signals) as (keyof Signals)[];
   const score = names.reduce((sum, name) => sum + weights[name] * signals[name], weights.bias);
   const probability = 1 / (1 + Math.exp(-score));

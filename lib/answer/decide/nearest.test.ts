@@ -76,3 +76,12 @@ test("what has nothing to do with the portfolio shows nothing", async () => {
     assert.match(status, /^(?:not_found|out_of_scope)$/, `${query} ${text}`);
   }
 });
+
+test("a project is found by what somebody wants it for, in other words than its own", async () => {
+  const answer = await byMeaning("Has she built anything that controls the heating of a glasshouse?");
+  assert.match(answer.text, /\*\*Larch\*\*: A thermostat for greenhouses/);
+  assert.ok(["answered", "partial"].includes(answer.status));
+  assert.ok(answer.citations.some(({ quote }) => quote === "A thermostat for greenhouses"));
+  const other = await byMeaning("Is there something of hers that tunes a piano?");
+  assert.equal(other.status, "not_found", other.text);
+});

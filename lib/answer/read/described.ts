@@ -166,7 +166,6 @@ function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity |
   const weights = wanted.map((spellings) => rarityOf(spellings, things));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const scored = things
-    .filter(({ entity }) => kinds.includes(entity.kind))
     .map(({ entity, terms }) => ({
       entity,
       share:
@@ -175,8 +174,10 @@ function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity |
         called * (terms.get(noun) ?? 0),
     }))
     .sort((a, b) => b.share - a.share);
-  const [best, next] = scored;
-  return best && best.share >= enough && best.share >= (next?.share ?? 0) + ahead ? best.entity : undefined;
+  const [best, next] = scored.filter(({ entity }) => kinds.includes(entity.kind));
+  // What another kind of thing is described by better is that: "the brain research program" has a post on it.
+  if (!best || (scored[0]?.share ?? 0) >= best.share + ahead) return undefined;
+  return best.share >= enough && best.share >= (next?.share ?? 0) + ahead ? best.entity : undefined;
 }
 
 /** A thing with how much each word stands for it. */

@@ -30,6 +30,8 @@ const naming = /\b(?:nam(?:e|es|ed|ing)|call(?:s|ed)?)\b/i;
 /** "Which bank lent her the money?" asks for the bank's name. */
 const asksForOrganization =
   /^(?:and |so |but )?(?:(?:in|at|for|from|with|by|to) )?(?:what|which) (?:[\w-]+ )?(?:compan(?:y|ies)|banks?|hospitals?|clinics?|universit(?:y|ies)|colleges?|schools?|museums?|clubs?|vendors?|suppliers?|firms?|agenc(?:y|ies)|newspapers?|magazines?|journals?|publishers?|hotels?|restaurants?|churches|church|clients?|customers?|employers?|brands?|manufacturers?|providers?|charit(?:y|ies)|foundations?|airlines?)\b/;
+const asksForPeople =
+  /\bhow many (?:\w+ ){0,2}(?:people|users|visitors|customers|readers|subscribers|members|players|downloads|installs)\b/;
 const asksForNameItself = /\b(?:names?|surname)\b/;
 const months =
   /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:\p{Ll}*)$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u;
@@ -99,6 +101,8 @@ export function kindIn({ id, head, page }: Window, { question, sought }: Sight):
  * the name of a page that the question does not name itself.
  */
 export function isNameless(shown: readonly Window[], sight: Sight): boolean {
+  // People are counted in sentences: "-p 80:80" counts nobody.
+  if (asksForPeople.test(sight.question.plain) && shown[0]?.kind === "code") return true;
   if (asksWhyNamed.test(sight.question.plain)) return !shown.some(({ text }) => naming.test(text));
   if (!asksForNameItself.test(sight.question.plain) && !asksForOrganization.test(sight.question.plain))
     return false;

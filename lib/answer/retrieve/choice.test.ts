@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { test } from "node:test";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
@@ -63,4 +66,36 @@ test("a sentence that two windows share is there once, and the probability of bo
   const whole = joined(first, second);
   assert.ok(whole.startsWith(first) && whole.endsWith(second));
   assert.ok(whole.length < first.length + second.length);
+});
+
+test("a paragraph is read on to its end before the next one begins", () => {
+  const ends = windows.filter((window, index) => {
+    const [next, behind] = [windows[index + 1], windows[index + 2]];
+    const isLast = next && overlaps(window, next) && (!behind || !overlaps(next, behind));
+    return isLast && [window, next].every(({ kind, text }) => kind === "prose" && text.length < 200);
+  });
+  assert.ok(ends.length > 5);
+  for (const window of ends) {
+    const shown = choose([{ read: { window, features: noFeatures }, share: 1 }], true).chosen;
+    const pieces = new Set(shown.flatMap(({ read }) => piecesOf(read.window)));
+    const last = windows[windows.indexOf(window) + 1];
+    assert.ok(last && piecesOf(last).every((piece) => pieces.has(piece)), window.text);
+  }
+});
+
+test("a command is shown with the sentence that announces it", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-command-"));
+  mkdirSync(path.join(folder, "essays"));
+  writeFileSync(path.join(folder, "resume.json"), '{ "basics": { "name": "Jon Ekdal" } }');
+  const text = "Jobs are listed with the following command:\n\n```\nlark -l\n```\n\nThe rest is silence.\n";
+  writeFileSync(path.join(folder, "essays/jobs.md"), `---\ntitle: Jobs\n---\n\n${text}`);
+  const own = siteOf(loadContent(folder)).windowIndex.windows;
+  rmSync(folder, { recursive: true });
+  const window = own.find((each) => each.text.endsWith(":"));
+  assert.ok(window);
+  const { chosen } = choose([{ read: { window, features: noFeatures }, share: 1 }], true);
+  assert.deepEqual(
+    chosen.map(({ read }) => read.window.text),
+    ["Jobs are listed with the following command:", "lark -l"],
+  );
 });

@@ -13,6 +13,8 @@ const longest = { told: 900, else: 620 };
 const longestField = 40;
 const markOfItem = 4;
 const markOfTitle = 8;
+/** How much what comes right after the best counts for, beside it, where a reason or a story is asked for. */
+const readingOn = 0.25;
 /** How far ahead of a window is looked for one that shares no word with it. */
 const ahead = 3;
 
@@ -45,6 +47,13 @@ export function choose(likely: readonly Likely[], briefly: boolean): Chosen {
       .slice(0, considered)
       .filter(({ share, read }) => share >= best.share * muchLess && !isBareField(read)),
   );
+  // A reason stands in what comes right after, sooner than in another place.
+  const [right] = briefly ? [] : following(best.read.window);
+  if (right)
+    rivals.push({
+      likely: { read: { ...best.read, window: right.window }, share: 0, after: right.after },
+      share: best.share * readingOn,
+    });
   while (shown.chosen.length < mostWindows && shown.shareOf(likely) < enough) {
     const next = shown.worthiest(rivals);
     if (!next) break;
@@ -147,6 +156,9 @@ function lengthOf(piece: string): number {
   return piece.length - piece.indexOf("\n") - 1;
 }
 
+/** What a sentence that ends with a colon may announce: the items of a list, or a command. */
+const announced = new Set(["item", "code"]);
+
 /** What is read on after a window: what comes right after it, and the whole of a list that it announces. */
 function* following(window: Window): Generator<{ window: Window; after: Window }> {
   let next = nextOf(window);
@@ -159,15 +171,21 @@ function* following(window: Window): Generator<{ window: Window; after: Window }
   }
 }
 
-/** What comes right after a window under the same heading. */
+/** What comes right after a window under the same heading, or what it shares a sentence with where one would be left out else. */
 function nextOf(window: Window): Window | undefined {
   const { page, at, heading, kind, text } = window;
   const own = new Set(piecesOf(window));
+  let between: Window | undefined;
   for (let step = 1; step <= ahead; step += 1) {
     const next = page.windows[at + step];
-    if (!next || next.heading !== heading) return undefined;
-    if (!piecesOf(next).some((piece) => own.has(piece)))
-      return next.kind === "prose" || next.kind === kind || (next.kind === "item" && text.endsWith(":"))
+    if (!next || next.heading !== heading) return between;
+    const pieces = new Set(piecesOf(next));
+    const isApart = ![...pieces].some((piece) => own.has(piece));
+    if (isApart && between && piecesOf(between).some((piece) => !own.has(piece) && !pieces.has(piece)))
+      return between;
+    if (!isApart) between = next.kind === "prose" ? next : between;
+    else
+      return next.kind === "prose" || next.kind === kind || (announced.has(next.kind) && text.endsWith(":"))
         ? next
         : undefined;
   }

@@ -22,6 +22,8 @@ const farOff = -1 / unit;
 /** How near the windows of a site are to a question in meaning; about 0 for most, above 1 for few. */
 export interface Nearness {
   of(window: Window): number;
+  /** The same as a cosine, which holds for one model only; 0 for code. */
+  cosine(window: Window): number;
   page(page: Page): number;
   /** How nearly the nearest question that it is expected to answer asks the same, 0 to 1. */
   asked(window: Window): number;
@@ -35,6 +37,8 @@ export interface Nearness {
 interface Meant {
   windows: readonly Window[];
   texts: readonly string[];
+  /** Where the windows stand among these, by their numbers; -1 for the others. */
+  places: Int32Array;
 }
 
 const known = new WeakMap<WindowIndex, Meant>();
@@ -47,7 +51,9 @@ function meantIn(index: WindowIndex): Meant {
     ...windows.map(({ page, text }) => `${page.entity.name}. ${text}`),
     ...index.expected.all.map(({ text }) => text),
   ];
-  const meant = { windows, texts };
+  const places = new Int32Array(index.windows.length).fill(-1);
+  for (const [at, { id }] of windows.entries()) places[id] = at;
+  const meant = { windows, texts, places };
   known.set(index, meant);
   return meant;
 }
@@ -70,10 +76,14 @@ export class AskedMeaning {
 
   /** How near windows are to a question; undefined where that could not be learned, or their meaning is not known yet. */
   *near(question: Question, index: WindowIndex): Steps<Nearness | undefined> {
+    return yield* this.nearTo(askedIn(question), index);
+  }
+
+  /** The same of a text. */
+  *nearTo(asked: string, index: WindowIndex): Steps<Nearness | undefined> {
     const vectors = this.#meaning.known(meaningTexts(index));
     this.#isIncomplete ||= !vectors;
     if (!vectors) return undefined;
-    const asked = askedIn(question);
     if (!this.#known.has(asked))
       yield async (signal) => {
         const vector = (await this.#meaning.ofQuestions([asked], signal)).get(asked);
@@ -124,7 +134,7 @@ function askedIn({ raw }: Question): string {
 }
 
 function nearnessOf(question: Float32Array, vectors: VectorTable, index: WindowIndex): Nearness | undefined {
-  const { windows } = meantIn(index);
+  const { windows, places } = meantIn(index);
   if (vectors.width !== question.length) return undefined;
   const all = vectors.cosines(question);
   const cosines = all.subarray(0, windows.length);
@@ -143,6 +153,7 @@ function nearnessOf(question: Float32Array, vectors: VectorTable, index: WindowI
   const pages = new Map<Page, number>();
   return {
     of: ({ id }) => near[id] ?? farOff,
+    cosine: ({ id }) => cosines[places[id] ?? -1] ?? 0,
     page: (page) => {
       const known = pages.get(page);
       if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import { joined, overlaps, piecesOf } from "./pieces";
 import type { Found } from "./windows";
 
 /** What is said before windows that may not be an answer at all. */
-const nearestOnly = "The portfolio may not say this. The nearest it comes";
+export const nearestLead = "The portfolio may not say this. The nearest it comes";
 /** How many characters they may have: a doubtful answer says less, not more. */
 const briefly = 560;
 /** How sure of them anything is at most: something speaks against them, whatever their probability is. */
@@ -39,7 +39,7 @@ export function tellNearest(found: Found, { site }: Context): Draft {
 
 /** The lead to what comes nearest: in whose words it is, where answers speak in the third person and it in the first. */
 export function leadToNearest(voice: Voice): (said: Said) => string {
-  return ({ isOwn }) => `${nearestOnly}${isOwn ? `, ${lowerFirst(voice.wordsOf)}` : ":"}`;
+  return ({ isOwn }) => `${nearestLead}${isOwn ? `, ${lowerFirst(voice.wordsOf)}` : ":"}`;
 }
 
 /** Whether what is said are the owner's words in the first person, while answers speak in the third. */

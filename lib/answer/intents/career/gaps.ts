@@ -17,6 +17,7 @@ export const gaps: Intent = {
     "(gap|gaps|hole|holes) (in|on) [P|the|this] [work|employment] (career|resume|cv|history|experience|timeline)",
     "(employment|career|resume|cv|work history) (gap|gaps|break|breaks)",
     "P [ever] (been|be) (unemployed|out of work|between jobs)",
+    "why (was|were|is) P (unemployed|out of work|between jobs|not working)",
     // "I see nothing on the CV for mid 2022."
     "(nothing|no job|no work|no employer|no entry) [listed|there] (on|in|between|for|from|during) .. YEAR",
   ),

@@ -23,9 +23,9 @@ const linkWords = phrase(
   "where can",
 );
 
-/** "How many stars?", "What habit protects her source code?" */
+/** "How many stars?", "What habit protects her source code?", "Who came to the code camp?" */
 const ofSomethingElse =
-  /\bhow (?:many|much)\b|\bstars?\b|^(?:and |so )?(?:what|which) (?!(?:is|are|was|were|the|link|url|address|web ?site|site|page|repo\w*)\b)\w+ (?!(?:is|are|was|were|does|do|has|have|can)\b)/;
+  /^(?:and |so )?(?:who|why|when)\b|\bcode (?:camp|sprint|review|golf|retreat|jam|editor|freeze)s?\b|\bhow (?:many|much)\b|\bstars?\b|^(?:and |so )?(?:what|which) (?!(?:is|are|was|were|the|link|url|address|web ?site|site|page|repo\w*)\b)\w+ (?!(?:is|are|was|were|does|do|has|have|can)\b)/;
 
 /** Where something can be seen. */
 export const link: Intent = {

@@ -10,6 +10,12 @@ import { asks, type Intent, words } from "../intent";
 const count =
   "\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|dozens?|all";
 const counted = new RegExp(String.raw`\b(?:${count})\b`, "i");
+const numbered = new RegExp(String.raw`\b(?!all\b)(?:${count})\b`, "i");
+const ofUse = new Set(
+  "use using run rely adopt have has get user customer visitor reader subscriber member download install today now currently far altogether total"
+    .split(" ")
+    .map(stem),
+);
 /** What is said of those who use a thing. */
 const used =
   /\b(?:use[sd]?|using|users?|runs? (?:on )?it|in use|visitors?|customers?|members?|subscribers?|downloads?|installs?|teams?|adopted|rolled out|live|readers?|players?|rel(?:y|ies) on)\b/i;
@@ -56,7 +62,7 @@ export const usage: Intent = {
     if (!entity) return undefined;
     const noun = nounOf(question);
     const found = usersOf(entity, noun, noun ? question.terms : []);
-    if (found.length === 0) return undefined;
+    if (found.length === 0 || (!noun && asksFor(question, found))) return undefined;
     const lines = found.map(({ quote }) => sentence(escapeMarkdown(quote)));
     const body = lines.length > 1 ? `\n${bullets(lines)}` : (lines[0] ?? "");
     return answered(
@@ -73,6 +79,14 @@ function nounOf({ plain }: Question): string | undefined {
     /\bhow many (?:different |other |of the )?((?:[\w-]+ ){1,3}?)(?:use|uses|used|using|rely|adopted|run|do|does|did|has|have|are|were|is|was)\b/;
   const noun = phrase.exec(plain)?.[1]?.trim().split(" ").at(-1);
   return noun && !anybody.has(stem(noun)) ? stem(noun) : undefined;
+}
+
+/** Whether a count is asked for and none is told, or something that none of them says: "How many people have registered?" */
+function asksFor({ plain, terms: asked }: Question, found: readonly Said[]): boolean {
+  if (!/\bhow many\b/.test(plain)) return false;
+  const told = found.filter(({ quote }) => numbered.test(quote));
+  const said = new Set(told.flatMap(({ quote }) => terms(quote)));
+  return told.length === 0 || asked.some((term) => !said.has(term) && !ofUse.has(term) && !anybody.has(term));
 }
 
 interface Said {

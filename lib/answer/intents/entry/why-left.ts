@@ -1,4 +1,4 @@
-import { type Entity, isCurrent, newestFirst } from "@/lib/knowledge";
+import { type Entity, type EntityKind, isCurrent, newestFirst } from "@/lib/knowledge";
 import { literal, sentences, spaced, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, notFound } from "../../draft";
 import type { Question } from "../../read/question";
@@ -34,7 +34,7 @@ export const whyLeft: Intent = {
   ),
   answer: (question, context) => {
     const { site } = context;
-    if (turning.test(question.plain)) return undefined;
+    if (turning.test(question.plain) || isOfThing(question)) return undefined;
     const job =
       lastLeft(question, context) ??
       subjects(question, context, ["work", "volunteer"])[0] ??
@@ -56,6 +56,20 @@ export const whyLeft: Intent = {
 
 /** "Why did she go from research to teaching?" asks of a turn, and not of a job's end. */
 const turning = /\bP (?:go|gone|went|move|moved) (?:from|into|back|to|for|with)\b/;
+
+/** What is left that is no job: a tool, a town, a subject. */
+function isOfThing({ plain, mentions, places }: Question): boolean {
+  const [, left] = leftWhat.exec(plain) ?? [];
+  const isPlace = mentions.some(({ candidates }) =>
+    candidates.some(({ entity }) => ofPlaces.has(entity.kind)),
+  );
+  return left !== undefined && !isPlace && places.length === 0 && !jobWords.test(left);
+}
+
+const leftWhat = /\bP (?:to )?(?:leave|left|quit|leaving) (?:(?:the|a|an|her|his|their|P) )?([^ ]+)/;
+const jobWords =
+  /^(?:it|that|this|there|them|so|so\w+|in|at|after|before|for|when|and|or|without|last|previous|prior|former|current|present|first|second|third|\w+ing|jobs?|positions?|roles?|posts?|compan(?:y|ies)|employers?|work|team|place|startup|firm|agency|office)$/;
+const ofPlaces = new Set<EntityKind>(["work", "volunteer", "education", "project"]);
 
 const sentAway = /\b(?:fired|let go|laid off|dismissed)\b/;
 

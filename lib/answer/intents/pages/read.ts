@@ -68,6 +68,10 @@ function hasSuperlative(plain: string): boolean {
   });
 }
 
+/** What a visitor means to do with the pages: "which posts should I read on privacy?" */
+const readBy =
+  /\b(?:should|can|could|would|do|might|must) (?:i|we) (?:read|look (?:at|into)|see|open|begin with|start with)(?= )(?! (?:first|next|now)\b)/;
+
 /** "Done while at Kolgrim" is done there. */
 const meanwhile = /\bwhile (?=(?:(?:P was|being|working|employed) )*(?:at|for|with)\b)/;
 const openSource =
@@ -100,6 +104,7 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   const text = new Reduced(question.plain);
   const opening = openingOf(text.plain);
   text.take(meanwhile);
+  text.take(readBy);
   const unstates = unstated(text);
   const stated = unstates ? [] : statuses.filter(({ asked }) => text.take(asked));
   const states = anyOf(stated);

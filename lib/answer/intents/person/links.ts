@@ -4,14 +4,18 @@ import { bullets, linkTo } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { contactFact } from "./ways";
 
+/** Where somebody is no more is none of the places where they are. */
+const ofLeaving =
+  /\b(?:quit|left|leave|leaving|delet\w+|gave up|give up|abandon\w*|stop\w*|avoid\w*|hate\w*)\b/;
+
 /** Where the owner is online. */
 export const profiles: Intent = {
   id: "links",
   examples: ["Which social media profiles does she have?", "Where can I find her online?"],
   claim: asks(
     "social (media|network|networks|link|links|profile|profiles)",
-    "(online profile|online profiles|profiles|username|handles)",
-    /\b(?:(?:is|are|have|has|need|know|twitter|github|mastodon|bluesky|instagram|x) P handle|(?:a|any|(?:twitter|github|mastodon|bluesky|instagram|social|x)) handle)\b|^(?:P )?handle$/,
+    "(online profile|online profiles|profiles|username)",
+    /\b(?:(?:is|are|have|has|need|know|twitter|github|mastodon|bluesky|instagram|x) P handle|(?:a|any|(?:twitter|github|mastodon|bluesky|instagram|social|x)) handles?)\b|\bP handles\b(?! \w)|^(?:P )?handles?$/,
     "(see|find|read|browse|view|look at) P [source] (code|repos|repositories|open source)",
     "^P [source] (code|repos|repositories)$",
     "find P online",
@@ -23,7 +27,7 @@ export const profiles: Intent = {
   `),
   answer: (question, context) => {
     const { site } = context;
-    if (asksHowMuch(question)) return undefined;
+    if (asksHowMuch(question) || ofLeaving.test(question.plain)) return undefined;
     const profiles = factsOf(site.knowledge.person, "profile");
     const ofCode = /\b(?:code|repos|repositories|open source)\b/.test(question.plain);
     const links = ofCode ? profiles.filter(({ text, label }) => codeHost.test(`${label} ${text}`)) : profiles;

@@ -6,7 +6,8 @@ import type { Question } from "../question";
 
 /** Words that make a question one about the world, not about a person's work. */
 const worldly: RegExp[] = [
-  phrase("weather", "forecast", "temperature", "rain", "chest pain", "symptom[s]", "medicine[s]"),
+  phrase("weather", "forecast", "temperature", "rain", "chest pain", "symptom[s]"),
+  /\b(?:what|which|any) medicines?\b(?! (?:did|was|were|has|have))|\bmedicines? (?:for|against)\b/,
   phrase("stock (price|tip|tips|market|markets)", "bitcoin", "crypto", "lottery", "exchange rate"),
   phrase("world cup", "olympics", "super bowl", "champions league", "premier league", "oscar[s]", "news"),
   phrase("election[s]", "president", "prime minister", "king of", "queen of", "vote for", "religion of"),

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { page, portfolioByMeaning } from "./intents/pages/test-site";
+import { profiles } from "./intents/person/links";
+import type { Question } from "./read/question";
+
+// Questions about things and tools that were taken for others, asked over real sites and written here anew.
+
+const site = portfolioByMeaning(
+  {
+    "projects/lark": page(
+      "name: Lark\nstart: 2014-03\nurl: https://lark.example\ntags: [graphics]",
+      "Lark draws a million points at once. All users can be seen at /all-users, and you are all set up and ready to use it. I had announced the tool for brain signals in a talk at the institute.\n\nList what is scheduled with the following command:\n\n```\nlark schedule -l\n```\n",
+    ),
+    "projects/site": page(
+      "name: My website\ndate: 2016-01",
+      "I tweaked the site every evening for two years and was never done. So I decided to stop the small tweaks and to redraw it whole once a year. This leaves me the evenings for writing. The drawings are on paper.\n\nIn version 3 the menu went to the left. Nobody found it there.\n\nWordpress was slow, and every update broke it. Talkative handles the comments on the blog now.",
+    ),
+    "essays/brain": page(
+      "title: The brain initiative\ndate: 2013-04-20",
+      "The research program on the brain was unveiled on 2 April 2013 by President Holm. It would map every neuron, or at least those of a worm.",
+    ),
+    "essays/year": page(
+      "title: My year\ndate: 2017-01-02",
+      "After ten years I deleted Facepage. I finished nothing else.",
+    ),
+  },
+  {
+    "resume.json": JSON.stringify({
+      basics: {
+        name: "Jon Ekdal",
+        email: "jon@example.com",
+        profiles: [{ network: "Chirper", url: "https://chirper.example/jon" }],
+      },
+      work: [{ name: "Norrvik Institute", position: "Researcher", startDate: "2012-01" }],
+    }),
+  },
+);
+before(site.prepare);
+after(site.remove);
+
+async function says(query: string, text: RegExp): Promise<void> {
+  const answer = await site.ask(query);
+  assert.match(answer.text, text, `${query}: ${answer.status}`);
+}
+
+async function saysNot(query: string, text: RegExp): Promise<void> {
+  const answer = await site.ask(query);
+  assert.doesNotMatch(answer.text, text, `${query}: ${answer.status}`);
+}
+
+test("who came to a code camp is no question for a link", () =>
+  saysNot("Who came to the code camp of Lark?", /links no source code/));
+
+test("a service that was left is no job", () => says("Why did he leave Facepage?", /deleted Facepage/));
+
+test("where somebody is no more is none of their profiles", () =>
+  saysNot("Which social network did he quit?", /chirper\.example/));
+
+test("nobody is counted by a sentence with the word all", () =>
+  saysNot("How many users have Lark?", /^\*\*Lark\*\*: All users/));
+
+test("what handles something is no handle", () => {
+  const asked = (plain: string) => profiles.claim({ plain, tagged: plain } as Question);
+  assert.equal(asked("what handles the comments on P blog"), false);
+  for (const plain of ["what are P handles", "P handle", "social handles"])
+    assert.equal(asked(plain), true, plain);
+});
+
+test("which posts to read on a subject are those about it", async () => {
+  const { status, text } = await site.ask("Which posts should I read about the brain?");
+  assert.equal(status, "answered");
+  assert.match(text, /^\*\*The brain initiative\*\*/);
+});
+
+test("what happened with medicine is no question for a doctor, and what to take is one", async () => {
+  const { status } = await site.ask(
+    "Did anybody get the wrong medicine because of the command that lists what is scheduled?",
+  );
+  assert.notEqual(status, "out_of_scope");
+  assert.equal((await site.ask("What medicine should I take for a cold?")).status, "out_of_scope");
+});

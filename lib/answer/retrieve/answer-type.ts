@@ -1,4 +1,5 @@
 import type { Window } from "@/lib/knowledge";
+import { isYesNo } from "../read/asked";
 import type { Question } from "../read/question";
 import { hasNumber } from "./expect";
 
@@ -143,7 +144,7 @@ const ofOneThing =
 /** Kinds of answer that are told in several sentences: a reason, a way of doing, what went wrong, what changed. */
 const told: readonly AnswerType[] = ["reason", "steps", "failure", "change"];
 
-/** Whether few words answer a question: one thing is asked for, or nothing that takes several sentences to tell. */
+/** Whether few words answer a question: one thing is asked for, yes or no, or nothing that takes several sentences to tell. */
 export function asksBriefly(question: Question): boolean {
-  return ofOneThing.test(question.plain) || !told.includes(answerType(question));
+  return ofOneThing.test(question.plain) || isYesNo(question) || !told.includes(answerType(question));
 }

@@ -3,6 +3,7 @@ import {
   abbreviations,
   allowedEdits,
   commonTypos,
+  englishNumbers,
   everydayStems,
   everydayWords,
   fold,
@@ -183,7 +184,7 @@ function isKnown(word: string, knowledge: Knowledge): boolean {
   if (knowledge.vocabulary.has(word) || everydayWords.has(word) || /^\d/.test(word)) return true;
   const base = stem(word);
   if (knowledge.ranker.has(base) || everydayStems.has(base)) return true;
-  if (isCompound(word)) return true;
+  if (isCompound(word) || isPrefixed(word) || englishNumbers.has(word)) return true;
   const positive = /^(\w{3,}?)(?:er|est|ier|iest)$/.exec(word)?.[1];
   if (
     positive &&
@@ -194,6 +195,14 @@ function isKnown(word: string, knowledge: Knowledge): boolean {
     word.split(/[.'&-]/).length > 1 && word.split(/[.'&-]/).every((part) => knowledge.ranker.has(stem(part)))
   );
 }
+
+/** "Understaffed" and "unfixed" are English, where what stands behind the prefix is. */
+function isPrefixed(word: string): boolean {
+  const [, rest = ""] = prefixed.exec(word) ?? [];
+  return everydayWords.has(rest) || everydayStems.has(stem(rest));
+}
+
+const prefixed = /^(?:un|under|over|re|mis|non|pre|dis|out|super|inter|semi|anti)(\w{4,})$/;
 
 /** The parts a compound has at least, in letters. */
 const shortestPart = 4;

@@ -20,6 +20,14 @@ const site = portfolioByMeaning(
       "title: The brain initiative\ndate: 2013-04-20",
       "The research program on the brain was unveiled on 2 April 2013 by President Holm. It would map every neuron, or at least those of a worm.",
     ),
+    "projects/owl": page(
+      "name: Owl\nstart: 2018-05\nrepo: https://example.org/owl\nstack: [Zig]\ntags: [graphics, birds]",
+      "Owl listens at night. The forester came by twice and asked what the box was for. I told him about owls, and he told me about wolves. A pupil helped me with the case.",
+    ),
+    "essays/mail": page(
+      "title: A quieter inbox\ndate: 2015-06-01\ntags: [mail]",
+      "My email setup is a filter of nine lines. I left the big provider that week and never looked back.",
+    ),
     "essays/year": page(
       "title: My year\ndate: 2017-01-02",
       "After ten years I deleted Facepage. I finished nothing else.",
@@ -32,7 +40,11 @@ const site = portfolioByMeaning(
         email: "jon@example.com",
         profiles: [{ network: "Chirper", url: "https://chirper.example/jon" }],
       },
-      work: [{ name: "Norrvik Institute", position: "Researcher", startDate: "2012-01" }],
+      work: [
+        { name: "Norrvik Institute", position: "Researcher", startDate: "2012-01" },
+        { name: "Alsvik School", position: "Teacher of physics", startDate: "2004-08", endDate: "2011-06" },
+      ],
+      education: [{ institution: "University of Lund", studyType: "BSc", endDate: "2004" }],
     }),
   },
 );
@@ -80,3 +92,42 @@ test("what happened with medicine is no question for a doctor, and what to take 
   assert.notEqual(status, "out_of_scope");
   assert.equal((await site.ask("What medicine should I take for a cold?")).status, "out_of_scope");
 });
+
+test("everything with a label is what is filed under it", async () => {
+  for (const query of ["Show me everything tagged graphics", "What is there with the graphics tag?"]) {
+    const { text } = await site.ask(query);
+    assert.match(text, /Lark/, query);
+    assert.match(text, /Owl/, query);
+    assert.doesNotMatch(text, /My year/, query);
+  }
+});
+
+test("what was written on an email setup is no address", () =>
+  saysNot("What has he written about his email habits?", /jon@example\.com/));
+
+test("what two people made together is not all that one has made", () =>
+  saysNot("What did they build together?", /^\*\*(?:Three|3)\*\* projects/));
+
+test("the school that a teacher left is where they taught", () =>
+  says("When did he leave the school?", /Alsvik School.*June 2011/));
+
+test("the pay of a week on call is no call to be booked", () =>
+  saysNot("What does his team get paid for a week of on call?", /book a call/));
+
+test("lines of code are counted by no link", () => saysNot("How much code is in Owl?", /example\.org\/owl/));
+
+test("posts about a website are not all posts", async () => {
+  await saysNot("Show me the posts that are about his own website", /\*\*Three\*\* posts/);
+});
+
+test("how a website began is no question for its address", () =>
+  saysNot("Did his website start on a server of the school?", /which website to use/));
+
+test("a post tells by its own date when it happened", () =>
+  says("What year did he leave the big provider?", /\*\*A quieter inbox\*\* \(Jun 2015\)/));
+
+test("a move from one tool to another that was written about is no relocation", () =>
+  saysNot("When did he write about moving to Talkative?", /relocation/));
+
+test("what was done with a technology is a list by it", () =>
+  says("What things has he done with Zig?", /^\*\*Owl\*\*/));

@@ -172,11 +172,17 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
     if (!windows || likely < outdoing || windows.coverage.few || windows.coverage.near < ours)
       return give(outOfScope(site));
   }
-  if (missing.length > 0 && (likely < outdoing || (windows?.coverage.foreign ?? 1) > mostForeign))
+  const wish = wishOf(question, context.preface);
+  // What something is for may be said in words that the site has not: "Which of her projects has to do with needlework?"
+  const inOtherTerms = wish?.surely === true && missing.every((name) => name === name.toLowerCase());
+  if (
+    missing.length > 0 &&
+    !inOtherTerms &&
+    (likely < outdoing || (windows?.coverage.foreign ?? 1) > mostForeign)
+  )
     return give(unknownTo(site, missing));
 
   const claimed = fromIntents(question, context, note);
-  const wish = wishOf(question, context.preface);
   const wished =
     wish && claimed.sure?.by !== listPages.id ? yield* wishedProjects(wish.text, context) : undefined;
   const project = wished && tellWished(wished, context);

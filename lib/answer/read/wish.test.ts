@@ -17,6 +17,7 @@ const surely: [question: string, text: string][] = [
   ],
   ["Is there something of hers that sorts griddle cakes?", "sorts griddle cakes"],
   ["which of her projects tells a cough from a sneeze?", "tells a cough from a sneeze"],
+  ["Which of her projects has to do with needlework?", "has to do with needlework"],
   [
     "I need something that proofreads minutes of meetings, has she done that?",
     "proofreads minutes of meetings",

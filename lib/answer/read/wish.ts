@@ -30,8 +30,12 @@ const wanted = new RegExp(
   `\\b(?:need|needs|want|wants|looking for|wish for|after) (?:something|a \\w+)(?: simple| small)? ${leading} (.+?)[,.;:?!]* +(?:and |so |but )?(?:has|have|did|does|is) (?!.*\\b(?:has|have|did|does|is)\\b)[^,.;?!]*\\??$`,
 );
 
-/** As few words of meaning say nothing of what a thing is for. */
-const fewest = 2;
+/** A year to look in, and no style of one: "vintage 1970s programs". */
+const inYear = /\b(?:in|since|before|after|during|between|from|until|by) (?:\w+ )?(?:19|20)\d\d\b/;
+/** "Does he have something for it?" says before what it is for. */
+const pointing = new Set(["it", "that", "this", "those", "them", "one"]);
+/** As few words of meaning say nothing of what a thing is for, where it is not sure that a thing is asked for. */
+const fewest = { surely: 1, else: 2 };
 /** A name surer than this says itself what is meant. */
 const sureName = 0.6;
 
@@ -41,14 +45,17 @@ const sureName = 0.6;
  * @param preface what was said before it in the same message
  */
 export function wishOf(question: Question, preface = ""): Wish | undefined {
-  if (question.span || question.mentions.some(({ candidates: [best] }) => best && best.weight >= sureName))
+  if (
+    (question.span && inYear.test(question.plain)) ||
+    question.mentions.some(({ candidates: [best] }) => best && best.weight >= sureName)
+  )
     return undefined;
   const surely =
     asWritten(firstMatch(forms, question.plain), question) ??
     wanted.exec(`${preface} ${question.raw}`.toLowerCase())?.[1];
   const text = surely ?? asWritten(ofWork.exec(question.plain)?.[1], question);
-  if (text === undefined || indexTerms(text).filter((term) => !lightWords.has(term)).length < fewest)
-    return undefined;
+  const telling = indexTerms(text ?? "").filter((term) => !lightWords.has(term) && !pointing.has(term));
+  if (text === undefined || telling.length < (surely ? fewest.surely : fewest.else)) return undefined;
   return { text, surely: surely !== undefined };
 }
 

@@ -1,8 +1,9 @@
 import type { Entity, Quote, Window } from "@/lib/knowledge";
 import { fold } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, type Evidence } from "../draft";
-import { bullets } from "../speak/lines";
+import { bullets, inBrackets, periodEvidence } from "../speak/lines";
 import { escapeMarkdown, sentence, type Voice } from "../speak/voice";
+import { answerType } from "./answer-type";
 import type { Likely } from "./choice";
 import { joined, overlaps, piecesOf } from "./pieces";
 import type { Found } from "./windows";
@@ -48,7 +49,7 @@ interface Said {
 }
 
 function told(
-  { chosen: all, sure, acceptance }: Found,
+  { chosen: all, sure, acceptance, sight }: Found,
   voice: Voice,
   leadTo: (said: Said) => string | undefined,
 ): Draft {
@@ -58,12 +59,16 @@ function told(
   const [first] = pages as [Entity];
   const texts = pages.map((entity) => passagesOf(entity, chosen));
   const names = pages.filter((entity) => !isOwners(entity)).map(citeName);
+  // Where a date is asked for, that of the page is one: a post seldom says the year it was written in.
+  const dated = answerType(sight.question) === "date" && isWritten(first) ? first : undefined;
+  const dates = dated ? periodEvidence(dated) : [];
+  const named = (entity: Entity, text: string) => titled(entity, text, entity === dated);
   const body =
     pages.length === 1
-      ? titled(first, listed(texts[0] ?? []))
-      : bullets(pages.map((entity, at) => titled(entity, listed(texts[at] ?? [])).replaceAll("\n", "\n  ")));
+      ? named(first, listed(texts[0] ?? []))
+      : bullets(pages.map((entity, at) => named(entity, listed(texts[at] ?? [])).replaceAll("\n", "\n  ")));
   const lead = leadTo({ isOwn: voice.saysI(texts.flat().join(" ")) });
-  return answered(lead ? `${lead}\n\n${body}` : body, [...evidence, ...names], {
+  return answered(lead ? `${lead}\n\n${body}` : body, [...evidence, ...names, ...dates], {
     sure,
     entity: isOwners(first) ? undefined : first,
     hedged: texts.flat().length > 1,
@@ -172,8 +177,14 @@ function cell({ text, label }: Quote): string {
   return label ? `${escapeMarkdown(label)}: ${escapeMarkdown(text)}` : escapeMarkdown(text);
 }
 
-function titled(entity: Entity, text: string): string {
-  return isOwners(entity) ? text.trim() : `**${escapeMarkdown(entity.name)}**: ${text}`;
+function titled(entity: Entity, text: string, dated: boolean): string {
+  const date = dated ? inBrackets(entity.period?.display) : "";
+  return isOwners(entity) ? text.trim() : `**${escapeMarkdown(entity.name)}**${date}: ${text}`;
+}
+
+/** Whether a thing is a page that has a date of its own. */
+function isWritten({ kind, period }: Entity): boolean {
+  return (kind === "essay" || kind === "project") && period !== undefined;
 }
 
 /** Whether a text is the owner's own and needs no name before it. */

@@ -1,6 +1,6 @@
 import { inFull } from "@/lib/content";
 import { type Entity, type EntityKind, isCurrent } from "@/lib/knowledge";
-import { indexTerms, lightWords, stem } from "@/lib/language";
+import { fold, indexTerms, lightWords, stem } from "@/lib/language";
 import { answered, type Context, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { mentions, namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
@@ -76,14 +76,25 @@ export function endTold(entity: Entity): Draft | undefined {
   return firstSaidOf(entity, facts, (text) => year.test(text) && asksOfItsEnd.test(text), 0.8);
 }
 
+const leftSchool = /\b(?:leave|left|leaving|quit) (?:the |that |P )?(school|college|university|academy)\b/;
+
+/** The one job at a school, where that was left: "When did she leave the school?" */
+function jobAtSchool(said: string, { site }: Context): Entity | undefined {
+  const [, place] = leftSchool.exec(said) ?? [];
+  const jobs = place ? site.knowledge.of("work").filter(({ name }) => fold(name).includes(place)) : [];
+  return jobs.length === 1 ? jobs[0] : undefined;
+}
+
 /** The first or the last date of a thing. */
 export function edge(question: Question, context: Context, which: "start" | "end"): Draft | undefined {
   const { site } = context;
   // "When did she write What I give to graduates?" asks of no studies.
   const said = mentions(question, "essay", "page", "publication") ? question.tagged : question.plain;
-  const studies = which === "end" && /\bgraduat|degree|studies|class of|school|college|university/.test(said);
+  const taughtAt = which === "end" ? jobAtSchool(said, context) : undefined;
+  const studies =
+    which === "end" && !taughtAt && /\bgraduat|degree|studies|class of|school|college|university/.test(said);
   const kinds: EntityKind[] = studies ? ["education"] : joinedNow.test(question.plain) ? ["work"] : dated;
-  const found = subjects(question, context, kinds);
+  const found = taughtAt ? [taughtAt] : subjects(question, context, kinds);
   const fallback = studies && !namesUnknown(question) ? site.knowledge.of("education") : [];
   const scope = found.length > 0 ? found : fallback;
   const entity = scope.find((candidate) => candidate.period);

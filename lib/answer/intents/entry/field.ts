@@ -1,6 +1,6 @@
 import type { Fact } from "@/lib/knowledge";
 import { lightWords, stem, terms } from "@/lib/language";
-import { isYesNo } from "../../read/asked";
+import { asksHowMuch, isYesNo } from "../../read/asked";
 import { subjects } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
 import { attributeWords } from "./attributes";
@@ -44,10 +44,16 @@ export const field: Intent = {
       return undefined;
     // "The award" is the thing itself, and not its awarder.
     const asked = question.terms.filter((term) => !lightWords.has(term) && term !== stem(entity.kind));
-    const facts = entity.facts.filter((fact) => isAsked(fact, asked));
+    const counted = asksHowMuch(question);
+    const facts = entity.facts.filter((fact) => isAsked(fact, asked) && !(counted && isAddress(fact)));
     return asked.length > 2 ? undefined : valuesOf(entity, facts);
   },
 };
+
+/** "How many lines of code?" asks for no link to it. */
+function isAddress({ text }: Fact): boolean {
+  return /^https?:/.test(text);
+}
 
 function isAsked({ slot, label, text }: Fact, asked: string[]): boolean {
   if (known.includes(slot) || text.length > longestValue) return false;

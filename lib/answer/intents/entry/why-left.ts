@@ -68,7 +68,7 @@ function isOfThing({ plain, mentions, places }: Question): boolean {
 
 const leftWhat = /\bP (?:to )?(?:leave|left|quit|leaving) (?:(?:the|a|an|her|his|their|P) )?([^ ]+)/;
 const jobWords =
-  /^(?:it|that|this|there|them|so|so\w+|in|at|after|before|for|when|and|or|without|last|previous|prior|former|current|present|first|second|third|\w+ing|jobs?|positions?|roles?|posts?|compan(?:y|ies)|employers?|work|team|place|startup|firm|agency|office)$/;
+  /^(?:it|that|this|there|them|so|so\w+|in|at|after|before|for|when|and|or|without|last|previous|prior|former|current|present|first|second|third|jobs?|positions?|roles?|posts?|compan(?:y|ies)|employers?|work|team|place|startup|firm|agency|office)$/;
 const ofPlaces = new Set<EntityKind>(["work", "volunteer", "education", "project"]);
 
 const sentAway = /\b(?:fired|let go|laid off|dismissed)\b/;

@@ -45,7 +45,7 @@ export const listPages: Intent = {
   claim: ({ plain }) => openingOf(plain) !== undefined,
   words: words("project post essay article work list show count number"),
   answer: (question, context) => {
-    if (ofWhatWasSaid.test(question.plain) || noPosts.test(question.plain)) return undefined;
+    if ([ofWhatWasSaid, noPosts, withOthers].some((other) => other.test(question.plain))) return undefined;
     if (asksForDependents(question)) return undefined;
     const query = pageQueryOf(question);
     // What was published is asked of publications, where there are any.
@@ -65,6 +65,9 @@ export const listPages: Intent = {
 
 /** "Did she build anything for that?", said of a matter that was told before it: the words of no page are asked for. */
 const ofWhatWasSaid = /\b(?:for|about|against|like|similar to) (?:that|this|it)$/;
+
+/** What two people made together is asked of them, and is not all that there is. */
+const withOthers = /\btogether$|\bwith (?:him|her|them)$/;
 
 /** What is given or printed elsewhere is no post. */
 const noPosts =

@@ -29,7 +29,7 @@ const made =
   "done (?=(?:in|with|using) )|built|build|made|make|created|create|shipped|ship|coded|code|launched|launch|released|release|started|start|begun|began|begin|kicked off|kick off|set up|founded|found";
 const wrote = "written|wrote|write|blogged|blog|posted|post|published|publish";
 const byVerb = new RegExp(
-  String.raw`^(?:(?:and|so|please) )*(?:(?:list|tell me|tell us|show me|name|give me) )?(?:what|what else|all|everything|anything|something|(?:(?:all|some of) )?(?:the )?(?:things|stuff))(?: that| else)?(?: (?:has|have|had|did|does|do))? P (?:has |have |had )?(?:ever |also |already )?(?:(${made})(?: (?:or|and) (?:${made}))?|(${wrote}))\b(?! (?:in|with)$)`,
+  String.raw`^(?:(?:and|so|please) )*(?:(?:list|tell me|tell us|show me|name|give me) )?(?:what|what else|all|everything|anything|something|(?:(?:all|some of|what|which) )?(?:the )?(?:things|stuff))(?: that| else)?(?: (?:has|have|had|did|does|do))? P (?:has |have |had )?(?:ever |also |already )?(?:(${made})(?: (?:or|and) (?:${made}))?|(${wrote}))\b(?! (?:in|with)$)`,
 );
 const first = "first|latest|newest|last|most recent|oldest";
 /** "Did she write anything in 2021?", "the first thing she built": asked for by the verb as well. */
@@ -38,7 +38,7 @@ const byVerbLater = [
   new RegExp(`\\b(?:${first}) thing(?: that)? P (?:ever |has |have )?(?:(${made})|(${wrote}))\\b`),
 ];
 const anything =
-  /^(?:(?:and|so|please) )*(?:(?:is|are|was|were) there |(?:has|have|does|do|did) P (?:ever )?(?:have |got |done |made |built |build |do |make )?)?(?:anything|something|everything|any work|any of P work) (?:about|on|with|for|in|using|involving|related to|to do with|around)\b/;
+  /^(?:(?:and|so|please) )*(?:(?:is|are|was|were) there |(?:has|have|does|do|did) P (?:ever )?(?:have |got |done |made |built |build |do |make )?)?(?:(?:list|show|tell|give|find)(?: me| us)? )?(?:anything|something|everything|any work|any of P work) (?:about|on|with|for|in|using|involving|related to|to do with|around|tagged|labell?ed|categori[sz]ed|filed under|under)\b|^(?:and |so )?what is (?:there )?(?:with|under|in|tagged|filed under) (?:the )?(?:(?:tag|category) )?[\w-]+(?: tag| category)?$/;
 const owned =
   /\b(?:from|by|of|among|in|amongst) P\b|\bP (?:has|have|did|made|built|wrote|work\w*|projects?|portfolio|posts?|blog|essays?|site)\b/;
 /** What is done with a tool that is not one's own. */
@@ -57,7 +57,7 @@ export function openingOf(asked: string): Opening | undefined {
 }
 
 const writtenAbout =
-  /^(?:and |so )?(?:has|have|did|does|do) P (?:ever |also |already )?(?:written|writes?|blogged|blogs?|posted|posts?) (?:about|on) \S/;
+  /^(?:and |so )?(?:what (?:else )?)?(?:has|have|did|does|do) P (?:ever |also |already )?(?:written|writes?|blogged|blogs?|posted|posts?) (?:about|on) \S/;
 
 /** "Has she written about Lagos?" asks for the posts on it. */
 function byMatter(plain: string): Opening | undefined {
@@ -139,10 +139,13 @@ function byVerbAlone(plain: string): Opening | undefined {
   return { kind: isPost ? "essay" : "project", noun: "", plural, structural: !isPost };
 }
 
+/** Only pages have tags and categories. */
+const byLabel = /\b(?:tag(?:ged)?|labell?ed|categori[sz]ed|category|filed)\b/;
+
 function byAnything(plain: string): Opening | undefined {
   // "Anything with Rust?" is asked of whose site it is, though it doesn't say so.
   const isShort = plain.split(" ").length <= fewWords;
-  if (!anything.test(plain) || !(isShort || owned.test(plain))) return undefined;
+  if (!anything.test(plain) || !(isShort || owned.test(plain) || byLabel.test(plain))) return undefined;
   const kind = /\bprojects?\b/.test(plain)
     ? "project"
     : /\b(?:posts?|blog|essays?|articles?)\b/.test(plain)

@@ -68,7 +68,7 @@ export function wishesIn(question: Question, fillers: Fillers): Wishes {
     } else if (word === "or") {
       close();
       if (!negated) found.wishes.push([]);
-    } else if (!mention && isFiller(word, left, fillers)) close();
+    } else if (!mention && isFiller(word, left, fillers) && !isTopic(word, fillers)) close();
     else run.push(item);
   }
   close();
@@ -97,6 +97,13 @@ function withoutGeneral(group: Wish[]): Wish[] {
   );
   return narrow.length > 0 ? narrow : group;
 }
+
+/** "Posts about his own website" are not all posts, though "posts on her website" are. */
+function isTopic(word: string, { plain }: Fillers): boolean {
+  return ofSite.has(word) && new RegExp(`\\babout (?:P |the )?(?:own |personal )?${word}\\b`).test(plain);
+}
+
+const ofSite = new Set(["website", "site", "blog", "portfolio"]);
 
 function isFiller(word: string, left: ReadonlySet<string>, { noun, sort }: Fillers): boolean {
   return (

@@ -29,7 +29,7 @@ export const calls = screening({
     "Is she available for a quick call?",
     "How do I schedule an interview with her?",
   ],
-  claim: (asked) => !ofOthers.test(asked.plain) && ofCalls(asked),
+  claim: (asked) => !ofOthers.test(asked.plain) && !/\bon[- ]call\b/.test(asked.plain) && ofCalls(asked),
   words: words(
     "available free quick monday tuesday wednesday thursday friday saturday sunday weekend tomorrow today tonight morning afternoon evening ring min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video",
   ),

@@ -31,7 +31,7 @@ const ofMoving = screening({
   what: "whether relocation is possible",
   closed: true,
   examples: ["Would she relocate to Berlin?", "Is she willing to move?", "Would she work in Berlin?"],
-  claim: (asked) => moving(asked) || atPlace(asked),
+  claim: (asked) => !ofPast.test(asked.plain) && (moving(asked) || atPlace(asked)),
   words: words(
     "relocate move willing open ready happy prepared consider chance come mind live based settle cities countries abroad commute work job role able okay ever",
   ),
@@ -39,6 +39,10 @@ const ofMoving = screening({
   // "Halmstad; I shall not move before 2029" stands where somebody says where they live.
   implied: (_, site) => ownFact(["location", "looking_for", "availability"], site, undefined, ofMove),
 });
+
+/** What was moved, or written about it, says nothing of what would be done. */
+const ofPast =
+  /\b(?:writ(?:e|ten|ing)|wrote|blog\w*|posts?) (?:about|on)\b|\b(?:did|when|why|how)\b.*\bmov(?:e|ed|ing) (?:\w+ ){0,2}from \w+ to \w+/;
 
 const ofMove = /\b(?:mov(?:e|es|ing) (?!fast|quick)|relocat\w+)/i;
 

@@ -35,13 +35,17 @@ export const skillKind: Intent = {
       )
     )
       return undefined;
-    // What something is used for is no question of what is known.
+    // What others do is no question of what is known, and neither is what something is used for.
+    if (ofOthers.test(question.plain)) return undefined;
     if (question.unknown.length > 0 || /\buse[sd]? .+ to (?!P\b)\w+/.test(question.plain)) return undefined;
     const kinds = kindsIn(question).filter((term) => !idle.has(term));
     if (kinds.length === 0 || kinds.length > 4 || !isAboutSkills(kinds, question)) return undefined;
     return ofKind(kinds, question, context);
   },
 };
+
+const ofOthers =
+  /^(?:and |so |but )?(?:what|which) (?:did|does|do|had|has|have) (?:the|a|an|P (?!have|know|use|ever|do|like|work)\w+) /;
 
 /** Kinds of more than one word, under which their members are known. */
 const compounds: [RegExp, string][] = [

@@ -41,6 +41,9 @@ const makeSomething =
 const retold =
   /^(?:please |can you |could you )*(?:give|show|tell|explain)\b.*\b(?:story|gist|code|script|list|essay|program|game|app|summary) (?:of|behind|in)\b/i;
 
+/** "Show me everything tagged game": only what is there has tags. */
+const ofLabel = /\b(?:tagged|labell?ed|filed under)\b/i;
+
 const howTo =
   /^(?:how (?:do|can|would|should|does) (?:i|we|one|you (?:make|cook|fix))|should i|what (?:is|are) the best|is it (?:true|legal|safe)|what does .* mean)\b/;
 
@@ -144,6 +147,7 @@ export function isElsewhere(
   const isSubject = general.test(plain) && !happened.test(plain);
   if (!ours && !sure && (superlative.test(plain) || isSubject)) return true;
   const inGeneral = !ours && !sure && howTo.test(plain);
-  const makes = makeSomething.test(raw.trim()) && !(sure && retold.test(raw.trim()));
+  const isThere = ofLabel.test(raw) || (sure && retold.test(raw.trim()));
+  const makes = !isThere && makeSomething.test(raw.trim());
   return makes || (inGeneral && !visiting.test(plain));
 }

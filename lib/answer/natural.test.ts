@@ -38,6 +38,9 @@ describe("what a first call must tell is understood however it is asked", () => 
     ["Is she open to contract work?", /fixed-term contract of six months/],
     ["Can she work US hours?", /US East Coast/],
     ["Why is she leaving Sallowfield Care?", /fixed-term contract with Sallowfield Care ends/],
+    ["Why are you leaving Sallowfield Care?", /fixed-term contract with Sallowfield Care ends/],
+    ["Can I call your references?", /Ilse Marrowby/],
+    ["What experience do you have with Rust?", /Halfbeat, Second Ring, FHIR Sieve and Tallystick/],
     ["What do her coworkers say about her?", /^Others say:[\s\S]*Ilse Marrowby/],
     [
       "Summarize Pillbridge and her role in it",
@@ -241,4 +244,16 @@ describe("what is told before a question is no thing that it asks about", () => 
     });
 
   answers([["We use Rust here. Has she worked with that?", /Rust.* is listed/]]);
+});
+
+test("what came before is asked of the job that was told", async () => {
+  const { text } = await askingOf(answerer)("And before that?", ["Where does Maren work now?"]);
+  assert.match(text, /\*\*Independent\*\* \(Oct 2022 – Jan 2025\)/);
+});
+
+test("every sentence of an entry of the FAQ has a receipt", async () => {
+  const { text, citations } = await ask("Have you ever worked in finance?");
+  assert.match(text, /I have not worked in finance/);
+  assert.ok(citations.some(({ quote }) => quote.includes("I have not worked in finance")));
+  assert.ok(citations.every(({ quote }) => quote.length <= 400));
 });

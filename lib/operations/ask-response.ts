@@ -12,8 +12,9 @@ const citation = z
     quote: z
       .string()
       .describe(
-        "Word for word as it stands on the page, and to the character as in its Markdown (`.md`). The page sets typographic " +
-          "quotation marks where straight ones were written: fold them to straight ones before comparing.",
+        "Word for word as it stands on the page, and to the character as in its Markdown (`.md`) without its marks for " +
+          "links, emphasis and code. The page sets typographic quotation marks where straight ones were written: fold " +
+          "them to straight ones before comparing.",
       ),
   })
   .meta({ id: "Citation", description: "A receipt: where a claim of the answer can be read." });

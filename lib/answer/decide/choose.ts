@@ -225,7 +225,7 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
   const shown = nearestOf({ found, near, ofNamed }, question, usual?.usual);
-  const nearest = project ? asNearest(project) : shown && tellNearest(shown, context);
+  const nearest = project ? asNearest(project, site.voice) : shown && tellNearest(shown, context);
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);

@@ -29,7 +29,7 @@ const refusal = 0.3;
  */
 export function confidenceOf(response: Response): number {
   const signals = signalsOf(response);
-  if (!signals) return Math.min(response.draft.sure, refusal);
+  if (!signals) return Math.round(Math.min(response.draft.sure, refusal) * 100) / 100;
   // What stands in stories comes with a probability of its own, fitted on stories.
   if (response.rule && withTheirOwn.has(response.rule)) return rounded(response.draft.sure);
   const names = Object.keys(signals) as (keyof Signals)[];

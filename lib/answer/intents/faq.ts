@@ -147,6 +147,9 @@ export function* nearestEntry(question: Question, site: Site): Steps<Draft | und
   };
 }
 
+/** How many characters of a paragraph are one quote. */
+const longestQuote = 300;
+
 interface Said {
   entity: Entity;
   evidence: Evidence[];
@@ -164,10 +167,26 @@ function saidIn(entry: FaqEntry, site: Site, otherwise: boolean): Said | undefin
     length += block.text.length;
     const text = otherwise && paragraphs.length === 0 ? block.text.replace(verdict, "") : block.text;
     paragraphs.push(block.kind === "item" ? `- ${escapeMarkdown(text)}` : escapeMarkdown(text));
-    const quote = text.length <= 300 ? text : (sentences(text)[0] ?? text);
-    evidence.push({ url: `/faq#${block.anchor}`, title: entity.title, quote });
+    for (const quote of quotesOf(text))
+      evidence.push({ url: `/faq#${block.anchor}`, title: entity.title, quote });
   }
   return paragraphs.length > 0 ? { entity, evidence, text: paragraphs.join("\n\n") } : undefined;
+}
+
+/** A text in quotes of whole sentences, none of them much longer than is read at a glance. */
+function quotesOf(text: string): string[] {
+  const quotes: string[] = [];
+  let from = 0;
+  let to = 0;
+  for (const sentence of sentences(text)) {
+    const end = text.indexOf(sentence, to) + sentence.length;
+    if (to > from && end - from > longestQuote) {
+      quotes.push(text.slice(from, to).trim());
+      from = to;
+    }
+    to = end;
+  }
+  return [...quotes, text.slice(from).trim()];
 }
 
 /** The share of some words, by rarity, that stand among others. */

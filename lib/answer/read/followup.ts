@@ -79,9 +79,14 @@ const sideAlone =
   /^(?:and |but |so |what about |how about )?(before|after|now|today|afterwards)(?: that| it| then)?$/;
 const sides = /\b(?:before|after|beforehand|afterwards?|now|today|these days)[?.!\s]*$/i;
 
+const ofToday = /\b(?:now|today|these days)$/;
+const ofWork = /\b(?:work\w*|jobs?|employ\w*|roles?|positions?|compan(?:y|ies)|do|doing|live|lives|based)\b/;
+
 /** "And after?", after "How long did reviewing take before?" */
 function withOtherSide(before: Question, question: Question): string | undefined {
   const [, side] = sideAlone.exec(question.plain) ?? [];
+  // "And before that?", asked of where somebody works now, is asked of the job before.
+  if (ofToday.test(before.plain) && ofWork.test(before.plain)) return undefined;
   return side && sides.test(before.text) ? before.text.replace(sides, () => `${side}?`) : undefined;
 }
 

@@ -25,10 +25,11 @@ const forms: RegExp[] = [
 ].map((form) => new RegExp(form));
 /** "Did she ever make an inventory of tunnels?": of a thing, or of something else that was done. */
 const ofWork = new RegExp(`${opening}${did}${made} (?!(?:it|that|this|them|P)\\b)(?:an? |any |some )?(.+)$`);
-/** "I need something that proofreads minutes, has she done that?" */
+/** "I need something that proofreads minutes, has she done that?": what stands before the question. */
 const wanted = new RegExp(
-  `\\b(?:need|needs|want|wants|looking for|wish for|after) (?:something|a \\w+)(?: simple| small)? ${leading} (.+?)[,.;:?!]* +(?:and |so |but )?(?:has|have|did|does|is) (?!.*\\b(?:has|have|did|does|is)\\b)[^,.;?!]*\\??$`,
+  `\\b(?:need|needs|want|wants|looking for|wish for|after) (?:something|a \\w+)(?: simple| small)? ${leading} (.+)$`,
 );
+const asking = /[,.;:?!]? (?:and |so |but )?(?:has|have|did|does|is) [^,.;?!]*\??$/;
 
 /** A year to look in, and no style of one: "vintage 1970s programs". */
 const inYear = /\b(?:in|since|before|after|during|between|from|until|by) (?:\w+ )?(?:19|20)\d\d\b/;
@@ -52,7 +53,7 @@ export function wishOf(question: Question, preface = ""): Wish | undefined {
     return undefined;
   const surely =
     asWritten(firstMatch(forms, question.plain), question) ??
-    wanted.exec(`${preface} ${question.raw}`.toLowerCase())?.[1];
+    wantedBefore(`${preface} ${question.raw}`.toLowerCase());
   const text = surely ?? asWritten(ofWork.exec(question.plain)?.[1], question);
   const telling = indexTerms(text ?? "").filter((term) => !lightWords.has(term) && !pointing.has(term));
   if (text === undefined || telling.length < (surely ? fewest.surely : fewest.else)) return undefined;
@@ -63,6 +64,12 @@ export function wishOf(question: Question, preface = ""): Wish | undefined {
 function asWritten(end: string | undefined, { text, tokens }: Question): string | undefined {
   const first = end && tokens.at(-end.split(" ").length);
   return first ? text.slice(first.start).replace(/[?.!\s]+$/, "") : undefined;
+}
+
+/** What somebody says they need, before they ask whether it was done. */
+function wantedBefore(said: string): string | undefined {
+  const asked = asking.exec(said);
+  return asked ? wanted.exec(said.slice(0, asked.index))?.[1]?.replace(/[,.;:?!\s]+$/, "") : undefined;
 }
 
 function firstMatch(patterns: readonly RegExp[], text: string): string | undefined {

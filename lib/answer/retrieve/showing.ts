@@ -9,7 +9,7 @@ import { joined, overlaps, piecesOf } from "./pieces";
 import type { Found } from "./windows";
 
 /** What is said before windows that may not be an answer at all. */
-export const nearestLead = "The portfolio may not say this. The nearest it comes";
+const nearestLead = "The portfolio may not say this. The nearest it comes";
 /** How many characters they may have: a doubtful answer says less, not more. */
 const briefly = 560;
 /** How sure of them anything is at most: something speaks against them, whatever their probability is. */

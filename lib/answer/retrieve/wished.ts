@@ -2,8 +2,9 @@ import type { Entity, Page, Window } from "@/lib/knowledge";
 import { indexTerms, isMet, lightWords } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, type Evidence } from "../draft";
 import { bullets, underName } from "../speak/lines";
+import type { Voice } from "../speak/voice";
 import type { Steps } from "../steps";
-import { mostSure, nearestLead } from "./showing";
+import { leadToNearest, mostSure } from "./showing";
 import weights from "./wished-weights.json" with { type: "json" };
 
 /** What is known of a project in the light of a wish: how near it is in meaning, and the share of the wish's words that stand there. */
@@ -93,22 +94,21 @@ export function tellWished(wished: readonly Wished[], { site }: Context): Draft 
   const isSure = best.share >= enough;
   const shown = isSure ? [best] : wished.filter(({ share }) => share >= near / 2).slice(0, mostShown);
   const told = shown.map(({ entity }) => ({ entity, line: lineOf(entity, site.windowIndex.pageOf(entity)) }));
-  const texts = told.map(({ entity, line }) =>
-    line ? underName(entity.name, [line]) : `**${entity.name}**`,
-  );
+  const texts = told.map(({ entity, line }) => underName(entity.name, line ? [line] : []));
   const evidence = told.flatMap(({ entity, line }) => [...(line ? [line] : []), citeName(entity)]);
   const draft = answered(texts.length > 1 ? bullets(texts) : (texts[0] ?? ""), evidence, {
     entity: best.entity,
     sure: best.share,
   });
-  return isSure ? draft : asNearest(draft);
+  return isSure ? { ...draft, text: site.voice.quoting(draft.text) } : asNearest(draft, site.voice);
 }
 
 /** The same said to be what comes nearest and no more. */
-export function asNearest(draft: Draft): Draft {
+export function asNearest(draft: Draft, voice: Voice): Draft {
   if (draft.status === "partial") return draft;
+  const lead = leadToNearest(voice)({ isOwn: voice.saysI(draft.text) });
   const sure = Math.min(mostSure, Math.max(leastSure, draft.sure));
-  return { ...draft, status: "partial", text: `${nearestLead}:\n\n${draft.text}`, sure };
+  return { ...draft, status: "partial", text: `${lead}\n\n${draft.text}`, sure };
 }
 
 /** What a project is said to be in a line, else the first that is said of it beside its name. */

@@ -50,7 +50,7 @@ ${curl(ask, byPost!, followUp!.input)}
   portfolio doesn't say, \`withheld\` where the owner keeps it private, \`out_of_scope\` where it is about something else.
   The last three have no sources, and say how to reach the owner.
 - Each of \`sources\` is a passage of this site; each \`citations[].quote\` stands there word for word, to the character in the
-  page's Markdown. The page itself sets “ ” and ’ for straight quotation marks: fold them before comparing.
+  page's Markdown without its marks for links, emphasis and code. The page itself sets “ ” and ’ for straight quotation marks: fold them before comparing.
 - \`confidence\` is calibrated: of answers given at 0.8, about 80 % are right. \`as_of\` is the age of the oldest dated fact.
 - With \`"verbosity": "concise"\` (\`&verbosity=concise\`) it comes without quotes and what to ask next: less than half as many tokens.
 - With \`stream\` the answer comes as server-sent events: \`sources\`, \`delta\` several times, \`done\` with the whole.

@@ -5,7 +5,7 @@ import { agentsGuide } from "./agents";
 import { curl, named } from "./operations";
 import type { Page } from "./pages";
 import { privacyNotice } from "./privacy";
-import { absolute, blocks, link, plain } from "./text";
+import { absolute, blocks, link, plain, template } from "./text";
 
 /** The pages that are not written by the owner, as Markdown: where a page is a form, how the same is done without it. */
 export function sitePages(): Page[] {
@@ -59,7 +59,7 @@ function contactMarkdown(): string {
     ["```sh", curl(leave, leave.routes[0]!, leave.examples[0]?.input ?? {}), "```"],
     "The reply shows it and gives a `confirmation`, which sends it:",
     ["```sh", curl(confirm, confirm.routes[0]!, { confirmation: "…" }), "```"],
-    `\`GET ${absolute("/v1/messages/{receipt}")}\` tells how it stands.`,
+    `\`GET ${template("/v1/messages/{receipt}")}\` tells how it stands.`,
   );
 }
 
@@ -71,8 +71,8 @@ function fitMarkdown(): string {
     "Every requirement of a job description gets a verdict and the passage it rests on. What would end a conversation " +
       "comes first. There is no score.",
     ["```sh", curl(create, create.routes[0]!, example?.input ?? {}), "```"],
-    `The reply names the task. \`GET ${absolute("/v1/tasks/{taskId}")}\` tells how it stands, and ` +
-      `${absolute("/fit?task={taskId}")} shows the comparison to people.`,
+    `The reply names the task. \`GET ${template("/v1/tasks/{taskId}")}\` tells how it stands, and ` +
+      `\`${template("/fit?task={taskId}")}\` shows the comparison to people.`,
   );
 }
 
@@ -82,7 +82,7 @@ function chatMarkdown(): string {
   return blocks(
     `# ${fill(stringsOf(getOwner().language).pages.chat.title, { name: plain(name) })}`,
     `Answers about ${plain(name)}, each with the passages it was made from. For people: ` +
-      `\`${absolute("/chat?q=…")}\`. For programs:`,
+      `\`${template("/chat?q={question}")}\`. For programs:`,
     ["```sh", curl(ask, ask.routes[0]!, ask.examples[0]?.input ?? {}), "```"],
     `More in ${link("the guide for agents", absolute("/agents.md"))}.`,
   );

@@ -25,6 +25,11 @@ export function absolute(path: string): string {
   return new URL(path, siteUrl()).href;
 }
 
+/** The same with something to be filled in, in braces, as people write it (RFC 6570): `/v1/tasks/{taskId}`. */
+export function template(path: string): string {
+  return decodeURI(absolute(path));
+}
+
 /** The same of a page, in the language that is wanted. */
 export function pageAddress(path: string): string {
   return absolute(pathHere(path));

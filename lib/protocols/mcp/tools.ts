@@ -56,7 +56,11 @@ export async function callTool(
 ): Promise<CallToolResult> {
   const operation = operationOf(name);
   if (!operation) {
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${name.slice(0, 80)}".`);
+    const names = offered().map((each) => each.name);
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `There is no tool "${name.slice(0, 80)}". There are ${names.join(", ")}.`,
+    );
   }
   const called = { ...caller, via: `${caller.via} ${name}` };
   const { facts, events } = run(operation, input ?? {}, called, () => tell === undefined);

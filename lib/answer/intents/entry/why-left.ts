@@ -23,7 +23,7 @@ export const whyLeft: Intent = {
     "Why did she stop working for {employer}?",
   ],
   claim: asks(
-    "why (did|has|is|was) P (leave|left|quit|go|gone|resign*|leaving|let go|fired|move on|depart)",
+    "why (did|has|is|are|was) P (leave|left|quit|go|gone|resign*|leaving|let go|fired|move on|depart)",
     "why (did|has|is|was) P (give up|gave up|given up|giving up|stop|stopped|quit) [being|working] [at|for|as|an|a] @work",
     "(what made|what led|what pushed|what drove) P [to] (leave|quit|go|resign|move on|depart)",
     "(reason|reasons) (for|of|behind) (leaving|P departure|P leaving)",

@@ -16,7 +16,7 @@ export const phone: Intent = {
   id: "phone",
   examples: ["What is her phone number?", "Which number can I call her on?"],
   // "Does she still do on-call herself?" asks of no number.
-  claim: (asked) => !/\bon[- ]call\b/.test(asked.plain) && asksForPhone(asked),
+  claim: (asked) => !/\bon[- ]call\b|\brefere(?:es?|nces?)\b/.test(asked.plain) && asksForPhone(asked),
   words: words("phone telephone cellphone whatsapp mobile cell number reach ring dial"),
   answer: (question, context) =>
     isContactQuestion(question) ? contactFact(question, context, "phone", "a phone number") : undefined,

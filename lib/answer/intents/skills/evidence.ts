@@ -32,11 +32,19 @@ export function knows(technologies: Entity[], question: Question, context: Conte
     : answered(yes + parts.join(" "), evidence, { entity: technologies[0], sure: 0.88 });
 }
 
+/** In how many things it was used is told by their names. */
+const mostUses = 5;
+
 /** Where a technology stands in the content, in sentences and receipts. */
 export function evidenceFor(technology: Entity, context: Context): { text: string[]; evidence: Evidence[] } {
   const group = technology.kind === "skill" ? undefined : groupOf(technology, context.site);
-  const uses = usesOf(technology, context).slice(0, 3);
-  const used = joinList(uses.map(({ entity }) => escapeMarkdown(entity.name)));
+  const all = usesOf(technology, context);
+  const uses = all.slice(0, mostUses);
+  const more = all.length - uses.length;
+  const used = joinList([
+    ...uses.map(({ entity }) => escapeMarkdown(entity.name)),
+    ...(more > 0 ? [`${more} more`] : []),
+  ]);
   const name = `**${escapeMarkdown(technology.name)}**`;
   const listed = group && `${name} is listed under ${escapeMarkdown(group.name)}${levelNote(group)}`;
   const text = listed

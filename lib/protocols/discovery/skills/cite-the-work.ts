@@ -16,9 +16,9 @@ export const citeTheWork: Skill = {
 1. Cite passages, not pages. Each of \`sources\` and each \`citations[].source\` is an address with the anchor of the
    passage; opening it marks the passage.
 2. Quote \`citations[].quote\` and nothing else as the owner's words: it stands on the page word for word, and to the character
-   in the page's Markdown (\`.md\` behind its address). The page sets typographic quotation marks where straight ones
-   were written: fold “ ” to " and ‘ ’ to ' before comparing with it. \`answer\` is the assistant's wording, so attribute
-   it to the assistant. The tool \`ask\` of the MCP server gives the citations to \`"verbosity": "full"\`.
+   in the page's Markdown (\`.md\` behind its address) without its marks for links, emphasis and code. The page sets
+   typographic quotation marks where straight ones were written: fold “ ” to " and ‘ ’ to ' before comparing with it.
+   \`answer\` is the assistant's wording, so attribute it to the assistant. The tool \`ask\` of the MCP server gives the citations to \`"verbosity": "full"\`.
 3. Name the page: \`citations[].title\`. In running text: "quote" (${plain(owner)}, title, address).
 4. Give the date. \`as_of\` is the age of the oldest dated fact, \`timestamp\` is when it was asked. A fact such as
    availability is only as good as its date.

@@ -12,6 +12,10 @@ const site = portfolioByMeaning(
       "name: Lark\nstart: 2014-03\nurl: https://lark.example\ntags: [graphics]",
       "Lark draws a million points at once. All users can be seen at /all-users, and you are all set up and ready to use it. I had announced the tool for brain signals in a talk at the institute.\n\nList what is scheduled with the following command:\n\n```\nlark schedule -l\n```\n",
     ),
+    "projects/weir": page(
+      "name: Weir Bridge\ndate: 2021-04\nend: 2023-05",
+      "The old footbridge was closed in 2019. The new one stands on four legs.",
+    ),
     "projects/site": page(
       "name: My website\ndate: 2016-01",
       "I tweaked the site every evening for two years and was never done. So I decided to stop the small tweaks and to redraw it whole once a year. This leaves me the evenings for writing. The drawings are on paper.\n\nIn version 3 the menu went to the left. Nobody found it there.\n\nWordpress was slow, and every update broke it. Talkative handles the comments on the blog now.",
@@ -43,6 +47,9 @@ const site = portfolioByMeaning(
       work: [
         { name: "Norrvik Institute", position: "Researcher", startDate: "2012-01" },
         { name: "Alsvik School", position: "Teacher of physics", startDate: "2004-08", endDate: "2011-06" },
+      ],
+      certificates: [
+        { name: "Rope Access Level 2", issuer: "IRATA", date: "2016-05", expires: "2028-05-31" },
       ],
       education: [{ institution: "University of Lund", studyType: "BSc", endDate: "2004" }],
     }),
@@ -131,3 +138,14 @@ test("a move from one tool to another that was written about is no relocation", 
 
 test("what was done with a technology is a list by it", () =>
   says("What things has he done with Zig?", /^\*\*Owl\*\*/));
+
+test("a project with a day and an end has both", () =>
+  says("When did Weir Bridge end?", /Weir Bridge.*May 2023/));
+
+test("a certificate expires when it says so, and not when it was issued", async () => {
+  for (const query of [
+    "When does his rope access certificate expire?",
+    "When does Rope Access Level 2 run out?",
+  ])
+    await says(query, /2028/);
+});

@@ -11,7 +11,7 @@ export { isKnownFact } from "./facts";
 export { keepContent } from "./kept";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
-export { usualKey } from "./meaning";
+export { hiddenBy, usualKey } from "./meaning";
 export { decoded } from "./names";
 export type { SentPicture } from "./pictures";
 export { contentDay } from "./publication";

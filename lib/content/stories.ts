@@ -106,8 +106,9 @@ export function readProject(
   const story = readStory(body, "", projectIds, around);
   const { start, end } = data;
   const on = known(data.date) ?? dateInName(file);
-  const period =
-    start && start !== "present" ? makePeriod(start, end ?? "present") : on && makePeriod(on, on);
+  const from = start && start !== "present" ? start : undefined;
+  // A day with an end behind it is the first one.
+  const period = from ? makePeriod(from, end ?? "present") : on && makePeriod(on, end ?? on);
   const description =
     data.description ??
     story.blocks.find((block) => block.kind === "paragraph")?.text ??

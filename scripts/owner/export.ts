@@ -29,7 +29,12 @@ await main(async () => {
   const written = JSON.parse(readFileSync(resumeIn(location), "utf8").replace(/^\uFEFF/, ""));
   const text = `${JSON.stringify(resumeWithStories(written, content), null, 2)}\n`;
   if (!values.out) return void process.stdout.write(text);
-  writeFileSync(fromCaller(values.out), text);
+  const out = fromCaller(values.out);
+  if (out === path.resolve(resumeIn(location)))
+    throw new Stop(`${values.out} is the résumé that the export is made from; name another file.`);
+  if (statSync(out, { throwIfNoEntry: false }) && !values.force)
+    throw new Stop(`${values.out} is there already; --force writes over it.`);
+  writeFileSync(out, text);
   console.log(
     `${values.out} holds your résumé as you wrote it, private lines too, with the particulars of your projects and essays. Their texts, the FAQ, pages and screening facts are in your content alone.`,
   );

@@ -337,3 +337,30 @@ test("projects that say too little are told together", () => {
     JSON.stringify(thin),
   );
 });
+
+test("what the résumé says of something withheld is secret, whatever its key and its file are called", () => {
+  const folder = path.join(scratch, "other-names");
+  mkdirSync(folder, { recursive: true });
+  const basics = {
+    name: "Ada Quill",
+    mobile: "+353 86 555 0142",
+    birthDate: "14/02/1984",
+    nationality: "Irish",
+  };
+  writeFileSync(path.join(folder, "Resume.json"), JSON.stringify({ basics, salary: "72000 EUR" }));
+  const withheld = ["phone", "date_of_birth", "citizenship", "salary_expectation"];
+  const facts = withheld.map((key) => `  ${key}: { visibility: never }`);
+  writeFileSync(path.join(folder, "owner.yaml"), ["facts:", ...facts, ""].join("\n"));
+  const secrets = secretsIn(folder);
+  for (const text of [
+    "Call +353 86 555 0142.",
+    "I was born on 14/02/1984.",
+    "I am an Irish citizen.",
+    "I earn a salary of 72000 EUR.",
+  ])
+    assert.ok(
+      secrets.some((secret) => givesAway(text, secret)),
+      `${text} ${JSON.stringify(secrets)}`,
+    );
+  assert.ok(!secrets.some((secret) => givesAway("Irish coffee at nine.", secret)));
+});

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { formatDate, parseDate } from "@/lib/content";
+import { formatDate, hiddenBy, parseDate, usualKey } from "@/lib/content";
 import { fold, literal } from "@/lib/language";
 
 /** A value the owner keeps to themselves, as it stands in the files. */
@@ -44,20 +44,46 @@ export function secretsIn(location: string): Secret[] {
   const facts = Object.entries(factsIn(file));
   // What cannot be read as public is private, as it is where the content is loaded.
   const withheld = facts.filter(([, fact]) => fact?.visibility !== "public");
-  const basics = basicsIn(path.join(folder, "resume.json"));
+  const resume = resumeIn(folder);
+  const basics = basicsOf(resume);
   const stated = facts.filter((fact) => !withheld.includes(fact)).map(([key]) => key);
   basics.set(
     "contact",
     ["email", "phone"].filter((key) => !stated.includes(key)).map((key) => basics.get(key)),
   );
-  return withheld.flatMap(([key, { value }]) =>
-    [value, basics.get(key)]
-      .flat()
-      .filter((each): each is string | number => typeof each === "string" || typeof each === "number")
-      .map((each) => String(each).trim())
-      .filter((each) => !placeholder.test(each))
-      .map((each) => ({ key, value: each, about: aboutOf(key) })),
+  const byName = withheld.flatMap(([key, { value }]): [string, unknown][] =>
+    [value, basics.get(key)].flat().map((each) => [key, each]),
   );
+  const found = [...byName, ...leftOut(resume, facts)].flatMap(([key, value]) => {
+    const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+    return placeholder.test(text) ? [] : [{ key, value: text, about: aboutOf(key) }];
+  });
+  return [...new Map(found.map((secret) => [`${secret.key} ${secret.value}`, secret])).values()];
+}
+
+/** What the résumé says under a key that is about something withheld, whatever it is called: `mobile`, `birthDate`. */
+function leftOut(
+  { basics, ...others }: Record<string, unknown>,
+  facts: readonly [string, RawFact][],
+): [string, unknown][] {
+  const hidden = hiddenBy(
+    facts.map(([key, fact]) => ({
+      ...{ key: usualKey(key), written: key, label: key, values: [], anchor: "" },
+      visibility: fact?.visibility === "public" ? "public" : "never",
+    })),
+  );
+  const places = [
+    ...fieldsOf(basics).map((field) => ({ field, place: "basics" as const })),
+    ...fieldsOf(others).map((field) => ({ field, place: "own" as const })),
+  ];
+  return places.flatMap(({ field: [key, value], place }) => {
+    const name = hidden.byKey(key, place);
+    return name ? [[name, value] as [string, unknown]] : [];
+  });
+}
+
+function fieldsOf(section: unknown): [string, unknown][] {
+  return typeof section === "object" && section !== null ? Object.entries(section) : [];
 }
 
 /** Whether a text gives a secret away: by the value itself, or by its numbers beside what they are about. */
@@ -86,17 +112,24 @@ function factsIn(file: string): Record<string, RawFact> {
   }
 }
 
-function basicsIn(file: string): Map<string, unknown> {
+/** The résumé as it is written; empty where there is none that can be read, which is reported elsewhere. */
+function resumeIn(folder: string): Record<string, unknown> {
+  const name = readdirSync(folder).find((each) => /^resume\.json$/i.test(each));
   try {
-    const { basics = {} } = JSON.parse(readFileSync(file, "utf8"));
-    return new Map<string, unknown>([
-      ...Object.entries(basics),
-      ["location", [basics.location?.address, basics.location?.postalCode]],
-      ["home_address", basics.location?.address],
-    ]);
+    return name ? JSON.parse(readFileSync(path.join(folder, name), "utf8").replace(/^\uFEFF/, "")) : {};
   } catch {
-    return new Map();
+    return {};
   }
+}
+
+function basicsOf({ basics }: Record<string, unknown>): Map<string, unknown> {
+  const fields = new Map(fieldsOf(basics));
+  const home = new Map(fieldsOf(fields.get("location")));
+  return new Map<string, unknown>([
+    ...fields,
+    ["location", [home.get("address"), home.get("postalCode")]],
+    ["home_address", home.get("address")],
+  ]);
 }
 
 function aboutOf(key: string): string[] {

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import test from "node:test";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
+import { runNode } from "../../setup/run.mjs";
 import { readSource } from "../init/read";
 import { filesOf, write } from "../init/write";
 import { resumeWithStories } from "./resume";
@@ -24,6 +25,30 @@ test("a résumé that was taken in comes out again with nothing lost and nothing
       const again = resumeWithStories(read(path.join(into, "resume.json")), loadContent(into));
       assert.deepEqual(again, read(source), name);
     }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("an export writes over nothing unasked, and never over the résumé it is made from", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-export-"));
+  const content = path.join(folder, "content");
+  cpSync(sampleContent, content, { recursive: true });
+  const run = (...args: string[]) =>
+    runNode("scripts/command.mjs", ["export", "--content", content, ...args]);
+  try {
+    const own = path.join(content, "resume.json");
+    const before = readFileSync(own, "utf8");
+    for (const more of [[], ["--force"]]) {
+      const { code, output } = await run("--out", own, ...more);
+      assert.equal(code, 1, output);
+      assert.match(output, /is the résumé that the export is made from/);
+    }
+    assert.equal(readFileSync(own, "utf8"), before);
+    const out = path.join(folder, "out.json");
+    assert.equal((await run("--out", out)).code, 0);
+    assert.match((await run("--out", out)).output, /is there already; --force writes over it/);
+    assert.equal((await run("--out", out, "--force")).code, 0);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

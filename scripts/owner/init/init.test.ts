@@ -153,6 +153,25 @@ test("MDX gives up its components and keeps what they hold; Jekyll its tags and 
   assert.match(knots, /^See this\.$/m);
 });
 
+test("a draft stays one, however its generator says so, and two posts of one name are two", () => {
+  const site = path.join(folder, "jekyll");
+  const post = (matter: string, text: string) => `---\ntitle: ${text}\n${matter}---\n${text}.\n`;
+  put(site, "_drafts/loose-end.md", post("", "Loose end"));
+  put(site, "_posts/2020-01-02-first-try.md", post("draft: yes\n", "First try"));
+  put(site, "_posts/2020-01-03-not-yet.md", post("published: off\n", "Not yet"));
+  put(site, "_posts/2020-01-04-out.md", post("published: yes\n", "Out"));
+  put(site, "_posts/2020-12-31-my-year.md", post("", "The year of wool"));
+  put(site, "_posts/2021-12-31-my-year.md", post("", "The year of silk"));
+  const into = path.join(folder, "from-jekyll");
+  make(site, into, "Ana Weft");
+  const essays = loadContent(into).essays.map(({ id, title }) => [id, title]);
+  assert.deepEqual(essays.sort(), [
+    ["my-year", "The year of wool"],
+    ["my-year-2021", "The year of silk"],
+    ["out", "Out"],
+  ]);
+});
+
 test("a page of Next says what it is in what it exports, and its title in its first heading", () => {
   const site = path.join(folder, "next");
   put(

@@ -120,6 +120,8 @@ function readInto(draft: Draft, folder: string, file: string): void {
   try {
     const { matter, body, lost } = plainOf(textOf(readFileSync(path.join(folder, file))), file);
     const doc = docOf[kind](matter, file);
+    doc.id = freeId(doc, draft[kind]);
+    if (folders.includes("_drafts")) doc.matter.draft = true;
     doc.body = withPictures(body, folder, file, `${kind}/${doc.id}`, draft).trim();
     if (doc.body === "") doc.gaps.push("the story");
     draft[kind].push(doc);
@@ -129,6 +131,18 @@ function readInto(draft: Draft, folder: string, file: string): void {
     if (dropped.length > 0) draft.lost.push(`${file}: ${dropped.join(", ")} of its front matter`);
   } catch (error) {
     draft.lost.push(`${file}: cannot be read (${(error as Error).message.split("\n")[0]})`);
+  }
+}
+
+/** An id of its own: of two posts that are called the same, the later one's has its year, or a number. */
+function freeId({ id, matter }: Doc, others: readonly Doc[]): string {
+  const taken = (wanted: string) => others.some((other) => other.id === wanted);
+  if (!taken(id)) return id;
+  const year = /^\d{4}/.exec(String(matter.date ?? ""))?.[0];
+  const dated = year ? `${id}-${year}` : `${id}-2`;
+  for (let number = 2; ; number += 1) {
+    const wanted = number === 2 ? dated : `${id}-${number}`;
+    if (!taken(wanted)) return wanted;
   }
 }
 
@@ -215,7 +229,10 @@ function kept(matter: Page["matter"]): Record<string, unknown> {
   said(matter, "draft", "published");
   const plain = Object.entries(matter).map(([key, value]) => {
     const name = key.toLowerCase();
-    return [name, value === "true" ? true : value === "false" ? false : value] as const;
+    // YAML 1.1, which most generators read, has "yes" and "off" for true and false.
+    const isWord = typeof value === "string" && name !== "status" && name !== "visibility";
+    if (isWord && /^(?:true|yes|on)$/i.test(value)) return [name, true] as const;
+    return [name, isWord && /^(?:false|no|off)$/i.test(value) ? false : value] as const;
   });
   const found = keyThatKeepsBack(new Map(plain));
   return found ? { [found.key]: new Map(plain).get(found.key) } : {};

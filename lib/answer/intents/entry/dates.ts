@@ -1,7 +1,7 @@
-import { inFull } from "@/lib/content";
+import { formatDate, inFull, parseDate } from "@/lib/content";
 import { type Entity, type EntityKind, isCurrent } from "@/lib/knowledge";
 import { fold, indexTerms, lightWords, stem } from "@/lib/language";
-import { answered, type Context, type Draft, factOf, factsOf, notFound } from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { mentions, namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
@@ -76,6 +76,18 @@ export function endTold(entity: Entity): Draft | undefined {
   return firstSaidOf(entity, facts, (text) => year.test(text) && asksOfItsEnd.test(text), 0.8);
 }
 
+const expiring = /\bexpir\w*|\bruns? out\b|\bvalid (?:until|till)\b|\brenew\w*/;
+
+/** Until when a thing holds, where it says so in a field of its own. */
+function expiryOf(entity: Entity): Draft | undefined {
+  const fact = entity.facts.find(({ slot, label }) => /expir|valid|renew/i.test(`${slot} ${label}`));
+  if (!fact) return undefined;
+  const date = parseDate(fact.text);
+  const value = date && date !== "present" ? formatDate(date) : fact.text;
+  const text = `**${escapeMarkdown(entity.name)}**, ${fact.label.toLowerCase()}: **${escapeMarkdown(value)}**.`;
+  return answered(text, [cite(fact), citeName(entity)], { entity });
+}
+
 const leftSchool = /\b(?:leave|left|leaving|quit) (?:the |that |P )?(school|college|university|academy)\b/;
 
 /** The one job at a school, where that was left: "When did she leave the school?" */
@@ -99,6 +111,8 @@ export function edge(question: Question, context: Context, which: "start" | "end
   const scope = found.length > 0 ? found : fallback;
   const entity = scope.find((candidate) => candidate.period);
   if (entity && asksMoreThanDates(question, entity)) return undefined;
+  const until = which === "end" && entity && expiring.test(question.plain) ? expiryOf(entity) : undefined;
+  if (until) return until;
   const told = which === "end" && entity && hasOneDate(entity) && endTold(entity);
   if (told) return told;
   if (studies && scope.length === 0 && !namesUnknown(question))

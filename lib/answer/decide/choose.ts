@@ -9,7 +9,7 @@ import { isYesNo } from "../read/asked";
 import { saidAlready } from "../read/followup";
 import { isElsewhere, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
-import { wishOf } from "../read/wish";
+import { type Wish, wishOf } from "../read/wish";
 import { fromPassages } from "../retrieve";
 import { tellNearest, tellWindows } from "../retrieve/showing";
 import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
@@ -183,14 +183,14 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
     return give(unknownTo(site, missing));
 
   const claimed = fromIntents(question, context, note);
-  const wished =
-    wish && claimed.sure?.by !== listPages.id ? yield* wishedProjects(wish.text, context) : undefined;
-  const project = wished && tellWished(wished, context);
-  if (wished) note("wished", wished[0]?.share ?? 0, project?.status ?? "none", project?.text ?? "");
+  const sought = claimed.sure?.by === listPages.id ? undefined : wish;
   // What asks for a project is answered by one; what may ask for something else that was done, only where nothing answers it.
-  if (wished && wish?.surely)
+  const wished = sought?.surely ? yield* wishedFor(sought, context, note) : undefined;
+  if (wished)
     return give(
-      project?.status === "answered" ? project : { ...notFound(site, "that"), nearest: project },
+      wished.project?.status === "answered"
+        ? wished.project
+        : { ...notFound(site, "that"), nearest: wished.project },
       "wished",
     );
   const isTold = windows !== undefined && likely >= enoughFor(windows);
@@ -224,12 +224,26 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   if (claim) return give(claim.draft, claim.by);
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
+  const project = sought && !sought.surely ? (yield* wishedFor(sought, context, note))?.project : undefined;
   const shown = nearestOf({ found, near, ofNamed }, question, usual?.usual);
   const nearest = project ? asNearest(project, site.voice) : shown && tellNearest(shown, context);
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);
   return give(draft.status === "not_found" ? { ...draft, nearest } : draft);
+}
+
+/** The project that is wished for, if any comes near; undefined where that cannot be known. */
+function* wishedFor(
+  { text }: Wish,
+  context: Context,
+  note: Note,
+): Steps<{ project: Draft | undefined } | undefined> {
+  const wished = yield* wishedProjects(text, context);
+  if (!wished) return undefined;
+  const project = tellWished(wished, context);
+  note("wished", wished[0]?.share ?? 0, project?.status ?? "none", project?.text ?? "");
+  return { project };
 }
 
 /**

@@ -41,3 +41,9 @@ test("what is read as no question is told", () => {
   assert.equal(above.content.faq.length, 1);
   assert.match(above.notices, /faq\.md:3: .*before the first question/);
 });
+
+test("a question that is asked twice is told, with the line of the second", () => {
+  const { content, notices } = told({ "faq.md": "## Why?\n\nBecause.\n\n## Why?\n\nSo.\n" });
+  assert.equal(content.faq.length, 2);
+  assert.match(notices, /faq\.md:5: \(the file\): asks "Why\?" once more; the first answer is the one given/);
+});

@@ -27,6 +27,7 @@ export {
   splitPath,
   translationsOf,
 } from "./translations";
+export { elementsOf } from "./tree";
 export type * from "./types";
 
 /** The owner's content, read once per process: a deploy is the invalidation. `next dev` reads it again when it was edited. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { after } from "node:test";
@@ -44,6 +44,31 @@ test("a missing or unreadable résumé stops with its name and what was expected
   assert.throws(() => load({ "faq.md": "## Q?\n\nA." }), says("resume.json: (the file): is missing"));
   assert.throws(() => load({ "resume.json": "{ nope" }), says("resume.json:1: (the file): is not JSON"));
   assert.throws(() => loadContent("/nowhere/at-all"), ContentError);
+});
+
+test("a file that is not UTF-8, or is no file, is named and not shown with its accents lost", () => {
+  const folder = write({ "resume.json": resume, "projects/loom.md": "---\nname: Loom\n---\n\nA loom." });
+  writeFileSync(path.join(folder, "projects/cafe.md"), Buffer.from("---\nname: Café\n---\n\nHot.", "latin1"));
+  writeFileSync(path.join(folder, "faq.md"), Buffer.from("\uFEFF## Why?\n\nSo.", "utf16le"));
+  symlinkSync(path.join(folder, "gone.md"), path.join(folder, "projects/link.md"));
+  const content = loadContent(folder);
+  assert.deepEqual(
+    content.projects.map(({ name }) => name),
+    ["Loom"],
+  );
+  assert.match(lines(content), /projects\/cafe\.md: \(the file\): is not UTF-8; save it as UTF-8/);
+  assert.match(lines(content), /projects\/link\.md: \(the file\): cannot be read/);
+  assert.match(lines(content), /faq\.md: \(the file\): is not UTF-8/);
+  writeFileSync(path.join(folder, "resume.json"), Buffer.from('{"basics":{"name":"Zo\u00eb"}}', "latin1"));
+  assert.throws(() => loadContent(folder), says("resume.json: (the file): is not UTF-8"));
+});
+
+test("a key that stands twice in the résumé is named, with its line", () => {
+  const twice =
+    '{\n"basics": {"name": "Ada"},\n"work": [{"name": "A", "name": "B"}],\n"basics": {"name": "X"}\n}';
+  const told = lines(load({ "resume.json": twice }));
+  assert.match(told, /resume\.json:3: work\[0\]\.name: stands there twice; only the last is read/);
+  assert.match(told, /resume\.json:4: basics: stands there twice/);
 });
 
 test("a broken date is named with its file, its field and what was expected, and the rest still reads", () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "@/lib/locale";
@@ -14,7 +15,7 @@ import { readPage } from "./pages";
 import { lineOf, Pictures } from "./pictures";
 import { contentDay, keptBack } from "./publication";
 import { personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
-import { type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
+import { doubledKeys, type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
 import type { Surroundings } from "./tree";
 import type { Content, ContentProblem, Essay, Profile, Project } from "./types";
@@ -96,7 +97,7 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside)
     ? root
     : path.join(/*turbopackIgnore: true*/ home, files?.resume ?? "resume.json");
   const resumeName = path.basename(resumeFile);
-  const resume = readJson(resumeFile, under + resumeName);
+  const resume = readJson(resumeFile, under + resumeName, heard);
   const ownerFile = files?.owner;
   const stated = ownerFile
     ? readYaml(path.join(/*turbopackIgnore: true*/ home, ownerFile), ownerFile, report)
@@ -124,6 +125,7 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside)
       report({ file, line: lineOf(markdown, excerpt), field: field.slice(0, 200), message }),
   });
   const keptProjects = new Set<string>();
+  const textOf = (file: string) => readText(path.join(/*turbopackIgnore: true*/ home, file), file, report);
   const read = <Item>(
     stories: StoryFile[] = [],
     reader: (
@@ -136,7 +138,8 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside)
     keptIds = new Set<string>(),
   ): Item[] =>
     stories.flatMap(({ id, file }) => {
-      const markdown = readText(path.join(/*turbopackIgnore: true*/ home, file));
+      const markdown = textOf(file);
+      if (markdown === undefined) return [];
       const kept = keptBack(id, markdown, file, today);
       if (!kept) return reader(id, markdown, file, report, around(file, markdown)) ?? [];
       const message = `is kept out of everything: ${kept.why}`;
@@ -147,16 +150,14 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside)
   const written = read(files?.projects, readProject, keptProjects);
   const essays = read(files?.essays, readEssay);
   const pages = read(files?.pages, readPage);
-  const asked = files?.faq ? readText(path.join(/*turbopackIgnore: true*/ home, files.faq)) : "";
+  const asked = (files?.faq && textOf(files.faq)) ?? "";
   const faq = files?.faq ? readFaq(asked, files.faq, report, around(files.faq, asked)) : [];
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
   if (profile.image) profile.portrait = pictures?.portrait(profile.image, resumeName);
 
   const projects = sortProjects([...written, ...resumeProjects(profile, written)]);
   const told = { projects, essays: sortEssays(essays), pages, faq };
-  const questions = files?.questions
-    ? readText(path.join(/*turbopackIgnore: true*/ home, files.questions))
-    : "";
+  const questions = (files?.questions && textOf(files.questions)) ?? "";
   const expected = readExpected(
     questions,
     files?.questions ?? "questions.jsonl",
@@ -218,26 +219,44 @@ export function emptyContent(): Content {
   return { ...arranged({ owner, profile, ...none }, "owner.yaml", unheard), problems: [], notices: [] };
 }
 
-function readJson(file: string, name: string): Source {
+function readJson(file: string, name: string, report: Report): Source {
   if (!existsSync(/*turbopackIgnore: true*/ file)) {
     throw new ContentError([
       { file: name, field: "(the file)", message: "is missing; expected a JSON Resume (jsonresume.org)" },
     ]);
   }
-  const source = readJsonSource(readText(file));
+  const text = readText(file, name, (problem) => {
+    throw new ContentError([problem]);
+  });
+  const source = readJsonSource(text ?? "");
   if (source.failure) throw new ContentError([{ file: name, field: "(the file)", ...source.failure }]);
+  for (const { field, line } of doubledKeys(text ?? ""))
+    report({ file: name, line, field, message: "stands there twice; only the last is read" });
   return source;
 }
 
 function readYaml(file: string, name: string, report: Report): Source {
-  const source = readYamlSource(readText(file));
+  const text = readText(file, name, report);
+  if (text === undefined)
+    return { value: undefined, failure: { message: unreadable }, lineOf: () => undefined };
+  const source = readYamlSource(text);
   if (source.failure) report({ file: name, field: "(the file)", ...source.failure });
   return source;
 }
 
-/** A file's text, whatever editor saved it: without a byte order mark, its lines ending in one character. */
-function readText(file: string): string {
-  return readFileSync(/*turbopackIgnore: true*/ file, "utf8")
+const unreadable = "cannot be read";
+
+/**
+ * A file's text, whatever editor saved it: without a byte order mark, its lines ending in one character.
+ * Undefined, with a report, where it cannot be read or is not UTF-8: its accents would be lost.
+ */
+function readText(file: string, name: string, report: Report): string | undefined {
+  const stop = (message: string) => report({ file: name, field: "(the file)", message });
+  if (!isFile(file)) return void stop(`${unreadable}; expected a file, or a link to one that is there`);
+  const bytes = readFileSync(/*turbopackIgnore: true*/ file);
+  if (!isUtf8(bytes)) return void stop("is not UTF-8; save it as UTF-8");
+  return bytes
+    .toString()
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n");
 }

@@ -27,6 +27,25 @@ export function readJsonSource(text: string): Source {
   }
 }
 
+/** The keys that an object of a JSON text has twice, by their paths, each with the line of the later one. */
+export function doubledKeys(text: string): { field: string; line: number }[] {
+  return doubledIn(parseJsonTree(text).body, "");
+}
+
+function doubledIn(node: JsonNode, at: string): { field: string; line: number }[] {
+  if (node.type === "Array")
+    return node.elements.flatMap(({ value }, index) => doubledIn(value, `${at}[${index}]`));
+  if (node.type !== "Object") return [];
+  const seen = new Set<string>();
+  return node.members.flatMap(({ name, value, loc }) => {
+    const key = nameOf(name) ?? "";
+    const field = at ? `${at}.${key}` : key;
+    const twice = seen.has(key) ? [{ field, line: loc.start.line }] : [];
+    seen.add(key);
+    return [...twice, ...doubledIn(value, field)];
+  });
+}
+
 /** Reads YAML. @param firstLine the line of its file on which it begins. */
 export function readYamlSource(text: string, startsAt = 1): Source {
   const counter = new LineCounter();

@@ -81,12 +81,16 @@ test("what looks like a number or an address is one, whatever its key", () => {
         name: "Ada",
         url: "mailto:planted@example.org",
         contact: ["+44 7700 900123", "tel:+447700900123", "planted@example.org", "@ada@social.example"],
-        profiles: [{ network: "Chat", url: "https://wa.me/447700900123" }],
+        profiles: [
+          { network: "Chat", url: "https://wa.me/447700900123" },
+          { network: "ORCID", username: "0000-0002-1825-0097", url: "https://orcid.org/0000-0002-1825-0097" },
+        ],
       },
     },
     "owner.yaml": privateFacts,
   });
   assert.doesNotMatch(JSON.stringify(content), /planted|900123/);
+  assert.equal(JSON.stringify(content).match(/0000-0002-1825-0097/g)?.length, 4);
   assert.match(JSON.stringify(content), /@ada@social\.example/);
 });
 

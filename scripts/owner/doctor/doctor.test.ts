@@ -287,6 +287,7 @@ test("dead links and anchors are told, good ones are not", () => {
     "[h](/resume#fact-remote)",
     "[i](/resume#fact-phone)",
     "[j](/llms.txt)",
+    "And a footnote[^1].\n\n[^1]: With its way back.",
   ].join(" ");
   const dead = found("link", [["projects/fair-copy.md", "## Decisions", `${put}\n\n## Decisions`]]);
   assert.deepEqual(dead, [

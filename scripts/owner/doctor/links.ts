@@ -1,5 +1,4 @@
-import type { ElementContent, Root } from "hast";
-import type { Content, Story } from "@/lib/content";
+import { type Content, elementsOf, type Story } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import type { Finding } from "./finding";
 
@@ -24,7 +23,7 @@ export function deadLinks(content: Content): Finding[] {
     ...content.faq.map(({ answer }): [string, string, Story] => ["/faq", "faq.md", answer]),
   ];
   return stories.flatMap(([page, file, story]) =>
-    linksIn(story.tree).flatMap((href): Finding[] => {
+    linksIn(story).flatMap((href): Finding[] => {
       const reason = whyDead(href, page, anchors);
       return reason ? [{ kind: "link", says: `The link to ${href} ${reason}.`, where: file, worth: 5 }] : [];
     }),
@@ -46,7 +45,8 @@ export function anchorsOf({
   ]);
   const facts = owner.facts.filter(({ visibility }) => visibility === "public").map(({ anchor }) => anchor);
   const { about } = profile;
-  const ofStory = ({ blocks }: Story) => blocks.map(({ anchor }) => anchor);
+  // Footnotes and what is written in HTML have places of their own, which are no passages.
+  const ofStory = ({ tree }: Story) => [...elementsOf(tree)].map(({ properties }) => String(properties.id));
   return new Map([
     ["/resume", new Set([about.anchor, ...about.fields.map(({ anchor }) => anchor), ...sections, ...facts])],
     ["/faq", new Set(faq.flatMap(({ anchor, answer }) => [anchor, ...ofStory(answer)]))],
@@ -77,9 +77,8 @@ function whyDead(href: string, page: string, anchors: Map<string, Set<string>>):
   return anchor && !known.has(anchor) ? "leads to a page that has no such place" : undefined;
 }
 
-function linksIn(node: Root | ElementContent): string[] {
-  if (node.type !== "root" && node.type !== "element") return [];
-  const own = node.type === "element" && node.tagName === "a" ? [node.properties.href] : [];
-  const below = node.children.flatMap((child) => linksIn(child as ElementContent));
-  return [...own.filter((href): href is string => typeof href === "string"), ...below];
+function linksIn({ tree }: Story): string[] {
+  return [...elementsOf(tree)].flatMap(({ tagName, properties }) =>
+    tagName === "a" && typeof properties.href === "string" ? [properties.href] : [],
+  );
 }

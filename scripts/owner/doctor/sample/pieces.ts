@@ -16,6 +16,7 @@ export function filesIn(location: string): { file: string; text: string }[] {
   if (statSync(location).isFile()) return [{ file: "resume.json", text: readFileSync(location, "utf8") }];
   return readdirSync(location, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(?:json|ya?ml|md)$/i.test(file))
+    .filter((file) => statSync(path.join(location, file), { throwIfNoEntry: false })?.isFile())
     .sort()
     .map((file) => ({
       file: file.split(path.sep).join("/"),

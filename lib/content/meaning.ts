@@ -69,15 +69,17 @@ export function usualKey(key: string): string {
   return otherNames.get(fold(key)) ?? key;
 }
 
+/** A fact by its name, and who may know it. */
+type Stated = Pick<ScreeningFact, "key" | "visibility">;
+
 /** What the facts keep private. Undefined facts could not be read: then everything that may be private is. */
-export function hiddenBy(facts: readonly ScreeningFact[] | undefined): Hidden {
+export function hiddenBy(facts: readonly Stated[] | undefined): Hidden {
   const withheld = (facts ?? []).filter(({ visibility }) => visibility !== "public");
   const shown = new Set((facts ?? []).filter((fact) => !withheld.includes(fact)).map(({ key }) => fold(key)));
   const own = new Map(withheld.map(({ key }) => [fold(key), key]));
-  const meaningsOf = ({ key }: ScreeningFact) =>
-    meanings.filter((meaning) => isAbout(key, meaning, "basics", true));
+  const meaningsOf = ({ key }: Stated) => meanings.filter((meaning) => isAbout(key, meaning, "basics", true));
   const stated = new Set((facts ?? []).filter(({ key }) => shown.has(fold(key))).flatMap(meaningsOf));
-  const about = (fact: ScreeningFact) =>
+  const about = (fact: Stated) =>
     meaningsOf(fact).flatMap((meaning) => [
       meaning,
       ...meanings.filter((other) => meaning.covers.includes(other.name) && !stated.has(other)),

@@ -34,6 +34,8 @@ await main(async () => {
     throw new Stop(`${values.out} is the résumé that the export is made from; name another file.`);
   if (statSync(out, { throwIfNoEntry: false }) && !values.force)
     throw new Stop(`${values.out} is there already; --force writes over it.`);
+  if (!statSync(path.dirname(out), { throwIfNoEntry: false })?.isDirectory())
+    throw new Stop(`${values.out} cannot be written: ${path.dirname(out)} is no folder that is there.`);
   writeFileSync(out, text);
   console.log(
     `${values.out} holds your résumé as you wrote it, private lines too, with the particulars of your projects and essays. Their texts, the FAQ, pages and screening facts are in your content alone.`,

@@ -7,6 +7,7 @@ import { main, root, Stop } from "../setup/run.mjs";
 import { type Draft, merge } from "./init/draft";
 import { askGitHub, fromGitHub } from "./init/github";
 import { readSource } from "./init/read";
+import { keptBack } from "./init/resume";
 import { askFacts, type Fact, readFact, saidBy } from "./init/screening";
 import { type Ask, agreed, askUntil, talkAt } from "./init/talk";
 import { conflicts, type Files, filesOf, write } from "./init/write";
@@ -24,13 +25,18 @@ await main(async () => {
     const ask = talk?.ask;
     await nameIn(draft, options.name, ask);
     const filesWith = (facts: readonly Fact[], language: Language = "en") =>
-      filesOf(draft, facts, language, new Date().toISOString().slice(0, 10));
+      filesOf(
+        draft,
+        [...facts, ...keptBack(draft.resume, facts)],
+        language,
+        new Date().toISOString().slice(0, 10),
+      );
     // Asked before anything else is: who says no has typed nothing in vain.
     const replaced = await mayReplace(filesWith(options.facts, options.language), [], options, ask);
     const facts = ask ? await askFacts(options.facts, saidBy(draft.resume), ask) : options.facts;
     const files = filesWith(facts, options.language ?? (await languageBy(ask)));
     await mayReplace(files, replaced, options, ask);
-    lay(draft, files, options.into);
+    lay(draft, keptBack(draft.resume, facts), files, options.into);
   } finally {
     talk?.close();
   }
@@ -124,10 +130,10 @@ async function mayReplace(
   return [...allowed, ...there];
 }
 
-function lay(draft: Draft, files: Files, into: string): void {
+function lay(draft: Draft, kept: readonly Fact[], files: Files, into: string): void {
   try {
-    const { problems, kept } = write(files, into, { instead: isSample(into) });
-    console.log(report(draft, files, into, kept));
+    const { problems, kept: before } = write(files, into, { instead: isSample(into) });
+    console.log(report(draft, kept, files, into, before));
     if (problems.length > 0)
       console.log(
         `\nThe site cannot read all of it yet:\n${problems.map((each) => `  ${formatProblem(each).trim()}`).join("\n")}`,
@@ -143,13 +149,23 @@ function isSample(folder: string): boolean {
   return existsSync(file) && /^sample:\s*true\b/m.test(readFileSync(file, "utf8"));
 }
 
-function report(draft: Draft, files: Files, into: string, kept: string | undefined): string {
+function report(
+  draft: Draft,
+  kept: readonly Fact[],
+  files: Files,
+  into: string,
+  before: string | undefined,
+): string {
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ["", title, ...lines.map((line) => `  ${line}`)] : [];
   return [
-    `Wrote ${files.size} files into ${into}.${kept ? ` What they replace is in ${kept}.` : ""}`,
+    `Wrote ${files.size} files into ${into}.${before ? ` What they replace is in ${before}.` : ""}`,
     ...list("Taken:", draft.taken),
     ...list("Left behind:", draft.lost),
+    ...list(
+      "Kept off the site by owner.yaml until you say otherwise there; resume.json still has it, for whoever can read your repository:",
+      kept.map(({ key }) => key),
+    ),
     "",
     "Next: npm run doctor says what is missing, npm start shows the site.",
   ].join("\n");

@@ -68,7 +68,7 @@ function leftOut(
 ): [string, unknown][] {
   const hidden = hiddenBy(
     facts.map(([key, fact]) => ({
-      ...{ key: usualKey(key), written: key, label: key, values: [], anchor: "" },
+      key: usualKey(key),
       visibility: fact?.visibility === "public" ? "public" : "never",
     })),
   );

@@ -276,6 +276,61 @@ test("a JSON Resume comes through without loss, and nothing is overwritten unask
   );
 });
 
+test("what few people publish is kept off the site until its owner says otherwise", async () => {
+  const given = path.join(folder, "export.json");
+  const secrets = ["+47 55 00 11 22", "14/02/1984", "Norwegian", "72000 EUR"];
+  const [phone, birthDate, nationality, salary] = secrets;
+  writeFileSync(
+    given,
+    JSON.stringify({
+      basics: { name: "Ana Weft", summary: "I weave.", phone, birthDate, nationality },
+      work: [{ name: "Mill", startDate: "2014" }],
+      salary,
+    }),
+  );
+  const into = path.join(folder, "from-export");
+  const { output } = await init("--from", given, "--into", into, "--yes", "--fact", "notice=Four weeks");
+  assert.match(
+    output,
+    /Kept off the site .*\n {2}phone\n {2}salary_expectation\n {2}date_of_birth\n {2}nationality\n\n/,
+  );
+  const content = loadContent(into);
+  for (const secret of secrets) assert.ok(!JSON.stringify(content).includes(secret), secret);
+  assert.equal(content.owner.facts.find(({ key }) => key === "phone")?.visibility, "on_request");
+  const open = path.join(folder, "from-open-export");
+  await init("--from", given, "--into", open, "--yes", "--fact", "salary_expectation=72000 EUR@public");
+  assert.equal(
+    loadContent(open).owner.facts.find(({ key }) => key === "salary_expectation")?.visibility,
+    "public",
+  );
+});
+
+test("a site comes with the résumé and the portrait at its root, and with all that a project's front matter may say", () => {
+  const site = path.join(folder, "site-with-resume");
+  put(site, "resume.json", JSON.stringify({ basics: { name: "Ana Weft", image: "me.png" } }));
+  put(site, "me.png", onePixel);
+  put(
+    site,
+    "projects/loom.md",
+    "---\nname: Loom\nresult: 12 mills\nstatus: completed\nfeatured: true\ncategory: Hardware\naliases: [The Big Loom, /old/loom]\ntags: [weaving]\n---\nIt runs in 12 mills.\n",
+  );
+  put(site, "projects/shut.md", "---\nname: Shut\nprivate: true\nresult: 9 mills\n---\nHush.\n");
+  put(site, "posts/offer.md", "---\ntitle: Offer\nexpiryDate: 2020-01-01\n---\nOnly today.\n");
+  const into = path.join(folder, "from-site-with-resume");
+  const { lost } = make(site, into);
+  const { profile, projects, essays, problems } = loadContent(into);
+  assert.deepEqual(problems, []);
+  assert.equal(profile.name, "Ana Weft");
+  assert.ok(profile.portrait, "the portrait is there");
+  const [loom] = projects;
+  assert.deepEqual(
+    [loom?.result, loom?.status, loom?.featured, loom?.category, loom?.aliases, loom?.tags, loom?.techStack],
+    ["12 mills", "completed", true, "hardware", ["The Big Loom"], ["weaving"], []],
+  );
+  assert.deepEqual([projects.length, essays.length], [1, 0]);
+  assert.deepEqual(lost, ["projects/shut.md: result of its front matter: its words are not in the story"]);
+});
+
 test("a site's author and its page about them come along", () => {
   const site = path.join(folder, "site-with-author");
   put(site, "hugo.toml", 'title = "Notes on tides"\n[params]\nauthor = "Tomas Reyes"\n');

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { textOf } from "./decode";
-import { type Draft, emptyDraft, type Resume } from "./draft";
+import type { Draft } from "./draft";
 import { fromGitHub, isRepositories } from "./github";
 import { fromLinkedIn } from "./linkedin";
+import { fromResume, isResume } from "./resume";
 import { fromResumeText } from "./resume-text";
 import { fromSite } from "./site";
 
@@ -34,22 +35,6 @@ function fromFile(source: string): Draft {
   if (!/^\s*[[{]/.test(text)) return fromResumeText(text, name);
   const value: unknown = JSON.parse(text);
   if (isRepositories(value)) return fromGitHub(value, name);
-  if (isResume(value))
-    return {
-      ...emptyDraft(`the JSON Resume ${name}`),
-      resume: value,
-      taken: [`resume.json from ${name}, whole`],
-    };
+  if (isResume(value)) return fromResume(value, source);
   throw new Error("is JSON, but neither a résumé (no `basics`, `work`, ...) nor a list of repositories");
-}
-
-const sections = ["basics", "bio", "work", "education", "skills", "projects", "volunteer", "publications"];
-
-function isResume(value: unknown): value is Resume {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    sections.some((each) => each in value)
-  );
 }

@@ -9,9 +9,10 @@ import {
   slugify,
 } from "@/lib/content";
 import { textOf } from "./decode";
-import { type Doc, type Draft, emptyDraft, withoutEmpty } from "./draft";
+import { type Doc, type Draft, emptyDraft, longestPicture, merge, withoutEmpty } from "./draft";
 import { withoutComponents, withoutShortcodes } from "./markup";
 import { type Page, readPage, said, saidList, saidText, unasked } from "./matter";
+import { resumeOfSite } from "./resume";
 
 const skipped = new Set([
   "node_modules",
@@ -46,7 +47,6 @@ const settings = [
 ];
 
 const mostPages = 2_000;
-const longestPicture = 20 * 1024 * 1024;
 
 /**
  * Reads a site of Markdown files: Hugo, Jekyll, Astro, Next, or any folder of them. What stands under a folder for
@@ -62,11 +62,12 @@ export function fromSite(folder: string): Draft {
     draft.resume.basics = { name: author.name };
     draft.taken.push(`name from ${author.file}`);
   }
+  const resume = resumeOfSite(folder);
   if (draft.projects.length + draft.essays.length === 0 && !draft.faq)
     throw new Error(
       "holds no Markdown under a folder for posts or projects (posts, blog, essays, projects, work, ...)",
     );
-  return draft;
+  return resume ? { ...merge([resume, draft]), source: draft.source } : draft;
 }
 
 /** Whose site it is, where its settings name an author: its title may be anything. */
@@ -124,6 +125,15 @@ function readInto(draft: Draft, folder: string, file: string): void {
     if (folders.includes("_drafts")) doc.matter.draft = true;
     doc.body = withPictures(body, folder, file, `${kind}/${doc.id}`, draft).trim();
     if (doc.body === "") doc.gaps.push("the story");
+    // A result leads the name of its project, and has to stand in the story.
+    const { result, ...others } = doc.matter;
+    const isTold = [doc.body, others.tagline, others.description].some((text) =>
+      String(text ?? "").includes(String(result)),
+    );
+    if (result !== undefined && !isTold) {
+      doc.matter = others;
+      draft.lost.push(`${file}: result of its front matter: its words are not in the story`);
+    }
     draft[kind].push(doc);
     draft.taken.push(`${kind}/${doc.id}.md from ${file}`);
     draft.lost.push(...[...new Set(lost)].map((what) => `${file}: ${what}`));
@@ -194,7 +204,7 @@ function pageOf(matter: Page["matter"], file: string): Doc {
 const docOf = { projects: projectOf, essays: essayOf, pages: pageOf };
 
 function projectOf(matter: Page["matter"], file: string): Doc {
-  const stack = saidList(matter, "tech_stack", ...otherProjectKeys.tech_stack, "tags");
+  const stack = saidList(matter, "tech_stack", ...otherProjectKeys.tech_stack);
   const start = day(saidText(matter, "start", "startDate"));
   const gaps = [
     saidText(matter, "role", "roles") ? "" : "your part in it (role)",
@@ -206,7 +216,9 @@ function projectOf(matter: Page["matter"], file: string): Doc {
       name: saidText(matter, "name", "title") ?? titled(file),
       tagline: saidText(matter, "tagline", ...otherProjectKeys.tagline),
       description: saidText(matter, "description", ...otherProjectKeys.description),
+      category: saidText(matter, "category"),
       tech_stack: stack,
+      tags: saidList(matter, "tags", ...otherProjectKeys.tags),
       role: saidText(matter, "role", "roles"),
       employer: saidText(matter, "employer", ...otherProjectKeys.employer),
       start,
@@ -215,6 +227,11 @@ function projectOf(matter: Page["matter"], file: string): Doc {
       url: web(matter, "url", ...otherProjectKeys.url, "live", "homepage"),
       repo: web(matter, "repo", ...otherProjectKeys.repo, "source", "code"),
       license: saidText(matter, "license"),
+      status: saidText(matter, "status"),
+      result: saidText(matter, "result"),
+      featured: said(matter, "featured") === true || undefined,
+      // Hugo's and Jekyll's are addresses that the page had before.
+      aliases: saidList(matter, "aliases").filter((name) => !name.includes("/")),
       ...kept(matter),
     }),
     body: "",
@@ -225,8 +242,6 @@ function projectOf(matter: Page["matter"], file: string): Doc {
 
 /** What keeps a page out of a site keeps it out of this one. */
 function kept(matter: Page["matter"]): Record<string, unknown> {
-  // Asked for, so that `draft: false` is not told as lost.
-  said(matter, "draft", "published");
   const plain = Object.entries(matter).map(([key, value]) => {
     const name = key.toLowerCase();
     // YAML 1.1, which most generators read, has "yes" and "off" for true and false.
@@ -235,7 +250,11 @@ function kept(matter: Page["matter"]): Record<string, unknown> {
     return [name, isWord && /^(?:false|no|off)$/i.test(value) ? false : value] as const;
   });
   const found = keyThatKeepsBack(new Map(plain));
-  return found ? { [found.key]: new Map(plain).get(found.key) } : {};
+  // Asked for, so that neither `draft: false` nor what is kept is told as lost.
+  said(matter, "draft", "published", ...(found ? [found.key] : []));
+  if (found) return { [found.key]: new Map(plain).get(found.key) };
+  const expires = day(saidText(matter, "expiryDate"));
+  return expires && expires < new Date().toISOString().slice(0, 10) ? { draft: true } : {};
 }
 
 function dateOf(matter: Page["matter"], file: string): string | undefined {

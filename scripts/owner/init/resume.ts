@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { hiddenBy, withoutPrivate } from "@/lib/content";
+import { textOf } from "./decode";
+import { type Draft, emptyDraft, longestPicture, type Resume } from "./draft";
+import type { Fact } from "./screening";
+
+const sections = ["basics", "bio", "work", "education", "skills", "projects", "volunteer", "publications"];
+
+/** Whether a value that was read as JSON is a JSON Resume. */
+export function isResume(value: unknown): value is Resume {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    sections.some((each) => each in value)
+  );
+}
+
+/** A JSON Resume as it stands, with the portrait that lies beside it. @param file where it was read from */
+export function fromResume(resume: Resume, file: string): Draft {
+  const name = path.basename(file);
+  const draft = {
+    ...emptyDraft(`the JSON Resume ${name}`),
+    resume,
+    taken: [`resume.json from ${name}, whole`],
+  };
+  const named = resume.basics?.image ?? resume.basics?.picture;
+  if (typeof named !== "string" || named === "" || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return draft;
+  const beside = path.dirname(path.resolve(file));
+  const portrait = path.resolve(beside, named.replace(/^\/+/, ""));
+  const size = statSync(portrait, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
+  if (!portrait.startsWith(beside + path.sep) || size > longestPicture) {
+    draft.lost.push(`${named}: the portrait is not beside ${name}`);
+    return draft;
+  }
+  const place = path.relative(beside, portrait).split(path.sep).join("/");
+  draft.pictures.push({ place, bytes: readFileSync(portrait) });
+  draft.taken.push(`${place}, the portrait`);
+  return draft;
+}
+
+/** The résumé that lies at the root of a site, if there is one. @throws Error when it is not JSON */
+export function resumeOfSite(folder: string): Draft | undefined {
+  const file = path.join(folder, "resume.json");
+  if (!existsSync(file)) return undefined;
+  const value: unknown = JSON.parse(textOf(readFileSync(file)));
+  return isResume(value) ? fromResume(value, file) : undefined;
+}
+
+/** What few people publish, by the name of the fact that keeps it back. */
+const seldomPublished: readonly Pick<Fact, "key" | "visibility">[] = [
+  { key: "phone", visibility: "on_request" },
+  { key: "salary_expectation", visibility: "on_request" },
+  ...[
+    "date_of_birth",
+    "nationality",
+    "marital_status",
+    "gender",
+    "religion",
+    "ethnicity",
+    "health",
+    "identity_number",
+  ].map((key) => ({ key, visibility: "never" as const })),
+];
+
+/**
+ * The facts by which what a résumé says and few people publish is kept off the site, until its owner says otherwise: an
+ * export of another service has a telephone number and a birthday, and nobody was asked whether they may be shown.
+ * @param given what the owner has stated already, which stays as it is
+ */
+export function keptBack(resume: Resume, given: readonly Fact[]): Fact[] {
+  const shown = given.filter(({ visibility }) => visibility === "public");
+  const found = new Set<string>();
+  return seldomPublished
+    .filter(({ key }) => !given.some((fact) => fact.key === key))
+    .filter((fact) => {
+      const before = found.size;
+      withoutPrivate(resume, hiddenBy([...shown, fact]), (path) => found.add(path));
+      return found.size > before;
+    })
+    .map((fact) => ({ ...fact, value: "" }));
+}

@@ -25,6 +25,7 @@ import { entryTexts } from "./usual";
 
 export type { Considered } from "./decide/choose";
 export type { Signals } from "./decide/confidence";
+export { measuredConfidence } from "./decide/measured";
 export { editionsFor } from "./edition";
 export {
   isWorse,

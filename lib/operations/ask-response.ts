@@ -30,7 +30,9 @@ export const askResponse = z
       .number()
       .min(0)
       .max(1)
-      .describe("How likely the answer is right; calibrated: of answers given at 0.8 about 80 % are."),
+      .describe(
+        "How likely the answer is right, by a fit on questions whose answers are known; `/agents.md` says what was measured.",
+      ),
     timestamp: z.iso.datetime({ precision: 3 }).describe("When it was answered, RFC 3339 in UTC."),
     status: z
       .enum(["answered", "partial", "not_found", "withheld", "out_of_scope"])

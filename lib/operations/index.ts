@@ -1,3 +1,4 @@
+export { measuredConfidence } from "@/lib/answer";
 export { longestJob } from "@/lib/fit";
 export { CANCELLED } from "@/lib/tasks";
 export type { AskEvent, AskResponse } from "./ask-response";

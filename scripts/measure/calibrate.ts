@@ -4,6 +4,7 @@ import type { Signals } from "@/lib/answer";
 import { main, root, Stop } from "../setup/run.mjs";
 import { calibrateFit } from "./calibrate-fit";
 import { calibrateKin } from "./calibrate-kin";
+import { calibrateMeasured } from "./calibrate-measured";
 import { calibratePairs } from "./calibrate-pairs";
 import { calibrateReading } from "./calibrate-reading";
 import { calibrateUsual } from "./calibrate-usual";
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<string>> = {
   confidence: calibrateConfidence,
   reading: calibrateReading,
   fit: calibrateFit,
+  measured: calibrateMeasured,
 };
 
 // `npm run calibrate [-- NAME...]`: fits all numbers that answers are found, chosen and trusted by, or those that are named, and

@@ -85,7 +85,7 @@ Other files, other measures:
   doctor: `npm run doctor [-- --content DIR|FILE] [--markdown]
 
 What your content cannot answer, what of it is still the sample's, what is stale, contradicts itself or gives away what
-is private. Each piece of advice was tried on a copy and helped. The exit code is 1 when something private can be read.
+is private. Each piece of advice was tried on a copy and helped. The exit code is 1 when something private can be read, and when a build would stop.
 
   --content DIR|FILE    a content folder or a single résumé; else CONTENT_DIR, else content
   --markdown            the report as a page of Markdown`,
@@ -121,7 +121,8 @@ Fits how usual questions are told, how passages of stories are chosen and accept
 the labelled questions; writes the numbers beside the engine, and says how well they hold. Only for who works on the
 engine.
 
-  NAME    one part alone: pairs, usual, windows, meaning, confidence, reading or fit; pairs move all that follow`,
+  NAME    one part alone: kin, pairs, usual, windows, meaning, wished, confidence, reading or fit; pairs move all that
+          follow. measured counts what the confidence came to, which the documents for agents say`,
   export: `npm run export [-- --out FILE | --site DIR | --pdf FILE] [--content DIR]
 
 Your résumé as one JSON Resume, to take elsewhere: resume.json as you wrote it, with the names, dates, stack and descriptions

@@ -1,7 +1,7 @@
 import { getContent } from "@/lib/content";
 import { env } from "@/lib/env";
 import { authorizationServerMetadata, DIRECTORY_PATH } from "@/lib/identity";
-import { offeredOperations, scopes, WINDOW_MS } from "@/lib/operations";
+import { measuredConfidence, offeredOperations, scopes, WINDOW_MS } from "@/lib/operations";
 import { errorTable } from "../http/error-table";
 import { getPrompts } from "../mcp/prompts";
 import { getResources, templates } from "../mcp/resources";
@@ -51,7 +51,7 @@ ${curl(ask, byPost!, followUp!.input)}
   The last three have no sources, and say how to reach the owner.
 - Each of \`sources\` is a passage of this site; each \`citations[].quote\` stands there word for word, to the character in the
   page's Markdown without its marks for links, emphasis and code. The page itself sets “ ” and ’ for straight quotation marks: fold them before comparing.
-- \`confidence\` is calibrated: of answers given at 0.8, about 80 % are right. \`as_of\` is the age of the oldest dated fact.
+- \`confidence\` is how likely the answer is right: ${measuredConfidence()}. \`as_of\` is the age of the oldest dated fact.
 - With \`"verbosity": "concise"\` (\`&verbosity=concise\`) it comes without quotes and what to ask next: less than half as many tokens.
 - With \`stream\` the answer comes as server-sent events: \`sources\`, \`delta\` several times, \`done\` with the whole.
 - A JSON-RPC body at the same address is answered as by the MCP server, an NLWeb body in NLWeb's shape.`;

@@ -28,7 +28,8 @@ No key and no account are needed. Answers come from what the owner wrote; nothin
 2. Read \`status\` before \`answer\`. \`answered\` and \`partial\` carry \`sources\` and \`citations\`. \`not_found\` means
    that the portfolio doesn't say; \`withheld\`, that the owner keeps it off the site; \`out_of_scope\`, that it is about
    something else. Say so in those cases, and do not fill the gap.
-3. \`confidence\` is the probability that the answer is right. Below 0.5, read the sources before you rely on it.
+3. \`confidence\` is the probability that the answer is right. Below 0.5, read the sources
+   before you rely on it. \`not_found\`, \`withheld\` and \`out_of_scope\` claim nothing: theirs stays below 0.35.
 4. For a follow-up, send the turns before it:
 
    \`\`\`sh

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { askFrom, type Turn } from "../owner/asking";
+import { root } from "../setup/run.mjs";
+import { expectedCalibrationError, type Given } from "./calibration";
+import { type Item, judge } from "./score";
+
+const folder = path.join(root, "corpora/portfolios/held");
+const file = "lib/answer/decide/measured.json";
+const least = 0.7;
+const below = 0.9;
+
+/**
+ * Counts how many answers were right that were given with a confidence about 0.8, over people whom nothing was fitted
+ * on: what the discovery documents say of the confidence. A question that was refused is no answer.
+ */
+export async function calibrateMeasured(): Promise<string> {
+  const outcomes = (await Promise.all(readdirSync(folder).sort().map(answersOf))).flat();
+  const given = outcomes.filter((outcome): outcome is Given => outcome !== undefined);
+  const about = given.filter(({ confidence }) => confidence >= least && confidence < below);
+  const measured = {
+    questions: outcomes.length,
+    least,
+    below,
+    given: about.length,
+    right: about.filter(({ right }) => right).length,
+  };
+  writeFileSync(path.join(root, file), `${JSON.stringify(measured, null, 2)}\n`);
+  return `${file}: ${JSON.stringify(measured)}
+expected calibration error of the ${given.length} answers: ${expectedCalibrationError(given).toFixed(3)}`;
+}
+
+/** What each question of a person's came to; undefined where it was refused. */
+async function answersOf(person: string): Promise<(Given | undefined)[]> {
+  const home = path.join(folder, person);
+  const ask = askFrom(home, () => {}, undefined, true);
+  const items = readFileSync(path.join(home, "items.jsonl"), "utf8").split("\n").filter(Boolean);
+  const answers: (Given | undefined)[] = [];
+  for (const item of items.map((line): Item => JSON.parse(line))) {
+    const turns = item.turns ?? [item.question ?? ""];
+    const history: Turn[] = [];
+    for (const turn of turns.slice(0, -1)) {
+      const { answer } = await ask(turn, [...history]);
+      history.push({ role: "user", content: turn }, { role: "assistant", content: answer });
+    }
+    const { answer, confidence } = await ask(turns.at(-1) ?? "", history);
+    const { verdict } = judge(item, { answer, confidence });
+    const isRefused = verdict === "abstained" || (item.answerable === false && verdict === "right");
+    answers.push(isRefused ? undefined : { confidence, right: verdict === "right" });
+  }
+  return answers;
+}

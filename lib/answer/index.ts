@@ -154,7 +154,7 @@ function* choiceOf(site: Site, conversation: Conversation): Steps<WindowChoice |
   const [response] = (yield* readIn(site, conversation)).responses;
   if (!response) return undefined;
   const { context, question } = response;
-  const nearness = site.asked && (yield* site.asked.near(question, site.windowIndex));
+  const nearness = site.asked && (yield* site.asked.near(question, context, site.windowIndex));
   const looked = lookAt(prepareSight(question, context), nearness);
   const byWords = nearness && findWindows(question, context)?.chosen;
   return (

@@ -1,6 +1,8 @@
 import { env } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { current, isBeingWritten } from "./current";
+import { nearest } from "./keys";
+import { slugify } from "./markup";
 import { readPicture, type SentPicture } from "./pictures";
 import type { Content, ContentProblem, Essay, FaqEntry, Owner, Profile, Project } from "./types";
 
@@ -87,6 +89,17 @@ export function getPicture(place: string): SentPicture | undefined {
 
 function found<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {
   const item = items.find((candidate) => candidate.id === id);
-  if (!item) throw new ServiceError("not_found", `There is no ${kind} "${id.slice(0, 80)}".`);
-  return item;
+  if (item) return item;
+  const ids = items.map((each) => each.id);
+  const near = nearest(slugify(id), ids);
+  const listed = ids.length > mostNamed ? [...ids.slice(0, mostNamed), "..."] : ids;
+  const known = near
+    ? `did you mean "${near}"?`
+    : ids.length > 0
+      ? `there are ${listed.join(", ")}.`
+      : "there is none.";
+  throw new ServiceError("not_found", `There is no ${kind} "${id.slice(0, 80)}": ${known}`);
 }
+
+/** How many ids an error names of what there is. */
+const mostNamed = 30;

@@ -178,8 +178,16 @@ function isGeneric(alias: string): boolean {
 
 function initials(name: string): string {
   const words = name.split(/[\s/-]+/).filter((word) => /^\p{Lu}/u.test(word));
-  return words.length >= 2 ? words.map((word) => word[0]).join("") : "";
+  const short = words.length >= 2 ? words.map((word) => word[0]).join("") : "";
+  return abbreviations.has(short) ? "" : short;
 }
+
+/** Abbreviations that everybody knows for something else: Pershore College is not meant by "which PC". */
+const abbreviations = new Set(
+  "AC AI AM API AR BA BBC BSc CD CI CPU CS CSS CV DB DC DNA EU EV GDP GP GPS GPU HQ HR HTML ID IO IP IT JS LA LED MA ML MSc NY OK OS PC PCB PDF PHP PM PR QA RAM ROI SQL TS TV UI UK UN US USA USB UX VAT VR".split(
+    " ",
+  ),
+);
 
 function domainName(url: string): string {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1] ?? "";

@@ -12,7 +12,7 @@ export const search = operation({
     "Finds the pages of the portfolio that fit the words best: the résumé, projects, essays, and questions the owner " +
     "answered. Give a result's `id` to `fetch` to read it. To have a question answered, use `ask`.",
   routes: [],
-  input: z.object({ query: z.string().max(2_000).describe("What to look for.") }),
+  input: z.object({ query: z.string().min(1).max(2_000).describe("What to look for.") }),
   output: z
     .object({
       results: z.array(

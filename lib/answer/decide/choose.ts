@@ -52,7 +52,7 @@ const sameQuestion = 0.9;
 const ofNoName = /^(?:assistant$|screening:)/;
 
 /** What holds whatever place is named: "Would she move to Berlin?" is no question about Berlin. */
-const placeIntents = intents.filter(({ id }) =>
+export const placeIntents = intents.filter(({ id }) =>
   /^screening:(?:relocation|remote|travel|time_zone|start_date|freelance)$/.test(id),
 );
 

@@ -6,6 +6,7 @@ import { othersNamed } from "../read/somebody";
 import { surelyNamed } from "../retrieve/prepared";
 import { type Found, sameQuestion } from "../retrieve/windows";
 import { beside } from "./accounted";
+import { asksForAudience, countsAudience } from "./audience";
 
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
 const accepted = 0.63;
@@ -78,11 +79,13 @@ export function isOfOthers({ page }: Window, question: Question): boolean {
 
 const ofEmployer = /\b(?:work(?:s|ed|ing)?|employed) (?:at|for|in)\b/;
 
-/** From which probability on windows are an answer; never where a name is asked for and none is shown. */
-export function enoughFor({ acceptance, coverage: { nameless, onlyNamed }, sight }: Found): number {
+/** From which probability on windows are an answer; never where a name, or a number of people, is asked for and none is shown. */
+export function enoughFor({ acceptance, coverage: { nameless, onlyNamed }, sight, chosen }: Found): number {
   const { named, rest, fewFree, asked, noFigure, uncounted, unkind, unnamed, asksWhy, plainly } = acceptance;
   if (asked >= sameQuestion) return accepted;
   if (nameless || onlyNamed) return Number.POSITIVE_INFINITY;
+  if (asksForAudience(sight.question) && !chosen.some(({ read }) => countsAudience(read.window.text)))
+    return Number.POSITIVE_INFINITY;
   const isMissing = unkind === 1 || unnamed === 1 || uncounted === 1 || (asksWhy === 1 && plainly === 0);
   if (noFigure === 1 || isMissing) return acceptedWithoutWhatIsAsked;
   if (fewFree === 1) return ofEmployer.test(sight.question.plain) ? acceptedOfEmployer : acceptedOfOneWord;

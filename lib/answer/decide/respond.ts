@@ -2,11 +2,11 @@ import { type Context, type Draft, type Focus, notFound } from "../draft";
 import { presumed } from "../read/premise";
 import { analyze, type Question } from "../read/question";
 import { type Resolved, resolve } from "../read/resolve";
-import { refersBack } from "../read/select";
+import { isThin, refersBack } from "../read/select";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
 import { offered } from "../usual/offer";
-import { type Considered, choose } from "./choose";
+import { type Considered, choose, placeIntents } from "./choose";
 import { missingNames, unknownTo } from "./missing";
 
 export interface Response {
@@ -35,7 +35,7 @@ export function* respond(raw: string, site: Site, focus: Focus, aside?: Question
   const resolved: Resolved | undefined = offer ?? resolve(turn, focus, site);
   const question = resolved ? analyze(resolved.text, site, resolved.meant) : turn;
   yield;
-  const leaning = aside !== undefined && !offer && refersBack(question);
+  const leaning = aside !== undefined && !offer && (refersBack(question) || isThin(question));
   const context: Context = {
     site,
     focus,
@@ -69,6 +69,8 @@ function falsePremise(
 ): Draft | undefined {
   const presumption = presumed(question, site);
   if (presumption) return notFound(site, presumption);
+  // "The desk is in Munich. Would she move for it?" asks what holds wherever that is.
+  if (placeIntents.some(({ claim }) => claim(question))) return undefined;
   if (question.mentions.length > 0) return undefined;
   if (!/\b(?:there|it|them|that|those)\b/.test(question.plain)) return undefined;
   const said = aside && aside.mentions.length === 0 ? missingNames(aside, site) : [];

@@ -108,7 +108,7 @@ function withPlace(before: Question, question: Question): string | undefined {
 }
 
 const detailOf =
-  /^(?:(?:and|so|but|ok|oh|nice|great|good) )*((?:(?:on|about|for|of|in|at|with|by|from) )?(?:where|when|how (?:often|frequently|many times|regularly)|since when|until when|with whom|who with|(?:on|about|for|of|in|at|with|from) (?:what|which|whom)(?: [\w-]+)?))(?: (?:is|was|were|are|did) (?:that|it|this|these|those|they|P)(?: (?:do|give|happen))?)?((?: (?:at|in|for|with|during|on) .+)?)$/;
+  /^(?:(?:and|so|but|ok|oh|nice|great|good) )*((?:(?:on|about|for|of|in|at|with|by|from) )?(?:where|when|how (?:often|frequently|many times|regularly)|for how long|since when|until when|with whom|who with|(?:on )?(?:which|what) (?:days?|times?|hours?|weekdays?|months?)(?: (?:work|works|are (?:good|best|possible|free)|suits?(?: P)?))?|(?:on|about|for|of|in|at|with|from) (?:what|which|whom)(?: [\w-]+)?))(?: (?:is|was|were|are|did) (?:that|it|this|these|those|they|P)(?: (?:do|give|happen))?)?((?: (?:at|in|for|with|during|on) .+)?)$/;
 const yesOrNo =
   /^(?:and |so |but |ok )*(does|do|did|has|have|had|is|are|was|were|can|could|would|will) (.+)$/i;
 /** What a detail is asked of by itself: "Where is it?", after a question on a prize. */

@@ -7,6 +7,10 @@ export function unshouted(text: string): string {
 const politely =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|please)[,!.]? )*(?:can|could|would|will) you (?:please |kindly |maybe |just )?(?=(?:tell|give|show|list|describe|summari[sz]e|sum up|explain|introduce|name|share|provide|outline|say|mention|recap|walk me)\b)/i;
 
+/** "lol why did it fail" asks why. */
+const interjections =
+  /^(?:(?:lol|haha+|hm+|wow|um+|uhm?|oh|ah|btw|by the way|just curious|out of curiosity|(?:quick|random|silly|serious) question)[,:;.!…]* )+(?=\w)/i;
+
 /** "What does it actually do?" asks what it does. */
 const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?/gi;
 
@@ -18,6 +22,10 @@ const withoutOwner =
 const withoutIs =
   /^(?:and |so )?(?=(?:ok|okay|fine|happy|comfortable|cool|willing|able|ready|prepared|keen|interested|good|experienced|familiar|fluent|certified|eligible|authori[sz]ed|allowed) (?:with|to|for|in|at|on|about)\b)/i;
 
+/** "Any posts on testing that I can read on the train?" asks for the posts; whoever asks will read them. */
+const toRead =
+  /(?<=\w) (?:(?:that|which) )?(?:i|we|one) (?:can|could|might|should|may) (?:read|look at|browse|see|skim|check out)(?: (?:on|in|at|before|during|over|while|today|tonight|tomorrow|now|later|quickly|first|right)\b[^,;.?!]*)?(?=[?.!\s]*$)/i;
+
 /** "Everything she's done" is what she has done. */
 const hasDone =
   /\b(what|who|how|he|she|it|that)'s ((?:ever |also |already |just )?(?:been|done|made|built|written|got|gone|had|taken|worked|used|won|given|seen|led|shipped|published|taught|run|learned|learnt|studied|lived|spoken|changed|become|started|created)\b)/gi;
@@ -26,8 +34,10 @@ const hasDone =
 export function openContractions(text: string): string {
   return text
     .replace(/[‘’ʼ`´]/g, "'")
+    .replace(interjections, "")
     .replace(politely, "")
     .replace(emptyAdverbs, "")
+    .replace(toRead, "")
     .replace(withoutOwner, "have you ")
     .replace(withoutIs, "are you ")
     .replace(/\bshow (me|us)\b/gi, "tell $1")

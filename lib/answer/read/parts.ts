@@ -54,6 +54,12 @@ export function partsOf(marked: string): Part[] {
       aside = "";
       continue;
     }
+    // "The lamps went out at noon. Why?"
+    if (aside && onlyWhy.test(sentence)) {
+      parts.push({ text: `How come ${aside.replace(/[.!\s]+$/, "")}?`, aside: "" });
+      aside = "";
+      continue;
+    }
     if (aside && verdict.test(sentence)) {
       parts.push({ text: aside.replace(/^[\w ]{3,20}: /, ""), aside: "" });
       aside = "";

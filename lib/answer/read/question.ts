@@ -74,9 +74,18 @@ const longestWord = 60;
  * @param meant the thing that a name put into a follow-up stands for
  */
 export function analyze(raw: string, site: Site, meant?: Entity): Question {
+  return takenApart(raw, site, meant, true);
+}
+
+/** The same of a text that was written with care, such as an advertisement: a word that nobody here knows is no slip of the keyboard. */
+export function analyzeAsSpelt(raw: string, site: Site): Question {
+  return takenApart(raw, site, undefined, false);
+}
+
+function takenApart(raw: string, site: Site, meant: Entity | undefined, mayMend: boolean): Question {
   const { knowledge } = site;
   const opened = openContractions(unshouted(raw.slice(0, maxLength)));
-  const { tokens, mended } = mend(tokenize(opened).slice(0, maxTokens).map(cut), site);
+  const { tokens, mended } = mend(tokenize(opened).slice(0, maxTokens).map(cut), site, mayMend);
   const found = knowledge.gazetteer.link(tokens);
   const linked = meant ? pinned(found, tokens, meant) : found;
   const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
@@ -217,12 +226,13 @@ function isCompound(word: string): boolean {
 }
 
 /** Mends misspelt words, towards question words and the site's own vocabulary only. */
-function mend(tokens: Token[], site: Site): { tokens: Token[]; mended: Set<string> } {
+function mend(tokens: Token[], site: Site, mayMend: boolean): { tokens: Token[]; mended: Set<string> } {
   const { knowledge, spelling } = site;
   const mended = new Set<string>();
   const spelt = tokens.flatMap((token, at): Token[] => {
     const { word } = token;
     const right =
+      !mayMend ||
       stopWords.has(word) ||
       ownerWords.has(word) ||
       isKnown(word, knowledge) ||

@@ -1,5 +1,5 @@
 import { type Entity, type EntityKind, inYears, isCurrent, newestFirst, oldestFirst } from "@/lib/knowledge";
-import { degreeLevel, everydayStems, indexTerms, stem } from "@/lib/language";
+import { degreeLevel, everydayStems, indexTerms, lightWords, stem } from "@/lib/language";
 import { type Context, type Focus, factsOf } from "../draft";
 import type { Site } from "../site";
 import { calledBy } from "./called";
@@ -79,6 +79,16 @@ export function refersBack(question: Question): boolean {
   if (question.mentions.length === 0 && !question.person && ofTheThing.test(question.plain)) return true;
   const bare = question.terms.every((term) => everydayStems.has(term));
   return question.mentions.length === 0 && question.tokens.length <= 5 && bare;
+}
+
+/**
+ * Whether a question says too little by itself: "Would she even consider us?" takes up what was told before it in the same
+ * message.
+ */
+export function isThin({ mentions, terms, unknown }: Question): boolean {
+  const own = terms.filter((term) => !lightWords.has(term));
+  const telling = own.filter((term) => !everydayStems.has(term));
+  return mentions.length === 0 && unknown.length === 0 && own.length <= 2 && telling.length <= 1;
 }
 
 /** An item of the list that was just given: "the second one", "the other", "the one on money laundering". */

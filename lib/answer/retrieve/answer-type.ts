@@ -26,7 +26,7 @@ const asked: [AnswerType, RegExp][] = [
   ],
   [
     "failure",
-    /\b(?:went wrong|go wrong|goes wrong|fail\w*|broke|broken|mistakes?|problems?|trouble|bugs?|difficult\w*|hard(?:est)?|struggl\w*|flaws?|downsides?|drawbacks?|weakness\w*|limitations?)\b/,
+    /\b(?:went wrong|go wrong|goes wrong|going wrong|(?:blow|blew|blown|blowing) up|(?:fall|fell|fallen|falls) (?:over|apart)|(?:break|breaks|breaking) down|backfir\w+|crash\w*|fail\w*|broke|broken|mistakes?|problems?|trouble|bugs?|difficult\w*|hard(?:est)?|struggl\w*|flaws?|downsides?|drawbacks?|weakness\w*|limitations?)\b/,
   ],
   [
     "reason",

@@ -1,5 +1,5 @@
 import type { Entity, Quote } from "@/lib/knowledge";
-import { analyze } from "../read/question";
+import { analyzeAsSpelt } from "../read/question";
 import type { Site } from "../site";
 import type { WindowFeatures } from "./features";
 import { readWindows } from "./features";
@@ -45,7 +45,7 @@ export function evidenceIn(
   statement: string,
   like: (term: string) => readonly string[] = () => [],
 ): StatementEvidence {
-  const question = analyze(statement, site);
+  const question = analyzeAsSpelt(statement, site);
   const context = { site, focus: {}, aside: [] };
   const seen = sightOf(question, context, site.windowIndex);
   const sought = seen.sought.map((each) => widened(each, like(each.term), site));

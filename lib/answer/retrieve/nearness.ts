@@ -1,5 +1,6 @@
 import type { Page, Window } from "@/lib/knowledge";
 import type { Meaning, VectorTable } from "@/lib/meaning";
+import type { Context } from "../draft";
 import type { Question } from "../read/question";
 import type { Steps } from "../steps";
 import { firstOf } from "./first-of";
@@ -32,6 +33,9 @@ export interface Nearness {
   /** The numbers of the nearest windows, and of those that answer the nearest expected questions. */
   closest: readonly number[];
 }
+
+/** What was told before a question in the same message, and the stems of it where the question takes it up. */
+type Told = Pick<Context, "aside" | "preface">;
 
 /** What of a site has a meaning; the same for all questions. */
 interface Meant {
@@ -75,8 +79,8 @@ export class AskedMeaning {
   }
 
   /** How near windows are to a question; undefined where that could not be learned, or their meaning is not known yet. */
-  *near(question: Question, index: WindowIndex): Steps<Nearness | undefined> {
-    return yield* this.nearTo(askedIn(question), index);
+  *near(question: Question, told: Told, index: WindowIndex): Steps<Nearness | undefined> {
+    return yield* this.nearTo(askedIn(question, told), index);
   }
 
   /** The same of a text. */
@@ -118,8 +122,8 @@ export class AskedMeaning {
   }
 
   /** The same of a question that was met before. */
-  known(question: Question): Nearness | undefined {
-    return this.#known.get(askedIn(question));
+  known(question: Question, told?: Told): Nearness | undefined {
+    return this.#known.get(askedIn(question, told));
   }
 
   /** Whether something that was wanted could not be learned: what was found without it may be found better later. */
@@ -128,9 +132,9 @@ export class AskedMeaning {
   }
 }
 
-/** What of a question is read for its meaning. */
-function askedIn({ raw }: Question): string {
-  return raw.slice(0, longest);
+/** What of a question is read for its meaning: with what was told before it, where it takes that up. */
+function askedIn({ raw }: Question, { aside, preface }: Told = { aside: [] }): string {
+  return preface && aside.length > 0 ? `${preface} ${raw}`.slice(-longest) : raw.slice(0, longest);
 }
 
 function nearnessOf(question: Float32Array, vectors: VectorTable, index: WindowIndex): Nearness | undefined {

@@ -65,7 +65,7 @@ export function* findByMeaning(
 ): Steps<FoundInTurn> {
   const { asked, windowIndex } = context.site;
   if (!asked || (found && found.sure >= byMeaning.below)) return { found };
-  const nearness = yield* asked.near(question, windowIndex);
+  const nearness = yield* asked.near(question, context, windowIndex);
   const looked = nearness && lookAt(found?.sight ?? prepareSight(question, context), nearness);
   if (!looked) return { found };
   const near = settle(looked.reads, looked.sight, byMeaning, found?.chosen);

@@ -2,6 +2,7 @@ import type { Content, FaqEntry } from "@/lib/content";
 import { Classifier, type VectorTable } from "@/lib/meaning";
 import type { Context } from "../draft";
 import { analyze, type Question } from "../read/question";
+import { refersBack } from "../read/select";
 import { type Site, siteOf } from "../site";
 import type { Steps } from "../steps";
 import { shapeOf } from "./alike";
@@ -14,25 +15,31 @@ import { type AskedUsually, type UsualQuestion, usualQuestions } from "./questio
 const likely = 0.5;
 /** The same where it takes what was said before to tell. */
 const surely = 0.85;
+/** The same where the question says too little without it, and asks what the owner would do. */
+const likelyWhole = 0.75;
 /** The same of an entry of a FAQ: few are of another kind. */
 const likelyEntry = 0.5;
+
+const ofWill = /\b(?:would|could|might|will|can) P\b/;
 
 const classifier = new Classifier(fitted);
 
 /** The usual question that is meant, in whatever words; undefined too where meaning is not known. */
 export function* usualByMeaning(
   question: Question,
-  { site, preface }: Context,
+  { site, preface, aside }: Context,
 ): Steps<AskedUsually | undefined> {
   if (!site.asked || !site.tellsStories || !mayBeUsual(question)) return undefined;
   if (!classifier.isOf(site.asked.embedder)) return undefined;
   const told = toldAsUsual(question);
-  const alone = yield* site.asked.vector(told);
+  // What points to something that was told is no question by itself: "What caused that?"
+  const alone = preface && refersBack(question) ? undefined : yield* site.asked.vector(told);
   const usual = alone && usualIn(alone, told, likely);
   if (!preface) return usual;
   // "We are six people without a customer. Would she join?"
   const whole = yield* site.asked.vector(toldAsUsual(analyze(`${preface} ${question.raw}`, site)));
-  const withPreface = whole && usualIn(whole, told, surely);
+  const withPreface =
+    whole && usualIn(whole, told, aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely);
   return withPreface && withPreface.alike > (usual?.alike ?? 0) ? withPreface : usual;
 }
 

@@ -13,7 +13,7 @@ export const beforeAfter: Intent = {
   examples: ["Where did she work before joining {employer}?", "What did she do after leaving {employer}?"],
   claim: asks(
     // Where did she work before joining Acme?
-    /^(?!(?:and |so |but )?why\b).*\b(?:before|prior to|previous to|(?<!\blook(?:s|ed|ing)? )after|following|leaving|left) (?:(?:P|the|joining|join|joined|leaving|left|working|work|worked|being|going|time|job|role|stint|position|years|starting|started|at|for|with|to|in|as|an?) )*@(?:work|volunteer|education)\b/,
+    /^(?!(?:and |so |but )?why\b).*\b(?:before|prior to|previous to|(?<!\blook(?:s|ed|ing)? )after|following|leaving|left) (?:(?:P|the|joining|join|joined|leaving|left|working|work|worked|being|going|went|turning|turned|becoming|became|time|job|role|stint|position|years|starting|started|at|for|with|to|in|as|an?) )*@(?:work|volunteer|education)\b/,
     "(before|after) (that|this|it|there|P current|becoming|being|getting|going|moving|switching|starting|entering)",
     // Who did she work for before the games business?
     /\b(?:work\w*|jobs?|employ\w*|do|doing|done)\b.* (?:before|prior to) (?:the |P |all the |all that )?(?:\w+ ){1,3}(?:stuff|thing|things|work|business|industry|sector|world|field|job|jobs|career|days|years|time)$/,
@@ -22,7 +22,7 @@ export const beforeAfter: Intent = {
     "^[and|so|then] (next|afterwards|what next|then what)$",
   ),
   words: words(`
-    prior following leaving joining stint volunteer education becoming moving switching entering next
+    employ* went turned became prior following leaving joining stint volunteer education becoming moving switching entering next
     afterwards stuff thing business industry sector world field career days
   `),
   answer: (question, context) =>

@@ -1,9 +1,11 @@
 import type { Entity } from "@/lib/knowledge";
 import { inYears, newestFirst } from "@/lib/knowledge";
-import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
+import { joinList } from "@/lib/language";
+import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import type { Span } from "../../read/span";
+import type { Site } from "../../site";
 import { bullets, inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
@@ -41,7 +43,27 @@ function thatYear(question: Question, { site }: Context): Draft | undefined {
     ...factsOf(entity, "position", "degree", "area", "location").map((fact) => cite(fact)),
   ]);
   const text = lines.length === 1 ? `${span.words}: ${lines[0]}.` : `${span.words}:\n${bullets(lines)}`;
-  return answered(text, evidence, { entity: found[0], list: found });
+  const projects = workedOn.test(question.plain) ? projectsOf(site, span) : [];
+  if (projects.length === 0) return answered(text, evidence, { entity: found[0], list: found });
+  const listed = projects.map(
+    (each) => `**${escapeMarkdown(each.name)}**${inBrackets(each.period?.display)}`,
+  );
+  return answered(
+    `${text}\n\nProjects of that time: ${joinList(listed)}.`,
+    [...evidence, ...projects.flatMap((each) => [citeName(each), ...periodEvidence(each)])],
+    { entity: found[0], list: [...found, ...projects] },
+  );
+}
+
+/** "What was she working on in 2018?" asks for projects as well. */
+const workedOn = /\bwork\w* on\b|\bup to\b/;
+const mostProjects = 6;
+
+function projectsOf({ knowledge }: Site, span: Span): Entity[] {
+  return newestFirst(knowledge.of("project").filter((project) => inYears(project, span))).slice(
+    0,
+    mostProjects,
+  );
 }
 
 function goingOn({ plain }: Question, work: Entity[], education: Entity[], span: Span): Entity[] {

@@ -22,7 +22,8 @@ const yearWords =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)(?:\+| or more| plus)?(?: -)? ?years?\b/i;
 
 /** Words of the question itself, which say nothing of a field of experience. */
-const idle = /^(?:experi|profession|total|overal|year|work|industri|career|histori|doe)$/;
+const idle =
+  /^(?:experi|profession|total|overal|year|work|industri|career|histori|doe|field|paid|total|rough\w*|approx\w*)$/;
 
 /** For how long the owner has worked, in all or in a field: stated in the summary, else counted. */
 export const experience: Intent = {
@@ -31,6 +32,7 @@ export const experience: Intent = {
   claim: asks(
     "how (many|much) (years|experience|total years)", // How many years of experience does she have?
     /\byears of (?:\w+ )?experience\b/,
+    /\bhow many years of (?:paid |professional |working )?work\b/,
     /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
     "how many years (has|have) P (been|worked)",
     "how (much|many years of) @technology [experience]",
@@ -38,7 +40,7 @@ export const experience: Intent = {
     "(when|since when) (did|does|do|has) P (learn|start|started|first use|use|used|pick up|begin|know|known) [using|with|to use] @technology",
     "(yoe|total experience|years experience)",
   ),
-  words: words("yoe learn start pick begin know long software"),
+  words: words("yoe learn start pick begin know long software paid total field roughly approx*"),
   answer: (question, context) => {
     const [, profession] = asWhat.exec(question.plain) ?? [];
     const asThat = profession === undefined ? undefined : asProfession(profession, context);
@@ -77,6 +79,8 @@ function asProfession(profession: string, { site }: Context): Draft | undefined 
     const position = positionOf(job);
     return position && terms(position.text).some((term) => nouns.includes(term)) ? [{ job, position }] : [];
   });
+  // A role may be told in a story, and stand in no position's name.
+  if (fitting.length === 0 && site.tellsStories && site.knowledge.ranker.has(noun)) return undefined;
   if (fitting.length === 0)
     return notFound(site, site.voice.inside(`for how long {S} {has|have} been a ${profession}`), {
       settled: true,

@@ -20,15 +20,19 @@ export const howLong: Intent = {
     // "How long does a battery last?" is not about the last job.
     if (!question.person && !refersBack(question) && !aboutAThing(question)) return undefined;
     // "How long is each one?" is of its parts; "how long did that last?" of what was told, which is seldom all of the page.
+    if (inUse.test(question.plain)) return undefined;
     if (ofParts.test(question.plain) || (ofWhatWasTold.test(question.plain) && context.focus.said))
       return undefined;
     const found = subjects(question, context, ["work", "volunteer", "education", "project"]);
     const [entity] = found;
     if (entity && asksMoreThanDates(question, entity)) return undefined;
-    const told = entity && making.test(question.plain) ? inItsStory(entity) : undefined;
+    const isOfMaking = making.test(question.plain);
+    const told = entity && isOfMaking ? inItsStory(entity) : undefined;
     if (told) return told;
     if (!entity || !monthsOf(entity.period)) return undefined;
     const group = found.filter((other) => other.kind === entity.kind && other.period?.start);
+    // What is kept up to this day was made in less time than that.
+    if (isOfMaking && entity.kind === "project" && group.some(isCurrent)) return undefined;
     const oneName = group.length === found.length && group.every((other) => other.name === entity.name);
     const name = oneName ? entity.name : joinList(group.map((other) => other.name));
     if (group.every(isOneYear)) return entity.kind === "project" ? undefined : onlyYears(group, name);
@@ -60,6 +64,9 @@ function onlyYears(group: readonly Entity[], name: string): Draft {
   };
 }
 
+/** How long a thing needs for what it does: "How long would Kiteboard need for a map?" */
+const inUse =
+  /\bhow (?:long|many \w+) (?:would|will|could|can|might|should|may|does|do) (?!P\b)\S+.* (?:need|take|keep|wait)\b/;
 const ofParts = /\b(?:each|every one)\b/;
 const ofWhatWasTold = /\b(?:that|this) (?:last|go on|take)\b/;
 /** "How long did it take to build?" asks for the time of making, which a story may tell better than its dates. */

@@ -5,8 +5,12 @@ import { asks, type Intent, words } from "../intent";
 import { contactFact } from "./ways";
 
 /** Where somebody is no more is none of the places where they are. */
-const ofLeaving =
-  /\b(?:quit|left|leave|leaving|delet\w+|gave up|give up|abandon\w*|stop\w*|avoid\w*|hate\w*)\b/;
+export const ofLeaving =
+  /\b(?:quit|drop(?:s|ped|ping)?|left|leave|leaving|delet\w+|gave up|give up|abandon\w*|stop\w*|avoid\w*|hate\w*)\b/;
+
+/** "So where can I find her instead?" */
+const anywhere =
+  /\bwhere (?:else )?(?:can|could|do|should|may) (?:i|we|one|people) (?:find|follow) P(?: (?:instead|now|then|these days|else))?$/;
 
 /** Where the owner is online. */
 export const profiles: Intent = {
@@ -19,11 +23,12 @@ export const profiles: Intent = {
     "(see|find|read|browse|view|look at) P [source] (code|repos|repositories|open source)",
     "^P [source] (code|repos|repositories)$",
     "find P online",
+    anywhere,
     "follow P",
   ),
   words: words(`
     social media network profiles online username browse view source code repos repositories open
-    follow
+    follow find instead these days else
   `),
   answer: (question, context) => {
     const { site } = context;
@@ -32,6 +37,8 @@ export const profiles: Intent = {
     const ofCode = /\b(?:code|repos|repositories|open source)\b/.test(question.plain);
     const links = ofCode ? profiles.filter(({ text, label }) => codeHost.test(`${label} ${text}`)) : profiles;
     if (ofCode && links.length === 0) return notFound(site, "where the code is");
+    if (links.length === 0 && anywhere.test(question.plain) && !factOf(site.knowledge.person, "url"))
+      return undefined;
     if (links.length === 0)
       return /\b(?:find|online)\b/.test(question.plain) && factOf(site.knowledge.person, "url")
         ? contactFact(question, context, "url", "a website")

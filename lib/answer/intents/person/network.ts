@@ -3,8 +3,11 @@ import { answered, type Context, cite, type Draft, factsOf, notFound } from "../
 import { aboutAThing } from "../../read/asked";
 import { inBrackets, linkTo } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
+import { ofLeaving } from "./links";
 import { networks } from "./networks";
 
+const ofAStory =
+  /^(?:and |so |but )?(?:why|when|since when|until when|how (?:long|did|does|come)|what (?:\w+ )?(?:made|led|happened|drove|put))\b/;
 const products =
   "bots?|apps?|channels?|workspaces?|integrations?|api|actions|plugins?|extensions?|repos?|packages?";
 
@@ -20,6 +23,8 @@ export const network: Intent = {
     const asked =
       own.find((name) => ` ${question.plain} `.includes(` ${name} `)) ?? networks.exec(question.plain)?.[1];
     if (!asked || question.terms.length > 4) return undefined;
+    // Why or since when somebody is there, or is no more, is a story.
+    if (ofAStory.test(question.plain) || ofLeaving.test(question.plain)) return undefined;
     // "Her Slack bot" is no profile.
     if (new RegExp(`\\b${literal(asked)} (?:${products})\\b`).test(question.plain)) return undefined;
     if (

@@ -15,7 +15,8 @@ export const travel = screening({
     // Could she come to our office twice a month?
     /\b(?:come|fly|visit|travel|be|meet)\b.*\b(?:office|on-?site|in person|headquarters|hq|customers?|clients?)\b.*\b(?:once|twice|times|days?|every|monthly|weekly|a (?:week|month|quarter|year))\b/,
     "(can|could|would|will) P travel",
-    "how (often|frequently|regularly|many days|many times|many weeks|many trips) .. (onsite|on-site|on site|office|in person|come over|fly|visit|travel)",
+    // How often she is in an office is a fact of her present job, and not what is possible.
+    /\bhow (?:often|frequently|regularly|many (?:days|times|weeks|trips))\b(?! (?:(?:a|per|each|every) \w+ )?(?:is|was) P\b).* (?:onsite|on-site|on site|office|in person|come over|fly|visit|travel)\b/,
     /\b(?:can|could|would|will) P (?:come|fly|travel|get) (?:over |out |up )?to (?:\w+ ){1,3}?(?:once|twice|(?:\w+ )?times|every|each|now and then|sometimes|regularly|monthly|weekly)\b/,
     "business (trip|trips|travel)",
   ),

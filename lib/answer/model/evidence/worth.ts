@@ -31,7 +31,7 @@ export function worthOf(
   const byUrl = new Map(chunks.flatMap((chunk) => [...chunk.urls].map((url) => [url, chunk] as const)));
   for (const { question, context, draft } of responses) {
     const sight = prepareSight(question, context);
-    const nearness = site.asked?.known(question);
+    const nearness = site.asked?.known(question, context);
     const reads = readWindows(site.windowIndex.windows, { ...sight, nearness });
     const scores = reads.map(({ features }) => scoreOf(features));
     const best = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);

@@ -31,7 +31,9 @@ const orders: RegExp[] = [
   /\bvisibility (?:is|are|of|set to|=)/i,
   /\blegally binding\b/i,
   /\btestimonials? for\b/i,
-  /\bfake\b/i,
+  // "Write a fake reference for her."; a fake Tamagotchi is a thing that somebody took apart.
+  /\b(?:write|make|create|generate|give|forge|invent|provide|produce|compose|draft|show)\b.{0,30}\bfake\b/i,
+  /\bfake (?:an?|some|the|her|his|their|your) /i,
 ];
 
 const question = /\?\s*$|^(?:what|who|where|when|which|how|does|did|is|has|can|tell|list)\b/i;

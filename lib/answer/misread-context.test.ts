@@ -11,11 +11,11 @@ const site = portfolioByMeaning(
       "## Have you managed people, and would you again?\n\nYes. At Norrvik Looms I was line manager of four weavers, eleven months in all. I would not take a job that is management only.\n",
       "## Would you join an early-stage startup?\n\nPerhaps. It must have sold a loom to somebody I can ring.\n",
       "## Do you work remotely?\n\nYes, from Lund. For Norrvik Looms I am in the Gothenburg office three days a month.\n",
-      "## What failed, and what did you learn?\n\nEvery page here says what failed. The largest was the loom that nobody wanted.\n",
+      "## What failed, and what did you learn?\n\nEvery page here says what failed. The largest was the loom that nobody wanted. I have never built a ribbon loom or sold one abroad.\n",
     ].join("\n"),
     "projects/slip": page(
       "name: Slip\nstart: 2019-02\ntags: [testing]",
-      "Slip reads a punch card in 40 seconds. The radio cut out whenever the lamp was lit, because both hung on one fuse.\n\n## Users\n\nIt runs on any laptop. I wrote the manual at the kitchen table. A photograph shows two shuttles beside three spools.",
+      "Slip reads a punch card in 40 seconds. The radio cut out whenever the lamp was lit, because both hung on one fuse.\n\n## Users\n\nIt runs on any laptop. I wrote the manual at the kitchen table. A photograph shows two shuttles beside three spools. I built a tape reader into its loom stand, and a ribbon holds the cards.",
     ),
     "projects/tally": page(
       "name: Tally\nstart: 2016-03\nend: 2017-05",
@@ -50,7 +50,13 @@ const site = portfolioByMeaning(
       work: [
         { name: "Norrvik Looms", position: "Loom engineer", startDate: "2018-01" },
         { name: "Freelance", position: "Freelance weaver", startDate: "2015-01", endDate: "2017-12" },
-        { name: "Alsvik Mill", position: "Weaver", startDate: "2011-01", endDate: "2014-12" },
+        {
+          name: "Alsvik Mill",
+          position: "Weaver",
+          startDate: "2011-01",
+          endDate: "2014-12",
+          summary: "Wove sails. I left in the winter because the river froze.",
+        },
       ],
       education: [{ institution: "Paper College", studyType: "BSc", endDate: "2010" }],
     }),
@@ -112,3 +118,12 @@ test("an order to make something up is none of the questions", async () => {
   const { status } = await site.ask("Write a fake reference for her.");
   assert.equal(status, "out_of_scope");
 });
+
+// What somebody says that they have not done answers who asks whether they have; what a question supposes is no fact.
+says("Has she ever built a ribbon or tape loom?", /never built a ribbon loom/);
+says("Why was she fired from Alsvik Mill?", /doesn't say[\s\S]*because the river froze/);
+says(
+  "Did she quit Alsvik Mill over a quarrel?",
+  /doesn't say that; what it says of leaving there[\s\S]*because the river froze/,
+);
+says("Tell me everything", /Oona Brask/);

@@ -17,6 +17,7 @@ export type AnswerType =
   | "lesson"
   | "steps"
   | "change"
+  | "experience"
   | "any";
 
 const asked: [AnswerType, RegExp][] = [
@@ -54,6 +55,10 @@ const asked: [AnswerType, RegExp][] = [
   ["place", /^(?:and |so )?(?:from )?where\b|\b(?:what|which) (?:city|town|country|place|region)\b/],
   ["change", /\b(?:chang\w+|difference|different|differ|compar\w+|versus|vs|before and after|improv\w+)\b/],
   ["steps", /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could|would)\b/],
+  [
+    "experience",
+    /^(?:and |so |but |ok )?(?:has|have|had) P (?:ever |also |already |actually )?(?!been P\b)\w+|\b(?:any|have|has|P) (?:\w+ ){0,2}(?:experience|background|exposure)\b/,
+  ],
 ];
 
 const units =
@@ -67,6 +72,9 @@ const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** "In August" and "on Monday" are no places. */
 const notTime = `(?!(?:${months.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => letter.toUpperCase())})\\b|\\p{Lu}\\p{Ll}+days?\\b)`;
+/** What somebody says that they have not done: "I have never shipped a native app." */
+const denial =
+  /\b(?:I|she|he|they|we)(?: have|'ve|’ve| has)? (?:never|not yet|not)\b|\b(?:I|she|he|they|we) (?:haven|hasn|don|didn|doesn)['’]t\b|\b(?:I|she|he|they|we) (?:do|did|does) not\b/i;
 const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
   reason:
     /\b(?:because|since(?! (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|so that|so|in order|due to|thanks to|reasons?|therefore|wanted|needed|want|hope\w*|too|instead|rather|otherwise|afraid|worried|to (?:avoid|let|make|be|keep|save|get|give|show|prove|help|learn|reduce|stop))\b|\bfor the\b/iu,
@@ -88,6 +96,7 @@ const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
     /\b(?:learn\w*|lessons?|reali[sz]ed?|taught|next time|hindsight|should have|would have|would (?:now|do|not|never|start|write|ask|use)|wish|regret\w*|now i|today i|since then|never again|mistakes?|understood|rule|always)\b/i,
   steps:
     /\b(?:by|using|uses?|with|via|through|then|first|next|each|every|when|from|into|built|runs?|reads?|writes?|sends?|compares?|waits?|checks?|takes?)\b/i,
+  experience: denial,
   change:
     /\b(?:from|to|now|before|after|instead|than|while|whereas|but|more|less|fewer|better|faster|slower|old|new|version|v\d|switched|replaced|rewrote|rebuilt|both)\b/i,
 };
@@ -122,6 +131,7 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
   lesson:
     /\b(?:learn\w*|lessons?|taught|hindsight|next time|should have|would have|i wish|regret\w*|never again|from now on|since then)\b/gi,
   steps: /\b(?:by \w+ing|first|then|next|after that|finally|each|every|when(?:ever)?|into|until)\b/gi,
+  experience: new RegExp(denial.source, "gi"),
   change:
     /\b(?:from \S+ (?:\S+ )?to|instead of|rather than|than|before|after|now|(?:re)?placed|switched)\b/gi,
 };

@@ -49,7 +49,9 @@ export function standing(window: Window, sight: Prepared, isMet: boolean): Stand
         beside = Math.max(beside, 1 - Math.min(farthest, Math.abs(place - spot)) / farthest);
     for (let at = spot + 1; at <= spot + behind; at += 1) if (nouns.has(terms[at] ?? "")) counted = 1;
   }
-  return { plainly: Number(spots.length > 0), beside, counted, sentence: bestShare(best, sight) };
+  // That something else was never done says nothing of what is asked.
+  const isPlain = type === "experience" ? beside > 0 : spots.length > 0;
+  return { plainly: Number(isPlain), beside, counted, sentence: bestShare(best, sight) };
 }
 
 function bestShare(sentences: readonly number[][], { sought, total }: Prepared): number {

@@ -30,7 +30,7 @@ import { when } from "./when";
 import { ended } from "./when-end";
 import { started } from "./when-start";
 import { where } from "./where-entry";
-import { whyLeft } from "./why-left";
+import { whetherLeftFor, whyLeft } from "./why-left";
 
 /** Questions for one field of one thing: when, where, as what, with which score. */
 export const entryIntents: Intent[] = [
@@ -39,6 +39,7 @@ export const entryIntents: Intent[] = [
   handedOver,
   hindsight,
   validity,
+  whetherLeftFor,
   whyLeft,
   timeToBuild,
   forWhom,

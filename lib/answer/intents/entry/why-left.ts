@@ -54,6 +54,32 @@ export const whyLeft: Intent = {
   },
 };
 
+/** A reason that the question only supposes, or a dismissal: what the owner says of it stands beside that, and is no yes. */
+export const whetherLeftFor: Intent = {
+  id: "whether-left-for",
+  reason: true,
+  examples: ["Did she leave {employer} because of the money?", "Why was she fired from {employer}?"],
+  claim: asks(
+    /\b(?:did|has|was it that) P (?:really )?(?:leave|left|quit|resign\w*) .*\b(?:because|over|due to|on account of)\b/,
+    "why (was|were|did) P [get|got] (fired|let go|laid off|dismissed|sacked)",
+  ),
+  words: words("leave quit resign* fired let go laid dismissed sacked because over due account"),
+  whole: true,
+  answer: (question, context) => {
+    const told = whyLeft.answer(question, context);
+    if (told?.status !== "answered") return undefined;
+    const why = context.site.voice.say("The portfolio doesn't say that; what it says of leaving there:");
+    return {
+      ...told,
+      status: "partial",
+      text: `${why}\n\n${told.text}`,
+      sure: Math.min(told.sure, supposed),
+    };
+  },
+};
+
+const supposed = 0.5;
+
 /** "Why did she go from research to teaching?" asks of a turn, and not of a job's end. */
 const turning = /\bP (?:go|gone|went|move|moved) (?:from|into|back|to|for|with)\b/;
 

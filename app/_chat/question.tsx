@@ -108,7 +108,6 @@ export function Question({ settings, opening, children }: QuestionProps) {
             name="q"
             rows={1}
             required
-            maxLength={2000}
             autoComplete="off"
             enterKeyHint="send"
             placeholder={fill(say.askAbout, { who: settings.shortName })}

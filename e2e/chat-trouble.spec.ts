@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { answered, ask, field, finish, open, panel, test, words } from "./chat-stage";
+import { answered, ask, finish, open, panel, test, words } from "./chat-stage";
 import { startServer } from "./server";
 
 // What the conversation does when an answer does not come, is none, or means harm.

@@ -31,6 +31,7 @@ export function* usualByMeaning(
 ): Steps<AskedUsually | undefined> {
   if (!site.asked || !site.tellsStories || !mayBeUsual(question)) return undefined;
   if (!classifier.isOf(site.asked.embedder)) return undefined;
+  if (asksOfOneYear(question, site)) return undefined;
   const told = toldAsUsual(question);
   // What points to something that was told is no question by itself: "What caused that?"
   const alone = preface && refersBack(question) ? undefined : yield* site.asked.vector(told);
@@ -41,6 +42,12 @@ export function* usualByMeaning(
   const withPreface =
     whole && usualIn(whole, told, aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely);
   return withPreface && withPreface.alike > (usual?.alike ?? 0) ? withPreface : usual;
+}
+
+/** "What was she doing in 2012?" is asked of that year; a usual question has none, unless the owner's own has it: "Why is there a gap in 2022?" */
+function asksOfOneYear({ plain }: Question, { knowledge }: Site): boolean {
+  const [year] = /\b(?:19|20)\d\d\b/.exec(plain) ?? [];
+  return year !== undefined && !knowledge.content.faq.some((entry) => entry.question.includes(year));
 }
 
 const entriesOf = new WeakMap<VectorTable, readonly (AskedUsually | undefined)[]>();

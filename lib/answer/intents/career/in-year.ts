@@ -35,12 +35,13 @@ function thatYear(question: Question, { site }: Context): Draft | undefined {
   if (found.length === 0)
     return notFound(site, `anything about ${span.words.toLowerCase().replace(/^in /, "")}`);
   const shown = found.slice(0, 8);
-  const lines = shown.map((entity) =>
-    activity(entity, /\b(?:where|city|town|country|live|living)\b/.test(question.plain)),
-  );
+  const placed = /\b(?:where|city|town|country|live|living)\b/.test(question.plain);
+  const lines = shown.map((entity) => activity(entity, placed));
   const evidence = shown.flatMap((entity) => [
     ...periodEvidence(entity),
-    ...factsOf(entity, "position", "degree", "area", "location").map((fact) => cite(fact)),
+    ...factsOf(entity, "position", "degree", "area", ...(placed ? ["location"] : [])).map((fact) =>
+      cite(fact),
+    ),
   ]);
   const text = lines.length === 1 ? `${span.words}: ${lines[0]}.` : `${span.words}:\n${bullets(lines)}`;
   const projects = workedOn.test(question.plain) ? projectsOf(site, span) : [];

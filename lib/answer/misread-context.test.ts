@@ -103,6 +103,7 @@ says("How many years of paid work is that in total?", /15 years/);
 says("What was she working on in 2016?", /Freelance[\s\S]*Tally/);
 saysNot("What was she working on in 2016?", /Slip/);
 saysNot("What was she doing in 2009?", /largest was the loom/);
+saysNot("What did she do before university?", /^answered: [\s\S]*Paper College/);
 saysNot("What did she do in 2009?", /largest was the loom/);
 says("How long would Slip need for one of my punch cards?", /40 seconds/);
 saysNot("How long did it take her to write Slip?", /so far/);

@@ -1,7 +1,7 @@
 import { indexTerms, lightWords, literal } from "@/lib/language";
 import { type Context, type Draft, keyOf } from "../draft";
 import type { Intent } from "../intents/intent";
-import { isOfOneTime } from "../read/asked";
+import { asksBesideStudies, isOfOneTime } from "../read/asked";
 import type { Question } from "../read/question";
 import { holdsType } from "../retrieve/answer-type";
 import type { Site } from "../site";
@@ -115,7 +115,11 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   const { plain } = question;
   if (inOtherWords.test(plain) && yesOrNo.test(draft.text)) return false;
   if (draft.entity?.kind === "screening" && isOfOneTime(question)) return false;
-  if (teaches.test(plain) && draft.list?.every(({ kind }) => kind === "education")) return false;
+  if (
+    (teaches.test(plain) || asksBesideStudies(question)) &&
+    draft.list?.every(({ kind }) => kind === "education")
+  )
+    return false;
   if (isOfHours(draft) && freeDays.test(plain) && !freeDays.test(draft.text)) return false;
   if (shareOfTime.test(plain) && !someTime.test(draft.text)) return false;
   if (advice.test(plain) || (told.test(plain) && draft.list)) return false;
@@ -130,7 +134,7 @@ const advice =
 const told = /\bwhat did P (?:tell|say|answer|reply|advise|recommend)\b/;
 /** "What did she make in her first year of freelancing?" asks for money. */
 const earned =
-  /\b(?:what|how much) (?:did|does|do|has|have) P (?:earn|make in (?:P |the )?(?:first|last|best|worst|(?:19|20)\d\d))\b/;
+  /\bmost (?:money|revenue|profit|income|sales)\b|\b(?:what|how much) (?:did|does|do|has|have) P (?:earn|make in (?:P |the )?(?:first|last|best|worst|(?:19|20)\d\d))\b/;
 const money = /[€$£¥]|\b(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?)\b/i;
 
 function isOfHours({ entity }: Draft): boolean {

@@ -53,6 +53,14 @@ export function asksHowMuch({ plain }: Pick<Question, "plain">): boolean {
   return /\bhow (?:many|much|often|long)\b/.test(plain);
 }
 
+const besideStudies =
+  /\bdo(?:ing)? (?:before|prior to|instead of|after) (?:going to |P |starting |leaving )?(?:university|uni|college|school)\b/;
+
+/** "What did she do before university?" asks for none of the degrees. */
+export function asksBesideStudies({ plain }: Pick<Question, "plain">): boolean {
+  return besideStudies.test(plain);
+}
+
 /** The telling words of a question beside those of a thing's name, as stems. */
 export function termsBeside({ terms: asked }: Question, name: string): string[] {
   const own = new Set(terms(name));

@@ -103,7 +103,6 @@ says("How many years of paid work is that in total?", /15 years/);
 says("What was she working on in 2016?", /Freelance[\s\S]*Tally/);
 saysNot("What was she working on in 2016?", /Slip/);
 saysNot("What was she doing in 2009?", /largest was the loom/);
-saysNot("What did she do before university?", /^answered: [\s\S]*Paper College/);
 saysNot("What did she do in 2009?", /largest was the loom/);
 says("How long would Slip need for one of my punch cards?", /40 seconds/);
 saysNot("How long did it take her to write Slip?", /so far/);
@@ -130,3 +129,10 @@ says(
   /doesn't say that; what it says of leaving there[\s\S]*because the river froze/,
 );
 says("Tell me everything", /Oona Brask/);
+
+// A question behind what was told is not the usual one that its words alone would be.
+saysNot(
+  "We run a night shift at the mill. What's the most she'd put up with?",
+  /^answered: .*largest was the loom/,
+);
+says("The position is a head of weaving, meetings all day. Is that her thing?", /management only/);

@@ -257,3 +257,8 @@ test("every sentence of an entry of the FAQ has a receipt", async () => {
   assert.ok(citations.some(({ quote }) => quote.includes("I have not worked in finance")));
   assert.ok(citations.every(({ quote }) => quote.length <= 400));
 });
+
+test("what was done before university is none of the degrees", async () => {
+  const { text, status } = await ask("What did she do before university?");
+  assert.notEqual(status, "answered", text);
+});

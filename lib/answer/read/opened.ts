@@ -26,6 +26,9 @@ const withoutIs =
 const toRead =
   /(?<=\w) (?:(?:that|which) )?(?:i|we|one) (?:can|could|might|should|may) (?:read|look at|browse|see|skim|check out)(?: (?:on|in|at|before|during|over|while|today|tonight|tomorrow|now|later|quickly|first|right)\b[^,;.?!]*)?(?=[?.!\s]*$)/i;
 
+/** "Which of her projects have Rust in them?" */
+const haveInThem = /\b(projects?|ones?|things?) (?:have|has|had|got) ([\w.+#-]+) in (?:them|it)\b/i;
+
 /** "Everything she's done" is what she has done. */
 const hasDone =
   /\b(what|who|how|he|she|it|that)'s ((?:ever |also |already |just )?(?:been|done|made|built|written|got|gone|had|taken|worked|used|won|given|seen|led|shipped|published|taught|run|learned|learnt|studied|lived|spoken|changed|become|started|created)\b)/gi;
@@ -38,6 +41,7 @@ export function openContractions(text: string): string {
     .replace(politely, "")
     .replace(emptyAdverbs, "")
     .replace(toRead, "")
+    .replace(haveInThem, "$1 use $2")
     .replace(withoutOwner, "have you ")
     .replace(withoutIs, "are you ")
     .replace(/\bshow (me|us)\b/gi, "tell $1")

@@ -39,9 +39,14 @@ export function* usualByMeaning(
   if (!preface) return usual;
   // "We are six people without a customer. Would she join?"
   const whole = yield* site.asked.vector(toldAsUsual(analyze(`${preface} ${question.raw}`, site)));
+  // What was told before may say that it asks for something else: "We run a pager rota. What is the most you would take?"
+  const [first] = whole ? classifier.classify(whole) : [];
+  const isOther =
+    usual !== undefined && first !== undefined && first.of !== usual.usual.id && first.share >= likely;
   const withPreface =
     whole && usualIn(whole, told, aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely);
-  return withPreface && withPreface.alike > (usual?.alike ?? 0) ? withPreface : usual;
+  if (withPreface && withPreface.alike > (usual?.alike ?? 0)) return withPreface;
+  return isOther ? undefined : usual;
 }
 
 /** "What was she doing in 2012?" is asked of that year; a usual question has none, unless the owner's own has it: "Why is there a gap in 2022?" */

@@ -12,7 +12,7 @@ const start = "(?:and |so |but )?(?:would|could|can|is|will|does|might|do|are|sh
 const pointed =
   "(?:that|this|it|these terms|(?:something|anything) like (?:that|this)|such a (?:role|job|thing))";
 const verdict =
-  "(?:an? )?(?:problem|issue|no-go|deal ?-?breaker|ok|okay|fine|possible|acceptable|doable|feasible|something|of interest|interesting|appealing|attractive|good|an option|work|suit|interest|appeal to|tempt|fit|bother)";
+  "(?:an? )?(?:problem|issue|no-go|deal ?-?breaker|ok|okay|fine|possible|acceptable|doable|feasible|something|of interest|interesting|P (?:kind of )?thing|P cup of tea|appealing|attractive|good|an option|work|suit|interest|appeal to|tempt|fit|bother)";
 const forTheOwner =
   "(?: (?:for|to|with))?(?: P)?(?: (?:would |might |could )?(?:consider|like|do|want|take|join|enjoy|go for))?";
 /** "Would that be a problem?", "Is that something for her?" */

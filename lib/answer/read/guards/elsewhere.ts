@@ -22,6 +22,7 @@ const worldly: RegExp[] = [
   /\b\d+(?:\s*[+*/×]\s*| - )\d+\b/,
   /\bwho (?:won|invented|discovered|painted|directed|wrote (?:hamlet|harry))\b/,
   /^(?:can you (?:help me (?:with|write|fix|debug)|recommend|solve|fix my|debug my|explain (?:how|what|why)))\b/,
+  /^(?:what|which) (?!.*\b(?:projects?|essays?|posts?|pages?|talks?|papers?|articles?|read)\b)[\p{L} ]{3,40} would you recommend\b/u,
 ];
 
 const ofToday = /\b(?:today|tonight|tomorrow|right now)\b/;

@@ -136,3 +136,18 @@ saysNot(
   /^answered: .*largest was the loom/,
 );
 says("The position is a head of weaving, meetings all day. Is that her thing?", /management only/);
+
+for (const query of [
+  "Can you recommend a good hotel in Lund for next weekend?",
+  "Could you fix the bug in my loom program?",
+  "Which agency would you recommend?",
+])
+  test(`"${query}" is asked of somebody else`, async () => {
+    const { status, text } = await site.ask(query);
+    assert.equal(status, "out_of_scope", text);
+  });
+
+test("what was told to a child is no question about the family", async () => {
+  const { text } = await site.ask("What fruit did she explain the seasons to her kid with?");
+  assert.doesNotMatch(text, /family/);
+});

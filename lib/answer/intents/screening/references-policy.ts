@@ -4,15 +4,20 @@ import { screening } from "./screening";
 export const referencesPolicy = screening({
   keys: ["references_policy"],
   what: "whether references can be reached",
-  examples: ["Could I speak to a reference?", "Can she provide references?"],
+  examples: [
+    "Could I speak to a reference?",
+    "Can she provide references?",
+    "Is it possible to ring one of her former bosses?",
+  ],
   claim: asks(
     "(speak|talk) (to|with) [a|P|some] (reference|references)",
-
+    // Is it possible to ring one of her former bosses?
+    /\b(?:speak|talk|reach out) (?:to|with) (?:an?|one of|any of|some of)? ?P (?:former|old|previous|past|last|current) (?:boss(?:es)?|managers?|employers?|colleagues?|clients?)\b|\b(?:i|we|to) (?:\w+ )?(?:ring|call|phone|contact|email) (?:an?|one of|any of|some of)? ?P (?:former|old|previous|past|last|current) (?:boss(?:es)?|managers?|employers?|colleagues?|clients?)\b/,
     "(reference|references) (available|on request)",
     "(speak|talk) (to|with) (someone|somebody|anyone|anybody|people) .. worked (with|for|alongside) P",
     "(provide|give|supply|send|share|contact) .. (reference|references)",
   ),
   words: words(
-    "speak talk reference available request someone somebody anyone people worked supply send share contact",
+    "ring call phone email possible former previous past boss manager employer colleague client speak talk reference available request someone somebody anyone people worked supply send share contact",
   ),
 });

@@ -116,8 +116,12 @@ export function isOfToday({ raw, person }: Question): boolean {
   return !person && ofToday.test(text) && worldly.some((pattern) => pattern.test(text));
 }
 
+/** What the assistant is to do for the visitor, which no portfolio holds, whatever words it shares with one. */
+const forVisitor =
+  /^(?:please )?(?:can|could|would|will) you (?:please )?(?:recommend (?:me |us )?(?:an?|some|any)\b(?!.*\b(?:projects?|essays?|posts?|pages?|talks?|papers?|articles?)\b)|(?:fix|debug|solve|proofread) (?:my|(?:the|this|a)\b.*\bmy)\b)/;
+
 function saysWorldly(text: string, known: (term: string) => boolean): boolean {
-  if (weather.test(text)) return true;
+  if (weather.test(text) || forVisitor.test(text)) return true;
   const sign = worldly.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
   // What stands today is asked of the world, though the site may tell of another day.
   return sign !== undefined && (ofToday.test(text) || !tokenize(sign).every(({ word }) => known(stem(word))));

@@ -6,6 +6,9 @@ const ofRelative = /\bP (parents?|father|mother(?!-tongue| tongue)|mum|dad|famil
 /** "What chip is in the lamp she built for her daughter?" asks for the lamp. */
 const madeForOne =
   /\b(?:built|made|wrote|coded|printed|designed|created|fixed|set up) (?:by P )?(?:for|with|by) P (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|wife|husband|partner|girlfriend|boyfriend)\b/;
+/** "What fruit did she explain the seasons to her kid with?" asks for the fruit. */
+const toldOne =
+  /\b(?:explain\w*|show(?:s|ed|n)?|teach(?:es)?|taught|told|gave|read|play(?:s|ed)?) (?:[\w'-]+ ){0,4}(?:to|for|with) P (?:kids?|child|children|daughters?|sons?)\b/;
 /** "Did her kid draw a level?" asks for the level. */
 const madeByOne =
   /\bP (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|wife|husband|partner|girlfriend|boyfriend) (?:ever |also |really )?(?:make|made|build|built|draw|drew|drawn|write|wrote|design\w*|test|tested|invent\w*|paint\w*|record\w*|translate\w*|contribute\w*)\b/;
@@ -25,7 +28,7 @@ export const family = guard({
     ofRelative,
   ),
   isTold: ({ plain }, site) => {
-    if (madeForOne.test(plain) || madeByOne.test(plain)) return true;
+    if (madeForOne.test(plain) || madeByOne.test(plain) || toldOne.test(plain)) return true;
     const [, relative] = ofRelative.exec(plain) ?? [];
     if (!relative) return false;
     const names = oneRelative.find((each) => each.split("|").includes(relative)) ?? relative;

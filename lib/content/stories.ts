@@ -221,9 +221,9 @@ export function readFaq(markdown: string, file: string, report: Report, around?:
   else if (above >= 0 && starts.length > 0) notice(above + 1, "is not read before the first question");
   return starts.flatMap(({ at, says }, nth) => {
     const question = clean(says);
-    if (taken.has(slugify(question)))
-      notice(at + 1, `asks "${question}" once more; the first answer is the one given`);
-    const anchor = unique(slugify(question), taken);
+    const slug = slugify(question);
+    if (taken.has(slug)) notice(at + 1, `asks "${question}" once more; the first answer is the one given`);
+    const anchor = unique(slug, taken);
     const text = lines.slice(at + 1, starts[nth + 1]?.at).join("\n");
     const answer = readStory(text, `${anchor}-`, [], around);
     if (answer.blocks.length > 0) return [{ anchor, question, answer }];

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { JudgementWeights, Signs, Weighed } from "@/lib/fit";
-import { root, run, Stop } from "../setup/run.mjs";
+import { root, runNode, Stop } from "../setup/run.mjs";
 import { elsewhereOf, others, sampleOwner } from "./adverts-read";
 
 const file = "lib/fit/evidence/data/judgement.json";
@@ -52,11 +52,8 @@ export async function calibrateFit(): Promise<string> {
 async function samplesOver(person: string): Promise<Sample[]> {
   const content = person === sampleOwner ? "examples/maren" : `corpora/portfolios/fit/${person}`;
   const env = { ...process.env, CONTENT_DIR: path.join(root, content), LOG_LEVEL: "error" };
-  const { code, output } = await run(
-    process.execPath,
-    ["--import", "tsx", "scripts/measure/fit-samples.ts", person],
-    { env },
-  );
+  const args = ["scripts/measure/fit-samples.ts", person];
+  const { code, output } = await runNode("node_modules/tsx/dist/cli.mjs", args, { env });
   if (code !== 0) throw new Stop(`The advertisements over ${person} could not be read:\n${output}`);
   return output
     .split("\n")

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { askFrom, type Turn } from "../owner/asking";
+import { askFrom, converse } from "../owner/asking";
+import { readItems } from "../owner/eval/items";
 import { root } from "../setup/run.mjs";
 import { expectedCalibrationError, type Given } from "./calibration";
-import { type Item, judge } from "./score";
+import { judge } from "./score";
 
 const folder = path.join(root, "corpora/portfolios/held");
 const file = "lib/answer/decide/measured.json";
@@ -34,19 +35,12 @@ expected calibration error of the ${given.length} answers: ${expectedCalibration
 async function answersOf(person: string): Promise<(Given | undefined)[]> {
   const home = path.join(folder, person);
   const ask = askFrom(home, () => {}, undefined, true);
-  const items = readFileSync(path.join(home, "items.jsonl"), "utf8").split("\n").filter(Boolean);
   const answers: (Given | undefined)[] = [];
-  for (const item of items.map((line): Item => JSON.parse(line))) {
-    const turns = item.turns ?? [item.question ?? ""];
-    const history: Turn[] = [];
-    for (const turn of turns.slice(0, -1)) {
-      const { answer } = await ask(turn, [...history]);
-      history.push({ role: "user", content: turn }, { role: "assistant", content: answer });
-    }
-    const { answer, confidence } = await ask(turns.at(-1) ?? "", history);
-    const { verdict } = judge(item, { answer, confidence });
+  for (const item of readItems(path.join(home, "items.jsonl"))) {
+    const { reply } = await converse(ask, item);
+    const { verdict } = judge(item, reply);
     const isRefused = verdict === "abstained" || (item.answerable === false && verdict === "right");
-    answers.push(isRefused ? undefined : { confidence, right: verdict === "right" });
+    answers.push(isRefused ? undefined : { confidence: reply.confidence, right: verdict === "right" });
   }
   return answers;
 }

@@ -101,6 +101,23 @@ function toReply(given: Answer, ms: number): Reply {
   };
 }
 
+/** Asks the turns of a conversation in order, with the engine's own answers between them: the last reply, and how it came about. */
+export async function converse(
+  ask: Ask,
+  { question, turns }: { question?: string; turns?: readonly string[] },
+): Promise<{ reply: Reply; explain: () => Explanation }> {
+  const history: Turn[] = [];
+  const [first = "", ...rest] = turns ?? [question ?? ""];
+  let reply = await ask(first);
+  let asked = first;
+  for (const turn of rest) {
+    history.push({ role: "user", content: asked }, { role: "assistant", content: reply.answer });
+    reply = await ask(turn, [...history]);
+    asked = turn;
+  }
+  return { reply, explain: () => ask.explain(asked, history) };
+}
+
 /** How a question was read and decided, a line for each way to answer that was considered. */
 export function inLines(explanation: Explanation): string {
   return explanation

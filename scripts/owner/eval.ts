@@ -4,7 +4,7 @@ import type { Explanation } from "@/lib/answer";
 import { canJudge, type Item, judge, type Verdict } from "../measure/score";
 import { main, Stop } from "../setup/run.mjs";
 import { scoreAdverts } from "./adverts";
-import { type Ask, askFrom, contentLocation, inLines, type Reply, type Turn } from "./asking";
+import { askFrom, contentLocation, converse, inLines, type Reply } from "./asking";
 import { answerersOf, fromCaller, readItems } from "./eval/items";
 import { evaluateProof } from "./eval/proof";
 import { evaluateRecall } from "./eval/recall";
@@ -76,20 +76,6 @@ function readOptions() {
     throw new Stop(`--record asks the model and --replay does not.\n${usage}`);
   if (values.record && !values.model) throw new Stop(`--record goes with --model.\n${usage}`);
   return { ...values, items: fromCaller(file) };
-}
-
-/** Asks the turns in order, with the engine's own answers between them. */
-async function converse(ask: Ask, { question, turns }: Item): Promise<Omit<Done, "item">> {
-  const history: Turn[] = [];
-  const [first = "", ...rest] = turns ?? [question ?? ""];
-  let reply = await ask(first);
-  let asked = first;
-  for (const turn of rest) {
-    history.push({ role: "user", content: asked }, { role: "assistant", content: reply.answer });
-    reply = await ask(turn, [...history]);
-    asked = turn;
-  }
-  return { reply, explain: () => ask.explain(asked, history) };
 }
 
 function toLine({ id }: Item, { answer, status, sources, citations, confidence, ms }: Reply) {

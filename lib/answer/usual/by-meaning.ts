@@ -35,16 +35,16 @@ export function* usualByMeaning(
   const told = toldAsUsual(question);
   // What points to something that was told is no question by itself: "What caused that?"
   const alone = preface && refersBack(question) ? undefined : yield* site.asked.vector(told);
-  const usual = alone && usualIn(alone, told, likely);
+  const usual = alone && usualIn(kindOf(alone), told, likely);
   if (!preface) return usual;
   // "We are six people without a customer. Would she join?"
   const whole = yield* site.asked.vector(toldAsUsual(analyze(`${preface} ${question.raw}`, site)));
   // What was told before may say that it asks for something else: "We run a pager rota. What is the most you would take?"
-  const [first] = whole ? classifier.classify(whole) : [];
+  const first = whole && kindOf(whole);
   const isOther =
     usual !== undefined && first !== undefined && first.of !== usual.usual.id && first.share >= likely;
   const withPreface =
-    whole && usualIn(whole, told, aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely);
+    whole && usualIn(first, told, aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely);
   if (withPreface && withPreface.alike > (usual?.alike ?? 0)) return withPreface;
   return isOther ? undefined : usual;
 }
@@ -65,7 +65,7 @@ export function entryByMeaning(entry: FaqEntry, site: Site): readonly (AskedUsua
   if (!vectors) return [];
   // They are the same for all questions.
   const kinds =
-    entriesOf.get(vectors) ?? texts.map((text, row) => usualIn(vectors.row(row), text, likelyEntry));
+    entriesOf.get(vectors) ?? texts.map((text, row) => usualIn(kindOf(vectors.row(row)), text, likelyEntry));
   entriesOf.set(vectors, kinds);
   const entries = site.knowledge.content.faq;
   const first = entries.slice(0, entries.indexOf(entry)).flatMap(questionsOf).length;
@@ -123,8 +123,14 @@ function asksOtherwise(text: string, { ask, ways }: UsualQuestion): boolean {
   return ofOwnShape.includes(shape) && ![...ask, ...ways].some((way) => shapeOf(way) === shape);
 }
 
-function usualIn(vector: Float32Array, text: string, least: number): AskedUsually | undefined {
-  const [first] = classifier.classify(vector);
+/** What a text most likely asks, by its vector. */
+type Kind = ReturnType<typeof classifier.classify>[number];
+
+function kindOf(vector: Float32Array): Kind | undefined {
+  return classifier.classify(vector)[0];
+}
+
+function usualIn(first: Kind | undefined, text: string, least: number): AskedUsually | undefined {
   const usual = usualQuestions.find(({ id }) => id === first?.of);
   if (!first || !usual || first.share < least || asksOtherwise(text, usual)) return undefined;
   return { usual, alike: first.share };

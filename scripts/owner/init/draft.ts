@@ -22,9 +22,6 @@ export interface Picture {
   bytes: Uint8Array;
 }
 
-/** A picture of more bytes is left behind. */
-export const longestPicture = 20 * 1024 * 1024;
-
 /** What was read from one source. Nothing in it is invented: what the source does not say is not there. */
 export interface Draft {
   /** What was read, in words: "LinkedIn export (export.zip)". */

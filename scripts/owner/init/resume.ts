@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { hiddenBy, withoutPrivate } from "@/lib/content";
 import { textOf } from "./decode";
-import { type Draft, emptyDraft, longestPicture, type Resume } from "./draft";
+import { type Draft, emptyDraft, type Resume } from "./draft";
+import { isElsewhere, isPictureIn } from "./pictures";
 import type { Fact } from "./screening";
 
 const sections = ["basics", "bio", "work", "education", "skills", "projects", "volunteer", "publications"];
@@ -26,11 +27,10 @@ export function fromResume(resume: Resume, file: string): Draft {
     taken: [`resume.json from ${name}, whole`],
   };
   const named = resume.basics?.image ?? resume.basics?.picture;
-  if (typeof named !== "string" || named === "" || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return draft;
+  if (typeof named !== "string" || named === "" || isElsewhere(named)) return draft;
   const beside = path.dirname(path.resolve(file));
   const portrait = path.resolve(beside, named.replace(/^\/+/, ""));
-  const size = statSync(portrait, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
-  if (!portrait.startsWith(beside + path.sep) || size > longestPicture) {
+  if (!isPictureIn(portrait, beside)) {
     draft.lost.push(`${named}: the portrait is not beside ${name}`);
     return draft;
   }

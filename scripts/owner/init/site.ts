@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   isoDate,
@@ -9,9 +9,10 @@ import {
   slugify,
 } from "@/lib/content";
 import { textOf } from "./decode";
-import { type Doc, type Draft, emptyDraft, longestPicture, merge, withoutEmpty } from "./draft";
+import { type Doc, type Draft, emptyDraft, merge, withoutEmpty } from "./draft";
 import { withoutComponents, withoutShortcodes } from "./markup";
 import { type Page, readPage, said, saidList, saidText, unasked } from "./matter";
+import { isElsewhere, isPictureIn } from "./pictures";
 import { resumeOfSite } from "./resume";
 
 const skipped = new Set([
@@ -282,7 +283,7 @@ function titled(file: string): string {
 /** Brings the pictures of a text along, and points the text at where they will be. */
 function withPictures(body: string, folder: string, file: string, place: string, draft: Draft): string {
   return body.replace(/(!\[[^\]]*\]\()\s*<?([^)\s>]+)>?/g, (whole, before: string, source: string) => {
-    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source)) {
+    if (isElsewhere(source)) {
       draft.lost.push(`${file}: the picture ${source} is on another site`);
       return whole;
     }
@@ -301,11 +302,7 @@ function withPictures(body: string, folder: string, file: string, place: string,
 /** The file of a picture: beside the page, or where the generator serves files from; never outside of the site. */
 function pictureOf(source: string, folder: string, beside: string): string | undefined {
   const root = path.resolve(folder);
-  const places = source.startsWith("/")
-    ? publicFolders.map((name) => path.join(root, name, source))
-    : [path.join(root, beside, source), ...publicFolders.map((name) => path.join(root, name, source))];
-  return places.find((place) => {
-    const inside = path.resolve(place).startsWith(root + path.sep);
-    return inside && existsSync(place) && statSync(place).isFile() && statSync(place).size <= longestPicture;
-  });
+  const served = publicFolders.map((name) => path.join(root, name, source));
+  const places = source.startsWith("/") ? served : [path.join(root, beside, source), ...served];
+  return places.find((place) => isPictureIn(place, root));
 }

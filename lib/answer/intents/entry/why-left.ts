@@ -68,11 +68,10 @@ export const whetherLeftFor: Intent = {
   answer: (question, context) => {
     const told = whyLeft.answer(question, context);
     if (told?.status !== "answered") return undefined;
-    const why = context.site.voice.say("The portfolio doesn't say that; what it says of leaving there:");
     return {
       ...told,
       status: "partial",
-      text: `${why}\n\n${told.text}`,
+      text: `The portfolio doesn't say that; what it says of leaving there:\n\n${told.text}`,
       sure: Math.min(told.sure, supposed),
     };
   },

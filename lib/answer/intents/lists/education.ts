@@ -1,6 +1,15 @@
+import { asksBesideStudies } from "../../read/asked";
 import { asks, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
+
+const ofStudies = asks(
+  "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
+  "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
+  "(where|what|which) .. (study|studied|graduate*|educated|go to school|went to school|attend*)",
+  "where did P (learn|train|qualify|get trained)",
+  "(graduate from|graduated from|P study|P studies)",
+);
 
 export const education = list({
   id: "education",
@@ -13,13 +22,7 @@ export const education = list({
     "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
     "^studies",
   ),
-  claim: asks(
-    "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
-    "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
-    "(where|what|which) .. (study|studied|graduate*|educated|go to school|went to school|attend*)",
-    "where did P (learn|train|qualify|get trained)",
-    "(graduate from|graduated from|P study|P studies)",
-  ),
+  claim: (asked) => !asksBesideStudies(asked) && ofStudies(asked),
   words: words(`
     education degree school university uni college alma mater qualification study learn train
     graduat* atten*

@@ -1,7 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { degreeLevel, fold, lightWords, terms } from "@/lib/language";
 import { type Context, type Draft, factsOf, notFound } from "../../draft";
-import { asksBesideStudies, asksForDependents, isYesNo, mentions } from "../../read/asked";
+import { asksForDependents, isYesNo, mentions } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { degreeOf, named, narrow } from "../../read/select";
 import { fromPassages } from "../../retrieve";
@@ -24,10 +24,7 @@ export function list(topic: ListTopic): Intent {
     examples: topic.examples,
     claim: topic.claim,
     words: topic.words,
-    answer: (question, context) =>
-      topic.kind === "education" && asksBesideStudies(question)
-        ? undefined
-        : listOf(topic, question, context),
+    answer: (question, context) => listOf(topic, question, context),
     final: closed.includes(topic.kind),
   };
 }

@@ -5,8 +5,9 @@ import fc from "fast-check";
 import { type Content, loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, type Answerer, type AnswerStatus, createAnswerer, type Turn } from "./index";
+import { sharedSample } from "./test-sample";
 
-const sample = loadContent(sampleContent);
+const sample = sharedSample();
 const maren = createAnswerer(sample);
 
 async function ask(answerer: Answerer, query: string, history: Turn[] = []): Promise<Answer> {

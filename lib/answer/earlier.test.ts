@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { createAnswerer } from ".";
 import { readAfter } from "./earlier";
 import { siteOf } from "./site";
+import { sharedSample } from "./test-sample";
 
-const content = loadContent(sampleContent);
+const content = sharedSample();
 
 /** Eight questions, each of which leans on the one before. */
 const leaning = [

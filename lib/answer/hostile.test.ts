@@ -13,12 +13,13 @@ import { loadContent } from "@/lib/content";
 import { taskKinds } from "@/lib/fit";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer, type Turn } from ".";
+import { sharedSample } from "./test-sample";
 
 // Messages, histories, content and job texts that mean harm, over the sample content. Nothing is obeyed, nothing that
 // the owner keeps is said, and the fair half of a message is still answered: that holds for each of them. A message
 // that ought to be refused may still be met with a harmless passage; how often is counted, printed and bounded.
 
-const answerer = createAnswerer(loadContent(sampleContent));
+const answerer = createAnswerer(sharedSample());
 const counted = { cases: 0, held: 0, refused: 0, answered: 0 };
 const beside: string[] = [];
 

@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer, type Turn } from ".";
+import { sharedSample } from "./test-sample";
 
 // Words that mean something to JavaScript mean nothing in a question or in the content: names every object has, and
 // the signs of regular expressions and of replacements.
@@ -66,7 +67,7 @@ rewrite("owner.yaml", (text) =>
 );
 
 const answerers = {
-  "the sample": createAnswerer(loadContent(sampleContent)),
+  "the sample": createAnswerer(sharedSample()),
   "content named by such words": createAnswerer(loadContent(folder)),
 };
 
@@ -99,7 +100,7 @@ for (const [name, answerer] of Object.entries(answerers)) {
 }
 
 test("a skill named Constructor is one the owner has", async () => {
-  const content = loadContent(sampleContent);
+  const content = structuredClone(sharedSample());
   const skills = content.profile.sections.find(({ id }) => id === "skills");
   const [skill] = skills?.entries ?? [];
   assert.ok(skills && skill);

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer, type Explanation } from ".";
 import { askingOf } from "./intents/pages/test-site";
+import { sharedSample } from "./test-sample";
 
 // Questions as people ask them, over an owner with stories, posts and an FAQ. Each group is a way of going wrong.
 
-const answerer = createAnswerer(loadContent(sampleContent));
+const answerer = createAnswerer(sharedSample());
 
 /** A refusal, or what comes nearest said to be no more than that. */
 const unanswered = /^(?:not_found: |partial: The portfolio may not say this\.)/;

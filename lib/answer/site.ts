@@ -44,8 +44,14 @@ export function buildSite(knowledge: Knowledge, meaning?: Meaning): Site {
   };
 }
 
+const sites = new WeakMap<Content, Site>();
+
+/** The site of some content; without an embedder it is built once for all who answer from that content. */
 export function siteOf(content: Content, meaning?: Meaning): Site {
-  return buildSite(buildKnowledge(content), meaning);
+  if (meaning) return buildSite(buildKnowledge(content), meaning);
+  const site = sites.get(content) ?? buildSite(buildKnowledge(content));
+  sites.set(content, site);
+  return site;
 }
 
 /** The site this process serves, built on first use. */

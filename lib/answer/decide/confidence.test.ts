@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { createAnswerer } from "..";
+import { sharedSample } from "../test-sample";
 import { confidenceOf } from "./confidence";
 import type { Response } from "./respond";
 
-const { answer } = createAnswerer(loadContent(sampleContent));
+const { answer } = createAnswerer(sharedSample());
 
 async function confidenceIn(query: string): Promise<number> {
   const stream = answer({ query, history: [] });

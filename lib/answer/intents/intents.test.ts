@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
 import type { EntityKind } from "@/lib/knowledge";
-import { sampleContent } from "@/lib/sample.mjs";
 import { analyze } from "../read/question";
 import { siteOf } from "../site";
+import { sharedSample } from "../test-sample";
 import { firstIntents, intents } from ".";
 import { asks, words } from "./intent";
 
-const site = siteOf(loadContent(sampleContent));
+const site = siteOf(sharedSample());
 const all = [...firstIntents, ...intents];
 const kinds = new Map<string, EntityKind>([
   ["project", "project"],

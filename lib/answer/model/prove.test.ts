@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { readAfter } from "../earlier";
 import { siteOf } from "../site";
 import { atOnce } from "../steps";
+import { sharedSample } from "../test-sample";
 import { evidenceFor } from "./evidence";
 import { tokensIn } from "./evidence/tokens";
 import { answers, prove } from "./prove";
 import type { Asked, ModelSentence } from "./types";
 
-const site = siteOf(loadContent(sampleContent));
+const site = siteOf(sharedSample());
 
 function ask(question: string): Asked {
   const { responses } = atOnce(readAfter([], question, site));

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { createAnswerer, type Turn } from "..";
+import { sharedSample } from "../test-sample";
 
-const answerer = createAnswerer(loadContent(sampleContent));
+const answerer = createAnswerer(sharedSample());
 
 async function last(turns: readonly string[]): Promise<string> {
   const history = turns.slice(0, -1).map((content): Turn => ({ role: "user", content }));

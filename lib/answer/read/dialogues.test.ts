@@ -3,8 +3,8 @@ import path from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, type Answerer, createAnswerer, type Turn } from "..";
+import { sharedSample } from "../test-sample";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const stories = path.join(here, "../../../corpora/portfolios/fit");
@@ -246,6 +246,6 @@ const minakami: Dialogue[] = [
   { turns: ["Who is Kaarel?", "Did she write to him?"], means: "Did she write to him?" },
 ];
 
-declare(createAnswerer(loadContent(sampleContent)), [...sample, ...onPages]);
+declare(createAnswerer(sharedSample()), [...sample, ...onPages]);
 declare(createAnswerer(loadContent(path.join(stories, "linnea-torvgard"))), torvgard);
 declare(createAnswerer(loadContent(path.join(stories, "sol-minakami"))), minakami);

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { createAnswerer } from "..";
+import { sharedSample } from "../test-sample";
 import { fieldsIn } from "./fields";
 
-const answerer = createAnswerer(loadContent(sampleContent));
+const answerer = createAnswerer(sharedSample());
 
 async function ask(query: string) {
   const pieces = answerer.answer({ query, history: [] });

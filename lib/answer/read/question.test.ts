@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { siteOf } from "../site";
+import { sharedSample } from "../test-sample";
 import { toldAsUsual } from "../usual";
 import { analyze } from "./question";
 
-const site = siteOf(loadContent(sampleContent));
+const site = siteOf(sharedSample());
 
 for (const word of ["scrapped", "reliable", "buying", "disliked", "seized"])
   test(`"${word}" is English, and no misspelt word of the site`, () => {

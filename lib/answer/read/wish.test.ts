@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { siteOf } from "../site";
+import { sharedSample } from "../test-sample";
 import { analyze } from "./question";
 import { wishOf } from "./wish";
 
-const site = siteOf(loadContent(sampleContent));
+const site = siteOf(sharedSample());
 const wished = (text: string, preface?: string) => wishOf(analyze(text, site), preface);
 
 const surely: [question: string, text: string][] = [

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { siteOf } from "../site";
+import { sharedSample } from "../test-sample";
 import { choose, type Likely } from "./choice";
 import type { WindowFeatures } from "./features";
 import { joined, overlaps, piecesOf } from "./pieces";
 
-const { windows } = siteOf(loadContent(sampleContent)).windowIndex;
+const { windows } = siteOf(sharedSample()).windowIndex;
 
 /** The longest that what is shown may be, for a figure and for what is told. */
 const room = { number: 650, reason: 900 } as const;

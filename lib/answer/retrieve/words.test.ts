@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { siteOf } from "../site";
+import { sharedSample } from "../test-sample";
 import { placesOf } from "./answer-type";
 import { spotsIn, wordsOf } from "./words";
 
@@ -22,7 +21,7 @@ test("a span of time, money and a reason are found where they stand", () => {
 });
 
 test("what is kept of a window is data: a function would hold on to the question it was made for", () => {
-  const [window] = siteOf(loadContent(sampleContent)).windowIndex.windows;
+  const [window] = siteOf(sharedSample()).windowIndex.windows;
   assert.ok(window);
   assert.deepEqual(spotsIn(window, "reason"), spotsIn(window, "reason"));
   assert.doesNotThrow(() => structuredClone(wordsOf(window)));

@@ -5,6 +5,7 @@ import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer } from "..";
 import { portfolio } from "../intents/pages/test-site";
+import { sharedSample } from "../test-sample";
 
 const whole = path.resolve(sampleContent, "../..");
 const folders = [
@@ -66,7 +67,7 @@ for (const folder of folders) {
 }
 
 test("what is suggested is about what was answered", async () => {
-  const { answer } = createAnswerer(loadContent(sampleContent));
+  const { answer } = createAnswerer(sharedSample());
   const after = async (query: string) => {
     const pieces = answer({ query, history: [] });
     let step = await pieces.next();

@@ -5,9 +5,9 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { loadContent } from "@/lib/content";
 import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
-import { sampleContent } from "@/lib/sample.mjs";
 import { createAnswerer } from "..";
 import { askingOf } from "../intents/pages/test-site";
+import { sharedSample } from "../test-sample";
 
 // Usual questions whose answer stands in no field: what a field says beside the matter is none.
 
@@ -42,7 +42,7 @@ writeFileSync(
 
 const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
 const ilka = createAnswerer(loadContent(folder), { meaning });
-const maren = createAnswerer(loadContent(sampleContent));
+const maren = createAnswerer(sharedSample());
 before(() => ilka.prepare());
 
 const ask = (query: string, answerer = ilka) => askingOf(answerer)(query);

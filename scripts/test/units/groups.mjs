@@ -26,7 +26,7 @@ const needsOwnProcess = [
 ];
 
 /** Files in a process: reading the engine takes longer than most of them run. */
-const together = 8;
+const together = 16;
 
 /**
  * The test files by the process that they run in: where nothing is noticed of each other, those of a room share some.

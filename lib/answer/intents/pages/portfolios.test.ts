@@ -3,6 +3,7 @@ import path from "node:path";
 import test from "node:test";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
+import { sharedSample } from "../../test-sample";
 import { asking } from "./test-site";
 
 /** A question, the pages that its answer is to set in bold, no others, and what it is to say of them. */
@@ -12,7 +13,7 @@ const whole = path.resolve(sampleContent, "../..");
 const written = path.join(whole, "corpora/portfolios/fit");
 
 function sampleNames(kind: "project" | "essay"): string[] {
-  const { projects, essays } = loadContent(sampleContent);
+  const { projects, essays } = sharedSample();
   return kind === "project" ? projects.map(({ name }) => name) : essays.map(({ title }) => title);
 }
 

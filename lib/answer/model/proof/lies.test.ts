@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { seeded } from "../../../../scripts/measure/bench/random";
 import { readAfter } from "../../earlier";
 import { type Site, siteOf } from "../../site";
 import { atOnce } from "../../steps";
+import { sharedSample } from "../../test-sample";
 import { evidenceFor } from "../evidence";
 import { prove } from "../prove";
 import type { Asked, Passage } from "../types";
@@ -17,7 +17,7 @@ import { liesOver, toldIn } from "./test-lies";
 const folder = path.resolve("corpora/portfolios/fit");
 const portfolios = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "items.jsonl")));
 const sites = new Map([
-  ["sample", siteOf(loadContent(sampleContent))],
+  ["sample", siteOf(sharedSample())],
   ...portfolios.map((name) => [name, siteOf(loadContent(path.join(folder, name)))] as const),
 ]);
 /** Of each kind, over each content. */

@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer } from "../..";
 import { siteOf } from "../../site";
+import { sharedSample } from "../../test-sample";
 import { languageOf } from "./detect";
 
 // Questions in five languages over the sample content: each is as much answered, and from the same sources, as the
 // same question in English.
 
-const content = loadContent(sampleContent);
+const content = sharedSample();
 const site = siteOf(content);
 const { answer } = createAnswerer(content);
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer } from "../..";
+import { sharedSample } from "../../test-sample";
 
 // The questions of a first call in six languages: each is as much answered as its English form, and from a source in common.
 
@@ -17,7 +16,7 @@ const asked: Record<Code | "en", string>[] = readFileSync("corpora/labelled/lang
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line));
-const { answer } = createAnswerer(loadContent(sampleContent));
+const { answer } = createAnswerer(sharedSample());
 const english = asked.map(({ en }) => ask(en));
 
 async function ask(query: string): Promise<Answer> {

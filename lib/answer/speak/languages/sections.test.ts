@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { createAnswerer } from "../..";
+import { sharedSample } from "../../test-sample";
 
 // The sections of a résumé that are not its jobs, and the years of one job, in each language beside English.
 
-const { answer } = createAnswerer(loadContent(sampleContent));
+const { answer } = createAnswerer(sharedSample());
 
 const asked = {
   es: [

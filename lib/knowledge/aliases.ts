@@ -1,4 +1,4 @@
-import { fold, nameKey, tokenize } from "@/lib/language";
+import { everydayWords, fold, nameKey, tokenize } from "@/lib/language";
 import type { EntityKind } from "./types";
 
 /** Words that many names share: alone they name nobody. */
@@ -29,7 +29,8 @@ export function aliasesOf(name: string, kind: EntityKind, url: string | undefine
   aliases.add(bare.replace(legal, ""));
   const parts = bare.split(/\s+[-–—|/@]\s+|,\s+|:\s+/);
   // "Ann Example, Director, Acme" is a person; the rest says who she is.
-  for (const part of kind === "reference" ? parts.slice(0, 1) : parts) aliases.add(part);
+  for (const part of kind === "reference" ? parts.slice(0, 1) : parts)
+    if (kind !== "certificate" || !everydayWords.has(fold(part))) aliases.add(part);
   const named = ["work", "volunteer", "education", "project", "certificate", "award"].includes(kind);
   if (named) {
     aliases.add(initials(bare));
@@ -65,6 +66,8 @@ export function partsOf(fullName: string, kind: EntityKind): string[] {
       const first = run[0] ?? "";
       const last = run.at(-1) ?? "";
       if (single && !namedKinds.has(kind)) continue;
+      // "Red Seal Endorsement, Cook": whoever asks of cooks does not name it.
+      if (single && kind === "certificate" && everydayWords.has(first)) continue;
       if (single && (generic.has(first) || first.length < 3 || !/\p{L}/u.test(first))) continue;
       if (
         !single &&

@@ -3,10 +3,10 @@ import { everydayStems, fold, indexTerms, stopWords } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import { othersNamed } from "../read/somebody";
+import { asksForAudience, countsAudience } from "../retrieve/audience";
 import { surelyNamed } from "../retrieve/prepared";
 import { type Found, sameQuestion } from "../retrieve/windows";
 import { beside } from "./accounted";
-import { asksForAudience, countsAudience } from "./audience";
 
 /** From this probability on windows are an answer; and from this one on they stand against what else was decided. */
 const accepted = 0.63;

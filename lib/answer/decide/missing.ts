@@ -106,7 +106,7 @@ const units =
 
 /** Words that everybody writes short, and no names, unless somebody is said to know them: "Does she know TLS?" */
 const abbreviations =
-  /^(?:VM|PC|TV|ID|IP|PR|QA|UI|UX|DB|OS|CPU|GPU|RAM|SSD|USB|RFID|NFC|BLE|PCB|CAD|GIS|OCR|TTS|AR|VR|PDF|CSV|API|URL|TLS|SSL|DNS|HTTPS?|SQL|SSH|VPN|LAN|WLAN|GPS|SMS|LED|LCD|QR|CI|CD|CEO|CTO|CFO|HR|IT|PhD|CV|SLA|SLO|KPI|ROI|B2B|B2C|FAQ|DIY|AM|PM)s?$/;
+  /^(?:VM|PC|TV|ID|IP|PR|QA|UI|UX|DB|OS|CPU|GPU|RAM|SSD|USB|RFID|NFC|BLE|PCB|CAD|GIS|OCR|TTS|AR|VR|PDF|CSV|API|URL|TLS|SSL|DNS|HTTPS?|SQL|SSH|VPN|LAN|WLAN|GPS|SMS|LED|LCD|QR|CI|CD|CEO|CTO|CFO|HR|IT|PhD|CV|SLA|SLO|KPI|ROI|B2B|B2C|FAQ|DIY|AM|PM|UTC|GMT|CES?T|EE?S?T|[PMC][SD]T|BST)s?$/;
 
 /** "Would a Dutch company have to file any paperwork?" asks of no company that would have to be known. */
 const employers =

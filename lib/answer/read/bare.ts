@@ -1,9 +1,12 @@
 import type { Entity } from "@/lib/knowledge";
 import type { Focus } from "../draft";
+import { asks } from "./parts";
 import type { Question } from "./question";
 
 const lead = "^(?:(?:and|so|but|ok|okay|hm|oh) )*";
-const whyAlone = new RegExp(`${lead}(?:why(?: is that| was that| so| that)?|how come|what for)$`);
+const whyAlone = new RegExp(
+  `${lead}(?:why(?: is that| was that| so| that)?|how come|what for|(?:why|how) (?:did|does|could) (?:that|this|it) (?:happen|occur|come about))$`,
+);
 const whyNotAlone = new RegExp(`${lead}why not$`);
 const howLongAlone = new RegExp(
   `${lead}(?:for )?how long(?: (?:was|is|did|has|had) (?:that|it|this)(?: been| take| last| go on)?)?$`,
@@ -80,7 +83,7 @@ function reasonFor({ question: before, entity, page }: Focus, not: boolean): str
   if (!before && !not && page?.kind === "project") return `Why was ${page.name} built?`;
   const text = before?.text.replace(/[?.!\s]+$/, "").replace(/^(?:and|so|but|ok|then),? /i, "") ?? "";
   const [, verb, rest] = yesNo.exec(text) ?? open.exec(text) ?? [];
-  if (!verb || !rest) return undefined;
+  if (!verb || !rest) return asks(text) || !text.includes(" ") ? undefined : `How come ${text}?`;
   // "What is Kiteboard?" asks for no more than it: then it is why there is such a thing.
   if (
     entity &&

@@ -43,7 +43,7 @@ export function partsOf(marked: string): Part[] {
   const parts: Part[] = [];
   let aside = "";
   for (const whole of sentencesOfMessage(message)) {
-    const sentence = withoutExample(whole);
+    const sentence = withoutPurpose(withoutExample(whole));
     // "Tea or coffee? What does she drink?" says first between what is asked.
     if ((!sentence.endsWith("?") || betweenTwo.test(sentence)) && !asking.test(sentence)) {
       aside = `${aside} ${sentence}`.trim();
@@ -92,9 +92,19 @@ function withoutExample(sentence: string): string {
   return before.split(" ").length < fewestBefore ? sentence : `${before}?`;
 }
 
+/** What the asker wants to know it for: "Which languages does she use most, so I know what to learn?" */
+const purpose =
+  /^(.{15,}\S),? (?:so|in order) (?:that )?(?:i|we) (?:can |could |may |will )?(?:know|see|understand|learn|decide|prepare|plan|tell)\b[^?]*\??$/i;
+
+function withoutPurpose(sentence: string): string {
+  const [, asked] = purpose.exec(sentence) ?? [];
+  return asked && asking.test(asked) ? `${asked.replace(/[,;\s]+$/, "")}?` : sentence;
+}
+
 /** "She left in 2020, right? How come?" */
 const heldTrue = /^(.*\S),? (?:right|correct|yes|no|true)\?$/i;
-const onlyWhy = /^(?:and |but )?(?:how come|why|why so|why is that|why was that)\?$/i;
+const onlyWhy =
+  /^(?:and |but |so )?(?:how come|why|why so|why (?:is|was) (?:that|this|it)|(?:why|how) (?:did|does|could) (?:that|this|it) (?:happen|occur|come about))\?$/i;
 const betweenTwo = /^[\w.+#-]+ (?:or|vs\.?) [\w.+#-]+\?$/i;
 
 /** A second question behind a comma, about the owner like the first. */

@@ -157,6 +157,7 @@ function withName(text: string, { kind }: Entity, name: string): string | undefi
     [/\bits\b/i, `${name}'s`],
     [/\b(?:it|itself)\b/i, name],
     [demonstrative, name],
+    [/\bthe name\b(?! (?:of|for|on|in)\b)/i, `${name}'s name`],
     [there, `${places.includes(kind) ? "at" : "in"} ${name}`],
     [here, `in ${name}`],
     ...(places.includes(kind) ? ([[/\bthem\b/i, name]] as [RegExp, string][]) : []),

@@ -55,7 +55,7 @@ export const aboutThing: Intent = {
       : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
     // "What would her last boss say about her?" is about the owner, and the last of nothing here.
     if (!spoken && question.mentions.length === 0 && ofTheOwner.test(question.plain)) return undefined;
-    if (ofOthers.test(question.tagged)) return undefined;
+    if (ofOthers.test(question.tagged) || ofTheirWay.test(question.plain)) return undefined;
     const { words: own } = aboutThing.words;
     const topics = question.terms.filter((term) => !lightWords.has(term) && !own.has(term));
     // "What was the hard departure at Acme about?" asks for one matter of a job.
@@ -74,6 +74,9 @@ export const aboutThing: Intent = {
 /** "Did the provider do anything about it?" asks what others did. */
 const ofOthers =
   /^(?:and |so |but )?(?:did|does|do|has|have|had|would|will) (?!P\b|it\b|that\b|this\b|@)\w+ .*\babout\b/;
+
+/** "How does she place a call from it?" asks how something is done, and not what it is done with. */
+const ofTheirWay = /^(?:and |so |but )?how does P \w+/;
 
 /** What others say, and what is said of the owner. */
 const ofTheOwner =

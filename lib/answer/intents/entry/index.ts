@@ -16,6 +16,7 @@ import { holds } from "./holds";
 import { issuer } from "./issuer";
 import { license } from "./license";
 import { madeBy } from "./made-by";
+import { nameOrigin } from "./name-origin";
 import { ofList } from "./of-list";
 import { score } from "./score";
 import { section } from "./section";
@@ -38,6 +39,7 @@ export const entryIntents: Intent[] = [
   bare,
   handedOver,
   hindsight,
+  nameOrigin,
   validity,
   whetherLeftFor,
   whyLeft,

@@ -3,6 +3,7 @@ import { sentences, stem, terms } from "@/lib/language";
 import { answered, cite, citeName, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
+import { asksForAudience, countsAudience } from "../../retrieve/audience";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
@@ -84,7 +85,10 @@ function nounOf({ plain }: Question): string | undefined {
 /** Whether a count is asked for and none is told, or something that none of them says: "How many people have registered?" */
 function asksFor({ plain, terms: asked }: Question, found: readonly Said[]): boolean {
   if (!/\bhow many\b/.test(plain)) return false;
-  const told = found.filter(({ quote }) => numbered.test(quote));
+  // "Developed over the past five years" says nothing of people.
+  const told = found.filter(
+    ({ quote }) => numbered.test(quote) && (!asksForAudience({ plain }) || countsAudience(quote)),
+  );
   const said = new Set(told.flatMap(({ quote }) => terms(quote)));
   return told.length === 0 || asked.some((term) => !said.has(term) && !ofUse.has(term) && !anybody.has(term));
 }

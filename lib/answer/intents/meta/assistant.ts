@@ -8,7 +8,7 @@ export const assistant: Intent = {
     /\b(?:are P|is (?:this|it)|am i talking to) (?:an? )?(?:ai|bot|robot|human|real person|real|chatbot|machine|llm|language model|P)\b/,
     /\bwho am i (?:talking|speaking|chatting) (?:to|with)\b/,
     /\bare P (?:a )?(?:human|real|chatgpt|claude)\b/,
-    /\b(?:is|are|am i (?:talking|speaking) to) (?:this|the|that|it|P)? ?(?:chat|chatbot|bot|assistant|thing|box|site|page)? ?(?:just|really|only|basically|actually|running on|powered by|based on)? ?(?:an? )?(?:chatgpt|gpt|claude|gemini|copilot|llm|large language model|language model)\b/,
+    /\b(?:(?:is|are)(?: not)?|am i (?:talking|speaking) to) (?:this|the|that|it|P)? ?(?:chat|chatbot|bot|assistant|thing|box|site|page)? ?(?:just|really|only|basically|actually|running on|powered by|based on)? ?(?:an? )?(?:chatgpt|gpt|claude|gemini|copilot|llm|large language model|language model)\b/,
     /\b(?:what is|who is)(?: the name of)? (?:the|this|P) (?:assistant|chatbot|bot)\b/,
   ),
   words: words(`

@@ -85,7 +85,7 @@ export const statuses: readonly { asked: RegExp; states: RegExp; isOver?: boolea
   },
   {
     asked:
-      /\b(?:finished|completed|complete|over and done with|(?:are|is|were) (?:done(?! (?:for|by|at|in|with|as|under|on)\b)|over)|delivered|released)\b/,
+      /\b(?:finished|completed|complete|over and done with|(?:are|is|were) (?:done(?! (?:for|by|at|in|with|as|under|on)\b)|over)|delivered|released(?! (?:under|with|as|by)\b))\b/,
     states: /\b(?:finished|completed?|done|delivered|released|broadcast|shipped|ended|handed over)\b/i,
     isOver: true,
   },

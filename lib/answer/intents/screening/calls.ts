@@ -5,6 +5,10 @@ import { screening } from "./screening";
 export const forACall =
   /\b(?:available|free|open|up|time) (?:for|to) (?:an? |have an? |do an? )?(?:\w+ ){0,2}(?:call|chat|meeting|interview|screening|talk)s?\b/;
 
+/** An order to the calendar, which nobody here has: "Please reserve Thursday at 14:00." */
+const order =
+  /^(?:please |can you |could you |would you )*(?:reserve|book|schedule|block|pencil in)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|next week|this week|calendar|slot|\d{1,2} [0-5]\d)\b/;
+
 /** "On what day does the committee meet?" asks of no call. */
 const ofOthers =
   /\b(?:do|does|did) (?!(?:i|we|you|P)\b)(?:the |a |an |P )?(?:[\w-]+ ){1,3}(?:meet|talk|speak|call)\b/;
@@ -18,12 +22,18 @@ const ofCalls = asks(
   /^(?:can|could|may|would it be ok to|is it ok to) (?:(?:i|we) )?(?:call|phone|ring|speak to|talk to) P (?:on|at|in|for|tomorrow|today|tonight|next|this|before|after|between|any)\b(?! P)/,
   "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
   forACall,
+  "how (are|is|do) [a] (call|calls) .. (arranged|booked|scheduled|set up|work)",
+  order,
 );
+
+/** Whether it is an order to put something into a calendar. */
+export const ordersACall = (plain: string) => order.test(plain);
 
 export const calls = screening({
   keys: ["calls", "contact"],
   what: "how to book a call",
   closed: true,
+  surely: order,
   examples: [
     "Can I book a call with her?",
     "Is she available for a quick call?",
@@ -31,6 +41,6 @@ export const calls = screening({
   ],
   claim: (asked) => !ofOthers.test(asked.plain) && !/\bon[- ]call\b/.test(asked.plain) && ofCalls(asked),
   words: words(
-    "available free quick monday tuesday wednesday thursday friday saturday sunday weekend tomorrow today tonight morning afternoon evening ring min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video",
+    "available free quick monday tuesday wednesday thursday friday saturday sunday weekend tomorrow today tonight morning afternoon evening ring min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video reserve block pencil coming week calendar client user send confirmation utc gmt",
   ),
 });

@@ -9,7 +9,8 @@ const ofContracts: Claim = asks(
   /\b(?:\d|two|three|four|five|six)[- ]days?(?: a| per)?[- ]weeks?\b/,
   /\b(?:\d+|one|two|three|four|five|six|nine|twelve|eighteen|few|several|short)(?:[ -](?:day|week|month|year)s?)?(?:[ -](?:long|term))? (?:contract|gig|engagement|assignment|stint)s?\b(?! (?:with|at|for) @)/,
   "employment (type|types)",
-  "kind of (contract|employment)",
+  "(kind|kinds|type|types|sort|sorts|form|forms) of (contract|contracts|employment)",
+  "contract (type|types)",
 );
 /** What other facts say of contracts: "short consulting jobs; no permanent position". */
 const saidOfContracts =
@@ -23,6 +24,8 @@ export const employmentTypes = screening({
   examples: [
     "Is she looking for something permanent or part time?",
     "What kind of contract does she want?",
+    "Which kinds of contract would she accept?",
+    "What contract types does she accept?",
     "A five-week contract, perhaps?",
     "3 day week possible?",
   ],

@@ -5,6 +5,7 @@ import type { Site } from "../../site";
 import { hoursBetween } from "../../speak/hours";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Claim, words } from "../intent";
+import { ordersACall } from "./calls";
 import { screening } from "./screening";
 
 const named = asks(
@@ -55,7 +56,9 @@ export const timeZone = screening({
     "Could she join a call at 9 am in San Francisco?",
     "How many hours does she overlap with New York?",
   ],
-  claim: (asked) => named(asked) || byPlace(asked) || (atHour(asked) && !happened.test(asked.plain)),
+  claim: (asked) =>
+    !ordersACall(asked.plain) &&
+    (named(asked) || byPlace(asked) || (atHour(asked) && !happened.test(asked.plain))),
   words: words(`
     zone timezone utc gmt overlap us american european asian uk eu apac emea overseas working office business core cover match accommodate schedule ahead behind apart
     time difference am pm o'clock

@@ -18,9 +18,12 @@ export const travel = screening({
     // How often she is in an office is a fact of her present job, and not what is possible.
     /\bhow (?:often|frequently|regularly|many (?:days|times|weeks|trips))\b(?! (?:(?:a|per|each|every) \w+ )?(?:is|was) P\b).* (?:onsite|on-site|on site|office|in person|come over|fly|visit|travel)\b/,
     /\b(?:can|could|would|will) P (?:come|fly|travel|get) (?:over |out |up )?to (?:\w+ ){1,3}?(?:once|twice|(?:\w+ )?times|every|each|now and then|sometimes|regularly|monthly|weekly)\b/,
+    // Would she fly to Chicago for a conference?
+    /\b(?:can|could|would|will|might) P (?:be able to |be willing to |ever |also )?(?:fly|travel|come|go|get|make it) (?:over |out |up |down )?(?:to|for)\b.*\b(?:conferences?|meetups?|summits?|workshops?|off-?sites?|retreats?|kick-?offs?|trade fairs?|all-hands|keynotes?)\b/,
+    /\b(?:can|could|would|will|might) P (?:be able to |be willing to |ever |also )?fly (?:over|out|in|to|for)\b/,
     "business (trip|trips|travel)",
   ),
   words: words(
-    "willing open happy travel percent required come fly visit meet office onsite person headquarters hq customers clients once twice times days every monthly weekly month week quarter business trip often frequently regularly on-site over could get",
+    "willing open happy travel percent required come fly visit meet office onsite person headquarters hq customers clients once twice times days every monthly weekly month week quarter business trip often frequently regularly on-site over could get conference* meetup* summit* workshop* offsite* off-site* retreat* kick-off* kickoff* fair* all-hands keynote* ever also able",
   ),
 });

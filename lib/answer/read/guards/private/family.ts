@@ -12,6 +12,9 @@ const toldOne =
 /** "Did her kid draw a level?" asks for the level. */
 const madeByOne =
   /\bP (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|wife|husband|partner|girlfriend|boyfriend) (?:ever |also |really )?(?:make|made|build|built|draw|drew|drawn|write|wrote|design\w*|test|tested|invent\w*|paint\w*|record\w*|translate\w*|contribute\w*)\b/;
+/** "How much does the disk of her parents' computer hold?" asks for the disk. */
+const theirThing =
+  /\b(?:parents?['’]|(?:father|mother|mum|mom|dad)['’]s) (?:old |first |own )?(?!(?:names?|jobs?|age|occupations?|professions?|health|illness|income|religion|address|home|house|death|divorce|marriage|birthdays?)\b)\p{L}{3,}/iu;
 /** Who is called otherwise in a story than in the question. */
 const oneRelative = ["dad|father", "mum|mom|mother"];
 
@@ -27,7 +30,8 @@ export const family = guard({
     /\b(?:have|has|had|got|any|many|P|P's)(?: (?:an?|any|many|P|P's|no|some|(?:grown|adult|young|little|small|big|large|older|younger)(?:-up)?|two|three|partner|husband|wife|spouse))? (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|family)\b/,
     ofRelative,
   ),
-  isTold: ({ plain }, site) => {
+  isTold: ({ plain, raw }, site) => {
+    if (theirThing.test(raw)) return true;
     if (madeForOne.test(plain) || madeByOne.test(plain) || toldOne.test(plain)) return true;
     const [, relative] = ofRelative.exec(plain) ?? [];
     if (!relative) return false;

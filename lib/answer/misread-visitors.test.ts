@@ -40,7 +40,12 @@ const site = portfolioByMeaning(
       basics: { name: "Oona Brask", label: "Loom engineer" },
       work: [{ name: "Norrvik Looms", position: "Loom engineer", startDate: "2018-01" }],
       skills: [{ name: "Programming", keywords: ["Rust", "Python"] }],
-      certificates: [{ name: "Red Seal Endorsement, Cook", date: "2012-01" }],
+      certificates: [
+        { name: "Red Seal Endorsement, Cook", date: "2012-01" },
+        { name: "WAS (Weaving Assessment Scheme)", date: "2013-01" },
+      ],
+      publications: [{ name: "Threads counted", releaseDate: "2020-01-01", publisher: "Weft" }],
+      education: [{ institution: "Paper College", studyType: "BSc", area: "Textiles", endDate: "2010" }],
     }),
   },
 );
@@ -97,3 +102,14 @@ says("What can a cook press on the wall?", /burnt, late or too much/);
 
 // "Isn't this just ...?" is asked of the assistant.
 says("isnt this chat just chatgpt", /software that answers/);
+
+// An abbreviation that is written like a word of English is none of those words.
+says("What was the first thing that Mum and Dad kept up there?", /loom/);
+saysNot("Was the folder or the tablet to blame?", /Weaving Assessment/);
+
+// A start of others, and what was published here.
+saysNot("From when on does Ulla run the fair?", /start would be possible/);
+says("How many essays has she published, in total?", /^answered: \*\*Three\*\* posts/);
+
+// A mark is no degree.
+saysNot("What mark did she get in the loom exam?", /^answered: .*Paper College/s);

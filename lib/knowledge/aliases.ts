@@ -29,6 +29,7 @@ export function aliasesOf(name: string, kind: EntityKind, url: string | undefine
   aliases.add(bare.replace(legal, ""));
   const parts = bare.split(/\s+[-–—|/@]\s+|,\s+|:\s+/);
   // "Ann Example, Director, Acme" is a person; the rest says who she is.
+  // "Red Seal Endorsement, Cook": whoever asks of cooks does not name it.
   for (const part of kind === "reference" ? parts.slice(0, 1) : parts)
     if (kind !== "certificate" || !everydayWords.has(fold(part))) aliases.add(part);
   const named = ["work", "volunteer", "education", "project", "certificate", "award"].includes(kind);
@@ -66,8 +67,6 @@ export function partsOf(fullName: string, kind: EntityKind): string[] {
       const first = run[0] ?? "";
       const last = run.at(-1) ?? "";
       if (single && !namedKinds.has(kind)) continue;
-      // "Red Seal Endorsement, Cook": whoever asks of cooks does not name it.
-      if (single && kind === "certificate" && everydayWords.has(first)) continue;
       if (single && (generic.has(first) || first.length < 3 || !/\p{L}/u.test(first))) continue;
       if (
         !single &&

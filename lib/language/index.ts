@@ -19,6 +19,7 @@ export {
   indexTerms,
   isNearForm,
   literal,
+  lowerFirst,
   nameKey,
   spaced,
   stem,

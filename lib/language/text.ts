@@ -124,3 +124,8 @@ export const spaced = remembered((text) => {
   const words = fold(text).replace(/[^\p{L}\p{N}+#.]+/gu, " ");
   return ` ${words.replace(/\.(?= |$)/g, "").trim()} `;
 });
+
+/** A text with its first letter in lower case. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

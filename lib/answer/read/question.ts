@@ -9,6 +9,7 @@ import {
   fold,
   isFormOfKin,
   lightWords,
+  lowerFirst,
   stem,
   stopWords,
   type Token,
@@ -176,6 +177,11 @@ const skillWords =
 /** A skill group called "Product" or "Code" is not meant each time the word is used. */
 function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boolean {
   const kind = mention.candidates[0]?.entity.kind ?? "";
+  // A certificate may be called WAS for short, and "was the" is no certificate.
+  const said = tokens
+    .slice(mention.from, mention.to)
+    .map(({ raw }, at) => (mention.from + at === 0 ? lowerFirst(raw) : raw));
+  if (said.every((raw) => stopWords.has(raw))) return true;
   if (
     !["skill", "interest", "custom", "technology"].includes(kind) ||
     mention.to - mention.from > 1 ||

@@ -1,5 +1,5 @@
 import type { Entity, Quote, Window } from "@/lib/knowledge";
-import { fold } from "@/lib/language";
+import { fold, lowerFirst } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, type Evidence } from "../draft";
 import { bullets, inBrackets, periodEvidence } from "../speak/lines";
 import { escapeMarkdown, sentence, type Voice } from "../speak/voice";
@@ -82,10 +82,6 @@ function withoutBareNames(chosen: readonly Likely[]): readonly Likely[] {
     ({ read: { window } }) => fold(window.text) !== fold(window.page.entity.name),
   );
   return telling.length > 0 ? telling : chosen;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** What is shown of one thing, what is likelier first; windows that share a sentence, or continue another, as one. */

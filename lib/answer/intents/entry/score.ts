@@ -30,6 +30,8 @@ export const score: Intent = {
     if (!first)
       return notFound(context.site, "which grades there were", {
         entity: subjects(question, context, ["education"])[0],
+        // Which degree there is says nothing of its grade.
+        settled: true,
       });
     const lines = facts.map(
       ({ text, entity }) =>

@@ -48,8 +48,13 @@ export const listPages: Intent = {
     if ([ofWhatWasSaid, noPosts, withOthers].some((other) => other.test(question.plain))) return undefined;
     if (asksForDependents(question)) return undefined;
     const query = pageQueryOf(question);
-    // What was published is asked of publications, where there are any.
-    if (query?.all && /\bpublish/.test(question.plain) && context.site.knowledge.of("publication").length > 0)
+    // What was published is asked of publications, where there are any, unless it is called what is on this site alone.
+    if (
+      query?.all &&
+      /\bpublish/.test(question.plain) &&
+      !ofThisSite.test(question.plain) &&
+      context.site.knowledge.of("publication").length > 0
+    )
       return undefined;
     const told = query?.counted && !query.months ? toldCount(question, context) : undefined;
     if (told) return told;
@@ -62,6 +67,8 @@ export const listPages: Intent = {
   whole: true,
   final: true,
 };
+
+const ofThisSite = /\b(?:essays?|(?:blog ?)?posts?|write-ups?)\b/;
 
 /** "Did she build anything for that?", said of a matter that was told before it: the words of no page are asked for. */
 const ofWhatWasSaid = /\b(?:for|about|against|like|similar to) (?:that|this|it)$/;

@@ -32,7 +32,8 @@ export const startDate = screening({
     "(earliest|soonest) .. P (can|could|would|will|might) [be able to] (start|begin|join|available)",
     "start date",
     "^[and|so] from when$",
-    "from when (on|onwards)",
+    "^[and|so] from when (on|onwards)$",
+    "from when (on|onwards) (can|could|would|will|might|is|are) P",
     "from when (can|could|would|will|might|is|are) P",
   ),
   words: words(

@@ -1,3 +1,4 @@
+import { literal } from "@/lib/language";
 import { asks, words } from "../../../intents/intent";
 import { guard, isInStories } from "./guard";
 
@@ -12,9 +13,9 @@ const toldOne =
 /** "Did her kid draw a level?" asks for the level. */
 const madeByOne =
   /\bP (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|wife|husband|partner|girlfriend|boyfriend) (?:ever |also |really )?(?:make|made|build|built|draw|drew|drawn|write|wrote|design\w*|test|tested|invent\w*|paint\w*|record\w*|translate\w*|contribute\w*)\b/;
-/** "How much does the disk of her parents' computer hold?" asks for the disk. */
+/** "How much does the disk of her parents' computer hold?" asks for the disk, where a story has such a thing. */
 const theirThing =
-  /\b(?:parents?['’]|(?:father|mother|mum|mom|dad)['’]s) (?:old |first |own )?(?!(?:names?|jobs?|age|occupations?|professions?|health|illness|income|religion|address|home|house|death|divorce|marriage|birthdays?)\b)\p{L}{3,}/iu;
+  /\b(?:parents?['’]|(?:father|mother|mum|mom|dad)['’]s) (?:old |first |own )?(?!(?:maiden|names?|surnames?|jobs?|age|occupations?|professions?|health|illness|income|religion|address|phone|number|e-?mail|home|house|death|divorce|marriage|birthdays?)\b)(\p{L}{3,})/iu;
 /** Who is called otherwise in a story than in the question. */
 const oneRelative = ["dad|father", "mum|mom|mother"];
 
@@ -31,7 +32,8 @@ export const family = guard({
     ofRelative,
   ),
   isTold: ({ plain, raw }, site) => {
-    if (theirThing.test(raw)) return true;
+    const [, thing] = theirThing.exec(raw) ?? [];
+    if (thing && isInStories(site, new RegExp(`\\b${literal(thing)}`, "i"))) return true;
     if (madeForOne.test(plain) || madeByOne.test(plain) || toldOne.test(plain)) return true;
     const [, relative] = ofRelative.exec(plain) ?? [];
     if (!relative) return false;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // Questions that take up what was told before them, and words of a question that were taken for something else; asked over
 // sites of others and written here anew.
@@ -65,19 +65,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-function says(query: string, wanted: RegExp, earlier: readonly string[] = []): void {
-  test(`"${[...earlier, query].join('" -> "')}" is answered`, async () => {
-    const { text, status } = await site.ask(query, earlier);
-    assert.match(text, wanted, `${status}: ${text}`);
-  });
-}
-
-function saysNot(query: string, other: RegExp, earlier: readonly string[] = []): void {
-  test(`"${[...earlier, query].join('" -> "')}" is about something else`, async () => {
-    const { text, status } = await site.ask(query, earlier);
-    assert.doesNotMatch(`${status}: ${text}`, other);
-  });
-}
+const { says, saysNot } = declaring(site.ask);
 
 // What was told before a question belongs to it where it says too little by itself.
 says("We are four people without a customer. Would she even join?", /sold a loom/);

@@ -1,6 +1,5 @@
-import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { page, portfolioByMeaning } from "./intents/pages/test-site";
+import { after, before } from "node:test";
+import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // Questions of visitors who put them in a way that no intent knew: asked over sites of others and written here anew.
 
@@ -52,19 +51,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-function says(query: string, wanted: RegExp, earlier: readonly string[] = []): void {
-  test(`"${[...earlier, query].join('" -> "')}" is answered`, async () => {
-    const { text, status } = await site.ask(query, earlier);
-    assert.match(`${status}: ${text}`, wanted);
-  });
-}
-
-function saysNot(query: string, other: RegExp, earlier: readonly string[] = []): void {
-  test(`"${[...earlier, query].join('" -> "')}" is about something else`, async () => {
-    const { text, status } = await site.ask(query, earlier);
-    assert.doesNotMatch(`${status}: ${text}`, other);
-  });
-}
+const { says, saysNot } = declaring(site.ask);
 
 // "Released under" a license is no status.
 says("List every project that is released under the MIT license.", /Treadle.*Heddle|Heddle.*Treadle/s);
@@ -78,14 +65,19 @@ says("Would she come to Denver for a workshop?", /five days a month/);
 says("Please reserve this Thursday at 14:00 UTC for my client.", /Mondays and Fridays/);
 
 // What the asker wants to know it for, and a spelling that many use.
-says("Which programing languages does she use, so I know what to learn?", /^answered: .*languages: .*Rust/s);
+says(
+  "Which programing languages does she use, so I know what to learn?",
+  /languages: .*Rust/s,
+  [],
+  "answered",
+);
 
 // What happened, and then why.
 says("Some weavers lost patterns in Treadle. How did that happen?", /empties every Sunday/);
 
 // Where a name comes from.
-says("Why is Treadle called that?", /^answered: .*aunt's first loom/s);
-says("where does the name come from?", /^answered: .*aunt's first loom/s, ["what is treadle"]);
+says("Why is Treadle called that?", /aunt's first loom/, [], "answered");
+says("where does the name come from?", /aunt's first loom/, ["what is treadle"], "answered");
 
 // Years are no people.
 saysNot("How many people have downloaded Treadle so far?", /^answered: .*past 5 years/s);
@@ -109,7 +101,7 @@ saysNot("Was the folder or the tablet to blame?", /Weaving Assessment/);
 
 // A start of others, and what was published here.
 saysNot("From when on does Ulla run the fair?", /start would be possible/);
-says("How many essays has she published, in total?", /^answered: \*\*Three\*\* posts/);
+says("How many essays has she published, in total?", /^\*\*Three\*\* posts/, [], "answered");
 
 // A mark is no degree.
 saysNot("What mark did she get in the loom exam?", /^answered: .*Paper College/s);

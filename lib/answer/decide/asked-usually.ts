@@ -37,8 +37,6 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
   if (ofWork.has(id) && ofThisSite.test(question.plain)) return true;
   if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
   if (id === "phone-number" && ofPhones.test(question.plain)) return true;
-  // "What mark did you get in the exam?" is not answered by which degree there is.
-  if (id !== "grades" && ofMarks.test(question.plain)) return true;
   if (id === "years" && isOfOtherWork(question, site)) return true;
   if (!ofSomebody) return false;
   const whose = [...question.raw.matchAll(possessor)].map(([, name = ""]) => name.toLowerCase());
@@ -54,8 +52,6 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
 /** "Is she a manager or an engineer?" is answered by what she is, and not by yes. */
 const either =
   /^(?:and |so )?is P (?:more of |rather )?(?:an? )?\w[\w -]* or (?:more of |rather )?(?:an? )?\w/;
-
-const ofMarks = /\b(?:what|which) (?:marks?|grades?|score) (?:did|does|has|had|was|were)\b/;
 
 /** A thing made for phones, and no number: "Is the phone bot live?" */
 const ofPhones =

@@ -1,11 +1,11 @@
 import type { Entity } from "@/lib/knowledge";
 import type { Focus } from "../draft";
-import { asks } from "./parts";
+import { asks, howItCame } from "./parts";
 import type { Question } from "./question";
 
 const lead = "^(?:(?:and|so|but|ok|okay|hm|oh) )*";
 const whyAlone = new RegExp(
-  `${lead}(?:why(?: is that| was that| so| that)?|how come|what for|(?:why|how) (?:did|does|could) (?:that|this|it) (?:happen|occur|come about))$`,
+  `${lead}(?:why(?: is that| was that| so| that)?|how come|what for|${howItCame})$`,
 );
 const whyNotAlone = new RegExp(`${lead}why not$`);
 const howLongAlone = new RegExp(

@@ -103,8 +103,12 @@ function withoutPurpose(sentence: string): string {
 
 /** "She left in 2020, right? How come?" */
 const heldTrue = /^(.*\S),? (?:right|correct|yes|no|true)\?$/i;
-const onlyWhy =
-  /^(?:and |but |so )?(?:how come|why|why so|why (?:is|was) (?:that|this|it)|(?:why|how) (?:did|does|could) (?:that|this|it) (?:happen|occur|come about))\?$/i;
+/** How somebody asks why what was just said came about. */
+export const howItCame = "(?:why|how) (?:did|does|could) (?:that|this|it) (?:happen|occur|come about)";
+const onlyWhy = new RegExp(
+  String.raw`^(?:and |but |so )?(?:how come|why|why so|why (?:is|was) (?:that|this|it)|${howItCame})\?$`,
+  "i",
+);
 const betweenTwo = /^[\w.+#-]+ (?:or|vs\.?) [\w.+#-]+\?$/i;
 
 /** A second question behind a comma, about the owner like the first. */

@@ -6,21 +6,6 @@ import { inBrackets, periodEvidence, sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-const ofRole = asks(
-  // What was her role at Acme?
-  /\b(?:what|which) (?:was|is|were|are) P (?:\w+ )?(?:role|position|title|job|job title|function)s? (?:at|with|in|for|on|there|when)\b/,
-  /\b(?:role|position|title|job title|capacity|function)\b.*(?:@(?:work|volunteer|project)|\bthere\b|\bthat (?:job|company|project)\b)/,
-  "@(work|volunteer|project) (role|position|title)",
-  "(which|what|P|list|name) [all] (role|roles|position|positions|title|titles|job|jobs) (at|on|in|with|for) @(work|volunteer|project)",
-  "(what|which) (role|roles|position|positions|title|titles|job title|job titles) (does|did|do|has|have) P (hold|held|have|had|play|occupy)",
-  "what did P work as",
-  "^[and|so] what (was|is|were) P [exact|job] (title|role|position|job title)$",
-  "(work|worked) as what",
-  "what did P (start|begin|join|finish|end up) [there] [out|off] as",
-  "^[and|so|ok] [in|as] (doing what|what role|which role|what position|what capacity|what job)$",
-  "as what",
-  "^[and] [P] (role|position|title) [there]$",
-);
 /** "What position did it finish in?" asks for a rank. */
 const ofRank =
   /\bposition\b.*\b(?:finish(?:ed)?|place[d]?|rank(?:ed)?|come|came|end(?:ed)? up|land(?:ed)?)\b/;
@@ -29,9 +14,24 @@ const ofRank =
 export const asWhat: Intent = {
   id: "as-what",
   examples: ["What was her role at {employer}?", "What did she work as?"],
-  claim: (asked) => !ofRank.test(asked.plain) && ofRole(asked),
+  claim: asks(
+    // What was her role at Acme?
+    /\b(?:what|which) (?:was|is|were|are) P (?:\w+ )?(?:role|position|title|job|job title|function)s? (?:at|with|in|for|on|there|when)\b/,
+    /\b(?:role|position|title|job title|capacity|function)\b.*(?:@(?:work|volunteer|project)|\bthere\b|\bthat (?:job|company|project)\b)/,
+    "@(work|volunteer|project) (role|position|title)",
+    "(which|what|P|list|name) [all] (role|roles|position|positions|title|titles|job|jobs) (at|on|in|with|for) @(work|volunteer|project)",
+    "(what|which) (role|roles|position|positions|title|titles|job title|job titles) (does|did|do|has|have) P (hold|held|have|had|play|occupy)",
+    "what did P work as",
+    "^[and|so] what (was|is|were) P [exact|job] (title|role|position|job title)$",
+    "(work|worked) as what",
+    "what did P (start|begin|join|finish|end up) [there] [out|off] as",
+    "^[and|so|ok] [in|as] (doing what|what role|which role|what position|what capacity|what job)$",
+    "as what",
+    "^[and] [P] (role|position|title) [there]$",
+  ),
   words: words("function capacity volunteer project occupy join"),
   answer: (question, context) => {
+    if (ofRank.test(question.plain)) return undefined;
     const entities = atFirst(
       subjects(question, context, ["work", "volunteer", "project"]),
       question,

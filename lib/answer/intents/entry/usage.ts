@@ -86,9 +86,8 @@ function nounOf({ plain }: Question): string | undefined {
 function asksFor({ plain, terms: asked }: Question, found: readonly Said[]): boolean {
   if (!/\bhow many\b/.test(plain)) return false;
   // "Developed over the past five years" says nothing of people.
-  const told = found.filter(
-    ({ quote }) => numbered.test(quote) && (!asksForAudience({ plain }) || countsAudience(quote)),
-  );
+  const counts = asksForAudience({ plain }) ? countsAudience : () => true;
+  const told = found.filter(({ quote }) => numbered.test(quote) && counts(quote));
   const said = new Set(told.flatMap(({ quote }) => terms(quote)));
   return told.length === 0 || asked.some((term) => !said.has(term) && !ofUse.has(term) && !anybody.has(term));
 }

@@ -48,11 +48,11 @@ export const listPages: Intent = {
     if ([ofWhatWasSaid, noPosts, withOthers].some((other) => other.test(question.plain))) return undefined;
     if (asksForDependents(question)) return undefined;
     const query = pageQueryOf(question);
-    // What was published is asked of publications, where there are any, unless it is called what is on this site alone.
+    // What was published is asked of publications, where there are any, unless it is called a post.
     if (
       query?.all &&
       /\bpublish/.test(question.plain) &&
-      !ofThisSite.test(question.plain) &&
+      !calledPosts.test(question.plain) &&
       context.site.knowledge.of("publication").length > 0
     )
       return undefined;
@@ -68,7 +68,7 @@ export const listPages: Intent = {
   final: true,
 };
 
-const ofThisSite = /\b(?:essays?|(?:blog ?)?posts?|write-ups?)\b/;
+const calledPosts = /\b(?:essays?|(?:blog ?)?posts?|write-ups?)\b/;
 
 /** "Did she build anything for that?", said of a matter that was told before it: the words of no page are asked for. */
 const ofWhatWasSaid = /\b(?:for|about|against|like|similar to) (?:that|this|it)$/;

@@ -1,6 +1,8 @@
+import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { test } from "node:test";
 import { type Content, loadContent } from "@/lib/content";
 import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
 import { type Answer, type Answerer, createAnswerer } from "../..";
@@ -70,6 +72,23 @@ export function askingOf({ answer }: Answerer): Ask {
     let step = await pieces.next();
     while (!step.done) step = await pieces.next();
     return step.value;
+  };
+}
+
+/** Declares tests of what is said, and not said, to a question after earlier ones. */
+export function declaring(ask: Ask) {
+  return {
+    says: (query: string, wanted: RegExp, earlier: readonly string[] = [], expected?: Answer["status"]) =>
+      test(`"${[...earlier, query].join('" -> "')}" is answered`, async () => {
+        const { text, status } = await ask(query, earlier);
+        assert.match(text, wanted, `${status}: ${text}`);
+        if (expected) assert.equal(status, expected);
+      }),
+    saysNot: (query: string, other: RegExp, earlier: readonly string[] = []) =>
+      test(`"${[...earlier, query].join('" -> "')}" is about something else`, async () => {
+        const { text, status } = await ask(query, earlier);
+        assert.doesNotMatch(`${status}: ${text}`, other);
+      }),
   };
 }
 

@@ -6,7 +6,7 @@ export const forACall =
   /\b(?:available|free|open|up|time) (?:for|to) (?:an? |have an? |do an? )?(?:\w+ ){0,2}(?:call|chat|meeting|interview|screening|talk)s?\b/;
 
 /** An order to the calendar, which nobody here has: "Please reserve Thursday at 14:00." */
-const order =
+export const callOrder =
   /^(?:please |can you |could you |would you )*(?:reserve|book|schedule|block|pencil in)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|next week|this week|calendar|slot|\d{1,2} [0-5]\d)\b/;
 
 /** "On what day does the committee meet?" asks of no call. */
@@ -23,17 +23,14 @@ const ofCalls = asks(
   "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
   forACall,
   "how (are|is|do) [a] (call|calls) .. (arranged|booked|scheduled|set up|work)",
-  order,
+  callOrder,
 );
-
-/** Whether it is an order to put something into a calendar. */
-export const ordersACall = (plain: string) => order.test(plain);
 
 export const calls = screening({
   keys: ["calls", "contact"],
   what: "how to book a call",
   closed: true,
-  surely: order,
+  surely: callOrder,
   examples: [
     "Can I book a call with her?",
     "Is she available for a quick call?",

@@ -5,7 +5,7 @@ import type { Site } from "../../site";
 import { hoursBetween } from "../../speak/hours";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Claim, words } from "../intent";
-import { ordersACall } from "./calls";
+import { callOrder } from "./calls";
 import { screening } from "./screening";
 
 const named = asks(
@@ -57,7 +57,7 @@ export const timeZone = screening({
     "How many hours does she overlap with New York?",
   ],
   claim: (asked) =>
-    !ordersACall(asked.plain) &&
+    !callOrder.test(asked.plain) &&
     (named(asked) || byPlace(asked) || (atHour(asked) && !happened.test(asked.plain))),
   words: words(`
     zone timezone utc gmt overlap us american european asian uk eu apac emea overseas working office business core cover match accommodate schedule ahead behind apart

@@ -16,7 +16,7 @@ export const programming: Intent = {
   id: "programming-languages",
   examples: ["Which programming languages does she know?", "What can she code in?"],
   claim: asks(
-    "(programming|programing|coding|scripting|computer|development) (language|languages)",
+    "(programming|coding|scripting|computer|development) (language|languages)",
     "(what|which) [ones|one] (does|do|can|is|are) P (code|coding|program|programming) [in|with]",
     "^[and] (can|does) P [actually|still|really] (code|program)$",
     "^[and] (can|does) P [actually|still|really] (write|do) [any] (code|coding|programming|software)$",

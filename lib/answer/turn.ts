@@ -117,7 +117,7 @@ function isBare(text: string): boolean {
 
 /** What was said before knows a technology: "We use Kafka. Has she worked with that?" */
 const ofKnowing =
-  /\b(?:uses?|used|using|knows?|knew|work(?:s|ed|ing)? (?:with|in|on)|experience|familiar|skills?|good|written|codes?|coded|seen|done)\b/i;
+  /\b(?:uses?|used|using|knows?|knew|work(?:s|ed|ing)? (?:with|in|on)|experience|familiar|skills?|good|written|codes?|coded|seen|done|deal(?:s|t)?|projects?)\b/i;
 
 /** The thing that a question may point back to; a technology only where it is asked whether the owner knows it. */
 function spokenOf({ mentions }: Question, text: string): Entity | undefined {

@@ -4,7 +4,9 @@ import { firstIntents, intents } from "../intents";
 import { faqAsking, fromFaq, nearestEntry } from "../intents/faq";
 import type { Asked, Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
+import { detail } from "../intents/screening/detail";
 import { ownFacts } from "../intents/screening/own-facts";
+import { permitIn, workAuthorization } from "../intents/screening/work-authorization";
 import { isYesNo } from "../read/asked";
 import { saidAlready } from "../read/followup";
 import { isElsewhere, isOfToday } from "../read/guards/elsewhere";
@@ -134,6 +136,8 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
     note(guarded.by, 1, "guard", guarded.draft.text);
     return give(guarded.draft, guarded.by);
   }
+  const told = firstOf([detail], question, context);
+  if (told) return give(told.draft, told.by);
   // The owner has answered it: nothing is out of scope that stands in the FAQ.
   const faq = inOtherWords || context.taken ? undefined : fromFaq(question, context);
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
@@ -160,6 +164,8 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const known = (term: string) => site.knowledge.ranker.has(term);
   const elsewhere = isElsewhere(question, known, context.focus.entity !== undefined);
   const missing = missingNames(question, site);
+  const permit = permitIn(question, context);
+  if (permit) return give(permit, workAuthorization.id);
   const [placed] = placedNames(question, site);
   if (placed !== undefined) return give(unknownTo(site, [placed]));
   const anywhere = elsewhere ? undefined : firstOf(placeIntents, question, context);

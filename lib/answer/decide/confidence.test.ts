@@ -16,7 +16,7 @@ async function confidenceIn(query: string): Promise<number> {
 
 test("a plain fact is given more surely than one asked in other words, and that more surely than the nearest of rivals", async () => {
   const [plain = 0, otherWords = 0, nearest = 0] = await Promise.all(
-    ["Where does Maren work now?", "Can she work in the EU without a visa?", "How fast is Halfbeat?"].map(
+    ["Where does Maren work now?", "Which tongue is she at home in?", "How fast is Halfbeat?"].map(
       confidenceIn,
     ),
   );

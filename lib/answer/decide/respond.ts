@@ -1,4 +1,5 @@
 import { type Context, type Draft, type Focus, notFound } from "../draft";
+import { workAuthorization } from "../intents/screening/work-authorization";
 import { presumed } from "../read/premise";
 import { analyze, type Question } from "../read/question";
 import { type Resolved, resolve } from "../read/resolve";
@@ -70,7 +71,7 @@ function falsePremise(
   const presumption = presumed(question, site);
   if (presumption) return notFound(site, presumption);
   // "The desk is in Munich. Would she move for it?" asks what holds wherever that is.
-  if (placeIntents.some(({ claim }) => claim(question))) return undefined;
+  if ([...placeIntents, workAuthorization].some(({ claim }) => claim(question))) return undefined;
   if (question.mentions.length > 0) return undefined;
   if (!/\b(?:there|it|them|that|those)\b/.test(question.plain)) return undefined;
   const said = aside && aside.mentions.length === 0 ? missingNames(aside, site) : [];

@@ -177,6 +177,7 @@ const skillWords =
 /** A skill group called "Product" or "Code" is not meant each time the word is used. */
 function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boolean {
   const kind = mention.candidates[0]?.entity.kind ?? "";
+  if (isMeasure(mention, tokens)) return true;
   // A certificate may be called WAS for short, and "was the" is no certificate.
   const said = tokens
     .slice(mention.from, mention.to)
@@ -192,6 +193,13 @@ function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boo
   if (!everydayWords.has(word)) return false;
   if (mention.from > 0 && /^\p{Lu}\p{Ll}/u.test(raw)) return false;
   return !onSkills;
+}
+
+const measures = /^(?:many|much|long|often|big|large|far|old|soon|fast|quick|good|well|high|deep|hard)$/;
+
+/** "How long do they take?" names no "Long Reach". */
+function isMeasure({ from, to }: Mention, tokens: Token[]): boolean {
+  return to - from === 1 && tokens[from - 1]?.word === "how" && measures.test(tokens[from]?.raw ?? "");
 }
 
 /** Whether a word is part of the site's own language, or of the language questions are asked in. */

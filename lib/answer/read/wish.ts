@@ -21,7 +21,7 @@ const leading = "(?:that|which|to|for|about|on|where|with|like)";
 const forms: RegExp[] = [
   `${opening}${did}(?:${made}|have|got|done|do|work(?:ed|ing)? on) ${thing} (?:of P )?${leading} (.+)$`,
   `${opening}(?:is|was|are) there ${thing} (?:(?:of|by|from) P |P (?:has |have )?${made} )?${leading} (.+)$`,
-  `${opening}which (?:one )?of P (?:[\\w-]+ )?(?:projects|works|things|${nouns.built.join("s|")}s) (?!are\\b|were\\b|have\\b|use\\b)(.+)$`,
+  `${opening}which (?:one )?of P (?:[\\w-]+ )?(?:projects|works|things|${nouns.built.join("s|")}s) (?!(?:are|were) (?!(?:made|meant|built|intended|designed|aimed) (?:for|at)\\b)|have\\b|use\\b)(.+)$`,
 ].map((form) => new RegExp(form));
 /** "Did she ever make an inventory of tunnels?": of a thing, or of something else that was done. */
 const ofWork = new RegExp(`${opening}${did}${made} (?!(?:it|that|this|them|P)\\b)(?:an? |any |some )?(.+)$`);

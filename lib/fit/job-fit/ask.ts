@@ -1,11 +1,11 @@
 import type { Knowledge } from "@/lib/knowledge";
+import type { Place } from "@/lib/language";
 import { type Counted, count, fill, type Language, type Strings, stringsOf } from "@/lib/locale";
 import { dateInWords } from "../evidence/dates";
 import type { Receipt } from "../evidence/receipts";
 import { type Screened, screened } from "../evidence/screening";
 import type { Signs } from "../evidence/signs";
 import { type SkillBook, skillBook } from "../evidence/skills";
-import type { Place } from "./places";
 import type { Voice, Weighed } from "./reading/voice";
 
 export const requirementKinds = [

@@ -1,5 +1,5 @@
 import type { Knowledge } from "@/lib/knowledge";
-import { fold } from "@/lib/language";
+import { fold, type Place, placesIn } from "@/lib/language";
 import { skillBook } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
@@ -7,7 +7,7 @@ import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
 import { inOwnParts } from "./parts";
 import { whenDue } from "./pauses";
-import { countriesOfPay, type Place, placesIn, townAt } from "./places";
+import { countriesOfPay, townAt } from "./places";
 import { weighedByMeaning } from "./reading/meant";
 import type { Weigh } from "./reading/voice";
 import { stack, waived } from "./reading/words";

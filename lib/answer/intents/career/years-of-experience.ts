@@ -23,7 +23,7 @@ const yearWords =
 
 /** Words of the question itself, which say nothing of a field of experience. */
 const idle =
-  /^(?:experi|profession|total|overal|year|work|industri|career|histori|doe|field|paid|total|rough\w*|approx\w*)$/;
+  /^(?:experi|profession|total|overal|year|work|industri|career|histori|doe|field|paid|commerci|relev|hands-on|total|rough\w*|approx\w*)$/;
 
 /** For how long the owner has worked, in all or in a field: stated in the summary, else counted. */
 export const experience: Intent = {
@@ -31,7 +31,7 @@ export const experience: Intent = {
   examples: ["How many years of experience does she have?", "How long has she been an engineer?"],
   claim: asks(
     "how (many|much) (years|experience|total years)", // How many years of experience does she have?
-    /\byears of (?:\w+ )?experience\b/,
+    /\byears (?:of )?(?:\w+ )?experience\b/,
     /\bhow many years of (?:paid |professional |working )?work\b/,
     /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
     "how many years (has|have) P (been|worked)",
@@ -40,7 +40,9 @@ export const experience: Intent = {
     "(when|since when) (did|does|do|has) P (learn|start|started|first use|use|used|pick up|begin|know|known) [using|with|to use] @technology",
     "(yoe|total experience|years experience)",
   ),
-  words: words("yoe learn start pick begin know long software paid total field roughly approx*"),
+  words: words(
+    "yoe learn start pick begin know long software paid commercial relevant hands-on total field roughly approx*",
+  ),
   answer: (question, context) => {
     const [, profession] = asWhat.exec(question.plain) ?? [];
     const asThat = profession === undefined ? undefined : asProfession(profession, context);

@@ -45,9 +45,9 @@ export const ends = set("finish finished end ended complete completed close clos
 /** Words that lead from a noun to what narrows it and narrow nothing themselves. */
 export const linking = set(
   `use uses used using involve involves involving include includes including relate relates related relating handle handles
-  handling deal deals dealing concern concerns concerning belong belongs belonging carry carries carrying contain contains containing
-  cover covers covering mention mentions mentioning feature features featuring base based rely relies relying depend depends depending powered run runs running touch touches
-  talk talks discuss discusses discussing focus focuses revolve topic topics subject theme kind kinds sort sorts type types
+  handled handling deal deals dealt dealing concern concerns concerning belong belongs belonging carry carries carrying contain contains containing
+  contained cover covers covered covering mention mentions mentioning feature features featuring base based rely relied relies relying depend depends depended depending powered ran run runs running touch touched touches need needs needed require requires required
+  mentioned featured talk talks talked discuss discusses discussed discussing focus focused focuses revolve topic topics subject theme kind kinds sort sorts type types
   tag tags tagged tagging label labelled labeled category categories categorised categorized filed technology technologies tech
   stack list show count total number overall year years please name names piece pieces side personal own portfolio website
   blog tell give see find know many different various entire whole full earlier later onward onwards onwards prior kicked off

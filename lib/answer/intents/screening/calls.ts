@@ -21,6 +21,7 @@ const ofCalls = asks(
   "(which|what) [time] (slot|slots|days|day|times|time) .. (call|calls|talk|meet|phone|interview|interviews|meeting)",
   /^(?:can|could|may|would it be ok to|is it ok to) (?:(?:i|we) )?(?:call|phone|ring|speak to|talk to) P (?:on|at|in|for|tomorrow|today|tonight|next|this|before|after|between|any)\b(?! P)/,
   "when (can|could) (i|we) (call|phone|talk to|speak to|speak with|talk with|meet) P",
+  /\bhow long (?:is|are|do|does|would|will) (?:(?:an?|the|such|P) )?(?:\w+ )?calls?\b.* P\b|\bhow long (?:is|are|do|does) P (?:\w+ )?calls?\b/,
   forACall,
   "how (are|is|do) [a] (call|calls) .. (arranged|booked|scheduled|set up|work)",
   callOrder,
@@ -38,6 +39,6 @@ export const calls = screening({
   ],
   claim: (asked) => !ofOthers.test(asked.plain) && !/\bon[- ]call\b/.test(asked.plain) && ofCalls(asked),
   words: words(
-    "available free quick monday tuesday wednesday thursday friday saturday sunday weekend tomorrow today tonight morning afternoon evening ring min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video reserve block pencil coming week calendar client user send confirmation utc gmt",
+    "long last available free quick monday tuesday wednesday thursday friday saturday sunday weekend tomorrow today tonight morning afternoon evening ring min minutes half hour slot moment book arrange meeting chat interview days times phone talk speak grab jump hop video reserve block pencil coming week calendar client user send confirmation utc gmt",
   ),
 });

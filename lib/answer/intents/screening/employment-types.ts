@@ -8,6 +8,10 @@ const ofContracts: Claim = asks(
   /\bhire P\b.*\b(?:contract\w*|freelanc\w+|part-?time|full-?time|days|weeks|months)\b/,
   /\b(?:\d|two|three|four|five|six)[- ]days?(?: a| per)?[- ]weeks?\b/,
   /\b(?:\d+|one|two|three|four|five|six|nine|twelve|eighteen|few|several|short)(?:[ -](?:day|week|month|year)s?)?(?:[ -](?:long|term))? (?:contract|gig|engagement|assignment|stint)s?\b(?! (?:with|at|for) @)/,
+  /\b(?:fixed[- ]term|open[- ]ended|temporary|interim|short[- ]term|long[- ]term) (?:contract|employment|position|role|job|basis)s?\b/,
+  // "An 80 % position": a share of a full one.
+  /\b(?:[4-9][05](?: (?:percent|per cent))?|0\.\d) (?:position|contract|role|job|workload|employment|fte)\b/,
+  /\b(?:fte|(?:four|three) fifths|half[- ]time)\b/,
   "employment (type|types)",
   "(kind|kinds|type|types|sort|sorts|form|forms) of (contract|contracts|employment)",
   "contract (type|types)",
@@ -32,7 +36,7 @@ export const employmentTypes = screening({
   claim: (asked) => ofContracts(asked) && !ofAJob.test(asked.tagged),
   ofJobs: true,
   words: words(
-    "full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
+    "full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible fifths half time half-time fte workload percent 4* 5* 6* 7* 8* 9* 0.* one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
   ),
   implied: (_question, site) => {
     const besides = ["looking_for", "availability"].filter((key) => !site.withheld.has(key));

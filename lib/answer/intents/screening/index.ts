@@ -1,6 +1,7 @@
 import type { Intent } from "../intent";
 import { availability } from "./availability";
 import { calls } from "./calls";
+import { detail } from "./detail";
 import { employmentTypes } from "./employment-types";
 import { freelance } from "./freelance";
 import { interviewing } from "./interviewing";
@@ -24,6 +25,7 @@ import { workingHours } from "./working-hours";
 
 /** What a first phone call settles: availability, terms, place. The narrower question stands before the wider. */
 export const screeningIntents: Intent[] = [
+  detail,
   notice,
   startDate,
   rates,

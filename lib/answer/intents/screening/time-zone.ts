@@ -24,12 +24,13 @@ const atHour = asks(/\b\d{1,2}(?: [0-5]\d)? ?(?:am|pm|o'clock)\b/);
 const happened = /\b(?:did|was|were|had|happened|went)\b/;
 const workingTime = asks(
   "P (do|work|keep|cover|match|support|accommodate|handle|manage) .. (hours|time|schedule)",
+  /\bP (?:ever |also |sometimes |be able to |be willing to )*(?:do|shift|move|adjust|adapt|bend|stretch|flex|push|change) (?:P |the |some |late |early )*(?:day|days|hours?|schedule|times?|mornings?|afternoons?|evenings?)\b/,
 );
 /** "Can she do US East Coast hours?" names a place by its clock. */
 const byPlace: Claim = (asked) =>
   workingTime(asked) && (zoneIn(asked.plain) !== undefined || ofRegion.test(asked.plain));
 const ofRegion =
-  /\b(?:us|usa|american|european|asian|uk|eu|apac|emea|other|different|overseas) (?:\w+ )?(?:hours|time|times|schedules?)\b/;
+  /\b(?:us|usa|american|european|asian|uk|eu|apac|emea|other|different|overseas) (?:\w+ )?(?:hours|time|times|schedules?|teams?|colleagues|customers|clients|offices?|side)\b|\b(?:americans|europeans|asians|the states)\b/;
 
 /** The time zone of where the owner lives; working hours follow from no place. */
 function zoneOfHome({ text, plain }: Question, { knowledge, voice }: Site): Draft | undefined {
@@ -60,6 +61,7 @@ export const timeZone = screening({
     !callOrder.test(asked.plain) &&
     (named(asked) || byPlace(asked) || (atHour(asked) && !happened.test(asked.plain))),
   words: words(`
+    shift move adjust adapt bend stretch flex push change evening late early team colleagues
     zone timezone utc gmt overlap us american european asian uk eu apac emea overseas working office business core cover match accommodate schedule ahead behind apart
     time difference am pm o'clock
     around awake online reachable actually day morning afternoon meeting call join standup stand-up daily attend available noon

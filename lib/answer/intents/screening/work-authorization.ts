@@ -1,5 +1,9 @@
+import { type Place, placesIn } from "@/lib/language";
+import { type Context, type Draft, notFound } from "../../draft";
+import type { Question } from "../../read/question";
+import { asNearest } from "../../retrieve/wished";
 import { asks, words } from "../intent";
-import { screening } from "./screening";
+import { screening, stated } from "./screening";
 
 export const workAuthorization = screening({
   keys: ["work_authorization"],
@@ -12,6 +16,11 @@ export const workAuthorization = screening({
   ],
   claim: asks(
     "(visa|sponsor|sponsorship|green card|immigration)",
+    "(need|require|want) .. (sponsoring|sponsored)",
+    "permit (for|in)",
+    "(hire|employ) P (there|here|in)",
+    "(put|have|keep) P on [the|our|a] payroll",
+    /\bP be (?:legally )?(?:employed|hired|on (?:the|our) payroll) (?:there|here|in)\b/,
     "work (permit|authorization|authorisation|permission|right|rights)",
     "right to work",
     "(authorized|authorised|allowed|eligible) to work",
@@ -21,6 +30,43 @@ export const workAuthorization = screening({
   ),
   words: words(`
     immigration hassle paperwork trouble papers company visa sponsor sponsorship green card permit authorization authorisation permission rights allowed
-    eligible legally need require office role position hire
+    eligible legally employed payroll there need require office role position hire
   `),
 });
+
+/**
+ * What is said of where the owner may work, for who asks it of a place: "Germany is in the European Union", where that is
+ * said. Of a place that no country or union covers which is named, it is what comes nearest.
+ * @returns undefined where no place is asked for, or none is said
+ */
+export function permitIn(question: Question, context: Context): Draft | undefined {
+  const asked = workAuthorization.claim(question) ? placesIn(question.text, true) : [];
+  const said = asked.length > 0 ? workAuthorization.answer(question, context) : undefined;
+  const { entity } = said ?? {};
+  if (said?.status !== "answered" || !entity) return undefined;
+  const told = entity.facts.flatMap(({ text }) => placesIn(text));
+  if (told.length === 0) return undefined;
+  const { site } = context;
+  const covering = asked.map((place) => told.find((other) => isIn(place, other)));
+  if (covering.some((place) => !place)) {
+    const name = asked.find((_, at) => !covering[at])?.name ?? "";
+    return { ...notFound(site, `anything about ${titled(name)}`), nearest: asNearest(said, site.voice) };
+  }
+  const within = asked.flatMap((place, at) => {
+    const whole = covering[at];
+    return whole && (place.city || place.countries.length < whole.countries.length)
+      ? [`${titled(place.name)} is in ${withArticle.test(whole.name) ? "the " : ""}${whole.name}.`]
+      : [];
+  });
+  return stated(entity, site, within[0]);
+}
+
+const withArticle = /^(?:united|european|netherlands|nordics|baltics|(?:eu|eea|uk|usa?)$)/i;
+
+function isIn({ countries }: Place, { countries: others }: Place): boolean {
+  return countries.length > 0 && countries.every((country) => others.includes(country));
+}
+
+function titled(name: string): string {
+  return name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

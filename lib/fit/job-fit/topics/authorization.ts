@@ -1,7 +1,6 @@
-import { countryOfCitizens } from "@/lib/language";
+import { countriesOf, countryOfCitizens, type Place, placesIn } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
-import { countriesOf, type Place, placesIn } from "../places";
 import { askOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
 import { homeOf, inside } from "./home";

@@ -1,7 +1,6 @@
-import { fold, literal, zoneInText } from "@/lib/language";
+import { countriesOf, fold, literal, type Place, placesIn, zoneInText } from "@/lib/language";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Desk, type Finding, noEvidence, notPublic } from "../ask";
-import { countriesOf, type Place, placesIn } from "../places";
 import { fromFact, fromProse } from "./from-fact";
 import { offsetOf } from "./zone-offset";
 

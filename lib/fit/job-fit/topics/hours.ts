@@ -1,7 +1,6 @@
-import { fold, zoneInText } from "@/lib/language";
+import { fold, placesIn, zoneInText } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
-import { placesIn } from "../places";
 import { askOf } from ".";
 import { clockAsks, sharedHours } from "./clock";
 import { judgedByWords } from "./duties";

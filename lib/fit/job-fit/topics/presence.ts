@@ -1,6 +1,7 @@
+import { placesIn } from "@/lib/language";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
-import { dayOrMonth, placesIn } from "../places";
+import { dayOrMonth } from "../places";
 import { askOf } from ".";
 import { count, daysAMonth, daysOfShare, times, unit, workweeksAMonth } from "./frequency";
 import { fromFact } from "./from-fact";

@@ -1,3 +1,4 @@
+import { placesIn } from "@/lib/language";
 import { specific } from "../../evidence/borne-out";
 import { deniedIn } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
@@ -8,7 +9,6 @@ import type { Skill, Use } from "../../evidence/skills";
 import { isToldAnywhere } from "../../evidence/told";
 import { usageOf } from "../../evidence/usage";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
-import { placesIn } from "../places";
 import { askOf, type Reading } from ".";
 import { judgedByWords } from "./duties";
 import { isLanguage } from "./languages";

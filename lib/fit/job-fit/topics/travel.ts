@@ -1,6 +1,5 @@
-import { fold } from "@/lib/language";
+import { fold, type Place, placesIn } from "@/lib/language";
 import { type Desk, type Finding, noEvidence } from "../ask";
-import { type Place, placesIn } from "../places";
 import { daysAMonth, monthsOf, times, workdaysAMonth } from "./frequency";
 import { fromFact } from "./from-fact";
 import { type Offered, travelOffered } from "./offered";

@@ -1,6 +1,6 @@
-import { fold } from "@/lib/language";
+import { fold, type Place, placesIn } from "@/lib/language";
 import type { Segment } from "../ask";
-import { dayOrMonth, type Place, placesIn } from "../places";
+import { dayOrMonth } from "../places";
 
 const remoteWord =
   /\bhome[- ]based\b|\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:(?:work from|working from|from) (?:home|anywhere)|(?:most|all|much) of it (?:from home|remote(?:ly)?)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team|(?:live|work|settle|stay|be) (?:from )?(?:anywhere|where(?:ver)?) you (?:like|want|please|wish|choose|are|live))\b/;

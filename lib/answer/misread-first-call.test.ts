@@ -10,8 +10,8 @@ const site = portfolioByMeaning(
       "Long Reach sends scans from ships to hospitals. Sailors wait nine minutes for a picture.",
     ),
     "projects/skylight": page(
-      "name: Skylight\nstart: 2023-01\ntech_stack: [Zig]",
-      "Skylight is a board for midwives on a ward.",
+      "name: Skylight\nstart: 2023-01\ntech_stack: [Zig]\ntags: [mobile, apps]",
+      "Skylight is a board for midwives on a ward, and answers in nine seconds.",
     ),
     "essays/radio": page(
       "title: What the radio cannot carry\ndate: 2022-03-01",
@@ -27,10 +27,19 @@ const site = portfolioByMeaning(
       '  time_zone: { value: "Europe/Oslo; works 08:00 to 16:00, until 20:00 twice a week for teams overseas", visibility: public, as_of: 2026-11-01 }',
       "  employment_types: { value: Permanent or a fixed-term contract of a year or longer, visibility: public, as_of: 2026-11-01 }",
       "  freelance: { value: Not taking freelance work, visibility: public, as_of: 2026-11-01 }",
+      "  on_call: { value: Up to one week in four, visibility: public, as_of: 2026-11-01 }",
+      '  start_date: { value: "March 1, 2027", visibility: public, as_of: 2026-11-01 }',
+      "  notice: { value: The contract ends on 28 February 2027, visibility: public, as_of: 2026-11-01 }",
       '  work_authorization: { value: "May work in the European Union and in Switzerland; would need a permit for the United States", visibility: public, as_of: 2026-11-01 }',
       "",
     ].join("\n"),
+    "faq.md":
+      "## What have you never done?\n\nI have never shipped a mobile app or run a large team. I say so early.\n",
     "resume.json": JSON.stringify({
+      languages: [
+        { language: "Norwegian", fluency: "Fluent" },
+        { language: "English", fluency: "Native" },
+      ],
       basics: {
         name: "Oona Brask",
         label: "Imaging engineer",
@@ -91,3 +100,19 @@ says("Would she come to Hamburg for the job?", /Not open to relocation|not open 
 // What projects deal with, in the past as well.
 says("Which projects dealt with DICOM v3?", /Long Reach/);
 says("We use DICOM v3 a lot. Which of her projects dealt with that?", /Long Reach/);
+
+// What somebody says of an offer, and then whether it suits: the matter is asked about.
+says("Our pager duty is one week in three. Too much?", /one week in four/);
+says("We interview in Norwegian. Any trouble?", /Norwegian.*Fluent/s);
+says("My client is in Lyon and will not sponsor anyone. Do I stop here?", /may work in the European Union/);
+says("We can only offer a freelance contract. Any objections?", /not taking freelance/i);
+says("Half of our meetings are in Norwegian, I hope that is not a problem for her?", /Norwegian.*Fluent/s);
+saysNot("Skylight answers in nine seconds. Too much?", /Confirmed/);
+says("How long would we wait for her if we made an offer today?", /1 March 2027|March 1, 2027/);
+says("Until when is she at Norrvik Imaging?", /ends on 28 February 2027/);
+says("When does her current job end?", /ends on 28 February 2027/);
+saysNot("When did she leave Norrvik Imaging?", /28 February/);
+
+// Whoever says that something was never done has not done it, whatever a list holds.
+says("Can she do mobile apps?", /never shipped a mobile app/);
+saysNot("Can she do mobile apps?", /^answered: Yes/);

@@ -4,13 +4,16 @@ import { firstIntents, intents } from "../intents";
 import { faqAsking, fromFaq, nearestEntry } from "../intents/faq";
 import type { Asked, Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
+import { screeningIntents } from "../intents/screening";
 import { detail } from "../intents/screening/detail";
 import { ownFacts } from "../intents/screening/own-facts";
 import { permitIn, workAuthorization } from "../intents/screening/work-authorization";
+import { spoken } from "../intents/skills/language-level";
 import { isYesNo } from "../read/asked";
 import { saidAlready } from "../read/followup";
 import { isElsewhere, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
+import { asksForVerdict, bareVerdict } from "../read/verdict";
 import { type Wish, wishOf } from "../read/wish";
 import { fromPassages } from "../retrieve";
 import { tellNearest, tellWindows } from "../retrieve/showing";
@@ -136,7 +139,7 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
     note(guarded.by, 1, "guard", guarded.draft.text);
     return give(guarded.draft, guarded.by);
   }
-  const told = firstOf([detail], question, context);
+  const told = firstOf([detail], question, context) ?? suiting(question, context);
   if (told) return give(told.draft, told.by);
   // The owner has answered it: nothing is out of scope that stands in the FAQ.
   const faq = inOtherWords || context.taken ? undefined : fromFaq(question, context);
@@ -237,6 +240,18 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);
   return give(draft.status === "not_found" ? { ...draft, nearest } : draft);
+}
+
+/** What an offer may be made of, and the owner says something of. */
+const ofOffers = [...screeningIntents.filter(({ id }) => id !== ownFacts.id), spoken];
+
+/** What the owner says of what an offer is made of, for who asks whether it suits: "Our pager duty is one week in three. Too much?" */
+function suiting(question: Question, context: Context): Pick<Candidate, "draft" | "by"> | undefined {
+  if (!context.preface || !asksForVerdict(question)) return undefined;
+  const offer = analyze(`${context.preface} ${bareVerdict}`, context.site);
+  const permit = permitIn(offer, context);
+  const found = permit ? { draft: permit, by: workAuthorization.id } : firstOf(ofOffers, offer, context);
+  return found?.draft.status === "not_found" ? undefined : found;
 }
 
 /** The project that is wished for, if any comes near; undefined where that cannot be known. */

@@ -1,8 +1,9 @@
 import type { Entity, EntityKind, Window } from "@/lib/knowledge";
-import { everydayStems, fold, indexTerms, stopWords } from "@/lib/language";
+import { everydayStems, fold, indexTerms, isMet, sentences, stopWords, terms } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import { othersNamed } from "../read/somebody";
+import { denial } from "../retrieve/answer-type";
 import { asksForAudience, countsAudience } from "../retrieve/audience";
 import { surelyNamed } from "../retrieve/prepared";
 import { type Found, sameQuestion } from "../retrieve/windows";
@@ -92,18 +93,38 @@ export function enoughFor({ acceptance, coverage: { nameless, onlyNamed }, sight
   return named > 0 && rest >= mostHeld ? acceptedOfNamed : accepted;
 }
 
+const claimsYes = /^Yes\b/;
+/** What is said there is said of the owner, and not of one project. */
+const ofOwner = new Set<EntityKind>(["faq", "person", "screening"]);
+
+/** Whether the owner says of all that is asked that it was never done: "I have never shipped a mobile app." */
+function denies({ chosen, sight: { content } }: Found): boolean {
+  const said = chosen
+    .filter(({ read: { window } }) => ofOwner.has(window.page.entity.kind))
+    .flatMap(({ read: { window } }) => sentences(window.text))
+    .filter((sentence) => denial.test(sentence));
+  return (
+    content.length > 0 &&
+    said.some((sentence) => {
+      const told = new Set(terms(sentence));
+      return content.every(({ term }) => isMet(term, told));
+    })
+  );
+}
+
 /** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
 export function outdoes(found: Found, { draft, touched, reason, final }: Rival): boolean {
   const { sure, coverage, acceptance, chosen } = found;
   const [best] = chosen;
   if (draft.status === "withheld") return false;
   if (draft.status === "not_found") return !final && sure >= outdoing;
+  const isSure = sure >= Math.max(outdoing, enoughFor(found));
+  if (isSure && claimsYes.test(draft.text) && denies(found)) return true;
   // A date or a reason is asked, and the windows hold none.
   if (acceptance.noFigure === 1) return false;
   // An intent says a field better than the field by itself.
   if (best?.read.window.kind === "fact" && best.read.window.page.entity === draft.entity) return false;
   if (reason && best?.read.features.plainly === 0) return false;
   // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
-  const isSure = sure >= Math.max(outdoing, enoughFor(found));
   return (!coverage.few || touched < beside) && isSure && coverage.near >= touched + clearlyMore;
 }

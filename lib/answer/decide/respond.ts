@@ -4,6 +4,7 @@ import { presumed } from "../read/premise";
 import { analyze, type Question } from "../read/question";
 import { type Resolved, resolve } from "../read/resolve";
 import { isThin, refersBack } from "../read/select";
+import { asksForVerdict } from "../read/verdict";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
 import { offered } from "../usual/offer";
@@ -71,6 +72,8 @@ function falsePremise(
   const presumption = presumed(question, site);
   if (presumption) return notFound(site, presumption);
   // "The desk is in Munich. Would she move for it?" asks what holds wherever that is.
+  // So does whether an offer suits.
+  if (asksForVerdict(question)) return undefined;
   if ([...placeIntents, workAuthorization].some(({ claim }) => claim(question))) return undefined;
   if (question.mentions.length > 0) return undefined;
   if (!/\b(?:there|it|them|that|those)\b/.test(question.plain)) return undefined;

@@ -5,7 +5,7 @@ import { answered, type Context, type Draft, type Evidence } from "../draft";
 import type { Question } from "../read/question";
 import { leadToNearest, mostSure } from "../retrieve/showing";
 import type { Site } from "../site";
-import { escapeMarkdown } from "../speak/voice";
+import { escapeMarkdown, sentenceCase } from "../speak/voice";
 import type { Steps } from "../steps";
 import {
   type AskedUsually,
@@ -119,7 +119,7 @@ function isOfAnother({ mentions }: Question, { question, answer }: FaqEntry): bo
 
 /** From this share of what is asked on, the yes or no of an answer is one to the question asked. */
 const allSaid = 0.85;
-const verdict = /^(?:Yes|No|Yep|Nope|Perhaps|Maybe|Sometimes|Not really)(?: and no)?[.!:;,]\s+(?=\p{Lu})/u;
+const verdict = /^(?:Yes|No|Yep|Nope|Perhaps|Maybe|Sometimes|Not really)(?: and no)?[.!:;,]\s+(?=\p{L})/u;
 
 /** @param otherwise whether its yes or no is to another question than the one asked */
 function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): Draft | undefined {
@@ -166,7 +166,8 @@ function saidIn(entry: FaqEntry, site: Site, otherwise: boolean): Said | undefin
     if (!["paragraph", "item", "quote"].includes(block.kind) || length + block.text.length > 900) break;
     length += block.text.length;
     const text = otherwise && paragraphs.length === 0 ? block.text.replace(verdict, "") : block.text;
-    paragraphs.push(block.kind === "item" ? `- ${escapeMarkdown(text)}` : escapeMarkdown(text));
+    const shown = escapeMarkdown(text === block.text ? text : sentenceCase(text));
+    paragraphs.push(block.kind === "item" ? `- ${shown}` : shown);
     for (const quote of quotesOf(text))
       evidence.push({ url: `/faq#${block.anchor}`, title: entity.title, quote });
   }

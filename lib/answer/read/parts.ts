@@ -25,7 +25,7 @@ export function asks(text: string): boolean {
 
 /** A question at the end of a sentence, after a comma, a colon or a dash: "if he's nearby, what province is he in?" */
 const lastClause =
-  /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could|would|will)\b.*)$/i;
+  /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could|would|will|i (?:hope|trust|take it|guess|assume) (?:that|this|it)|hopefully (?:that|this|it))\b.*)$/i;
 
 /** The tags of text that is set in a browser, and the marks of Markdown: pasted with it, they ask for nothing. */
 const tags = /<\/?(?:a|b|br|code|em|h[1-6]|i|li|mark|p|small|span|strong|u|ul)(?: [^<>]{0,200})?\/?>/gi;

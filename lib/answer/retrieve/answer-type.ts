@@ -73,7 +73,7 @@ const months =
 /** "In August" and "on Monday" are no places. */
 const notTime = `(?!(?:${months.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => letter.toUpperCase())})\\b|\\p{Lu}\\p{Ll}+days?\\b)`;
 /** What somebody says that they have not done: "I have never shipped a native app." */
-const denial =
+export const denial =
   /\b(?:I|she|he|they|we)(?: have|'ve|’ve| has)? (?:never|not yet|not)\b|\b(?:I|she|he|they|we) (?:haven|hasn|don|didn|doesn)['’]t\b|\b(?:I|she|he|they|we) (?:do|did|does) not\b/i;
 const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
   reason:

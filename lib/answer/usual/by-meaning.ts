@@ -3,6 +3,7 @@ import { Classifier, type VectorTable } from "@/lib/meaning";
 import type { Context } from "../draft";
 import { analyze, type Question } from "../read/question";
 import { refersBack } from "../read/select";
+import { asksForVerdict, bareVerdict } from "../read/verdict";
 import { type Site, siteOf } from "../site";
 import type { Steps } from "../steps";
 import { shapeOf } from "./alike";
@@ -33,6 +34,15 @@ export function* usualByMeaning(
   if (!classifier.isOf(site.asked.embedder)) return undefined;
   if (asksOfOneYear(question, site)) return undefined;
   const told = toldAsUsual(question);
+  if (preface && asksForVerdict(question)) {
+    for (const verdict of [question.raw, bareVerdict]) {
+      const whole = analyze(`${preface} ${verdict}`, site);
+      const vector = mayBeUsual(whole) ? yield* site.asked.vector(toldAsUsual(whole)) : undefined;
+      const offer = vector && ofOffer(vector);
+      if (offer) return offer;
+    }
+    return undefined;
+  }
   // What points to something that was told is no question by itself: "What caused that?"
   const alone = preface && refersBack(question) ? undefined : yield* site.asked.vector(told);
   const usual = alone && usualIn(kindOf(alone), told, likely);
@@ -47,6 +57,21 @@ export function* usualByMeaning(
     whole && usualIn(first, told, aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely);
   if (withPreface && withPreface.alike > (usual?.alike ?? 0)) return withPreface;
   return isOther ? undefined : usual;
+}
+
+/** How likely an offer must be one of the matters that offers are made of, and how likely that one among them. */
+const anOffer = 0.3;
+
+/** Which of an offer's terms somebody speaks of who then asks for nothing but whether it suits: "Too far?" */
+function ofOffer(vector: Float32Array): AskedUsually | undefined {
+  const kinds = classifier.classify(vector).flatMap(({ of, share }) => {
+    const usual = usualQuestions.find(({ id, ofTerms }) => id === of && ofTerms);
+    return usual ? [{ usual, share }] : [];
+  });
+  const total = kinds.reduce((sum, { share }) => sum + share, 0);
+  const [first] = kinds;
+  const alike = (first?.share ?? 0) / total;
+  return first && total >= anOffer && alike >= likely ? { usual: first.usual, alike } : undefined;
 }
 
 /** "What was she doing in 2012?" is asked of that year; a usual question has none, unless the owner's own has it: "Why is there a gap in 2022?" */

@@ -11,6 +11,8 @@ export interface UsualQuestion {
   ofSomebody?: boolean;
   /** Whether the site is asked about and not its owner: not where "she" is. */
   ofSite?: boolean;
+  /** Whether it is asked of an offer: "Our office is in Leeds. Too far?" asks whether one would move. */
+  ofTerms?: boolean;
   /** Whether no field and no list tells it: the time zone is no answer to working hours, nor an address to how soon one replies. */
   onlyTold?: boolean;
   /** In further words. Many more, for learning what is meant, are in `corpora/usual`. */

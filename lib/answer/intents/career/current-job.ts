@@ -37,6 +37,7 @@ export const currentJob: Intent = {
     question.span ||
     ofTheFirm.test(question.plain) ||
     /^(?:and |but |so )?(?:why|how come)\b/.test(question.plain) ||
+    /\b(?:ends?|ending|finish(?:es)?|expires?|runs? out|is (?:over|up))\b/.test(question.plain) ||
     /\b(?:say|said|think|tell|describe|recommend)\b/.test(question.plain) ||
     named(question, ["work", "project", "education"]).length > 0 ||
     question.terms.length > 3

@@ -7,6 +7,7 @@ import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { ownFact } from "../screening/screening";
 import { firstSaidOf } from "./quotes";
 
 export const dated: EntityKind[] = [
@@ -57,6 +58,10 @@ export function asksMoreThanDates({ plain, terms, tokens, mentions }: Question, 
 const joinedNow =
   /\b(?:join\w*|hired|employed|on board|(?:firm|company|employer|job|role|position) .*P (?:is|are|works?|has|have))\b.*\b(?:now|current(?:ly)?|at present|at the moment|today|these days)\b/;
 
+/** "When does her current job end?" */
+const presentJob =
+  /\b(?:P|current|present) (?:current |present )?(?:job|contract|employer|position|role|employment)\b/;
+
 /** What is asked of something that was running, and no day of its making says: "When was it turned off?" */
 export const asksOfItsEnd =
   /\b(?:shut|shutting|clos(?:e|ed|ing)|retir(?:e|ed|ing)|discontinued?|sunset|(?:turn|switch|tak|took|pull|w[io]und|shut)\w*(?: it| this| that)? (?:off|down|offline)|end(?:s|ed)?|stop(?:s|ped)?|kill(?:ed)?)\b/;
@@ -105,7 +110,8 @@ export function edge(question: Question, context: Context, which: "start" | "end
   const taughtAt = which === "end" ? jobAtSchool(said, context) : undefined;
   const studies =
     which === "end" && !taughtAt && /\bgraduat|degree|studies|class of|school|college|university/.test(said);
-  const kinds: EntityKind[] = studies ? ["education"] : joinedNow.test(question.plain) ? ["work"] : dated;
+  const ofJob = joinedNow.test(question.plain) || presentJob.test(question.plain);
+  const kinds: EntityKind[] = studies ? ["education"] : ofJob ? ["work"] : dated;
   const found = taughtAt ? [taughtAt] : subjects(question, context, kinds);
   const fallback = studies && !namesUnknown(question) ? site.knowledge.of("education") : [];
   const scope = found.length > 0 ? found : fallback;
@@ -113,6 +119,10 @@ export function edge(question: Question, context: Context, which: "start" | "end
   if (entity && asksMoreThanDates(question, entity)) return undefined;
   const until = which === "end" && entity && expiring.test(question.plain) ? expiryOf(entity) : undefined;
   if (until) return until;
+  // "When is she done with the firm she is at?" is told by what is said of leaving it.
+  const isToEnd = which === "end" && entity?.kind === "work" && isCurrent(entity) && !/\bdid\b/.test(said);
+  const leaving = isToEnd && ownFact(["notice", "availability"], site, undefined, year);
+  if (leaving) return leaving;
   const told = which === "end" && entity && hasOneDate(entity) && endTold(entity);
   if (told) return told;
   if (studies && scope.length === 0 && !namesUnknown(question))

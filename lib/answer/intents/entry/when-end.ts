@@ -6,7 +6,7 @@ export const ended: Intent = {
   examples: ["When did she leave {employer}?", "What year did she graduate?"],
   claim: asks(
     // When did she graduate?
-    /\b(?:when|what (?:year|month|date)|which (?:year|month)|in (?:what|which) (?:year|month)|until when)\b.*\b(?:leave|left|leav\w+|finish\w*|end\w*|graduat\w*|complet\w*|quit|stop\w*|done|conclude\w*|get P degree|depart\w*|expir\w*|run out|renew\w*)\b/,
+    /\b(?:when|what (?:year|month|date)|which (?:year|month)|in (?:what|which) (?:year|month)|until when)\b.*\b(?:leave|left|leav\w+|finish\w*|end\w*|graduat\w*|complet\w*|quit|stop\w*|done|conclude\w*|get P degree|depart\w*|expir\w*|runs? out|(?:is|are) .*over$|renew\w*)\b/,
     "graduation (year|date)",
     "(year of graduation|until when|end date|class of)",
   ),

@@ -15,6 +15,7 @@ export const referencesPolicy = screening({
     /\b(?:speak|talk|reach out) (?:to|with) (?:an?|one of|any of|some of)? ?P (?:former|old|previous|past|last|current) (?:boss(?:es)?|managers?|employers?|colleagues?|clients?)\b|\b(?:i|we|to) (?:\w+ )?(?:ring|call|phone|contact|email) (?:an?|one of|any of|some of)? ?P (?:former|old|previous|past|last|current) (?:boss(?:es)?|managers?|employers?|colleagues?|clients?)\b/,
     "(reference|references) (available|on request)",
     "(speak|talk) (to|with) (someone|somebody|anyone|anybody|people) .. worked (with|for|alongside) P",
+    /^(?:and |so )?(?:is there |can i |could i |may i |whom can i )?(?:ask |ring |call )?(?:someone|somebody|anyone|anybody|who)\b.*\b(?:ring|call|phone|ask|speak to|talk to|vouch for)\b.*\bP\b/,
     "(provide|give|supply|send|share|contact) .. (reference|references)",
   ),
   words: words(

@@ -28,6 +28,7 @@ export const startDate = screening({
       String.raw`\b(?:free|available) (?:again )?(?:in|by|from|before|after|next|this|during|early|late)(?: (?:in|the|early|late|next))* (?:${times.join("|")}|20\d\d)\b`,
     ),
     "when (can|could|would|will) P [be able to] (start|begin|join) .. (job|role|position|work|team|us)",
+    /\bhow long (?:would|will|do|must|might|could) (?:we|i|one|they|our \w+) (?:have to |need to )?wait\b/,
     "earliest start",
     "(earliest|soonest) .. P (can|could|would|will|might) [be able to] (start|begin|join|available)",
     "start date",
@@ -37,7 +38,7 @@ export const startDate = screening({
     "from when (can|could|would|will|might|is|are) P",
   ),
   words: words(
-    `join free available earliest soonest soon immediately tomorrow asap early late next this during again ${times.join(" ")}`,
+    `wait join free available earliest soonest soon immediately tomorrow asap early late next this during again ${times.join(" ")}`,
   ),
   prose:
     /\bavailable (?:from|immediately|now|to start)\b|\bfrom (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,

@@ -24,6 +24,10 @@ export function* askedUsually(question: Question, context: Context): Steps<Asked
 
 /** What is no post. */
 const ofOtherPrint = /\b(?:books?|novels?|papers?|articles? in|talks?)\b/;
+/** "What has she written about her email habits?" asks for what was written, and not how soon she replies. */
+const ofWriting =
+  /\b(?:written|wrote|writes?|blogged|posted) (?:anything |something |much |a lot )?(?:about|on)\b/;
+const ofWritings = new Set(["list-posts", "newest-post", "press", "talks-papers", "reading", "thesis"]);
 /** "Is this site open source?" asks nothing of the projects. */
 const ofWork = new Set(["open-source", "tech-stack"]);
 const ofThisSite = /\b(?:is|was|does) this (?:site|website|page|portfolio|chat)\b/;
@@ -36,6 +40,7 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
   if (ofSite && theOwner.test(question.raw)) return true;
   if (ofWork.has(id) && ofThisSite.test(question.plain)) return true;
   if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
+  if (ofWriting.test(question.plain) && !ofWritings.has(id)) return true;
   if (id === "phone-number" && ofPhones.test(question.plain)) return true;
   if (id === "years" && isOfOtherWork(question, site)) return true;
   if (!ofSomebody) return false;

@@ -19,7 +19,7 @@ const surely = 0.85;
 /** The same where the question says too little without it, and asks what the owner would do. */
 const likelyWhole = 0.75;
 /** The same of an entry of a FAQ: few are of another kind. */
-const likelyEntry = 0.5;
+const likelyEntry = 0.55;
 
 const ofWill = /\b(?:would|could|might|will|can) P\b/;
 

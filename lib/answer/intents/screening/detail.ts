@@ -6,7 +6,7 @@ const lead = "(?:(?:and|so|but|ok|okay|oh|great|then) )*";
 const preposition = "(?:(?:for|on|at|in|of|with|within|by|over|until|till|from|since|up to) )?";
 const measured = "how (?:long|short|many|much|often|late|early|soon|far|big|small|few|frequently)";
 const units =
-  "(?:(?:days?|weekdays?|hours?|minutes?|times?|weeks?|months?|years?|trips?|calls?|people|in a row|at (?:most|least)|exactly) ?)*";
+  "(?:(?:days?|weekdays?|hours?|minutes?|times?|weeks?|months?|years?|trips?|in a row|at (?:most|least)|exactly) ?)*";
 const verb = "(?:is|are|was|can|could|may|might|would|will|does|do|should|must)";
 const whose = "(?:(?:it|that|this|they|these|those|P|that one) ?)?";
 const done =

@@ -28,7 +28,7 @@ export const startDate = screening({
       String.raw`\b(?:free|available) (?:again )?(?:in|by|from|before|after|next|this|during|early|late)(?: (?:in|the|early|late|next))* (?:${times.join("|")}|20\d\d)\b`,
     ),
     "when (can|could|would|will) P [be able to] (start|begin|join) .. (job|role|position|work|team|us)",
-    /\bhow long (?:would|will|do|must|might|could) (?:we|i|one|they|our \w+) (?:have to |need to )?wait\b/,
+    /\bhow long (?:would|will|do|must|might|could) (?:we|i|one|our \w+) (?:have to |need to )?wait\b/,
     "earliest start",
     "(earliest|soonest) .. P (can|could|would|will|might) [be able to] (start|begin|join|available)",
     "start date",

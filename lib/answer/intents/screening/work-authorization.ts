@@ -42,6 +42,7 @@ export const workAuthorization = screening({
 export function permitIn(question: Question, context: Context): Draft | undefined {
   const asked = workAuthorization.claim(question) ? placesIn(question.text, true) : [];
   const said = asked.length > 0 ? workAuthorization.answer(question, context) : undefined;
+  if (said?.status === "withheld") return said;
   const { entity } = said ?? {};
   if (said?.status !== "answered" || !entity) return undefined;
   const told = entity.facts.flatMap(({ text }) => placesIn(text));

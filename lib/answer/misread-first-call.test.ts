@@ -27,6 +27,7 @@ const site = portfolioByMeaning(
       '  time_zone: { value: "Europe/Oslo; works 08:00 to 16:00, until 20:00 twice a week for teams overseas", visibility: public, as_of: 2026-11-01 }',
       "  employment_types: { value: Permanent or a fixed-term contract of a year or longer, visibility: public, as_of: 2026-11-01 }",
       "  freelance: { value: Not taking freelance work, visibility: public, as_of: 2026-11-01 }",
+      "  references_policy: { value: Two colleagues may be called after a first talk, visibility: public, as_of: 2026-11-01 }",
       "  on_call: { value: Up to one week in four, visibility: public, as_of: 2026-11-01 }",
       '  start_date: { value: "March 1, 2027", visibility: public, as_of: 2026-11-01 }',
       "  notice: { value: The contract ends on 28 February 2027, visibility: public, as_of: 2026-11-01 }",
@@ -116,3 +117,6 @@ saysNot("When did she leave Norrvik Imaging?", /28 February/);
 // Whoever says that something was never done has not done it, whatever a list holds.
 says("Can she do mobile apps?", /never shipped a mobile app/);
 saysNot("Can she do mobile apps?", /^answered: Yes/);
+
+says("Is there somebody I could ring about her work at Norrvik Imaging?", /after a first talk/);
+says("Does she still freelance?", /not taking freelance/i);

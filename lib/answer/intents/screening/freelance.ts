@@ -9,6 +9,7 @@ export const freelance = screening({
   claim: asks(
     /^(?:and |so |but )?(?:is|does|do|would|will|could|can|are) P (?:\w+ ){0,2}?(?:take|taking|accept|accepting|available for|open to|do|doing)\b.*\b(?:freelanc\w+|consult\w+|side projects?)\b(?! at)/,
     /\b(?:look(?:ing)? for|want\w*|interested in|free for) .*\b(?:freelanc\w+|consulting)\b/,
+    /^(?:and |so )?(?:does|is|do) P (?:still |also |ever )?(?:freelance|freelancing|moonlight|moonlighting|consult|consulting)$/,
     "^freelance$",
   ),
   words: words("looking interested free accept available open projects freelan* consul*"),

@@ -4,6 +4,7 @@ import { screening } from "./screening";
 export const referencesPolicy = screening({
   keys: ["references_policy"],
   what: "whether references can be reached",
+  ofJobs: true,
   examples: [
     "Could I speak to a reference?",
     "Can she provide references?",
@@ -19,6 +20,6 @@ export const referencesPolicy = screening({
     "(provide|give|supply|send|share|contact) .. (reference|references)",
   ),
   words: words(
-    "ring call phone email possible former previous past boss manager employer colleague client speak talk reference available request someone somebody anyone people worked supply send share contact",
+    "ask vouch time ring call phone email possible former previous past boss manager employer colleague client speak talk reference available request someone somebody anyone people worked supply send share contact",
   ),
 });

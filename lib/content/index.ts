@@ -18,7 +18,7 @@ export { decoded } from "./names";
 export type { SentPicture } from "./pictures";
 export { contentDay } from "./publication";
 export { keyThatKeepsBack } from "./publication-keys";
-export { withoutPrivate } from "./resume";
+export { sectionIds, withoutPrivate } from "./resume";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
 export { otherEssayKeys, otherProjectKeys } from "./stories";

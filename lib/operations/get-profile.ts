@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type Entry, getOwner, getProfile, pathHere } from "@/lib/content";
+import { type Entry, getOwner, getProfile, pathHere, type Section, sectionIds } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
+import { InvalidInput } from "./input";
 import { operation } from "./operation";
 
 const entry = z
@@ -74,13 +75,23 @@ export const readProfile = operation({
       links,
       invented: sample,
       updated,
-      sections: sections
-        .filter(({ id }) => wanted?.includes(id) ?? true)
-        .map(({ id, title, entries }) => ({ id, title, entries: entries.map(toEntry) })),
+      sections: wantedOf(sections, wanted).map(({ id, title, entries }) => ({
+        id,
+        title,
+        entries: entries.map(toEntry),
+      })),
       page: new URL(pathHere("/resume"), siteUrl()).href,
     };
   },
 });
+
+function wantedOf(sections: readonly Section[], wanted: readonly string[] | undefined): readonly Section[] {
+  if (!wanted) return sections;
+  const known = new Set([...sectionIds, ...sections.map(({ id }) => id)]);
+  const unknown = wanted.findIndex((id) => !known.has(id));
+  if (unknown >= 0) throw new InvalidInput(`sections[${unknown}]`, `must be one of ${[...known].join(", ")}`);
+  return sections.filter(({ id }) => wanted.includes(id));
+}
 
 function toEntry({ title, period, fields, anchor }: Entry): z.input<typeof entry> {
   return {

@@ -8,6 +8,7 @@ import { asMeant } from "./meant";
 import { type SectionShape, sectionShapes } from "./shapes";
 
 export { withSafeLinks } from "./links";
+export { sectionIds } from "./shapes";
 export { withoutPrivate } from "./withhold";
 
 const aside = ["basics", "bio", "meta", "$schema"];

@@ -135,3 +135,6 @@ export const sectionShapes: SectionShape[] = [
 ];
 
 export const urlKeys = ["url", "website", "link"];
+
+/** The sections that a résumé may have by JSON Resume, whether this one has them or not. */
+export const sectionIds: readonly string[] = sectionShapes.map(({ id }) => id);

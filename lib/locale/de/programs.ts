@@ -64,7 +64,6 @@ export const programs: Strings["programs"] = {
     tool: "MCP-Werkzeug {name}",
     otherwise: "sonst {value}",
     optional: "wahlfrei",
-    forPrograms: "Dasselbe für Programme: {document}.",
   },
   types: {
     names: {

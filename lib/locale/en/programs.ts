@@ -63,7 +63,6 @@ export const programs = {
     tool: "MCP tool {name}",
     otherwise: "else {value}",
     optional: "optional",
-    forPrograms: "The same for programs: {document}.",
   },
   /** What a field may be: `integer, 1 to 50`. */
   types: {

@@ -64,7 +64,6 @@ export const programs: Strings["programs"] = {
     tool: "herramienta MCP {name}",
     otherwise: "si no, {value}",
     optional: "opcional",
-    forPrograms: "Lo mismo para programas: {document}.",
   },
   types: {
     names: {

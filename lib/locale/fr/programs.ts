@@ -65,7 +65,6 @@ export const programs: Strings["programs"] = {
     tool: "outil MCP {name}",
     otherwise: "sinon {value}",
     optional: "facultatif",
-    forPrograms: "La même chose pour les programmes : {document}.",
   },
   types: {
     names: {

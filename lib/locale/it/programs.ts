@@ -64,7 +64,6 @@ export const programs: Strings["programs"] = {
     tool: "strumento MCP {name}",
     otherwise: "altrimenti {value}",
     optional: "facoltativo",
-    forPrograms: "Lo stesso per i programmi: {document}.",
   },
   types: {
     names: {

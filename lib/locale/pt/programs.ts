@@ -64,7 +64,6 @@ export const programs: Strings["programs"] = {
     tool: "ferramenta MCP {name}",
     otherwise: "senão {value}",
     optional: "opcional",
-    forPrograms: "O mesmo para programas: {document}.",
   },
   types: {
     names: {

@@ -89,16 +89,38 @@ function chatMarkdown(): string {
 }
 
 function docsMarkdown(): string {
-  const { operations, headers, errors } = reference();
+  const { site, operations, headers, errors } = reference();
   const { programs } = stringsOf(getOwner().language);
   const say = programs.reference;
   return blocks(
     `# ${say.title}`,
-    fill(say.forPrograms, { document: link("openapi.json", absolute("/openapi.json")) }),
+    fill(say.basics, {
+      site: `\`${site}\``,
+      first: `\`${site}/v1\``,
+      mcp: "`/mcp`",
+      connect: link(say.connect, absolute("/agents.md")),
+      document: link("openapi.json", absolute("/openapi.json")),
+    }),
+    `## ${say.limits}`,
+    fill(say.limitsText, {
+      tooMany: "`429`",
+      wait: "`Retry-After`",
+      key: "`Idempotency-Key`",
+      mismatch: "`422`",
+    }),
+    `## ${say.who}`,
+    fill(say.whoText, {
+      bearer: "`Bearer`",
+      agent: "`X-Agent-ID`",
+      browser: "`User-Agent`",
+      verify: link(say.verify, absolute("/agents.md")),
+    }),
     ...operations.flatMap((operation) => operationBlocks(operation, say)),
     [`## ${say.headers}`, "", ...headers.map(({ name, meaning }) => `- \`${name}\`: ${meaning}`)],
     [
       `## ${say.errors}`,
+      "",
+      say.shape,
       "",
       ...errors.map(({ code, status, meaning }) => `- ${status} \`${code}\`: ${meaning}`),
     ],
@@ -108,7 +130,7 @@ function docsMarkdown(): string {
 type Words = Strings["programs"]["reference"];
 
 function operationBlocks(
-  { summary, calls, description, samples, takes, gives, stream }: OperationNote,
+  { summary, calls, description, samples, takes, gives, stream, ...note }: OperationNote,
   say: Words,
 ) {
   return [
@@ -119,7 +141,23 @@ function operationBlocks(
     takes.length > 0 && [`${say.takes}:`, "", ...takes.map((field) => fieldItem(field, say))],
     [`${say.gives}:`, "", ...gives.map((field) => fieldItem(field, say))],
     stream && `${say.stream} ${stream}`,
+    termItems(note, say),
   ];
+}
+
+type Terms = Pick<OperationNote, "limit" | "scope" | "sends" | "returns" | "errors">;
+
+/** What holds for every call, an item for each that there is. */
+function termItems({ limit, scope, sends, returns, errors }: Terms, say: Words): string[] {
+  const coded = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+  const terms: [label: string, text: string][] = [
+    [say.limit, limit ?? ""],
+    [say.scope, coded(scope ? [scope] : [])],
+    [say.sends, coded(sends)],
+    [say.returns, coded(returns)],
+    [say.errors, coded(errors)],
+  ];
+  return terms.flatMap(([label, text]) => (text ? [`- ${label}: ${text}`] : []));
 }
 
 function fieldItem({ name, type, required, default: standard, description }: FieldNote, say: Words): string {

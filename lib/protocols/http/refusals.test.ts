@@ -60,6 +60,8 @@ const refused: [method: string, path: string, headers: string[], reply: RegExp][
   ["PROPFIND", "/ask", ["Depth: 1"], /^HTTP\/1\.1 405 [\s\S]*Allow: GET, HEAD, POST, OPTIONS\r/],
   ["PROPFIND", "/v1/nothing", ["Depth: 1"], /^HTTP\/1\.1 404 [\s\S]*"not_found"/],
   ["OPTIONS", "/nowhere", ["Origin: https://a.example"], /^HTTP\/1\.1 404 [\s\S]*"not_found"/],
+  ["GET", "/nowhere", ["Accept: application/json"], /^HTTP\/1\.1 404 [\s\S]*Nothing is at \/nowhere\./],
+  ["HEAD", "/projects/y?z", ["Accept: application/problem+json, */*;q=0.1"], /^HTTP\/1\.1 404 /],
   ["GET", "/v1%252Fprojects", ["Accept: */*"], /^HTTP\/1\.1 404 [\s\S]*Nothing is at \/v1%2Fprojects/],
   [
     "POST",
@@ -94,6 +96,19 @@ test("a page and a file say which methods they take, and the interface says so i
   }
   for (const path of ["/ask", "/v1/nothing", "/feed.json"])
     assert.match(await exchangeOf("OPTIONS", path, closing), /let in$/, path);
+});
+
+test("who would take a page gets the one that says that there is none; and pages are there for all", async () => {
+  const asked: [path: string, accept: string][] = [
+    ["/nowhere", "text/html, application/json;q=0.9"],
+    ["/nowhere", "*/*"],
+    ["/projects/x?y", "application/json"],
+    ["/x.png", "application/json"],
+    ["/projects/", "application/json"],
+    ["/es/projects/x", "application/json"],
+  ];
+  for (const [path, accept] of asked)
+    assert.match(await exchangeOf("GET", path, ["Connection: close", `Accept: ${accept}`]), /let in$/, path);
 });
 
 test("a slash too many leads on, and pages of other sites may read where to; a preflight is answered there", async () => {

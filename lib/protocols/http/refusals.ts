@@ -15,6 +15,8 @@ import { everyReply } from "./headers";
 const answersAll = new RegExp(
   `^/(?:(?:ask|await|mcp|a2a|v1|api|oauth|\\.well-known)(?:/|$)|owner$|(?:(?:${languages.join("|")})/)?(?:fit/compare|contact/(?:draft|send))$)`,
 );
+/** What is no page and may lead to one: a slash too many, a page that is not there in this language, the place of one that is made for each request. */
+const leadsOn = new RegExp(`.\\/$|^/(?:${languages.join("|")}|given)/`);
 /** Some of these addresses with a slash that separates nothing; see `inOneSpelling`. */
 const encodedSlash = /^\/(?:ask|await|mcp|a2a|v1|api|oauth|\.well-known)(?:\/.*)?%252f/i;
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -105,8 +107,11 @@ export function refusalOf({ method = "", url = "", headers }: Head, at: Addresse
     if (!isMultipart) return undefined;
     return { error: new ServiceError("unsupported_media_type", "A multipart body is not accepted.") };
   }
-  if (method === "GET" || method === "HEAD") return undefined;
   const allow = allowAt(path, at);
+  if (method === "GET" || method === "HEAD") {
+    const isNothing = allow === undefined && !leadsOn.test(path) && namesJsonAlone(headers.accept);
+    return isNothing ? { error: nothingAt(path) } : undefined;
+  }
   if (allow === undefined) return { error: nothingAt(path) };
   if (method === "OPTIONS") return undefined;
   return {
@@ -118,6 +123,11 @@ export function refusalOf({ method = "", url = "", headers }: Head, at: Addresse
 function allowAt(path: string, at: Addresses): string | undefined {
   const isRead = at.isPage(path) || at.isFile(path) || /^\/\.well-known\/|\.\w+$/.test(path);
   return at.handled(path) ?? (isRead ? readOnly : undefined);
+}
+
+/** Whether a client names JSON, and no page: what a browser goes to it asks for as HTML. */
+function namesJsonAlone(accept = ""): boolean {
+  return /\bapplication\/(?:[\w.-]+\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
 }
 
 function nothingAt(path: string): ServiceError {

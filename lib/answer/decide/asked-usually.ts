@@ -22,6 +22,11 @@ export function* askedUsually(question: Question, context: Context): Steps<Asked
   return asked && isOfAnother(asked.usual, question, context.site) ? undefined : asked;
 }
 
+/** An embedder has the smallest for nearly the same as the biggest. */
+const least = /\b(?:smallest|tiniest|littlest|least|simplest|shortest|quickest)\b/;
+/** A project is the biggest by its team, which is no answer to who asks for the one with the most users. */
+const ofOtherSize =
+  /\b(?:users?|customers?|clients?|downloads?|stars?|revenue|money|budget|lines|traffic|requests)\b/;
 /** What is no post. */
 const ofOtherPrint = /\b(?:books?|novels?|papers?|articles? in|talks?)\b/;
 /** "What has she written about her email habits?" asks for what was written, and not how soon she replies. */
@@ -40,6 +45,8 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
   if (ofSite && theOwner.test(question.raw)) return true;
   if (ofWork.has(id) && ofThisSite.test(question.plain)) return true;
   if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
+  if (id === "biggest-project" && (least.test(question.plain) || ofOtherSize.test(question.plain)))
+    return true;
   if (ofWriting.test(question.plain) && !ofWritings.has(id)) return true;
   if (id === "phone-number" && ofPhones.test(question.plain)) return true;
   if (id === "years" && isOfOtherWork(question, site)) return true;

@@ -1,10 +1,14 @@
-import type { Entity } from "@/lib/knowledge";
+import type { Entity, EntityKind } from "@/lib/knowledge";
 import { newestFirst } from "@/lib/knowledge";
 import { answered, cite, factsOf } from "../../draft";
 import { isYesNo } from "../../read/asked";
 import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+
+/** "Has she ever worked outside Wales?" */
+const elsewhere = /\b(?:outside(?: of)?|other than|apart from|except(?: for)?|anywhere but) (?:\w+ )?\w+$/;
+const forSomebody = /\b(?:with|for)\b/;
 
 /** What the owner did in a city or a country: "Has she ever worked in Ireland?" */
 export const inPlace: Intent = {
@@ -16,13 +20,19 @@ export const inPlace: Intent = {
     "(everything|all|things|anything) P (did|has done|was doing)",
     "(live|lives|lived|living|been|based|stud*|school|university|time|years|days)",
   ),
-  words: words("live based school university days wor* emplo* inter* stu*"),
-  answer: (question) => {
+  words: words("live based school university days outside wor* emplo* inter* stu*"),
+  answer: (question, { site: { knowledge } }) => {
     const [place] = question.places;
     if (!place || question.mentions.length > 0) return undefined;
     const studies = /\bstud|school|universit|college|degree/.test(question.plain);
-    const kinds = studies ? ["education"] : ["work", "volunteer"];
-    const there = newestFirst(place.entities.filter(({ kind }) => kinds.includes(kind)));
+    const kinds: EntityKind[] = studies ? ["education"] : ["work", "volunteer"];
+    const isElsewhere = elsewhere.test(question.plain);
+    // Whom it was for is told of no place: "Has she worked with hospitals outside Wales?"
+    if (isElsewhere && forSomebody.test(question.plain)) return undefined;
+    const ofKind = kinds.flatMap((kind) => knowledge.of(kind));
+    const there = newestFirst(
+      ofKind.filter((one) => (isElsewhere ? isAway(one, place.entities) : place.entities.includes(one))),
+    );
     const jobs = there.filter(({ kind }) => kind !== "volunteer");
     const shown = (jobs.length > 0 ? jobs : there).slice(0, 6);
     const [first] = shown;
@@ -38,6 +48,12 @@ export const inPlace: Intent = {
     return answered(text, evidence, { entity: first, list: shown, sure: 0.88 });
   },
 };
+
+/** Whether a thing was somewhere, and not at the place where these are; work from home was at no other. */
+function isAway(thing: Entity, there: readonly Entity[]): boolean {
+  const [where] = factsOf(thing, "location");
+  return where !== undefined && !there.includes(thing) && !/\bremote/i.test(where.text);
+}
 
 function lineOf(entity: Entity): string {
   const what =

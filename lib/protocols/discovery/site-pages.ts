@@ -96,7 +96,7 @@ function docsMarkdown(): string {
     `# ${say.title}`,
     fill(say.basics, {
       site: `\`${site}\``,
-      first: `\`${site}/v1\``,
+      first: "`/v1`",
       mcp: "`/mcp`",
       connect: link(say.connect, absolute("/agents.md")),
       document: link("openapi.json", absolute("/openapi.json")),

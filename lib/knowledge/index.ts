@@ -16,6 +16,7 @@ export {
   durationOf,
   inYears,
   isCurrent,
+  lastEnded,
   monthsCovered,
   monthsOf,
   newestFirst,

@@ -37,6 +37,11 @@ export function newestFirst(entities: Entity[]): Entity[] {
   });
 }
 
+/** Of what has ended, what did so last; undefined where all goes on. */
+export function lastEnded(entities: Entity[]): Entity | undefined {
+  return newestFirst(entities).find((entity) => !isCurrent(entity));
+}
+
 export function oldestFirst(entities: Entity[]): Entity[] {
   return sortBy(
     entities.filter((entity) => entity.period?.start),

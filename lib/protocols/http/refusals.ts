@@ -15,8 +15,11 @@ import { everyReply } from "./headers";
 const answersAll = new RegExp(
   `^/(?:(?:ask|await|mcp|a2a|v1|api|oauth|\\.well-known)(?:/|$)|owner$|(?:(?:${languages.join("|")})/)?(?:fit/compare|contact/(?:draft|send))$)`,
 );
-/** What is no page and may lead to one: a slash too many, a page that is not there in this language, the place of one that is made for each request. */
-const leadsOn = new RegExp(`.\\/$|^/(?:${languages.join("|")}|given)/`);
+/**
+ * What is no page and may lead to one: a slash too many, a page that is not there in this language, the place of one that
+ * is made for each request.
+ */
+const leadsOn = new RegExp(`./$|^/(?:${languages.join("|")}|given)/`);
 /** Some of these addresses with a slash that separates nothing; see `inOneSpelling`. */
 const encodedSlash = /^\/(?:ask|await|mcp|a2a|v1|api|oauth|\.well-known)(?:\/.*)?%252f/i;
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -107,13 +110,12 @@ export function refusalOf({ method = "", url = "", headers }: Head, at: Addresse
     if (!isMultipart) return undefined;
     return { error: new ServiceError("unsupported_media_type", "A multipart body is not accepted.") };
   }
+  const isRead = method === "GET" || method === "HEAD";
+  // Before the addresses are looked through: nearly every request ends here.
+  if (isRead && (!namesJsonAlone(headers.accept) || leadsOn.test(path))) return undefined;
   const allow = allowAt(path, at);
-  if (method === "GET" || method === "HEAD") {
-    const isNothing = allow === undefined && !leadsOn.test(path) && namesJsonAlone(headers.accept);
-    return isNothing ? { error: nothingAt(path) } : undefined;
-  }
   if (allow === undefined) return { error: nothingAt(path) };
-  if (method === "OPTIONS") return undefined;
+  if (isRead || method === "OPTIONS") return undefined;
   return {
     error: new ServiceError("method_not_allowed", `${method} is not allowed here; ${allow} are.`),
     allow,

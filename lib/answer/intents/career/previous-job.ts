@@ -1,5 +1,4 @@
-import { durationOf, type Entity, isCurrent, newestFirst } from "@/lib/knowledge";
-import type { Site } from "../../site";
+import { durationOf, isCurrent, newestFirst } from "@/lib/knowledge";
 import { asks, type Intent, words } from "../intent";
 import { oneJob } from "./one-job";
 
@@ -17,13 +16,8 @@ export const previousJob: Intent = {
   answer: (question, { site }) => {
     if (/\b(?:jobs|employers|positions|roles|companies)\b/.test(question.plain)) return undefined;
     const order = newestFirst(site.knowledge.of("work"));
-    const job = order.some(isCurrent) ? lastLeft(site) : order[1];
+    const job = order.some(isCurrent) ? order.find((entity) => !isCurrent(entity)) : order[1];
     const long = /\bhow long\b/.test(question.plain) && job ? `, ${durationOf([job])}` : "";
     return job && oneJob(job, `The previous job${long}`);
   },
 };
-
-/** The job that was left last. */
-export function lastLeft({ knowledge }: Site): Entity | undefined {
-  return newestFirst(knowledge.of("work")).find((job) => !isCurrent(job));
-}

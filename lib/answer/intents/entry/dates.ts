@@ -1,5 +1,5 @@
 import { formatDate, inFull, parseDate } from "@/lib/content";
-import { type Entity, type EntityKind, isCurrent } from "@/lib/knowledge";
+import { type Entity, type EntityKind, isCurrent, lastEnded } from "@/lib/knowledge";
 import { fold, indexTerms, lightWords, stem } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { mentions, namesUnknown } from "../../read/asked";
@@ -7,7 +7,6 @@ import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { lastLeft } from "../career/previous-job";
 import { ownFact } from "../screening/screening";
 import { firstSaidOf } from "./quotes";
 
@@ -63,10 +62,6 @@ const joinedNow =
 const presentJob =
   /\b(?:P|current|present) (?:current |present )?(?:job|contract|employer|position|role|employment)\b/;
 
-/** "When did she leave her last job?" is asked of no project, and not of the job that goes on. */
-const leftLast =
-  /\b(?:last|previous|former|prior) (?:job|contract|employer|position|role|employment|company)\b/;
-
 /** What is asked of something that was running, and no day of its making says: "When was it turned off?" */
 export const asksOfItsEnd =
   /\b(?:shut|shutting|clos(?:e|ed|ing)|retir(?:e|ed|ing)|discontinued?|sunset|(?:turn|switch|tak|took|pull|w[io]und|shut)\w*(?: it| this| that)? (?:off|down|offline)|end(?:s|ed)?|stop(?:s|ped)?|kill(?:ed)?)\b/;
@@ -107,6 +102,15 @@ function jobAtSchool(said: string, { site }: Context): Entity | undefined {
   return jobs.length === 1 ? jobs[0] : undefined;
 }
 
+const leftLast =
+  /\b(?:last|previous|former|prior) (?:job|contract|employer|position|role|employment|company)\b/;
+
+/** "When did she leave her last job?" is asked of no project, and not of the job that goes on. */
+function jobLeftLast(question: Question, { site }: Context): Entity | undefined {
+  const isAsked = leftLast.test(question.plain) && !mentions(question, "work");
+  return isAsked ? lastEnded(site.knowledge.of("work")) : undefined;
+}
+
 /** The first or the last date of a thing. */
 export function edge(question: Question, context: Context, which: "start" | "end"): Draft | undefined {
   const { site } = context;
@@ -117,8 +121,7 @@ export function edge(question: Question, context: Context, which: "start" | "end
     which === "end" && !taughtAt && /\bgraduat|degree|studies|class of|school|college|university/.test(said);
   const ofJob = joinedNow.test(question.plain) || presentJob.test(question.plain);
   const kinds: EntityKind[] = studies ? ["education"] : ofJob ? ["work"] : dated;
-  const left = leftLast.test(question.plain) && !mentions(question, "work") ? lastLeft(site) : undefined;
-  const only = taughtAt ?? left;
+  const only = taughtAt ?? jobLeftLast(question, context);
   const found = only ? [only] : subjects(question, context, kinds);
   const fallback = studies && !namesUnknown(question) ? site.knowledge.of("education") : [];
   const scope = found.length > 0 ? found : fallback;

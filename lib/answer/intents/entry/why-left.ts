@@ -1,4 +1,4 @@
-import { type Entity, type EntityKind, isCurrent, newestFirst } from "@/lib/knowledge";
+import { type Entity, type EntityKind, isCurrent, lastEnded, newestFirst } from "@/lib/knowledge";
 import { literal, sentences, spaced, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, notFound } from "../../draft";
 import type { Question } from "../../read/question";
@@ -125,7 +125,7 @@ function lastLeft({ plain, mentions }: Question, { site }: Context): Entity | un
   if (/\bP (?:current|present) (?:job|role|position|employer|company)\b/.test(plain))
     return newestFirst(site.knowledge.of("work")).find(isCurrent);
   if (!/\b(?:last|previous|prior|former|most recent)\b/.test(plain)) return undefined;
-  return newestFirst(site.knowledge.of("work")).find((job) => !isCurrent(job));
+  return lastEnded(site.knowledge.of("work"));
 }
 
 /** An entry of the FAQ on why that ended, by the words of the job: "Why did you stop freelancing?" */

@@ -22,7 +22,7 @@ interface TaskStatus {
 }
 
 test(`two servers on one folder, one of them killed with -9 ${ROUNDS} times: every acknowledged task ends, once`, async () => {
-  test.setTimeout(120_000 + ROUNDS * 10_000);
+  test.setTimeout(240_000 + ROUNDS * 10_000);
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-kills-"));
   const env = { DATA_DIR: folder, RATE_LIMIT_PER_MINUTE: "1000000" };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);

@@ -15,7 +15,7 @@ export const domains: readonly Domain[] = [
   ),
   domain(
     "finance",
-    "fin ?tech|finance|financial(?: services)?|bank(?:s|ing)?|payments?|trading|capital markets|hedge funds?|asset management|finanz\\w*|zahlungsverkehr",
+    "fin ?tech|finance|financial(?: services)?|bank(?:s|ing)?(?! holidays?)|payments?|trading|capital markets|hedge funds?|asset management|finanz\\w*|zahlungsverkehr",
   ),
   domain("insurance", "insur(?:ance|tech|ers?)|versicherung\\w*"),
   domain(

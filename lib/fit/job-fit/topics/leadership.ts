@@ -150,6 +150,8 @@ function byTime(desk: Desk, asked: number, receipts: Receipt[]): Finding {
 }
 
 const daysOfYear = 365;
+/** So much more than the most that an owner would manage may be talked about. */
+const nearEnough = 1.25;
 
 /** Compares how many are to be led with how many were, and with how many would be. */
 function bySize(
@@ -163,7 +165,7 @@ function bySize(
   const shown = receipts.map((receipt) => ({ receipt, count: Math.max(0, ...sizesIn(fold(receipt.quote))) }));
   const best = [...shown].sort((a, b) => b.count - a.count)[0]!;
   const ordered = [best.receipt, ...receipts.filter((each) => each !== best.receipt)];
-  if (manages && limit !== undefined && people > limit * 1.5) {
+  if (manages && limit !== undefined && people > limit * nearEnough) {
     const reason = desk.say("peopleManaged", { people, quote: desk.quote(fact) });
     return { verdict: "conflict", reason, receipts };
   }

@@ -29,7 +29,10 @@ const abroad = written({
   city: "Aarbeck",
   country: "AT",
   positions: ["Frontend developer"],
+  story: "A ledger for three bakeries. On a bank holiday it counted every loaf twice.",
   facts: {
+    management: "Managed five engineers in 2021; would manage up to four people again",
+    relocation: "Not open to relocation",
     availability: "Open to a new post at 32 hours a week",
     employment: "Not looking for a permanent full-time job",
     freelance: "Contracts of two weeks to four months",
@@ -102,6 +105,12 @@ const elsewhere: [sentence: string, verdict: string][] = [
   ["Part-time, 80 per cent.", "met"],
   ["A 12-month contract.", "conflict"],
   ["You know the programming language R.", "no_evidence"],
+  ["You line-manage six engineers.", "conflict"],
+  ["You line-manage five engineers.", "met"],
+  ["Attendance in Ghent is required.", "conflict"],
+  // A bank holiday is no bank.
+  ["A previous role in banking.", "no_evidence"],
+  ["Previous service in a government department.", "no_evidence"],
 ];
 for (const [sentence, verdict] of elsewhere)
   test(`a share of the week at home, and of the year abroad: ${sentence}`, async () => {

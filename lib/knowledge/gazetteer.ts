@@ -238,12 +238,16 @@ const titled = new Set<Entity["kind"]>([
 const kindOfThing =
   /^(?:project|projects|app|tool|library|site|essay|post|article|paper|talk|certificate|certification|course|exam)$/;
 
+const ofDegree = /^(?:as|so|too|how|very|quite|really|more|less|most|least)$/;
+
 /** Whether one ordinary word of a title is meant as the title: written like a name, beside what it names, or alone. */
 function meansTitle({ entity, weight }: Candidate, tokens: Token[], at: number): boolean {
   if (weight > weights.common || !titled.has(entity.kind)) return true;
   const { raw = "" } = tokens[at] ?? {};
   // "What is she like as an engineer?" says what the owner is.
   if (/^an?$/.test(tokens[at - 1]?.word ?? "") && tokens[at - 2]?.word === "as") return false;
+  // "What took about as long?" says how something is.
+  if (ofDegree.test(tokens[at - 1]?.word ?? "")) return false;
   if (at > 0 && /^\p{Lu}/u.test(raw)) return true;
   if ([at - 1, at + 1].some((place) => kindOfThing.test(tokens[place]?.word ?? ""))) return true;
   return tokens.every(({ word }, place) => place === at || stopWords.has(word));

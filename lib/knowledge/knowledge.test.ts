@@ -58,6 +58,7 @@ test("one ordinary word of a title is no name, unless it is written like one, be
     "how long did it take to transcribe the tape archive",
     "which box did the clerk tick on the signal",
     "what happened when the clocks changed",
+    "what else took about as long",
   ])
     assert.deepEqual(projects(question), [], question);
   assert.deepEqual(projects("how long did Long Wave take"), ["Long Wave"]);

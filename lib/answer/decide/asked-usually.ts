@@ -27,6 +27,16 @@ const least = /\b(?:smallest|tiniest|littlest|least|simplest|shortest|quickest)\
 /** A project is the biggest by its team, which is no answer to who asks for the one with the most users. */
 const ofOtherSize =
   /\b(?:users?|customers?|clients?|downloads?|stars?|revenue|money|budget|lines|traffic|requests)\b/;
+/** Usual questions that a project as a whole answers: "Which feature impressed her most?" asks for a part of one. */
+const ofProjects = new Set([
+  "best-work",
+  "newest-project",
+  "biggest-project",
+  "list-projects",
+  "live-projects",
+]);
+const ofPart =
+  /\b(?:which|what) (?:[\w-]+ )?(?:features?|parts?|aspects?|details?|chapters?|sections?|functions?|commands?|lessons?|moments?|decisions?|tricks?|bugs?|problems?)\b/;
 /** What is no post. */
 const ofOtherPrint = /\b(?:books?|novels?|papers?|articles? in|talks?)\b/;
 /** "What has she written about her email habits?" asks for what was written, and not how soon she replies. */
@@ -47,6 +57,7 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
   if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
   if (id === "biggest-project" && (least.test(question.plain) || ofOtherSize.test(question.plain)))
     return true;
+  if (ofProjects.has(id) && ofPart.test(question.plain)) return true;
   if (ofWriting.test(question.plain) && !ofWritings.has(id)) return true;
   if (id === "phone-number" && ofPhones.test(question.plain)) return true;
   if (id === "years" && isOfOtherWork(question, site)) return true;

@@ -1,4 +1,4 @@
-import { indexTerms, isMet, lightWords } from "@/lib/language";
+import { everydayStems, indexTerms, isMet, lightWords } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { faqAsking, fromFaq, nearestEntry } from "../intents/faq";
@@ -11,7 +11,7 @@ import { permitIn, workAuthorization } from "../intents/screening/work-authoriza
 import { spoken } from "../intents/skills/language-level";
 import { isYesNo } from "../read/asked";
 import { saidAlready } from "../read/followup";
-import { isElsewhere, isOfToday } from "../read/guards/elsewhere";
+import { elsewhereAs, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
 import { asksForVerdict, bareVerdict } from "../read/verdict";
 import { type Wish, wishOf } from "../read/wish";
@@ -43,6 +43,8 @@ const surelyMeant = 0.7;
 const mostForeign = 0.25;
 /** How much of the question windows must hold to answer what looks like a matter of the world. */
 const ours = 0.75;
+/** How likely windows must be to answer how something is done in general, where they hold a rare word of it. */
+const toldHere = 0.5;
 
 /** From this share on a question is a usual one: what the FAQ says to it goes before what a field says, and a field before prose. */
 const surelyUsual = 0.75;
@@ -165,7 +167,7 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
       windows.chosen[0]?.read.window.text ?? "",
     );
   const known = (term: string) => site.knowledge.ranker.has(term);
-  const elsewhere = isElsewhere(question, known, context.focus.entity !== undefined);
+  const elsewhere = elsewhereAs(question, known, context.focus.entity !== undefined);
   const missing = missingNames(question, site);
   const permit = permitIn(question, context);
   if (permit) return give(permit, workAuthorization.id);
@@ -178,8 +180,10 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   if (usually?.by && ofNoName.test(usually.by)) return give(usually.draft, usually.by);
   if (elsewhere) {
     if (isOfToday(question)) return give(outOfScope(site));
-    if (!windows || likely < outdoing || windows.coverage.few || windows.coverage.near < ours)
-      return give(outOfScope(site));
+    const isHeld = windows && likely >= outdoing && !windows.coverage.few && windows.coverage.near >= ours;
+    const isToldHere =
+      windows && elsewhere === "how" && likely >= toldHere && holdsOwnTerm(windows, question);
+    if (!isHeld && !isToldHere) return give(outOfScope(site));
   }
   const wish = wishOf(question, context.preface);
   // What something is for may be said in words that the site has not: "Which of her projects has to do with needlework?"
@@ -240,6 +244,15 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);
   return give(draft.status === "not_found" ? { ...draft, nearest } : draft);
+}
+
+/**
+ * Whether windows hold a word of the question that is no everyday one: a reader of how somebody uses a tool asks of that
+ * tool as if of the world, "How do I make slides go vertically in reveal.js?"
+ */
+function holdsOwnTerm({ chosen }: FoundWindows, { terms }: Question): boolean {
+  const held = new Set(chosen.flatMap(({ read }) => indexTerms(read.window.text)));
+  return terms.some((term) => held.has(term) && !everydayStems.has(term) && !lightWords.has(term));
 }
 
 /** What an offer may be made of, and the owner says something of. */

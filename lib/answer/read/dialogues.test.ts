@@ -52,6 +52,15 @@ const sample: Dialogue[] = [
     means: "Which of Halfbeat and Repairs Line is newer?",
     says: /^\*\*Halfbeat\*\* is newer/,
   },
+  // A "that" which opens a clause is nothing that was spoken of, and what else there is is something else.
+  {
+    turns: ["Tell me about Halfbeat", "What else did she do that took about as long?"],
+    means: "What else did she do that took about as long?",
+  },
+  {
+    turns: ["Tell me about Halfbeat", "Who did she build that with?"],
+    means: "Who did she build Halfbeat with?",
+  },
   {
     turns: ["Tell me about Halfbeat", "And Repairs Line?", "How do the two differ?"],
     means: "How do Halfbeat and Repairs Line differ?",

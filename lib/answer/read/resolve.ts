@@ -6,7 +6,7 @@ import { alone, spelled } from "./bare";
 import { describedIn } from "./described";
 import { asked, bareQuestion } from "./followup";
 import type { Question } from "./question";
-import { atEdge, edgeWithin, fromList, nobody, ofEdge } from "./select";
+import { atEdge, beforeClause, edgeWithin, fromList, kindNouns, nobody, ofEdge } from "./select";
 import { comparisonOf } from "./several";
 import { ofSomebody } from "./somebody";
 
@@ -90,8 +90,6 @@ const severalThere = /\b(?:there|first|originally)\b.*\b(?:there|first|originall
 const onPage =
   /\b(?:this (?:page|project|app|tool|essay|article|post|piece|story|text|work)|on here|right here)\b/;
 
-const kindNouns =
-  "page|story|project|app|tool|library|system|product|job|role|position|company|employer|place|school|university|degree|essay|article|post|text|piece|paper|talk|award|prize|certificate";
 /** A reference to an item of a list, with the words around it that belong to it. */
 const item = new RegExp(
   String.raw`\b(?:the |that |this )?(?:(?:very )?(?:first|second|third|fourth|fifth|last|final|latest|other|(?:19|20)\d\d|1st|2nd|3rd|4th|5th) )(?:ones?|${kindNouns}|of (?:them|those|these))\b|\bthe (?:first|second|third|fourth|fifth|last|other)\b(?= *(?:$|[?.!,]))|\b(?:that|this) one\b`,
@@ -120,7 +118,7 @@ function withItem(turn: Question, listed: Entity, { question: before, entity }: 
 const then = "again|then|too|now|still|first|exactly|yet|anyway|at all|as well|instead";
 /** Where "that" or "this" is a thing, and does not stand before a noun or open a clause. */
 const demonstrative = new RegExp(
-  String.raw`\b(?:that|this)\b(?= *(?:$|[?.!,;])| (?:${then}|is|was|does|did|has|had|still|take|takes|took|work|works|use|uses|run|runs|cost|costs|ever|for|with|by|about|in|on|at|from|to|built|made|written|\w+ed)\b)`,
+  String.raw`\b(?:that|this)\b(?= *(?:$|[?.!,;])| (?:${then}|for|with|by|about|in|on|at|from|to|built|made|written)\b)|${beforeClause}\b(?:that|this)\b(?= (?:is|was|does|did|has|had|still|take|takes|took|work|works|use|uses|run|runs|cost|costs|ever|\w+ed)\b)`,
   "i",
 );
 const noun = new RegExp(String.raw`\b(?:this|that|the same) (?:${kindNouns})\b`, "i");

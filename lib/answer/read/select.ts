@@ -5,7 +5,13 @@ import type { Site } from "../site";
 import { calledBy } from "./called";
 import type { Question } from "./question";
 
-const reference = /\b(?:it|its|that|this|there|these|those|them|then|one|same)\b/;
+export const kindNouns =
+  "page|story|project|app|tool|library|system|product|job|role|position|company|employer|place|school|university|degree|essay|article|post|text|piece|paper|talk|award|prize|certificate";
+/** Before a "that" which opens a clause: "anything that took as long", "What else did she do that won a prize?" */
+export const beforeClause = String.raw`(?<!\b(?:(?:any|some|no|every)thing|(?:any|some|no|every)(?:body|one)|things?|ones?|all|${kindNouns}|what (?:else )?(?:did|does|do|has|have|had) [\w'-]+ (?:do|done|make|made|build|built|write|written)) )`;
+const reference = new RegExp(
+  String.raw`\b(?:it|its|this|there|these|those|them|then|one|same)\b|${beforeClause}\bthat\b`,
+);
 const ofThese =
   /\b(?:ones?|(?:19|20)\d\d one|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last|other))\b/;
 const ordinals: [RegExp, number][] = [

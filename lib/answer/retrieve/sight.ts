@@ -119,11 +119,16 @@ function carriedIn({ meant, mentions, tokens }: Question): ReadonlySet<Token> {
 const ofAllWork =
   /^(?:and |so |but )?(?:has|have) P (?:ever |also |already )?(?:worked|used|built|led|done|had|managed|run|shipped|published|given|written|taught|been)\b(?!.*\b(?:there|this|that|it|its|them|those)\b)|\bP ever\b|^(?:and |so |but )?(?:does|do) P (?:have|know|speak)\b|\bexperience (?:with|in|of)\b/;
 
+/** "What else has she built that won a prize?" is asked of all but what was spoken of. */
+const ofTheRest =
+  /\bwhat else (?:did|does|has|have) P (?:ever )?(?:do|done|make|made|build|built|write|written)\b(?!.*\b(?:there|this|it|its|with|for|about|them|those)\b)/;
+
 function focusOf(question: Question, context: Context): Entity | undefined {
   if (question.meant) return question.meant;
   const listed = fromList(question, context);
   if (listed) return listed;
   const { entity } = context.focus;
-  if (ofAllWork.test(question.plain) && !refersBack(question)) return undefined;
+  if ((ofAllWork.test(question.plain) && !refersBack(question)) || ofTheRest.test(question.plain))
+    return undefined;
   return entity && entity.kind !== "person" && namedIn(question).size === 0 ? entity : undefined;
 }

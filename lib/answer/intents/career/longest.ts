@@ -4,17 +4,19 @@ import { inBrackets, periodEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
+/** What is said of somebody's jobs, and of little else that is long. */
+const ofJobs =
+  /\b(?:jobs?|roles?|positions?|posts? (?:held|as)|employers?|employed|employment|compan(?:y|ies)|organi[sz]ations?|firms?|places?|stints?|tenures?|spells?|gigs?|stay(?:s|ed)?|work(?:ed|ing)?|been (?:at|with|there)|serv(?:ed?|ing)|held|spen[dt])\b/;
+
 export const longest: Intent = {
   id: "longest",
   examples: ["Where did she stay the longest?", "Which job was the shortest?"],
   claim: asks("(longest|shortest|most time|stay the longest|stayed the longest)"),
   words: words("longest shortest stay"),
   answer: (question, { site, focus }) => {
-    if (/\b(?:projects?|posts?|essays?|articles?)\b/.test(question.plain)) return undefined;
-    // "The longest one" is one of what was spoken of.
+    // "Which was the longest?" is one of what was spoken of; "Which chapter is the longest?" is no job.
     const spoken = focus.entity?.kind ?? focus.list?.[0]?.kind;
-    if (spoken !== undefined && spoken !== "work" && /\b(?:long|short)est (?:one|of)\b/.test(question.plain))
-      return undefined;
+    if (!ofJobs.test(question.plain) && spoken !== "work") return undefined;
     const spans = site.knowledge
       .of("work")
       .filter((entity) => monthsOf(entity.period))

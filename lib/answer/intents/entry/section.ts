@@ -3,6 +3,7 @@ import { indexTerms, isNearForm, lightWords, sentences, spaced, stopWords } from
 import { answered, type Context, type Draft, type Evidence } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
+import { holdsType } from "../../retrieve/answer-type";
 import { hasNumber } from "../../retrieve/expect";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { shapeOf } from "../../usual/alike";
@@ -34,6 +35,8 @@ export const section: Intent = {
     if (/\bcosts? P\b/.test(question.plain)) return undefined;
     // "How many teams use it?" is not answered by who the team is.
     if (howMany.test(question.plain) && !under.some(({ text }) => hasNumber(text))) return undefined;
+    if (howLong.test(question.plain) && !under.some((window) => holdsType("duration", window) === 1))
+      return undefined;
     return told(under[0]?.page.entity ?? entity, under, context);
   },
   whole: true,
@@ -69,6 +72,8 @@ function partOfPost(
 }
 
 const howMany = /\bhow (?:many|much)\b/;
+const howLong =
+  /\bhow (?:long|much time|many (?:minutes|hours|days|nights|evenings|weekends|weeks|months|years))\b/;
 
 /** The words of a question that neither name its thing nor are of every question. */
 function askedOf({ name }: Entity, { plain }: Question): string[] {

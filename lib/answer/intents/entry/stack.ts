@@ -3,6 +3,7 @@ import { answered, cite, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { isLanguage } from "../skills/programming-languages";
 import { isOnPage } from "./on-page";
 
 const builtWith =
@@ -12,6 +13,10 @@ const builtWith =
 const spoken = /\blanguages?\b/;
 const programmed =
   /\b(?:programming|written|writ(?:e|ing)|wrote|buil[dt]|made|mak(?:e|ing)|cod(?:e|ed|ing)|us(?:e|es|ed|ing)|implement\w*|develop\w*|program\w*|(?:what|which) languages? (?:is|was) (?:@project|it|that))\b/;
+
+/** "Which language is it written in?" asks for that and no other tool. */
+const onlyLanguage =
+  /\b(?:what|which) (?:programming |coding )?languages?\b(?!.*\b(?:tools?|frameworks?|librar(?:y|ies)|tech\w*|stack)\b)/;
 
 /** What a page says that tells of tools in its own words. */
 const building =
@@ -37,8 +42,10 @@ export const stack: Intent = {
     if (/\bstacks? up\b|\bhow (?:many|much|often|long|far|fast)\b/.test(question.plain)) return undefined;
     if (spoken.test(question.plain) && !programmed.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["project", "work"]);
-    const facts = entity ? factsOf(entity, "keyword") : [];
     if (!entity) return undefined;
+    const facts = factsOf(entity, "keyword");
+    // A drawing program that is named is no answer to who asks for a language.
+    if (facts.length > 0 && onlyLanguage.test(question.plain) && !facts.some(isLanguage)) return undefined;
     if (facts.length === 0)
       return entity.kind === "project" && !isOnPage(building, entity, context)
         ? notFound(context.site, `what ${entity.name} is built with`, { entity, settled: true })

@@ -6,7 +6,7 @@ import {
   oldestFirst,
   openLicense,
 } from "@/lib/knowledge";
-import { lightWords, literal, spaced, stem, synonymsOf, terms, tokenize } from "@/lib/language";
+import { indexTerms, lightWords, literal, spaced, stem, synonymsOf, terms, tokenize } from "@/lib/language";
 import { type Context, factsOf } from "../../draft";
 import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
@@ -132,7 +132,7 @@ function byTopic(
   // "Outside of coding" says which time is meant, and no hobby.
   const told = [own, idle, lightWords, ...(topic.kind === "interest" ? [topic.words.words] : [])];
   const extra = question.terms.filter((term) => !told.some((terms) => terms.has(term)));
-  if (extra.length === 0) return list;
+  if (extra.length === 0 || isOfAllAndSome(question, topic, new Set(extra))) return list;
   // "How many companies sponsor her work?" counts no jobs.
   if (topic.kind === "work" && /\bhow many\b/.test(question.plain)) return "unmatched";
   const by = list.filter((entity) => {
@@ -147,6 +147,12 @@ function byTopic(
   const sought = kind === "name" || kind === "proper" ? nouns.filter((noun) => extra.includes(noun)) : [];
   if (sought.some((noun) => !synonymsOf(noun).some((other) => own.has(other)))) return "unmatched";
   return extra.some(known) || extra.length > 2 || isYesNo(question) ? "unmatched" : list;
+}
+
+/** "The awards and hackathon prizes": what is said of the second narrows nothing of the first. */
+function isOfAllAndSome({ plain }: Question, { called }: ListTopic, extra: ReadonlySet<string>): boolean {
+  const parts = plain.split(/,? (?:and|or|plus|as well as) /).filter((part) => called.test(part));
+  return parts.length > 1 && parts.some((part) => !indexTerms(part).some((term) => extra.has(term)));
 }
 
 function isCalled({ name, facts }: Entity, noun: string): boolean {

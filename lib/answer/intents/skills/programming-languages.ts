@@ -52,7 +52,8 @@ function programmingAnswer({ site }: Context): Draft {
   );
 }
 
-function isLanguage(fact: Fact): boolean {
+/** Whether a keyword names a language that programs are written in: "Python 3". */
+export function isLanguage(fact: Fact): boolean {
   return [fact.text, ...tokenize(fact.text).map(({ word }) => word.replace(/\d+$/, ""))].some((name) =>
     programmingLanguages.has(nameKey(name)),
   );

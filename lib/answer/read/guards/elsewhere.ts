@@ -128,31 +128,34 @@ function saysWorldly(text: string, known: (term: string) => boolean): boolean {
 }
 
 /**
- * Whether a question asks about the world at large. A word of this site's own is no sign of that.
+ * Whether a question asks about the world at large, "Is SQL hard to learn?"; or how something is done in general, which a
+ * story may well tell: "How do I centre a div?" A word of this site's own is no sign of that. Undefined where it asks neither.
  * @param ofBefore whether something was spoken of before, which it may be about: "How big is it?"
  */
-export function isElsewhere(
+export function elsewhereAs(
   question: Question,
   known: (term: string) => boolean,
   ofBefore: boolean,
-): boolean {
+): "of the world" | "how" | undefined {
   const { raw, plain, tagged, person, mentions } = question;
   // What a title says is not what the question asks: "Tell me about Which language should I learn?"
   const byTitle = mentions.some(
     ({ candidates: [best] }) => best && best.weight >= wholeTitle && titled.includes(best.entity.kind),
   );
   const text = (byTitle ? tagged : raw).toLowerCase();
-  if (saysWorldly(text, known) || probe.test(raw)) return true;
+  if (saysWorldly(text, known) || probe.test(raw)) return "of the world";
   const sure = mentions.some(
     ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
   );
-  if (!ofBefore && !thisSite.test(plain) && onSubjectOnly(question, known)) return true;
+  if (!ofBefore && !thisSite.test(plain) && onSubjectOnly(question, known)) return "of the world";
   // "Which project is the biggest?" is asked of this site's.
   const ours = person || openingOf(plain) !== undefined;
   const isSubject = general.test(plain) && !happened.test(plain);
-  if (!ours && !sure && (superlative.test(plain) || isSubject)) return true;
-  const inGeneral = !ours && !sure && howTo.test(plain);
   const isThere = ofLabel.test(raw) || (sure && retold.test(raw.trim()));
-  const makes = !isThere && makeSomething.test(raw.trim());
-  return makes || (inGeneral && !visiting.test(plain));
+  if (!isThere && makeSomething.test(raw.trim())) return "of the world";
+  const asksHow = howTo.test(plain) && !visiting.test(plain);
+  if (ours || sure) return undefined;
+  // What somebody should take or choose is advice, whatever is told here of it.
+  if (superlative.test(plain)) return "of the world";
+  return isSubject || asksHow ? "how" : undefined;
 }

@@ -51,6 +51,8 @@ says("Which job was the shortest?", /Harrow Marine|Bodo Pumps/);
 saysNot("Which chapter of the handbook is the longest?", /Bodo Pumps|Harrow Marine/);
 
 saysNot("Which feature of Pigeonhole impressed her most?", /^answered: By its team/);
+saysNot("Which feature impressed her most when she first saw it?", /doesn't rank them/);
+says("Which project is she proudest of?", /Pigeonhole/);
 
 saysNot("How many weeks did Long Wave take to design?", /^answered: .*coils/);
 says("What is the design of Long Wave?", /coils/);

@@ -34,6 +34,7 @@ const ofProjects = new Set([
   "biggest-project",
   "list-projects",
   "live-projects",
+  "proudest",
 ]);
 const ofPart =
   /\b(?:which|what) (?:[\w-]+ )?(?:features?|parts?|aspects?|details?|chapters?|sections?|functions?|commands?|lessons?|moments?|decisions?|tricks?|bugs?|problems?)\b/;

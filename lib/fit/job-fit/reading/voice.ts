@@ -121,6 +121,7 @@ function ruledVoice(
   if (process.test(folded)) return "process";
   if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
   if ((waived.test(folded) && !wishes.test(folded)) || ofTheText.test(folded)) return "tells";
+  if (whoLeads.test(folded) && doesMore(folded)) return "asks";
   if (whoLeads.test(folded) && itemsOf(text).length === 1) return "tells";
   if (greets.test(text) || whoHelps.test(text) || howMany.test(folded)) return "tells";
   if (!listed && isOfThePast(folded)) return "tells";
@@ -178,13 +179,16 @@ const rounds =
 
 /** What is offered, or how much is paid, among what is asked for: a benefit that nobody has to bring along. */
 function isGivenOnList(text: string, folded: string): boolean {
+  // A duty that "is included in base salary" is one all the same.
+  const said = folded.replace(paidWith, "");
   // "An annual bonus" is no "bonus if".
-  const rest = folded.replace(everyOffer, " ");
+  const rest = said.replace(everyOffer, " ");
   const asks = asksOfPay(folded) || [demands, abilities, seeking, wishes].some((words) => words.test(rest));
-  const given = offers.test(folded) || payRange.test(folded) || ofPay.test(folded);
+  const given = offers.test(said) || payRange.test(folded) || ofPay.test(folded);
   return given && !asks && !isImperative(folded) && !/^(?:you|your|i)\b/.test(folded) && !isPast(text);
 }
 
+const paidWith = /, (?:which|that) (?:is|are|comes?) (?:included|covered|contained|paid|in|part|with)\b.*$/;
 const everyOffer = new RegExp(offers, "gu");
 
 /** "Built payroll and equity plans". */
@@ -204,6 +208,12 @@ const ofPay =
 const address = /\S@[\w-]+\.\w/;
 /** "The post holder reports to the Head of Operations": whom they will have above them asks for nothing. */
 const whoLeads = /^(?:the|this|our|you|your) [^,;:]{0,50}\breports? (?:directly )?to\b/;
+const further = /\band (?:you )?(?:will )?(\p{L}+)/gu;
+
+/** "You report to the director and lead a team of four" asks for the second. */
+function doesMore(folded: string): boolean {
+  return /^you\b/.test(folded) && [...folded.matchAll(further)].some(([, word = ""]) => isVerb(word, "base"));
+}
 
 /** "Callum here from Ashdown Search", "hope you're having a good week": who writes, and what politeness asks. */
 const greets =

@@ -10,14 +10,14 @@ const who =
   "(?:people|engineers?|developers?|staff|reports|employees|colleagues|scientists?|analysts?|designers?|specialists?|persons|team leads|nurses|mitarbeiter\\w*|entwickler\\w*|personen)";
 const bands = "teams?|groups?|squads?|pods?|crews?|chapters?|departments?";
 const leading = new RegExp(
-  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:${bands}|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:lead|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:${bands}|${who})|leadership (?:experience|skills|role)|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:${bands}|${who})|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
+  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:${bands}|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:(?<!\\b(?:the|an?|our|this|as) )lead|lead(?= of\\b)|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:${bands}|${who})|leadership (?:experience|skills|role)|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:${bands}|${who})|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
 );
 const managing =
   /\b(?:line[- ]?manag\w*|people manag\w*|manag(?:e|ed|ing|er) (?!stakeholders|expectations|projects|systems)|direct reports|personalverantwortung|disziplinarisch\w*|personnel)\b/;
 const notManaging =
   /\bwithout (?:managing|line|being)\b|\bnot manage\b|\bmanage nobody\b|\btechnical(?:ly)?\b/;
 const handsOff =
-  /\b(?:rarely|seldom|never|hardly|not|won['’]t|don['’]t|no longer|no)\b[^.;]{0,25}\b(?:writ\w+ (?:production )?code|cod(?:e|ing)|programming|hands-on)\b|\bwithout (?:any )?(?:cod(?:e|ing)|programming)\b|\b(?:hands[- ]off|management[- ]only|purely (?:a )?manage\w*|pure management)\b/;
+  /\b(?:rarely|seldom|never|hardly|not|won['’]t|don['’]t|no longer|no)\b[^.;]{0,25}\b(?:writ\w+ (?:production )?code|cod(?:e|ing)|programming|hands-on)\b(?! (?:tests?|exercises?|challenges?|tasks?|interviews?|puzzles?|assignments?|rounds?)\b)|\bwithout (?:any )?(?:cod(?:e|ing)|programming)\b|\b(?:hands[- ]off|management[- ]only|purely (?:a )?manage\w*|pure management)\b/;
 const coaching = /\b(?:coach\w*|mentor\w*)\b/;
 const led = /\b(?:line[- ]?manag\w*|managed|led|lead|leads|head of|supervis\w+|team of)\b/i;
 const size = new RegExp(

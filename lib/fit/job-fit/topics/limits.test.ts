@@ -32,6 +32,7 @@ const abroad = written({
   story: "A ledger for three bakeries. On a bank holiday it counted every loaf twice.",
   facts: {
     management: "Managed five engineers in 2021; would manage up to four people again",
+    on_call: "One week in five at most",
     relocation: "Not open to relocation",
     availability: "Open to a new post at 32 hours a week",
     employment: "Not looking for a permanent full-time job",
@@ -108,6 +109,7 @@ const elsewhere: [sentence: string, verdict: string][] = [
   ["You line-manage six engineers.", "conflict"],
   ["You line-manage five engineers.", "met"],
   ["Attendance in Ghent is required.", "conflict"],
+  ["Takes part in the on-call rotation, one week in three, which is included in base salary.", "conflict"],
   // A bank holiday is no bank.
   ["A previous role in banking.", "no_evidence"],
   ["Previous service in a government department.", "no_evidence"],
@@ -183,3 +185,21 @@ test("how many more there are is counted of all, also where some share a name", 
   assert.equal(desk.some(["Python", "PostgreSQL"], 1, 4), "Python and 3 more");
   assert.equal(desk.some(["Python"], 5, 1), "Python");
 });
+
+/** What is told of the job, and the terms that it sets: a place, a number of people to lead. */
+const told: [sentence: string, ...terms: string[]][] = [
+  ["There is no coding test."],
+  ["You report to the Director of Research and Development."],
+  ["You report to the Director of Research and lead a team of four engineers.", "seniority"],
+  ["Every year some 300 appointments are canceled within two days of the visit."],
+  ["The Lead Software Engineer is called Jo."],
+];
+for (const [sentence, ...terms] of told)
+  test(`told of the job: ${sentence}`, async () => {
+    const { asks } = await readAt("Data Engineer", `The role\n${sentence}\n\nYou bring:\n- Python`);
+    const kinds = asks.map(({ kind }) => kind);
+    assert.deepEqual(
+      kinds.filter((kind) => kind !== "responsibility" && kind !== "skill"),
+      terms,
+    );
+  });

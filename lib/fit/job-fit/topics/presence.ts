@@ -29,6 +29,11 @@ const ofOfficeWeek =
 /** That one is to be there: "in the office", "we sit together", "at customer sites". */
 const there =
   /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|hubs?|lab|laborator(?:y|ies)|attendance|presence|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|(?:dienst)?reisen?|anwesen\w*|(?:come|coming) in|(?:performed|carried out|done) (?:at|in) (?:the|our) \w+)\b/;
+/** "Canceled within two days of the visit" is how soon. */
+const untilThen = new RegExp(
+  `\\bwithin ${count} (?:\\w+ )?(?:days?|weeks?|months?) (?:of|after|before|from)\\b`,
+  "g",
+);
 const notThere =
   /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|days of (?:leave|annual))\b/;
 const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
@@ -66,7 +71,7 @@ export function presenceAsks(segment: Segment): Ask[] {
 
 function presenceIn({ text, folded: said }: Segment): Presence | undefined {
   // "Five days per week, no remote work": what is not there says nothing of where one is.
-  const folded = said.replace(notRemote, " ");
+  const folded = said.replace(notRemote, " ").replace(untilThen, " ");
   // "Overlapping with Boston until 2pm, three days a week" is of hours, wherever one sits.
   if (hoursApart.test(folded)) return undefined;
   const match = times.exec(folded.replace(repeated, ""));

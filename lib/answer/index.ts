@@ -12,6 +12,7 @@ import type { Acceptance } from "./retrieve/acceptance";
 import { evidenceIn, type StatementEvidence } from "./retrieve/evidence";
 import type { WindowFeatures } from "./retrieve/features";
 import { AskedMeaning, meaningTexts } from "./retrieve/nearness";
+import { pagesFor } from "./retrieve/pages-for";
 import { tellWindows } from "./retrieve/showing";
 import { findWindows, lookAt, prepareSight, settle, type WindowWeights } from "./retrieve/windows";
 import { type Wished, wishedProjects } from "./retrieve/wished";
@@ -192,6 +193,14 @@ async function preparedFor(site: Site): Promise<number> {
  */
 export function evidenceOf(statement: string, like?: (term: string) => readonly string[]): StatementEvidence {
   return evidenceIn(getSite(), statement, like);
+}
+
+/**
+ * The pages that fit some words or a question best, the best first, each by the address of its best passage.
+ * @throws the signal's reason when it aborts
+ */
+export function search(words: string, signal?: AbortSignal): Promise<string[]> {
+  return inTurns(pagesFor(words, getSite()), signal);
 }
 
 /** Questions this portfolio can answer, for a page to offer. */

@@ -27,8 +27,8 @@ export const search = operation({
   translated: true,
   scope: "ask:ai",
   examples: [{ name: "words", summary: "A few words", input: { query: "speech recognition" } }],
-  handler: async ({ query }) => ({
-    results: findDocuments(query, MOST_RESULTS).map(({ document: { id, title }, url }) => ({
+  handler: async ({ query }, { signal }) => ({
+    results: (await findDocuments(query, MOST_RESULTS, signal)).map(({ document: { id, title }, url }) => ({
       id,
       title,
       url,

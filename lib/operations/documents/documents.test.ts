@@ -60,11 +60,25 @@ test("pages that are known above are read by their addresses as well, in no othe
     assert.throws(() => getDocument(name), ServiceError);
 });
 
-test("a search gives each document once, the best first, at its best passage", () => {
-  const found = findDocuments("Which project detects turn-taking in voice calls?", 5);
+test("a search gives each document once, the best first, at its best passage", async () => {
+  const found = await findDocuments("Which project detects turn-taking in voice calls?", 5);
   assert.ok(found.length > 1 && found.length <= 5);
   assert.equal(new Set(found.map(({ document }) => document.id)).size, found.length);
   for (const { document, url } of found) assert.equal(url.split("#")[0], document.url);
-  assert.deepEqual(findDocuments("xyzzyplugh", 5), []);
-  assert.deepEqual(findDocuments("", 5), []);
+  assert.deepEqual(await findDocuments("xyzzyplugh", 5), []);
+  assert.deepEqual(await findDocuments("", 5), []);
 });
+
+/** What programs search for, and the page that a person would open for it. */
+const searched: [words: string, ...ids: string[]][] = [
+  ["speech recognition", "projects/long-wave", "essays/the-pause-is-the-interface"],
+  ["notice period", "resume"],
+  ["community radio archive", "projects/long-wave"],
+  ["Which project answers the phone for clinics?", "projects/second-ring"],
+  ["relocation", "resume"],
+];
+for (const [words, ...ids] of searched)
+  test(`the first page for "${words}" is ${ids.join(" or ")}`, async () => {
+    const [first] = await findDocuments(words, 5);
+    assert.ok(first && ids.includes(first.document.id), first?.document.id);
+  });

@@ -1,3 +1,4 @@
+import { search } from "@/lib/answer";
 import {
   type CustomPage,
   type Essay,
@@ -11,8 +12,6 @@ import {
 } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
-import { getKnowledge } from "@/lib/knowledge";
-import { stopWords, terms, tokenize } from "@/lib/language";
 import { fill, type Language, stringsOf } from "@/lib/locale";
 import { customMarkdown, essayMarkdown, faqMarkdown, projectMarkdown, resumeMarkdown } from "./pages";
 
@@ -67,21 +66,19 @@ export function getDocument(id: string): Readable {
 }
 
 /** The documents whose passages fit the words best, each with the address of its best passage. */
-export function findDocuments(words: string, limit: number): { document: Document; url: string }[] {
-  const telling = tokenize(words).filter(({ word }) => !stopWords.has(word));
-  const query = terms(telling.length > 0 ? telling.map(({ raw }) => raw).join(" ") : words);
-  const found = new Map<string, { document: Document; url: string }>();
-  for (const { passage } of getKnowledge().ranker.search(query, PASSAGES)) {
-    const document = documentAt(pathHere(passage.url));
-    if (!document || found.has(document.id)) continue;
-    found.set(document.id, { document, url: new URL(pathHere(passage.url), siteUrl()).href });
-    if (found.size === limit) break;
-  }
-  return [...found.values()];
+export async function findDocuments(
+  words: string,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<{ document: Document; url: string }[]> {
+  const passages = (await search(words, signal)).map((address) => pathHere(address));
+  return passages
+    .flatMap((passage) => {
+      const document = documentAt(passage);
+      return document ? [{ document, url: new URL(passage, siteUrl()).href }] : [];
+    })
+    .slice(0, limit);
 }
-
-/** Enough for the tenth document to be among them. */
-const PASSAGES = 200;
 
 /** `/projects/halfbeat#outcome-1`, the whole address, that of its Markdown, and `projects/halfbeat` name one document. */
 function documentAt(place: string): Document | undefined {

@@ -6,6 +6,8 @@ import { AskedMeaning, type Nearness } from "./nearness";
 
 /** So many passages are ranked in each of the ways of looking, so that the tenth page is among them. */
 const most = 200;
+/** How many characters are read as a question is; a longer text is looked for by its words alone from there on. */
+const longest = 500;
 /** How near in meaning a passage has to be: about a sixth of any site's are as near as this. */
 const nearEnough = 0.3;
 /**
@@ -25,8 +27,9 @@ export function* pagesFor(words: string, site: Site): Steps<string[]> {
   const byWords = site.knowledge.ranker.search(query, most).map(({ passage }) => passage.url);
   if (byWords.length === 0) return [];
   yield;
-  const asAnswers = evidenceIn(site, words).standing.flatMap(({ quotes: [first] }) => first?.url ?? []);
-  const nearness = site.meaning && (yield* new AskedMeaning(site.meaning).nearTo(words, site.windowIndex));
+  const opening = words.slice(0, longest);
+  const asAnswers = evidenceIn(site, opening).standing.flatMap(({ quotes: [first] }) => first?.url ?? []);
+  const nearness = site.meaning && (yield* new AskedMeaning(site.meaning).nearTo(opening, site.windowIndex));
   return fused([asAnswers, byWords, nearness ? nearestBy(nearness, site) : []]);
 }
 
@@ -48,8 +51,8 @@ function fused(rankings: readonly (readonly string[])[]): string[] {
       if (!pages.has(page)) pages.set(page, url);
     }
     for (const [place, [page, url]] of [...pages].entries()) {
-      const { score, url: known } = found.get(page) ?? { score: 0, url };
-      found.set(page, { url: known, score: score + 1 / (damping + place) });
+      const before = found.get(page) ?? { url, score: 0 };
+      found.set(page, { ...before, score: before.score + 1 / (damping + place) });
     }
   }
   return [...found.values()].sort((a, b) => b.score - a.score).map(({ url }) => url);

@@ -63,6 +63,7 @@ const limits: [sentence: string, verdict: string][] = [
   ["Three days in the office.", "conflict"],
   ["Work is performed at the archive on three days a week.", "conflict"],
   ["You come in on Tuesdays and Thursdays.", "conflict"],
+  ["We're in the warehouse on Tuesdays and Thursdays.", "conflict"],
   ["40 % of your time is spent on site.", "conflict"],
   ["Starting as soon as possible.", "conflict"],
   ["We are hiring a data engineer, starting as soon as possible.", "conflict"],

@@ -1,14 +1,14 @@
 export type DegreeLevel = "doctorate" | "master" | "bachelor" | "associate" | "diploma" | "school";
 
 const levels: [DegreeLevel, RegExp][] = [
-  ["doctorate", /\b(?:ph\.? ?d\b|d\.? ?phil|doctorate|doctoral|doctor of|dissertation)/i],
+  ["doctorate", /\b(?:eqf level 8|ph\.? ?d\b|d\.? ?phil|doctorate|doctoral|doctor of|dissertation)/i],
   [
     "master",
-    /\b(?:master'?s?|m\.? ?sc\b|m\.? ?tech\b|m\.e\b|mca\b|m\.?com\b|magister\b|dipl\.?-? ?(?:ing|inf)|m\.? ?eng\b|m\.?(?:math|asc|des|ed|arch|mus|res)\b|m\.?b\.?a\b|m\.? ?phil|mfa\b|ma\b(?! in (?:the|a))|m\.?s\b|ll\.?m\b|postgraduate)/i,
+    /\b(?:eqf level 7|master'?s?|m\.? ?sc\b|m\.? ?tech\b|m\.e\b|mca\b|m\.?com\b|magister\b|dipl\.?-? ?(?:ing|inf)|m\.? ?eng\b|m\.?(?:math|asc|des|ed|arch|mus|res)\b|m\.?b\.?a\b|m\.? ?phil|mfa\b|ma\b(?! in (?:the|a))|m\.?s\b|ll\.?m\b|postgraduate)/i,
   ],
   [
     "bachelor",
-    /\b(?:bachelor'?s?|b\.? ?sc\b|b\.? ?tech\b|b\.e\b|bca\b|bba\b|b\.?com\b|licenciatura\b|b\.? ?eng\b|b\.?(?:math|asc|des|ed|arch|mus|cs)\b|b\.?a\b|b\.?s\b|bfa\b|undergrad(?:uate)?|ll\.?b\b)/i,
+    /\b(?:eqf level 6|bachelor'?s?|b\.? ?sc\b|b\.? ?tech\b|b\.e\b|bca\b|bba\b|b\.?com\b|licenciatura\b|b\.? ?eng\b|b\.?(?:math|asc|des|ed|arch|mus|cs)\b|b\.?a\b|b\.?s\b|bfa\b|undergrad(?:uate)?|ll\.?b\b)/i,
   ],
   ["associate", /\bassociate(?:'?s)?\b/i],
   ["diploma", /\b(?:(?:pg ?)?dip|diploma|vocational|apprenticeship)\b/i],

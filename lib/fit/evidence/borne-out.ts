@@ -102,7 +102,7 @@ export function borneOut({ evidence }: Statement): BorneOut | undefined {
 
 /** The words of a statement that are not of every advertisement. */
 export function specific(statement: string): string[] {
-  return tokenize(statement)
+  return tokenize(statement.replace(familiar, " "))
     .filter(
       ({ word }) =>
         !stopWords.has(word) &&
@@ -112,6 +112,10 @@ export function specific(statement: string): string[] {
     )
     .map(({ raw }) => raw);
 }
+
+/** "Echo cancellation should be no mystery to you" asks for echo cancellation, and not for a mystery. */
+const familiar =
+  /\b(?:(?:should|must|will) (?:be|hold|have)|(?:is|are|holds?|has|have)) (?:no|not an?) (?:mystery|mysteries|secrets?|terrors?|surprise|stranger|closed book|foreign (?:word|language|territory))(?: (?:to|for) you)?\b/gi;
 
 const counts =
   /^(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|fewer|hundreds?|thousands?|tens|million|dozens?)$/;

@@ -1,5 +1,5 @@
 const bullet =
-  /^\s*(?:(?:[-–—*+•·▪●◦‣■□○◆◇➤➢►▶→✓✔✅☐☑>»]|\p{Extended_Pictographic}\uFE0F?|\[[ xX]?\]|\(?\d{1,2}[.)](?=\s)|\p{Lu}\d{1,2}[.):](?=\s)|#\d{1,2}[.):]?(?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s)|\(?[a-z]\)|\(?[ivx]{1,4}[.)](?=\s)|o(?=\s\p{Lu}))\s*)+/u;
+  /^\s*(?:(?:[-–—*+•·▪●◦‣■□○◆◇➤➢►▶→✓✔✅☐☑>»]|\p{Extended_Pictographic}\uFE0F?|\[[ xX]?\]|\(?\d{1,2}[.)](?=\s)|\p{Lu}\d{1,2}[.):](?=\s)|#\d{1,2}[.):]?(?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s)(?!\s(?:hours?|hrs?|h|days?|weeks?|months?|years?|percent|%)(?!\p{L}))|\(?[a-z]\)|\(?[ivx]{1,4}[.)](?=\s)|o(?=\s\p{Lu}))\s*)+/u;
 const picture = /\p{Extended_Pictographic}/u;
 const inlineBullet = /\s*[•▪●◦‣■➤►✓✔✅☑]\s*/u;
 
@@ -34,11 +34,32 @@ function uncounted(lines: readonly string[]): string[] {
     .map((line) => (scored ? line.replace(points, "$1") : line));
 }
 
+/** "2. Object of the contract", above "2.1 Specification of interfaces" or a paragraph: a heading, and no item of a list. */
+const numberedTitle = /^\s*(\d{1,2})[.)]\s+(?=\p{Lu}[^.;:!?]{2,80}$)/u;
+const shortestParagraph = 70;
+/** In words, with the number. */
+const mostOfTitle = 6;
+
+function withHeadings(lines: readonly string[]): string[] {
+  return lines.map((line, at) => {
+    const number = numberedTitle.exec(line)?.[1];
+    const next = lines.slice(at + 1).find((other) => other.trim() !== "") ?? "";
+    const under = lines[at + 1] ?? "";
+    const isHeading =
+      number !== undefined &&
+      (new RegExp(`^\\s*${number}\\.\\d`).test(next) ||
+        (line.trim().split(/\s+/).length <= mostOfTitle &&
+          under.length > shortestParagraph &&
+          !bullet.test(under)));
+    return isHeading ? line.replace(numberedTitle, "# ").replace(/\s*\([^)]*\)\s*$/, "") : line;
+  });
+}
+
 /** The lines of a text that say something; those that a mail program wrapped are one. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let apart = true;
-  const raws = uncounted(text.split("\n"));
+  const raws = withHeadings(uncounted(text.split("\n")));
   const codes = raws.flatMap((raw) => coded.exec(raw)?.[1] ?? []);
   const numbered = new Set(codes.filter((code, at) => codes.indexOf(code) !== at));
   for (const each of raws) {

@@ -38,6 +38,16 @@ const forms: [name: string, text: string, asked: string[]][] = [
     ["A degree in law.", "Audits.", "(Spark.)"],
   ],
   [
+    "numbered headings over numbered items, and over a paragraph",
+    "A person is sought for three years.\n\n2. Object of the contract\n2.1 Mapping of tide tables.\n\n4. Minimum conditions (who fails one is excluded)\n4.1 Two projects with boats.\n\n7. Submission\nTenders are uploaded to the platform and signed before the second Friday of June.",
+    ["A person is sought for three years.", "Mapping of tide tables.", "Two projects with boats."],
+  ],
+  [
+    "hours with a fraction, and no number of an item",
+    "Requirements\n- Rust\n- SQL\n37.5 hours a week",
+    ["Rust", "SQL", "37.5 hours a week"],
+  ],
+  [
     "questions",
     "Have you shipped speech recognition to real users? Can you read a spectrogram?",
     ["Have you shipped speech recognition to real users?", "Can you read a spectrogram?"],

@@ -22,7 +22,7 @@ const contracts: [name: string, term: Term, pattern: RegExp][] = [
   [
     "fixed",
     "fixedTerm",
-    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|two|three|four|five|six|nine|twelve|eighteen|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts|will last) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b|\btemporary (?:appointment|employment|post)\b/,
+    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|two|three|four|five|six|nine|twelve|eighteen|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts|will last) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b|\blimited to \d{1,2} (?:months|years)\b|\btemporary (?:appointment|employment|post)\b/,
   ],
   [
     "freelance",
@@ -72,7 +72,8 @@ export function employmentAsks(segment: Segment): Ask[] {
 const opensWithForm = /^\W*(?:(?:full|part)[- ]?time|vollzeit|teilzeit)\b/;
 
 /** "No contractors": the form is named to be ruled out, and what is asked for is the other one. */
-const without = /\b(?:no|not|never|without|kein\w*|nicht|ohne)\s(?:an?\s)?$/;
+const without =
+  /\b(?:no|not|never|without|kein\w*|nicht|ohne)\s(?:(?:looking|searching|asking|hiring|taking)(?: for| on)?\s)?(?:an?\s|any\s)?$/;
 const opposite: Record<string, string> = {
   freelance: "permanent",
   fixed: "permanent",

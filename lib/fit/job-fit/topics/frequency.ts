@@ -2,11 +2,12 @@ import { numberOf, numberWords } from "../numbers";
 
 export const unit =
   "(week|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
-const every = "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every)";
+const every =
+  "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every|in most|of most|most|in every|in each)";
 export const count = `(\\d{1,2}|${numberWords}|a couple of|a few|once|twice|einmal|zweimal)`;
 /** "Two days a week", "once a month". */
 export const times = new RegExp(
-  `\\b${count}(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}\\b`,
+  `\\b${count}(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}s?\\b`,
 );
 /** "60 per cent of working time", "a quarter of your time". */
 const shareOfTime =

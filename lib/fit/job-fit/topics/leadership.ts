@@ -7,13 +7,13 @@ import { askOf } from ".";
 import { fromFact } from "./from-fact";
 
 const who =
-  "(?:people|engineers?|developers?|staff|reports|employees|colleagues|scientists?|analysts?|designers?|specialists?|persons|team leads|nurses|mitarbeiter\\w*|entwickler\\w*|personen)";
+  "(?:people|consultants?|juniors?|apprentices?|engineers?|developers?|staff|reports|employees|colleagues|scientists?|analysts?|designers?|specialists?|persons|team leads|nurses|mitarbeiter\\w*|entwickler\\w*|personen)";
 const bands = "teams?|groups?|squads?|pods?|crews?|chapters?|departments?";
 const leading = new RegExp(
-  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:${bands}|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:(?<!\\b(?:the|an?|our|this|as) )lead|lead(?= of\\b)|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:${bands}|${who})|leadership (?:experience|skills|role)|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:${bands}|${who})|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
+  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:${bands}|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:(?<!\\b(?:the|an?|our|this|as) )lead|lead(?= of\\b)|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|look after|looking after|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:${bands}|${who})|leadership (?:experience|skills|role)|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:${bands}|${who})|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
 );
 const managing =
-  /\b(?:line[- ]?manag\w*|people manag\w*|manag(?:e|ed|ing|er) (?!stakeholders|expectations|projects|systems)|direct reports|personalverantwortung|disziplinarisch\w*|personnel)\b/;
+  /\b(?:look(?:ing)? after .{0,40}\b(?:reviews?|pay|careers?|appraisals?)|line[- ]?manag\w*|people manag\w*|manag(?:e|ed|ing|er) (?!stakeholders|expectations|projects|systems)|direct reports|personalverantwortung|disziplinarisch\w*|personnel)\b/;
 const notManaging =
   /\bwithout (?:managing|line|being)\b|\bnot manage\b|\bmanage nobody\b|\btechnical(?:ly)?\b/;
 const handsOff =

@@ -27,6 +27,11 @@ const texts: [name: string, text: string, judged: string[]][] = [
     ["You bring six years of practice met", "at least two with PostgreSQL. met"],
   ],
   [
+    "years of those years are years of their own",
+    "You bring six years of practice, two of them with PostgreSQL.",
+    ["You bring six years of practice met", "two of them with PostgreSQL. met"],
+  ],
+  [
     "years of leading within years",
     "You bring ten years of practice, of which two in the leadership of an engineering group.",
     ["You bring ten years of practice met", "two in the leadership of an engineering group. met"],

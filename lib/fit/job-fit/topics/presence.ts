@@ -5,7 +5,7 @@ import { dayOrMonth } from "../places";
 import { askOf } from ".";
 import { count, daysAMonth, daysOfShare, times, unit, workweeksAMonth } from "./frequency";
 import { fromFact } from "./from-fact";
-import { homeOf, judgeMove, livesIn, metAtHome } from "./home";
+import { homeOf, inside, judgeMove, livesIn, metAtHome } from "./home";
 import { officeOffered } from "./offered";
 import { type Away, againstOffer, judgeTravel, tripsIn } from "./travel";
 import { notRemote } from "./workplace";
@@ -79,8 +79,9 @@ function presenceIn({ text, folded: said }: Segment): Presence | undefined {
   const [, perWeek] = (match ? undefined : ofOfficeWeek.exec(folded)) ?? [];
   const ofWeek = perWeek === undefined ? undefined : numberOf(perWeek) * workweeksAMonth;
   const ofPeriod = match ? daysAMonth(match, stays(folded)) : undefined;
-  const days = share ?? weekOfPeriod(folded) ?? spacedDays(folded) ?? ofPeriod ?? ofWeek;
-  const named = [...folded.matchAll(weekdays)].length;
+  const fortnightly = everyOther.test(folded) ? workweeksAMonth / 2 : undefined;
+  const days = fortnightly ?? share ?? weekOfPeriod(folded) ?? spacedDays(folded) ?? ofPeriod ?? ofWeek;
+  const named = everyOther.test(folded) ? 0 : [...folded.matchAll(weekdays)].length;
   const weekly =
     share !== undefined
       ? !/\b(?:travel|trip|visit)/.test(folded)
@@ -132,6 +133,9 @@ function spacedDays(folded: string): number | undefined {
   return once === undefined ? undefined : once / gap;
 }
 
+/** "Every second Thursday" */
+const everyOther =
+  /\b(?:every|each) (?:second|other) (?:mon|tues|wednes|thurs|fri)day\b|\b(?:mon|tues|wednes|thurs|fri)days? every (?:second|other) week\b/;
 const ofTravel = /\b(?:travel\w*|trips?|(?:dienst)?reisen?)\b/;
 const daysOfWeek = 5;
 
@@ -166,7 +170,14 @@ function judgePresence(desk: Desk, presence: Presence): Finding {
   const asked = places.length > 0 || unknownPlace ? places : desk.job.places;
   const area = asked.map(({ name }) => name).join(", ") || unknownPlace || "";
   const cities = asked.filter(({ city }) => city);
-  if (home && livesIn(home, cities.length > 0 ? cities : places, unknownPlace)) return metAtHome(desk, home);
+  // Who lives in Europe still travels for "eight days a month in Europe".
+  const isArea =
+    home !== undefined &&
+    !weekly &&
+    places.length > 0 &&
+    places.every((area) => !area.city && inside(home, [area]));
+  if (home && !isArea && livesIn(home, cities.length > 0 ? cities : places, unknownPlace))
+    return metAtHome(desk, home);
   if (!weekly) return most && area === "" ? againstOffer(desk, days, most) : judgeTravel(desk, presence);
   if (home && area !== "") return judgeMove(desk, area, home);
   if (most) return againstOffer(desk, days, most);

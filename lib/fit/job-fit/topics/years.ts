@@ -113,7 +113,18 @@ const withinYears = new RegExp(
   "iu",
 );
 
+/** "Ten years in software, five of them in health care" */
+const ofThem = new RegExp(
+  `\\b(?:years?|jahren?|jahre)\\b.*?(,\\s*)((?:at least\\s+|mindestens\\s+)?(?:\\d{1,2}|${numberWords})) (?:of (?:them|those|these|which)|davon)\\s+(.+)$`,
+  "iu",
+);
+
 export function yearsWithin(text: string): YearsWithin | undefined {
+  const [, cut = "", of = "", what = ""] = ofThem.exec(text) ?? [];
+  if (what !== "") {
+    const at = text.lastIndexOf(of, text.length - what.length);
+    return { whole: text.slice(0, at - cut.length), piece: text.slice(at), inner: `${of} years ${what}` };
+  }
   const [, joint = "", number = "", rest = ""] = withinYears.exec(text) ?? [];
   if (rest === "") return undefined;
   const piece = `${number} ${rest}`;

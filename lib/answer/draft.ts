@@ -47,6 +47,8 @@ export interface Draft {
   settled?: boolean;
   /** What comes nearest to an answer where none is sure enough: shown as that, and never as the answer. */
   nearest?: Draft;
+  /** The same in fewer words, where it is the answer to one of several questions. */
+  brief?: Draft;
   /** What a probability was computed from, for fitting it. */
   features?: Record<string, number>;
 }

@@ -3,7 +3,7 @@ export { type DegreeLevel, degreeLevel, degreeNames } from "./degrees";
 export { countriesOf, type Place, placesIn } from "./geography";
 export { isFormOfKin, kinOf, phrasesAt } from "./kin";
 export { kinIndex } from "./kin-index";
-export { membersOf } from "./lexicon/categories";
+export { membersOf, technologyWords } from "./lexicon/categories";
 export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
 export { lightWords } from "./lexicon/light-words";
 export { countryOf, countryOfCitizens, nationalities, peoples, stateOf } from "./lexicon/places";

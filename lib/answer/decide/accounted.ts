@@ -107,7 +107,7 @@ export function countsAsked({ plain }: Question, { status, text }: Draft): boole
   const [, counted] = /\bhow many (?:of (?:P |the )?)?(\p{L}+)/u.exec(plain) ?? [];
   if (!counted || status === "withheld") return true;
   const thing = literal(counted.replace(/(?:ies|s)$/, ""));
-  return new RegExp(`\\d\\W+(?:\\w+ ){0,2}${thing}`, "iu").test(text);
+  return new RegExp(`\\d(?!\\W*%)\\W+(?!per ?cent)(?:\\w+ ){0,2}${thing}`, "iu").test(text);
 }
 
 /** Whether a field's answer to the same in other words is one to what was asked: of what is liked best, of how many, of how. */

@@ -13,8 +13,8 @@ import { missingNames } from "./missing";
 export function* askedUsually(question: Question, context: Context): Steps<AskedUsually | undefined> {
   yield;
   if (context.taken) return { usual: context.taken, alike: 1 };
-  // What leans on a thing is asked of it.
-  if (context.focus.entity && refersBack(question)) return undefined;
+  // What leans on a thing is asked of it, unless something was told in the same breath.
+  if (context.focus.entity && context.aside.length === 0 && refersBack(question)) return undefined;
   const said = usualByWords(question);
   const isOfWorld = isWorldly(question, (term) => context.site.knowledge.ranker.has(term));
   const meant = said?.alike === 1 || isOfWorld ? undefined : yield* usualByMeaning(question, context);

@@ -13,14 +13,16 @@ import { isYesNo } from "../read/asked";
 import { saidAlready } from "../read/followup";
 import { elsewhereAs, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
+import { isThin } from "../read/select";
 import { asksForVerdict, bareVerdict } from "../read/verdict";
 import { type Wish, wishOf } from "../read/wish";
 import { fromPassages } from "../retrieve";
 import { tellNearest, tellWindows } from "../retrieve/showing";
 import { type Found as FoundWindows, findByMeaning, findWindows } from "../retrieve/windows";
 import { asNearest, tellWished, wishedProjects } from "../retrieve/wished";
+import type { Site } from "../site";
 import type { Steps } from "../steps";
-import { type AskedUsually, toldAsUsual } from "../usual";
+import { type AskedUsually, likelyThin, toldAsUsual } from "../usual";
 import { isOfAnotherTime, shapeOf } from "../usual/alike";
 import { accounted, answersAsked, beside, countsAsked, givesType, isBeside } from "./accounted";
 import { askedUsually } from "./asked-usually";
@@ -148,17 +150,19 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
   const seeming = inOtherWords ? undefined : yield* askedUsually(question, context);
-  const entry =
-    seeming && seeming.alike >= surelyUsual ? faqAsking(seeming.usual, question, site) : undefined;
+  // What says next to nothing by itself asks for what was told before it.
+  const saysNothing = context.aside.length > 0 && isThin(question);
+  const least = saysNothing ? likelyThin : surelyUsual;
+  const entry = seeming && seeming.alike >= least ? entryTelling(seeming, question, site) : undefined;
   const read =
     site.tellsStories && !(entry && seeming?.alike === 1) ? findWindows(question, context) : undefined;
   yield;
   const likely = read && isOf(read, question) ? read.sure : 0;
   const windows = read && { ...read, sure: likely };
-  const isOther = entry && windows && saysWhatElseIsAsked(windows, entry, question, context);
+  const isOther = entry && windows && !saysNothing && saysWhatElseIsAsked(windows, entry, question, context);
   if (entry && !isOther) return give(entry, "faq");
   const usual = isOther ? undefined : seeming;
-  const surely = usual !== undefined && usual.alike >= surelyUsual;
+  const surely = usual !== undefined && usual.alike >= least;
   if (windows)
     note(
       "windows",
@@ -196,7 +200,8 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
     return give(unknownTo(site, missing));
 
   const claimed = fromIntents(question, context, note);
-  const sought = claimed.sure?.by === listPages.id ? undefined : wish;
+  // Which pages there are of a kind, or can be tried, is known.
+  const sought = claimed.sure && ofPages.test(claimed.sure.by) ? undefined : wish;
   // What asks for a project is answered by one; what may ask for something else that was done, only where nothing answers it.
   const wished = sought?.surely ? yield* wishedFor(sought, context, note) : undefined;
   if (wished)
@@ -215,13 +220,19 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const [sure, doubtful] = [claimed.sure, claimed.doubtful].map((claim) =>
     usual?.usual.onlyTold && !same && claim && isBesideIt(claim) ? undefined : claim,
   );
-  if (sure && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
+  // Why something was done may stand in a story, though no field and no page of its own says it.
+  const untold =
+    sure?.reason && sure.draft.status === "not_found" && !sure.draft.settled && site.tellsStories
+      ? sure
+      : undefined;
+  if (sure && !untold && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
   if (same) return give(same.draft, same.by);
   const { found, near, ofNamed } = site.tellsStories ? yield* findByMeaning(windows, question, context) : {};
   if (found && found !== windows)
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {
     if (
+      !untold?.final &&
       isOf(found, question) &&
       found.sure >= enoughFor(found) + (surely || usual?.usual.onlyTold ? rarelyTold : 0) &&
       !(doubtful && !outdoes(found, doubtful))
@@ -229,16 +240,17 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
       return tell(found, context, give);
   } else {
     yield;
-    const passage = fromPassages(question, context);
+    const passage = untold ? undefined : fromPassages(question, context);
     if (passage && !(doubtful && doubtful.words >= worth(passage))) return give(passage, "passages");
   }
   // What was outdone by windows that were none in the end.
   const claim = sure ?? doubtful;
-  if (claim) return give(claim.draft, claim.by);
+  if (claim && !untold) return give(claim.draft, claim.by);
+  const shown = nearestOf({ found, near, ofNamed }, question, usual?.usual);
+  if (untold) return give({ ...untold.draft, nearest: shown && tellNearest(shown, context) }, untold.by);
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
   const project = sought && !sought.surely ? (yield* wishedFor(sought, context, note))?.project : undefined;
-  const shown = nearestOf({ found, near, ofNamed }, question, usual?.usual);
   const nearest = project ? asNearest(project, site.voice) : shown && tellNearest(shown, context);
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft =
@@ -295,6 +307,17 @@ function saysWhatElseIsAsked(
   return touched < beside && windows.coverage.near >= touched + muchMore;
 }
 
+/**
+ * The entry of the FAQ that asks the same; none where something is to be counted that it does not count: "How many calls
+ * went astray?" is no question about what failed.
+ */
+function entryTelling({ usual }: AskedUsually, question: Question, site: Site): Draft | undefined {
+  const entry = faqAsking(usual, question, site);
+  const asksToCount = (text: string) => shapeOf(text) === "how many";
+  const isCounted = [...usual.ask, ...usual.ways].some(asksToCount);
+  return entry && (isCounted || countsAsked(question, entry)) ? entry : undefined;
+}
+
 /** What answers a usual question: an entry of the FAQ that asks the same, else what answers it in other words. */
 function* asUsual(
   { usual, alike }: AskedUsually,
@@ -312,7 +335,7 @@ function* answeringUsual(
   question: Question,
   context: Context,
 ): Steps<Choice | undefined> {
-  const entry = faqAsking(usual, question, context.site);
+  const entry = entryTelling({ usual, alike }, question, context.site);
   if (entry) return { draft: { ...entry, sure: entry.sure * alike }, by: "faq", considered: [] };
   if (alike < likelySame) return undefined;
   for (const text of usual.ask) {
@@ -323,15 +346,19 @@ function* answeringUsual(
     if (by === ownFacts.id && !isOnFact(question, draft)) continue;
     const known = draft.status === "answered" || draft.status === "withheld";
     if (known && by && !draft.hedged && !fromProse.includes(by) && answersAsked(question, draft))
-      return { draft: withoutYes({ ...draft, sure: draft.sure * alike }, question), by, considered: [] };
+      return { draft: asAsked({ ...draft, sure: draft.sure * alike }, question), by, considered: [] };
   }
   return undefined;
 }
 
 /** "How big a team has she led?" is answered by whether she led one, and not with yes. */
-function withoutYes(draft: Draft, question: Question): Draft {
-  if (isYesNo(question)) return draft;
-  return { ...draft, text: draft.text.replace(/^Yes[.:]\s+/, "") };
+function asAsked(draft: Draft, question: Question): Draft {
+  return isYesNo(question) ? draft : withoutYes(draft);
+}
+
+/** The same answer without a yes. */
+function withoutYes(draft: Draft): Draft {
+  return { ...draft, text: draft.text.replace(/^Yes(?:[.:]\s+|, (?=\*\*))/, "") };
 }
 
 /** "How come she never got the diploma?" is not answered by what answers "What did she study?" */
@@ -423,7 +450,7 @@ function fromIntents(
       (refused || (typed && countsAsked(question, draft) && left < mostUntouched && touched >= least))
     )
       doubtful = {
-        draft: { ...draft, sure: draft.sure * doubt },
+        draft: { ...(isOfList.test(intent.id) ? withoutYes(draft) : draft), sure: draft.sure * doubt },
         by: intent.id,
         reason: intent.reason,
         touched: refused ? (1 - left) * refusal : Math.min(1 - left, touched),
@@ -432,6 +459,11 @@ function fromIntents(
   }
   return { doubtful };
 }
+
+/** A list holds what is asked only as far as it says so: "Did she win any prizes at university?" is not answered by yes and all prizes. */
+const isOfList = /^(?:list|pages):/;
+
+const ofPages = /^pages:/;
 
 /** So many words of a title may ask for something by themselves. */
 const longTitle = 4;

@@ -3,7 +3,7 @@ import { everydayStems, fold, indexTerms, isMet, sentences, stopWords, terms } f
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import { othersNamed } from "../read/somebody";
-import { denial } from "../retrieve/answer-type";
+import { denial, holdsType } from "../retrieve/answer-type";
 import { asksForAudience, countsAudience } from "../retrieve/audience";
 import { surelyNamed } from "../retrieve/prepared";
 import { type Found, sameQuestion } from "../retrieve/windows";
@@ -78,6 +78,17 @@ export function isOfOthers({ page }: Window, question: Question): boolean {
   return names.length > 0 && !names.some((name) => page.terms.has(name));
 }
 
+/** "What did they pay for it?" is not told by what they turn over. */
+const asksPaid = /^(?:and |so )?(?:what|how much)\b.*\b(?:pay|pays|paid|charged?|charges)\b/;
+const ofPayment =
+  /\b(?:pa(?:y|ys|id|ying|yment)|fees?|charg\w+|costs?|budget|price[ds]?|worth|invoice[ds]?|quote[ds]?|grant\w*|fund\w*|salary|rate|earn\w*|spen[dt]\w*|bought|sold|for free|free of charge)\b/i;
+
+function saysPaid(text: string): boolean {
+  return sentences(text).some(
+    (sentence) => ofPayment.test(sentence) && holdsType("money", { text: sentence, heading: "" }) > 0,
+  );
+}
+
 const ofEmployer = /\b(?:work(?:s|ed|ing)?|employed) (?:at|for|in)\b/;
 
 /** From which probability on windows are an answer; never where a name, or a number of people, is asked for and none is shown. */
@@ -86,6 +97,8 @@ export function enoughFor({ acceptance, coverage: { nameless, onlyNamed }, sight
   if (asked >= sameQuestion) return accepted;
   if (nameless || onlyNamed) return Number.POSITIVE_INFINITY;
   if (asksForAudience(sight.question) && !chosen.some(({ read }) => countsAudience(read.window.text)))
+    return Number.POSITIVE_INFINITY;
+  if (asksPaid.test(sight.question.plain) && !chosen.some(({ read }) => saysPaid(read.window.text)))
     return Number.POSITIVE_INFINITY;
   const isMissing = unkind === 1 || unnamed === 1 || uncounted === 1 || (asksWhy === 1 && plainly === 0);
   if (noFigure === 1 || isMissing) return acceptedWithoutWhatIsAsked;

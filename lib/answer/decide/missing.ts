@@ -1,11 +1,12 @@
+import type { EntityKind } from "@/lib/knowledge";
 import {
   countryOf,
   everydayWords,
   joinList,
-  membersOf,
   peoples,
   stopWords,
   type Token,
+  technologyWords,
 } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { spelled } from "../read/bare";
@@ -43,7 +44,7 @@ export function placedNames({ plain, tokens, mentions }: Question, { knowledge }
   const placed = placedWords(plain);
   const [, country = ""] = beenIn.exec(plain) ?? [];
   return tokens.flatMap(({ raw, word }, at) => {
-    const isTechnology = placed.has(word) && technologies.has(word);
+    const isTechnology = placed.has(word) && technologyWords.has(word);
     const isCountry = word === country && countryOf.get(word) === word;
     const isName = at > 0 && /^\p{Lu}/u.test(raw) && (isTechnology || isCountry);
     const isKnown = knowledge.vocabulary.has(word) || mentions.some(({ from, to }) => from <= at && at < to);
@@ -53,7 +54,6 @@ export function placedNames({ plain, tokens, mentions }: Question, { knowledge }
 
 const beenIn =
   /\b(?:work|works|worked|working|live|lives|lived|study|studied|been|based|grew up) in ([^ ]+)$/;
-const technologies = new Set([...membersOf.values()].flat());
 
 /** Whether a name need not be known: "Why a page and not a proper iPhone app?", "Why Rust instead of Go?", "GitHub-style stars". */
 function isRuledOut(name: string, { text }: Question): boolean {
@@ -123,6 +123,9 @@ export function unknownTo(site: Site, names: string[]): Draft {
 /** How surely a name must mean a thing to be what nothing is said of: "health care" is not Acme Care. */
 const surely = 0.6;
 
+const asksWhatIsThere = /^(?:and |so )?(?:any|is there (?:any|some)thing(?: here)?)\b/;
+const ofThisSite = new Set<EntityKind>(["project", "essay", "publication", "page"]);
+
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
 export function nothing(question: Question, { site, focus, aside }: Context): Draft {
   const proper = question.unknown
@@ -136,7 +139,8 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
     return notFound(site, `that about ${spelled(subject)}`, { entity: subject });
   const ours =
     question.person ||
-    /^(?:and )?any\b/.test(question.plain) ||
+    question.mentions.some(({ candidates: [best] }) => best && ofThisSite.has(best.entity.kind)) ||
+    asksWhatIsThere.test(question.plain) ||
     isOfWork(question) ||
     (focus.question !== undefined && refersBack(question)) ||
     [...question.terms, ...aside].some((term) => site.knowledge.ranker.has(term));

@@ -129,6 +129,12 @@ function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): D
   return answered(site.voice.quoting(text), evidence, { entity, sure: 0.6 + 0.35 * score });
 }
 
+/** What an entry says, for who asks on after it. */
+export function toldAgain(entity: Entity, site: Site): Draft | undefined {
+  const entry = site.knowledge.content.faq.find(({ anchor }) => entity.id === `faq:${anchor}`);
+  return entry && told(entry, 1, site, true);
+}
+
 /** The entry that is asked by what is nearest in meaning, where nothing answers: said to be that and no more. */
 export function* nearestEntry(question: Question, site: Site): Steps<Draft | undefined> {
   const near = yield* entryNear(question, site);

@@ -66,3 +66,11 @@ export function termsBeside({ terms: asked }: Question, name: string): string[] 
   const own = new Set(terms(name));
   return asked.filter((term) => !own.has(term) && !lightWords.has(term));
 }
+
+/** What people at an employer say of the owner: "What does someone at Acme say about working with her?" */
+export const ofSomebodyThere =
+  /\b(?:someone|somebody|anyone|anybody|people|folks|guy|man|woman|lady|person|one|reference) (?:at|from|in) (?:@work|P (?:current|present|last|previous|former|old) (?:company|employer|firm|workplace|job|team)) (?:say|says|said|think|thinks|thought|write|writes|wrote)\b/;
+
+/** "What was it?", "What happened?": asked of what was told of, where something was. */
+export const whatItWas =
+  /^(?:and |so )?what (?:is|was|were|are|happened|went on)(?: (?:it|that|this|there|the story))?$/;

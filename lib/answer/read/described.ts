@@ -144,6 +144,8 @@ function clauseFrom({ text, tokens }: Question, from: number, most: number): Tok
 }
 
 function kindOf(token: Token | undefined, { plain }: Question): readonly EntityKind[] | undefined {
+  // "The Formula One title" describes nothing.
+  if (token?.word === "one" && token.raw !== "one") return undefined;
   if (token && employers.has(nounOf(token)) && asksOfJobs.test(plain)) return ["work"];
   return token && kindsOf.get(nounOf(token));
 }

@@ -29,6 +29,12 @@ const toRead =
 /** "Which of her projects have Rust in them?" */
 const haveInThem = /\b(projects?|ones?|things?) (?:have|has|had|got) ([\w.+#-]+) in (?:them|it)\b/i;
 
+/** What is put in brackets as not meant: "What languages does she speak (human ones, not coding)?" */
+const notMeant = / ?\((?:[\w ]{1,20}, ?)?(?:and |but )?not [\w ,/]{1,40}\)/gi;
+
+/** "What did she do straight out of university then?" speaks of no other time. */
+const thenAtEnd = /^((?:\S+ ){6,}\S+),? then(?=[?.!\s]*$)/i;
+
 /** "Everything she's done" is what she has done. */
 const hasDone =
   /\b(what|who|how|he|she|it|that)'s ((?:ever |also |already |just )?(?:been|done|made|built|written|got|gone|had|taken|worked|used|won|given|seen|led|shipped|published|taught|run|learned|learnt|studied|lived|spoken|changed|become|started|created)\b)/gi;
@@ -42,10 +48,13 @@ export function openContractions(text: string): string {
     .replace(emptyAdverbs, "")
     .replace(toRead, "")
     .replace(haveInThem, "$1 use $2")
+    .replace(thenAtEnd, "$1")
+    .replace(notMeant, "")
     .replace(withoutOwner, "have you ")
     .replace(withoutIs, "are you ")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
+    .replace(/\bthats\b/gi, "that is")
     .replace(/\b(how|why|where|when)'d\b/gi, "$1 did")
     .replace(hasDone, "$1 has $2")
     .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")

@@ -25,7 +25,7 @@ export function asks(text: string): boolean {
 
 /** A question at the end of a sentence, after a comma, a colon or a dash: "if he's nearby, what province is he in?" */
 const lastClause =
-  /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could|would|will|i (?:hope|trust|take it|guess|assume) (?:that|this|it)|hopefully (?:that|this|it))\b.*)$/i;
+  /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could|would|will|i (?:hope|trust|take it|guess|assume) (?:that|this|it)|hopefully (?:that|this|it)|that(?:'s| is|s) (?:fine|ok|okay|alright|all right|possible|a problem))\b.*)$/i;
 
 /** The tags of text that is set in a browser, and the marks of Markdown: pasted with it, they ask for nothing. */
 const tags = /<\/?(?:a|b|br|code|em|h[1-6]|i|li|mark|p|small|span|strong|u|ul)(?: [^<>]{0,200})?\/?>/gi;
@@ -42,10 +42,14 @@ export function partsOf(marked: string): Part[] {
   if (fields.length > 0) return fields.map((text) => ({ text, aside: "" }));
   const parts: Part[] = [];
   let aside = "";
-  for (const whole of sentencesOfMessage(message)) {
-    const sentence = withoutPurpose(withoutExample(whole));
+  const sentences = sentencesOfMessage(message);
+  for (const [at, whole] of sentences.entries()) {
+    const [said, direct] = askedDirectly(withoutPurpose(withoutExample(whole)));
+    const sentence = howComeAtEnd(direct);
+    aside = `${aside} ${said}`.trim();
     // "Tea or coffee? What does she drink?" says first between what is asked.
-    if ((!sentence.endsWith("?") || betweenTwo.test(sentence)) && !asking.test(sentence)) {
+    const isSaid = reported.test(sentence) && asking.test(sentences[at + 1] ?? "");
+    if ((!sentence.endsWith("?") || betweenTwo.test(sentence) || isSaid) && !asking.test(sentence)) {
       aside = `${aside} ${sentence}`.trim();
       continue;
     }
@@ -100,6 +104,33 @@ function withoutPurpose(sentence: string): string {
   const [, asked] = purpose.exec(sentence) ?? [];
   return asked && asking.test(asked) ? `${asked.replace(/[,;\s]+$/, "")}?` : sentence;
 }
+
+/** "I'm looking at her CV and wondering why she left" asks why she left. */
+const indirect =
+  /^((?!.*\b(?:her|him|them|she|he|they|you) wonder)[^?]*\b(?:wondering|curious(?: to know)?|(?:i|we)(?: just)? wonder|(?:like|love|want(?:ed)?|need|interested|keen|dying) to know)(?: about)?),? ((?:why|what|how|who|when|where|which)\b.*)$/i;
+
+/** A sentence that says it asks, with what it says before that apart. */
+function askedDirectly(sentence: string): [said: string, asked: string] {
+  const [, said, asked] = indirect.exec(sentence) ?? [];
+  if (!said || !asked || asking.test(said)) return ["", sentence];
+  const others = said.replace(
+    /(?:\b(?:and|but|so|just|i|we|i'm|we're|am|are|was|were|would|'d|i'd|we'd) )*\S*$/i,
+    "",
+  );
+  return [others.split(/\s+/).length >= fewWords ? others.trim() : "", asked];
+}
+
+/** "She took it out again, how come?" */
+const howComeLast = /^(.*\S)(?:,|;| [-–—])? (?:how come|why so|why (?:is|was) that)\s*\??$/i;
+
+function howComeAtEnd(sentence: string): string {
+  const [, said] = howComeLast.exec(sentence) ?? [];
+  return said && !asking.test(said) && said.split(/\s+/).length >= fewWords ? `How come ${said}?` : sentence;
+}
+
+/** What is said to have been heard, before what is asked of it: "I heard a token leaked?? How was that found?" */
+const reported =
+  /^(?=(?:\S+ ){5})(?:(?:i|we) (?:\w+ )?(?:heard|read|saw|know|think|thought|gather|understand|remember)\b|.*\btold (?:me|us)\b|.*\bapparently\b|.*(?:, (?:right|correct|no|yes|true)\?|\?{2,})$)/i;
 
 /** "She left in 2020, right? How come?" */
 const heldTrue = /^(.*\S),? (?:right|correct|yes|no|true)\?$/i;

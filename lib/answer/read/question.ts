@@ -174,7 +174,12 @@ function isShortFor({ raw, word }: Token, { person, gazetteer }: Knowledge): boo
 const skillWords =
   /^(?:skills?|know|knows|use|uses|used|using|good|experience|proficient|expertise|interests?)$/;
 
-/** A skill group called "Product" or "Code" is not meant each time the word is used. */
+const articles = new Set(["the", "a", "an"]);
+
+/**
+ * A skill group called "Product" or "Code" is not meant each time the word is used, nor Next.js by "the next concert" and
+ * an interest in old radios by "the old radio tapes".
+ */
 function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boolean {
   const kind = mention.candidates[0]?.entity.kind ?? "";
   if (isMeasure(mention, tokens)) return true;
@@ -183,15 +188,12 @@ function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boo
     .slice(mention.from, mention.to)
     .map(({ raw }, at) => (mention.from + at === 0 ? lowerFirst(raw) : raw));
   if (said.every((raw) => stopWords.has(raw))) return true;
-  if (
-    !["skill", "interest", "custom", "technology"].includes(kind) ||
-    mention.to - mention.from > 1 ||
-    tokens.length <= 3
-  )
-    return false;
-  const { word = "", raw = "" } = tokens[mention.from] ?? {};
-  if (!everydayWords.has(word)) return false;
-  if (mention.from > 0 && /^\p{Lu}\p{Ll}/u.test(raw)) return false;
+  if (!["skill", "interest", "custom", "technology"].includes(kind) || tokens.length <= 3) return false;
+  const after = tokens[mention.to]?.word ?? "";
+  if (kind === "interest" && mention.fuzzy && after && !stopWords.has(after)) return true;
+  const [own, ...more] = tokens.slice(mention.from, mention.to).filter(({ word }) => !articles.has(word));
+  if (!own || more.length > 0 || !everydayWords.has(own.word)) return false;
+  if (own !== tokens[0] && /^\p{Lu}\p{Ll}/u.test(own.raw)) return false;
   return !onSkills;
 }
 

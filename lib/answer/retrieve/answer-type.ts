@@ -43,14 +43,14 @@ const asked: [AnswerType, RegExp][] = [
     "length",
     /(?<!\bfor )\bhow long (?:is|are|was|were) (?!P\b)(?!.*\b(?:\w+ed|shut|kept|meant|open|gone|away|down)\b)/,
   ],
-  ["duration", /\bhow (?:long|quick\w*|fast|soon|much time)\b|\b(?:what time|time did|duration)\b/],
+  ["duration", /\bhow (?:long|quick\w*|fast|slow|soon|late|much time)\b|\b(?:what time|time did|duration)\b/],
   [
     "date",
     /^(?:and |so )?(?:when|since when|until when|by when)\b|\b(?:what|which) (?:year|month|date|day)\b/,
   ],
   [
     "number",
-    /\bhow (?:many|much|big|large|small|wide|deep|high|tall|heavy|far|often|old|accurate|good|strong)\b|\b(?:number|percentage|percent|share|proportion|amount|count|size|weight|accuracy|score|total|figures?)\b/,
+    /\bhow (?:many|much|big|large|small|wide|deep|high|tall|heavy|far|often|old|accurate|good|strong|loud|thick|thin|hot|cold|warm|bright|precise|sensitive|low|common|likely|reliable|busy)\b|\b(?:number|percentage|percent|share|proportion|amount|count|size|weight|accuracy|score|total|figures?)\b/,
   ],
   ["place", /^(?:and |so )?(?:from )?where\b|\b(?:what|which) (?:city|town|country|place|region)\b/],
   ["change", /\b(?:chang\w+|difference|different|differ|compar\w+|versus|vs|before and after|improv\w+)\b/],

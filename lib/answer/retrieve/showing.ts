@@ -12,25 +12,36 @@ import type { Found } from "./windows";
 const nearestLead = "The portfolio may not say this. The nearest it comes";
 /** How many characters they may have: a doubtful answer says less, not more. */
 const briefly = 560;
+/** And the answer to one of several questions. */
+const besideOthers = 320;
 /** How sure of them anything is at most: something speaks against them, whatever their probability is. */
 export const mostSure = 0.62;
 
 /** The found windows as an answer: under the name of what they are about, the likeliest first. */
 export function tellWindows(found: Found, { site }: Context): Draft {
-  return told(found, site.voice, ({ isOwn }) => (isOwn ? site.voice.wordsOf : undefined));
+  const tell = (some: Found) =>
+    told(some, site.voice, ({ isOwn }) => (isOwn ? site.voice.wordsOf : undefined));
+  const fewer = firstOf(found, besideOthers);
+  const all = tell(found);
+  return fewer.chosen.length < found.chosen.length ? { ...all, brief: tell(fewer) } : all;
+}
+
+/** The likeliest windows, of so many characters together. */
+function firstOf(found: Found, most: number): Found {
+  let length = 0;
+  const chosen = found.chosen.filter(({ read }, at) => {
+    const fits = at === 0 || length + read.window.text.length <= most;
+    if (fits) length += read.window.text.length;
+    return fits;
+  });
+  return { ...found, chosen };
 }
 
 /** The likeliest of the found windows, said to be what comes nearest and no more. */
 export function tellNearest(found: Found, { site }: Context): Draft {
-  let length = 0;
-  const chosen = found.chosen.filter(({ read }, at) => {
-    const fits = at === 0 || length + read.window.text.length <= briefly;
-    if (fits) length += read.window.text.length;
-    return fits;
-  });
   return {
     ...told(
-      { ...found, chosen, sure: Math.min(found.sure, mostSure) },
+      { ...firstOf(found, briefly), sure: Math.min(found.sure, mostSure) },
       site.voice,
       leadToNearest(site.voice),
     ),

@@ -17,7 +17,9 @@ export function compose(
   followUp: boolean,
   nearest = false,
 ): Answer {
-  const responses = nearest ? given.map(withNearest) : given;
+  const responses = (nearest ? withNearest(given) : given).map((response) =>
+    given.length > 1 ? briefly(response) : response,
+  );
   const [first] = responses as [Response];
   const last = responses.at(-1) ?? first;
   const draft = responses.length === 1 ? first.draft : join(responses.map((response) => response.draft));
@@ -42,10 +44,23 @@ export function compose(
   };
 }
 
-/** A refusal with something near it as that. */
-function withNearest(response: Response): Response {
-  const { nearest } = response.draft;
-  return nearest ? { ...response, draft: nearest, rule: "windows" } : response;
+/** A refusal with something near it as that: of several questions only where none is answered, and then the surest. */
+function withNearest(given: readonly Response[]): Response[] {
+  const isAnswered = given.some(({ draft }) => ["answered", "partial", "withheld"].includes(draft.status));
+  const nearest = given
+    .flatMap(({ draft }) => draft.nearest ?? [])
+    .sort((a, b) => b.sure - a.sure)
+    .slice(0, isAnswered && given.length > 1 ? 0 : 1);
+  return given.map((response) => {
+    const [shown] = nearest.filter((draft) => draft === response.draft.nearest);
+    return shown ? { ...response, draft: shown, rule: "windows" } : response;
+  });
+}
+
+/** The answer to one of several questions, which takes no more room than it must. */
+function briefly(response: Response): Response {
+  const { brief } = response.draft;
+  return brief ? { ...response, draft: brief } : response;
 }
 
 function join(drafts: Draft[]): Draft {
@@ -58,7 +73,7 @@ function join(drafts: Draft[]): Draft {
         : (drafts[0]?.status ?? "not_found");
   return {
     status,
-    text: withoutRepeats(drafts.map((draft) => draft.text)).join("\n\n"),
+    text: withoutRepeats(withoutLinesBefore(drafts.map((draft) => draft.text))).join("\n\n"),
     evidence: drafts.flatMap((draft) => draft.evidence),
     sure: Math.min(...drafts.map((draft) => draft.sure)),
   };
@@ -70,6 +85,26 @@ function withoutRepeats(texts: readonly string[]): string[] {
   return different.filter(
     (text, at) => !different.some((other, place) => place !== at && other.includes(text)),
   );
+}
+
+const bullet = /^\s*- (?:\*\*[^*]+\*\*: )?/;
+/** Shorter lines are names, leads and values, which may stand twice. */
+const shortest = 60;
+
+/** Each part without what a part before it has said already. */
+function withoutLinesBefore(texts: readonly string[]): string[] {
+  return texts.map((text, at) => {
+    const before = texts.slice(0, at).join("\n");
+    const isSaid = (line: string) => {
+      const said = line.replace(bullet, "").trim();
+      return said.length >= shortest && before.includes(said);
+    };
+    const lines = text.split("\n");
+    const left = lines.filter((line) => !isSaid(line));
+    if (left.length === lines.length) return text;
+    // A lead alone says nothing.
+    return left.some((line) => line.length >= shortest) ? left.join("\n") : "";
+  });
 }
 
 /** A follow-up as it was written out, each of its parts. */

@@ -2,7 +2,7 @@ import type { Content, FaqEntry } from "@/lib/content";
 import { Classifier, type VectorTable } from "@/lib/meaning";
 import type { Context } from "../draft";
 import { analyze, type Question } from "../read/question";
-import { refersBack } from "../read/select";
+import { isThin, refersBack } from "../read/select";
 import { asksForVerdict, bareVerdict } from "../read/verdict";
 import { type Site, siteOf } from "../site";
 import type { Steps } from "../steps";
@@ -18,6 +18,8 @@ const likely = 0.5;
 const surely = 0.85;
 /** The same where the question says too little without it, and asks what the owner would do. */
 const likelyWhole = 0.75;
+/** The same where it says next to nothing: "There are months with nothing after it. What was she up to?" */
+export const likelyThin = 0.65;
 /** The same of an entry of a FAQ: few are of another kind. */
 const likelyEntry = 0.55;
 
@@ -53,8 +55,10 @@ export function* usualByMeaning(
   const first = whole && kindOf(whole);
   const isOther =
     usual !== undefined && first !== undefined && first.of !== usual.usual.id && first.share >= likely;
-  const withPreface =
-    whole && usualIn(first, told, aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely);
+  const leans = aside.length > 0;
+  const least =
+    leans && isThin(question) ? likelyThin : leans && ofWill.test(question.plain) ? likelyWhole : surely;
+  const withPreface = whole && usualIn(first, told, least);
   if (withPreface && withPreface.alike > (usual?.alike ?? 0)) return withPreface;
   return isOther ? undefined : usual;
 }

@@ -12,3 +12,6 @@ export const membersOf: ReadonlyMap<string, string[]> = mapOf(
     kinds.split(" ").map((kind) => [stem(kind), wordsOf("categories", [members])] as const),
   ),
 );
+
+/** The members of all kinds, as they are written: what technologies are called. */
+export const technologyWords: ReadonlySet<string> = new Set([...membersOf.values()].flat());

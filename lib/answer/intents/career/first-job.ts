@@ -17,13 +17,14 @@ export const firstJob: Intent = {
     "first .. (job|role|work|position) .. (after|out of) (university|uni|college|school|graduating|graduation|studies|studying|degree)",
     "(which|what|at which|at what) (company|employer|job|place|firm) .. P .. (first|earliest)$",
     "where did P work (first|at first)$",
+    "(what|where) did P (do|work|go) [right|straight|directly|just|immediately] (after|out of|from) [finishing|leaving] (university|uni|college|school|graduating|graduation|studying)$",
     "(how|where) did P (start|begin) (out|off|P career|P professional|working|in)",
     "(summarize|summarise|sum) up P (first|earliest|1st) (job|position|role)",
     "career (start|begin|began|started)",
     "(start|started) P career",
   ),
   words: words(
-    "summarize summarise sum up out employer gig workplace university uni college school graduating studies degree firm",
+    "right straight directly just immediately finishing leaving summarize summarise sum up out employer gig workplace university uni college school graduating studies degree firm",
   ),
   answer: (question, context) => {
     const jobs = jobsMeant(question, context).filter((job) => isAfterStudies(job, question, context));
@@ -35,7 +36,11 @@ export const firstJob: Intent = {
 
 /** "The first job after university": one that began when the first degree was done, or later. */
 function isAfterStudies(job: Entity, { plain }: Question, { site }: Context): boolean {
-  if (!/\bafter (?:\w+ )?(?:university|uni|college|school|graduat\w+|degree|studies|studying)\b/.test(plain))
+  if (
+    !/\b(?:after|out of|from) (?:\w+ )?(?:university|uni|college|school|graduat\w+|degree|studies|studying)\b/.test(
+      plain,
+    )
+  )
     return true;
   const [degree] = oldestFirst(site.knowledge.of("education"));
   const done = monthsOf(degree?.period)?.to ?? 0;

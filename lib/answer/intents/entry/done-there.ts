@@ -1,6 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { lightWords } from "@/lib/language";
 import { answered, type Context, type Draft } from "../../draft";
+import { ofSomebodyThere } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
@@ -28,6 +29,7 @@ export const done: Intent = {
   `),
   answer: (question, context) => {
     const unpaid = asVolunteer.test(question.plain);
+    if (ofSomebodyThere.test(question.tagged)) return undefined;
     const entities = subjects(question, context, unpaid ? ["volunteer"] : jobs);
     const [entity] = entities;
     if (!entity || isOfOneMatter(question)) return undefined;

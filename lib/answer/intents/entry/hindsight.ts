@@ -35,6 +35,7 @@ export const hindsight: Intent = {
     "change differently otherwise better again over regret hindsight anything did built started do had",
   ),
   answer: (question, context) => {
+    if (ofJob.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
     const under = factsOf(entity, "failed").flatMap((fact) =>
@@ -54,6 +55,10 @@ export const hindsight: Intent = {
   },
   whole: true,
 };
+
+/** What stands in no project's story: "What would she change about her current job?" */
+const ofJob =
+  /\b(?:about|in|with|of|at|on|for) (?:P |the |this )?(?:\w+ )?(?:jobs?|roles?|positions?|employers?|company|team|manager|boss|industry|field|profession|career|life|world|job market)$/;
 
 /** The sentences of a page on what would be done otherwise, each with the one behind it. */
 function saidInHindsight(entity: Entity, { site }: Context): Evidence[] {

@@ -23,6 +23,7 @@ export const score: Intent = {
     college phd
   `),
   answer: (question, context) => {
+    if (toGrade.test(question.plain)) return undefined;
     const facts = studies(question, context)
       .flatMap((entity) => factsOf(entity, "score"))
       .filter(({ text }) => isGrade(text));
@@ -44,6 +45,9 @@ export const score: Intent = {
     );
   },
 };
+
+/** What is graded is no degree: "She used a model to grade the other one." */
+const toGrade = /\b(?:to|would|will|can|could|should|does|do|did) (?:\w+ )?grade\b/;
 
 function isGrade(text: string): boolean {
   return (

@@ -24,8 +24,10 @@ export const whyLeft: Intent = {
   ],
   claim: asks(
     "why (did|has|is|are|was) P (leave|left|quit|go|gone|resign*|leaving|let go|fired|move on|depart)",
+    "why P (left|quit|resigned|moved on|departed)",
     "why (did|has|is|was) P (give up|gave up|given up|giving up|stop|stopped|quit) [being|working] [at|for|as|an|a] @work",
     "(what made|what led|what pushed|what drove) P [to] (leave|quit|go|resign|move on|depart)",
+    "(what made|what led|what pushed|what drove) P [to] (give|giving|gave) (up (that|it|this|@work)|(that|it|this|@work) up)",
     "(reason|reasons) (for|of|behind) (leaving|P departure|P leaving)",
     "was P (fired|let go|laid off|dismissed)",
   ),

@@ -1,5 +1,9 @@
+import { type Entity, isCurrent, lastEnded, newestFirst } from "@/lib/knowledge";
+import { spaced } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf } from "../../draft";
+import { ofSomebodyThere } from "../../read/asked";
 import type { Question } from "../../read/question";
+import type { Site } from "../../site";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import type { Intent } from "../intent";
@@ -22,13 +26,14 @@ const names = list({
     "who .. recommend*",
     "who [has|can|would|could] (vouch*|endorse*|refer*)",
     /\bwho wrote .*(?:recommendation|reference)\b/,
+    ofSomebodyThere,
     "(reference|references|recommendation|recommendations|testimonial|testimonials|referee|referees|recommended P)",
     "(colleagues|people|others|manager|managers|boss|bosses|lead|supervisor|employers) (say|think|said|describe)",
     "(colleague|colleagues|manager|managers|boss|bosses|lead|supervisor|coworker|coworkers|employers) (would|might|will) (say|tell|think|describe)",
     /\bwould .*\b(?:colleagues?|managers?|boss(?:es)?|lead|supervisor|coworkers?|employers?) (?:\w+ )?(?:say|tell|think|describe)\b/,
   ),
   words: words(
-    "testimonial colleagues manager boss employers supervisor coworker former ex previous last past current recommen* vouc* endors* refe*",
+    "testimonial colleagues manager boss employers supervisor coworker someone somebody anyone anybody people folks guy man woman lady working company firm workplace job team former ex previous last past current recommen* vouc* endors* refe*",
   ),
 });
 
@@ -45,9 +50,13 @@ const asksWhat = /\b(?:say|says|said|think|tell|describe|describes)\b/;
 /** How many are told in their own words. */
 const most = 4;
 
-function told({ plain, mentions, unknown }: Question, { site }: Context): Draft | undefined {
-  const all = site.knowledge.of("reference");
-  const named = mentions.length > 0 || unknown.some(({ proper }) => proper);
+function told(question: Question, { site }: Context): Draft | undefined {
+  const { plain, mentions, unknown } = question;
+  const employer = employerIn(question, site);
+  const all = site.knowledge
+    .of("reference")
+    .filter((reference) => !employer || isOfEmployer(reference, employer));
+  const named = (!employer && mentions.length > 0) || unknown.some(({ proper }) => proper);
   if (!asksWhat.test(plain) || named || /^(?:and |so )?who\b/.test(plain) || all.length > most)
     return undefined;
   const said = all.flatMap((entity) => {
@@ -62,4 +71,19 @@ function told({ plain, mentions, unknown }: Question, { site }: Context): Draft 
     said.flatMap(({ entity, fact }) => [citeName(entity), cite(fact)]),
     { list: said.map(({ entity }) => entity), sure: 0.85 },
   );
+}
+
+/** The employer whose people are asked for, if any is. */
+function employerIn({ plain, tagged, mentions }: Question, { knowledge }: Site): Entity | undefined {
+  if (!ofSomebodyThere.test(tagged)) return undefined;
+  if (!tagged.includes("@work"))
+    return /\bP (?:current|present)\b/.test(plain)
+      ? newestFirst(knowledge.of("work")).find(isCurrent)
+      : lastEnded(knowledge.of("work"));
+  return mentions.flatMap(({ candidates: [best] }) => best?.entity ?? []).find(({ kind }) => kind === "work");
+}
+
+function isOfEmployer(reference: Entity, { name, aliases }: Entity): boolean {
+  const said = spaced([reference.name, ...reference.facts.map(({ text }) => text)].join(" "));
+  return [name, ...aliases].some((each) => said.includes(spaced(each)));
 }

@@ -1,4 +1,5 @@
 import { numeral } from "../../retrieve/expect";
+import { toldAgain } from "../faq";
 import { type Intent, words } from "../intent";
 import { stated } from "./screening";
 
@@ -14,7 +15,7 @@ const done =
 
 /** A detail and nothing that says of what: "On which days?", "How long do they take?", "How short may it be?" */
 const bareDetail = new RegExp(
-  `^${lead}${preposition}(?:${measured}|(?:what|which) (?:days?|weekdays?|hours?|times?|months?)|when|since when|until when) ?${units}(?:${verb} ${whose}${done})?(?:at (?:most|least)|max|maximum|exactly|then|for)?$`,
+  `^${lead}${preposition}(?:${measured}(?: (?:people|persons|of them))?|(?:what|which) (?:days?|weekdays?|hours?|times?|months?)|when|since when|until when) ?${units}(?:${verb} ${whose}${done})?(?:at (?:most|least)|max|maximum|exactly|then|for)?(?: (?:and|or) (?:for |since |until )?(?:how (?:long|often|many)|when|where))?$`,
 );
 
 const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
@@ -27,7 +28,10 @@ export const detail: Intent = {
   words: words("short late early frequently weekday"),
   answer: ({ mentions }, { focus, site }) => {
     const { entity } = focus;
-    if (entity?.kind !== "screening" || mentions.length > 0) return undefined;
+    if (!entity || mentions.length > 0) return undefined;
+    const again = entity.kind === "faq" ? toldAgain(entity, site) : undefined;
+    if (again) return numeral.test(again.text) || weekday.test(again.text) ? again : undefined;
+    if (entity.kind !== "screening") return undefined;
     const tells = entity.facts.some(({ text }) => numeral.test(text) || weekday.test(text));
     return tells ? stated(entity, site) : undefined;
   },

@@ -7,6 +7,7 @@ const ofContracts: Claim = asks(
   "(open to|take|accept|available for) [a|short|long|some|any|fixed-term|fixed term|temporary|interim|new] (contract|contracts|contracting)",
   /\bhire P\b.*\b(?:contract\w*|freelanc\w+|part-?time|full-?time|days|weeks|months)\b/,
   /\b(?:\d|two|three|four|five|six)[- ]days?(?: a| per)?[- ]weeks?\b/,
+  /\bP (?:\w+ ){0,3}work(?:ing)? (?:less|fewer) (?:than )?(?:(?:5|five) days|full[- ]time|hours|days)\b/,
   /\b(?:\d+|one|two|three|four|five|six|nine|twelve|eighteen|few|several|short)(?:[ -](?:day|week|month|year)s?)?(?:[ -](?:long|term))? (?:contract|gig|engagement|assignment|stint)s?\b(?! (?:with|at|for) @)/,
   /\b(?:fixed[- ]term|open[- ]ended|temporary|interim|short[- ]term|long[- ]term) (?:contract|employment|position|role|job|basis)s?\b/,
   // "An 80 % position": a share of a full one.
@@ -36,7 +37,7 @@ export const employmentTypes = screening({
   claim: (asked) => ofContracts(asked) && !ofAJob.test(asked.tagged),
   ofJobs: true,
   words: words(
-    "full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible fifths half time half-time fte workload percent 4* 5* 6* 7* 8* 9* 0.* one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
+    "less fewer working consider full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible fifths half time half-time fte workload percent 4* 5* 6* 7* 8* 9* 0.* one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
   ),
   implied: (_question, site) => {
     const besides = ["looking_for", "availability"].filter((key) => !site.withheld.has(key));

@@ -49,8 +49,20 @@ const ofMove = /\b(?:mov(?:e|es|ing) (?!fast|quick)|relocat\w+)/i;
 export const relocation: Intent = {
   ...ofMoving,
   answer: (question, context) =>
-    (workingAt(question) && atHome(question, context.site)) || ofMoving.answer(question, context),
+    (workingAt(question) && (atHome(question, context.site) ?? nowAndThen(question, context.site))) ||
+    ofMoving.answer(question, context),
 };
+
+/** Who is asked for some days at a place need not move: "Would she work in Lisbon two days a week?" */
+function nowAndThen({ plain }: Question, site: Site): Draft | undefined {
+  if (someDaysOfWeek.test(plain)) return ownFact(["remote", "travel"], site);
+  return fromTimeToTime.test(plain) ? ownFact(["travel", "remote"], site) : undefined;
+}
+
+const someDaysOfWeek =
+  /\b(?:once|twice|half|(?:one|two|three|four|an?|a few|a couple of|some|[1-4]) (?:days?|times?|mornings?|afternoons?)) (?:a|per|each|every|of the|in the) week\b/;
+const fromTimeToTime =
+  /\b(?:once|twice|days?|times?|weeks?) (?:a|per|each|every|in a) (?:month|quarter|year)\b|\b(?:from time to time|now and then|occasionally|sometimes|every (?:month|quarter|other week))\b/;
 
 /** Who is asked to work where they live need not move. */
 function atHome(question: Question, site: Site): Draft | undefined {

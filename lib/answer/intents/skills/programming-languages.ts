@@ -12,17 +12,21 @@ export const programmingLanguages = new Set(
   ),
 );
 
+const programs = asks(
+  "(programming|coding|scripting|computer|development) (language|languages)",
+  "(what|which) [ones|one] (does|do|can|is|are) P (code|coding|program|programming) [in|with]",
+  "^[and] (can|does) P [actually|still|really] (code|program)$",
+  "^[and] (can|does) P [actually|still|really] (write|do) [any] (code|coding|programming|software)$",
+  "(languages|ones) (does|do|can) P (program|code) [in]",
+  "(language|languages) .. (program*|code*|coding*|develop*|write code)",
+);
+/** "What languages does she speak? Human ones, not coding." */
+const ofSpeech = /\b(?:human|spoken|natural|foreign)\b|\bnot (?:the )?(?:coding|programming|computer)\b/;
+
 export const programming: Intent = {
   id: "programming-languages",
   examples: ["Which programming languages does she know?", "What can she code in?"],
-  claim: asks(
-    "(programming|coding|scripting|computer|development) (language|languages)",
-    "(what|which) [ones|one] (does|do|can|is|are) P (code|coding|program|programming) [in|with]",
-    "^[and] (can|does) P [actually|still|really] (code|program)$",
-    "^[and] (can|does) P [actually|still|really] (write|do) [any] (code|coding|programming|software)$",
-    "(languages|ones) (does|do|can) P (program|code) [in]",
-    "(language|languages) .. (program*|code*|coding*|develop*|write code)",
-  ),
+  claim: (asked) => programs(asked) && !ofSpeech.test(asked.plain),
   words: words("scripting computer language ones progra* cod* develo*"),
   answer: (_, context) => programmingAnswer(context),
 };

@@ -1,5 +1,5 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import { joinList, membersOf, nameKey, tokenize } from "@/lib/language";
+import { joinList, nameKey, technologyWords, tokenize } from "@/lib/language";
 import { answered, type Context, cite, citeName, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
@@ -7,7 +7,7 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { programmingLanguages } from "./programming-languages";
 
-const tools = new Set([...membersOf.values()].flat().map(nameKey));
+const tools = new Set([...technologyWords].map(nameKey));
 
 /** With what the owner worked at one place: its keywords, and the tools its lines name. */
 export const usedThere: Intent = {

@@ -1,5 +1,14 @@
 import type { EntityKind } from "@/lib/knowledge";
-import { everydayStems, lightWords, stem, tokenize } from "@/lib/language";
+import {
+  everydayStems,
+  everydayWords,
+  lightWords,
+  stem,
+  stopWords,
+  type Token,
+  technologyWords,
+  tokenize,
+} from "@/lib/language";
 import { openingOf } from "../../intents/pages/opening";
 import { phrase } from "../../intents/patterns";
 import type { Question } from "../question";
@@ -20,6 +29,7 @@ const worldly: RegExp[] = [
   /^(?:please )?(?:rate|rank|score|grade) .*\b(?:\d|scale|stars)\b/,
   /\bconvert \d\b/,
   /\b\d+(?:\s*[+*/×]\s*| - )\d+\b/,
+  /\bwho (?:is going to|will|would) (?:win|be (?:the )?(?:next )?(?:champions?|president|king|queen))\b|\bwho's going to win\b/,
   /\bwho (?:won|invented|discovered|painted|directed|wrote (?:hamlet|harry))\b/,
   /^(?:can you (?:help me (?:with|write|fix|debug)|recommend|solve|fix my|debug my|explain (?:how|what|why)))\b/,
   /^(?:what|which) (?!.*\b(?:projects?|essays?|posts?|pages?|talks?|papers?|articles?|read)\b)[\p{L} ]{3,40} would you recommend\b/u,
@@ -69,7 +79,7 @@ const ofTerms =
 
 /** What a visitor looks for on somebody's site: "Is there a GitHub link?" */
 const ofPresence =
-  /^(?:is|are) there (?:an?|any|some) (?:[\w-]+ ){0,2}(?:links?|profile|account|repo(?:sitory|s)?|source code|code|website|blog|demo|video|newsletter|feed|api|cv|resume|pdf|contact|address|email|phone|number|tier|plan|trial|discount|refund|licen[cs]e|roadmap|changelog|forum|app)\b/;
+  /^(?:is|are) there (?:something|anything|some(?:thing)? (?:written|told|here)|an? (?:\w+ )?(?:project|post|essay|article|page|story|section|part|bit)|any (?:\w+ )?(?:projects|posts|essays|articles|pages|stories)) (?:(?:here|written|told) )?(?:about|on|with|for|of|where|that|which|in which)\b|^(?:is|are) there (?:an?|any|some) (?:[\w-]+ ){0,2}(?:links?|profile|account|repo(?:sitory|s)?|source code|code|website|blog|demo|video|newsletter|feed|api|cv|resume|pdf|contact|address|email|phone|number|tier|plan|trial|discount|refund|licen[cs]e|roadmap|changelog|forum|app)\b/;
 
 const thisSite = /\bthis (?:site|website|page|portfolio|chat|assistant)\b/;
 
@@ -80,6 +90,34 @@ const wholeTitle = 0.9;
 const topics: EntityKind[] = ["technology", "skill", "interest", "language"];
 const aboutKnowing =
   /\b(?:experience|know|knows|used?|uses|level|skills?|any|certified|background|familiar)\b/;
+
+/** A shorter stem is met by chance: that of Mars by March. */
+const shortestName = 5;
+
+function isRare(word: string): boolean {
+  return (
+    !everydayWords.has(word) &&
+    !everydayStems.has(stem(word)) &&
+    !technologyWords.has(word) &&
+    !stopWords.has(word)
+  );
+}
+
+/**
+ * Whether a question has a name of this site's own that is no technology: a rare word of a title, "Is Kiteboard free?"
+ * after a post "An update on Kiteboard", or one that stands in its texts and is written like a name.
+ */
+function namesOwn({ mentions, tokens }: Question, known: (term: string) => boolean): boolean {
+  const isTitled = mentions.some(
+    ({ from, to, candidates: [best] }) =>
+      best !== undefined &&
+      titled.includes(best.entity.kind) &&
+      tokens.slice(from, to).some(({ word }) => isRare(word)),
+  );
+  const isName = ({ raw, word }: Token) =>
+    /^\p{Lu}\p{Ll}/u.test(raw) && isRare(word) && stem(word).length >= shortestName && known(stem(word));
+  return isTitled || tokens.slice(1).some(isName);
+}
 
 /** A question on a subject as such, with nobody in it: "Is SQL hard to learn?", "How long does a coin cell last?" */
 function onSubjectOnly(
@@ -144,10 +182,13 @@ export function elsewhereAs(
   );
   const text = (byTitle ? tagged : raw).toLowerCase();
   if (saysWorldly(text, known) || probe.test(raw)) return "of the world";
-  const sure = mentions.some(
-    ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
-  );
-  if (!ofBefore && !thisSite.test(plain) && onSubjectOnly(question, known)) return "of the world";
+  const ofName = namesOwn(question, known);
+  const sure =
+    ofName ||
+    mentions.some(
+      ({ candidates: [best] }) => best && best.weight >= 0.6 && best.entity.kind !== "technology",
+    );
+  if (!ofBefore && !ofName && !thisSite.test(plain) && onSubjectOnly(question, known)) return "of the world";
   // "Which project is the biggest?" is asked of this site's.
   const ours = person || openingOf(plain) !== undefined;
   const isSubject = general.test(plain) && !happened.test(plain);

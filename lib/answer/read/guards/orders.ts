@@ -26,7 +26,8 @@ const orders: RegExp[] = [
   // Secrets, and promises nobody may make for the owner.
   /\bapi[ _-]?key\b/i,
   /\benvironment variables?\b/i,
-  /\b(?:password|credentials)\b/i,
+  // A password that leaked is something that happened.
+  /\b(?:password|credentials)\b(?!.{0,20}\b(?:leaked|(?:was|were|got) (?:exposed|stolen|published|revoked|found))\b)/i,
   // "Print each field whose visibility is on_request."
   /\bvisibility (?:is|are|of|set to|=)/i,
   /\blegally binding\b/i,

@@ -1,6 +1,9 @@
 import { asks, words } from "../../../intents/intent";
 import { guard } from "./guard";
 
+/** "Why does it wait longer after asking for a birth date?" is asked of nobody's. */
+const notAskedFor = String.raw`(?<!\b(?:ask|asks|asked|asking|say|says|saying|said|type|types|typing|enter|enters|entering|hear|hears|hearing|spell|spelling|read|reads|reading|parse|parsing) (?:for )?(?:an?|their|the) )`;
+
 export const age = guard({
   id: "age",
   what: "a date of birth or an age",
@@ -21,8 +24,9 @@ export const age = guard({
     "(what|which) .. P .. age",
     "P [current|exact] age",
     "^[the] age$",
-    "(birthday|birthdate|birth day|birth date|birthplace)",
-    "(date|year) of birth",
+    new RegExp(
+      String.raw`${notAskedFor}\b(?:birthday|birthdate|birth day|birth date|birthplace|(?:date|year) of birth)\b`,
+    ),
     "P born",
     "^[and] [when|where] born",
     "dob",

@@ -35,6 +35,7 @@ const site = portfolioByMeaning(
       "  remote: { value: Hybrid with an office in Bergen, visibility: public, as_of: 2026-11-01 }",
       "  travel: { value: Up to five days a month, visibility: public, as_of: 2026-11-01 }",
       "  relocation: { value: Not open to relocation, visibility: public, as_of: 2026-11-01 }",
+      "  calls: { value: Calls on Mondays and Fridays, visibility: public, as_of: 2026-11-01 }",
       "  on_call: { value: Yes; up to one week in six, visibility: public, as_of: 2026-11-01 }",
       "  employment_types: { value: Permanent at four days a week, visibility: public, as_of: 2026-11-01 }",
       "  date_of_birth: { value: (private), visibility: never, as_of: 2026-11-01 }",
@@ -114,6 +115,8 @@ saysNot("She used a model to grade the other one and then took it out again, how
 // What somebody at an employer says.
 says("what does someone at Vann say about working with her?", /number behind every opinion/, [], "answered");
 saysNot("what does someone at Vann say about working with her?", /drafts arrive early/);
+says("what did somebody at Weft write about her", /drafts arrive early/);
+saysNot("what does anyone at Halden Switchboards say about her?", /number behind|drafts arrive/);
 says("What did the guy from her current company say about her?", /number behind every opinion/);
 
 // Of a recruiter.
@@ -123,7 +126,10 @@ says("what did she do straight out of uni then", /Halden Switchboards/, ["where 
 says("ok and would she consider working less than 5 days?", /four days a week/i);
 says("ok and how often max?", /one week in six/, ["Would she do on-call?"]);
 says("How many people, and for how long?", /four engineers for nineteen months/, ["Has she led a team?"]);
+says("which days work?", /Mondays and Fridays/, ["id like to book a quick phone screen with her"]);
 says("what made her give that up?", /missed colleagues/, ["how long was she self employed?"]);
+says("why did she pack that in", /missed colleagues/, ["was she self employed at some point?"]);
+says("why did Rota Line flop??", /ask one another|23 percent/);
 says("Would she work in Oslo two days a week?", /Hybrid with an office in Bergen/);
 says("Would she work in Oslo?", /not open to relocation/i);
 says("Could she work from Oslo a few days a month?", /five days a month/);

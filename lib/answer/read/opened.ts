@@ -12,7 +12,7 @@ const interjections =
   /^(?:(?:lol|haha+|hm+|wow|um+|uhm?|oh|ah|btw|by the way|just curious|out of curiosity|(?:quick|random|silly|serious) question)[,:;.!…]* )+(?=\w)/i;
 
 /** "What does it actually do?" asks what it does. */
-const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?/gi;
+const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?| at some (?:point|stage)\b/gi;
 
 /** "Won anything?" leaves out who. */
 const withoutOwner =

@@ -32,3 +32,11 @@ test("a part of a compound is not what is denied", () => {
   assert.equal(deniedIn(getKnowledge(), "Count the visitors on on-sale mornings"), undefined);
   assert.match(deniedIn(getKnowledge(), "Take over the selling")?.quote ?? "", /does the selling/);
 });
+
+test("of two doings that will both do, one that is denied contradicts nothing", () => {
+  assert.equal(
+    deniedIn(getKnowledge(), "You have published or hold patents in speech processing"),
+    undefined,
+  );
+  assert.match(deniedIn(getKnowledge(), "You hold patents in speech processing")?.quote ?? "", /no patents/);
+});

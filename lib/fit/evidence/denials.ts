@@ -34,6 +34,10 @@ const ofDenying = new Set("never not enjoy look want would take done thing hold"
 /** The share of what is denied that a statement has to say. */
 const enough = 2 / 3;
 
+/** Between two doings, of which one is asked for. */
+const either =
+  /,? or (?=(?:have |has |had )?(?:hold|holds|held|own|owns|owned|written|spoken|published|given|led|taught|built|shipped|worked)\b)/i;
+
 const known = new WeakMap<Knowledge, Denial[]>();
 
 /**
@@ -41,6 +45,12 @@ const known = new WeakMap<Knowledge, Denial[]>();
  * @param ofAnySize What is denied of large things is found where a statement asks for small ones as well.
  */
 export function deniedIn(knowledge: Knowledge, statement: string, ofAnySize = false): Receipt | undefined {
+  // "Published or hold patents": either will do, and it takes both to be contradicted.
+  const [one, other, ...more] = statement.split(either);
+  if (one && other && more.length === 0) {
+    const denied = [one, other].map((part) => deniedIn(knowledge, part, ofAnySize));
+    return denied.every((receipt) => receipt) ? denied[0] : undefined;
+  }
   const said = new Set(contentStems(statement));
   // "On-sale mornings" are no sales.
   const apart = new Set(contentStems(statement.replace(/\p{L}+(?:-\p{L}+)+/gu, " ")));

@@ -39,7 +39,7 @@ const parts: { slots: string[]; asked: RegExp; atEnd?: boolean }[] = [
       "(learn|learnt|learned) from",
       "(get|gets|got|getting) .. wrong",
       "(hard|hardest|difficult|tricky|toughest|challenge|challenges|struggle|struggled|struggles|setback|setbacks|pitfall|pitfalls|weakness|weaknesses|downside|downsides)",
-      "why (did|was|were|has|is) (@project|it) [ever|so|being] (fail*|clos*|shut|end|ended|stop*|abandon*|archiv*|cancel*|kill*|discontinu*|drop*|pull*|axed|scrap*|shelved|retire*|sunset*|taken down|taken offline|wound (up|down))",
+      "why (did|was|were|has|is) (@project|it) [ever|so|being] (fail*|clos*|shut|end|ended|stop*|abandon*|archiv*|cancel*|kill*|discontinu*|drop*|pull*|axed|scrap*|shelved|retire*|sunset*|flop*|bomb*|tank|tanked|flounder*|founder*|fold|folded|sink|sank|go under|went under|not work [out]|not catch on|not take off|taken down|taken offline|wound (up|down))",
     ),
   },
   {
@@ -94,7 +94,7 @@ export const story: Intent = {
   ],
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`
-    hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset taken offline wound
+    hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset flop bomb tank flounder founder fold sink sank go went under catch work taken offline wound
     wrong got getting badly bad regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
     fixed solve resolve mend repair remedy handle address dealt respond react done right help change happened
     alone team size self own only single-handed solo maintainer author developer contributor involved problem purpose point exist create project choose decision trade-off trade-offs

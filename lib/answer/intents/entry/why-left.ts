@@ -28,11 +28,13 @@ export const whyLeft: Intent = {
     "why (did|has|is|was) P (give up|gave up|given up|giving up|stop|stopped|quit) [being|working] [at|for|as|an|a] @work",
     "(what made|what led|what pushed|what drove) P [to] (leave|quit|go|resign|move on|depart)",
     "(what made|what led|what pushed|what drove) P [to] (give|giving|gave) (up (that|it|this|@work)|(that|it|this|@work) up)",
+    "why (did|has|have) P (give|given|gave|pack|packed|jack|jacked|chuck|chucked) (up|in) (that|it|this|@work)$",
+    "why (did|has|have) P (give|given|gave|pack|packed|jack|jacked|chuck|chucked) (that|it|this|@work) (up|in)$",
     "(reason|reasons) (for|of|behind) (leaving|P departure|P leaving)",
     "was P (fired|let go|laid off|dismissed)",
   ),
   words: words(
-    "leave quit give up stop let fired move depart reason behind departure laid dismissed made led pushed drove job role position resig*",
+    "pack jack chuck leave quit give up stop let fired move depart reason behind departure laid dismissed made led pushed drove job role position resig*",
   ),
   answer: (question, context) => {
     const { site } = context;

@@ -1,6 +1,6 @@
 import { type Entity, isCurrent, lastEnded, newestFirst } from "@/lib/knowledge";
 import { spaced } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, factOf } from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factOf, notFound } from "../../draft";
 import { ofSomebodyThere } from "../../read/asked";
 import type { Question } from "../../read/question";
 import type { Site } from "../../site";
@@ -46,7 +46,7 @@ export const references: Intent = {
 
 /** "What did her boss say when told?", "Why did managers think so?": of something that happened, and of no reference. */
 const ofAnEvent = /^(?:and |so )?why\b|\b(?:say|said|think|thought) (?:when|after|before|once|they|it)\b/;
-const asksWhat = /\b(?:say|says|said|think|tell|describe|describes)\b/;
+const asksWhat = /\b(?:say|says|said|think|thinks|tell|describe|describes|write|writes|wrote)\b/;
 /** How many are told in their own words. */
 const most = 4;
 
@@ -63,7 +63,8 @@ function told(question: Question, { site }: Context): Draft | undefined {
     const fact = factOf(entity, "reference");
     return fact ? [{ entity, fact }] : [];
   });
-  if (said.length === 0) return undefined;
+  if (said.length === 0)
+    return employer && notFound(site, `what anybody at ${escapeMarkdown(employer.name)} says`);
   return answered(
     bullets(
       said.map(({ entity, fact }) => `**${escapeMarkdown(entity.name)}**: "${escapeMarkdown(fact.text)}"`),

@@ -15,7 +15,7 @@ const done =
 
 /** A detail and nothing that says of what: "On which days?", "How long do they take?", "How short may it be?" */
 const bareDetail = new RegExp(
-  `^${lead}${preposition}(?:${measured}(?: (?:people|persons|of them))?|(?:what|which) (?:days?|weekdays?|hours?|times?|months?)|when|since when|until when) ?${units}(?:${verb} ${whose}${done})?(?:at (?:most|least)|max|maximum|exactly|then|for)?(?: (?:and|or) (?:for |since |until )?(?:how (?:long|often|many)|when|where))?$`,
+  `^${lead}${preposition}(?:${measured}(?: (?:people|persons|of them))?|(?:what|which) (?:days?|weekdays?|hours?|times?|months?)|when|since when|until when) ?${units}(?:${verb} ${whose}${done})?(?:at (?:most|least)|max|maximum|exactly|then|for|(?:would )?works?(?: best)?(?: for P)?|suits?(?: P)?(?: best)?|(?:are|is) (?:good|best|free|possible))?(?: (?:and|or) (?:for |since |until )?(?:how (?:long|often|many)|when|where))?$`,
 );
 
 const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;

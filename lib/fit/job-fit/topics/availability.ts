@@ -103,8 +103,12 @@ function nextMonthIn(text: string, from: Date): Date | undefined {
 }
 
 function dateIn(text: string, from: Date): Date | undefined {
-  const quarter = /\bQ([1-4])[ /]?(\d{4})\b/i.exec(text);
-  if (quarter) return new Date(Date.UTC(Number(quarter[2]), Number(quarter[1]) * 3 - 1, 28));
+  const quarter = /\b(?:Q([1-4])|(first|second|third|fourth|last) quarter)(?: of)?[ /]?(\d{4})\b/i.exec(text);
+  if (quarter) {
+    const number =
+      Number(quarter[1] ?? quarters.indexOf(quarter[2]?.toLowerCase() ?? "") + 1) || quarters.length;
+    return new Date(Date.UTC(Number(quarter[3]), number * 3 - 1, 28));
+  }
   const written = new RegExp(
     `\\b\\d{4}-\\d{2}(?:-\\d{2})?\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b|\\b(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?(?:${monthWords})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)? \\d{4}\\b|\\b\\d{1,2}/\\d{4}\\b`,
     "iu",
@@ -114,6 +118,8 @@ function dateIn(text: string, from: Date): Date | undefined {
     ? new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1))
     : (nextIn(text, from) ?? nextMonthIn(text, from) ?? feastIn(text, from));
 }
+
+const quarters = ["first", "second", "third", "fourth"];
 
 const feasts = /\b(easter|ostern|new year|neujahr|christmas|weihnachten)\b/i;
 

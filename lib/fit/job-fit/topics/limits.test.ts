@@ -61,6 +61,7 @@ const limits: [sentence: string, verdict: string][] = [
   ["We expect you on campus two days a week in term.", "conflict"],
   ["You join us in the office once a month.", "met"],
   ["Three days in the office.", "conflict"],
+  ["Availability to start in the third quarter of 2027.", "met"],
   ["Readiness to travel around six days a month in Europe.", "conflict"],
   ["Expect to be at client premises three days in most weeks.", "conflict"],
   ["Working from home is the exception.", "conflict"],
@@ -111,6 +112,7 @@ const elsewhere: [sentence: string, verdict: string][] = [
   ["A 12-month contract.", "conflict"],
   ["You know the programming language R.", "no_evidence"],
   ["You line-manage six engineers.", "conflict"],
+  ["The job is in Malmö and we work together in the studio.", "conflict"],
   ["You look after eight consultants, with reviews, pay and careers.", "conflict"],
   ["We are not looking for a contractor.", "conflict"],
 

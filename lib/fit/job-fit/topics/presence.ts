@@ -37,6 +37,8 @@ const untilThen = new RegExp(
 const notThere =
   /\b(?:from home|home ?working|home ?office|at home|remote(?:ly)?|off|holiday|leave|days of (?:leave|annual))\b/;
 const hoursApart = /\boverlap\w*|\btime ?zones?\b|\b(?:their|our|local) time\b/;
+/** A call with somebody in Boston is taken from wherever one is. */
+const byCall = /\b(?:(?:video|conference|steering|weekly|daily|group) )?calls? with\b|\bby (?:phone|video)\b/;
 /** "At our Ghent studio", "attend the Newcastle office". */
 const placeName = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
 const placeNamed = new RegExp(
@@ -73,7 +75,7 @@ function presenceIn({ text, folded: said }: Segment): Presence | undefined {
   // "Five days per week, no remote work": what is not there says nothing of where one is.
   const folded = said.replace(notRemote, " ").replace(untilThen, " ");
   // "Overlapping with Boston until 2pm, three days a week" is of hours, wherever one sits.
-  if (hoursApart.test(folded)) return undefined;
+  if (hoursApart.test(folded) || (byCall.test(folded) && !inOffice.test(folded))) return undefined;
   const match = times.exec(folded.replace(repeated, ""));
   const share = daysOfShare(folded);
   const [, perWeek] = (match ? undefined : ofOfficeWeek.exec(folded)) ?? [];

@@ -16,6 +16,8 @@ const onsiteWord =
   /\bon-?site\b(?! (?:gym|childcare|parking|canteen|search|seo|optimi))|(?<!\b(?:engineer|developer|person|one|specialist|expert) )\bon site\b|\b(?:in[- ]office|in[- ]person(?! or (?:in writing|by|on|over|online|remote\w*|virtual\w*))|in (?:the|our|their) (?!(?:box|post|ticket|booking|tax|press) office)(?:\w+ )?office|(?:at|from) (?:the|our) (?:\w+ )?(?:office|hq|headquarters)|on (?:the |our )?(?:\w+ )?campus|(?:attendance|presence) (?:in|at) (?:the |our )?[\p{L}-]+ (?:is |will be )?(?:required|expected|mandatory|compulsory)|vor ort|prasenz\w*|im buro)\b/u;
 const basedWord =
   /\b(?:anywhere in (?=\p{L})|based (?:in|out of|near|anywhere in)|located (?:in|at|near)|resid(?:e|es|ing|ent|ency)|live (?:in|near|within)|(?:at|with|have) an address in|living in|commut\w+|(?:working )?place of work|work(?:ing)? ?place is|(?:work|duties) (?:is|are) (?:carried out|done|performed) (?:in|at|from)|arbeitsort|dienstort|^be in(?= \p{L})|office in|standort|wohnhaft|wohnsitz|raum|(?<!\bat )(?:a |your )?(?:home|base) (?:within|in|near|no (?:further|more)|close|around)|(?:within|no (?:further|more) than) (?![\w-]+ (?:hours|days|weeks|months|years)\b).{0,30}(?:of|from) (?=\p{L})|commuting distance)\b/u;
+/** "The job is in Malmö", and not in a team or in marketing. */
+const jobIsIn = /\b(?:job|role|position|post|vacancy) (?:is|will be) in (?=\p{L})/u;
 /** "German in the office": which language is spoken there, and not who has to be there. */
 const spokenThere =
   /\b(?:speaks?|spoken|english|german|french|spanish|portuguese|italian|dutch|\w+(?:ish|ese)|deutsch|englisch)\s(?:in|at) (?:the|our) office\b/;
@@ -52,7 +54,8 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
   if (hybridWord.test(folded) || partly) modes.push("hybrid");
   if (onsiteWord.test(office ? folded.replace(office[0], " ") : folded) || notRemote.test(folded))
     modes.push("onsite");
-  if (basedWord.test(folded) && !about && !ofTime) modes.push("based");
+  const isThere = jobIsIn.test(folded) && placesIn(text).length > 0;
+  if ((basedWord.test(folded) || isThere) && !about && !ofTime) modes.push("based");
   const labelled = label === "location" || label === "remote";
   if (modes.length === 0 && !labelled) return undefined;
   const named = placesIn(text.replace(byTheClock, " "), labelled);

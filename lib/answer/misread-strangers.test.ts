@@ -134,6 +134,10 @@ says("Would she work in Oslo two days a week?", /Hybrid with an office in Bergen
 says("Would she work in Oslo?", /not open to relocation/i);
 says("Could she work from Oslo a few days a month?", /five days a month/);
 
+// Who has forgotten what it is called.
+says("at how many weirs did that eel tallying thing count?", /three weirs/);
+saysNot("at how many weirs did that eel tallying thing count?", /may not say/);
+
 // A list is no yes to what it does not say.
 says("Did she win any prizes?", /^Yes[.:] .*Fishery Medal/s);
 saysNot("Did she win any prizes at university?", /: Yes/);

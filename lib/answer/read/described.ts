@@ -11,6 +11,8 @@ const leadingOn = new Set("about on for of that which with against".split(" "));
 const mostBetween = 4;
 const mostAfter = 6;
 
+const vague = new Set(["thing", "stuff"].map(stem));
+
 /** What stands for most in what a thing is called, and for least in what is told of it. */
 const strengths = { name: 1, headline: 0.9, heading: 0.7, often: 0.6, twice: 0.5, once: 0.35 };
 const oftenFrom = 3;
@@ -161,7 +163,8 @@ function isTelling(word: string): boolean {
 function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity | undefined {
   const ofJobs = kinds.includes("work");
   const things = thingsOf(knowledge).filter(({ entity }) => (entity.kind === "work") === ofJobs);
-  const held = ofJobs ? heldByEmployer : heldBy;
+  // Who calls it a thing has forgotten what it is called, and may have its words too.
+  const held = ofJobs || vague.has(noun) ? heldByKin : heldBy;
   const wanted = [
     ...new Set(words.flatMap((word) => word.split(/['/-]/)).filter((word) => word.length > 1)),
   ].map((word) => spellingsOf(stem(word), things));
@@ -253,8 +256,8 @@ function rarityOf(spellings: readonly string[], things: readonly Thing[]): numbe
   return Math.log((things.length + 1) / (holding + 0.5));
 }
 
-/** The same of an employer, of whom little is told: "the elevator firm" makes lifts. */
-function heldByEmployer(terms: ReadonlyMap<string, number>, term: string): number {
+/** The same by words of the same matter, of an employer of whom little is told: "the elevator firm" makes lifts. */
+function heldByKin(terms: ReadonlyMap<string, number>, term: string): number {
   const akin = kinOf(term).close.map((other) => likened * (terms.get(other) ?? 0));
   return Math.max(heldBy(terms, term), ...akin);
 }

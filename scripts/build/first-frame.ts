@@ -12,8 +12,8 @@ const steps = 5;
 const stepTime = 8;
 
 /**
- * What a page runs first: it fetches the framework's scripts at once, and runs them when the first frame is on the screen
- * (Paint Timing). Started by the document itself they run as soon as they are there, which is before anything is drawn where
+ * What a page runs first: it fetches the framework's scripts at once, and runs them when the first frame with something in
+ * it is on the screen (Paint Timing; the first of all may be the background alone). Started by the document itself they run as soon as they are there, which is before anything is drawn where
  * they come fast. A page in a background tab has no frames, and does not wait for one.
  *
  * The framework's own modules are then evaluated in steps, in the order in which it asks for them itself; in one they are
@@ -31,7 +31,8 @@ const loader = (addresses: readonly string[], modules: readonly number[]) =>
   "let run=()=>{run=()=>{};for(const src of all)" +
   'add("script",{src,async:false,onload:src===all.at(-1)?()=>setTimeout(step):null})};' +
   "if(document.hidden)run();else{" +
-  'new PerformanceObserver(()=>run()).observe({type:"paint",buffered:true});' +
+  'new PerformanceObserver(seen=>{if(seen.getEntriesByName("first-contentful-paint").length)run()})' +
+  '.observe({type:"paint",buffered:true});' +
   `setTimeout(()=>run(),${patience})}}`;
 
 interface Manifest {

@@ -48,7 +48,7 @@ export interface Draft {
   /** What comes nearest to an answer where none is sure enough: shown as that, and never as the answer. */
   nearest?: Draft;
   /** The same in fewer words, where it is the answer to one of several questions. */
-  brief?: Draft;
+  brief?: () => Draft;
   /** What a probability was computed from, for fitting it. */
   features?: Record<string, number>;
 }

@@ -2,7 +2,7 @@ import type { Entity } from "@/lib/knowledge";
 import { lightWords, stem, stopWords, tokenize } from "@/lib/language";
 import { type Response, respond } from "./decide/respond";
 import { type Focus, outOfScope } from "./draft";
-import { whatItWas } from "./read/asked";
+import { asksWhatWasTold } from "./read/asked";
 import { describedIn } from "./read/described";
 import { withoutOrders } from "./read/guards/orders";
 import { type Part, partsOf } from "./read/parts";
@@ -71,8 +71,9 @@ function* respondTo(
   const listed = fromList(said, { site, focus, aside: [] });
   if (listed) return yield* respond(text, site, { ...focus, entity: listed });
   const told = surelyTold(said) ?? onlyDescribed(said, site);
+  const plain = text.toLowerCase().replace(/[?.!\s]+$/, "");
   return yield* respond(
-    named && !isOfWhatWasSaid(text, said) ? withName(text, named) : text,
+    named && !asksWhatWasTold(plain, said.terms) ? withName(text, named) : text,
     site,
     told ? { ...focus, entity: told } : focus,
     said,
@@ -136,12 +137,6 @@ function surelyTold({ mentions }: Question): Entity | undefined {
     best && best.weight >= surely && ["project", "essay"].includes(best.entity.kind) ? [best.entity] : [],
   );
   return things.length === 1 ? things[0] : undefined;
-}
-
-/** "A ferryman found a bug in Kiteboard. What was it?" asks for the bug. */
-function isOfWhatWasSaid(text: string, { terms }: Question): boolean {
-  const plain = text.toLowerCase().replace(/[?.!\s]+$/, "");
-  return whatItWas.test(plain) && terms.filter((term) => !lightWords.has(term)).length > 1;
 }
 
 /** The one thing that is described before a question, without its name: "The rota thing was closed in May. Why did it flop?" */

@@ -1,6 +1,7 @@
 import { onFirstUse } from "@/lib/once-per-process";
 import { membersOf } from "./lexicon/categories";
 import { thesaurus } from "./lexicon/thesaurus";
+import { englishNumbers } from "./numbers";
 import { isNearForm, stem } from "./text";
 
 const synonyms = onFirstUse(buildSynonyms);
@@ -24,7 +25,9 @@ function buildSynonyms(): Map<string, string[]> {
     for (const other of others) if (other !== term) set.add(other);
     sets.set(term, set);
   };
-  for (const group of thesaurus) {
+  // "One" is said of anything.
+  const numbers = [...englishNumbers].flatMap(([word, number]) => (number > 1 ? [[word, `${number}`]] : []));
+  for (const group of [...thesaurus, ...numbers]) {
     const stems = group.map(stem);
     for (const term of stems) add(term, stems);
   }

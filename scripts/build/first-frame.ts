@@ -13,8 +13,9 @@ const stepTime = 8;
 
 /**
  * What a page runs first: it fetches the framework's scripts at once, and runs them when the first frame with something in
- * it is on the screen (Paint Timing; the first of all may be the background alone). Started by the document itself they run as soon as they are there, which is before anything is drawn where
- * they come fast. A page in a background tab has no frames, and does not wait for one.
+ * it is on the screen (Paint Timing; the first of all may be the background alone). Started by the document itself they run
+ * as soon as they are there, which is before anything is drawn where they come fast. A page in a background tab has no
+ * frames, and does not wait for one.
  *
  * The framework's own modules are then evaluated in steps, in the order in which it asks for them itself; in one they are
  * the longest task of a page. Next puts off its start for the scripts named in `__next_s`: here they are empty, and each

@@ -13,7 +13,7 @@ import { isYesNo } from "../read/asked";
 import { saidAlready } from "../read/followup";
 import { elsewhereAs, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
-import { isThin } from "../read/select";
+import { isThinAfter } from "../read/select";
 import { asksForVerdict, bareVerdict } from "../read/verdict";
 import { type Wish, wishOf } from "../read/wish";
 import { fromPassages } from "../retrieve";
@@ -22,7 +22,7 @@ import { type Found as FoundWindows, findByMeaning, findWindows } from "../retri
 import { asNearest, tellWished, wishedProjects } from "../retrieve/wished";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
-import { type AskedUsually, likelyThin, toldAsUsual } from "../usual";
+import { type AskedUsually, likelyThin, toldAsUsual, type UsualQuestion } from "../usual";
 import { isOfAnotherTime, shapeOf } from "../usual/alike";
 import { accounted, answersAsked, beside, countsAsked, givesType, isBeside } from "./accounted";
 import { askedUsually } from "./asked-usually";
@@ -150,10 +150,9 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
   const seeming = inOtherWords ? undefined : yield* askedUsually(question, context);
-  // What says next to nothing by itself asks for what was told before it.
-  const saysNothing = context.aside.length > 0 && isThin(question);
+  const saysNothing = isThinAfter(question, context);
   const least = saysNothing ? likelyThin : surelyUsual;
-  const entry = seeming && seeming.alike >= least ? entryTelling(seeming, question, site) : undefined;
+  const entry = seeming && seeming.alike >= least ? entryTelling(seeming.usual, question, site) : undefined;
   const read =
     site.tellsStories && !(entry && seeming?.alike === 1) ? findWindows(question, context) : undefined;
   yield;
@@ -311,11 +310,10 @@ function saysWhatElseIsAsked(
  * The entry of the FAQ that asks the same; none where something is to be counted that it does not count: "How many calls
  * went astray?" is no question about what failed.
  */
-function entryTelling({ usual }: AskedUsually, question: Question, site: Site): Draft | undefined {
+function entryTelling(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
   const entry = faqAsking(usual, question, site);
-  const asksToCount = (text: string) => shapeOf(text) === "how many";
-  const isCounted = [...usual.ask, ...usual.ways].some(asksToCount);
-  return entry && (isCounted || countsAsked(question, entry)) ? entry : undefined;
+  if (!entry || countsAsked(question, entry)) return entry;
+  return [...usual.ask, ...usual.ways].some((way) => shapeOf(way) === "how many") ? entry : undefined;
 }
 
 /** What answers a usual question: an entry of the FAQ that asks the same, else what answers it in other words. */
@@ -335,7 +333,7 @@ function* answeringUsual(
   question: Question,
   context: Context,
 ): Steps<Choice | undefined> {
-  const entry = entryTelling({ usual, alike }, question, context.site);
+  const entry = entryTelling(usual, question, context.site);
   if (entry) return { draft: { ...entry, sure: entry.sure * alike }, by: "faq", considered: [] };
   if (alike < likelySame) return undefined;
   for (const text of usual.ask) {

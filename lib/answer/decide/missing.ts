@@ -1,4 +1,3 @@
-import type { EntityKind } from "@/lib/knowledge";
 import {
   countryOf,
   everydayWords,
@@ -9,6 +8,7 @@ import {
   technologyWords,
 } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
+import { mentions } from "../read/asked";
 import { spelled } from "../read/bare";
 import { placesThatAreNone } from "../read/places";
 import type { Question } from "../read/question";
@@ -124,7 +124,6 @@ export function unknownTo(site: Site, names: string[]): Draft {
 const surely = 0.6;
 
 const asksWhatIsThere = /^(?:and |so )?(?:any|is there (?:any|some)thing(?: here)?)\b/;
-const ofThisSite = new Set<EntityKind>(["project", "essay", "publication", "page"]);
 
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
 export function nothing(question: Question, { site, focus, aside }: Context): Draft {
@@ -139,7 +138,7 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
     return notFound(site, `that about ${spelled(subject)}`, { entity: subject });
   const ours =
     question.person ||
-    question.mentions.some(({ candidates: [best] }) => best && ofThisSite.has(best.entity.kind)) ||
+    mentions(question, "project", "essay", "publication", "page") ||
     asksWhatIsThere.test(question.plain) ||
     isOfWork(question) ||
     (focus.question !== undefined && refersBack(question)) ||

@@ -71,6 +71,14 @@ export function termsBeside({ terms: asked }: Question, name: string): string[] 
 export const ofSomebodyThere =
   /\b(?:someone|somebody|anyone|anybody|people|folks|guy|man|woman|lady|person|one|reference) (?:at|from|in) (?:@work|P (?:current|present|last|previous|former|old) (?:company|employer|firm|workplace|job|team)) (?:say|says|said|think|thinks|thought|write|writes|wrote)\b/;
 
-/** "What was it?", "What happened?": asked of what was told of, where something was. */
-export const whatItWas =
+const whatItWas =
   /^(?:and |so )?what (?:is|was|were|are|happened|went on)(?: (?:it|that|this|there|the story))?$/;
+
+/**
+ * "Her accountant caught a bug in Kiteboard. What was it?" asks for the bug, and not what Kiteboard is.
+ * @param plain the question without its mark, in small letters
+ * @param told stems of what was said before it in the same message
+ */
+export function asksWhatWasTold(plain: string, told: readonly string[]): boolean {
+  return whatItWas.test(plain) && told.filter((term) => !lightWords.has(term)).length > 1;
+}

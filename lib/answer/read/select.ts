@@ -97,6 +97,11 @@ export function isThin({ mentions, terms, unknown }: Question): boolean {
   return mentions.length === 0 && unknown.length === 0 && own.length <= 2 && telling.length <= 1;
 }
 
+/** Whether it says so little that what was told before it, in the same message, is what it asks for. */
+export function isThinAfter(question: Question, { aside }: Pick<Context, "aside">): boolean {
+  return aside.length > 0 && isThin(question);
+}
+
 /** An item of the list that was just given: "the second one", "the other", "the one on money laundering". */
 export function fromList(question: Question, { focus, site }: Context): Entity | undefined {
   const { list } = focus;

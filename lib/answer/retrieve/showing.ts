@@ -21,13 +21,11 @@ export const mostSure = 0.62;
 export function tellWindows(found: Found, { site }: Context): Draft {
   const tell = (some: Found) =>
     told(some, site.voice, ({ isOwn }) => (isOwn ? site.voice.wordsOf : undefined));
-  const fewer = firstOf(found, besideOthers);
-  const all = tell(found);
-  return fewer.chosen.length < found.chosen.length ? { ...all, brief: tell(fewer) } : all;
+  return { ...tell(found), brief: () => tell(within(found, besideOthers)) };
 }
 
 /** The likeliest windows, of so many characters together. */
-function firstOf(found: Found, most: number): Found {
+function within(found: Found, most: number): Found {
   let length = 0;
   const chosen = found.chosen.filter(({ read }, at) => {
     const fits = at === 0 || length + read.window.text.length <= most;
@@ -41,7 +39,7 @@ function firstOf(found: Found, most: number): Found {
 export function tellNearest(found: Found, { site }: Context): Draft {
   return {
     ...told(
-      { ...firstOf(found, briefly), sure: Math.min(found.sure, mostSure) },
+      { ...within(found, briefly), sure: Math.min(found.sure, mostSure) },
       site.voice,
       leadToNearest(site.voice),
     ),

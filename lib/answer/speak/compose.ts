@@ -46,21 +46,18 @@ export function compose(
 
 /** A refusal with something near it as that: of several questions only where none is answered, and then the surest. */
 function withNearest(given: readonly Response[]): Response[] {
-  const isAnswered = given.some(({ draft }) => ["answered", "partial", "withheld"].includes(draft.status));
-  const nearest = given
-    .flatMap(({ draft }) => draft.nearest ?? [])
-    .sort((a, b) => b.sure - a.sure)
-    .slice(0, isAnswered && given.length > 1 ? 0 : 1);
-  return given.map((response) => {
-    const [shown] = nearest.filter((draft) => draft === response.draft.nearest);
-    return shown ? { ...response, draft: shown, rule: "windows" } : response;
-  });
+  if (given.some(({ draft }) => ["answered", "partial", "withheld"].includes(draft.status)))
+    return [...given];
+  const [surest] = given.flatMap(({ draft }) => draft.nearest ?? []).sort((a, b) => b.sure - a.sure);
+  return given.map((response) =>
+    surest && response.draft.nearest === surest ? { ...response, draft: surest, rule: "windows" } : response,
+  );
 }
 
 /** The answer to one of several questions, which takes no more room than it must. */
 function briefly(response: Response): Response {
   const { brief } = response.draft;
-  return brief ? { ...response, draft: brief } : response;
+  return brief ? { ...response, draft: brief() } : response;
 }
 
 function join(drafts: Draft[]): Draft {

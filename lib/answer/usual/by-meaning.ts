@@ -2,7 +2,7 @@ import type { Content, FaqEntry } from "@/lib/content";
 import { Classifier, type VectorTable } from "@/lib/meaning";
 import type { Context } from "../draft";
 import { analyze, type Question } from "../read/question";
-import { isThin, refersBack } from "../read/select";
+import { isThinAfter, refersBack } from "../read/select";
 import { asksForVerdict, bareVerdict } from "../read/verdict";
 import { type Site, siteOf } from "../site";
 import type { Steps } from "../steps";
@@ -55,12 +55,15 @@ export function* usualByMeaning(
   const first = whole && kindOf(whole);
   const isOther =
     usual !== undefined && first !== undefined && first.of !== usual.usual.id && first.share >= likely;
-  const leans = aside.length > 0;
-  const least =
-    leans && isThin(question) ? likelyThin : leans && ofWill.test(question.plain) ? likelyWhole : surely;
-  const withPreface = whole && usualIn(first, told, least);
+  const withPreface = whole && usualIn(first, told, leastWithPreface(question, aside));
   if (withPreface && withPreface.alike > (usual?.alike ?? 0)) return withPreface;
   return isOther ? undefined : usual;
+}
+
+/** How likely it must be, with what was said before it. */
+function leastWithPreface(question: Question, aside: Context["aside"]): number {
+  if (isThinAfter(question, { aside })) return likelyThin;
+  return aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely;
 }
 
 /** How likely an offer must be one of the matters that offers are made of, and how likely that one among them. */

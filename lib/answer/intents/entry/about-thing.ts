@@ -1,8 +1,7 @@
 import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
 import { lightWords, sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
-import { ofSomebodyThere, whatItWas } from "../../read/asked";
-import type { Question } from "../../read/question";
+import { asksWhatWasTold, ofSomebodyThere } from "../../read/asked";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
 import { isSubjectOf } from "../../speak/lines";
@@ -48,7 +47,8 @@ export const aboutThing: Intent = {
     certificate education volunteer
   `),
   answer: (question, context) => {
-    if (ofSomebodyThere.test(question.tagged) || isOfWhatWasSaid(question, context)) return undefined;
+    if (ofSomebodyThere.test(question.tagged) || asksWhatWasTold(question.plain, context.aside))
+      return undefined;
     const kinds: EntityKind[] = ["project", "essay", "publication", "award", "certificate", "education"];
     const { entity: spoken } = context.focus;
     // "What did he say?" after a reference is asked of that person.
@@ -73,11 +73,6 @@ export const aboutThing: Intent = {
     return jobs.includes(entity.kind) ? doneThere(entity, context) : portrait(entity, context);
   },
 };
-
-/** "Her accountant caught a bug in Kiteboard. What was it?" asks for what was told of, and not what Kiteboard is. */
-function isOfWhatWasSaid({ plain }: Question, { aside }: Context): boolean {
-  return whatItWas.test(plain) && aside.filter((term) => !lightWords.has(term)).length > 1;
-}
 
 /** "Did the provider do anything about it?" asks what others did. */
 const ofOthers =

@@ -3,6 +3,7 @@ import { spaced } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf, notFound } from "../../draft";
 import { ofSomebodyThere } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { named } from "../../read/select";
 import type { Site } from "../../site";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
@@ -56,8 +57,8 @@ function told(question: Question, { site }: Context): Draft | undefined {
   const all = site.knowledge
     .of("reference")
     .filter((reference) => !employer || isOfEmployer(reference, employer));
-  const named = (!employer && mentions.length > 0) || unknown.some(({ proper }) => proper);
-  if (!asksWhat.test(plain) || named || /^(?:and |so )?who\b/.test(plain) || all.length > most)
+  const isOfName = (!employer && mentions.length > 0) || unknown.some(({ proper }) => proper);
+  if (!asksWhat.test(plain) || isOfName || /^(?:and |so )?who\b/.test(plain) || all.length > most)
     return undefined;
   const said = all.flatMap((entity) => {
     const fact = factOf(entity, "reference");
@@ -75,13 +76,12 @@ function told(question: Question, { site }: Context): Draft | undefined {
 }
 
 /** The employer whose people are asked for, if any is. */
-function employerIn({ plain, tagged, mentions }: Question, { knowledge }: Site): Entity | undefined {
+function employerIn(question: Question, { knowledge }: Site): Entity | undefined {
+  const { plain, tagged } = question;
   if (!ofSomebodyThere.test(tagged)) return undefined;
-  if (!tagged.includes("@work"))
-    return /\bP (?:current|present)\b/.test(plain)
-      ? newestFirst(knowledge.of("work")).find(isCurrent)
-      : lastEnded(knowledge.of("work"));
-  return mentions.flatMap(({ candidates: [best] }) => best?.entity ?? []).find(({ kind }) => kind === "work");
+  if (tagged.includes("@work")) return named(question, ["work"])[0];
+  const jobs = knowledge.of("work");
+  return /\bP (?:current|present)\b/.test(plain) ? newestFirst(jobs).find(isCurrent) : lastEnded(jobs);
 }
 
 function isOfEmployer(reference: Entity, { name, aliases }: Entity): boolean {

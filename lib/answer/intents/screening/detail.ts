@@ -29,10 +29,10 @@ export const detail: Intent = {
   answer: ({ mentions }, { focus, site }) => {
     const { entity } = focus;
     if (!entity || mentions.length > 0) return undefined;
+    const tells = (text: string) => numeral.test(text) || weekday.test(text);
+    if (entity.kind === "screening")
+      return entity.facts.some(({ text }) => tells(text)) ? stated(entity, site) : undefined;
     const again = entity.kind === "faq" ? toldAgain(entity, site) : undefined;
-    if (again) return numeral.test(again.text) || weekday.test(again.text) ? again : undefined;
-    if (entity.kind !== "screening") return undefined;
-    const tells = entity.facts.some(({ text }) => numeral.test(text) || weekday.test(text));
-    return tells ? stated(entity, site) : undefined;
+    return again && tells(again.text) ? again : undefined;
   },
 };

@@ -43,14 +43,12 @@ const mostOfTitle = 6;
 function withHeadings(lines: readonly string[]): string[] {
   return lines.map((line, at) => {
     const number = numberedTitle.exec(line)?.[1];
+    if (number === undefined) return line;
     const next = lines.slice(at + 1).find((other) => other.trim() !== "") ?? "";
     const under = lines[at + 1] ?? "";
-    const isHeading =
-      number !== undefined &&
-      (new RegExp(`^\\s*${number}\\.\\d`).test(next) ||
-        (line.trim().split(/\s+/).length <= mostOfTitle &&
-          under.length > shortestParagraph &&
-          !bullet.test(under)));
+    const isOverItems = new RegExp(`^\\s*${number}\\.\\d`).test(next);
+    const isShort = line.trim().split(/\s+/).length <= mostOfTitle;
+    const isHeading = isOverItems || (isShort && under.length > shortestParagraph && !bullet.test(under));
     return isHeading ? line.replace(numberedTitle, "# ").replace(/\s*\([^)]*\)\s*$/, "") : line;
   });
 }

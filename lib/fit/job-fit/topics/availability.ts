@@ -103,11 +103,11 @@ function nextMonthIn(text: string, from: Date): Date | undefined {
 }
 
 function dateIn(text: string, from: Date): Date | undefined {
-  const quarter = /\b(?:Q([1-4])|(first|second|third|fourth|last) quarter)(?: of)?[ /]?(\d{4})\b/i.exec(text);
-  if (quarter) {
-    const number =
-      Number(quarter[1] ?? quarters.indexOf(quarter[2]?.toLowerCase() ?? "") + 1) || quarters.length;
-    return new Date(Date.UTC(Number(quarter[3]), number * 3 - 1, 28));
+  const [, quarter = "", year] =
+    /\b(Q[1-4]|(?:first|second|third|fourth|last) quarter)(?: of)?[ /]?(\d{4})\b/i.exec(text) ?? [];
+  if (year) {
+    const number = quarters.findIndex((names) => names.test(quarter)) + 1;
+    return new Date(Date.UTC(Number(year), number * 3 - 1, 28));
   }
   const written = new RegExp(
     `\\b\\d{4}-\\d{2}(?:-\\d{2})?\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b|\\b(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?(?:${monthWords})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)? \\d{4}\\b|\\b\\d{1,2}/\\d{4}\\b`,
@@ -119,7 +119,7 @@ function dateIn(text: string, from: Date): Date | undefined {
     : (nextIn(text, from) ?? nextMonthIn(text, from) ?? feastIn(text, from));
 }
 
-const quarters = ["first", "second", "third", "fourth"];
+const quarters = [/1|first/i, /2|second/i, /3|third/i, /4|fourth|last/i];
 
 const feasts = /\b(easter|ostern|new year|neujahr|christmas|weihnachten)\b/i;
 

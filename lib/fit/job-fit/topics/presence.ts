@@ -83,7 +83,7 @@ function presenceIn({ text, folded: said }: Segment): Presence | undefined {
   const ofPeriod = match ? daysAMonth(match, stays(folded)) : undefined;
   const fortnightly = everyOther.test(folded) ? workweeksAMonth / 2 : undefined;
   const days = fortnightly ?? share ?? weekOfPeriod(folded) ?? spacedDays(folded) ?? ofPeriod ?? ofWeek;
-  const named = everyOther.test(folded) ? 0 : [...folded.matchAll(weekdays)].length;
+  const named = fortnightly ? 0 : [...folded.matchAll(weekdays)].length;
   const weekly =
     share !== undefined
       ? !/\b(?:travel|trip|visit)/.test(folded)

@@ -108,27 +108,22 @@ export interface YearsWithin {
   inner: string;
 }
 
-const withinYears = new RegExp(
-  `\\b(?:years?|jahren?|jahre)\\b.*?(,\\s*(?:of which|of those|of them|davon)\\s+)((?:at least\\s+|mindestens\\s+)?(?:\\d{1,2}|${numberWords}))\\s+(?!years?\\b|jahre)(.+)$`,
-  "iu",
-);
-
-/** "Ten years in software, five of them in health care" */
-const ofThem = new RegExp(
-  `\\b(?:years?|jahren?|jahre)\\b.*?(,\\s*)((?:at least\\s+|mindestens\\s+)?(?:\\d{1,2}|${numberWords})) (?:of (?:them|those|these|which)|davon)\\s+(.+)$`,
-  "iu",
-);
+const someYears = `(?:at least\\s+|mindestens\\s+)?(?:\\d{1,2}|${numberWords})`;
+/** "Of which two", and "two of them". */
+const withinYears = [
+  `,\\s*(?:of which|of those|of them|davon)\\s+(?<piece>(?<number>${someYears})\\s+(?!years?\\b|jahre)(?<rest>.+))$`,
+  `,\\s*(?<piece>(?<number>${someYears}) (?:of (?:them|those|these|which)|davon)\\s+(?<rest>.+))$`,
+].map((part) => new RegExp(`\\b(?:years?|jahren?|jahre)\\b.*?(?<part>${part})`, "iu"));
 
 export function yearsWithin(text: string): YearsWithin | undefined {
-  const [, cut = "", of = "", what = ""] = ofThem.exec(text) ?? [];
-  if (what !== "") {
-    const at = text.lastIndexOf(of, text.length - what.length);
-    return { whole: text.slice(0, at - cut.length), piece: text.slice(at), inner: `${of} years ${what}` };
-  }
-  const [, joint = "", number = "", rest = ""] = withinYears.exec(text) ?? [];
-  if (rest === "") return undefined;
-  const piece = `${number} ${rest}`;
-  return { whole: text.slice(0, -(joint.length + piece.length)), piece, inner: `${number} years ${rest}` };
+  const {
+    part = "",
+    piece = "",
+    number,
+    rest,
+  } = withinYears.map((each) => each.exec(text)?.groups).find(Boolean) ?? {};
+  if (part === "") return undefined;
+  return { whole: text.slice(0, -part.length), piece, inner: `${number} years ${rest}` };
 }
 
 /** "TypeScript (5+ years)" and "TypeScript: 5 years". */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Report, readJsonSource } from "./sources";
 import type { Content, ExpectedQuestions, Story } from "./types";
+import { expectation } from "./wording";
 
 const entry = z.strictObject({
   page: z.string().regex(/^\/(?:faq|resume|(?:projects|essays|pages)\/[^/#?]+)$/, {
@@ -30,7 +31,7 @@ export function readExpected(text: string, file: string, told: Told, report: Rep
     const { data, error } = entry.safeParse(source.value);
     if (!data) {
       const [issue] = error.issues;
-      return wrong(issue?.path.join(".") || "(the line)", issue?.message ?? "is not an entry");
+      return wrong(issue?.path.join(".") || "(the line)", issue ? expectation(issue) : "is not an entry");
     }
     if (!pages.get(data.page)?.some((said) => said.includes(data.quote)))
       return wrong("quote", `does not stand on ${data.page} word for word: "${data.quote}"`, true);

@@ -5,6 +5,7 @@ import { slugify } from "./markup";
 import { usualKey } from "./meaning";
 import { humanize } from "./names";
 import type { ScreeningFact } from "./types";
+import { expectation } from "./wording";
 
 /** Takes what is wrong with a field of a file. */
 export type Tell = (field: string, message: string) => void;
@@ -72,7 +73,7 @@ function readFact(key: string, written: string, raw: unknown, tell: Tell): Scree
   const result = factSchema.safeParse(raw);
   for (const issue of result.success ? [] : result.error.issues) {
     const at = ["facts", written, ...issue.path].join(".");
-    if (issue.code !== "unrecognized_keys") tell(at, issue.message);
+    if (issue.code !== "unrecognized_keys") tell(at, expectation(issue));
     else
       for (const name of issue.keys) tell(`${at}.${name}`, unknownKey(name, Object.keys(factSchema.shape)));
   }

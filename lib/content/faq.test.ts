@@ -13,6 +13,26 @@ const ways: [string, string][] = [
   ["beside code that looks like one", "## Why?\n\nBecause.\n\n```sh\n## not this\n```\n\n## How?\n\nSo."],
 ];
 
+test("questions in groups are read, and so is one that stands deeper than the others", () => {
+  const groups =
+    "## Money\n\n### What do you charge?\n\nLittle.\n\n## Places\n\nBy train.\n\n### Do you travel?\n\nYes.\n\n#### How far\n\nFar.\n";
+  const { content, lines, notices } = told({ "faq.md": groups });
+  assert.deepEqual(
+    content.faq.map(({ question, answer }) => [question, answer.blocks.map(({ text }) => text).join(" ")]),
+    [
+      ["What do you charge?", "Little."],
+      ["Do you travel?", "Yes. How far Far."],
+    ],
+  );
+  assert.equal(lines, "");
+  assert.match(notices, /faq\.md:7: .*"Places" is no question, and what stands right under it is not read/);
+  const mixed = told({ "faq.md": "## Why?\n\nBecause.\n\n### How?\n\nSo.\n\n## When?\n\nNow.\n" });
+  assert.deepEqual(
+    mixed.content.faq.map(({ question }) => question),
+    ["Why?", "How?", "When?"],
+  );
+});
+
 for (const [way, markdown] of ways) {
   test(`questions ${way} are read`, () => {
     const { content, lines, notices } = told({ "faq.md": markdown });
@@ -33,10 +53,7 @@ for (const [way, markdown] of ways) {
 test("what is read as no question is told", () => {
   const { notices } = told({ "faq.md": "Why? Because.\n" });
   assert.match(notices, /faq\.md:1: \(the file\): has no question that is read; expected "## Question"/);
-  assert.match(
-    told({ "faq.md": "# Why?\n\nA.\n\n### How?\n\nB.\n" }).notices,
-    /has no question that is read/,
-  );
+  assert.match(told({ "faq.md": "# One\n\nA.\n\n### Two\n\nB.\n" }).notices, /has no question that is read/);
   const above = told({ "faq.md": "# Questions\n\nI am asked:\n\n## Why?\n\nBecause.\n" });
   assert.equal(above.content.faq.length, 1);
   assert.match(above.notices, /faq\.md:3: .*before the first question/);

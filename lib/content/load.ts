@@ -57,7 +57,7 @@ export function loadContent(location: string, today = contentDay()): Content {
     const message = "does not exist; expected a folder with a resume.json, or a résumé file: see CONTENT_DIR";
     throw new ContentError([{ file: path.basename(root), field: "(the folder)", message }]);
   }
-  const main = readFolder(root, today, report);
+  const main = readMain(root, today, report);
   const others = isFile(root) ? [] : languageFolders(root);
   const editions = others.map((language) => {
     if (language === main.content.owner.language) report(sameLanguage(language));
@@ -70,6 +70,24 @@ export function loadContent(location: string, today = contentDay()): Content {
     problems: problems.filter(({ notice }) => !notice),
     notices: onceEach(problems.filter(({ notice }) => notice)),
   };
+}
+
+/**
+ * What the folder itself says.
+ * @throws ContentError when there is no readable résumé, with what is wrong in the other files beside it
+ */
+function readMain(root: string, today: string, report: Report): Read {
+  try {
+    return readFolder(root, today, report);
+  } catch (error) {
+    if (!(error instanceof ContentError) || isFile(root)) throw error;
+    const others: ContentProblem[] = [];
+    const none: Source = { value: {}, lineOf: () => undefined };
+    readFolder(root, today, (problem) => void others.push(problem), undefined, none);
+    const wrong = new Set(error.problems.map(({ file }) => file));
+    const beside = others.filter(({ file, notice }) => !notice && !wrong.has(file));
+    throw new ContentError([...error.problems, ...beside]);
+  }
 }
 
 /** What one folder says, and of its `owner.yaml` what the folders of other languages take over. */
@@ -86,7 +104,8 @@ interface Beside {
   main: Read;
 }
 
-function readFolder(root: string, today: string, heard: Report, beside?: Beside): Read {
+/** @param instead read in place of the résumé, where that cannot be read */
+function readFolder(root: string, today: string, heard: Report, beside?: Beside, instead?: Source): Read {
   const single = isFile(root);
   const under = beside ? `${beside.language}/` : "";
   const home = path.join(/*turbopackIgnore: true*/ root, under);
@@ -97,7 +116,7 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside)
     ? root
     : path.join(/*turbopackIgnore: true*/ home, files?.resume ?? "resume.json");
   const resumeName = path.basename(resumeFile);
-  const resume = readJson(resumeFile, under + resumeName, heard);
+  const resume = instead ?? readJson(resumeFile, under + resumeName, heard);
   const ownerFile = files?.owner;
   const stated = ownerFile
     ? readYaml(path.join(/*turbopackIgnore: true*/ home, ownerFile), ownerFile, report)
@@ -115,9 +134,10 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside)
   const hidden = hiddenBy(isKnown ? owner.facts : undefined);
   const about = withLines(report, resume);
   const safe = withSafeLinks(resume.value, (field, message) => about({ file: resumeName, field, message }));
-  const shown = withoutPrivate(safe, hidden, (field, message) =>
-    about({ file: resumeName, field, message, notice: true }),
-  );
+  const shown = withoutPrivate(safe, hidden, (field, message) => {
+    // Until it is known what is private everything is, and nothing of that is worth a look.
+    if (isKnown) about({ file: resumeName, field, message, notice: true });
+  });
   const pictures = folder ? new Pictures(root, report, "public", under) : undefined;
   const around = (file: string, markdown: string): Surroundings => ({
     picture: pictures?.of(file, markdown) ?? (() => undefined),

@@ -4,6 +4,7 @@ import { nearest, unknownKey } from "./keys";
 import { publication } from "./publication-keys";
 import { type Report, readYamlSource, type Source } from "./sources";
 import type { PartialDate } from "./types";
+import { expectation } from "./wording";
 
 /** The date that a file's or its folder's name begins with, as Jekyll names its posts: `2021-03-04-looms.md`. */
 export function dateInName(file: string): PartialDate | undefined {
@@ -38,7 +39,9 @@ export function readMatter<Shape extends z.ZodRawShape>(
 ): (Pick<Source, "lineOf"> & { data: z.output<z.ZodObject<Shape>>; body: string }) | undefined {
   const parts = splitMatter(markdown);
   if (!parts) {
-    const message = "is missing; expected a block between two lines of ---";
+    const message = /^---[ \t]*\n/.test(markdown)
+      ? "is not closed; expected a second line of --- behind the keys"
+      : "is missing; expected a block between two lines of ---";
     report({ file, line: 1, field: "(front matter)", message });
     return undefined;
   }
@@ -59,7 +62,7 @@ export function readMatter<Shape extends z.ZodRawShape>(
       file,
       line: source.lineOf(field) ?? 1,
       field: field || "(front matter)",
-      message: issue.message,
+      message: expectation(issue),
     });
   }
   return undefined;

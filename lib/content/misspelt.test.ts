@@ -127,7 +127,7 @@ test("YAML that cannot be parsed is named with the line of the file", () => {
     "projects/loom.md": "---\nname: Loom\nname: Again\n---\nText.",
   });
   assert.match(lines, /owner\.yaml:4: \(the file\): is not YAML: /);
-  assert.match(lines, /projects\/loom\.md:3: \(front matter\): is not YAML: Map keys must be unique/);
+  assert.match(lines, /projects\/loom\.md:3: \(front matter\): is not YAML: the same key stands there twice/);
 });
 
 test("the line of a field deep in a résumé is found, however the file is laid out", () => {

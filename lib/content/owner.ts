@@ -7,6 +7,7 @@ import { slugify } from "./markup";
 import { isTypeface, typefaceForms } from "./shared";
 import type { Report } from "./sources";
 import type { Owner } from "./types";
+import { expectation } from "./wording";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "expected a color as #rrggbb");
 const names = z.array(z.string(), { error: "expected a list of names" });
@@ -83,7 +84,7 @@ export function readOwner(raw: unknown, file: string, name: string, report: Repo
   const field = <Key extends keyof typeof fields>(key: Key) => {
     const result = fields[key].safeParse(given[key] ?? undefined);
     for (const issue of result.success ? [] : result.error.issues)
-      tell([key, ...issue.path].join("."), issue.message);
+      tell([key, ...issue.path].join("."), expectation(issue));
     return result.data as z.output<(typeof fields)[Key]>;
   };
   const facts = readFacts(given.facts, tell);

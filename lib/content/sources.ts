@@ -1,6 +1,7 @@
 import { type ValueNode as JsonNode, parse as parseJsonTree } from "@humanwhocodes/momoa";
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode as YamlNode } from "yaml";
 import type { ContentProblem } from "./types";
+import { jsonFault, yamlFault } from "./wording";
 
 export type Report = (problem: ContentProblem) => void;
 
@@ -19,8 +20,9 @@ export function readJsonSource(text: string): Source {
     return { value: JSON.parse(text), lineOf: (field) => lineInJson(text, partsOf(field)) };
   } catch (error) {
     const reason = firstLine(error);
+    const said = reason.replace(/ in JSON at position \d+.*$/, "");
     const failure = {
-      message: `is not JSON: ${reason.replace(/ in JSON at position \d+.*$/, "")}`,
+      message: `is not JSON: ${jsonFault(said, beforeFault(text, reason))}`,
       line: lineOfFault(text, reason),
     };
     return { value: undefined, failure, lineOf: () => undefined };
@@ -53,7 +55,7 @@ export function readYamlSource(text: string, startsAt = 1): Source {
   const lineAt = (offset: number) => counter.linePos(offset).line + startsAt - 1;
   const [error] = document.errors;
   if (error) {
-    const failure = { message: `is not YAML: ${plainReason(error)}`, line: lineAt(error.pos[0]) };
+    const failure = { message: `is not YAML: ${yamlFault(error)}`, line: lineAt(error.pos[0]) };
     return { value: undefined, failure, lineOf: () => undefined };
   }
   try {
@@ -125,6 +127,12 @@ function offsetInYaml(root: YamlNode | null, parts: string[]): number | undefine
   return offset;
 }
 
+/** What stands before a fault on its line, where V8 names its position. */
+function beforeFault(text: string, reason: string): string | undefined {
+  const position = /at position (\d+)/.exec(reason)?.[1];
+  return position === undefined ? undefined : text.slice(0, Number(position)).split("\n").at(-1);
+}
+
 /** V8 names a position for most faults; a stricter reader of the same language finds the others. */
 function lineOfFault(text: string, reason: string): number | undefined {
   const position = /at position (\d+)/.exec(reason)?.[1];
@@ -135,11 +143,6 @@ function lineOfFault(text: string, reason: string): number | undefined {
   } catch (error) {
     return (error as { line?: number }).line;
   }
-}
-
-/** The first line of what the YAML reader says, without the place that is told beside it. */
-function plainReason(error: Error): string {
-  return firstLine(error).replace(/ at line \d+, column \d+:?$/, "");
 }
 
 function firstLine(error: unknown): string {

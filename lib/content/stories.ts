@@ -205,26 +205,30 @@ export function readEssay(
 
 /**
  * Reads `faq.md`: each `## Question` and the text under it. Where no heading is of that level, the questions are the headings of
- * the one level there is below a title, or the lines in bold; a file without any is told.
+ * the one level there is below a title, or the lines in bold; a file without any is told. Where headings below that level
+ * end in a question mark, those that do are the questions, and the others above them are groups.
  */
 export function readFaq(markdown: string, file: string, report: Report, around?: Surroundings): FaqEntry[] {
   const taken = new Set<string>();
   // Front matter is nothing a list of questions needs, but its lines count.
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ""));
   const lines = body.split("\n");
-  const starts = questionLines(lines);
+  const { questions: starts, groups } = questionLines(lines);
   const notice = (line: number, message: string) =>
     report({ file, line, field: "(the file)", message, notice: true });
   const above = lines.slice(0, starts[0]?.at).findIndex((line) => line.trim() !== "" && !/^# /.test(line));
   if (starts.length === 0 && body.trim())
     notice(1, 'has no question that is read; expected "## Question" and its answer under it');
   else if (above >= 0 && starts.length > 0) notice(above + 1, "is not read before the first question");
-  return starts.flatMap(({ at, says }, nth) => {
+  for (const { at, says, end } of groups)
+    if (lines.slice(at + 1, end).some((line) => line.trim() !== ""))
+      notice(at + 1, `"${clean(says)}" is no question, and what stands right under it is not read`);
+  return starts.flatMap(({ at, says, end }) => {
     const question = clean(says);
     const slug = slugify(question);
     if (taken.has(slug)) notice(at + 1, `asks "${question}" once more; the first answer is the one given`);
     const anchor = unique(slug, taken);
-    const text = lines.slice(at + 1, starts[nth + 1]?.at).join("\n");
+    const text = lines.slice(at + 1, end).join("\n");
     const answer = readStory(text, `${anchor}-`, [], around);
     if (answer.blocks.length > 0) return [{ anchor, question, answer }];
     const message = "has no answer; expected at least one paragraph under it";
@@ -233,8 +237,24 @@ export function readFaq(markdown: string, file: string, report: Report, around?:
   });
 }
 
-/** Where the questions of an FAQ stand, as indices of lines, and what they say. What is fenced is code. */
-function questionLines(lines: readonly string[]): { at: number; says: string }[] {
+interface Line {
+  at: number;
+  says: string;
+}
+
+/** A line with the one before which what stands under it ends. */
+type Opening = Line & { end?: number };
+
+/** Where the questions of an FAQ stand, and the headings of groups of them, as indices of lines, and what they say. */
+function questionLines(lines: readonly string[]): { questions: Opening[]; groups: Opening[] } {
+  const { questions, groups = [] } = headed(lines);
+  const ends = [...questions, ...groups].map(({ at }) => at).sort((a, b) => a - b);
+  const opening = (line: Line): Opening => ({ ...line, end: ends.find((at) => at > line.at) });
+  return { questions: questions.map(opening), groups: groups.map(opening) };
+}
+
+/** What is fenced is code. */
+function headed(lines: readonly string[]): { questions: Line[]; groups?: Line[] } {
   const fenced = fencedLines(lines);
   const headings = lines.flatMap((line, at) => {
     const [, marks = "", says = ""] = (!fenced[at] && /^(#{1,6})[ \t]+(.*?)[ \t#]*$/.exec(line)) || [];
@@ -248,10 +268,14 @@ function questionLines(lines: readonly string[]): { at: number; says: string }[]
   const between = lines.slice((first?.at ?? 0) + 1, second?.at).some((line) => line.trim() !== "");
   const isTitle = first?.level === 1 && (second ? second.level !== 1 && !between : bold.length > 0);
   const asked = isTitle ? headings.slice(1) : headings;
-  if (asked.length === 0) return bold;
-  const level = asked.some((heading) => heading.level === 2) ? 2 : asked[0]?.level;
+  if (asked.length === 0) return { questions: bold };
+  const level = asked.some((heading) => heading.level === 2) ? 2 : (asked[0]?.level ?? 1);
+  const asks = asked.filter(({ says }) => clean(says).endsWith("?"));
+  const deepest = Math.max(...asks.map((heading) => heading.level));
+  if (deepest > level)
+    return { questions: asks, groups: asked.filter((each) => !asks.includes(each) && each.level < deepest) };
   const isOfOneLevel = level === 2 || asked.every((heading) => heading.level === level);
-  return isOfOneLevel ? asked.filter((heading) => heading.level === level) : [];
+  return { questions: isOfOneLevel ? asked.filter((heading) => heading.level === level) : [] };
 }
 
 function projectFields(

@@ -1,7 +1,10 @@
 import { type Content, ContentError, formatProblem, loadContent } from "@/lib/content";
 import { env } from "@/lib/env";
+import { leaksInFiles } from "../owner/doctor/leaks";
+import { secretsIn } from "../owner/doctor/secrets";
 
-// Runs before every build: content that is broken stops here, in plain words, and never reaches a visitor.
+// Runs before every build: content that is broken, or says what owner.yaml keeps back, stops here, in plain words, and never
+// reaches a visitor.
 try {
   const { CONTENT_DIR } = env();
   const { problems, notices } = read(CONTENT_DIR);
@@ -19,7 +22,12 @@ try {
 
 function read(location: string): Pick<Content, "problems" | "notices"> {
   try {
-    return loadContent(location);
+    const content = loadContent(location);
+    const leaks = leaksInFiles(content, secretsIn(location), location);
+    return {
+      problems: [...content.problems, ...leaks.filter(({ notice }) => !notice)],
+      notices: [...content.notices, ...leaks.filter(({ notice }) => notice)],
+    };
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems, notices: [] };
     throw error;

@@ -82,6 +82,12 @@ test("the framework is evaluated in steps, in the order in which it asks for its
     pagesChunkGroupBootstrapParams: { "/page": { runtimeModuleIds: [7] } },
   };
   writeFileSync(path.join(folder, "build-manifest.json"), JSON.stringify(manifest));
+  // What the development server left, whose scripts are gone.
+  mkdirSync(path.join(folder, "dev"));
+  writeFileSync(
+    path.join(folder, "dev/build-manifest.json"),
+    JSON.stringify({ rootMainFiles: ["static/chunks/gone.js", "static/chunks/too.js"] }),
+  );
   drawBeforeScripts(folder);
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, "build-manifest.json"), "utf8"));
 

@@ -49,7 +49,9 @@ interface Manifest {
  */
 export function drawBeforeScripts(distDir: string): void {
   for (const name of readdirSync(distDir, { recursive: true, encoding: "utf8" })) {
-    if (path.basename(name) !== "build-manifest.json" || name.startsWith("cache")) continue;
+    if (path.basename(name) !== "build-manifest.json") continue;
+    // What `npm run dev` left there is of another compiler run, whose scripts may be gone.
+    if (/^(?:cache|dev)\b/.test(name)) continue;
     const file = path.join(distDir, name);
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
     const { rootMainFiles = [], pagesChunkGroupBootstrapParams: pages = {} } = manifest;

@@ -56,6 +56,8 @@ function namesIn({ profile, projects, essays }: Content, today: string): Record<
     employer: (jobs[1] ?? jobs[0])?.title,
     technology: mostFrequent(stacks) ?? skills?.[0],
     essay: essays[0]?.title,
+    // What is pasted has to have some town.
+    town: profile.city ?? "Lisbon",
     today,
   };
 }

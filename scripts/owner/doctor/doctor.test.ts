@@ -11,11 +11,12 @@ import { contradictions } from "./contradictions";
 import { examine } from "./examine";
 import type { Finding, Kind } from "./finding";
 import { gaps } from "./gaps";
-import { leaks } from "./leaks";
+import { leaks, leaksInFiles } from "./leaks";
 import { anchorsOf, deadLinks } from "./links";
 import { inMarkdown, inWords } from "./report";
 import { givesAway, secretsIn } from "./secrets";
 import { staleFacts } from "./stale";
+import { stateOf } from "./state";
 
 const today = new Date("2026-11-20T12:00:00Z");
 const scratch = mkdtempSync(path.join(tmpdir(), "doctor-"));
@@ -122,6 +123,46 @@ test("a private value that stands elsewhere is found", () => {
       .filter((where) => where.startsWith("projects")),
     ["projects/halfbeat.md"],
   );
+});
+
+test("a build is told of the line that says a private number, and is not stopped by words that may be of something else", () => {
+  const kept: [string, string, string] = [
+    "owner.yaml",
+    'value: "(given once a call is arranged)"',
+    'value: "+351 555 014 298"',
+  ];
+  const story: [string, string, string] = [
+    "projects/halfbeat.md",
+    "## Decisions",
+    "Ring (00351) 555-014-298.\n\n## Decisions",
+  ];
+  const inFiles = (...changes: [string, string, string][]) => {
+    const folder = changed(changes);
+    return leaksInFiles(loadContent(folder), secretsIn(folder), folder);
+  };
+  const line = readFileSync(path.join(changed([story]), "projects/halfbeat.md"), "utf8")
+    .split("\n")
+    .findIndex((each) => each.includes("014-298"));
+  const [leak, ...others] = inFiles(kept, story);
+  assert.deepEqual([leak?.file, leak?.line, leak?.notice], ["projects/halfbeat.md", line + 1, false]);
+  assert.match(leak?.message ?? "", /^says what owner\.yaml keeps back as phone\b/);
+  assert.doesNotMatch(leak?.message ?? "", /014/);
+  assert.deepEqual(others, []);
+  const town: [string, string, string] = [
+    "owner.yaml",
+    'value: "(given once a call is arranged)"',
+    'value: "the north coast"',
+  ];
+  const walk: [string, string, string] = [
+    "projects/halfbeat.md",
+    "## Decisions",
+    "I walked the north coast.\n\n## Decisions",
+  ];
+  assert.deepEqual(
+    inFiles(town, walk).map(({ file, notice }) => [file, notice]),
+    [["projects/halfbeat.md", true]],
+  );
+  assert.deepEqual(inFiles(), []);
 });
 
 test("a value of any withheld fact is looked for in every file", () => {
@@ -275,6 +316,14 @@ test("a place that is written with its region is the same place", () => {
   assert.ok(!written.some((each) => /The résumé says Porto/.test(each)), JSON.stringify(written));
 });
 
+test("a question that is only shown what comes nearest has no answer", () => {
+  const [topic] = readTopics();
+  assert.ok(topic);
+  const shown = { status: "partial" as const, sources: ["https://a.example/faq#looms"] };
+  assert.equal(stateOf(shown, topic), "answered");
+  assert.equal(stateOf({ ...shown, nearest: true }, topic), "open");
+});
+
 test("dead links and anchors are told, good ones are not", () => {
   const put = [
     "[a](/projects/halfbeat#decisions)",
@@ -293,7 +342,7 @@ test("dead links and anchors are told, good ones are not", () => {
   assert.deepEqual(dead, [
     "projects/fair-copy.md: The link to /projects/halfbeat#no-such-place leads to a page that has no such place.",
     "projects/fair-copy.md: The link to /projects/no-such-project leads to a page that does not exist.",
-    "projects/fair-copy.md: The link to halfbeat.md is relative, which works in a repository and not on the site; begin it with /.",
+    "projects/fair-copy.md: The link to halfbeat.md is relative, which works in a repository and not on the site; write /projects/halfbeat.",
     "projects/fair-copy.md: The link to #nowhere leads to a page that has no such place.",
     "projects/fair-copy.md: The link to /resume#fact-phone leads to a page that has no such place.",
   ]);

@@ -1,8 +1,51 @@
-import type { Content } from "@/lib/content";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Content, ContentProblem } from "@/lib/content";
 import { buildKnowledge } from "@/lib/knowledge";
 import type { Reply } from "../asking";
 import type { Finding } from "./finding";
-import { givesAway, type Secret } from "./secrets";
+import { givesAway, isTelling, repeats, type Secret } from "./secrets";
+
+/**
+ * What a build looks for: files that say in so many words what is kept back. What may well be said of something else stops
+ * no build, and is a notice.
+ * @param location the folder of the content
+ */
+export function leaksInFiles(
+  content: Content,
+  secrets: readonly Secret[],
+  location: string,
+): ContentProblem[] {
+  return [content, ...content.editions]
+    .flatMap(written)
+    .flatMap(({ where, text }) =>
+      secrets
+        .filter((secret) => repeats(text, secret))
+        .map((secret) => {
+          const [file = where, field = "text"] = where.split(", ");
+          return {
+            file,
+            line: lineOf(path.join(location, file), secret),
+            field,
+            message: `says what owner.yaml keeps back as ${secret.key}. Take it out here, or make it public there.`,
+            notice: !isTelling(secret),
+          };
+        }),
+    )
+    .filter(
+      ({ file, line, field }, at, all) =>
+        all.findIndex((other) => other.file === file && other.line === line && other.field === field) === at,
+    );
+}
+
+/** The line of a Markdown file that says it. */
+function lineOf(file: string, secret: Secret): number | undefined {
+  if (!file.endsWith(".md") || !existsSync(file)) return undefined;
+  const at = readFileSync(file, "utf8")
+    .split("\n")
+    .findIndex((line) => repeats(line, secret));
+  return at < 0 ? undefined : at + 1;
+}
 
 /** Something the site says: to whom it may be traced, and the words. */
 interface Output {

@@ -24,7 +24,7 @@ export function deadLinks(content: Content): Finding[] {
   ];
   return stories.flatMap(([page, file, story]) =>
     linksIn(story).flatMap((href): Finding[] => {
-      const reason = whyDead(href, page, anchors);
+      const reason = whyDead(href, page, file, anchors);
       return reason ? [{ kind: "link", says: `The link to ${href} ${reason}.`, where: file, worth: 5 }] : [];
     }),
   );
@@ -65,16 +65,30 @@ export function anchorsOf({
   ]);
 }
 
-function whyDead(href: string, page: string, anchors: Map<string, Set<string>>): string | undefined {
+function whyDead(
+  href: string,
+  page: string,
+  file: string,
+  anchors: Map<string, Set<string>>,
+): string | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(href) && !href.startsWith(`${siteUrl()}/`)) return undefined;
-  if (!/^[/#]|^https?:/.test(href))
-    return "is relative, which works in a repository and not on the site; begin it with /";
+  if (/^www\./i.test(href)) return `leads to another site; write https://${href}`;
+  if (!/^[/#]|^https?:/.test(href)) {
+    const meant = pageOf(href, file);
+    return `is relative, which works in a repository and not on the site; ${anchors.has(meant) ? `write ${meant}` : "begin it with /"}`;
+  }
   const { pathname, hash } = new URL(href, `${siteUrl()}${page}`);
   const path = pathname === "/" ? "/" : pathname.replace(/\/$/, "").replace(/\.md$/, "");
   const known = anchors.get(path);
   if (!known) return served.test(path) ? undefined : "leads to a page that does not exist";
   const anchor = decodeURIComponent(hash.slice(1));
   return anchor && !known.has(anchor) ? "leads to a page that has no such place" : undefined;
+}
+
+/** The page of another file of the content: `./loom.md` in `projects/kite.md` is that of `projects/loom.md`. */
+function pageOf(href: string, file: string): string {
+  const { pathname } = new URL(href, `${siteUrl()}/${file}`);
+  return pathname.replace(/(?:\/index)?\.md$/, "");
 }
 
 function linksIn({ tree }: Story): string[] {

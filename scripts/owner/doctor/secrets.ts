@@ -86,16 +86,39 @@ function fieldsOf(section: unknown): [string, unknown][] {
   return typeof section === "object" && section !== null ? Object.entries(section) : [];
 }
 
-/** Whether a text gives a secret away: by the value itself, or by its numbers beside what they are about. */
-export function givesAway(text: string, { key, value, about }: Secret): boolean {
-  const said = plain(text);
-  const near = () => about.some((word) => new RegExp(`\\b${literal(word)}`).test(said));
+const word = /^\p{L}+$/u;
+/** So many digits are a number that somebody is rung by. */
+const fewestOfNumber = 7;
+
+/** Whether a text says the value of a secret itself, in whatever form; a single word is also said of other things. */
+export function repeats(text: string, { value }: Secret): boolean {
   const whole = plain(value);
-  const isWord = /^\p{L}+$/u.test(whole);
-  if (formsOf(value, whole).some((form) => hasWords(said, form))) return !isWord || near();
+  if (word.test(whole)) return false;
+  const said = plain(text);
+  if (formsOf(value, whole).some((form) => hasWords(said, form))) return true;
   const digits = value.replace(/\D/g, "");
-  if (digits.length >= 7 && !readingsOf(value).some(parseDate))
-    return digitsIn(text).some((run) => run.endsWith(digits.slice(-7)));
+  return isNumber(value) && digitsIn(text).some((run) => run.endsWith(digits.slice(-fewestOfNumber)));
+}
+
+/** Whether a value is of one person only, wherever it stands: an address, a number to ring, a date of birth, a salary. */
+export function isTelling({ value }: Secret): boolean {
+  const digits = value.replace(/\b(?:19|20)\d\d\b/g, "").replace(/\D/g, "");
+  return value.includes("@") || digits.length >= 5 || (digits !== "" && value.trim().split(/\s+/).length > 1);
+}
+
+function isNumber(value: string): boolean {
+  return value.replace(/\D/g, "").length >= fewestOfNumber && !readingsOf(value).some(parseDate);
+}
+
+/** Whether a text gives a secret away: by the value itself, or by its numbers beside what they are about. */
+export function givesAway(text: string, secret: Secret): boolean {
+  const { key, value, about } = secret;
+  const said = plain(text);
+  const near = () => about.some((each) => new RegExp(`\\b${literal(each)}`).test(said));
+  const whole = plain(value);
+  if (word.test(whole)) return hasWords(said, whole) && near();
+  if (repeats(text, secret)) return true;
+  if (isNumber(value)) return false;
   const figures = figuresOf(value).filter(
     (figure) => !/^(?:19|20)\d\d$/.test(figure) || /birth|age/.test(key),
   );

@@ -12,9 +12,16 @@ export interface Asked {
   states: State[];
 }
 
-/** A question of terms that only a story of a project or an essay answers is as good as open. */
-export function stateOf({ status, sources }: Pick<Answer, "status" | "sources">, { keys }: Topic): State {
+/**
+ * A question of terms that only a story of a project or an essay answers is as good as open, and so is one that is only shown
+ * what comes nearest.
+ */
+export function stateOf(
+  { status, sources, nearest }: Pick<Answer, "status" | "sources" | "nearest">,
+  { keys }: Topic,
+): State {
   if (status === "withheld") return "kept";
+  if (nearest) return "open";
   if (status !== "answered" && status !== "partial") return "open";
   const told = sources.some((source) => /\/(?:resume|faq)#/.test(source));
   return keys.length > 0 && !told ? "open" : "answered";

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+
+/** What a value is expected to be, as an owner would say it, by zod's name for it. */
+const kinds: Readonly<Record<string, string>> = {
+  string: "text",
+  boolean: "true or false",
+  number: "a number",
+  array: "a list, such as [one, two]",
+  object: "keys with values under it",
+  record: "keys with values under it",
+};
+
+type Issue = Pick<z.core.$ZodIssue, "code" | "message"> & { expected?: unknown; values?: unknown };
+
+/** What is wrong with a value, in an owner's words: our own where a schema has them, else instead of the parser's. */
+export function expectation({ code, message, expected, values }: Issue): string {
+  if (!/^Invalid (?:input|option)\b/.test(message)) return message;
+  if (code === "invalid_type") return `expected ${kinds[String(expected)] ?? String(expected)}`;
+  if (code === "invalid_value" && Array.isArray(values)) return `expected one of: ${values.join(", ")}`;
+  return message;
+}
+
+/** What the reader of YAML finds, by its code, and what an owner may do about it. */
+const yamlFaults: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: "a tab stands at the start of the line; indent with spaces",
+  BLOCK_AS_IMPLICIT_KEY: 'put a text that has a colon in it in quotation marks: "Drawing: by hand"',
+  UNEXPECTED_TOKEN:
+    "something stands after the end of a value; put a text that has quotation marks in it in single ones: 'The \"Stool\" class'",
+  DUPLICATE_KEY: "the same key stands there twice",
+  BAD_INDENT: "the line is indented otherwise than those it belongs to",
+  MISSING_CHAR: "a closing ], } or quotation mark, or a colon, is missing",
+  MULTILINE_IMPLICIT_KEY: "a colon behind a key is missing, or a closing quotation mark",
+  BAD_SCALAR_START: "put a text that begins with a sign such as @, ` or % in quotation marks",
+  BAD_DQ_ESCAPE: "write a backslash twice, or put the text in single quotation marks",
+};
+
+/** What is wrong with a text that is no YAML. */
+export function yamlFault({ code, message }: { code?: string; message: string }): string {
+  if (message.startsWith("Flow ")) return yamlFaults.MISSING_CHAR ?? message;
+  const reason = message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/, "") ?? "";
+  return (code && yamlFaults[code]) ?? reason;
+}
+
+/** What is wrong with a text that is no JSON, and what it may come of. @param before what stands on the line before the fault */
+export function jsonFault(reason: string, before: string | undefined): string {
+  if (!/after property value|after array element/.test(reason) || before === undefined) return reason;
+  return before.trim() === ""
+    ? "a comma is missing at the end of the line before"
+    : `${reason}; a quotation mark inside a text is written \\"`;
+}

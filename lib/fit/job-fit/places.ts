@@ -14,11 +14,15 @@ const ofTown =
 /** "The Lantern Playhouse, Galway": where a line says who hires and then where, though the town is in no list. */
 export function townAt(line: string): Place | undefined {
   const named = ofTown.exec(line)?.[1];
-  if (named && professionOf(named) === undefined)
-    return { name: named, countries: [], city: true, anywhere: false };
+  if (named && professionOf(named) === undefined) return unlisted(named);
   const [, firm = "", name = ""] = /^(.{3,80}),\s+(\p{Lu}\p{Ll}[\p{L}'-]+)$/u.exec(line.trim()) ?? [];
   const hires = / (?:at|for|with) /.test(firm) || professionOf(firm) === undefined;
   if (name === "" || !hires || professionOf(name) !== undefined) return undefined;
+  return unlisted(name);
+}
+
+/** A town that is in no list. */
+export function unlisted(name: string): Place {
   return { name, countries: [], city: true, anywhere: false };
 }
 

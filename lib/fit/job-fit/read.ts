@@ -7,7 +7,7 @@ import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
 import { inOwnParts } from "./parts";
 import { whenDue } from "./pauses";
-import { countriesOfPay, townAt } from "./places";
+import { countriesOfPay, townAt, unlisted } from "./places";
 import { weighedByMeaning } from "./reading/meant";
 import type { Weigh } from "./reading/voice";
 import { stack, waived } from "./reading/words";
@@ -122,7 +122,9 @@ function jobCountries(workplaces: readonly Workplace[], text: string): string[] 
 
 /** Where the office is: what the terms name, else the cities of the first lines. */
 function jobPlaces(workplaces: readonly Workplace[], text: string): Place[] {
-  const named = workplaces.flatMap(({ places }) => places);
+  const named = workplaces.flatMap(({ places, modes, unknownPlace }) =>
+    unknownPlace && modes.includes("based") ? [...places, unlisted(unknownPlace)] : places,
+  );
   const lines = firstLines(text);
   const cities = (named.length > 0 ? named : placesIn(lines.join("\n"))).filter(({ city }) => city);
   const towns = cities.length > 0 ? cities : lines.flatMap((line) => townAt(line) ?? []).slice(0, 1);

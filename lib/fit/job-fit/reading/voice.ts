@@ -117,10 +117,11 @@ function ruledVoice(
   if (section === "ignored") return "process";
   const listed = section !== "open" && section !== "company";
   if (rounds.test(folded)) return "process";
+  if (freelanceOnly.test(folded)) return "asks";
   if (bulleted && listed) return isGivenOnList(text, folded) ? undefined : "asks";
   if (process.test(folded)) return "process";
   if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
-  if ((waived.test(folded) && !wishes.test(folded)) || ofTheText.test(folded)) return "tells";
+  if (isWaived(folded) || ofTheText.test(folded)) return "tells";
   if (whoLeads.test(folded) && doesMore(folded)) return "asks";
   if (whoLeads.test(folded) && itemsOf(text).length === 1) return "tells";
   if (greets.test(text) || whoHelps.test(text) || howMany.test(folded)) return "tells";
@@ -172,6 +173,16 @@ function isOfThePast(folded: string): boolean {
   const sought = [demands, wishes, seeking, abilities, people].some((words) => words.test(folded));
   return wasSo.test(folded) && !sought && !/\b(?:you|your|who|whoever|someone|somebody|must)\b/.test(folded);
 }
+
+/** "A degree is not necessary": no wish either. */
+const notNeeded = /\b(?:is|are) not (?:at all )?(?:necessary|needed|required)\W*$/;
+
+function isWaived(folded: string): boolean {
+  return notNeeded.test(folded) || (waived.test(folded) && !wishes.test(folded));
+}
+
+/** "Freelancers only, no agencies" */
+const freelanceOnly = /^\W*(?:freelancers|contractors|freelance) only\b/;
 
 /** "Three calls, then an offer", "two interviews, one week": how somebody is chosen. */
 const rounds =

@@ -44,8 +44,13 @@ export function authorizationAsks(segment: Segment): Ask[] {
   return [...permissionAsks(segment), ...residencyAsks(segment)];
 }
 
+/** "No visa needed if you stay where you are": nobody asks for one. */
+const unneeded =
+  /\b(?:no (?:visas?|(?:work )?permits?|sponsorship|clearance)|(?:visas?|(?:work )?permits?|sponsorship|clearance) (?:is|are) not) (?:is |are )?(?:needed|required|necessary)\b/;
+
 function permissionAsks(segment: Segment): Ask[] {
   const { folded } = segment;
+  if (unneeded.test(folded)) return [];
   if (!asks.test(folded) || (offered.test(folded) && !refused.test(folded))) return [];
   const aboutVisas =
     /\b(?:visas?|sponsorship|work|employment|citizen\w*|clearance|green card|arbeits\w*|aufenthalt\w*|staats\w*|sicherheits\w*)\b/.test(

@@ -8,7 +8,7 @@ import { fromFact, fromProse } from "./from-fact";
 const soon =
   /\b(?:immediate(?:ly)?|asap|as soon as (?:possible|you(?: can)?|they can)|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
 const starting =
-  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|(?:you|them|someone|somebody) (?:here|with us|in place) on|commenc\w+|take up (?:the )?(?:duty|duties|post|position|office|appointment)|entry date|date of entry|welcome (?:you|them) (?:on|in|by|from)|work from (?=(?:the )?(?:start|beginning|end|middle|early|mid|late|\d))|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|start(?:ing|s)?(?: date)?|begin(?:s|ning)?|kick-?off|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|(?:you|them|someone|somebody) (?:here|with us|in place) on|commenc\w+|take up (?:the )?(?:duty|duties|post|position|office|appointment)|entry date|date of entry|welcome (?:you|them) (?:on|in|by|from)|work from (?=(?:the )?(?:start|beginning|end|middle|early|mid|late|\d))|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|(?<!\b(?:we|they|it) )start(?:ing|s)?(?: date)?|begin(?:s|ning)?|at the earliest possible|kick-?off|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
 /** "As soon as possible, and by May at the latest": until then will do. */
 const latest = /\b(?:no later than|not later than|at the latest|latest by|spatestens)\b/;
 /** "They won't move on this": later will not do at all. */
@@ -93,6 +93,13 @@ function seasonIn(text: string, from: Date): Date | undefined {
   return now.getTime() >= from.getTime() ? now : inYear(from.getUTCFullYear() + 1);
 }
 
+/** "This month", which will do until its end. */
+function thisMonthIn(text: string, from: Date): Date | undefined {
+  return /\b(?:this|the current) month\b/i.test(text)
+    ? new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 0))
+    : undefined;
+}
+
 /** "By the first of next month", "next month", which will do until its end. */
 function nextMonthIn(text: string, from: Date): Date | undefined {
   const [said, first] =
@@ -116,7 +123,7 @@ function dateIn(text: string, from: Date): Date | undefined {
   const date = written && parseDate(english(written));
   return date && date !== "present"
     ? new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1))
-    : (nextIn(text, from) ?? nextMonthIn(text, from) ?? feastIn(text, from));
+    : (nextIn(text, from) ?? thisMonthIn(text, from) ?? nextMonthIn(text, from) ?? feastIn(text, from));
 }
 
 const quarters = [/1|first/i, /2|second/i, /3|third/i, /4|fourth|last/i];

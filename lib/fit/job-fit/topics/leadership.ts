@@ -17,7 +17,7 @@ const managing =
 const notManaging =
   /\bwithout (?:managing|line|being)\b|\bnot manage\b|\bmanage nobody\b|\btechnical(?:ly)?\b/;
 const handsOff =
-  /\b(?:rarely|seldom|never|hardly|not|won['’]t|don['’]t|no longer|no)\b[^.;]{0,25}\b(?:writ\w+ (?:production )?code|cod(?:e|ing)|programming|hands-on)\b(?! (?:tests?|exercises?|challenges?|tasks?|interviews?|puzzles?|assignments?|rounds?)\b)|\bwithout (?:any )?(?:cod(?:e|ing)|programming)\b|\b(?:hands[- ]off|management[- ]only|purely (?:a )?manage\w*|pure management)\b/;
+  /\b(?:rarely|seldom|never|hardly|not|won['’]t|don['’]t|no longer|no)\b(?! (?:fear|mind|shy|panic|worry|be afraid|run from|afraid)\b)[^.;]{0,25}\b(?:writ\w+ (?:production )?code|cod(?:e|ing)|programming|hands-on)\b(?! (?:tests?|exercises?|challenges?|tasks?|interviews?|puzzles?|assignments?|rounds?)\b)|\bwithout (?:any )?(?:cod(?:e|ing)|programming)\b|\b(?:hands[- ]off|management[- ]only|purely (?:a )?manage\w*|pure management)\b/;
 const coaching = /\b(?:coach\w*|mentor\w*)\b/;
 const led = /\b(?:line[- ]?manag\w*|managed|led|lead|leads|head of|supervis\w+|team of)\b/i;
 const size = new RegExp(

@@ -90,7 +90,7 @@ const namedPlace = new RegExp(
   `\\b(?:in|near|of|from|around|at our|[Bb]ased at|sonst in|otherwise in|is|vor Ort in)\\s+(?:the\\s+)?(${nameWords})`,
   "u",
 );
-const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|–-]|$))`, "u");
+const wholePlace = new RegExp(`^(${nameWords}|\\p{Ll}{2,25})(?=\\s*(?:[,;(/|·•–-]|$))`, "u");
 const noPlace = new RegExp(
   `^(?:${dayOrMonth}|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)s?\\b`,
   "i",

@@ -53,7 +53,7 @@ export type { WindowWeights } from "./retrieve/windows";
 export type { WishFeatures } from "./retrieve/wished";
 export { termInFaq } from "./term-in-faq";
 export type * from "./types";
-export { toldIn, usualQuestions } from "./usual";
+export { toldIn, usualQuestions, wordsTold } from "./usual";
 
 export interface Answerer {
   answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer>;

@@ -1,22 +1,50 @@
 import { numbersOf, type WrittenNumbers } from "./written";
 
-/** A linear classifier of an embedder's vectors, one row of numbers for each class. */
+/** A linear classifier of an embedder's vectors and of words, one row of numbers of either for each class. */
 export interface WrittenClassifier {
   /** The embedder it was fitted on: its numbers say nothing about the vectors of another. */
   embedder: string;
   classes: readonly string[];
   rows: WrittenNumbers;
+  /** The words that are known, with spaces between them, and their numbers. */
+  words: string;
+  wordRows: WrittenNumbers;
   bias: readonly number[];
 }
 
-/** Tells by its vector of which class a text is (multinomial logistic regression). The numbers are fitted by `npm run calibrate`. */
+/** Words of a text among those that are known: their places, and how much each counts. */
+export interface Bag {
+  places: readonly number[];
+  each: number;
+}
+
+/** Makes bags of words, each of length 1 as a vector. */
+export function bagging(known: readonly string[]): (words: readonly string[]) => Bag {
+  const placeOf = new Map(known.map((word, place) => [word, place]));
+  return (words) => {
+    const places = [...new Set(words)].flatMap((word) => placeOf.get(word) ?? []);
+    return { places, each: 1 / Math.sqrt(places.length || 1) };
+  };
+}
+
+/**
+ * Tells by its vector and its words of which class a text is (multinomial logistic regression). The numbers are fitted by
+ * `npm run calibrate`.
+ */
 export class Classifier {
   readonly #written: WrittenClassifier;
   readonly #rows: Float32Array;
+  readonly #wordRows: Float32Array;
+  readonly #known: number;
+  readonly #bag: (words: readonly string[]) => Bag;
 
   constructor(written: WrittenClassifier) {
     this.#written = written;
     this.#rows = numbersOf(written.rows);
+    this.#wordRows = numbersOf(written.wordRows);
+    const known = written.words.split(" ");
+    this.#known = known.length;
+    this.#bag = bagging(known);
   }
 
   /** Whether it was fitted on vectors of this embedder. */
@@ -24,9 +52,14 @@ export class Classifier {
     return embedder === this.#written.embedder;
   }
 
-  /** How probable each class is, the most probable first; the shares sum to 1. */
-  classify(vector: Float32Array): { of: string; share: number }[] {
+  /**
+   * How probable each class is, the most probable first; the shares sum to 1.
+   * @param words the stems of the text's words
+   */
+  classify(vector: Float32Array, words: readonly string[]): { of: string; share: number }[] {
     const width = vector.length;
+    const { places, each } = this.#bag(words);
+    const wordRows = this.#wordRows;
     const rows = this.#rows;
     const scores = this.#written.bias.map((bias, row) => {
       const from = row * width;
@@ -38,7 +71,9 @@ export class Classifier {
         third += (vector[at + 2] ?? 0) * (rows[from + at + 2] ?? 0);
         fourth += (vector[at + 3] ?? 0) * (rows[from + at + 3] ?? 0);
       }
-      return first + second + third + fourth;
+      let said = 0;
+      for (const place of places) said += wordRows[row * this.#known + place] ?? 0;
+      return first + second + third + fourth + each * said;
     });
     const shares = softmax(scores);
     return this.#written.classes

@@ -8,7 +8,7 @@ import { KeptVectors } from "./kept";
 import { Meaning } from "./meaning";
 import { isInstalled, modelPackage, packagedEmbedder } from "./packaged";
 
-export { Classifier, softmax, type WrittenClassifier } from "./classifier";
+export { type Bag, bagging, Classifier, softmax, type WrittenClassifier } from "./classifier";
 export { type Embedder, EmbeddingsFault, VectorTable } from "./embedder";
 export { type EndpointSettings, endpointEmbedder } from "./endpoint";
 export { KeptVectors } from "./kept";

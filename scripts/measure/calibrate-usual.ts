@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { toldIn, usualQuestions } from "@/lib/answer";
+import { toldIn, usualQuestions, wordsTold } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
 import { Classifier, isModelInstalled, packagedEmbedder, type WrittenClassifier } from "@/lib/meaning";
 import { sampleContent } from "@/lib/sample.mjs";
@@ -16,6 +16,8 @@ const othersCount = 0.5;
 /** Each text of so many is left out, to see how well the others tell it. */
 const leftOut = 10;
 const surely = 0.6;
+/** A word tells where so many ways of asking have it. */
+const fewestWays = 3;
 const patienceMs = 600_000;
 
 interface Text {
@@ -35,31 +37,39 @@ export async function calibrateUsual(): Promise<string> {
   const texts = [...ways, ...others];
   const eachOther = (othersCount * ways.length) / others.length;
   const embedder = packagedEmbedder();
-  const told = toldIn(loadContent(sampleContent));
-  const vectors = await embedder.embed(
-    texts.map(({ text }) => told(text)),
-    patienceMs,
-  );
+  const tell = toldIn(loadContent(sampleContent));
+  const told = texts.map(({ text }) => tell(text));
+  const vectors = await embedder.embed(told, patienceMs);
   const labelled = texts.map(({ of }, at) => ({
     of,
     vector: vectors[at] ?? new Float32Array(),
+    words: wordsTold(told[at] ?? ""),
     weight: of === other ? eachOther : 1,
   }));
+  const known = wordsOf(labelled.filter(({ of }) => of !== other));
   const some = labelled.filter((_, at) => at % leftOut !== 0);
   const rest = labelled.filter((_, at) => at % leftOut === 0);
-  const seen = shareTold(fitClassifier(some, embedder.id, seeded(1)), rest);
+  const seen = shareTold(fitClassifier(some, known, embedder.id, seeded(1)), rest);
   writeFileSync(
     path.join(root, file),
-    `${JSON.stringify(fitClassifier(labelled, embedder.id, seeded(1)), null, 2)}\n`,
+    `${JSON.stringify(fitClassifier(labelled, known, embedder.id, seeded(1)), null, 2)}\n`,
   );
   return `${file}: fitted on ${texts.length} questions; of every ${leftOut}th, left out before, ${seen}`;
+}
+
+/** The words that several ways of asking have, in the order of the alphabet. */
+function wordsOf(texts: readonly Labelled[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { words } of texts)
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].flatMap(([word, count]) => (count >= fewestWays ? [word] : [])).sort();
 }
 
 function shareTold(written: WrittenClassifier, texts: readonly Labelled[]): string {
   const classifier = new Classifier(written);
   const counts = { right: 0, taken: 0, wrong: 0, usual: 0 };
-  for (const { vector, of } of texts) {
-    const [first] = classifier.classify(vector);
+  for (const { vector, words, of } of texts) {
+    const [first] = classifier.classify(vector, words);
     const said = first && first.of !== other && first.share >= surely ? first.of : other;
     if (of !== other) counts.usual += 1;
     if (said === other) continue;

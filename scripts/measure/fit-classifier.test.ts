@@ -16,19 +16,38 @@ test("classes are told apart by what their vectors share, and one in between may
   };
   const texts = (count: number): Labelled[] =>
     ["salary", "travel", "else"].flatMap((of, at) =>
-      Array.from({ length: count }, () => ({ of, vector: near(at) })),
+      Array.from({ length: count }, () => ({ of, vector: near(at), words: ["what", "about"] })),
     );
-  const classifier = new Classifier(fitClassifier(texts(400), "a model", random));
-  for (const { of, vector } of texts(20)) {
-    const [first] = classifier.classify(vector);
+  const classifier = new Classifier(fitClassifier(texts(400), ["about", "what"], "a model", random));
+  for (const { of, vector, words } of texts(20)) {
+    const [first] = classifier.classify(vector, words);
     assert.equal(first?.of, of);
     assert.ok((first?.share ?? 0) > 0.8);
   }
   const between = Float32Array.from({ length: width }, (_, place) => (place < 2 ? Math.SQRT1_2 : 0));
-  const [first, second, third] = classifier.classify(between);
+  const [first, second, third] = classifier.classify(between, []);
   assert.ok(
     first && second && third && second.share > 5 * third.share,
     JSON.stringify([first, second, third]),
   );
   assert.ok(classifier.isOf("a model") && !classifier.isOf("another"));
+});
+
+test("where vectors are alike, words tell the classes apart", () => {
+  const random = seeded(5);
+  const said = { salary: ["what", "pay"], travel: ["what", "trip"] };
+  const texts = (count: number): Labelled[] =>
+    Object.entries(said).flatMap(([of, words]) =>
+      Array.from({ length: count }, () => ({
+        of,
+        vector: Float32Array.from({ length: width }, () => random() / width),
+        words,
+      })),
+    );
+  const classifier = new Classifier(fitClassifier(texts(400), ["pay", "trip", "what"], "a model", random));
+  for (const { of, vector, words } of texts(20)) {
+    const [first] = classifier.classify(vector, [...words, "unknown"]);
+    assert.equal(first?.of, of);
+    assert.ok((first?.share ?? 0) > 0.8);
+  }
 });

@@ -1,10 +1,12 @@
-import { softmax, type WrittenClassifier, written } from "@/lib/meaning";
+import { bagging, softmax, type WrittenClassifier, written } from "@/lib/meaning";
 import { shuffled } from "./bench/random";
 import { addTo, dot, Fitted } from "./descent";
 
 /** A text as the embedder has it, and what it is. */
 export interface Labelled {
   vector: Float32Array;
+  /** The stems of its words. */
+  words: readonly string[];
   of: string;
   /** How much it counts beside others; 1 when left out. */
   weight?: number;
@@ -19,37 +21,53 @@ const rate = 0.01;
 const ridge = 1e-4;
 
 /**
- * Fits which class a vector is of: multinomial logistic regression by mini-batches, with a small ridge.
+ * Fits which class a vector and its words are of: multinomial logistic regression by mini-batches, with a small ridge.
+ * @param known the words that tell
  * @param random a source of numbers in [0, 1): the same gives the same classifier
  */
 export function fitClassifier(
   texts: readonly Labelled[],
+  known: readonly string[],
   embedder: string,
   random: () => number,
 ): WrittenClassifier {
   const classes = [...new Set(texts.map(({ of }) => of))].sort();
   const width = texts[0]?.vector.length ?? 0;
-  const [rows, bias] = [new Fitted(classes.length * width), new Fitted(classes.length)];
+  const bag = bagging(known);
+  const bags = new Map(texts.map((text) => [text, bag(text.words)]));
+  const rows = new Fitted(classes.length * width);
+  const wordRows = new Fitted(classes.length * known.length);
+  const bias = new Fitted(classes.length);
   const rounds = Array.from({ length: epochs }, () => batchesOf(shuffled(texts, random))).flat();
   for (const [step, some] of rounds.entries()) {
     const total = some.reduce((sum, { weight = 1 }) => sum + weight, 0);
-    for (const { vector, of, weight = 1 } of some) {
-      const scores = classes.map(
-        (_, at) => longer * dot(vector, rowOf(rows.values, at, width)) + (bias.values[at] ?? 0),
-      );
+    for (const text of some) {
+      const { vector, of, weight = 1 } = text;
+      const { places = [], each = 0 } = bags.get(text) ?? {};
+      const scores = classes.map((_, at) => {
+        const from = at * known.length;
+        const said = places.reduce((sum, place) => sum + (wordRows.values[from + place] ?? 0), 0);
+        return longer * (dot(vector, rowOf(rows.values, at, width)) + each * said) + (bias.values[at] ?? 0);
+      });
       for (const [at, share] of softmax(scores).entries()) {
         const error = (weight / total) * (share - Number(classes[at] === of));
         addTo(rowOf(rows.slope, at, width), vector, longer * error);
+        for (const place of places) {
+          const slope = at * known.length + place;
+          wordRows.slope[slope] = (wordRows.slope[slope] ?? 0) + longer * error * each;
+        }
         bias.slope[at] = (bias.slope[at] ?? 0) + error;
       }
     }
-    addTo(rows.slope, rows.values, ridge);
-    for (const fitted of [rows, bias]) fitted.step(rate * (1 - step / rounds.length));
+    for (const fitted of [rows, wordRows]) addTo(fitted.slope, fitted.values, ridge);
+    for (const fitted of [rows, wordRows, bias]) fitted.step(rate * (1 - step / rounds.length));
   }
   return {
     embedder,
     classes,
     rows: written(rows.values.map((value) => longer * value)),
+    words: known.join(" "),
+    wordRows: written(wordRows.values.map((value) => longer * value)),
     bias: [...bias.values].map((value) => Number(value.toFixed(3))),
   };
 }

@@ -1,4 +1,4 @@
-import { stem, synonymsOf, terms } from "@/lib/language";
+import { stem, synonymsOf, technologyWords, terms } from "@/lib/language";
 import { type Context, factsOf } from "../draft";
 import { isWorldly } from "../read/guards/elsewhere";
 import type { Question } from "../read/question";
@@ -24,6 +24,7 @@ export function* askedUsually(question: Question, context: Context): Steps<Asked
 
 /** An embedder has the smallest for nearly the same as the biggest. */
 const least = /\b(?:smallest|tiniest|littlest|least|simplest|shortest|quickest)\b/;
+const worst = /\b(?:worst|weakest|poorest|least good)\b/;
 /** A project is the biggest by its team, which is no answer to who asks for the one with the most users. */
 const ofOtherSize =
   /\b(?:users?|customers?|clients?|downloads?|stars?|revenue|money|budget|lines|traffic|requests)\b/;
@@ -38,6 +39,13 @@ const ofProjects = new Set([
 ]);
 const ofPart =
   /\b(?:which|what) (?:[\w-]+ )?(?:features?|parts?|aspects?|details?|chapters?|sections?|functions?|commands?|lessons?|moments?|decisions?|tricks?|bugs?|problems?)\b/;
+/** Usual questions that are asked of all projects, and not of those for one kind of machine: "Shipped any Android apps?" */
+const ofAllProjects = new Set(["list-projects", "side-projects", "live-projects", "newest-project"]);
+/** "Which bank did she work for?" asks for one kind, and is not answered by all of them. */
+const ofOneKind =
+  /^(?:and |so )?(?:at |for )?(?:which|what) (?!(?:kinds?|sorts?|types?|other|else|all|of)\b|(?:different |past |previous |former |big |biggest |well[- ]known )?(?:compan|employer|place|firm|organi[sz]ation|job|team|business|start-?up|role|position|institution)\w*\b)[a-z-]+ (?:did|has|does) P\b/;
+/** Languages that are written in are mostly those of programs. */
+const ofCode = /\blanguages? (?:do|does|did|can|would) P (?:\w+ )?(?:write|code|program|build|ship)\b/;
 /** What is no post. */
 const ofOtherPrint = /\b(?:books?|novels?|papers?|articles? in|talks?)\b/;
 /** "What has she written about her email habits?" asks for what was written, and not how soon she replies. */
@@ -58,9 +66,14 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
   if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
   if (id === "biggest-project" && (least.test(question.plain) || ofOtherSize.test(question.plain)))
     return true;
-  if (ofProjects.has(id) && ofPart.test(question.plain)) return true;
+  if ((ofProjects.has(id) || id === "longest-job") && ofPart.test(question.plain)) return true;
+  if (id === "strength" && worst.test(question.plain)) return true;
+  if (id === "companies" && ofOneKind.test(question.plain)) return true;
+  if (id === "spoken-languages" && ofCode.test(question.plain)) return true;
+  if (ofAllProjects.has(id) && question.tokens.some(({ word }) => technologyWords.has(word))) return true;
   if (ofWriting.test(question.plain) && !ofWritings.has(id)) return true;
   if (id === "phone-number" && ofPhones.test(question.plain)) return true;
+  if (id === "contact" && ofContactThings.test(question.plain)) return true;
   if (id === "years" && isOfOtherWork(question, site)) return true;
   if (!ofSomebody) return false;
   const whose = [...question.raw.matchAll(possessor)].map(([, name = ""]) => name.toLowerCase());
@@ -80,6 +93,10 @@ const either =
 /** A thing made for phones, and no number: "Is the phone bot live?" */
 const ofPhones =
   /\bphone (?:bots?|assistants?|lines?|apps?|menus?|systems?|trees?|agents?|software|things?)\b/;
+
+/** Contact as a kind of thing, and nobody's: "How do I glue the contact mics?", "contact lenses", "contact tracing". */
+const ofContactThings =
+  /\bcontact (?:mics?|microphones?|lens(?:es)?|tracing|sheets?|pads?|points?|centers?|centres?|surfaces?|printing|prints?|sports?|adhesives?|angles?|forces?|sensors?|switch(?:es)?)\b/;
 
 const softwareWork = /^(?:programming|coding|developing|engineering)$/;
 const softwareTitle =

@@ -1,4 +1,5 @@
 import type { Content, FaqEntry } from "@/lib/content";
+import { lightWords, stem, tokenize } from "@/lib/language";
 import { Classifier, type VectorTable } from "@/lib/meaning";
 import type { Context } from "../draft";
 import { analyze, type Question } from "../read/question";
@@ -13,7 +14,7 @@ import { questionsOf } from "./entry-questions";
 import { type AskedUsually, type UsualQuestion, usualQuestions } from "./questions";
 
 /** The share from which on a question is taken to be a usual one. */
-const likely = 0.5;
+const likely = 0.6;
 /** The same where it takes what was said before to tell. */
 const surely = 0.85;
 /** The same where the question says too little without it, and asks what the owner would do. */
@@ -30,29 +31,33 @@ const classifier = new Classifier(fitted);
 /** The usual question that is meant, in whatever words; undefined too where meaning is not known. */
 export function* usualByMeaning(
   question: Question,
-  { site, preface, aside }: Context,
+  { site, focus, preface, aside }: Context,
 ): Steps<AskedUsually | undefined> {
   if (!site.asked || !site.tellsStories || !mayBeUsual(question)) return undefined;
   if (!classifier.isOf(site.asked.embedder)) return undefined;
   if (asksOfOneYear(question, site)) return undefined;
+  // "Since when?" is asked of what was said before it.
+  if (focus.question && !question.terms.some((term) => !lightWords.has(term))) return undefined;
   const told = toldAsUsual(question);
   if (preface && asksForVerdict(question)) {
     for (const verdict of [question.raw, bareVerdict]) {
       const whole = analyze(`${preface} ${verdict}`, site);
-      const vector = mayBeUsual(whole) ? yield* site.asked.vector(toldAsUsual(whole)) : undefined;
-      const offer = vector && ofOffer(vector);
+      const said = toldAsUsual(whole);
+      const vector = mayBeUsual(whole) ? yield* site.asked.vector(said) : undefined;
+      const offer = vector && ofOffer(vector, said);
       if (offer) return offer;
     }
     return undefined;
   }
   // What points to something that was told is no question by itself: "What caused that?"
   const alone = preface && refersBack(question) ? undefined : yield* site.asked.vector(told);
-  const usual = alone && usualIn(kindOf(alone), told, likely);
+  const usual = alone && usualIn(kindOf(alone, told), told, likely);
   if (!preface) return usual;
   // "We are six people without a customer. Would she join?"
-  const whole = yield* site.asked.vector(toldAsUsual(analyze(`${preface} ${question.raw}`, site)));
+  const all = toldAsUsual(analyze(`${preface} ${question.raw}`, site));
+  const whole = yield* site.asked.vector(all);
   // What was told before may say that it asks for something else: "We run a pager rota. What is the most you would take?"
-  const first = whole && kindOf(whole);
+  const first = whole && kindOf(whole, all);
   const isOther =
     usual !== undefined && first !== undefined && first.of !== usual.usual.id && first.share >= likely;
   const withPreface = whole && usualIn(first, told, leastWithPreface(question, aside));
@@ -70,8 +75,8 @@ function leastWithPreface(question: Question, aside: Context["aside"]): number {
 const anOffer = 0.3;
 
 /** Which of an offer's terms somebody speaks of who then asks for nothing but whether it suits: "Too far?" */
-function ofOffer(vector: Float32Array): AskedUsually | undefined {
-  const kinds = classifier.classify(vector).flatMap(({ of, share }) => {
+function ofOffer(vector: Float32Array, told: string): AskedUsually | undefined {
+  const kinds = classifier.classify(vector, wordsTold(told)).flatMap(({ of, share }) => {
     const usual = usualQuestions.find(({ id, ofTerms }) => id === of && ofTerms);
     return usual ? [{ usual, share }] : [];
   });
@@ -97,7 +102,8 @@ export function entryByMeaning(entry: FaqEntry, site: Site): readonly (AskedUsua
   if (!vectors) return [];
   // They are the same for all questions.
   const kinds =
-    entriesOf.get(vectors) ?? texts.map((text, row) => usualIn(kindOf(vectors.row(row)), text, likelyEntry));
+    entriesOf.get(vectors) ??
+    texts.map((text, row) => usualIn(kindOf(vectors.row(row), text), text, likelyEntry));
   entriesOf.set(vectors, kinds);
   const entries = site.knowledge.content.faq;
   const first = entries.slice(0, entries.indexOf(entry)).flatMap(questionsOf).length;
@@ -155,11 +161,16 @@ function asksOtherwise(text: string, { ask, ways }: UsualQuestion): boolean {
   return ofOwnShape.includes(shape) && ![...ask, ...ways].some((way) => shapeOf(way) === shape);
 }
 
-/** What a text most likely asks, by its vector. */
+/** What a text most likely asks, by its vector and its words. */
 type Kind = ReturnType<typeof classifier.classify>[number];
 
-function kindOf(vector: Float32Array): Kind | undefined {
-  return classifier.classify(vector)[0];
+function kindOf(vector: Float32Array, told: string): Kind | undefined {
+  return classifier.classify(vector, wordsTold(told))[0];
+}
+
+/** The stems of a question as an embedder is told it. */
+export function wordsTold(told: string): string[] {
+  return tokenize(told).map(({ word }) => stem(word));
 }
 
 function usualIn(first: Kind | undefined, text: string, least: number): AskedUsually | undefined {

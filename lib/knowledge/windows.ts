@@ -9,6 +9,8 @@ const longest = 380;
 /** A list up to this many characters is also read as one. */
 const longestList = 620;
 const longestLeadIn = 200;
+/** A sentence that goes on in what comes after it. */
+const announces = /[:\p{L}\p{N},]$/u;
 
 /** A block with what stands around it, which a reader has in view. */
 interface Placed {
@@ -16,8 +18,11 @@ interface Placed {
   /** Terms of the blocks before and after, under the same heading. */
   beside: readonly string[];
   /** What announces a list: "Three things broke:" */
-  leadIn?: Block;
+  leadIn?: LeadIn;
 }
+
+/** A sentence that announces a list, in the block it stands in. */
+type LeadIn = Pick<Block, "text" | "anchor">;
 
 interface Made {
   kind: WindowKind;
@@ -132,13 +137,22 @@ function placed(blocks: readonly Block[]): Placed[] {
   });
 }
 
-/** The paragraph right before a list, where it ends as one that announces something. */
-function announcing(blocks: readonly Block[], at: number): Block | undefined {
+/** What announces the list that a block is an item of. */
+function announcing(blocks: readonly Block[], at: number): LeadIn | undefined {
   let before = at - 1;
   while (blocks[before]?.kind === "item") before -= 1;
   const block = blocks[before];
-  if (block?.kind !== "paragraph" || block.heading !== blocks[at]?.heading) return undefined;
-  return /:$/.test(block.text) && block.text.length <= longestLeadIn ? block : undefined;
+  return block && block.heading === blocks[at]?.heading ? leadInOf(block) : undefined;
+}
+
+/**
+ * How a paragraph right before a list announces it: by its last sentence, where that ends in a colon or in no mark at all
+ * ("an interface with four panes where you can").
+ */
+function leadInOf({ kind, text, anchor }: Block): LeadIn | undefined {
+  if (kind !== "paragraph") return undefined;
+  const last = sentences(text).at(-1) ?? "";
+  return announces.test(last) && last.length <= longestLeadIn ? { text: last, anchor } : undefined;
 }
 
 function blockWindows({ block, beside, leadIn }: Placed, page: string): Made[] {
@@ -171,7 +185,7 @@ function blockWindows({ block, beside, leadIn }: Placed, page: string): Made[] {
 function listWindows(blocks: readonly Block[], page: string): Made[] {
   const made: Made[] = [];
   let items: Block[] = [];
-  let leadIn: Block | undefined;
+  let leadIn: LeadIn | undefined;
   const close = () => {
     const length = items.reduce((sum, { text }) => sum + text.length, leadIn?.text.length ?? 0);
     if (items.length > 1 && length <= longestList) {
@@ -189,8 +203,7 @@ function listWindows(blocks: readonly Block[], page: string): Made[] {
       items.push(block);
     else {
       close();
-      if (block.kind === "paragraph" && /:$/.test(block.text) && block.text.length <= longestLeadIn)
-        leadIn = block;
+      leadIn = leadInOf(block);
     }
   }
   close();

@@ -124,6 +124,18 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   return nearest ? { ...choice, draft: { ...draft, nearest } } : choice;
 }
 
+/**
+ * The fact of the owner's own that a question names, where an entry of the FAQ is asked for in words that only mean like its
+ * own: "Do you take students?" is asked of the fact of that name, and not of an entry on apprentices.
+ */
+function byName(entry: Draft, question: Question, context: Context): Candidate | undefined {
+  const fact = firstOf([ownFacts], question, context);
+  if (fact?.draft.status !== "answered") return undefined;
+  const said = new Set(indexTerms(entry.entity?.name ?? ""));
+  const name = indexTerms(fact.draft.entity?.name ?? "").filter((term) => question.terms.includes(term));
+  return name.length > 0 && !name.some((term) => said.has(term)) ? fact : undefined;
+}
+
 function* chooseAmong(question: Question, context: Context, inOtherWords: boolean): Steps<Choice> {
   const { site } = context;
   const considered: Considered[] = [];
@@ -148,6 +160,8 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   // The owner has answered it: nothing is out of scope that stands in the FAQ.
   const faq = inOtherWords || context.taken ? undefined : fromFaq(question, context);
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
+  const called = faq && byName(faq, question, context);
+  if (called) return give(called.draft, called.by);
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
   const seeming = inOtherWords ? undefined : yield* askedUsually(question, context);
   const saysNothing = isThinAfter(question, context);
@@ -159,6 +173,8 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const likely = read && isOf(read, question) ? read.sure : 0;
   const windows = read && { ...read, sure: likely };
   const isOther = entry && windows && !saysNothing && saysWhatElseIsAsked(windows, entry, question, context);
+  const calledSo = entry && byName(entry, question, context);
+  if (calledSo) return give(calledSo.draft, calledSo.by);
   if (entry && !isOther) return give(entry, "faq");
   const usual = isOther ? undefined : seeming;
   const surely = usual !== undefined && usual.alike >= least;

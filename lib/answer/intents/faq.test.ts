@@ -26,6 +26,12 @@ for (const query of [
     assert.match((await ask(query)).text, /two goats\. So no relocation/);
   });
 
+test("a no to another question stands behind the question it is to", async () => {
+  const { status, text } = await ask("Would you build an online shop?");
+  assert.equal(status, "answered");
+  assert.match(text, /\*\*Do you do online shops\?\*\*\n\nNo\. There was one in 2019/);
+});
+
 test("a part of a question that leans on the other is none by itself", async () => {
   assert.notEqual((await ask("What does it cost?")).status, "answered");
 });

@@ -120,12 +120,21 @@ function isOfAnother({ mentions }: Question, { question, answer }: FaqEntry): bo
 /** From this share of what is asked on, the yes or no of an answer is one to the question asked. */
 const allSaid = 0.85;
 const verdict = /^(?:Yes|No|Yep|Nope|Perhaps|Maybe|Sometimes|Not really)(?: and no)?[.!:;,]\s+(?=\p{L})/u;
+const affirms = /^(?:Yes|Yep)(?! and no)/;
 
-/** @param otherwise whether its yes or no is to another question than the one asked */
-function told(entry: FaqEntry, score: number, site: Site, otherwise: boolean): Draft | undefined {
-  const said = saidIn(entry, site, otherwise);
+/**
+ * What an entry says. A no to another question than the one asked stands behind the question it is to: what comes after it may
+ * say the opposite without it. A yes to another question is left out.
+ * @param isOther whether another question is asked than the entry's own
+ */
+function told(entry: FaqEntry, score: number, site: Site, isOther: boolean): Draft | undefined {
+  const opening = entry.answer.blocks[0]?.text ?? "";
+  const isVerdict = isOther && verdict.test(opening);
+  const isLeftOut = isVerdict && affirms.test(opening);
+  const said = saidIn(entry, site, isLeftOut);
   if (!said) return undefined;
-  const { entity, evidence, text } = said;
+  const { entity, evidence } = said;
+  const text = isVerdict && !isLeftOut ? `**${escapeMarkdown(entry.question)}**\n\n${said.text}` : said.text;
   return answered(site.voice.quoting(text), evidence, { entity, sure: 0.6 + 0.35 * score });
 }
 
@@ -162,7 +171,8 @@ interface Said {
   text: string;
 }
 
-function saidIn(entry: FaqEntry, site: Site, otherwise: boolean): Said | undefined {
+/** @param withoutVerdict whether the yes that it begins with is left out */
+function saidIn(entry: FaqEntry, site: Site, withoutVerdict: boolean): Said | undefined {
   const entity = site.knowledge.entities.find((candidate) => candidate.id === `faq:${entry.anchor}`);
   if (!entity) return undefined;
   const evidence: Evidence[] = [];
@@ -171,7 +181,7 @@ function saidIn(entry: FaqEntry, site: Site, otherwise: boolean): Said | undefin
   for (const block of entry.answer.blocks) {
     if (!["paragraph", "item", "quote"].includes(block.kind) || length + block.text.length > 900) break;
     length += block.text.length;
-    const text = otherwise && paragraphs.length === 0 ? block.text.replace(verdict, "") : block.text;
+    const text = withoutVerdict && paragraphs.length === 0 ? block.text.replace(verdict, "") : block.text;
     const shown = escapeMarkdown(text === block.text ? text : sentenceCase(text));
     paragraphs.push(block.kind === "item" ? `- ${shown}` : shown);
     for (const quote of quotesOf(text))

@@ -12,25 +12,49 @@ const inSmallLetters =
   /^(?:and |so )?(?:who (?:is|was|s)|tell me (?:more )?about) (\p{Ll}[\p{Ll}'-]{2,}(?: \p{Ll}[\p{Ll}'-]{2,}){0,2})\s*\??$/u;
 const he = /\b(?:he|him|himself|his)\b/i;
 const she = /\b(?:she|her|hers|herself)\b/i;
-const possessive = /\b(?:his|her)(?= \p{L})|\bhers\b/giu;
 /** "Her" before these is somebody, and not somebody's. */
-const noThing = /\bher(?= (?:to|at|in|on|for|with|from|about|and|or|then|again|too|now|back)\b)/gi;
-const anyone = /\b(?:he|him|himself|she|her|herself)\b/gi;
+const noThing = "(?! (?:to|at|in|on|for|with|from|about|and|or|then|again|too|now|back)\\b)";
+const anyone = new RegExp(
+  String.raw`\b(?<whose>hers|(?:his|her)(?= \p{L})${noThing})\b|\b(?:he|him|himself|she|her|herself)\b`,
+  "giu",
+);
+
+/** "Who checked the tide times?": asked of one who is known by what they did. */
+const whoDid =
+  /^(?:and |so |ok |but )?who (?:else )?((?:(?!is\b|are\b|was\b|were\b|am\b|does\b|do\b|did\b|has\b|have\b|can\b|could\b|would\b|will\b)\p{L}[\p{L}'-]*|(?:is|was) the \p{L}+ (?:who|that) \p{L}+) .+?)\s*\??$/iu;
 
 /**
- * A turn with the name of somebody in place of the pronoun: after "Who is Petter?", "Did he get his money?" is asked of
- * Petter, and not of the owner.
+ * A turn with somebody in place of the pronoun: after "Who is Petter?", "Did he get his money?" is asked of Petter, and
+ * after "Who found the leak?" of the person who found the leak; not of the owner.
  * @returns undefined where the turn before asks of nobody, of the owner or of a thing of the site
  */
 export function ofSomebody(turn: Question, before: Question | undefined): string | undefined {
-  if (!before || before.person || before.mentions.length > 0 || turn.mentions.length > 0) return undefined;
-  const somebody = ofOne.exec(before.text.trim())?.[1] ?? typedSmall(before.text.trim());
+  if (!before || turn.mentions.length > 0) return undefined;
+  const somebody = named(before) ?? doing(before, turn);
   // Where both are spoken of, one is the owner.
   if (!somebody || he.test(turn.text) === she.test(turn.text)) return undefined;
-  return turn.text
-    .replace(noThing, () => somebody)
-    .replace(possessive, () => `${somebody}'s`)
-    .replace(anyone, () => somebody);
+  return turn.text.replace(anyone, (_, whose?: string) => (whose ? `${somebody}'s` : somebody));
+}
+
+function named({ text, person, mentions }: Question): string | undefined {
+  if (person || mentions.length > 0) return undefined;
+  return ofOne.exec(text.trim())?.[1] ?? typedSmall(text.trim());
+}
+
+/** What is made by whoever has a portfolio. */
+const makes =
+  /^(?:made|makes|built|builds|wrote|writes|created|designed|developed|coded|owns?|runs?|maintains?|(?:is|was) behind)\b/i;
+
+/**
+ * Who did what the question before asks; not where the pronoun may be the owner's: whom that question speaks of, or who
+ * made what it asks about.
+ */
+function doing(before: Question, turn: Question): string | undefined {
+  const [, did] = whoDid.exec(before.text.trim()) ?? [];
+  const isOfOwner = before.person ? he.test(before.text) === he.test(turn.text) : did && makes.test(did);
+  return did && !isOfOwner
+    ? `the person who ${did.replace(/^(?:is|was) the \p{L}+ (?:who|that) /u, "")}`
+    : undefined;
 }
 
 function typedSmall(text: string): string | undefined {

@@ -1,12 +1,16 @@
 import { type Fact, newestFirst } from "@/lib/knowledge";
-import { terms } from "@/lib/language";
-import { answered, cite, factsOf } from "../../draft";
+import { stem, terms } from "@/lib/language";
+import { answered, cite, citeName, factsOf } from "../../draft";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 const pattern =
   /^(?:and |so )?(?:is|was|has) P (?:ever |also |still |currently |now )?(?:been )?(?:an? |the )([a-z][a-z -]+)$/;
+
+/** "Is she a chartered surveyor?" is answered by what certifies it. */
+const ofCertificate =
+  /\bP (?:also |still )?an? (?:fully )?(chartered|certified|registered|licensed|accredited) ([a-z][a-z -]+)$/;
 
 /** Whether the owner is or was something: "Is she a team lead?", by the words of a position or the headline. */
 export const isA: Intent = {
@@ -31,6 +35,18 @@ export const isA: Intent = {
       return answered(text, [cite(held), ...periodEvidence(entity)], { entity });
     }
     const label = factsOf(person, "label").find(says);
+    const [, certified, trade = ""] = ofCertificate.exec(question.plain) ?? [];
+    const rest = terms(trade);
+    const certificate =
+      certified &&
+      of("certificate").find(({ name }) => {
+        const own = terms(name);
+        return own.includes(stem(certified)) && rest.some((term) => own.includes(term));
+      });
+    if (certificate)
+      return answered(`Yes: **${escapeMarkdown(certificate.name)}**.`, [citeName(certificate)], {
+        entity: certificate,
+      });
     return label && answered(`Yes: ${escapeMarkdown(label.text)}.`, [cite(label)], { entity: person });
   },
 };

@@ -1,6 +1,12 @@
 import { durationOf, isCurrent, newestFirst } from "@/lib/knowledge";
+import { positionOf } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { oneJob } from "./one-job";
+
+/** "What did she do before founding her studio?" */
+const ofFounding =
+  /^(?:and |so )?(?:what|where) (?:did|was|has) P (?:\w+ )?before (?:P )?(?:founding|founded|starting|started|setting up|set up|opening|opened|launching|launched|going) (?:P |the |an? )?(?:own )?(?:\w+ )?(?:studio|company|business|firm|agency|practice|shop|workshop|start-?up|consultancy)$/;
+const founds = /\b(?:co-?)?founder|\bowner\b|\bproprietor\b|\bself-employed\b/i;
 
 export const previousJob: Intent = {
   id: "previous-job",
@@ -11,11 +17,19 @@ export const previousJob: Intent = {
     "previously (work*|employ*)",
     "work* previously",
     "^[and|so] where (did|has|was) P (work|worked|employed|working) (before|previously|before (that|this|now))$",
+    ofFounding,
   ),
-  words: words("prior former preceding gig present previously wor* emplo*"),
+  words: words(
+    "prior former preceding gig present previously wor* emplo* founding start launch open own studio company business firm agency practice shop consultancy set up",
+  ),
   answer: (question, { site }) => {
     if (/\b(?:jobs|employers|positions|roles|companies)\b/.test(question.plain)) return undefined;
     const order = newestFirst(site.knowledge.of("work"));
+    if (ofFounding.test(question.plain)) {
+      const at = order.findIndex((entity) => founds.test(positionOf(entity)?.text ?? ""));
+      const before = at < 0 ? undefined : order[at + 1];
+      return before && oneJob(before, "Before that");
+    }
     const job = order.some(isCurrent) ? order.find((entity) => !isCurrent(entity)) : order[1];
     const long = /\bhow long\b/.test(question.plain) && job ? `, ${durationOf([job])}` : "";
     return job && oneJob(job, `The previous job${long}`);

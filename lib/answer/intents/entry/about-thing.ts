@@ -74,9 +74,9 @@ export const aboutThing: Intent = {
   },
 };
 
-/** "Did the provider do anything about it?" asks what others did. */
+/** "Did the provider do anything about it?" asks what others did, and "What do the children say about it?" what they say. */
 const ofOthers =
-  /^(?:and |so |but )?(?:did|does|do|has|have|had|would|will) (?!P\b|it\b|that\b|this\b|@)\w+ .*\babout\b/;
+  /^(?:and |so |but )?what (?:do|does|did|have|has) (?:the|P|other|many|most|some) (?!portfolio|site|page|project|essay|article|story|text|post)[\w-]+ (?:say|said|think|thought|feel|felt|make|made) (?:about|of)\b|^(?:and |so |but )?(?:did|does|do|has|have|had|would|will) (?!P\b|it\b|that\b|this\b|@)\w+ .*\babout\b/;
 
 /** "How does she place a call from it?" asks how something is done, and not what it is done with. */
 const ofTheirWay = /^(?:and |so |but )?how does P \w+/;

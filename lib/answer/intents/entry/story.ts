@@ -39,6 +39,9 @@ const parts: { slots: string[]; asked: RegExp; atEnd?: boolean }[] = [
       "(learn|learnt|learned) from",
       "(get|gets|got|getting) .. wrong",
       "(hard|hardest|difficult|tricky|toughest|challenge|challenges|struggle|struggled|struggles|setback|setbacks|pitfall|pitfalls|weakness|weaknesses|downside|downsides)",
+      "why (did|has) P .. (@project|it) [to|to be|being] (gone|dead|kill*|clos*|shut|end*|stop*|scrap*|axed|retired|dropped|abandoned|taken)",
+      "why (did|has) P .. (kill|close|end|stop|scrap|axe|retire|shut|drop|abandon) [off|down] (@project|it)",
+      "why (did|has) P .. (pull|pulled) the plug",
       "why (did|was|were|has|is) (@project|it) [ever|so|being] (fail*|clos*|shut|end|ended|stop*|abandon*|archiv*|cancel*|kill*|discontinu*|drop*|pull*|axed|scrap*|shelved|retire*|sunset*|flop*|bomb*|tank|tanked|flounder*|founder*|fold|folded|sink|sank|go under|went under|not work [out]|not catch on|not take off|taken down|taken offline|wound (up|down))",
     ),
   },
@@ -94,6 +97,7 @@ export const story: Intent = {
   ],
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`
+    gone dead plug want push recommend argue
     hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset flop bomb tank flounder founder fold sink sank go went under catch work taken offline wound
     wrong got getting badly bad regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
     fixed solve resolve mend repair remedy handle address dealt respond react done right help change happened
@@ -194,16 +198,19 @@ function isOfJob({ plain, mentions }: Question): boolean {
   return mentions.length === 0 && /\b(?:job|employer|company)\b/.test(plain);
 }
 
+/** What somebody wanted or said is no decision on how a thing is made. */
+const ofWish = /\bwhy did P (?:want|need|like|leave|stop|quit|give|get|go|say|tell|ask)\b/;
+
 /** Whether a question on decisions asks for one of them: "Why Postgres?", "Why did she archive it?" */
-function isNarrow({ terms, mentions }: Question): boolean {
+function isNarrow({ plain, terms, mentions }: Question): boolean {
   const others = terms.filter((term) => !lightWords.has(term) && !ofAll.test(term));
-  return mentions.length > 1 || others.length > 0;
+  return mentions.length > 1 || others.length > 0 || ofWish.test(plain);
 }
 
 const ofAll = /^(?:decis|choos|trade|architectur)/;
 
 const hasEnded =
-  /\bwhy\b.*\b(?:end|ended|clos\w*|shut|stop\w*|discontinu\w*|archiv\w*|abandon\w*|retired?|cancel\w*|pulled|axed|scrap\w*|shelved|sunset\w*|taken (?:down|offline)|wound (?:up|down))\b/;
+  /\bwhy\b.*\b(?:end|ended|clos\w*|shut|stop\w*|discontinu\w*|archiv\w*|abandon\w*|retired?|cancel\w*|pull(?:ed)?|kill\w*|gone|dead|drop(?:ped)?|axed?|scrap\w*|shelved|sunset\w*|taken (?:down|offline)|wound (?:up|down))\b/;
 /** A sentence on the end of the thing itself: "It ended since ...", "The service ended in June when ...", "Archived 2024." */
 const ended =
   /^(?:(?:It|This|I|We|The (?:[\w-]+ ){1,3})\b.{0,40}?\b)?(?:ended|closed|shut down|stopped|discontinued|archived|abandoned|retired|cancel+ed)\b/i;

@@ -28,6 +28,7 @@ const site = portfolioByMeaning(
       "pronouns: she/her",
       "facts:",
       '  students: { value: "One work-experience student each July, aged 16 or older", visibility: public, as_of: 2026-11-01 }',
+      '  availability: { value: "From March 2027, when the contract with Vik Yard ends", visibility: public, as_of: 2026-11-01 }',
       "",
     ].join("\n"),
     "faq.md": [
@@ -40,6 +41,14 @@ const site = portfolioByMeaning(
         { name: "Vik Yard", position: "Founder and joiner", startDate: "2019-03" },
         { name: "Holm & Aas", position: "Landscape architect", startDate: "2014-09", endDate: "2019-02" },
         { name: "Orfjord Town", position: "Surveyor", startDate: "2011-09", endDate: "2014-08" },
+      ],
+      education: [
+        {
+          institution: "Orfjord College",
+          studyType: "Master of Arts",
+          area: "Garden Design",
+          endDate: "2011",
+        },
       ],
       certificates: [{ name: "Chartered Member of the Landscape Guild (CMLG)", date: "2014-05" }],
     }),
@@ -69,6 +78,8 @@ says("Do you take students?", /aged 16 or older/, [], "answered");
 says("Do you take apprentices?", /for two years/, [], "answered");
 
 says("Is she a chartered landscape architect?", /^Yes: \*\*Chartered Member/, [], "answered");
+says("why is she leaving her current job", /contract with Vik Yard ends/, [], "answered");
+says("does she hold a masters degree & in what", /Master of Arts, Garden Design/, [], "answered");
 says("What did she do before founding her studio?", /Holm & Aas/, [], "answered");
 saysNot("What do the children say about Weir Bench?", /: (?:\*\*Weir Bench\*\* is|Weir Bench is) a row/);
 saysNot("shipped any iOS / android apps?", /projects:|\*\*Night Kiosk\*\*/);

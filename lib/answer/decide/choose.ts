@@ -1,6 +1,7 @@
 import { everydayStems, indexTerms, isMet, lightWords } from "@/lib/language";
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
+import { whyLeft } from "../intents/entry/why-left";
 import { faqAsking, fromFaq, nearestEntry } from "../intents/faq";
 import type { Asked, Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
@@ -94,6 +95,9 @@ type Note = (by: string, worth: number, outcome: string, says: string) => void;
  * ever fired?" met stories in which somebody else nearly was.
  */
 const rarelyTold = 0.15;
+
+/** What says nothing beside the matter: a fact of the owner's own name for it, and how a job ends. */
+const plainlyTold = new Set([ownFacts.id, whyLeft.id]);
 
 /** How many words a question may have beside the name of a fact that answers it: "Has she spoken at conferences?" */
 const mostBeside = 2;
@@ -231,7 +235,7 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   // Where it is not said, what a field seems to say to it is of a matter beside it, unless it is of what is named: "How
   // good is her English?" is no question about her character.
   const isBesideIt = ({ draft, by }: Candidate) =>
-    draft.status === "answered" && by !== ownFacts.id && !isNamed(draft.entity, question);
+    draft.status === "answered" && !plainlyTold.has(by) && !isNamed(draft.entity, question);
   const [sure, doubtful] = [claimed.sure, claimed.doubtful].map((claim) =>
     usual?.usual.onlyTold && !same && claim && isBesideIt(claim) ? undefined : claim,
   );

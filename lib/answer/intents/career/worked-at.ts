@@ -55,10 +55,9 @@ function notThen(entities: Entity[]): Draft | undefined {
 }
 
 function wasThere(entity: Entity): Draft {
-  const position = positionOf(entity) ?? factsOf(entity, "degree", "area")[0];
-  const text = `Yes${position ? `: ${escapeMarkdown(position.text)} at` : ", at"} **${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}.`;
-  return answered(text, [...periodEvidence(entity), ...(position ? [cite(position)] : [])], {
-    entity,
-    sure: 0.92,
-  });
+  const position = positionOf(entity);
+  const as = position ? [position] : ["degree", "area"].flatMap((slot) => factsOf(entity, slot).slice(0, 1));
+  const what = as.map(({ text }) => escapeMarkdown(text)).join(", ");
+  const text = `Yes${what ? `: ${what} at` : ", at"} **${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}.`;
+  return answered(text, [...periodEvidence(entity), ...as.map((fact) => cite(fact))], { entity, sure: 0.92 });
 }

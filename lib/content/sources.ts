@@ -21,9 +21,10 @@ export function readJsonSource(text: string): Source {
   } catch (error) {
     const reason = firstLine(error);
     const said = reason.replace(/ in JSON at position \d+.*$/, "");
+    const before = linesBefore(text, reason);
     const failure = {
-      message: `is not JSON: ${jsonFault(said, beforeFault(text, reason))}`,
-      line: lineOfFault(text, reason),
+      message: `is not JSON: ${jsonFault(said, before?.at(-1))}`,
+      line: before?.length ?? lineOfFault(text),
     };
     return { value: undefined, failure, lineOf: () => undefined };
   }
@@ -55,7 +56,10 @@ export function readYamlSource(text: string, startsAt = 1): Source {
   const lineAt = (offset: number) => counter.linePos(offset).line + startsAt - 1;
   const [error] = document.errors;
   if (error) {
-    const failure = { message: `is not YAML: ${yamlFault(error)}`, line: lineAt(error.pos[0]) };
+    const failure = {
+      message: `is not YAML: ${yamlFault(error.code, firstLine(error))}`,
+      line: lineAt(error.pos[0]),
+    };
     return { value: undefined, failure, lineOf: () => undefined };
   }
   try {
@@ -127,16 +131,14 @@ function offsetInYaml(root: YamlNode | null, parts: string[]): number | undefine
   return offset;
 }
 
-/** What stands before a fault on its line, where V8 names its position. */
-function beforeFault(text: string, reason: string): string | undefined {
+/** The lines up to a fault, the last as far as that; undefined where V8 names no position. */
+function linesBefore(text: string, reason: string): string[] | undefined {
   const position = /at position (\d+)/.exec(reason)?.[1];
-  return position === undefined ? undefined : text.slice(0, Number(position)).split("\n").at(-1);
+  return position === undefined ? undefined : text.slice(0, Number(position)).split("\n");
 }
 
 /** V8 names a position for most faults; a stricter reader of the same language finds the others. */
-function lineOfFault(text: string, reason: string): number | undefined {
-  const position = /at position (\d+)/.exec(reason)?.[1];
-  if (position !== undefined) return text.slice(0, Number(position)).split("\n").length;
+function lineOfFault(text: string): number | undefined {
   try {
     parseJsonTree(text);
     return undefined;

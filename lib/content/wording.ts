@@ -34,11 +34,14 @@ const yamlFaults: Readonly<Record<string, string>> = {
   BAD_DQ_ESCAPE: "write a backslash twice, or put the text in single quotation marks",
 };
 
-/** What is wrong with a text that is no YAML. */
-export function yamlFault({ code, message }: { code?: string; message: string }): string {
-  if (message.startsWith("Flow ")) return yamlFaults.MISSING_CHAR ?? message;
-  const reason = message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/, "") ?? "";
-  return (code && yamlFaults[code]) ?? reason;
+/**
+ * What is wrong with a text that is no YAML.
+ * @param code the parser's name for it
+ * @param reason the first line of what the parser says, with the place, which is told beside it
+ */
+export function yamlFault(code: string, reason: string): string {
+  const known = yamlFaults[reason.startsWith("Flow ") ? "MISSING_CHAR" : code];
+  return known ?? reason.replace(/ at line \d+, column \d+:?$/, "");
 }
 
 /** What is wrong with a text that is no JSON, and what it may come of. @param before what stands on the line before the fault */

@@ -150,9 +150,10 @@ function announcing(blocks: readonly Block[], at: number): LeadIn | undefined {
  * ("an interface with four panes where you can").
  */
 function leadInOf({ kind, text, anchor }: Block): LeadIn | undefined {
-  if (kind !== "paragraph") return undefined;
+  // Most paragraphs announce nothing, and need not be taken apart.
+  if (kind !== "paragraph" || !announces.test(text)) return undefined;
   const last = sentences(text).at(-1) ?? "";
-  return announces.test(last) && last.length <= longestLeadIn ? { text: last, anchor } : undefined;
+  return last.length <= longestLeadIn ? { text: last, anchor } : undefined;
 }
 
 function blockWindows({ block, beside, leadIn }: Placed, page: string): Made[] {

@@ -63,17 +63,10 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
   if (either.test(question.plain)) return true;
   if (ofSite && theOwner.test(question.raw)) return true;
   if (ofWork.has(id) && ofThisSite.test(question.plain)) return true;
-  if (id === "list-posts" && ofOtherPrint.test(question.plain)) return true;
-  if (id === "biggest-project" && (least.test(question.plain) || ofOtherSize.test(question.plain)))
-    return true;
-  if ((ofProjects.has(id) || id === "longest-job") && ofPart.test(question.plain)) return true;
-  if (id === "strength" && worst.test(question.plain)) return true;
-  if (id === "companies" && ofOneKind.test(question.plain)) return true;
-  if (id === "spoken-languages" && ofCode.test(question.plain)) return true;
+  if (otherMatters[id]?.some((matter) => matter.test(question.plain))) return true;
+  if (ofProjects.has(id) && ofPart.test(question.plain)) return true;
   if (ofAllProjects.has(id) && question.tokens.some(({ word }) => technologyWords.has(word))) return true;
   if (ofWriting.test(question.plain) && !ofWritings.has(id)) return true;
-  if (id === "phone-number" && ofPhones.test(question.plain)) return true;
-  if (id === "contact" && ofContactThings.test(question.plain)) return true;
   if (id === "years" && isOfOtherWork(question, site)) return true;
   if (!ofSomebody) return false;
   const whose = [...question.raw.matchAll(possessor)].map(([, name = ""]) => name.toLowerCase());
@@ -97,6 +90,18 @@ const ofPhones =
 /** Contact as a kind of thing, and nobody's: "How do I glue the contact mics?", "contact lenses", "contact tracing". */
 const ofContactThings =
   /\bcontact (?:mics?|microphones?|lens(?:es)?|tracing|sheets?|pads?|points?|centers?|centres?|surfaces?|printing|prints?|sports?|adhesives?|angles?|forces?|sensors?|switch(?:es)?)\b/;
+
+/** What is asked in words that sound like a usual question, by its id, and is another matter. */
+const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
+  "list-posts": [ofOtherPrint],
+  "biggest-project": [least, ofOtherSize],
+  "longest-job": [ofPart],
+  strength: [worst],
+  companies: [ofOneKind],
+  "spoken-languages": [ofCode],
+  "phone-number": [ofPhones],
+  contact: [ofContactThings],
+};
 
 const softwareWork = /^(?:programming|coding|developing|engineering)$/;
 const softwareTitle =

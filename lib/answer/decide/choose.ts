@@ -163,22 +163,22 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   if (told) return give(told.draft, told.by);
   // The owner has answered it: nothing is out of scope that stands in the FAQ.
   const faq = inOtherWords || context.taken ? undefined : fromFaq(question, context);
+  const fact = faq && byName(faq, question, context);
+  if (fact) return give(fact.draft, fact.by);
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
-  const called = faq && byName(faq, question, context);
-  if (called) return give(called.draft, called.by);
   if (faq && list?.draft.status !== "answered") return give(faq, "faq");
   const seeming = inOtherWords ? undefined : yield* askedUsually(question, context);
   const saysNothing = isThinAfter(question, context);
   const least = saysNothing ? likelyThin : surelyUsual;
   const entry = seeming && seeming.alike >= least ? entryTelling(seeming.usual, question, site) : undefined;
+  const factOfIt = entry && byName(entry, question, context);
+  if (factOfIt) return give(factOfIt.draft, factOfIt.by);
   const read =
     site.tellsStories && !(entry && seeming?.alike === 1) ? findWindows(question, context) : undefined;
   yield;
   const likely = read && isOf(read, question) ? read.sure : 0;
   const windows = read && { ...read, sure: likely };
   const isOther = entry && windows && !saysNothing && saysWhatElseIsAsked(windows, entry, question, context);
-  const calledSo = entry && byName(entry, question, context);
-  if (calledSo) return give(calledSo.draft, calledSo.by);
   if (entry && !isOther) return give(entry, "faq");
   const usual = isOther ? undefined : seeming;
   const surely = usual !== undefined && usual.alike >= least;

@@ -43,7 +43,7 @@ function named({ text, person, mentions }: Question): string | undefined {
 
 /** What is made by whoever has a portfolio. */
 const makes =
-  /^(?:made|makes|built|builds|wrote|writes|created|designed|developed|coded|owns?|runs?|maintains?|(?:is|was) behind)\b/i;
+  /^(?:made|makes|built|builds|wrote|writes|created|designed|developed|coded|owns?|runs?|maintains?)\b/i;
 
 /**
  * Who did what the question before asks; not where the pronoun may be the owner's: whom that question speaks of, or who

@@ -163,6 +163,35 @@ test("a build is told of the line that says a private number, and is not stopped
     [["projects/halfbeat.md", true]],
   );
   assert.deepEqual(inFiles(), []);
+  // What stops a build does so too beside what is only told of the same line.
+  const both: [string, string, string][] = [
+    ["owner.yaml", "facts:", 'facts:\n  summers: { value: "the north coast", visibility: never }'],
+    kept,
+    ["projects/halfbeat.md", "## Decisions", "On the north coast ring +351 555 014 298.\n\n## Decisions"],
+  ];
+  assert.deepEqual(
+    inFiles(...both)
+      .map(({ notice }) => notice)
+      .sort(),
+    [false, true],
+  );
+});
+
+test("a build is told of a private number in the folder of another language by that folder", () => {
+  const folder = changed([
+    ["owner.yaml", 'value: "(given once a call is arranged)"', 'value: "+351 555 014 298"'],
+  ]);
+  mkdirSync(path.join(folder, "es/projects"), { recursive: true });
+  cpSync(path.join(folder, "resume.json"), path.join(folder, "es/resume.json"));
+  writeFileSync(
+    path.join(folder, "es/projects/medio.md"),
+    "---\nname: Medio\n---\n\nLlame al +351 555 014 298.\n",
+  );
+  const found = leaksInFiles(loadContent(folder), secretsIn(folder), folder);
+  assert.deepEqual(
+    found.map(({ file, line }) => [file, line]),
+    [["es/projects/medio.md", 5]],
+  );
 });
 
 test("a value of any withheld fact is looked for in every file", () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Content, ContentProblem } from "@/lib/content";
+import { type Content, type ContentProblem, formatProblem } from "@/lib/content";
 import { buildKnowledge } from "@/lib/knowledge";
 import type { Reply } from "../asking";
 import type { Finding } from "./finding";
@@ -16,26 +16,28 @@ export function leaksInFiles(
   secrets: readonly Secret[],
   location: string,
 ): ContentProblem[] {
-  return [content, ...content.editions]
-    .flatMap(written)
-    .flatMap(({ where, text }) =>
-      secrets
-        .filter((secret) => repeats(text, secret))
-        .map((secret) => {
-          const [file = where, field = "text"] = where.split(", ");
-          return {
-            file,
-            line: lineOf(path.join(location, file), secret),
-            field,
-            message: `says what owner.yaml keeps back as ${secret.key}. Take it out here, or make it public there.`,
-            notice: !isTelling(secret),
-          };
-        }),
-    )
-    .filter(
-      ({ file, line, field }, at, all) =>
-        all.findIndex((other) => other.file === file && other.line === line && other.field === field) === at,
-    );
+  const outputs = [
+    ...written(content),
+    ...content.editions.flatMap((edition) =>
+      written(edition).map(({ where, text }) => ({ where: `${edition.owner.language}/${where}`, text })),
+    ),
+  ];
+  const found = outputs.flatMap(({ where, text }) =>
+    secrets
+      .filter((secret) => repeats(text, secret))
+      .map((secret): ContentProblem => {
+        const [file = where, field = "text"] = where.split(", ");
+        return {
+          file,
+          line: lineOf(path.join(location, file), secret),
+          field,
+          message: `says what owner.yaml keeps back as ${secret.key}. Take it out here, or make it public there.`,
+          notice: !isTelling(secret),
+        };
+      }),
+  );
+  // One line may say several things; each is told once.
+  return [...new Map(found.map((leak) => [`${leak.notice} ${formatProblem(leak)}`, leak])).values()];
 }
 
 /** The line of a Markdown file that says it. */

@@ -96,18 +96,19 @@ export function repeats(text: string, { value }: Secret): boolean {
   if (word.test(whole)) return false;
   const said = plain(text);
   if (formsOf(value, whole).some((form) => hasWords(said, form))) return true;
-  const digits = value.replace(/\D/g, "");
-  return isNumber(value) && digitsIn(text).some((run) => run.endsWith(digits.slice(-fewestOfNumber)));
+  return (
+    isNumber(value) && digitsIn(text).some((run) => run.endsWith(digitsOf(value).slice(-fewestOfNumber)))
+  );
 }
 
 /** Whether a value is of one person only, wherever it stands: an address, a number to ring, a date of birth, a salary. */
 export function isTelling({ value }: Secret): boolean {
-  const digits = value.replace(/\b(?:19|20)\d\d\b/g, "").replace(/\D/g, "");
+  const digits = digitsOf(value.replace(/\b(?:19|20)\d\d\b/g, ""));
   return value.includes("@") || digits.length >= 5 || (digits !== "" && value.trim().split(/\s+/).length > 1);
 }
 
 function isNumber(value: string): boolean {
-  return value.replace(/\D/g, "").length >= fewestOfNumber && !readingsOf(value).some(parseDate);
+  return digitsOf(value).length >= fewestOfNumber && !readingsOf(value).some(parseDate);
 }
 
 /** Whether a text gives a secret away: by the value itself, or by its numbers beside what they are about. */
@@ -206,7 +207,11 @@ function plain(text: string): string {
 }
 
 function digitsIn(text: string): string[] {
-  return [...text.matchAll(/\d[\d\s()./-]{5,}\d/g)].map(([run]) => run.replace(/\D/g, ""));
+  return [...text.matchAll(/\d[\d\s()./-]{5,}\d/g)].map(([run]) => digitsOf(run));
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
 }
 
 /** Numbers of three digits or more, without separators. */

@@ -14,7 +14,7 @@ import { gaps } from "./gaps";
 import { leaks, leaksInFiles } from "./leaks";
 import { anchorsOf, deadLinks } from "./links";
 import { inMarkdown, inWords } from "./report";
-import { givesAway, secretsIn } from "./secrets";
+import { givesAway, isTelling, repeats, secretsIn } from "./secrets";
 import { staleFacts } from "./stale";
 import { stateOf } from "./state";
 
@@ -256,6 +256,53 @@ for (const [key, about, value, away, kept] of secrets) {
   test(`gives ${key} away, or does not`, () => {
     for (const text of away) assert.equal(givesAway(text, { key, value, about }), true, text);
     for (const text of kept) assert.equal(givesAway(text, { key, value, about }), false, text);
+  });
+}
+
+const written: [key: string, value: string, said: string[], other: string[]][] = [
+  [
+    "day_rate",
+    "950 EUR a day for simultaneous, travel extra",
+    [
+      "My fee is 950 EUR a day for simultaneous.",
+      "A day is € 950.",
+      "I charge 950 euros per day.",
+      "EUR 950 is my rate.",
+    ],
+    [
+      "The table cost 950 EUR.",
+      "A day is 95 EUR.",
+      "950 people a day.",
+      "950 USD a day, said the hall. We left.",
+    ],
+  ],
+  [
+    "date_of_birth",
+    "14 March 1981",
+    [
+      "born on 14/03/1981",
+      "the 14th of March 1981",
+      "March 14th, 1981",
+      "le 14 mars 1981",
+      "14. März 1981",
+      "1981-03-14",
+    ],
+    ["14 March 1982", "March 1981", "114/03/1981"],
+  ],
+  [
+    "home_address",
+    "Rue des Tanneurs 41",
+    ["41, rue des Tanneurs", "I live at 41 rue des Tanneurs.", "Rue des Tanneurs, 41"],
+    ["Rue des Tanneurs", "141 rue des Tanneurs"],
+  ],
+];
+
+for (const [key, value, said, other] of written) {
+  test(`${key} stops a build however it is written`, () => {
+    const secret = { key, value, about: key === "day_rate" ? ["day", "rate", "fee", "charge"] : [] };
+    for (const text of said) assert.equal(repeats(text, secret), true, text);
+    for (const text of other) assert.equal(repeats(text, secret), false, text);
+    assert.equal(isTelling(secret), true);
   });
 }
 

@@ -73,6 +73,7 @@ function whyDead(
 ): string | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(href) && !href.startsWith(`${siteUrl()}/`)) return undefined;
   if (/^www\./i.test(href)) return `leads to another site; write https://${href}`;
+  if (/^[^/?#\s]+@[^/?#\s]+\.\w+$/.test(href)) return `is an email address; write mailto:${href}`;
   if (!/^[/#]|^https?:/.test(href)) {
     const meant = pageOf(href, file);
     return `is relative, which works in a repository and not on the site; ${anchors.has(meant) ? `write ${meant}` : "begin it with /"}`;

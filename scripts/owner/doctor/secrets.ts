@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { formatDate, hiddenBy, parseDate, usualKey } from "@/lib/content";
 import { fold, literal } from "@/lib/language";
+import { languages } from "@/lib/locale";
 
 /** A value the owner keeps to themselves, as it stands in the files. */
 export interface Secret {
@@ -91,11 +92,12 @@ const word = /^\p{L}+$/u;
 const fewestOfNumber = 7;
 
 /** Whether a text says the value of a secret itself, in whatever form; a single word is also said of other things. */
-export function repeats(text: string, { value }: Secret): boolean {
+export function repeats(text: string, { value, about }: Secret): boolean {
   const whole = plain(value);
   if (word.test(whole)) return false;
   const said = plain(text);
   if (formsOf(value, whole).some((form) => hasWords(said, form))) return true;
+  if (saysAmount(text, whole, about)) return true;
   return (
     isNumber(value) && digitsIn(text).some((run) => run.endsWith(digitsOf(value).slice(-fewestOfNumber)))
   );
@@ -105,6 +107,40 @@ export function repeats(text: string, { value }: Secret): boolean {
 export function isTelling({ value }: Secret): boolean {
   const digits = digitsOf(value.replace(/\b(?:19|20)\d\d\b/g, ""));
   return value.includes("@") || digits.length >= 5 || (digits !== "" && value.trim().split(/\s+/).length > 1);
+}
+
+/** Whether a sentence says an amount of money of a value, and what it is paid for. */
+function saysAmount(text: string, value: string, about: readonly string[]): boolean {
+  const amounts = amountsIn(value);
+  if (amounts.length === 0) return false;
+  const sentences = text.split(/(?<=[.!?;])\s|\n\s*\n/).map(plain);
+  return sentences.some(
+    (sentence) =>
+      about.some((each) => hasWords(sentence, each)) &&
+      amountsIn(sentence).some((amount) => amounts.includes(amount)),
+  );
+}
+
+const currency = String.raw`(?:€|\$|£|eur(?:os?)?|usd|dollars?|gbp|pounds?|chf|francs?)`;
+const money = new RegExp(
+  String.raw`(${currency})\s?(\d[\d.,]*k?)(?![\d\p{L}])|(?<![\d\p{L}])(\d[\d.,]*k?)\s?(${currency})(?!\p{L})`,
+  "gu",
+);
+const currencies: [RegExp, string][] = [
+  [/^(?:€|eur)/, "eur"],
+  [/^(?:\$|usd|dollar)/, "usd"],
+  [/^(?:£|gbp|pound)/, "gbp"],
+  [/^(?:chf|franc)/, "chf"],
+];
+
+/** Amounts of money, each written one way: `950 eur`. */
+function amountsIn(text: string): string[] {
+  return [...text.matchAll(money)].map(([, before, after, first, last]) => {
+    const unit = before ?? last ?? "";
+    const number = (after ?? first ?? "").replace(/[.,](?=\d{3}\b)/g, "").replace(/[.,]0*$/, "");
+    const name = currencies.find(([form]) => form.test(unit))?.[1] ?? unit;
+    return `${number.replace(/k$/, "000")} ${name}`;
+  });
 }
 
 function isNumber(value: string): boolean {
@@ -163,9 +199,16 @@ function aboutOf(key: string): string[] {
   );
 }
 
-/** The forms in which a value may be written elsewhere: a date in any of the usual ones. */
+/** The forms in which a value may be written elsewhere: a date in any of the usual ones, a street with its number before it or behind. */
 function formsOf(value: string, whole: string): string[] {
-  return [whole, ...readingsOf(value).flatMap(formsOfDate)];
+  const [, street, behind] = /^(\p{L}[^\d,]*?) (\d+\p{L}?)$/u.exec(whole) ?? [];
+  const [, before, other] = /^(\d+\p{L}?) (\p{L}[^\d,]*)$/u.exec(whole) ?? [];
+  return [
+    whole,
+    ...(street ? [`${behind} ${street}`] : []),
+    ...(other ? [`${other} ${before}`] : []),
+    ...readingsOf(value).flatMap(formsOfDate),
+  ];
 }
 
 /** A value as a date: 03/04/1990 is looked for as either of the two days that it may be. */
@@ -177,15 +220,20 @@ function readingsOf(value: string): string[] {
 function formsOfDate(value: string): string[] {
   const date = parseDate(value);
   if (!date || date === "present" || !date.month || !date.day) return [];
-  const month = new Date(Date.UTC(date.year, date.month - 1)).toLocaleString("en", {
-    month: "long",
-    timeZone: "UTC",
-  });
+  const first = new Date(Date.UTC(date.year, date.month - 1));
+  const months = languages.flatMap((language) =>
+    (["long", "short"] as const).map((month) =>
+      first.toLocaleString(language, { month, timeZone: "UTC" }).replace(/\.$/, ""),
+    ),
+  );
   const numbers = [date.day, date.month, date.year];
   return [
     plain(formatDate(date)),
-    plain(`${date.day} ${month} ${date.year}`),
-    plain(`${month} ${date.day}, ${date.year}`),
+    ...[...new Set(months)].flatMap((month) => [
+      plain(`${date.day} ${month} ${date.year}`),
+      plain(`${date.day} de ${month} de ${date.year}`),
+      plain(`${month} ${date.day}, ${date.year}`),
+    ]),
     plain(numbers.join(".")),
     plain(numbers.join("/")),
     plain([date.month, date.day, date.year].join("/")),
@@ -202,8 +250,15 @@ export function hasWords(text: string, words: string): boolean {
   return false;
 }
 
+/** A text as forms are looked for in it: days without "th of" and zeros before them, and nothing set apart by commas. */
 function plain(text: string): string {
-  return fold(text).replace(/\s+/g, " ").trim();
+  return fold(text)
+    .replace(/(?<=\d)(?:st|nd|rd|th|er)\b(?: of\b)?/g, "")
+    .replace(/(?<=\d)\.(?=\s?\p{L})/gu, "")
+    .replace(/\b0+(?=[1-9])/g, "")
+    .replace(/,(?=\s|$)/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 function digitsIn(text: string): string[] {

@@ -14,6 +14,14 @@ const heads: [string, Record<string, string | undefined>][] = [
   ],
   ["Engineer at Mill, Leeds", { name: "Mill", position: "Engineer", location: "Leeds" }],
   ["Mill, Weaver", { name: "Mill", position: "Weaver" }],
+  [
+    "Staff interpreter, Fisheries Board, Geneva",
+    { name: "Fisheries Board", position: "Staff interpreter", location: "Geneva" },
+  ],
+  [
+    "Freelance translator, Leeds",
+    { name: "Self-employed", position: "Freelance translator", location: "Leeds" },
+  ],
 ];
 
 for (const [head, expected] of heads) {
@@ -24,3 +32,62 @@ for (const [head, expected] of heads) {
     assert.deepEqual({ name, position, location }, { location: undefined, ...expected });
   });
 }
+
+const whole = `Ada Probe
+Conference Weaver (AIW) & Translator
+Mill Lane 41, 1000 Leeds
++44 20 5550 1234 | ada@example.org | www.ada.example
+Born 1 March 1980
+
+EXPERIENCE
+
+Freelance weaver, Leeds	Spring 2014 – today
+- Wove for nine towns
+
+MILL & SONS
+Weaver
+2009 - 2014
+
+Receptionist, Hotel of the Tide, Hull (summers 2001–2004)
+
+EDUCATION
+MA Cloth, College of Looms, 2009
+
+WORKING LANGUAGES
+French (A)
+
+CERTIFICATES
+Loom test, since 03/2016
+
+REFEREES
+Available on request
+
+SPARE LINES
+Nothing much
+`;
+
+test("a heading of any name ends what stands before it, and what is left behind is told", () => {
+  const { resume, lost } = fromResumeText(whole, "resume.txt");
+  const jobs = resume.work as Record<string, string>[];
+  assert.deepEqual(
+    jobs.map(({ name, position, startDate, endDate }) => [name, position, startDate, endDate]),
+    [
+      ["Self-employed", "Freelance weaver", "2014", undefined],
+      ["MILL & SONS", "Weaver", "2009", "2014"],
+      ["Hotel of the Tide", "Receptionist", "2001", "2004"],
+    ],
+  );
+  assert.equal(jobs[2]?.location, "Hull");
+  assert.deepEqual(resume.languages, [{ language: "French", fluency: "A" }]);
+  assert.deepEqual(resume.certificates, [{ name: "Loom test", date: "2016-03" }]);
+  assert.deepEqual(resume.education, [
+    { institution: "College of Looms", studyType: "MA Cloth", endDate: "2009" },
+  ]);
+  assert.equal(resume.basics?.label, "Conference Weaver (AIW) & Translator");
+  assert.equal(resume.basics?.url, "https://www.ada.example");
+  for (const told of [/telephone/, /day of birth/, /street/, /REFEREES/, /SPARE LINES/])
+    assert.ok(
+      lost.some((line) => told.test(line)),
+      String(told),
+    );
+});

@@ -8,13 +8,22 @@ const headings: [section: string, heading: RegExp][] = [
   ["volunteer", /^(?:volunteer(?:ing|ed)?(?: experience| work)?)$/i],
   ["education", /^(?:education(?: and training)?|academic background)$/i],
   ["skills", /^(?:(?:technical |core |key )?skills|technologies|competenc(?:ies|es)|tech(?:nical)? stack)$/i],
-  ["languages", /^languages?$/i],
+  ["languages", /^(?:(?:working|spoken|foreign) )?languages?(?: skills)?$/i],
   ["certificates", /^(?:certifi(?:cations?|cates)|licenses(?: and certifications)?)$/i],
   ["projects", /^(?:(?:selected |personal |side )?projects)$/i],
-  ["awards", /^(?:awards|honou?rs(?: and awards)?)$/i],
+  ["awards", /^(?:awards|honou?rs(?: and awards)?|awards and honou?rs)$/i],
+  ["interests", /^(?:(?:personal |other )?interests|hobbies(?: and interests)?|interests and hobbies)$/i],
 ];
 
-const month = "(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?\\s+|\\d{1,2}[/.])";
+/** Headings under which stands what has no section here, or is nobody's to publish. */
+const otherHeading =
+  /^(?:refer(?:ences|ees)|(?:selected )?publications|(?:professional )?(?:memberships?|affiliations?)|(?:further )?training|courses(?: and training)?|(?:professional )?development|talks|conferences|patents|exhibitions|activities|personal (?:details|data|information)|additional (?:information|skills)|miscellaneous|other|contact(?: details)?)$/i;
+/** Others are known by their capitals, where the known ones have capitals too; an employer in capitals has dates below it. */
+const shouted = /^\p{Lu}[\p{Lu} &/-]{5,38}$/u;
+const linesToDates = 3;
+
+const season = "(?:(?:early|late|mid)[ -])?(?:spring|summers?|autumn|fall|winter)\\s+(?:of\\s+)?";
+const month = `(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?\\s+|\\d{1,2}[/.]|${season})`;
 const span = new RegExp(
   `(${month}?(?:19|20)\\d{2})\\s*(?:-|–|—|to|until)\\s*(${month}?(?:19|20)\\d{2}|present|now|today|current)`,
   "i",
@@ -29,12 +38,18 @@ const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
  */
 export function fromResumeText(text: string, name: string): Draft {
   const draft = emptyDraft(`the résumé in ${name}`);
-  const { top, sections } = sectionsOf(text);
+  const { top, sections, others } = sectionsOf(text);
   if (sections.size === 0)
     throw new Error("holds no heading of a résumé (Experience, Education, Skills, ...) on a line of its own");
   draft.resume.basics = basicsOf(top, sections.get("summary") ?? []);
   draft.taken.push(`name and what stands above the first heading from ${name}`);
   if (top.some((line) => /\+?\d[\d ().-]{7,}/.test(line))) draft.lost.push("the telephone number: private");
+  if (top.some((line) => /\b(?:born|birth)\b/i.test(line))) draft.lost.push("the day of birth: private");
+  if (top.some((line) => street.test(line))) draft.lost.push("the street: private");
+  for (const [heading, lines] of others)
+    draft.lost.push(
+      `what stands under "${heading}", ${lines} ${lines === 1 ? "line" : "lines"}: there is no section for it`,
+    );
   for (const [section, lines] of sections) {
     if (section === "summary") continue;
     const entries = entriesOf(section, lines, draft.lost);
@@ -45,11 +60,22 @@ export function fromResumeText(text: string, name: string): Draft {
   return draft;
 }
 
-function sectionsOf(text: string): { top: string[]; sections: Map<string, string[]> } {
+interface Sections {
+  top: string[];
+  sections: Map<string, string[]>;
+  /** How many lines stand under the headings that open none. */
+  others: Map<string, number>;
+}
+
+function sectionsOf(text: string): Sections {
   const top: string[] = [];
   const sections = new Map<string, string[]>();
+  const others = new Map<string, number>();
   let current = top;
-  for (const line of text.replaceAll("\r", "").split("\n")) {
+  let other: string | undefined;
+  let isShouted = false;
+  const lines = text.replaceAll("\r", "").split("\n");
+  for (const [at, line] of lines.entries()) {
     const bare = line
       .replace(/[:_=\s—–-]+$/, "")
       .replace(/^[#*\s]+/, "")
@@ -58,20 +84,36 @@ function sectionsOf(text: string): { top: string[]; sections: Map<string, string
     if (section) {
       current = sections.get(section) ?? [];
       sections.set(section, current);
-    } else if (line.trim() !== "") current.push(line.trimEnd());
+      other = undefined;
+      isShouted = shouted.test(bare);
+    } else if (otherHeading.test(bare) || (isShouted && shouted.test(bare) && !hasDatesBelow(lines, at))) {
+      other = bare;
+      others.set(bare, 0);
+    } else if (line.trim() === "") continue;
+    else if (other === undefined) current.push(line.trimEnd());
+    else others.set(other, (others.get(other) ?? 0) + 1);
   }
-  return { top, sections };
+  return { top, sections, others };
 }
+
+function hasDatesBelow(lines: readonly string[], at: number): boolean {
+  const below = lines.slice(at + 1).filter((line) => line.trim() !== "");
+  return below.slice(0, linesToDates).some((line) => span.test(line));
+}
+
+/** A number beside the name of a street, or a postal code before that of a town. */
+const street = /\p{L}{3,}\.? \d{1,4}[a-z]?(?:,|$)|^\d{1,4}[a-z]?,? \p{L}|\b\d{4,5} \p{Lu}/u;
 
 /** The first line is the name; a line of a few words below it, without signs of an address, what they are. */
 function basicsOf(top: readonly string[], summary: readonly string[]): Record<string, unknown> {
   const [name = "", ...rest] = top.map((line) => line.replace(/^[#*\s]+/, "").trim());
-  const label = rest.find((line) => /^\p{L}[\p{L} ,/&-]{3,60}$/u.test(line) && !place.test(line));
+  const label = rest.find((line) => /^\p{L}[\p{L} ,/&()-]{3,60}$/u.test(line) && !isPlace(line));
+  const url = /https?:\/\/[^\s|,]+|(?<![\w.@-])www\.[^\s|,]+/.exec(top.join("\n"))?.[0];
   return withoutEmpty({
     name,
-    label,
+    label: label && place.test(label) ? label.split(", ", 1)[0] : label,
     email: mail.exec(top.join("\n"))?.[0],
-    url: /https?:\/\/[^\s|,]+/.exec(top.join("\n"))?.[0],
+    url: url?.replace(/^www\./, "https://www."),
     location: { city: placeIn(top) },
     profiles: profilesIn(top),
     summary: summary.map((line) => line.trim()).join(" "),
@@ -80,11 +122,14 @@ function basicsOf(top: readonly string[], summary: readonly string[]): Record<st
 
 /** A piece of a line above the headings that is a town and its country: "Beirut, Lebanon". */
 function placeIn(top: readonly string[]): string | undefined {
-  return top
-    .slice(1)
-    .flatMap((line) => line.split(/\s*[|·•]\s*/))
-    .find((piece) => place.test(piece.trim()) && !calling.test(piece))
-    ?.trim();
+  const pieces = top.slice(1).flatMap((line) => line.split(/\s*[|·•]\s*/).map((piece) => piece.trim()));
+  const called = pieces.find((piece) => place.test(piece) && !isPlace(piece));
+  return pieces.find(isPlace) ?? called?.split(", ")[1];
+}
+
+/** "Beirut, Lebanon", and not "Conference interpreter, Brussels". */
+function isPlace(piece: string): boolean {
+  return place.test(piece) && !isCalling(piece.split(",", 1)[0] ?? "");
 }
 
 const place = /^\p{Lu}[\p{L}. '-]{1,30},\s*\p{Lu}[\p{L}. '-]{1,30}$/u;
@@ -102,12 +147,19 @@ function profilesIn(top: readonly string[]): Record<string, string>[] {
 function entriesOf(section: string, lines: readonly string[], lost: string[]): unknown[] {
   if (section === "skills") return skillsOf(lines);
   if (section === "languages") return listed(lines).map(languageOf);
+  if (section === "interests") return listed(lines).map((name) => ({ name }));
   if (section === "certificates" || section === "awards")
-    return lines.map((line) => ({
-      [section === "awards" ? "title" : "name"]: line.replace(bullet, "").trim(),
-    }));
+    return lines.map((line) => {
+      const whole = line.replace(bullet, "").trim();
+      const [dated = "", when = ""] = lastly.exec(whole) ?? [];
+      const name = whole.slice(0, whole.length - dated.length);
+      return { [section === "awards" ? "title" : "name"]: name, date: dateOf(when) };
+    });
   return datedOf(section, lines, lost);
 }
+
+/** A date at the end of a line: ", since 03/2016", " - 2019". */
+const lastly = new RegExp(`[\\s,(–—-]+(?:since )?(${month}?(?:19|20)\\d{2})\\)?$`, "i");
 
 /** "Languages: Go, SQL" is a group; a bare list is one of its own. */
 function skillsOf(lines: readonly string[]): unknown[] {
@@ -137,10 +189,11 @@ function languageOf(text: string): Record<string, unknown> {
 
 /** The lines from one span of dates to the next are one entry: who and what beside the dates, then what was done. */
 function datedOf(section: string, lines: readonly string[], lost: string[]): unknown[] {
-  const starts = lines.flatMap((line, at) => (span.test(line) ? [at] : []));
+  const dates = datesBeside(section);
+  const starts = lines.flatMap((line, at) => (dates.test(line) && !bullet.test(line) ? [at] : []));
   const [first = lines.length] = starts;
   // A line or two above the dates belong to them: "Acme", "Engineer", "2019 - 2021".
-  const heads = starts.map((at, nth) => headOf(lines, at, (starts[nth - 1] ?? -1) + 1));
+  const heads = starts.map((at, nth) => headOf(lines, at, (starts[nth - 1] ?? -1) + 1, dates));
   for (const line of lines.slice(0, heads[0] ?? first))
     lost.push(`${section}: "${line.trim().slice(0, 100)}" has no dates beside it`);
   return starts.map((at, nth) => {
@@ -150,28 +203,35 @@ function datedOf(section: string, lines: readonly string[], lost: string[]): unk
   });
 }
 
-function headOf(lines: readonly string[], dates: number, floor: number): number {
-  let from = dates;
-  const alone = (lines[dates] ?? "").replace(span, "").replace(/[\s|,·•()–—-]+/g, "") === "";
+/** What is studied may have the year alone in which it was ended. */
+function datesBeside(section: string): RegExp {
+  return section === "education" ? new RegExp(`${span.source}|${lastly.source}`, "i") : span;
+}
+
+function headOf(lines: readonly string[], at: number, floor: number, dates: RegExp): number {
+  let from = at;
+  const alone = (lines[at] ?? "").replace(dates, "").replace(/[\s|,·•()–—-]+/g, "") === "";
   for (let up = 1; up <= (alone ? 2 : 1); up += 1) {
-    const line = lines[dates - up];
+    const line = lines[at - up];
     const isHead =
       line !== undefined &&
-      dates - up >= floor &&
+      at - up >= floor &&
       !bullet.test(line) &&
       line.length <= 80 &&
       !/[.;]$/.test(line);
     if (!isHead) break;
-    from = dates - up;
+    from = at - up;
   }
   return from;
 }
 
 function entryOf(section: string, head: readonly string[], body: readonly string[]): Record<string, unknown> {
-  const [, from = "", to = ""] = span.exec(head.at(-1) ?? "") ?? [];
+  const dated = head.at(-1) ?? "";
+  const [, from = "", to = lastly.exec(dated)?.[1] ?? ""] = span.exec(dated) ?? [];
   const parts = head
-    .flatMap((line) => line.replace(span, "").split(/\s+(?:[|·•—–]|-|at|@)\s+|\t+|\s{3,}/))
-    .map((part) => part.replace(/^[\s(|·•–—,-]+|[\s()|·•–—,-]+$/g, ""))
+    .flatMap((line) => line.replace(datesBeside(section), "").split(/\s+(?:[|·•—–]|-|at|@)\s+|\t+|\s{3,}/))
+    // What is left of "(summers 2001–2004)" and of "2014 to now: interpreter" is no name.
+    .map((part) => part.replace(/\s*\((?:[^)]*|\s*\))$/, "").replace(/^[\s(|·•–—,:-]+|[\s(|·•–—,:-]+$/g, ""))
     .filter(Boolean);
   const names = namesIn(parts);
   const [first, second, ...others] = positionLast(
@@ -205,7 +265,7 @@ function namesIn(parts: readonly string[]): string[] {
   const [[second, ...rest] = [], ...last] = others;
   if (second === undefined) return [first, ...where];
   // Of what people do, it is a part.
-  return calling.test(first) && !calling.test(second)
+  return isCalling(first) && !isCalling(second)
     ? [[first, ...where].join(", "), second, ...rest, ...last.flat()]
     : [first, second, ...rest, ...last.flat(), ...where];
 }
@@ -218,13 +278,32 @@ const degree =
 const calling =
   /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|officer|head|teacher|nurse|scientist|researcher|assistant|specialist|founder|administrator|editor|writer|coordinator|technician|freelancer?)\b/i;
 
+/** Words that end like those for what people do, and are none. */
+const noCalling =
+  /^(?:cent(?:er|re)|other|water|power|paper|river|tower|computer|after|under|over|letter|cluster|junior|senior|master|interior|exterior|minor|major|harbou?r|motor|error|labou?r|sector|chapter|order|number|summer|winter|together)$/i;
+
+/** Whether a name says what somebody does: by a word for it, or by one that is formed like those: "translator", "weaver". */
+function isCalling(name: string): boolean {
+  if (calling.test(name)) return true;
+  const words = name.match(/\p{L}+/gu) ?? [];
+  return words.some((word) => /\p{L}{3}(?:er|or|ist|ian)$/u.test(word) && !noCalling.test(word));
+}
+
+const alone = /\b(?:freelanc|self-employed|independent)/i;
+
 function positionLast(names: readonly string[], said: boolean): string[] {
   const [first = "", second = "", ...others] = names;
-  const swapped = second !== "" && (said || (calling.test(first) && !calling.test(second)));
+  // Who works for themselves names no employer: what else stands there is where.
+  if (alone.test(first) && isCalling(first)) return ["Self-employed", ...names].filter(Boolean);
+  const isTitle = calling.test(second)
+    ? false
+    : isCalling(first) && (calling.test(first) || !isCalling(second));
+  const swapped = second !== "" && (said || isTitle);
   return [...(swapped ? [second, first] : [first, second]), ...others].filter(Boolean);
 }
 
 function dateOf(text: string): string | undefined {
-  const date = text ? parseDate(text) : undefined;
+  // Of a season the year is what can be said.
+  const date = text ? parseDate(text.replace(new RegExp(`^${season}`, "i"), "")) : undefined;
   return typeof date === "object" ? isoDate(date) : undefined;
 }

@@ -1,4 +1,4 @@
-import { getContent } from "@/lib/content";
+import { getContent, isSelfEmployed } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { strings } from "./strings";
 import { shortName } from "./words";
@@ -15,7 +15,7 @@ export function firstQuestions(): string[] {
   const candidates = [
     available && fill(asked.available, { who }),
     project && fill(asked.whatIs, { name: project.name }),
-    job && fill(asked.doneAt, { who, place: job.title }),
+    job && !isSelfEmployed(job.title) && fill(asked.doneAt, { who, place: job.title }),
     entry("education") && fill(asked.studied, { who }),
     entry("languages") && fill(asked.languages, { who }),
     entry("skills") && fill(asked.skills, { who }),

@@ -14,7 +14,7 @@ export { keepContent } from "./kept";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export { hiddenBy, usualKey } from "./meaning";
-export { decoded } from "./names";
+export { decoded, isSelfEmployed } from "./names";
 export type { SentPicture } from "./pictures";
 export { contentDay } from "./publication";
 export { keyThatKeepsBack } from "./publication-keys";

@@ -5,7 +5,7 @@ import path from "node:path";
 import test, { after } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Content, ContentError, formatProblem, isoDate, loadContent } from ".";
-import { section, values } from "./test-content";
+import { section, told, values } from "./test-content";
 
 const made: string[] = [];
 after(() => {
@@ -320,4 +320,30 @@ test("what a story is built with, for whom, and what it is about goes by the nam
   assert.deepEqual(dye?.techStack, ["Go"]);
   assert.match(content.notices.map(formatProblem).join("\n"), /dye\.md:4: stack: is a key that is not read/);
   assert.deepEqual(content.problems, []);
+});
+
+test("two stories of one name are told, for visitors ask by it", () => {
+  const story = "---\nname: Tide Clock\n---\n\nIt tells the tide.\n";
+  const { notices, lines } = told({
+    "projects/tide.md": story,
+    "projects/tide-2.md": story.replace("Tide Clock", "tide clock"),
+    "projects/moon.md": story.replace("Tide Clock", "Moon Clock"),
+  });
+  assert.equal(lines, "");
+  assert.match(
+    notices,
+    /projects\/tide(?:-2)?\.md: name: is "[Tt]ide [Cc]lock", as in projects\/tide(?:-2)?\.md/,
+  );
+  assert.doesNotMatch(notices, /moon/);
+});
+
+test("the first sentences of a long story stand for a description that nobody wrote", () => {
+  const sentence = "Each of these sentences says in some twelve words what the one before said. ";
+  const { content } = told({
+    "essays/long.md": `---\ntitle: Long\ndate: 2026-01-02\n---\n\n${sentence.repeat(20)}\n`,
+    "essays/short.md": "---\ntitle: Short\ndate: 2026-01-01\n---\n\nOne. Two.\n",
+  });
+  const [long, short] = content.essays;
+  assert.equal(long?.description, sentence.repeat(4).trim());
+  assert.equal(short?.description, "One. Two.");
 });

@@ -12,6 +12,7 @@ import { hiddenBy } from "./meaning";
 import { overlaid, sameLanguage } from "./overlay";
 import { readOwner } from "./owner";
 import { readPage } from "./pages";
+import { tellUnread } from "./pasted";
 import { lineOf, Pictures } from "./pictures";
 import { contentDay, keptBack } from "./publication";
 import { personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
@@ -161,7 +162,10 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
       const markdown = textOf(file);
       if (markdown === undefined) return [];
       const kept = keptBack(id, markdown, file, today);
-      if (!kept) return reader(id, markdown, file, report, around(file, markdown)) ?? [];
+      if (!kept) {
+        tellUnread(markdown, file, report);
+        return reader(id, markdown, file, report, around(file, markdown)) ?? [];
+      }
       const message = `is kept out of everything: ${kept.why}`;
       report({ file, line: kept.line, field: "(the file)", message, notice: true });
       for (const known of kept.ids) keptIds.add(known);
@@ -175,6 +179,7 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
   if (profile.image) profile.portrait = pictures?.portrait(profile.image, resumeName);
 
+  tellDoubles([...written, ...essays.map(({ title, source }) => ({ name: title, source }))], report);
   const projects = sortProjects([...written, ...resumeProjects(profile, written)]);
   const told = { projects, essays: sortEssays(essays), pages, faq };
   const questions = (files?.questions && textOf(files.questions)) ?? "";
@@ -193,6 +198,23 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   );
   const content = inLanguage({ ...seen, problems: [], notices: [] });
   return { content, stated: stated.value, readable: isKnown };
+}
+
+/** A name is what visitors ask by: of two stories that have one, an answer is of either. */
+function tellDoubles(stories: readonly { name: string; source: string }[], report: Report): void {
+  const first = new Map<string, string>();
+  for (const { name, source } of stories) {
+    const key = slugify(name);
+    const other = first.get(key);
+    if (other === undefined) first.set(key, source);
+    else
+      report({
+        file: source,
+        field: "name",
+        message: `is ${JSON.stringify(name)}, as in ${other}; give them names that a visitor can tell apart`,
+        notice: true,
+      });
+  }
 }
 
 function isFile(place: string): boolean {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { decoded, withoutAccents } from "./names";
+import { withLists } from "./pasted";
 import { elementsOf, type Surroundings, toTree } from "./tree";
 import type { Block, RichText, Story, Table } from "./types";
 
@@ -49,7 +50,7 @@ export function readStory(
   reserved: Iterable<string> = [],
   around?: Partial<Surroundings>,
 ): Story {
-  const tree = toTree(markdown.replace(invisible, ""), around);
+  const tree = toTree(withLists(markdown.replace(invisible, "")), around);
   const blocks: Block[] = [];
   const tables: Table[] = [];
   const taken = new Set(reserved);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { parseDate } from "./dates";
 import { nearest, unknownKey } from "./keys";
+import { titleIn } from "./pasted";
 import { publication } from "./publication-keys";
 import { type Report, readYamlSource, type Source } from "./sources";
 import type { PartialDate } from "./types";
@@ -26,6 +27,12 @@ export function splitMatter(markdown: string): { matter: string; body: string } 
   return match ? { matter: match[1] ?? "", body: match[2] ?? "" } : undefined;
 }
 
+/** What a text without front matter says by its first heading, which `withoutTitle` takes out of the story. */
+function headedMatter(markdown: string, key: string): { matter: string; body: string } | undefined {
+  const title = titleIn(markdown);
+  return title === undefined ? undefined : { matter: `${key}: ${JSON.stringify(title)}`, body: markdown };
+}
+
 /**
  * A Markdown file's front matter and its story. Undefined, with a report, when the front matter is broken.
  * @param otherNames the keys that mean the same, for keys that go by several names: the first of them that is there is read.
@@ -37,11 +44,12 @@ export function readMatter<Shape extends z.ZodRawShape>(
   report: Report,
   otherNames: OtherNames,
 ): (Pick<Source, "lineOf"> & { data: z.output<z.ZodObject<Shape>>; body: string }) | undefined {
-  const parts = splitMatter(markdown);
+  const called = "title" in schema.shape ? "title" : "name";
+  const parts = splitMatter(markdown) ?? headedMatter(markdown, called);
   if (!parts) {
     const message = /^---[ \t]*\n/.test(markdown)
       ? "is not closed; expected a second line of --- behind the keys"
-      : "is missing; expected a block between two lines of ---";
+      : `${markdown.trim() === "" ? "is missing, and so is the text" : "is missing"}; expected at the top a line of ---, then ${called}: and what else is known, and a line of --- again`;
     report({ file, line: 1, field: "(front matter)", message });
     return undefined;
   }
@@ -50,7 +58,7 @@ export function readMatter<Shape extends z.ZodRawShape>(
     report({ file, field: "(front matter)", ...source.failure });
     return undefined;
   }
-  const { matter, written } = asMeant(source.value ?? {}, otherNames);
+  const { matter, written } = asMeant(source.value ?? {}, otherNames, Object.keys(schema.shape));
   const read = [...Object.keys(schema.shape), ...written.values()];
   const misspelt = misspeltKeys(source, file, read, Object.values(otherNames).flat(), report);
   const result = schema.safeParse(matter);
@@ -94,18 +102,28 @@ function misspeltKeys(
 const spoken = Object.keys(publication);
 
 /** Front matter by the names used here; a key with nothing behind it (`url:` or `url: null`) is no key. */
-function asMeant(value: unknown, otherNames: OtherNames) {
+function asMeant(value: unknown, otherNames: OtherNames, keys: readonly string[]) {
   const written = new Map<string, string>();
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { matter: value, written };
+  const known = [...keys, ...Object.values(otherNames).flat()];
+  // Whoever types on a phone begins with a capital: "Title:".
+  const inSmall = (key: string) => {
+    const small = key.toLowerCase();
+    if (key === small || known.includes(key) || !known.includes(small) || small in value) return key;
+    written.set(small, key);
+    return small;
+  };
   const matter = new Map(
-    Object.entries(value).filter(([key, said]) => spoken.includes(key) || (said !== null && said !== "")),
+    Object.entries(value)
+      .filter(([key, said]) => spoken.includes(key) || (said !== null && said !== ""))
+      .map(([key, said]) => [inSmall(key), said]),
   );
   for (const [name, others] of Object.entries(otherNames)) {
     const other = others.find((one) => matter.has(one));
     if (matter.has(name) || other === undefined) continue;
     matter.set(name, matter.get(other));
     matter.delete(other);
-    written.set(name, other);
+    written.set(name, written.get(other) ?? other);
   }
   return { matter: Object.fromEntries(matter), written };
 }

@@ -11,8 +11,17 @@ export function humanize(key: string): string {
   const words = key
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replace(/[_-]+/g, " ")
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+    .trim()
+    .toLowerCase()
+    .replace(abbreviation, (word) => word.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const abbreviation = /\b(?:vat|nda|cv|eu|uk|iban|dbs|gdpr|ssn|llc|gmbh)\b/g;
+
+/** Whether what stands in the place of an employer says that there was none. */
+export function isSelfEmployed(employer: string): boolean {
+  return /^(?:self[- ]employ(?:ed|ment)|freelanc\w*|independent)\b/i.test(employer);
 }
 
 /** A text with its letters bare: "Résumé" is "Resume". */

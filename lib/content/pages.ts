@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { readStory } from "./markup";
 import { readMatter } from "./matter";
+import { withoutTitle } from "./pasted";
 import { publication } from "./publication-keys";
 import type { Report } from "./sources";
+import { openingOf } from "./stories";
 import type { Surroundings } from "./tree";
 import type { CustomPage } from "./types";
 
@@ -26,7 +28,6 @@ export function readPage(
   const parsed = readMatter(markdown, file, pageSchema, report, { title: ["name"] });
   if (!parsed) return undefined;
   const { title, description } = parsed.data;
-  const story = readStory(parsed.body, "", pageIds, around);
-  const first = story.blocks.find(({ kind }) => kind === "paragraph")?.text;
-  return { id, title, description: description ?? first ?? title, story, source: file };
+  const story = readStory(withoutTitle(parsed.body, title), "", pageIds, around);
+  return { id, title, description: description ?? openingOf(story) ?? title, story, source: file };
 }

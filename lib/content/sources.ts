@@ -49,6 +49,14 @@ function doubledIn(node: JsonNode, at: string): { field: string; line: number }[
   });
 }
 
+/** A value without the curly quotation marks that a word processor made of those around it. */
+function unquoted(value: unknown): unknown {
+  if (typeof value === "string") return /^“([^“”]*)”$/.exec(value)?.[1] ?? value;
+  if (Array.isArray(value)) return value.map(unquoted);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unquoted(each)]));
+}
+
 /** Reads YAML. @param firstLine the line of its file on which it begins. */
 export function readYamlSource(text: string, startsAt = 1): Source {
   const counter = new LineCounter();
@@ -63,7 +71,7 @@ export function readYamlSource(text: string, startsAt = 1): Source {
     return { value: undefined, failure, lineOf: () => undefined };
   }
   try {
-    const value: unknown = document.toJS();
+    const value: unknown = unquoted(document.toJS());
     const lineOf = (field: string) => {
       const offset = offsetInYaml(document.contents, partsOf(field));
       return offset === undefined ? undefined : lineAt(offset);

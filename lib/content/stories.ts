@@ -4,10 +4,11 @@ import { fencedLines } from "./fences";
 import { clean, readStory, richText, slugify, unique } from "./markup";
 import { dateInName, known, readMatter } from "./matter";
 import { webUrl } from "./names";
+import { withoutTitle } from "./pasted";
 import { publication } from "./publication-keys";
 import type { Report } from "./sources";
 import type { Surroundings } from "./tree";
-import type { Entry, Essay, FaqEntry, Field, FieldKind, Period, Project } from "./types";
+import type { Entry, Essay, FaqEntry, Field, FieldKind, Period, Project, Story } from "./types";
 
 /** Ids that the pages give to their own elements. */
 const projectIds =
@@ -103,23 +104,34 @@ export function readProject(
   const parsed = readMatter(markdown, file, projectSchema, report, otherProjectKeys);
   if (!parsed) return undefined;
   const { data, body, lineOf } = parsed;
-  const story = readStory(body, "", projectIds, around);
+  const story = readStory(withoutTitle(body, data.name), "", projectIds, around);
   const { start, end } = data;
   const on = known(data.date) ?? dateInName(file);
   const from = start && start !== "present" ? start : undefined;
   // A day with an end behind it is the first one.
   const period = from ? makePeriod(from, end ?? "present") : on && makePeriod(on, end ?? on);
-  const description =
-    data.description ??
-    story.blocks.find((block) => block.kind === "paragraph")?.text ??
-    data.tagline ??
-    data.name;
+  const description = data.description ?? openingOf(story) ?? data.tagline ?? data.name;
   const project = { ...data, id, description, period, techStack: data.tech_stack, story, source: file };
   if (data.result && !tells(project, data.result)) {
     const message = `${JSON.stringify(data.result)} does not stand in the story; expected words of it, as they are written there`;
     report({ file, line: lineOf("result"), field: "result", message });
   }
   return { ...project, fields: projectFields({ ...project, file }) };
+}
+
+/** How many characters a description has at most that is taken from a story, unless its first sentence alone has more. */
+const longestOpening = 320;
+
+/** What stands for a description that nobody wrote: the first sentences of the story. */
+export function openingOf({ blocks }: Pick<Story, "blocks">): string | undefined {
+  const first = blocks.find(({ kind }) => kind === "paragraph")?.text;
+  if (first === undefined || first.length <= longestOpening) return first;
+  let opening = "";
+  for (const { segment } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(first)) {
+    if (opening !== "" && (opening + segment).trimEnd().length > longestOpening) break;
+    opening += segment;
+  }
+  return opening.trimEnd();
 }
 
 /** Whether a project's page has these words: what leads its name must be there to be read. */
@@ -184,14 +196,13 @@ export function readEssay(
   const parsed = readMatter(markdown, file, essaySchema, report, otherEssayKeys);
   if (!parsed) return undefined;
   const { data, body } = parsed;
-  const story = readStory(body, "", essayIds, around);
+  const story = readStory(withoutTitle(body, data.title), "", essayIds, around);
   const written = known(data.date) ?? dateInName(file);
   const updated = known(data.updated);
   return {
     id,
     title: data.title,
-    description:
-      data.description ?? story.blocks.find((block) => block.kind === "paragraph")?.text ?? data.title,
+    description: data.description ?? openingOf(story) ?? data.title,
     date: written,
     dateDisplay: written && formatDate(written),
     updated,

@@ -25,6 +25,19 @@ test("`ask` says what could not be read, and its answer stays alone on standard 
   assert.match(JSON.parse(stdout).answer, /weaver/i);
 });
 
+test("`ask` answers from the content of another language what this one says nothing of", () => {
+  mkdirSync(path.join(folder, "fr"));
+  writeFileSync(path.join(folder, "fr/resume.json"), JSON.stringify({ basics: { name: "Ada Probe" } }));
+  writeFileSync(
+    path.join(folder, "fr/faq.md"),
+    "## Travaillez-vous seule ?\n\nJamais plus de quarante minutes.\n",
+  );
+  const { status, stdout, stderr } = run("ask", "Travaillez-vous seule ?", "--json");
+  rmSync(path.join(folder, "fr"), { recursive: true });
+  assert.equal(status, 0, stderr);
+  assert.match(JSON.parse(stdout).answer, /quarante minutes/);
+});
+
 test("`eval` says what could not be read, once", () => {
   const { status, stdout, stderr } = run("eval", "--items", path.join(folder, "items.jsonl"));
   assert.equal(status, 0, stderr);

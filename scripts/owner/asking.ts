@@ -1,6 +1,6 @@
 import path from "node:path";
-import { type Answer, createAnswerer, type Explanation, type Reader } from "@/lib/answer";
-import { ContentError, formatProblem, loadContent } from "@/lib/content";
+import { type Answer, type Answerer, createAnswerer, type Explanation, type Reader } from "@/lib/answer";
+import { type Content, ContentError, formatProblem, loadContent } from "@/lib/content";
 import { env, siteUrl } from "@/lib/env";
 import { getMeaning } from "@/lib/meaning";
 import { drain } from "@/lib/operations";
@@ -51,7 +51,8 @@ export function askFrom(
   model?: Reader,
   measuring = false,
 ): Ask {
-  const { answer, explain, prepare } = open(location, report, model);
+  const [{ explain }, all] = open(location, report, model);
+  const prepare = () => Promise.all(all.map((each) => each.prepare()));
   let prepared: Promise<unknown> | undefined;
   const ask = async (query: string, history: Turn[] = []) => {
     // The packaged model's vectors are there where a build has made them; to make them takes longer than to ask once.
@@ -61,19 +62,32 @@ export function askFrom(
     );
     await prepared;
     const started = performance.now();
-    const given = await drain(answer({ query, history }));
-    return toReply(given, performance.now() - started);
+    let given: Answer | undefined;
+    // As the site does: from another language only what this one has no answer to.
+    for (const { answer } of all) {
+      const next = await drain(answer({ query, history }));
+      if (!given || next.sources.length > 0) given = next;
+      if (given.sources.length > 0) break;
+    }
+    return toReply(given as Answer, performance.now() - started);
   };
   return Object.assign(ask, {
     explain: (query: string, history: Turn[] = []) => explain({ query, history }),
   });
 }
 
-function open(location: string, report: (text: string) => void, model?: Reader) {
+/** Who answers from the content itself, and that one with those of its other languages behind it. */
+function open(
+  location: string,
+  report: (text: string) => void,
+  model?: Reader,
+): [main: Answerer, all: readonly Answerer[]] {
   try {
     const content = loadContent(location);
     if (content.problems.length > 0) report(unread(location, content.problems.map(formatProblem)));
-    return createAnswerer(content, { meaning: getMeaning(), model });
+    const answererOf = (each: Content) => createAnswerer(each, { meaning: getMeaning(), model });
+    const main = answererOf(content);
+    return [main, [main, ...content.editions.map(answererOf)]];
   } catch (error) {
     if (error instanceof ContentError) throw new Stop(`${location}\n${error.message}`);
     throw error;

@@ -1,3 +1,4 @@
+import { isSelfEmployed } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { nameKey } from "@/lib/language";
 import { factOf, factsOf } from "../draft";
@@ -11,9 +12,6 @@ export interface Speaking {
   does: string;
   is: string;
 }
-
-/** What stands in the place of an employer where there was none: nobody worked "at Self-employed". */
-const selfEmployed = /^(?:self[- ]employ(?:ed|ment)|freelanc\w*|independent)\b/i;
 
 /** A question that can be answered, and what a question that has asked it already says. */
 export interface Next {
@@ -45,7 +43,7 @@ const byKind: Partial<Record<EntityKind, Of>> = {
     ];
   },
   work: (job, { knowledge }, { who }) =>
-    selfEmployed.test(job.name)
+    isSelfEmployed(job.name)
       ? []
       : [
           knowledge.content.projects.some(({ employer }) => nameKey(employer ?? "") === nameKey(job.name)) &&

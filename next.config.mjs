@@ -19,7 +19,7 @@ export default async function configure(phase) {
     images: { unoptimized: true },
     // A native module: loaded from node_modules, not bundled.
     serverExternalPackages: ["@photostructure/sqlite"],
-    // Replies to pages are kept as they were sent (lib/protocols/http/kept-pages.ts); Next would keep 50 MB of what they are made of.
+    // Pages are answered from the build's files (lib/protocols/http/drawn-pages.ts); Next would keep 50 MB of what they are made of.
     cacheMaxMemorySize: 2_000_000,
     experimental: {
       // What nobody asks for is not loaded: all entries together take some 60 MB.

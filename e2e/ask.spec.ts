@@ -43,7 +43,9 @@ test("a concise answer is the same without what an agent can do without, and rep
   const link = await call("GET", `/v1/ask?verbosity=concise&q=${encodeURIComponent(query)}`);
   expect(meaning(link.json)).toEqual(rest);
   const stream = await call("POST", "/ask", { data: { query, verbosity: "concise", stream: true } });
-  expect(meaning(eventsOf(stream.text).at(-1)!.data)).toEqual(rest);
+  const events = eventsOf(stream.text);
+  expect(meaning(events.at(-1)!.data)).toEqual(rest);
+  expect(Object.keys(events.find(({ event }) => event === "sources")!.data)).toEqual(["sources"]);
 });
 
 test("sources are pages of this site, and the anchor is on the page", async ({ call, baseURL }) => {

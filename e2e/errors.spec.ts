@@ -253,6 +253,22 @@ test("a body that stops coming is given up", async ({ baseURL }) => {
   expect(Date.now() - started).toBeLessThan(25_000);
 });
 
+test("a target that names the server, as a proxy is sent it, is answered, and so is the server as a whole", async ({
+  baseURL,
+}) => {
+  const asked = (line: string) =>
+    raw(baseURL ?? "", [line, "Host: other.example", "Connection: close", "", ""]);
+  const absolute = await asked(`GET ${baseURL}/health HTTP/1.1`);
+  expect(absolute).toMatch(/^HTTP\/1\.1 200 /);
+  expect(absolute).toContain('"status"');
+  expect(await asked("OPTIONS * HTTP/1.1")).toMatch(/^HTTP\/1\.1 204 /);
+});
+
+test("a question of any letters fits into a link, up to its limit", async ({ call }) => {
+  const reply = await call("GET", `/ask?q=${encodeURIComponent("項".repeat(2_000))}`);
+  expect(reply.status).toBe(200);
+});
+
 test("what is not HTTP of ours never becomes a 500", async ({ baseURL }) => {
   const requests = [
     [

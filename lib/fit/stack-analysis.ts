@@ -50,9 +50,10 @@ export const stackAnalysis = kind({
   input: z.object({
     technologies: z
       .array(z.string().trim().min(1).max(80))
+      .min(1)
       .max(50)
       .optional()
-      .describe("The technologies to look for, at most 50; all of the portfolio's when absent."),
+      .describe("The technologies to look for, 1 to 50; all of the portfolio's when absent."),
   }),
   output: result,
   async run({ technologies: asked }, { progress, signal }) {

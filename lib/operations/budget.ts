@@ -88,5 +88,9 @@ function sharedWindow(group: LimitGroup, { verified, address }: Caller): string 
 /** The caller's own limit is the one that is named; what is left of it is bounded by the ceiling. */
 function tighter(own: LimitState, shared: LimitState): LimitState {
   if (shared.allowed && shared.remaining >= own.remaining) return own;
-  return { ...shared, limit: own.limit, remaining: Math.min(own.remaining, shared.remaining) };
+  const remaining = Math.min(own.remaining, shared.remaining);
+  // What the ceiling refuses was taken from the caller's own window, which may be full when the ceiling has room again.
+  const isOwnFull = !shared.allowed && own.remaining === 0;
+  const resetMs = isOwnFull ? Math.max(own.resetMs, shared.resetMs) : shared.resetMs;
+  return { ...shared, limit: own.limit, remaining, resetMs };
 }

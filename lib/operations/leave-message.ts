@@ -30,8 +30,9 @@ const leaveMessageRequest = z
       .describe("Where an answer can be sent."),
     message: z
       .string()
-      .transform((text) => text.replaceAll("\r\n", "\n").replaceAll(controlsButLines, "").trim())
-      .pipe(z.string().min(1).max(4_000))
+      .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll(controlsButLines, "").trim())
+      .min(1)
+      .max(4_000)
       .refine((text) => linksIn(text) <= mostLinks, { error: `may hold at most ${mostLinks} links` })
       .describe(`1 to 4000 characters of plain text, with at most ${mostLinks} links.`),
   })

@@ -43,6 +43,14 @@ test("what will be sent is shown word for word, nothing is sent, and the owner's
   assert.deepEqual(await getMailbox().unread(), []);
 });
 
+test("a message that is empty or too long is told how long it may be", async () => {
+  for (const message of ["", "   ", "a".repeat(4_001)])
+    await assert.rejects(
+      drain(run(leaveMessage, someone({ message }), caller()).events),
+      refusal("invalid_request", /^message must be a string of 1 to 4000 characters/),
+    );
+});
+
 test("a confirmed message has a receipt, is there for the owner, and is not shown to anybody again", async () => {
   const [confirmation] = await drafts();
   const sent = await confirm(confirmation);

@@ -79,7 +79,7 @@ export interface Operation<
   input: Input;
   output: Output;
   /** The part of the output that is told where the input's `verbosity` is `concise`. */
-  concise?: z.ZodType;
+  concise?: z.ZodObject;
   /** What a token must allow. Absent: nothing. */
   scope?: Scope;
   /** Absent: the operation is not limited. */

@@ -23,6 +23,18 @@ export function verbosityOf({ concise }: Operation, input: unknown): Verbosity {
   return data;
 }
 
+/** What comes before an output, without what a concise output leaves out. */
+export function shortenedEvent<Told extends object>(
+  { concise, output }: Operation,
+  event: Told,
+  wanted: unknown,
+): Partial<Told> {
+  if (!concise || wanted !== "concise") return event;
+  const whole = output instanceof z.ZodObject ? output.shape : {};
+  const isTold = ([name]: [string, unknown]) => !(name in whole) || name in concise.shape;
+  return Object.fromEntries(Object.entries(event).filter(isTold)) as Partial<Told>;
+}
+
 /** As much of an output as is wanted: all of it where nothing is said. */
 export function shortened<Output>({ concise }: Operation, output: Output, wanted: unknown): Output {
   return concise && wanted === "concise" ? (concise.parse(output) as Output) : output;

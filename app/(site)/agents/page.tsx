@@ -35,9 +35,9 @@ export default function Agents() {
             <div className="note">
               <dt>{say.now}</dt>
               <dd>
-                <span className="needs-script">
+                <div className="needs-script">
                   <Status words={{ asking, silent, up, withoutStore, language: owner.language }} />
-                </span>
+                </div>
                 <a href="/health">/health</a>
               </dd>
             </div>

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { test } from "node:test";
-import { inOneSpelling, keepSingle, keepVary } from "./arrivals";
+import { inOneSpelling, keepSingle, keepVary, toOriginForm } from "./arrivals";
 
 test("a path that is spelled as the router has it is left alone, and the query is never touched", () => {
   for (const target of ["/", "/ask?q=%ff", "/v1/caf%C3%A9?x=1?y=2", "/a%20b", "*", "/a?%61=%2F"])
@@ -53,4 +53,16 @@ test("a field that says one thing says it once, as it was said last, and others 
       "set-cookie": ["a=1", "b=2"],
     },
   );
+});
+
+test("a target that names its server is read by its path, and the server by that name", () => {
+  const formOf = (url: string) => {
+    const request = { url, headers: { host: "other.example" } };
+    toOriginForm(request);
+    return [request.url, request.headers.host];
+  };
+  assert.deepEqual(formOf("http://site.example:3000/ask?q=a"), ["/ask?q=a", "site.example:3000"]);
+  assert.deepEqual(formOf("HTTPS://site.example"), ["/", "site.example"]);
+  assert.deepEqual(formOf("http://site.example?x=1"), ["/?x=1", "site.example"]);
+  assert.deepEqual(formOf("/http://site.example/"), ["/http://site.example/", "other.example"]);
 });

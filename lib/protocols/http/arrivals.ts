@@ -13,8 +13,17 @@ export function watchArrivals(): void {
     keepSingle(response);
     response.setHeader("X-Content-Type-Options", "nosniff");
     if (request.method === "GET" || request.method === "HEAD") keepVary(response);
+    toOriginForm(request);
     if (request.url) request.url = inOneSpelling(request.url);
   });
+}
+
+/** A target that names the server as well, as proxies are sent it, and whose name counts, not that of the Host field (RFC 9112, section 3.2.2). */
+export function toOriginForm(request: Pick<IncomingMessage, "url" | "headers">): void {
+  const [, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? "") ?? [];
+  if (authority === undefined || rest === undefined) return;
+  request.headers.host = authority;
+  request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** Fields that say one thing of a reply, so that saying it twice would make it mean nothing, or something else. */

@@ -11,7 +11,7 @@ import {
   run,
   scopes,
 } from "@/lib/operations";
-import { shortened } from "../verbosity";
+import { shortened, shortenedEvent } from "../verbosity";
 import { languageHeaders, languageRead } from "./accept-language";
 import { chatFraming } from "./chat-framing";
 import { deferFor } from "./defer";
@@ -144,7 +144,10 @@ function framingFor(
 ): Framing | undefined {
   if (!isStreamed(route, input, exchange.request)) return undefined;
   if (route.stream === "chat") return chatFraming(messageIdOf(exchange));
-  return eventFraming((output: unknown) => shortened(operation, output, input.verbosity));
+  return eventFraming({
+    event: (data) => shortenedEvent(operation, data, input.verbosity),
+    output: (whole) => shortened(operation, whole, input.verbosity),
+  });
 }
 
 /** Whether the reply is a stream: what the input says, else what the caller accepts, else what the route is for. */

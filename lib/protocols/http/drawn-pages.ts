@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { BoundedMap } from "@/lib/runtime";
-import { everywhere } from "../pages/policy";
+import { everywhere, kept } from "../pages/policy";
 import { takesGzip } from "./encodings";
 import { etagOf, isUnchanged } from "./reply";
 
@@ -17,9 +17,8 @@ const special =
 /** What the framework says to its own client, and to the caches of hosts. */
 const ofFramework = /^x-next/;
 
-/** A page was drawn for good: whoever keeps it for all learns of another only from a new build. */
 const always = {
-  "Cache-Control": "s-maxage=31536000",
+  "Cache-Control": kept,
   Vary: "Accept, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
 };
 

@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { catalogue } from "@/lib/operations";
+import { shortenedEvent } from "../verbosity";
 import { chatFraming } from "./chat-framing";
 import { streamReply } from "./event-stream";
 import { eventFraming } from "./framing";
+
+const ask = catalogue.find(({ name }) => name === "ask")!;
 
 test("frames go out in order and the end is told once", async () => {
   const ends: string[] = [];
@@ -73,6 +77,16 @@ test("an event is named after its type and its data is one line of JSON", () => 
     'event: delta\ndata: {"text":"one\\ntwo"}\n\n',
   );
   assert.equal(framing.done({ answer: "x" }), 'event: done\ndata: {"answer":"x"}\n\n');
+});
+
+test("of what is told on the way no more comes than is wanted", () => {
+  const event = { type: "sources", sources: ["a"], citations: [{ quote: "q" }] };
+  const framed = (wanted?: string) => {
+    const told = { event: (data: object) => shortenedEvent(ask, data, wanted), output: () => undefined };
+    return eventFraming(told).event(event as never);
+  };
+  assert.equal(framed("concise"), 'event: sources\ndata: {"sources":["a"]}\n\n');
+  assert.match(framed(), /"citations":\[\{"quote":"q"\}\]/);
 });
 
 test("a chat message opens, names its sources, speaks, and ends with the rest of the answer", () => {

@@ -10,16 +10,21 @@ export interface Framing {
   error(body: ErrorResponse): string;
 }
 
-/**
- * Server-sent events named after what they carry; `done` has the output.
- * @param wanted as much of it as is wanted
- */
-export function eventFraming(wanted = (output: unknown): unknown => output): Framing {
+/** As much as is wanted of what is told on the way, and of the output. */
+export interface Told {
+  event(data: object): object;
+  output(whole: unknown): unknown;
+}
+
+const all: Told = { event: (data) => data, output: (whole) => whole };
+
+/** Server-sent events named after what they carry; `done` has the output. */
+export function eventFraming(told = all): Framing {
   return {
     headers: {},
     open: () => "",
-    event: ({ type, ...data }) => frame(type, data),
-    done: (output) => frame("done", wanted(output)),
+    event: ({ type, ...data }) => frame(type, told.event(data)),
+    done: (output) => frame("done", told.output(output)),
     error: (body) => frame("error", body),
   };
 }

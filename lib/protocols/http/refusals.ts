@@ -25,6 +25,11 @@ const encodedSlash = /^\/(?:ask|await|mcp|a2a|v1|api|oauth|\.well-known)(?:\/.*)
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const known = new Set([...sends, "GET", "HEAD", "OPTIONS"]);
 const readOnly = "GET, HEAD, OPTIONS";
+/**
+ * How long a head may be, in bytes: a question of 2,000 characters, each nine bytes in an address, with the fields around it. Node by
+ * itself takes 16 KB, and breaks off with a bare 431; it reads this of a server with each connection.
+ */
+const mostHeadBytes = 32 * 1024;
 
 /** What is at an address, by its path. */
 export interface Addresses {
@@ -54,6 +59,7 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
     // Without these Node takes a request that asks for another protocol as an ordinary one (RFC 9110, section 7.8).
     if (event === "connection") {
+      (this as { maxHeaderSize?: number }).maxHeaderSize = mostHeadBytes;
       this.removeAllListeners("upgrade");
       // Without one Node asks for every body that is announced, before there is a look at its head (RFC 9110, section 10.1.1).
       if (this.listenerCount("checkContinue") === 0) {
@@ -122,8 +128,12 @@ export function refusalOf({ method = "", url = "", headers }: Head, at: Addresse
   };
 }
 
+/** What `OPTIONS` asks for of the server as a whole (RFC 9110, section 9.3.7). */
+const ofServer = "*";
+
 function allowAt(path: string, at: Addresses): string | undefined {
-  const isRead = at.isPage(path) || at.isFile(path) || /^\/\.well-known\/|\.\w+$/.test(path);
+  const isRead =
+    path === ofServer || at.isPage(path) || at.isFile(path) || /^\/\.well-known\/|\.\w+$/.test(path);
   return at.handled(path) ?? (isRead ? readOnly : undefined);
 }
 
@@ -148,7 +158,8 @@ function pathOf(url: string): string {
 function answerShort(request: IncomingMessage, response: ServerResponse, at: Addresses): boolean {
   const { method, url = "" } = request;
   const path = pathOf(url);
-  if (method === "OPTIONS" && !at.handled(path) && (at.isPage(path) || at.isFile(path))) {
+  const isOnlyRead = path === ofServer || at.isPage(path) || at.isFile(path);
+  if (method === "OPTIONS" && !at.handled(path) && isOnlyRead) {
     response.writeHead(204, { ...everywhere(), Allow: readOnly }).end();
     return true;
   }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { signReply } from "@/lib/identity";
+import { kept } from "../pages/policy";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -53,10 +54,10 @@ export function revalidatedReply(
   headers: Record<string, string> = {},
   etag = etagOf(body),
 ): Response {
-  const kept = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate", ...headers };
+  const own = { ETag: etag, "Cache-Control": kept, ...headers };
   if (isUnchanged(request.headers.get("if-none-match") ?? undefined, etag))
-    return new Response(null, { status: 304, headers: kept });
-  return written(body, { status: 200, headers: { "Content-Type": type, ...kept } });
+    return new Response(null, { status: 304, headers: own });
+  return written(body, { status: 200, headers: { "Content-Type": type, ...own } });
 }
 
 /**

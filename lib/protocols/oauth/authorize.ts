@@ -28,7 +28,17 @@ import { admit, readForm } from "./endpoint";
  * wherever its author likes (RFC 9700, 4.11.2): the person is shown where, and goes there by a click or not at all.
  */
 export function mountAuthorization(): Mounted {
-  return handlers("/oauth/authorize", { GET: shown(ask), POST: shown(decide) });
+  return handlers("/oauth/authorize", {
+    GET: shown(ask),
+    POST: shown(decide),
+    OPTIONS: withoutCors,
+  });
+}
+
+/** A client sends a person there and asks nothing by script (RFC 9700, section 2.6). */
+async function withoutCors(exchange: Exchange): Promise<Response> {
+  exchange.isForeign = true;
+  return new Response(null, { status: 204, headers: { Allow: "GET, HEAD, POST, OPTIONS" } });
 }
 
 /** Faults that must not be told to an address which may be a stranger's are told to the person. */

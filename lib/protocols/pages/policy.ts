@@ -37,6 +37,12 @@ export function everywhere(): Record<string, string> {
 }
 
 /**
+ * Whoever keeps what is the same for all asks each time whether it is still good: an owner who builds again cannot call back
+ * what a cache between has, and answers cite the page as it is now.
+ */
+export const kept = "public, max-age=0, must-revalidate";
+
+/**
  * The document with its policy inside (CSP 3, 3.3), for where no header can be sent with it. A document that has one
  * already stays as it is. `frame-ancestors` counts in headers alone; X-Frame-Options stands for it.
  */

@@ -11,6 +11,9 @@ const starting =
   /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|(?:you|them|someone|somebody) (?:here|with us|in place) on|commenc\w+|take up (?:the )?(?:duty|duties|post|position|office|appointment)|entry date|date of entry|welcome (?:you|them) (?:on|in|by|from)|work from (?=(?:the )?(?:start|beginning|end|middle|early|mid|late|\d))|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|(?<!\b(?:we|they|it) )start(?:ing|s)?(?: date)?|begin(?:s|ning)?|at the earliest possible|kick-?off|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
 /** "As soon as possible, and by May at the latest": until then will do. */
 const latest = /\b(?:no later than|not later than|at the latest|latest by|spatestens)\b/;
+/** "A 1 January start, but they could stretch to mid February": until then will do. */
+const stretch =
+  /\b(?:stretch|wait|flex|push (?:it |this |that )?(?:out|back)|extend(?: (?:it|this|that))?|hold (?:it|the (?:seat|place|role)|off|out|on))\b(?: \w+){0,2} (?:to|until|till)\b (.*)/i;
 /** "They won't move on this": later will not do at all. */
 const strictly =
   /\b(?:no later|not later|at the latest|won't move|will not move|can(?:no|')t move|cannot wait|must start|non-negotiable|fixed date|sharp)\b/;
@@ -47,6 +50,9 @@ function startAsked({ text, label }: Segment, folded: string): Date | undefined 
   const hiring =
     /\b(?:available|need|hiring|join|fill(?:ed|ing)?|vacan\w+|gesucht|suchen|besetz\w+)\b/.test(folded) ||
     folded.length < 40;
+  const stretched = stretch.exec(text)?.[1];
+  const later = stretched === undefined ? undefined : startIn(stretched);
+  if (later && (cued || hiring)) return later;
   const last = latest.test(folded) ? startIn(text) : undefined;
   if (soon.test(folded) && (cued || hiring)) return last ?? new Date();
   return cued ? (startIn(text) ?? startWithin(folded)) : undefined;

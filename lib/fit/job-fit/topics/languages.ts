@@ -52,7 +52,7 @@ const cue =
   /\b(?:fluen\w+|native|speak\w*|spoken|written|language|languages|verbal|proficien\w+|communicat\w+|conversation(?:al)?|skills|level|required|must|plus|sprach\w*|sprich\w*|kenntnisse|fliessend|verhandlungssicher|wort und schrift|muttersprach\w*|a1|a2|b1|b2|c1|c2)\b|\w+kenntnisse\b/;
 /** "Command English", "a letter in German", "knowledge of Norwegian": the language, and nothing that is called by its people. */
 const asLanguage =
-  /(?:\b(?:in|of|command|master|know|read|write|learn|understand|understands|writes|reads|knows|commands)|^(?:basic|some|good|a little|working|written|spoken))(?: (?:basic|some|good|fluent|written|spoken|both|at least))?\s$/;
+  /(?:\b(?:in|of|command|master|know|read|write|learn|understand|understands|writes|reads|knows|commands)|^(?:basic|some|good|a little|working|written|spoken))(?: (?:basic|some|good|fluent|written|spoken|both|at least))?\s$|\b(?:enough|sufficient|adequate|decent|workable|passable|usable)\s$/;
 /** "Portuguese, for calls with the plant", "German that will do in a meeting". */
 const startsThere = /^\W*(?:(?:some|good|basic|decent|fair|working) )?$/;
 const saysWhatFor =

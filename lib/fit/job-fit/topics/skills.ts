@@ -24,6 +24,14 @@ const lacking = /\b(?:no|without|kein\w*|ohne)\s(?:\p{L}+\s)?$/iu;
 /** "The EU AI Act" is a law, and no artificial intelligence. */
 const ofLaw = /^ (?:Act|Directive|Regulation|Law|Bill|Treaty)\b/;
 
+/** "French A, English C and one further C language": interpreters grade the languages they work in by letters (AIIC). */
+function isOfInterpreters(text: string, { start, end }: Mention): boolean {
+  if (!/^[A-C]$/.test(text.slice(start, end))) return false;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const before = /(\p{L}+)\W*$/u.exec(text.slice(0, start))?.[1] ?? "";
+  return isLanguage(before) || (/^ languages?\b/i.test(text.slice(end)) && words.some(isLanguage));
+}
+
 /** Skills by name: languages, tools, practices. */
 export function skillAsks(segment: Segment, { skills }: Reading, taken: readonly [number, number][]): Ask[] {
   if (!segment.wanted && segment.importance === "must") return [];
@@ -31,7 +39,8 @@ export function skillAsks(segment: Segment, { skills }: Reading, taken: readonly
     .find(segment.text)
     .filter(({ start, end }) => !taken.some(([from, to]) => start < to && from < end))
     .filter(({ start }) => !lacking.test(segment.text.slice(0, start)))
-    .filter(({ end }) => !ofLaw.test(segment.text.slice(end)));
+    .filter(({ end }) => !ofLaw.test(segment.text.slice(end)))
+    .filter((mention) => !isOfInterpreters(segment.text, mention));
   const known = skillGroups(segment.text, skills, mentions).map((group) => skillAsk(segment, group));
   if (mentions.length === 0) return known;
   return [...known, ...unknownAsks(segment, mentions), ...asksBeside(segment, mentions)];

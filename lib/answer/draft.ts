@@ -94,11 +94,14 @@ export function notFound(site: Site, what: string, more: Partial<Draft> = {}): D
   };
 }
 
+/** "Rates", and no "status". */
+const endsInPlural = /[^su]s$/;
+
 /** The owner keeps it private: known to be withheld, which differs from unknown. */
 export function withheld(site: Site, what: string, onRequest: boolean): Draft {
   const { voice, reach } = site;
   const text = onRequest
-    ? `${voice.say(`{S} {does|do} not publish ${what}, and {shares|share} it on request`)}${reach ? `: ${reach}` : ""}.`
+    ? `${voice.say(`{S} {does|do} not publish ${what}, and {shares|share} ${endsInPlural.test(what) ? "them" : "it"} on request`)}${reach ? `: ${reach}` : ""}.`
     : `${voice.say("{S} {keeps|keep}")} ${what} private.${reach ? ` For anything else, write to ${reach}.` : ""}`;
   return {
     status: "withheld",

@@ -148,7 +148,7 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
 function* wishedIn(site: Site, conversation: Conversation): Steps<Wished[] | undefined> {
   const [response] = (yield* readIn(site, conversation)).responses;
   const wish = response && wishOf(response.question, response.context.preface);
-  return wish && (yield* wishedProjects(wish.text, response.context));
+  return wish && (yield* wishedProjects(wish.text, response.context, true));
 }
 
 function* choiceOf(site: Site, conversation: Conversation): Steps<WindowChoice | undefined> {

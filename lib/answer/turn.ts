@@ -65,12 +65,14 @@ function* respondTo(
     const response = yield* respond(whole, site, focus);
     if (response.draft.status === "answered") return response;
   }
-  const named = spokenOf(said, text);
+  const described = onlyDescribed(said, site);
+  // A part of a name says less than what the whole phrase describes: "The old radio tapes project, what was the bill?"
+  const named = described ?? spokenOf(said, text);
   const whole = named ? undefined : withTopic(aside, text);
   if (whole) return yield* respond(whole, site, focus);
   const listed = fromList(said, { site, focus, aside: [] });
   if (listed) return yield* respond(text, site, { ...focus, entity: listed });
-  const told = surelyTold(said) ?? onlyDescribed(said, site);
+  const told = surelyTold(said) ?? described;
   const plain = text.toLowerCase().replace(/[?.!\s]+$/, "");
   return yield* respond(
     named && !asksWhatWasTold(plain, said.terms) ? withName(text, named) : text,

@@ -1,6 +1,7 @@
 import { stem, synonymsOf, technologyWords, terms } from "@/lib/language";
 import { type Context, factsOf } from "../draft";
 import { isWorldly } from "../read/guards/elsewhere";
+import { somethingOf } from "../read/guards/private/age";
 import type { Question } from "../read/question";
 import { refersBack } from "../read/select";
 import { othersNamed } from "../read/somebody";
@@ -44,6 +45,10 @@ const ofAllProjects = new Set(["list-projects", "side-projects", "live-projects"
 /** "Which bank did she work for?" asks for one kind, and is not answered by all of them. */
 const ofOneKind =
   /^(?:and |so )?(?:at |for )?(?:which|what) (?!(?:kinds?|sorts?|types?|other|else|all|of)\b|(?:different |past |previous |former |big |biggest |well[- ]known )?(?:compan|employer|place|firm|organi[sz]ation|job|team|business|start-?up|role|position|institution)\w*\b)[a-z-]+ (?:did|has|does) P\b/;
+/** "Which of her projects have to do with music?" asks for projects, and not for what they are made with. */
+const amongProjects =
+  /^(?:and |so )?(?:which|what) (?:ones? )?(?:of )?(?:P |the |these |those )?(?:\w+ )?(?:projects?|posts?|essays?|articles?|apps?|things?)\b/;
+const ofMeans = new Set(["tech-stack", "tools", "setup", "favourite-technology", "ai-tools"]);
 /** Languages that are written in are mostly those of programs. */
 const ofCode = /\blanguages? (?:do|does|did|can|would) P (?:\w+ )?(?:write|code|program|build|ship)\b/;
 /** What is no post. */
@@ -65,6 +70,7 @@ function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Questi
   if (ofWork.has(id) && ofThisSite.test(question.plain)) return true;
   if (otherMatters[id]?.some((matter) => matter.test(question.plain))) return true;
   if (ofProjects.has(id) && ofPart.test(question.plain)) return true;
+  if (ofMeans.has(id) && amongProjects.test(question.plain)) return true;
   if (ofAllProjects.has(id) && question.tokens.some(({ word }) => technologyWords.has(word))) return true;
   if (ofWriting.test(question.plain) && !ofWritings.has(id)) return true;
   if (id === "years" && isOfOtherWork(question, site)) return true;
@@ -91,6 +97,12 @@ const ofPhones =
 const ofContactThings =
   /\bcontact (?:mics?|microphones?|lens(?:es)?|tracing|sheets?|pads?|points?|centers?|centres?|surfaces?|printing|prints?|sports?|adhesives?|angles?|forces?|sensors?|switch(?:es)?)\b/;
 
+/** "How old is her cat?" is asked of the cat. */
+const ofOtherAge = new RegExp(`\\bhow old (?:is|are|was|were) P ${somethingOf}`);
+/** A number that is written on a paper, and nobody is rung by: "What is your sworn translator number?" */
+const ofOtherNumber =
+  /\b(?!(?:phones?|telephone|mobile|cell|cellphone|contact|direct|best|work|office|home|private|personal|landline|whatsapp|signal|current|own|right|good|new|this|that|the|an?|any|some|P|her|his|their|your|my|which|what|by)\b)[a-z]\w* (?:numbers?|no\.?)\b/;
+
 /** What is asked in words that sound like a usual question, by its id, and is another matter. */
 const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   "list-posts": [ofOtherPrint],
@@ -99,7 +111,8 @@ const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   strength: [worst],
   companies: [ofOneKind],
   "spoken-languages": [ofCode],
-  "phone-number": [ofPhones],
+  "phone-number": [ofPhones, ofOtherNumber],
+  age: [ofOtherAge],
   contact: [ofContactThings],
 };
 

@@ -127,9 +127,11 @@ function denies({ chosen, sight: { content } }: Found): boolean {
 
 /** Whether windows account for clearly more of the question than an intent's answer, and are likely right. */
 export function outdoes(found: Found, { draft, touched, reason, final }: Rival): boolean {
-  const { sure, coverage, acceptance, chosen } = found;
+  const { sure, coverage, acceptance, chosen, sight } = found;
   const [best] = chosen;
-  if (draft.status === "withheld") return false;
+  // What is public may be asked in a word for something that is kept back: "Can we pay in Swiss francs?"
+  if (draft.status === "withheld")
+    return !sight.question.person && touched < beside && sure >= Math.max(outdoing, enoughFor(found));
   if (draft.status === "not_found") return !final && sure >= outdoing;
   const isSure = sure >= Math.max(outdoing, enoughFor(found));
   if (isSure && claimsYes.test(draft.text) && denies(found)) return true;

@@ -2,8 +2,8 @@ import type { FaqEntry } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { lightWords, sentences, spaced } from "@/lib/language";
 import { answered, type Context, type Draft, type Evidence } from "../draft";
-import type { Question } from "../read/question";
-import { leadToNearest, mostSure } from "../retrieve/showing";
+import { analyze, type Question } from "../read/question";
+import { goesOn, leadToNearest, mostSure } from "../retrieve/showing";
 import type { Site } from "../site";
 import { escapeMarkdown, sentenceCase } from "../speak/voice";
 import type { Steps } from "../steps";
@@ -35,6 +35,8 @@ const lightWeight = 0.2;
 /** A verified question of `faq.md` that asks the same thing: nearly all the topic words of each are in the other. */
 export function fromFaq(question: Question, { site }: Context): Draft | undefined {
   const { ranker } = site.knowledge;
+  const itself = site.knowledge.content.faq.find((entry) => asksItself(question, entry, site));
+  if (itself) return told(itself, 1, site, false);
   const asked = topicOf(question.raw);
   if (asked.size === 0) return undefined;
   const weight = (word: string) => ranker.idf(word) * (lightWords.has(word) ? lightWeight : 1);
@@ -54,6 +56,24 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   if (!best || isOfAnother(question, best.entry)) return undefined;
   const same = shareMet(asked, best.own, weight) >= allSaid;
   return told(best.entry, best.score, site, !same);
+}
+
+const plains = new WeakMap<FaqEntry, ReadonlySet<string>>();
+
+/** Whether it is a question of an entry, whoever is asked: "What do you not do?", "What does she not do?" */
+function asksItself({ plain }: Question, entry: FaqEntry, site: Site): boolean {
+  const known =
+    plains.get(entry) ?? new Set(questionsOf(entry).map((text) => ofAnyone(analyze(text, site).plain)));
+  plains.set(entry, known);
+  return known.has(ofAnyone(plain));
+}
+
+function ofAnyone(plain: string): string {
+  return plain
+    .replace(/\bdoes\b/g, "do")
+    .replace(/\bhas\b/g, "have")
+    .replace(/\bare\b/g, "is")
+    .replace(/\bwere\b/g, "was");
 }
 
 // The entries of a FAQ are the same for all questions.
@@ -124,13 +144,14 @@ const affirms = /^(?:Yes|Yep)(?! and no)/;
 
 /**
  * What an entry says. A no to another question than the one asked stands behind the question it is to: what comes after it may
- * say the opposite without it. A yes to another question is left out.
+ * say the opposite without it. A yes to another question is left out, unless what comes after it goes on from it: "Yes, but only by
+ * train."
  * @param isOther whether another question is asked than the entry's own
  */
 function told(entry: FaqEntry, score: number, site: Site, isOther: boolean): Draft | undefined {
   const opening = entry.answer.blocks[0]?.text ?? "";
   const isVerdict = isOther && verdict.test(opening);
-  const isLeftOut = isVerdict && affirms.test(opening);
+  const isLeftOut = isVerdict && affirms.test(opening) && !goesOn.test(opening);
   const said = saidIn(entry, site, isLeftOut);
   if (!said) return undefined;
   const { entity, evidence } = said;

@@ -20,6 +20,7 @@ const ofStory = new RegExp(
     "what (?:went wrong|failed|broke|worked|did not work|was hard|changed|is next|comes next|happened(?: then| next| after)?)",
     "what (?:was|is|were) the (?:hardest|hard|trickiest|tricky|most difficult|difficult|best|worst|biggest) (?:part|bit|thing|problem|challenge|mistake)",
     "what (?:would|did|has|should|might) P (?:now |really |still )?(?:do differently|learn|learned|learnt|get wrong|change|regret|have done differently|do better)",
+    "who (?:noticed|found(?: it| out)?|spotted|discovered|complained|reported|caught|saw|told|fixed|mended|repaired|paid|decided|helped|asked|tested)(?: it| that| this)?",
     "any (?:lessons|numbers|figures|results|metrics|regrets|users|problems|bugs|issues|feedback|plans|downsides|limits|limitations)(?: learned| learnt)?",
     "(?:the )?(?:numbers|figures|results|outcome|impact|problem|problems|challenges|lessons|lessons learned|downsides)",
   ].join("|")})$`,

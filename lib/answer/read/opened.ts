@@ -9,7 +9,7 @@ const politely =
 
 /** "lol why did it fail" asks why. */
 const interjections =
-  /^(?:(?:lol|haha+|hm+|wow|um+|uhm?|oh|ah|btw|by the way|just curious|out of curiosity|(?:quick|random|silly|serious) question)[,:;.!…]* )+(?=\w)/i;
+  /^(?:(?:lol|haha+|hm+|wow|um+|uhm?|oh(?: no| dear)?|ah|oof|ouch|ugh|damn|yikes|btw|by the way|just curious|out of curiosity|(?:quick|random|silly|serious) question)[,:;.!…]* )+(?=\w)/i;
 
 /** "What does it actually do?" asks what it does. */
 const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?| at some (?:point|stage)\b/gi;
@@ -17,6 +17,9 @@ const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?| at some
 /** "Won anything?" leaves out who. */
 const withoutOwner =
   /^(?:and |so )?(?=(?:ever |also )?(?:won|written|built|published|made|taught|managed|led|shipped|used|done|worked|spoken|lived|studied|given|received|founded|contributed|patented|invented) (?:anything|something|any|a|an|in|at|with|for|on|to|as|people|teams?|much|many|elsewhere|abroad)\b)/i;
+
+/** "You had a steady job in Geneva, why quit?" asks why the owner did. */
+const whyQuit = /^(?:and |so |but )?why (?=(?:quit|leave|go|stop|change|move|switch)[?.!\s]*$)/i;
 
 /** "Okay with a pager?", "happy to travel?" leave out who is. */
 const withoutIs =
@@ -52,6 +55,7 @@ export function openContractions(text: string): string {
     .replace(notMeant, "")
     .replace(withoutOwner, "have you ")
     .replace(withoutIs, "are you ")
+    .replace(whyQuit, "why did you ")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
     .replace(/\bthats\b/gi, "that is")

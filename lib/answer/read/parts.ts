@@ -58,6 +58,8 @@ export function partsOf(marked: string): Part[] {
       aside = "";
       continue;
     }
+    // "Oh no. Why?" asks why of what was spoken of before.
+    if (exclaimed.test(aside)) aside = "";
     // "The lamps went out at noon. Why?"
     if (aside && onlyWhy.test(sentence)) {
       parts.push({ text: `How come ${aside.replace(/[.!\s]+$/, "")}?`, aside: "" });
@@ -83,6 +85,10 @@ export function partsOf(marked: string): Part[] {
   if (parts.length === 0) return [clauseOf(message, "")];
   return parts.slice(-maxParts).map(({ text, aside: said }) => ({ text, aside: said.slice(-maxAside) }));
 }
+
+/** What is said to an answer, and says nothing. */
+const exclaimed =
+  /^(?:(?:oh|ah|oh no|oh dear|oh my|omg|wow|ouch|oof|ugh|aw+|yikes|lol|haha+|damn|whoa|huh|hm+|hah?|nice|cool|great|neat|awesome|amazing|good|right|sure|sorry|really|seriously|no way|i see|got it|fair enough|interesting|that's (?:bad|sad|great|cool|nice|interesting|impressive|a lot|awful|terrible)|poor \w+)[\s,.!?…]*)+$/i;
 
 const forExample = /,? \(?(?:e\.? ?g\.?|for example|for instance),? /i;
 /** So few words before an example ask for nothing by themselves. */
@@ -155,6 +161,10 @@ const andSince = /^((who|what|where)\b.*[^\s,]),? and ((since|until) )?when\??$/
 const andOfEach =
   /^((?:how many|which|what)\b.*[^\s,]),? and (in (?:what|which) (?:subjects?|fields?|areas?))\??$/i;
 
+/** "How many posts are there and what's the latest one?" */
+const andEdge =
+  /^((?:how many|which|what) ([\w-]+)\b.*[^\s,]),? and (?:what(?:'?s| is)|which(?: one)? is) (?:her|his|their|your|the) (latest|newest|most recent|oldest|earliest|first|last)(?: one)?\??$/i;
+
 const attributes =
   "licen[cs]e|status|(?:tech(?:nology)? |technical )?stack|role|employer|category|start(?: date)?|repo(?:sitory)?|source code|website|demo|url|e-?mail(?: address)?|phone(?: number)?|location|time ?zone|headline|job title|name|notice period|day rate|rate|availability|education|degree|github|linkedin";
 /** "What is Kiteboard's license and status?", "her email and phone number": two fields of one thing. */
@@ -178,6 +188,8 @@ function twoQuestions(sentence: string): [first: string, second?: string] {
   if (asked && (since || /^who$/i.test(word))) return [`${asked}?`, `${since}when?`];
   const [, listed, ofEach] = andOfEach.exec(sentence) ?? [];
   if (listed && ofEach) return [`${listed}?`, `${ofEach}?`];
+  const [, counted, things = "", edge] = andEdge.exec(sentence) ?? [];
+  if (counted && edge) return [`${counted}?`, `What is the ${edge} ${things.replace(/s$/, "")}?`];
   const [, told, whoseRole, part] = andRole.exec(sentence) ?? [];
   if (told && asking.test(told)) return [`${told}?`, `What was ${whoseRole} ${part} in it?`];
   const [, first, second] = andAnother.exec(sentence) ?? andDirectly.exec(sentence) ?? [];

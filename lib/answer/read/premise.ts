@@ -80,7 +80,7 @@ function degreePresumed(plain: string, { knowledge }: Site): string | undefined 
 }
 
 const takesUseForTrue =
-  /^(?:and |so |but )?(?:why|how come|how|when|since when|what made|what led|who)\b.* (?:choose|chose|chosen|pick(?:ed)?|us(?:e[sd]?|ing)|go with|went with|wr[io]te[sn]?|written|buil[dt]|moved?|switch(?:ed)?|port(?:ed)?|rewr[io]te|rewritten|runs?|migrated?|deploy(?:ed)?|host(?:ed)?|made|make|need(?:s|ed)?)\b/;
+  /^(?:and |so |but )?(?:why|how come|how|when|since when|what made|what led|who)\b.* (?:choose|chose|chosen|pick(?:ed)?|us(?:e[sd]?|ing)|go with|went with|wr[io]te[sn]?|written|buil[dt]|moved?|switch(?:ed)?|port(?:ed)?|rewr[io]te|rewritten|runs?|migrated?|deploy(?:ed)?|host(?:ed)?|made|make|need(?:s|ed)?|(?:re)?writing|porting|moving|switching|migrating|building|choosing|picking|going with)\b/;
 /** Where a technology may be the one that was not taken, or is only thought of. */
 const contrasts =
   /\b(?:not|instead|rather|over|than|versus|vs|without|avoid(?:ed)?|from|away|compar\w+|drop(?:ped)?|replaced?|leave|left|would|could|should|might|if)\b/;
@@ -112,13 +112,16 @@ function tells(entity: Entity, told: RegExp, { windowIndex }: Site): boolean {
 
 const ending =
   "(?:shut(?:ting)? (?:\\S+ )?down|clos(?:ed|ing)|abandoned|discontinued|cancel+ed|killed|retired|archived|scrapped|taken (?:\\S+ )?(?:down|offline|out)|(?:switch|turn)ed (?:\\S+ )?off|wound down|g[ai]ven? (?:\\S+ )?up|stopped|ended|died|dead|dropped|no longer|sunset|deleted)";
+/** What stands behind "closed" where that is said of the thing itself: "Closed in May", and not "Closed shops were left out". */
+export const ofItself =
+  "\\b(?=\\s*$|[.,;:)]| (?:in|on|at|after|when|since|because|for|by|with|without|early|again|down|off|this|last|next|now|too|as|to|and|but|it|the|\\d))";
 const thing =
   "project|service|site|website|app|tool|line|pilot|game|product|company|server|newsletter|podcast|blog|shop|experiment|library|bot|program|programme|system|book|magazine|platform|repository|startup|business|venture";
 const helping = "(?:was|is|were|are|has|have|had|been|be|got|finally|then|later|never|just|also|will|\\w+ly)";
 /** "It was closed", "The service ended", "Archived 2024", and of what somebody does, what is done to it: "We stopped it". */
 const itEnded = new RegExp(
   [
-    `(?:^|[.!?:;] )${ending}\\b`,
+    `(?:^|[.!?:;] )${ending}${ofItself}`,
     `\\b(?:It|This|The (?:[\\w-]+ )?(?:${thing}))(?: ${helping})* ${ending}\\b`,
     `, (?:and|but|then) (?:was|is|were|has been|had been|got) (?:\\w+ly )?${ending}\\b`,
     `\\b${ending} (?:it|this|everything|(?:the|this) (?:whole )?(?:${thing}))\\b`,
@@ -131,7 +134,10 @@ const itEnded = new RegExp(
 export function saysItEnded(entity: Entity, { windowIndex }: Site): boolean {
   if (factsOf(entity, "status").some(({ text }) => ended.test(text))) return true;
   const name = literal(spaced(entity.name).trim());
-  const named = new RegExp(`\\b${name}\\b.{0,60}\\b${ending}\\b|\\b${ending}\\b.{0,20}\\b${name}\\b`, "i");
+  const named = new RegExp(
+    `\\b${name}(?:,? (?:which|that|itself|${thing}|${helping}))* ${ending}\\b|\\b${ending}(?: (?:down|off|up|out|using|running|offering|maintaining|with|work|on|the|our|my|its|all|of))* ${name}\\b`,
+    "i",
+  );
   return windowIndex.windows.some(({ page, text }) =>
     page.entity === entity ? itEnded.test(text) || named.test(spaced(text)) : named.test(spaced(text)),
   );

@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, lightWords, stopWords } from "@/lib/language";
+import { indexTerms, lightWords, spaced, stopWords } from "@/lib/language";
 import type { Focus } from "../draft";
 import type { Site } from "../site";
 import { alone, spelled } from "./bare";
@@ -22,6 +22,7 @@ export interface Resolved {
  * @returns undefined when the turn stands alone, or what it leans on is not known
  */
 export function resolve(turn: Question, focus: Focus, site: Site): Resolved | undefined {
+  if (isOfFaq(turn, site)) return undefined;
   const bare = alone(turn, focus, site.voice.name);
   if (bare !== undefined) return { text: bare, meant: focus.entity };
   const comparison = comparisonOf(turn, focus);
@@ -51,10 +52,19 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   )
     return { text: turn.text.replace(there, () => "at each job") };
   if (inPlace || !entity || entity.kind === "person") return inPlace;
+  // An entry of the FAQ has no name that could stand in a sentence: its question says what is spoken of.
+  if (entity.kind === "faq" && withName(turn.text, entity, "") !== undefined)
+    return { text: `${unended(turn.text)} (${unended(entity.name)})?` };
   // Of several roles at one place the question's own words choose.
   const written = withName(turn.text, entity, itemOf(focus, entity) ?? spelled(entity));
   if (written === undefined) return undefined;
   return { text: written, meant: severalThere.test(turn.plain) ? undefined : entity };
+}
+
+/** Whether a turn is a question of the FAQ, word for word: it stands alone, whatever was spoken of. */
+function isOfFaq({ text }: Question, { knowledge }: Site): boolean {
+  const asked = spaced(text);
+  return knowledge.content.faq.some(({ question }) => spaced(question) === asked);
 }
 
 /** "Is the kite app free?" is "Is Kiteboard free?" */
@@ -82,6 +92,10 @@ function byOrder(turn: Question, { knowledge }: Site): Resolved | undefined {
   const entity = atEdge(knowledge.of(project ? "project" : "essay"), latest !== undefined);
   if (!entity || asked.length === 0) return undefined;
   return { text: turn.text.replace(phrase, () => spelled(entity)), meant: entity };
+}
+
+function unended(text: string): string {
+  return text.replace(/[?.! ]+$/, "");
 }
 
 const severalThere = /\b(?:there|first|originally)\b.*\b(?:there|first|originally)\b|\bfirst\b/;

@@ -67,11 +67,14 @@ function told(
   const pages = [...new Set(chosen.map(({ read }) => read.window.page.entity))];
   const [first] = pages as [Entity];
   const texts = pages.map((entity) => passagesOf(entity, chosen));
-  const names = pages.filter((entity) => !isOwners(entity)).map(citeName);
+  const names = pages.filter((entity) => !isOwners(entity) || isAnswerOnly(entity, chosen)).map(citeName);
   // Where a date is asked for, that of the page is one: a post seldom says the year it was written in.
   const dated = answerType(sight.question) === "date" && isWritten(first) ? first : undefined;
   const dates = dated ? periodEvidence(dated) : [];
-  const named = (entity: Entity, text: string) => titled(entity, text, entity === dated);
+  const named = (entity: Entity, text: string) =>
+    isAnswerOnly(entity, chosen)
+      ? `**${escapeMarkdown(entity.name)}** ${text}`
+      : titled(entity, text, entity === dated);
   const body =
     pages.length === 1
       ? named(first, listed(texts[0] ?? []))
@@ -93,9 +96,25 @@ function withoutBareNames(chosen: readonly Likely[]): readonly Likely[] {
   return telling.length > 0 ? telling : chosen;
 }
 
+/** What goes on from a yes or a no: "But only by train." */
+export const goesOn =
+  /^(?:yes|no)\b[,.;:!]?\s+(?:[—–-]|but|only|except|unless|though|although|however|if|when|as long)/i;
+const ofList = ["item", "list", "row"];
+
+/** Whether what is shown of an entry of the FAQ says nothing without its question: items under "What do you not do?", a no. */
+function isAnswerOnly(entity: Entity, chosen: readonly Likely[]): boolean {
+  if (entity.kind !== "faq") return false;
+  const own = chosen.flatMap(({ read: { window } }) => (window.page.entity === entity ? [window] : []));
+  return own.some(
+    ({ kind, text }) => ofList.includes(kind) || /^no\b[,.;:!]/i.test(text) || goesOn.test(text),
+  );
+}
+
 /** What is shown of one thing, what is likelier first; windows that share a sentence, or continue another, as one. */
 function passagesOf(entity: Entity, chosen: readonly Likely[]): string[] {
   const own = chosen.filter(({ read }) => read.window.page.entity === entity);
+  const ofQuestion = entity.kind === "faq" && !isAnswerOnly(entity, chosen);
+  const shown = (window: Window) => shownAs(window, ofQuestion);
   return together(own).map((windows) => {
     const [first, ...more] = withoutParts(windows).sort((a, b) => a.at - b.at) as [Window, ...Window[]];
     let text = shown(first);
@@ -157,8 +176,11 @@ function evidenceOf({ quotes, page }: Window): Evidence[] {
   return quotes.map(({ text, url }) => ({ url, title: page.entity.title, quote: text }));
 }
 
-/** A window as it is said: a row with the heads of its columns, a list as one. */
-function shown({ kind, quotes, text, page }: Window): string {
+/**
+ * A window as it is said: a row with the heads of its columns, a list as one.
+ * @param unasked whether it is of an entry of the FAQ whose question is not said
+ */
+function shownAs({ kind, quotes, text }: Window, unasked: boolean): string {
   if (kind === "row") return sentence(quotes.map(cell).join("; "));
   if (kind === "list") {
     const announced = quotes[0]?.text.endsWith(":") ? quotes[0].text : undefined;
@@ -169,7 +191,7 @@ function shown({ kind, quotes, text, page }: Window): string {
     ].join("\n");
   }
   if (kind === "code") return `\`\`\`\n${text}\n\`\`\``;
-  return sentence(escapeMarkdown(page.entity.kind === "faq" ? withoutVerdict(text) : text));
+  return sentence(escapeMarkdown(unasked ? withoutVerdict(text) : text));
 }
 
 /** The yes or no of an answer in the FAQ is one to its own question. */

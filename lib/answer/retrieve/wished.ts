@@ -40,13 +40,19 @@ const leastSure = 0.36;
  * The projects with how likely each is what somebody wishes for, the likeliest first: a softmax over them and none of them. The
  * numbers are fitted on corpora/labelled/wished.jsonl by `npm run calibrate -- wished`.
  * @param text what it is to be for
+ * @param isFitting whether the numbers are to be fitted, on the cosines of whatever model there is
  * @returns undefined where its meaning, or the site's, is not known
  */
-export function* wishedProjects(text: string, { site }: Context): Steps<Wished[] | undefined> {
+export function* wishedProjects(
+  text: string,
+  { site }: Context,
+  isFitting = false,
+): Steps<Wished[] | undefined> {
   const { asked, windowIndex, knowledge } = site;
   const pages = knowledge.pages.filter(({ entity }) => entity.kind === "project");
   // The numbers are of one model's cosines.
-  if (!asked || asked.embedder !== weights.embedder || pages.length === 0) return undefined;
+  if (!asked || pages.length === 0) return undefined;
+  if (asked.embedder !== weights.embedder && !isFitting) return undefined;
   const nearness = yield* asked.nearTo(text, windowIndex);
   if (!nearness) return undefined;
   const nearest = (windows: readonly Window[]) => tenths * Math.max(0, ...windows.map(nearness.cosine));

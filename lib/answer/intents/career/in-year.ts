@@ -1,3 +1,4 @@
+import { isSelfEmployed } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { inYears, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
@@ -44,7 +45,8 @@ function thatYear(question: Question, { site }: Context): Draft | undefined {
     ),
   ]);
   const text = lines.length === 1 ? `${span.words}: ${lines[0]}.` : `${span.words}:\n${bullets(lines)}`;
-  const projects = workedOn.test(question.plain) ? projectsOf(site, span) : [];
+  const isAlone = found.some(({ kind, name }) => kind === "work" && isSelfEmployed(name));
+  const projects = isAlone || workedOn.test(question.plain) ? projectsOf(site, span) : [];
   if (projects.length === 0) return answered(text, evidence, { entity: found[0], list: found });
   const listed = projects.map(
     (each) => `**${escapeMarkdown(each.name)}**${inBrackets(each.period?.display)}`,
@@ -56,7 +58,7 @@ function thatYear(question: Question, { site }: Context): Draft | undefined {
   );
 }
 
-/** "What was she working on in 2018?" asks for projects as well. */
+/** "What was she working on in 2018?" asks for projects as well; and of who works for themselves they are what was done. */
 const workedOn = /\bwork\w* on\b|\bup to\b/;
 const mostProjects = 6;
 
@@ -87,7 +89,7 @@ function activity(entity: Entity, placed: boolean): string {
     .map((fact) => fact.text)
     .join(", ");
   const what = positionOf(entity)?.text ?? study;
-  const at = what ? `${escapeMarkdown(what)} at ` : "";
+  const at = what ? `${escapeMarkdown(what)}${isSelfEmployed(entity.name) ? ", " : " at "}` : "";
   const [place] = placed ? factsOf(entity, "location") : [];
   const where = place ? `, ${escapeMarkdown(place.text)}` : "";
   return `${at}**${escapeMarkdown(entity.name)}**${where}${inBrackets(entity.period?.display)}`;

@@ -1,8 +1,8 @@
-import type { Entity } from "@/lib/knowledge";
+import type { Entity, Fact } from "@/lib/knowledge";
 import { lightWords, sentences } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
 import { mentions } from "../../read/asked";
-import { saysItEnded } from "../../read/premise";
+import { ofItself, saysItEnded } from "../../read/premise";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { inSentences } from "../../speak/lines";
@@ -107,7 +107,12 @@ export const story: Intent = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity || isOfJob(question) || /\b(?:called|named)\b/.test(question.plain)) return undefined;
-    const part = parts.find(({ asked }) => asked.test(question.plain) || asked.test(question.tagged));
+    const part = parts.find(
+      ({ asked, slots: [slot] }) =>
+        (asked.test(question.plain) || asked.test(question.tagged)) &&
+        // "Why did it show wrong numbers?" asks for a reason, and no outcome.
+        !(slot === "outcome" && asksWhy.test(question.plain)),
+    );
     // Who else had a part is not said by the owner's own.
     const isOfPart = part?.slots[0] === "part";
     const others = /\bwho\b/.test(question.plain);
@@ -120,7 +125,8 @@ export const story: Intent = {
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(others && slot === "role")));
     if (part?.slots[0] === "failed" && hasEnded.test(question.plain)) {
       if (!saysItEnded(entity, context.site)) return undefined;
-      if (facts.length === 0) return howItEnded(entity, context);
+      const end = whyItEnded(entity, facts, context);
+      if (end || facts.length === 0) return end;
     }
     // What opens a page mostly says what its project is for.
     if (facts.length === 0 && part?.slots[0] === "problem" && hasProblem.test(question.plain)) {
@@ -212,10 +218,25 @@ const ofAll = /^(?:decis|choos|trade|architectur)/;
 const hasEnded =
   /\bwhy\b.*\b(?:end|ended|clos\w*|shut|stop\w*|discontinu\w*|archiv\w*|abandon\w*|retired?|cancel\w*|pull(?:ed)?|kill\w*|gone|dead|drop(?:ped)?|axed?|scrap\w*|shelved|sunset\w*|taken (?:down|offline)|wound (?:up|down))\b/;
 /** A sentence on the end of the thing itself: "It ended since ...", "The service ended in June when ...", "Archived 2024." */
-const ended =
-  /^(?:(?:It|This|I|We|The (?:[\w-]+ ){1,3})\b.{0,40}?\b)?(?:ended|closed|shut down|stopped|discontinued|archived|abandoned|retired|cancel+ed)\b/i;
+const ending = "(?:ended|closed|shut down|stopped|discontinued|archived|abandoned|retired|cancel+ed)";
+const ended = new RegExp(
+  `^(?:It|This|I|We|The (?:[\\w-]+ ){1,3})\\b.{0,40}?\\b${ending}\\b|^${ending}${ofItself}`,
+  "i",
+);
+const asksWhy = /^(?:and |so |but )?(?:why|how come)\b/;
+/** What tells of an end why it came. */
+const reason = /\b(?:because|since|as|so|when|after|due|for want of|in order|no longer)\b/i;
 /** A sentence of no more words says that it ended, and not why. */
 const shortest = 4;
+
+/** What a page says of its end, and where that is no reason, of what went wrong behind it. */
+function whyItEnded(entity: Entity, failed: readonly Fact[], context: Context): Draft | undefined {
+  const end = howItEnded(entity, context);
+  if (!end || failed.length === 0 || reason.test(end.text)) return end;
+  const wrong = failed.flatMap((fact) => sentences(fact.text).map((quote) => cite(fact, quote)));
+  const shown = fitting([...end.evidence, ...wrong], longest);
+  return answered(context.site.voice.quoting(inSentences(shown)), shown, { entity, sure: end.sure });
+}
 
 /** The sentence of a page on its end, with the one behind it. */
 function howItEnded(entity: Entity, { site }: Context): Draft | undefined {

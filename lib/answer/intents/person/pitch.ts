@@ -18,6 +18,7 @@ export const pitch: Intent = {
     "^[so|and] what (makes|sets) P (stand out|apart|special|different|unique|a good hire|a good candidate|good)$",
     "^[so|and] what (can|could|would|does|will) P (bring|offer|add|do for us|do for me) [to] [us|me|our|the|my|a|your] [team|company|table|startup]$",
     "^[please] (sell|pitch) (me|us) [on] P$",
+    /\b(?:\d+|thirty|sixty|one|two|a|ten)[- ](?:sec(?:ond)?s?|min(?:ute)?s?|line|sentence) (?:version|summary|pitch|intro\w*) (?:of|on|about) (?:who )?P\b/,
   ),
   words: words(
     "hire choose pick interview employ talk take make set stand apart special different unique good candidate bring offer add team company table startup sell pitch",

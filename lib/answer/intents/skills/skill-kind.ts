@@ -36,7 +36,7 @@ export const skillKind: Intent = {
     )
       return undefined;
     // What others do is no question of what is known, and neither is what something is used for.
-    if (ofOthers.test(question.plain)) return undefined;
+    if (ofOthers.test(question.plain) || atLast.test(question.plain)) return undefined;
     if (question.unknown.length > 0 || /\buse[sd]? .+ to (?!P\b)\w+/.test(question.plain)) return undefined;
     const kinds = kindsIn(question).filter((term) => !idle.has(term));
     if (kinds.length === 0 || kinds.length > 4 || !isAboutSkills(kinds, question)) return undefined;
@@ -44,6 +44,8 @@ export const skillKind: Intent = {
   },
 };
 
+/** No end of an application: "What was it in the end?" */
+const atLast = /\bin the end\b/;
 const ofOthers =
   /^(?:and |so |but )?(?:what|which) (?:did|does|do|had|has|have) (?:the|a|an|P (?!have|know|use|ever|do|like|work)\w+) /;
 

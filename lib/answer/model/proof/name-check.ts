@@ -8,6 +8,7 @@ const within = 3;
 /** Whether the names of a claim are put together as they are in the unit: no first name of one with the last of another. */
 export function keepsNames(claim: readonly Word[], unit: Unit): boolean {
   return claim.every((word, at) => {
+    if (isPlaced(word, claim[at - 1], unit)) return false;
     const next = claim[at + 1];
     if (
       !next ||
@@ -20,6 +21,13 @@ export function keepsNames(claim: readonly Word[], unit: Unit): boolean {
       return true;
     return follows(word, next, unit);
   });
+}
+
+const placing = new Set("a an the from in into at on near under through".split(" "));
+
+/** Whether the owner's name, which a claim may say of itself, stands where that of a thing or a place does: "from Sol", "a Sol in 4 kB". */
+function isPlaced(word: Word, before: Word | undefined, { words }: Unit): boolean {
+  return word.owner && placing.has(before?.word ?? "") && !words.some(({ stem }) => stem === word.stem);
 }
 
 function follows(word: Word, next: Word, { words, context }: Unit): boolean {

@@ -114,9 +114,11 @@ function namesOwn({ mentions, tokens }: Question, known: (term: string) => boole
       titled.includes(best.entity.kind) &&
       tokens.slice(from, to).some(({ word }) => isRare(word)),
   );
+  // "SV650" is a name, whatever else it may be called by.
+  const isModel = ({ raw, word }: Token) => /^\p{L}{1,5}-?\d{2,}\p{L}*$/u.test(raw) && known(stem(word));
   const isName = ({ raw, word }: Token) =>
     /^\p{Lu}\p{Ll}/u.test(raw) && isRare(word) && stem(word).length >= shortestName && known(stem(word));
-  return isTitled || tokens.slice(1).some(isName);
+  return isTitled || tokens.some(isModel) || tokens.slice(1).some(isName);
 }
 
 /** A question on a subject as such, with nobody in it: "Is SQL hard to learn?", "How long does a coin cell last?" */

@@ -4,6 +4,10 @@ import { guard } from "./guard";
 /** "Why does it wait longer after asking for a birth date?" is asked of nobody's. */
 const notAskedFor = String.raw`(?<!\b(?:ask|asks|asked|asking|say|says|saying|said|type|types|typing|enter|enters|entering|hear|hears|hearing|spell|spelling|read|reads|reading|parse|parsing) (?:for )?(?:an?|their|the) )`;
 
+/** What stands behind "P" where something of the owner is meant: "How old is her cat?" is asked of the cat. */
+export const somethingOf =
+  "(?!(?:now|today|exactly|roughly|about|by|when|at|then|actually|anyway|really|currently|and|or|in|this|these|if|please)\\b)[a-z]";
+
 export const age = guard({
   id: "age",
   what: "a date of birth or an age",
@@ -19,7 +23,7 @@ export const age = guard({
   ],
   examples: ["How old is Maren?", "What is her date of birth?", "When was she born?"],
   claim: asks(
-    "how old (is|are|was) P",
+    new RegExp(String.raw`\bhow old (?:is|are|was) P(?! ${somethingOf})`),
     "^[and] how old$",
     "(what|which) .. P .. age",
     "P [current|exact] age",

@@ -16,7 +16,7 @@ const site = portfolioByMeaning(
       ].join("\n\n"),
     ),
     "projects/rope-ledger": page(
-      "name: Rope Ledger\nstart: 2019-01\nend: 2022-03",
+      "name: Rope Ledger\nstart: 2019-01\nend: 2022-03\nstatus: archived",
       [
         "Rope Ledger kept the accounts of a rope works, and worked.",
         "## What failed\n\nIt rounded each line. On fourteen bills the sum was off by an øre.",
@@ -38,6 +38,7 @@ const site = portfolioByMeaning(
       "## Do you interpret from home?\n\nYes, but only from a hub, and not from my kitchen.",
       "## Do you fly?\n\nNo. I take the ferry, and bill a day for it.",
       "## Are your translations sworn?\n\nYes, before the court in Skerry. My sworn number is VTI-77.",
+      "## Do you use AI?\n\nSee [that project](/projects/rope-ledger).",
       "## Do you accept payment in Swiss francs?\n\nYes, in francs, euros or kroner.",
     ].join("\n\n"),
     "resume.json": JSON.stringify({
@@ -59,6 +60,14 @@ saysNot("How do you get to the mainland?", /^I take the ferry/);
 // The words of the FAQ are a question of their own, whatever was spoken of.
 says("What do you not do?", /Weddings/, ["What was Harbour Hearing?"], "answered");
 says("What does she not do?", /Weddings/, [], "answered");
+
+// An answer that only points to a page says what that is.
+says(
+  "Do you use AI?",
+  /See that project\.[\s\S]*\*\*Rope Ledger\*\*: Rope Ledger kept the accounts/,
+  [],
+  "answered",
+);
 
 // What is public is told though a word of the question is also one for what is kept back.
 says("Can we pay in Swiss francs?", /francs, euros or kroner/, [], "answered");
@@ -93,6 +102,8 @@ says(
 );
 // What is described before a question is asked of, and not what shares a word with it.
 says("That tribunal project for the dockers, what was awarded?", /214,000 kroner/, [], "answered");
+says("what did you do so it can't happen again?", /clerk/, ["What went wrong in Harbour Hearing?"]);
+says("how many of your projects r archived by now n which ones", /Rope Ledger/, [], "answered");
 // What is said to an answer says nothing.
 saysNot("oh no. why?", /only answer questions about/, ["What went wrong in Harbour Hearing?"]);
 saysNot("lol who noticed", /notice period/, ["What went wrong in Harbour Hearing?"]);

@@ -1,7 +1,8 @@
+import type { Root } from "hast";
 import type { FaqEntry } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { lightWords, sentences, spaced } from "@/lib/language";
-import { answered, type Context, type Draft, type Evidence } from "../draft";
+import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../draft";
 import { analyze, type Question } from "../read/question";
 import { goesOn, leadToNearest, mostSure } from "../retrieve/showing";
 import type { Site } from "../site";
@@ -208,7 +209,38 @@ function saidIn(entry: FaqEntry, site: Site, withoutVerdict: boolean): Said | un
     for (const quote of quotesOf(text))
       evidence.push({ url: `/faq#${block.anchor}`, title: entity.title, quote });
   }
+  const other = pointedTo(entry, site);
+  const about = other && factOf(other, "description");
+  if (other && about) {
+    paragraphs.push(`**${escapeMarkdown(other.name)}**: ${escapeMarkdown(about.text)}`);
+    evidence.push(citeName(other), cite(about));
+  }
   return paragraphs.length > 0 ? { entity, evidence, text: paragraphs.join("\n\n") } : undefined;
+}
+
+/** A longer answer says something itself. */
+const fewWords = 10;
+
+/** The project, post or page that an answer points to and says nothing more: "See the essay." */
+function pointedTo({ answer }: FaqEntry, { knowledge }: Site): Entity | undefined {
+  if (answer.words > fewWords) return undefined;
+  const places = addressesIn(answer.tree.children).map(placeOf);
+  const found = knowledge.entities.filter(
+    ({ kind, url }) => ["project", "essay", "page"].includes(kind) && places.includes(placeOf(url)),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function placeOf(address: string): string {
+  return address.replace(/[?#].*$/, "").replace(/\/$/, "");
+}
+
+function addressesIn(nodes: readonly Root["children"][number][]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== "element") return [];
+    const { href } = node.properties;
+    return [...(typeof href === "string" ? [href] : []), ...addressesIn(node.children)];
+  });
 }
 
 /** A text in quotes of whole sentences, none of them much longer than is read at a glance. */

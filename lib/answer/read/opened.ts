@@ -12,7 +12,8 @@ const interjections =
   /^(?:(?:lol|haha+|hm+|wow|um+|uhm?|oh(?: no| dear)?|ah|oof|ouch|ugh|damn|yikes|btw|by the way|just curious|out of curiosity|(?:quick|random|silly|serious) question)[,:;.!…]* )+(?=\w)/i;
 
 /** "What does it actually do?" asks what it does. */
-const emptyAdverbs = /\b(?:actually|basically|honestly|literally)\b,? ?| at some (?:point|stage)\b/gi;
+const emptyAdverbs =
+  /\b(?:actually|basically|honestly|literally)\b,? ?| at some (?:point|stage)\b| by now\b/gi;
 
 /** "Won anything?" leaves out who. */
 const withoutOwner =

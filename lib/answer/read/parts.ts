@@ -161,6 +161,9 @@ const andSince = /^((who|what|where)\b.*[^\s,]),? and ((since|until) )?when\??$/
 const andOfEach =
   /^((?:how many|which|what)\b.*[^\s,]),? and (in (?:what|which) (?:subjects?|fields?|areas?))\??$/i;
 
+/** "How many projects are archived, and which ones?": a count names what it counts. */
+const andWhich =
+  /^(how many\b.*[^\s,]),? (?:and|n|&) which(?: ones?| of (?:them|those))?(?: (?:are|were) (?:they|those))?\??$/i;
 /** "How many posts are there and what's the latest one?" */
 const andEdge =
   /^((?:how many|which|what) ([\w-]+)\b.*[^\s,]),? and (?:what(?:'?s| is)|which(?: one)? is) (?:her|his|their|your|the) (latest|newest|most recent|oldest|earliest|first|last)(?: one)?\??$/i;
@@ -188,6 +191,8 @@ function twoQuestions(sentence: string): [first: string, second?: string] {
   if (asked && (since || /^who$/i.test(word))) return [`${asked}?`, `${since}when?`];
   const [, listed, ofEach] = andOfEach.exec(sentence) ?? [];
   if (listed && ofEach) return [`${listed}?`, `${ofEach}?`];
+  const [, howMany] = andWhich.exec(sentence) ?? [];
+  if (howMany) return [`${howMany}?`];
   const [, counted, things = "", edge] = andEdge.exec(sentence) ?? [];
   if (counted && edge) return [`${counted}?`, `What is the ${edge} ${things.replace(/s$/, "")}?`];
   const [, told, whoseRole, part] = andRole.exec(sentence) ?? [];

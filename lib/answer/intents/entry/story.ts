@@ -27,6 +27,8 @@ const parts: { slots: string[]; asked: RegExp; atEnd?: boolean }[] = [
       "^[and|so|but|then] how (did|was|were|has|have) [P|they|it|that|this|@project] [been|get|got] (fix*|solve|solved|resolve|resolved|mend*|repair*|remed*|handled|addressed|dealt with|put right) [by P] [@project|it|that|this|in @project]$",
       "^[and|so|but|then] how (did|does) (P|they) (fix|solve|resolve|mend|repair|handle|address|deal with|respond to|react to|put right) (@project|it|that|this)$",
       "^[and|so|but|then] what (did|has|have) (P|they) (do|done|change|changed) (about|after|because of) (it|that|this|@project)$",
+      "^[and|so|but|then] what (did|has|have) (P|they) (do|done|change|changed) so [that] (it|that|this|@project) (can|could|does|do|would|will) not happen [again]$",
+      "^[and|so|but|then] how (did|do|does|have) (P|they) (prevent|prevented|avoid|avoided|stop|stopped) (it|that|this|@project) [from] [happening] [again]$",
       "^[and|so|but|then] (did|has|have) (it|that|this|they|@project) (help|helped|work|worked) [out|then|in the end]$",
       "^[and|so|but|then] what (changed|was changed|was done) [then|after|afterwards|about it|because of it|as a result|in @project|about @project]$",
     ),

@@ -83,6 +83,13 @@ test("whatever the text, only the known elements come out and no script address"
 
 const known = new Set(["div", "ul", "ol", "li", "strong", "em", "code", "a"]);
 
+test("a list within an item is one", () => {
+  assert.equal(
+    html("- **Acme**:\n  - Led\n  - Wrote\n- Other"),
+    "<ul><li><strong>Acme</strong>:<ul><li>Led</li><li>Wrote</li></ul></li><li>Other</li></ul>",
+  );
+});
+
 test("the plain words are those that are shown", () => {
   const text = "At *Acme*:\n\n- **Led** [the work](/resume#x)\n- Wrote `code`";
   assert.equal(plainText(text), "At Acme: Led the work Wrote code");

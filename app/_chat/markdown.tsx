@@ -11,12 +11,37 @@ export function Markdown({ text, draw = (line) => inline(line) }: { text: string
     const List = kind === "ordered" ? "ol" : "ul";
     return (
       <List key={lines[0]?.at}>
-        {lines.map((line) => (
-          <li key={line.at}>{draw(line.text, line.at)}</li>
+        {itemsOf(lines).map(({ line, under }) => (
+          <li key={line.at}>
+            {draw(line.text, line.at)}
+            {under.length > 0 && (
+              <List>
+                {under.map((each) => (
+                  <li key={each.at}>{draw(each.text, each.at)}</li>
+                ))}
+              </List>
+            )}
+          </li>
         ))}
       </List>
     );
   });
+}
+
+interface Item {
+  line: AnswerLine;
+  /** The items that stand under it, further in. */
+  under: AnswerLine[];
+}
+
+function itemsOf(lines: readonly AnswerLine[]): Item[] {
+  const items: Item[] = [];
+  for (const line of lines) {
+    const over = line.isUnder ? items.at(-1) : undefined;
+    if (over) over.under.push(line);
+    else items.push({ line, under: [] });
+  }
+  return items;
 }
 
 /** The words of a Markdown text without its marks, for a screen reader. */
@@ -34,6 +59,8 @@ export function answerLines(text: string): AnswerLine[] {
 interface AnswerLine {
   at: number;
   text: string;
+  /** Whether it is an item of a list within an item. */
+  isUnder?: boolean;
 }
 
 type Draw = (line: string, at: number) => ReactNode;
@@ -47,12 +74,15 @@ interface AnswerBlock {
 const marks =
   /\\([\\`*_{}[\]()#+\-.!~<>|])|\*\*(.+?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*|(?<![\p{L}\p{N}_])_([^\s_](?:[^_]*[^\s_])?)_(?![\p{L}\p{N}_])|`([^`]+)`|\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/gu;
 
+/** By so many spaces the items of a list within an item stand further in. */
+const leastIndent = 2;
+
 function blocksOf(text: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   let open: AnswerBlock | undefined;
   for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const item = /^\s*(?:([-*•])|\d{1,3}[.)])\s+(.*)$/.exec(line);
-    const kind = !item ? "paragraph" : item[1] ? "unordered" : "ordered";
+    const item = /^(\s*)(?:([-*•])|\d{1,3}[.)])\s+(.*)$/.exec(line);
+    const kind = !item ? "paragraph" : item[2] ? "unordered" : "ordered";
     const last = open?.lines.at(-1);
     if (line.trim() === "") open = undefined;
     else if (!item && last) last.text += ` ${line.trim()}`;
@@ -61,7 +91,8 @@ function blocksOf(text: string): AnswerBlock[] {
         open = { kind, lines: [] };
         blocks.push(open);
       }
-      open.lines.push({ at, text: item?.[2] ?? line.trim() });
+      const isUnder = (item?.[1]?.length ?? 0) >= leastIndent;
+      open.lines.push({ at, text: item?.[3] ?? line.trim(), ...(isUnder && { isUnder }) });
     }
   }
   return blocks;

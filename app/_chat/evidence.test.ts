@@ -21,6 +21,8 @@ test("a few words, a heading and a quote of two blocks are found by their anchor
 test("a passage is called by its heading", () => {
   const name = (href: string) => passageName({ href, title: "", quote: "" }, { stack: "Technik" });
   assert.equal(name("/projects/x#what-failed-2"), "What failed");
+  assert.equal(name("/projects/x#what-i-decided-1"), "What I decided");
+  assert.equal(name("/projects/x#con-i-miei-1"), "Con i miei");
   assert.equal(name("/projects/x#name"), "");
   assert.equal(name("/projects/x#stack-3"), "Technik");
   assert.equal(name("/resume#work-acme-highlight-1"), "");

@@ -14,6 +14,10 @@ export function evidenceAddress({ href, quote }: Receipt): string {
   return `${href}:~:text=${encodeURIComponent(quote).replaceAll("-", "%2D")}`;
 }
 
+/** An anchor is in small letters throughout: "what-i-decided"; in Italian the word is an article. */
+const speaker =
+  /\bi\b(?= (?:am|was|will|would|can|could|should|did|do|have|had|[a-z]+ed|learnt|made|built|use|wrote|think|like|chose|got|left|found|need|want|know|tell|ask)\b)/g;
+
 /**
  * Where on its page a receipt stands, in words: `Outcome` for `#outcome-2`; nothing where the title says it.
  * @param names what the places are called that are not named by the story
@@ -23,6 +27,6 @@ export function passageName({ href }: Receipt, names: Readonly<Record<string, st
   if (!page || !anchor || anchor === "name" || anchor === "title") return "";
   const own = names[anchor];
   if (own !== undefined) return own;
-  const words = decodeURIComponent(anchor).replaceAll("-", " ");
+  const words = decodeURIComponent(anchor).replaceAll("-", " ").replace(speaker, "I");
   return words[0]?.toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { lightWords, stem, stopWords, tokenize } from "@/lib/language";
+import { lightWords, stem, stopWords, tokenize, unended } from "@/lib/language";
 import { type Response, respond } from "./decide/respond";
 import { type Focus, outOfScope } from "./draft";
 import { asksWhatWasTold } from "./read/asked";
@@ -61,7 +61,7 @@ function* respondTo(
   if (!aside) return yield* respond(text, site, focus, focus.entity ? undefined : before);
   const said = analyze(aside, site);
   if (isTopic(said) && isBare(text) && !offered(analyze(text, site), said)) {
-    const whole = `${text.replace(/[?.!\s]+$/, "")}, ${aside.replace(/[.:,;\s—–-]+$/, "")}?`;
+    const whole = `${unended(text)}, ${aside.replace(/[.:,;\s—–-]+$/, "")}?`;
     const response = yield* respond(whole, site, focus);
     if (response.draft.status === "answered") return response;
   }
@@ -73,7 +73,7 @@ function* respondTo(
   const listed = fromList(said, { site, focus, aside: [] });
   if (listed) return yield* respond(text, site, { ...focus, entity: listed });
   const told = surelyTold(said) ?? described;
-  const plain = text.toLowerCase().replace(/[?.!\s]+$/, "");
+  const plain = unended(text.toLowerCase());
   return yield* respond(
     named && !asksWhatWasTold(plain, said.terms) ? withName(text, named) : text,
     site,

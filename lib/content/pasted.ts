@@ -1,5 +1,5 @@
 import { fencedLines } from "./fences";
-import { withoutAccents } from "./names";
+import { fold } from "./names";
 import type { Report } from "./sources";
 
 /** What other programs put before the items of a list. */
@@ -24,15 +24,8 @@ export function titleIn(body: string): string | undefined {
 export function withoutTitle(body: string, title: string): string {
   const [whole = ""] = heading.exec(body) ?? [];
   const said = titleIn(body);
-  if (said === undefined || bare(said) !== bare(title)) return body;
+  if (said === undefined || fold(said) !== fold(title)) return body;
   return whole.replace(/[^\n]/g, "") + body.slice(whole.length);
-}
-
-function bare(text: string): string {
-  return withoutAccents(text)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }
 
 const row = /^ {0,3}\|.*\|\s*$/;

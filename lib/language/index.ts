@@ -27,5 +27,6 @@ export {
   type Token,
   terms,
   tokenize,
+  unended,
 } from "./text";
 export { holdsPhrase, plain, shareOfWords } from "./wording";

@@ -125,6 +125,11 @@ export const spaced = remembered((text) => {
   return ` ${words.replace(/\.(?= |$)/g, "").trim()} `;
 });
 
+/** A question or a sentence without the marks it ends in. */
+export function unended(text: string): string {
+  return text.replace(/[?.!\s]+$/, "");
+}
+
 /** A text with its first letter in lower case. */
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

@@ -51,8 +51,8 @@ export function askFrom(
   model?: Reader,
   measuring = false,
 ): Ask {
-  const [{ explain }, all] = open(location, report, model);
-  const prepare = () => Promise.all(all.map((each) => each.prepare()));
+  const [main, ...others] = open(location, report, model);
+  const prepare = () => Promise.all([main, ...others].map((each) => each.prepare()));
   let prepared: Promise<unknown> | undefined;
   const ask = async (query: string, history: Turn[] = []) => {
     // The packaged model's vectors are there where a build has made them; to make them takes longer than to ask once.
@@ -62,32 +62,32 @@ export function askFrom(
     );
     await prepared;
     const started = performance.now();
-    let given: Answer | undefined;
+    const own = await drain(main.answer({ query, history }));
+    let given = own;
     // As the site does: from another language only what this one has no answer to.
-    for (const { answer } of all) {
-      const next = await drain(answer({ query, history }));
-      if (!given || next.sources.length > 0) given = next;
+    for (const other of others) {
       if (given.sources.length > 0) break;
+      const next = await drain(other.answer({ query, history }));
+      given = next.sources.length > 0 ? next : own;
     }
-    return toReply(given as Answer, performance.now() - started);
+    return toReply(given, performance.now() - started);
   };
   return Object.assign(ask, {
-    explain: (query: string, history: Turn[] = []) => explain({ query, history }),
+    explain: (query: string, history: Turn[] = []) => main.explain({ query, history }),
   });
 }
 
-/** Who answers from the content itself, and that one with those of its other languages behind it. */
+/** Who answers from the content itself, and behind it from each of its other languages. */
 function open(
   location: string,
   report: (text: string) => void,
   model?: Reader,
-): [main: Answerer, all: readonly Answerer[]] {
+): [main: Answerer, ...others: Answerer[]] {
   try {
     const content = loadContent(location);
     if (content.problems.length > 0) report(unread(location, content.problems.map(formatProblem)));
     const answererOf = (each: Content) => createAnswerer(each, { meaning: getMeaning(), model });
-    const main = answererOf(content);
-    return [main, [main, ...content.editions.map(answererOf)]];
+    return [answererOf(content), ...content.editions.map(answererOf)];
   } catch (error) {
     if (error instanceof ContentError) throw new Stop(`${location}\n${error.message}`);
     throw error;

@@ -36,7 +36,7 @@ const lightWeight = 0.2;
 /** A verified question of `faq.md` that asks the same thing: nearly all the topic words of each are in the other. */
 export function fromFaq(question: Question, { site }: Context): Draft | undefined {
   const { ranker } = site.knowledge;
-  const itself = site.knowledge.content.faq.find((entry) => asksItself(question, entry, site));
+  const itself = entryItself(question, site);
   if (itself) return told(itself, 1, site, false);
   const asked = topicOf(question.raw);
   if (asked.size === 0) return undefined;
@@ -59,14 +59,32 @@ export function fromFaq(question: Question, { site }: Context): Draft | undefine
   return told(best.entry, best.score, site, !same);
 }
 
-const plains = new WeakMap<FaqEntry, ReadonlySet<string>>();
+interface ReadEntry {
+  entry: FaqEntry;
+  /** Its questions as they are read. */
+  asked: readonly Question[];
+  /** The same, whoever is asked. */
+  ofAnyone: ReadonlySet<string>;
+}
 
-/** Whether it is a question of an entry, whoever is asked: "What do you not do?", "What does she not do?" */
-function asksItself({ plain }: Question, entry: FaqEntry, site: Site): boolean {
+const entries = new WeakMap<Site["knowledge"], readonly ReadEntry[]>();
+
+/** The entries of the FAQ with their questions as they are read; they are the same for all who ask. */
+export function faqOf(site: Site): readonly ReadEntry[] {
   const known =
-    plains.get(entry) ?? new Set(questionsOf(entry).map((text) => ofAnyone(analyze(text, site).plain)));
-  plains.set(entry, known);
-  return known.has(ofAnyone(plain));
+    entries.get(site.knowledge) ??
+    site.knowledge.content.faq.map((entry) => {
+      const asked = questionsOf(entry).map((text) => analyze(text, site));
+      return { entry, asked, ofAnyone: new Set(asked.map(({ plain }) => ofAnyone(plain))) };
+    });
+  entries.set(site.knowledge, known);
+  return known;
+}
+
+/** The entry that is asked in its own words, whoever is asked: "What do you not do?", "What does she not do?" */
+export function entryItself({ plain }: Question, site: Site): FaqEntry | undefined {
+  const asked = ofAnyone(plain);
+  return faqOf(site).find((each) => each.ofAnyone.has(asked))?.entry;
 }
 
 function ofAnyone(plain: string): string {

@@ -1,4 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
+import { unended } from "@/lib/language";
 import type { Focus } from "../draft";
 import { asks, howItCame } from "./parts";
 import type { Question } from "./question";
@@ -54,7 +55,7 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
   if (!focus.entity) return undefined;
   const { kind, name } = focus.entity;
   if (stories.includes(kind) && ofStory.test(plain))
-    return `${turn.text.replace(/[?.!\s]+$/, "")} in ${spelled(focus.entity)}?`;
+    return `${unended(turn.text)} in ${spelled(focus.entity)}?`;
   const asked = (ofPlace: string, ofProject: string) =>
     places.includes(kind) ? ofPlace : kind === "project" ? ofProject : undefined;
   if (fromWhen.test(plain)) return asked(`When did ${owner} start at ${name}?`, `When did ${name} start?`);
@@ -66,7 +67,7 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
 
 /** "Did you lose hens?", and then "how many?": "How many hens did you lose?" */
 function countOf({ question: before }: Focus): string | undefined {
-  const text = before?.text.replace(/[?.!\s]+$/, "").replace(/^(?:and|so|but|ok|then),? /i, "") ?? "";
+  const text = unended(before?.text ?? "").replace(/^(?:and|so|but|ok|then),? /i, "");
   const [, verb = "", subject = "", doing = "", things, rest = ""] = yesNoOfSome.exec(text) ?? [];
   if (things) return `How many ${things} ${verb.toLowerCase()} ${subject} ${doing}${rest}?`;
   const [, is = "", there, more = ""] = areThere.exec(text) ?? [];
@@ -82,7 +83,7 @@ const areThere =
 function reasonFor({ question: before, entity, page }: Focus, not: boolean): string | undefined {
   // On a project's page, with nothing said before, it is why there is such a thing.
   if (!before && !not && page?.kind === "project") return `Why was ${page.name} built?`;
-  const text = before?.text.replace(/[?.!\s]+$/, "").replace(/^(?:and|so|but|ok|then),? /i, "") ?? "";
+  const text = unended(before?.text ?? "").replace(/^(?:and|so|but|ok|then),? /i, "");
   const [, verb, rest] = yesNo.exec(text) ?? open.exec(text) ?? [];
   if (!verb || !rest) return asks(text) || !text.includes(" ") ? undefined : `How come ${text}?`;
   // "What is Kiteboard?" asks for no more than it: then it is why there is such a thing.

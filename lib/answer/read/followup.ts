@@ -1,5 +1,5 @@
 import type { Entity, EntityKind, Mention } from "@/lib/knowledge";
-import { literal, stem } from "@/lib/language";
+import { literal, stem, unended } from "@/lib/language";
 import type { Context, Draft, Focus } from "../draft";
 import { hasNumber } from "../retrieve/expect";
 import type { Site } from "../site";
@@ -70,9 +70,7 @@ function withYears(before: Question, question: Question): string | undefined {
   if (!years) return undefined;
   const said = yearsIn.exec(before.text);
   if (said) return before.text.replace(yearsIn, () => `${when ?? said[1] ?? ""}${years}`);
-  return before.mentions.length > 0
-    ? undefined
-    : `${before.text.replace(/[?.!\s]+$/, "")} ${when ?? "in "}${years}?`;
+  return before.mentions.length > 0 ? undefined : `${unended(before.text)} ${when ?? "in "}${years}?`;
 }
 
 const sideAlone =
@@ -129,7 +127,7 @@ const onWhat = /\b(?:what|which|whom)\b/;
 function withDetail(before: Question, question: Question, entity: Entity | undefined): string | undefined {
   if (before.mentions.length > 0 || question.tokens.length > 9) return undefined;
   const [, what, rest = ""] = detailOf.exec(question.plain) ?? [];
-  const [, verb, said] = yesOrNo.exec(before.text.replace(/[?.!\s]+$/, "")) ?? [];
+  const [, verb, said] = yesOrNo.exec(unended(before.text)) ?? [];
   if (!what || !verb || !said) return undefined;
   if (entity && ofThings.includes(entity.kind) && !onWhat.test(what)) return undefined;
   const where = rest.replace(/\bP\b/g, "her");
@@ -175,7 +173,7 @@ function withTechnology(question: Question, entity: Entity | undefined): string 
   return /^(?:and |so |but )?(?:how (?:well|good|much|long|proficient|fluent)|(?:at |to )?(?:what|which) (?:level|degree|extent))$/.test(
     question.plain,
   )
-    ? `${question.text.replace(/[?.!\s]+$/, "")} does ${possibleOwner} know ${entity.name}?`
+    ? `${unended(question.text)} does ${possibleOwner} know ${entity.name}?`
     : undefined;
 }
 
@@ -203,7 +201,7 @@ function withMention(before: Question, question: Question): string | undefined {
   if (back.test(before.text))
     return before.text.replace(back, (word) => (/there/i.test(word) ? `at ${name}` : name));
   const of = family(mention) === 0 ? "at" : "in";
-  return `${before.text.replace(/[?.!\s]+$/, "")} ${preposition ?? of} ${name}?`;
+  return `${unended(before.text)} ${preposition ?? of} ${name}?`;
 }
 
 /** "I mean programming languages", after a question on languages. */

@@ -1,6 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, lightWords, spaced, stopWords } from "@/lib/language";
+import { indexTerms, lightWords, stopWords, unended } from "@/lib/language";
 import type { Focus } from "../draft";
+import { entryItself } from "../intents/faq";
 import type { Site } from "../site";
 import { alone, spelled } from "./bare";
 import { describedIn } from "./described";
@@ -22,7 +23,8 @@ export interface Resolved {
  * @returns undefined when the turn stands alone, or what it leans on is not known
  */
 export function resolve(turn: Question, focus: Focus, site: Site): Resolved | undefined {
-  if (isOfFaq(turn, site)) return undefined;
+  // A question of the FAQ stands alone, whatever was spoken of.
+  if (entryItself(turn, site)) return undefined;
   const bare = alone(turn, focus, site.voice.name);
   if (bare !== undefined) return { text: bare, meant: focus.entity };
   const comparison = comparisonOf(turn, focus);
@@ -61,12 +63,6 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   return { text: written, meant: severalThere.test(turn.plain) ? undefined : entity };
 }
 
-/** Whether a turn is a question of the FAQ, word for word: it stands alone, whatever was spoken of. */
-function isOfFaq({ text }: Question, { knowledge }: Site): boolean {
-  const asked = spaced(text);
-  return knowledge.content.faq.some(({ question }) => spaced(question) === asked);
-}
-
 /** "Is the kite app free?" is "Is Kiteboard free?" */
 function byName(turn: Question, { knowledge }: Site): Resolved | undefined {
   const described = describedIn(turn, knowledge);
@@ -92,10 +88,6 @@ function byOrder(turn: Question, { knowledge }: Site): Resolved | undefined {
   const entity = atEdge(knowledge.of(project ? "project" : "essay"), latest !== undefined);
   if (!entity || asked.length === 0) return undefined;
   return { text: turn.text.replace(phrase, () => spelled(entity)), meant: entity };
-}
-
-function unended(text: string): string {
-  return text.replace(/[?.! ]+$/, "");
 }
 
 const severalThere = /\b(?:there|first|originally)\b.*\b(?:there|first|originally)\b|\bfirst\b/;

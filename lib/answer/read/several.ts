@@ -1,5 +1,5 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { joinList } from "@/lib/language";
+import { joinList, unended } from "@/lib/language";
 import type { Focus } from "../draft";
 import { spelled } from "./bare";
 import type { Question } from "./question";
@@ -40,7 +40,7 @@ export function comparisonOf({ text, plain, mentions }: Question, { list = [] }:
     return undefined;
   const names = joinList(list.map(spelled));
   if (comparative.test(plain) && where.test(text))
-    return `${text.replace(where, "").replace(/[?.!\s]+$/, "")} at ${list.map(spelled).join(" or ")}?`.trim();
+    return `${unended(text.replace(where, ""))} at ${list.map(spelled).join(" or ")}?`.trim();
   if (comparative.test(plain) && which.test(text))
     return text.replace(which, (_said, word: string) => `${word} of ${names}`);
   if (!comparing.test(plain)) return undefined;

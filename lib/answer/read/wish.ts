@@ -1,4 +1,4 @@
-import { indexTerms, lightWords } from "@/lib/language";
+import { indexTerms, lightWords, unended } from "@/lib/language";
 import type { Question } from "./question";
 import nouns from "./thing-nouns.json" with { type: "json" };
 
@@ -63,7 +63,7 @@ export function wishOf(question: Question, preface = ""): Wish | undefined {
 /** The end of a question as it was written: what was mended in it are words that stand on this site, which these need not be. */
 function asWritten(end: string | undefined, { text, tokens }: Question): string | undefined {
   const first = end && tokens.at(-end.split(" ").length);
-  return first ? text.slice(first.start).replace(/[?.!\s]+$/, "") : undefined;
+  return first ? unended(text.slice(first.start)) : undefined;
 }
 
 /** What somebody says they need, before they ask whether it was done. */

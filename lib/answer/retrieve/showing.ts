@@ -66,15 +66,16 @@ function told(
   const evidence = chosen.flatMap(({ read }) => evidenceOf(read.window));
   const pages = [...new Set(chosen.map(({ read }) => read.window.page.entity))];
   const [first] = pages as [Entity];
-  const texts = pages.map((entity) => passagesOf(entity, chosen));
-  const names = pages.filter((entity) => !isOwners(entity) || isAnswerOnly(entity, chosen)).map(citeName);
+  const asked = new Set(pages.filter((entity) => isAnswerOnly(entity, chosen)));
+  const texts = pages.map((entity) =>
+    passagesOf(entity, chosen, entity.kind === "faq" && !asked.has(entity)),
+  );
+  const names = pages.filter((entity) => !isOwners(entity) || asked.has(entity)).map(citeName);
   // Where a date is asked for, that of the page is one: a post seldom says the year it was written in.
   const dated = answerType(sight.question) === "date" && isWritten(first) ? first : undefined;
   const dates = dated ? periodEvidence(dated) : [];
   const named = (entity: Entity, text: string) =>
-    isAnswerOnly(entity, chosen)
-      ? `**${escapeMarkdown(entity.name)}** ${text}`
-      : titled(entity, text, entity === dated);
+    asked.has(entity) ? `**${escapeMarkdown(entity.name)}** ${text}` : titled(entity, text, entity === dated);
   const body =
     pages.length === 1
       ? named(first, listed(texts[0] ?? []))
@@ -110,11 +111,13 @@ function isAnswerOnly(entity: Entity, chosen: readonly Likely[]): boolean {
   );
 }
 
-/** What is shown of one thing, what is likelier first; windows that share a sentence, or continue another, as one. */
-function passagesOf(entity: Entity, chosen: readonly Likely[]): string[] {
+/**
+ * What is shown of one thing, what is likelier first; windows that share a sentence, or continue another, as one.
+ * @param unasked whether it is an entry of the FAQ whose question is not said
+ */
+function passagesOf(entity: Entity, chosen: readonly Likely[], unasked: boolean): string[] {
   const own = chosen.filter(({ read }) => read.window.page.entity === entity);
-  const ofQuestion = entity.kind === "faq" && !isAnswerOnly(entity, chosen);
-  const shown = (window: Window) => shownAs(window, ofQuestion);
+  const shown = (window: Window) => shownAs(window, unasked);
   return together(own).map((windows) => {
     const [first, ...more] = withoutParts(windows).sort((a, b) => a.at - b.at) as [Window, ...Window[]];
     let text = shown(first);

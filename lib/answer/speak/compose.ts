@@ -1,3 +1,4 @@
+import { unended } from "@/lib/language";
 import { confidenceOf } from "../decide/confidence";
 import type { Response } from "../decide/respond";
 import type { Draft } from "../draft";
@@ -111,7 +112,7 @@ function resolve(query: string, responses: Response[]): string {
     .map(({ used, resolved, question }) => {
       if (resolved !== undefined) return resolved;
       const said = whole ?? question.raw;
-      return used ? `${said.replace(/[?.!\s]+$/, "")} (${used.name})?` : said;
+      return used ? `${unended(said)} (${used.name})?` : said;
     })
     .join(" ");
 }

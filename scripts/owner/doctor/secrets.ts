@@ -92,15 +92,38 @@ const word = /^\p{L}+$/u;
 const fewestOfNumber = 7;
 
 /** Whether a text says the value of a secret itself, in whatever form; a single word is also said of other things. */
-export function repeats(text: string, { value, about }: Secret): boolean {
-  const whole = plain(value);
-  if (word.test(whole)) return false;
+export function repeats(text: string, secret: Secret): boolean {
+  const { forms, amounts, lastDigits } = lookedFor(secret);
   const said = plain(text);
-  if (formsOf(value, whole).some((form) => hasWords(said, form))) return true;
-  if (saysAmount(text, whole, about)) return true;
-  return (
-    isNumber(value) && digitsIn(text).some((run) => run.endsWith(digitsOf(value).slice(-fewestOfNumber)))
-  );
+  if (forms.some((form) => hasWords(said, form)) || saysAmount(text, amounts, secret.about)) return true;
+  return lastDigits !== undefined && digitsIn(text).some((run) => run.endsWith(lastDigits));
+}
+
+/** How the value of a secret may stand in a text. */
+interface LookedFor {
+  forms: readonly string[];
+  amounts: readonly string[];
+  /** Of a number that somebody is rung by. */
+  lastDigits?: string;
+}
+
+const known = new WeakMap<Secret, LookedFor>();
+
+/** Made once for a secret: it is looked for in every text of a site, and the forms of a date ask for twelve names of its month. */
+function lookedFor(secret: Secret): LookedFor {
+  const made = known.get(secret) ?? formsOfSecret(secret.value);
+  known.set(secret, made);
+  return made;
+}
+
+function formsOfSecret(value: string): LookedFor {
+  const whole = plain(value);
+  if (word.test(whole)) return { forms: [], amounts: [] };
+  return {
+    forms: formsOf(value, whole),
+    amounts: amountsIn(whole),
+    ...(isNumber(value) && { lastDigits: digitsOf(value).slice(-fewestOfNumber) }),
+  };
 }
 
 /** Whether a value is of one person only, wherever it stands: an address, a number to ring, a date of birth, a salary. */
@@ -109,9 +132,8 @@ export function isTelling({ value }: Secret): boolean {
   return value.includes("@") || digits.length >= 5 || (digits !== "" && value.trim().split(/\s+/).length > 1);
 }
 
-/** Whether a sentence says an amount of money of a value, and what it is paid for. */
-function saysAmount(text: string, value: string, about: readonly string[]): boolean {
-  const amounts = amountsIn(value);
+/** Whether a sentence says one of these amounts of money, and what it is paid for. */
+function saysAmount(text: string, amounts: readonly string[], about: readonly string[]): boolean {
   if (amounts.length === 0) return false;
   const sentences = text.split(/(?<=[.!?;])\s|\n\s*\n/).map(plain);
   return sentences.some(

@@ -1,4 +1,4 @@
-import { ageOf, type FaqEntry, formatDate, parseDate, usualKey } from "@/lib/content";
+import { ageOf, formatDate, parseDate, usualKey } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { sentences, stem, terms } from "@/lib/language";
 import {
@@ -12,13 +12,13 @@ import {
   notFound,
   withheld,
 } from "../../draft";
-import { analyze, type Question } from "../../read/question";
+import type { Question } from "../../read/question";
 import { numeral } from "../../retrieve/expect";
 import type { Site } from "../../site";
 import { sentenceOrList } from "../../speak/lines";
 import { inASentence } from "../../speak/stated";
 import { escapeMarkdown } from "../../speak/voice";
-import { questionsOf } from "../../usual/entry-questions";
+import { faqOf } from "../faq";
 import type { Intent } from "../intent";
 
 export interface Topic extends Pick<Intent, "examples" | "claim" | "words"> {
@@ -178,20 +178,6 @@ function confirmation(key: string, asOf: string): string {
   return isStale
     ? ` (Last confirmed ${formatDate(date)}, ${days} days ago; it may have changed since.)`
     : ` (Confirmed ${formatDate(date)}.)`;
-}
-
-const faqsOf = new WeakMap<Site["knowledge"], { entry: FaqEntry; asked: Question[] }[]>();
-
-/** The entries of the FAQ with their questions as they are read; they are the same for all who ask. */
-function faqOf(site: Site): { entry: FaqEntry; asked: Question[] }[] {
-  const known =
-    faqsOf.get(site.knowledge) ??
-    site.knowledge.content.faq.map((entry) => ({
-      entry,
-      asked: questionsOf(entry).map((text) => analyze(text, site)),
-    }));
-  faqsOf.set(site.knowledge, known);
-  return known;
 }
 
 /** What the owner has answered on the matter, to the one question of the FAQ that is on it as well. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { getStore } from "@/lib/runtime";
 
 /** For how long a link that was printed can be used, and for how long what it opened stays open. */
-export const linkMs = 15 * 60_000;
+const linkMs = 15 * 60_000;
 export const sessionMs = 8 * 60 * 60_000;
 
 /** What the owner's browser has open. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 export const SITE = "https://portfolio.example";
 
 /** The folder that this test process keeps its key and its store in. */
-export const dataFolder = mkdtempSync(join(tmpdir(), "identity-test-"));
+const dataFolder = mkdtempSync(join(tmpdir(), "identity-test-"));
 
 process.env.SITE_URL = SITE;
 process.env.DATA_DIR = dataFolder;

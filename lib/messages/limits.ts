@@ -5,7 +5,7 @@ import type { Letter } from "./lifecycle";
 const dayMs = 86_400_000;
 
 /** Messages in a day: of one caller, with one address to answer to, and in all. */
-export const perDay = { caller: 5, contact: 3, all: 100 } as const;
+const perDay = { caller: 5, contact: 3, all: 100 } as const;
 
 /** More links than a message to a person has. */
 export const mostLinks = 2;

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 
 /** Read and written by the user that the service runs as, and by nobody else. */
-export const PRIVATE_MODE = 0o600;
+const PRIVATE_MODE = 0o600;
 
 /**
  * Makes an empty file that only this user can read, unless it is there.

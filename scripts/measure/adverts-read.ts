@@ -8,7 +8,7 @@ const folder = path.join(root, "corpora/adverts");
 const unread = ["held.jsonl", "apart.jsonl", "summer.jsonl", "march.jsonl"];
 
 /** The labelled advertisements that weights may be fitted on, each with the file it is from. */
-export function advertsToFit(): { set: string; advert: Advert }[] {
+function advertsToFit(): { set: string; advert: Advert }[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".jsonl") && !unread.includes(name))
     .sort()

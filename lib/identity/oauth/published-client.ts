@@ -11,9 +11,6 @@ const MAX_BYTES = 5 * 1024;
 const DEADLINE_MS = 3_000;
 const MAX_LENGTH = 300;
 const MAX_ENTRIES = 200;
-const MAX_AGE_S = 86_400;
-const DEFAULT_AGE_S = 3_600;
-const MIN_AGE_S = 60;
 /** An address where no client describes itself is left alone for as long. */
 const NEGATIVE_MS = 60_000;
 
@@ -44,9 +41,9 @@ export function publishedClients(network: Network) {
       deadlineMs: DEADLINE_MS,
     };
     try {
-      const { text, headers } = await fetchPublished(network, url, terms);
+      const { text, maxAge } = await fetchPublished(network, url, terms);
       const metadata = readDocument(id, text, scopes);
-      entry.until = Date.now() + ageOf(headers["cache-control"] ?? "") * 1000;
+      entry.until = Date.now() + maxAge * 1000;
       return metadata;
     } catch (error) {
       log("debug", "client_document_refused", {
@@ -101,12 +98,6 @@ function readDocument(id: string, text: string, scopes: readonly string[]): Clie
   // A name is easily made up; whose address it is, is not.
   const host = new URL(id).hostname;
   return { ...metadata, client_name: metadata.client_name ? `${metadata.client_name} (${host})` : host };
-}
-
-function ageOf(control: string): number {
-  if (/\bno-(store|cache)\b/i.test(control)) return MIN_AGE_S;
-  const [, seconds] = /\bmax-age="?(\d{1,9})/i.exec(control) ?? [];
-  return Math.min(Math.max(seconds === undefined ? DEFAULT_AGE_S : Number(seconds), MIN_AGE_S), MAX_AGE_S);
 }
 
 function refusal(problem: string): OAuthError {

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { readJwk, type VerifyingKey } from "../keys/ed25519";
 import { fetchPublished } from "./fetch-published";
@@ -8,10 +7,6 @@ import { DIRECTORY_TYPE } from "./own-directory";
 const DEADLINE_MS = 2_000;
 const MAX_BYTES = 64 * 1024;
 const MAX_KEYS = 20;
-
-const DEFAULT_AGE_S = 3_600;
-const MAX_AGE_S = 86_400;
-const MIN_AGE_S = 60;
 
 /** The keys of a signature agent, and for how long they may be used. */
 export interface Directory {
@@ -27,8 +22,8 @@ export interface Directory {
  */
 export async function fetchDirectory(network: Network, url: URL): Promise<Directory> {
   const terms = { types: [DIRECTORY_TYPE], maxBytes: MAX_BYTES, deadlineMs: DEADLINE_MS };
-  const { text, headers } = await fetchPublished(network, url, terms);
-  return { keys: readKeys(text), maxAge: maxAgeOf(headers) };
+  const { text, maxAge } = await fetchPublished(network, url, terms);
+  return { keys: readKeys(text), maxAge };
 }
 
 const keySet = z.object({ keys: z.array(z.unknown()).max(MAX_KEYS) });
@@ -54,11 +49,4 @@ function readKey(value: unknown): VerifyingKey[] {
   } catch {
     return [];
   }
-}
-
-function maxAgeOf(headers: IncomingHttpHeaders): number {
-  const control = headers["cache-control"] ?? "";
-  if (/\bno-(store|cache)\b/i.test(control)) return MIN_AGE_S;
-  const [, seconds] = /\bmax-age="?(\d{1,9})/i.exec(control) ?? [];
-  return Math.min(Math.max(seconds === undefined ? DEFAULT_AGE_S : Number(seconds), MIN_AGE_S), MAX_AGE_S);
 }

@@ -2,6 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Network } from "./network";
 import { isPublicAddress } from "./public-address";
 
+/** For how long what was fetched is good where its sender says nothing, at least, and at most; in seconds. */
+const usualAge = 3_600;
+const leastAge = 60;
+const mostAge = 86_400;
+
 interface Terms {
   /** The media types it may have; `application/*+json` stands for every one that ends so. */
   types: readonly string[];
@@ -13,13 +18,14 @@ interface Terms {
 /**
  * Fetches what somebody publishes at an address that a stranger named: from nothing but a public address on port 443,
  * following nothing, reading little, and for no longer than its deadline.
+ * @returns the text, and for how many seconds it may be kept
  * @throws Error
  */
 export function fetchPublished(
   network: Network,
   url: URL,
   terms: Terms,
-): Promise<{ text: string; headers: IncomingHttpHeaders }> {
+): Promise<{ text: string; maxAge: number }> {
   const signal = AbortSignal.timeout(terms.deadlineMs);
   return orTimeout(load(network, url, terms, signal), signal);
 }
@@ -33,10 +39,17 @@ async function load(network: Network, url: URL, { types, maxBytes }: Terms, sign
   const response = await network.get(url, address, headers, signal);
   try {
     requireType(response, types);
-    return { text: await readText(response, maxBytes), headers: response.headers };
+    return { text: await readText(response, maxBytes), maxAge: ageOf(response.headers) };
   } finally {
     response.destroy();
   }
+}
+
+/** As its sender allows (RFC 9111, section 5.2.2), within bounds: a stranger neither makes us ask all the time nor keep it for ever. */
+function ageOf({ "cache-control": control = "" }: IncomingHttpHeaders): number {
+  if (/\bno-(store|cache)\b/i.test(control)) return leastAge;
+  const [, seconds] = /\bmax-age="?(\d{1,9})/i.exec(control) ?? [];
+  return Math.min(Math.max(seconds === undefined ? usualAge : Number(seconds), leastAge), mostAge);
 }
 
 function requireType({ statusCode, headers }: IncomingMessage, types: readonly string[]): void {

@@ -32,7 +32,8 @@ after(() => server.close());
 async function exchangeOf(method: string, path: string, headers: string[] = []): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
-  const head = [`${method} ${path} HTTP/1.1`, "Host: localhost", ...headers];
+  const host = headers.some((header) => header.startsWith("Host:")) ? [] : ["Host: localhost"];
+  const head = [`${method} ${path} HTTP/1.1`, ...host, ...headers];
   socket.write(`${head.join("\r\n")}\r\n\r\nsome of it`);
   let text = "";
   socket.setEncoding("utf8").on("data", (piece: string) => {
@@ -47,6 +48,15 @@ const refused: [method: string, path: string, headers: string[], reply: RegExp][
   ["POST", "/", [endless], /^HTTP\/1\.1 405 [\s\S]*Allow: GET, HEAD, OPTIONS[\s\S]*"method_not_allowed"/],
   ["POST", "/projects/x", [endless, "Content-Type: multipart/form-data; boundary=x"], /^HTTP\/1\.1 405 /],
   ["POST", "/x.png", ["Transfer-Encoding: chunked", "Next-Action: x"], /^HTTP\/1\.1 405 /],
+  [
+    "GET",
+    "/ask",
+    ["Accept: */*", "Host: u:p@h"],
+    /^HTTP\/1\.1 400 [\s\S]*"invalid_request"[\s\S]*Host field/,
+  ],
+  ["GET", "/", ["Accept: */*", "Host: h/y"], /^HTTP\/1\.1 400 /],
+  ["GET", "/ask", ["Accept: */*", "Host: h#"], /^HTTP\/1\.1 400 /],
+  ["GET", "/ask", ["Accept: */*", "Host:"], /^HTTP\/1\.1 400 /],
   ["POST", "/nowhere", [endless], /^HTTP\/1\.1 404 [\s\S]*"not_found"/],
   ["POST", "/chat", [endless, "Expect: 100-continue"], /^HTTP\/1\.1 405 /],
   ["PUT", "/chat?q=1", [endless], /^HTTP\/1\.1 405 /],

@@ -22,6 +22,11 @@ const answersAll = new RegExp(
 const leadsOn = new RegExp(`./$|^/(?:${languages.join("|")}|given)/`);
 /** Some of these addresses with a slash that separates nothing; see `inOneSpelling`. */
 const encodedSlash = /^\/(?:ask|await|mcp|a2a|v1|api|oauth|\.well-known)(?:\/.*)?%252f/i;
+/**
+ * What the Host field may be: a name or an address, and a port (RFC 9110, section 7.2). A user, a path or a fragment in it would
+ * make another address of the request than the one it was routed by, or none.
+ */
+const hostField = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d{0,5})?$/i;
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const known = new Set([...sends, "GET", "HEAD", "OPTIONS"]);
 const readOnly = "GET, HEAD, OPTIONS";
@@ -107,6 +112,10 @@ interface Refusal {
 /** Why a request is not let in, by its head alone; undefined when it is. */
 export function refusalOf({ method = "", url = "", headers }: Head, at: Addresses): Refusal | undefined {
   const path = pathOf(url);
+  if (headers.host !== undefined && !hostField.test(headers.host))
+    return {
+      error: new ServiceError("invalid_request", "The Host field must be a host, with a port or without."),
+    };
   if (headers.upgrade?.toLowerCase() === "websocket") {
     return { error: new ServiceError("invalid_request", "No other protocol is spoken here.") };
   }

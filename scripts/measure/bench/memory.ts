@@ -47,7 +47,7 @@ export const memory: Entry = {
 };
 
 /** Megabytes, as the system counts them. */
-export function residentMb(pid: number): number {
+function residentMb(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 }
 

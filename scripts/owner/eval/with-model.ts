@@ -87,7 +87,7 @@ function lineOf({ item, embedded, withModel, outcome, judged }: Compared): strin
 }
 
 /** What the comparison says of the model, without a word of what was asked or said. */
-export function measurementOf(model: string, compared: readonly Compared[]): Measurement {
+function measurementOf(model: string, compared: readonly Compared[]): Measurement {
   const known = compared.flatMap(({ judged, ...rest }) => (judged ? [{ ...rest, judged }] : []));
   const tally = (side: "embedded" | "withModel") => {
     const count = (verdict: Judgement["verdict"]) =>

@@ -5,7 +5,7 @@ import { Stop } from "../../setup/run.mjs";
 import { asStaticPage, type Notice } from "./static-page";
 
 /** Pages whose use is to send something to the server: in the copy each says that none is there. */
-export const serverPages = ["/chat", "/fit", "/contact", "/agents", "/docs"];
+const serverPages = ["/chat", "/fit", "/contact", "/agents", "/docs"];
 /** Documents beside the pages and their twins that need nobody behind them. */
 const documents = [
   "/feed.xml",

@@ -1,11 +1,12 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
+import { withoutMetadata } from "./picture-metadata";
 import type { Report } from "./sources";
 import type { FindPicture, Picture } from "./tree";
 
 /** Where the pictures that stand in the content folder are served, by their path in it. */
-export const pictureRoot = "/media/";
+const pictureRoot = "/media/";
 
 const mediaTypes: ReadonlyMap<string, string> = new Map([
   ["png", "image/png"],
@@ -107,14 +108,25 @@ export interface SentPicture {
   width?: number;
 }
 
-/** A picture of the content folder. @param place as `Pictures.served` has it */
+/** A picture of the content folder, without what a camera wrote into it. @param place as `Pictures.served` has it */
 export function readPicture(folder: string, place: string): SentPicture | undefined {
   const [, original, width] = /^(.+)\/(\d+)\.webp$/.exec(place) ?? [];
   const whole = original && fileIn(folder, `/${original}`) ? readPicture(folder, original) : undefined;
   if (whole) return { ...whole, width: Number(width) };
   const file = fileIn(folder, `/${place}`);
   const type = mediaTypes.get(extensionOf(place));
-  return file && type ? { bytes: readFileSync(/*turbopackIgnore: true*/ file.real), type } : undefined;
+  if (!file || !type) return undefined;
+  const bytes = readFileSync(/*turbopackIgnore: true*/ file.real);
+  return { bytes: withoutMetadata(bytes, type, orientationOf(bytes)), type };
+}
+
+/** How the camera was held, from 1 to 8 as Exif has it. */
+function orientationOf(bytes: Buffer): number | undefined {
+  try {
+    return imageSize(bytes.subarray(0, headBytes)).orientation;
+  } catch {
+    return undefined;
+  }
 }
 
 interface FoundFile {

@@ -74,6 +74,51 @@ test("a section of the owner's own, and the entries of a known one, hold nothing
   for (const kept of ["Onward", "Mill", "Weaves well."]) assert.ok(everything.includes(kept), kept);
 });
 
+test("a short entry of the owner's own is private by its label, whatever its value is called", () => {
+  const { content, notices } = told({
+    "resume.json": {
+      basics: { name: "Ada" },
+      custom: [
+        { title: "Salary", description: `${planted} EUR` },
+        { heading: "Date of birth", body: `1 May ${planted}` },
+        { question: "Nationality", answer: planted },
+        { title: "Mobile", description: "Kotlin and Swift" },
+        {
+          title: "Salary transparency",
+          description: "A talk on what happens when a mill of 60 people tells all of it to all.",
+        },
+        { title: "Passport queue", description: "An app for the post office of Leeds, made in a week." },
+      ],
+    },
+    "owner.yaml": privateFacts,
+  });
+  const everything = JSON.stringify(content);
+  assert.ok(!everything.includes(planted), everything);
+  for (const kept of ["Kotlin and Swift", "Salary transparency", "Passport queue"])
+    assert.ok(everything.includes(kept), kept);
+  assert.match(notices, /custom\[0\]: is left out/);
+});
+
+test("a number or an address is known however it is typeset, broken or spelled out", () => {
+  const { content } = told({
+    "resume.json": {
+      basics: { name: "Ada", phone: "020 7946 0123" },
+      work: [
+        {
+          name: "Mill",
+          summary: "I ran the looms. Ask for me at 020\u20137946\u20130123, or ann at planted dot org.",
+          deskLine: 442079460123,
+          highlights: ["Ring 020 79\n460123 for it", "Wove at night."],
+        },
+      ],
+    },
+    "owner.yaml": privateFacts,
+  });
+  const everything = JSON.stringify({ ...content, notices: [] });
+  assert.doesNotMatch(everything, /7946|460123|planted dot/);
+  for (const kept of ["I ran the looms.", "Wove at night."]) assert.ok(everything.includes(kept), kept);
+});
+
 test("what looks like a number or an address is one, whatever its key", () => {
   const { content } = told({
     "resume.json": {

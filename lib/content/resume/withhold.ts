@@ -1,3 +1,4 @@
+import { digitRuns, untypeset } from "../digits";
 import { type Hidden, isHomeAddress, type Place } from "../meaning";
 import { isObject, type Json, type JsonObject } from "./json";
 import { sectionShapes } from "./shapes";
@@ -9,8 +10,25 @@ const knownSections = new Set(sectionShapes.flatMap(({ keys }) => keys));
 const technical = new Set(["meta", "$schema"]);
 
 /** Keys that say what the value beside them is: `{ "label": "Birthday", "value": "1 May" }`. */
-const labelKeys = ["label", "name", "key", "title", "type", "field", "kind", "network", "property"];
+const labelKeys = [
+  "label",
+  "name",
+  "key",
+  "title",
+  "heading",
+  "question",
+  "type",
+  "field",
+  "kind",
+  "network",
+  "property",
+];
 const valueKeys = new Set(["value", "text", "content", "data", "username", "number", "url", "href", "link"]);
+/** How long what a label says may be in a section of the owner's own, in characters and in words: "93000 EUR", and no story. */
+const longestValue = 60;
+const fewWords = 2;
+/** So many words beside "of" and "my" are a label: "expected salary", and not "the passport office". */
+const besideLabel = /\b(?:of|the|my|your|current|expected|desired)\b/gi;
 
 /**
  * A résumé without what its owner keeps private, by what a key means and not by how it is spelled, at any depth. What is
@@ -20,6 +38,7 @@ const valueKeys = new Set(["value", "text", "content", "data", "username", "numb
 export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknown {
   if (!isObject(raw)) return raw;
   const phone = hidden.byKey("phone", "basics");
+  const waysToReach = ["phone", "email", "messenger"].map((key) => hidden.byKey(key, "basics"));
   const numbers = numbersIn(raw.basics ?? raw.bio);
   const kept = Object.entries(raw).flatMap(([key, value]): [string, Json][] => {
     if (technical.has(key)) return [[key, value]];
@@ -34,6 +53,10 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   function pruned(value: Json, path: string, place: Place): Json {
     if (Array.isArray(value)) return value.map((item, index) => pruned(item, `${path}[${index}]`, place));
     if (isObject(value)) return prunedObject(value, path, place);
+    if (typeof value === "number" && namesNumber(String(value))) {
+      note(path, leftOut(phone ?? ""));
+      return null;
+    }
     if (typeof value !== "string") return value;
     if (place === "known") return withoutAddresses(value, path);
     return prunedText(path === "basics.location" ? withoutStreet(value) : value, path);
@@ -57,12 +80,12 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   }
 
   function prunedText(value: string, path: string): Json {
-    const shape = hidden.byShape(value);
+    const shape = hidden.byShape(untypeset(value));
     if (shape) note(path, leftOut(shape));
     if (shape) return null;
     const lines = value.split("\n");
     const left = lines.filter((line) => {
-      const label = /^[\s\-*•]*([\p{L}\s./_-]{2,40}?)\s*[:=]\s*\S/u.exec(line)?.[1];
+      const label = /^[\s\-*•]*(\p{L}[\p{L} ./_-]{1,39})[:=]\s*\S/u.exec(line)?.[1];
       const fact = label && label.split(/\s+/).length <= 4 && hidden.byKey(label, "basics");
       if (fact) note(path, `loses a line: ${fact} is private`);
       return !fact;
@@ -74,7 +97,7 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   function withoutAddresses(value: string, path: string): Json {
     const lost = new Set<string>();
     const isShown = (sentence: string) => {
-      const fact = hidden.within(sentence) ?? (namesNumber(sentence) ? phone : undefined);
+      const fact = factIn(sentence);
       if (fact) lost.add(fact);
       return !fact;
     };
@@ -82,15 +105,26 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
       const sentences = line.split(/(?<=[.!?])\s+/);
       return sentences.filter(isShown).join(" ");
     });
+    const whole = lines.join("\n").trim();
+    // A number may be broken at the end of a line.
+    const broken = factIn(whole);
+    if (broken) lost.add(broken);
     if (lost.size === 0) return value;
-    const left = lines.join("\n").trim();
+    const left = broken ? "" : whole;
     for (const fact of lost) note(path, left ? `loses a sentence: ${fact} is private` : leftOut(fact));
     return left || null;
   }
 
+  /** What private thing a text says, by what it looks like. */
+  function factIn(text: string): string | undefined {
+    return hidden.within(untypeset(text)) ?? (namesNumber(text) ? phone : undefined);
+  }
+
   /** Whether it has the digits of one of the owner's own numbers, however they are written. */
   function namesNumber(text: string): boolean {
-    return numbers.length > 0 && digitsIn(text).some((run) => numbers.some((number) => run.endsWith(number)));
+    return (
+      numbers.length > 0 && digitRuns(text).some((run) => numbers.some((number) => run.endsWith(number)))
+    );
   }
 
   function withoutStreet(place: string): string {
@@ -108,11 +142,34 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
     const labels = keys.filter((key) => labelKeys.includes(key) && typeof value[key] === "string");
     const values = keys.filter((key) => valueKeys.has(key));
     const isPair = values.length > 0 && labels.length + values.length === keys.length;
-    if (!isPair || (place === "own" && !keys.includes("value"))) return undefined;
+    if (!isPair || (place === "own" && !keys.includes("value")))
+      return place === "own" ? factOfEntry(value, labels) : undefined;
     return labels.map((key) => hidden.byKey(String(value[key]), "basics")).find((fact) => fact !== undefined);
   }
 
-  /** A street is nobody's business, even where nothing says so; an address without a number is usually a town. */
+  /**
+   * The same of a short entry in a section of the owner's own, whatever it calls the value: `{ "title": "Salary", "description":
+   * "93000 EUR" }`. A talk on salaries has a longer name, or more to say.
+   */
+  function factOfEntry(value: JsonObject, labels: readonly string[]): string | undefined {
+    for (const key of labels) {
+      const label = String(value[key]);
+      const words = label.replace(besideLabel, "").split(/\s+/).filter(Boolean);
+      const fact = words.length <= fewWords ? hidden.byKey(label, "basics") : undefined;
+      if (!fact) continue;
+      const others = Object.entries(value).filter(([other, child]) => other !== key && !isBlank(child));
+      const said = others.map(([, child]) => (typeof child === "object" ? "" : String(child))).join(" ");
+      const isShort = said !== "" && said.length <= longestValue;
+      // "Mobile" and "Signal" are a trade and a messenger as well.
+      const isValue = waysToReach.includes(fact)
+        ? /\d[\d\s-]{4,}|@/.test(said)
+        : /[\d@]/.test(said) || said.split(/\s+/).length <= fewWords;
+      if (isShort && isValue) return fact;
+    }
+    return undefined;
+  }
+
+  /** A home's street is left out even where no fact says so; an address without a number is usually a town. */
   function isStreet(key: string, value: Json, path: string): boolean {
     if (hidden.shows("home_address") || !isHomeAddress(key)) return false;
     // Of a place in the form of JSON Resume only the town is read.
@@ -127,15 +184,9 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
     return Object.entries(value).flatMap(([key, child]) => {
       const isNumber =
         phone !== undefined && typeof child !== "object" && hidden.byKey(key, "basics") === phone;
-      return isNumber ? digitsIn(String(child)).map((run) => run.slice(-7)) : numbersIn(child);
+      return isNumber ? digitRuns(String(child)).map((run) => run.slice(-7)) : numbersIn(child);
     });
   }
-}
-
-function digitsIn(text: string): string[] {
-  return [...text.matchAll(/\d[\d\s()./-]{5,}\d/g)]
-    .map(([run]) => run.replace(/\D/g, ""))
-    .filter((run) => run.length >= 7);
 }
 
 function leftOut(fact: string): string {

@@ -218,7 +218,7 @@ function mentions(values: string[], name: string): boolean {
 }
 
 function addressIn(fact: ScreeningFact | undefined): string | undefined {
-  return /[^\s<>()]+@[^\s<>()]+\.\w+/.exec(fact?.values.join(" ") ?? "")?.[0];
+  return /[^\s<>()@]+@[^\s<>()@]+\.\w+/.exec(fact?.values.join(" ") ?? "")?.[0];
 }
 
 /** How well a language is known, as far as two wordings of it can be compared. */

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
+import sharp from "sharp";
 import { createAnswerer } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
@@ -13,6 +14,7 @@ import type { Finding, Kind } from "./finding";
 import { gaps } from "./gaps";
 import { leaks, leaksInFiles } from "./leaks";
 import { anchorsOf, deadLinks } from "./links";
+import { placedPhotographs } from "./photographs";
 import { inMarkdown, inWords } from "./report";
 import { givesAway, isTelling, repeats, secretsIn } from "./secrets";
 import { staleFacts } from "./stale";
@@ -40,6 +42,30 @@ function changed(edits: [file: string, find: string, put: string][]): string {
   }
   return folder;
 }
+
+test("a photograph in public/ that says where it was taken is told, gravely where the home is kept private", async () => {
+  const shared = path.join(scratch, "shared");
+  mkdirSync(path.join(shared, "shots"), { recursive: true });
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: "#345" } });
+  writeFileSync(path.join(shared, "plain.jpg"), await picture.clone().jpeg().toBuffer());
+  const placed = picture.withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 48/1 0/1" } });
+  writeFileSync(path.join(shared, "shots", "placed.jpg"), await placed.jpeg().toBuffer());
+  const content = loadContent(sampleContent);
+  const kindsFor = (visibility: "never" | "public") => {
+    const others = content.owner.facts.filter(({ key }) => key !== "home_address");
+    const home = { ...(others[0] ?? assert.fail()), key: "home_address", visibility };
+    return placedPhotographs({ ...content, owner: { ...content.owner, facts: [...others, home] } }, shared);
+  };
+  assert.deepEqual(
+    kindsFor("never").map(({ kind, where }) => [kind, path.basename(where)]),
+    [["leak", "placed.jpg"]],
+  );
+  assert.deepEqual(
+    kindsFor("public").map(({ kind }) => kind),
+    ["notice"],
+  );
+  assert.deepEqual(placedPhotographs(content, path.join(scratch, "none")), []);
+});
 
 const checks: Record<
   Exclude<Kind, "missing" | "broken" | "notice" | "sample" | "model" | "check">,
@@ -296,6 +322,37 @@ const written: [key: string, value: string, said: string[], other: string[]][] =
     ["Rue des Tanneurs", "141 rue des Tanneurs"],
   ],
 ];
+
+const beside: [key: string, value: string, about: string[], said: string[], other: string[]][] = [
+  [
+    "day_rate",
+    "SEK 11,500 a day",
+    ["day", "rate"],
+    ["My day rate is 11 500 kr.", "I charge a rate of 11.500 kronor.", "Rate: kr 11 500"],
+    ["The rebuild cost 11 500 kr.", "A rate of 11 500 requests", "My day rate is 12 500 kr."],
+  ],
+  [
+    "home_address",
+    "Kastanjegatan 14, 413 07 Gothenburg",
+    ["address", "live", "home"],
+    ["I live on Kastanjegatan, near the botanical garden."],
+    ["The tram on Kastanjegatan was late.", "I live on the hill."],
+  ],
+  [
+    "date_of_birth",
+    "17 April 1990",
+    ["birth", "born", "birthday", "turned"],
+    ["I turned 36 on the seventeenth of April.", "My birthday is 17 April.", "Born April 17th, long ago"],
+    ["The release of 17 April was late.", "I was born in April.", "I turned 36 on 16 April."],
+  ],
+];
+
+for (const [key, value, about, said, other] of beside) {
+  test(`a part of ${key} gives it away beside what it is about`, () => {
+    for (const text of said) assert.equal(repeats(text, { key, value, about }), true, text);
+    for (const text of other) assert.equal(repeats(text, { key, value, about }), false, text);
+  });
+}
 
 for (const [key, value, said, other] of written) {
   test(`${key} stops a build however it is written`, () => {

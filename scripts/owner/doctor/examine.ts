@@ -11,6 +11,7 @@ import { leaks } from "./leaks";
 import { deadLinks } from "./links";
 import { allMissing } from "./missing";
 import { weakOpening } from "./opening";
+import { placedPhotographs } from "./photographs";
 import { tried } from "./remedy/tried";
 import { stillSample } from "./sample";
 import { sampleInBuild } from "./sample/built";
@@ -54,6 +55,7 @@ export async function examine(location: string, today: Date): Promise<Examinatio
     findings: [
       ...leaks(content, secrets, [...bank.flatMap(({ replies }) => replies), ...probes]),
       ...content.editions.flatMap((edition) => within(edition, leaks(edition, secrets, []))),
+      ...placedPhotographs(content),
       ...toldByBuild(content),
       ...stillSample(location),
       ...sampleInBuild(location),

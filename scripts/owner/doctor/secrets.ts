@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { formatDate, hiddenBy, parseDate, usualKey } from "@/lib/content";
+import { digitRuns, formatDate, hiddenBy, parseDate, untypeset, usualKey } from "@/lib/content";
 import { fold, literal } from "@/lib/language";
 import { languages } from "@/lib/locale";
+import currencies from "./currencies.json" with { type: "json" };
 
 /** A value the owner keeps to themselves, as it stands in the files. */
 export interface Secret {
@@ -24,8 +25,8 @@ const besides = new Map<string, string>(
     rate: "rate charge fee day hour daily hourly",
     salary: "salary pay earn earned compensation income",
     phone: "phone call mobile telephone dial",
-    birth: "birth born birthday age old",
-    age: "age old born",
+    birth: "birth born birthday age old turn turned",
+    age: "age old born turn turned",
     citizenship: "citizen nationality passport",
     nationality: "citizen nationality passport",
     address: "address live lives street home",
@@ -93,16 +94,21 @@ const fewestOfNumber = 7;
 
 /** Whether a text says the value of a secret itself, in whatever form; a single word is also said of other things. */
 export function repeats(text: string, secret: Secret): boolean {
-  const { forms, amounts, lastDigits } = lookedFor(secret);
+  const { forms, amounts, parts, lastDigits } = lookedFor(secret);
   const said = plain(text);
-  if (forms.some((form) => hasWords(said, form)) || saysAmount(text, amounts, secret.about)) return true;
-  return lastDigits !== undefined && digitsIn(text).some((run) => run.endsWith(lastDigits));
+  if (forms.some((form) => hasWords(said, form))) return true;
+  const told = sentencesAbout(text, secret.about);
+  if (told.some((sentence) => amountsIn(sentence).some((amount) => amounts.includes(amount)))) return true;
+  if (told.some((sentence) => parts.some((part) => hasWords(sentence, part)))) return true;
+  return lastDigits !== undefined && digitRuns(text).some((run) => run.endsWith(lastDigits));
 }
 
 /** How the value of a secret may stand in a text. */
 interface LookedFor {
   forms: readonly string[];
   amounts: readonly string[];
+  /** What of it says enough beside what it is about: a street without its number, a birthday without its year. */
+  parts: readonly string[];
   /** Of a number that somebody is rung by. */
   lastDigits?: string;
 }
@@ -118,10 +124,11 @@ function lookedFor(secret: Secret): LookedFor {
 
 function formsOfSecret(value: string): LookedFor {
   const whole = plain(value);
-  if (word.test(whole)) return { forms: [], amounts: [] };
+  if (word.test(whole)) return { forms: [], amounts: [], parts: [] };
   return {
     forms: formsOf(value, whole),
     amounts: amountsIn(whole),
+    parts: [...streetIn(value), ...readingsOf(value).flatMap(birthdaysOf)],
     ...(isNumber(value) && { lastDigits: digitsOf(value).slice(-fewestOfNumber) }),
   };
 }
@@ -132,36 +139,42 @@ export function isTelling({ value }: Secret): boolean {
   return value.includes("@") || digits.length >= 5 || (digits !== "" && value.trim().split(/\s+/).length > 1);
 }
 
-/** Whether a sentence says one of these amounts of money, and what it is paid for. */
-function saysAmount(text: string, amounts: readonly string[], about: readonly string[]): boolean {
-  if (amounts.length === 0) return false;
+/** The sentences that say what a secret is about: what an amount is paid for, that somebody lives somewhere. */
+function sentencesAbout(text: string, about: readonly string[]): string[] {
   const sentences = text.split(/(?<=[.!?;])\s|\n\s*\n/).map(plain);
-  return sentences.some(
-    (sentence) =>
-      about.some((each) => hasWords(sentence, each)) &&
-      amountsIn(sentence).some((amount) => amounts.includes(amount)),
-  );
+  return sentences.filter((sentence) => about.some((each) => hasWords(sentence, each)));
 }
 
-const currency = String.raw`(?:€|\$|£|eur(?:os?)?|usd|dollars?|gbp|pounds?|chf|francs?)`;
+/** A name of one short word may be of anything. */
+const shortestStreet = 8;
+
+/** The street of an address, without its number: "Kastanjegatan", "rue des tanneurs". */
+function streetIn(value: string): string[] {
+  const first = plain(value.split(",", 1)[0] ?? "");
+  const [, before, behind] = /^(\p{L}[^\d,]*?) \d+\p{L}?$|^\d+\p{L}? (\p{L}[^\d,]*)$/u.exec(first) ?? [];
+  const name = (before ?? behind ?? "").trim();
+  return name.length >= shortestStreet ? [name] : [];
+}
+
+/** What a currency is written as, by the one name it is compared by: kronor and kroner are "kr" in each of their countries. */
+const currencyOf = new Map(
+  Object.entries(currencies).flatMap(([name, written]) => written.map((each) => [each, name] as const)),
+);
+const longestFirst = [...currencyOf.keys()].sort((a, b) => b.length - a.length);
+const currency = String.raw`(?<!\p{L})(?:${longestFirst.map(literal).join("|")})(?!\p{L})`;
+/** With points, commas or spaces between the thousands. */
+const number = String.raw`\d{1,3}(?: \d{3})+(?!\d)|\d[\d.,]*k?`;
 const money = new RegExp(
-  String.raw`(${currency})\s?(\d[\d.,]*k?)(?![\d\p{L}])|(?<![\d\p{L}])(\d[\d.,]*k?)\s?(${currency})(?!\p{L})`,
+  String.raw`(${currency})\s?(${number})(?![\d\p{L}])|(?<![\d\p{L}])(${number})\s?(${currency})`,
   "gu",
 );
-const currencies: [RegExp, string][] = [
-  [/^(?:€|eur)/, "eur"],
-  [/^(?:\$|usd|dollar)/, "usd"],
-  [/^(?:£|gbp|pound)/, "gbp"],
-  [/^(?:chf|franc)/, "chf"],
-];
 
 /** Amounts of money, each written one way: `950 eur`. */
 function amountsIn(text: string): string[] {
   return [...text.matchAll(money)].map(([, before, after, first, last]) => {
     const unit = before ?? last ?? "";
-    const number = (after ?? first ?? "").replace(/[.,](?=\d{3}\b)/g, "").replace(/[.,]0*$/, "");
-    const name = currencies.find(([form]) => form.test(unit))?.[1] ?? unit;
-    return `${number.replace(/k$/, "000")} ${name}`;
+    const number = (after ?? first ?? "").replace(/[., ](?=\d{3}\b)/g, "").replace(/[.,]0*$/, "");
+    return `${number.replace(/k$/, "000")} ${currencyOf.get(unit)}`;
   });
 }
 
@@ -239,19 +252,48 @@ function readingsOf(value: string): string[] {
   return year ? [`${first}.${second}.${year}`, `${second}.${first}.${year}`] : [value];
 }
 
-function formsOfDate(value: string): string[] {
+/** A day, as far as a value says one. */
+function dayIn(value: string): { day: number; month: number; year: number } | undefined {
   const date = parseDate(value);
-  if (!date || date === "present" || !date.month || !date.day) return [];
-  const first = new Date(Date.UTC(date.year, date.month - 1));
-  const months = languages.flatMap((language) =>
-    (["long", "short"] as const).map((month) =>
-      first.toLocaleString(language, { month, timeZone: "UTC" }).replace(/\.$/, ""),
+  if (!date || date === "present" || !date.month || !date.day) return undefined;
+  return { day: date.day, month: date.month, year: date.year };
+}
+
+/** What a month is called in the languages of the site, in full and short. */
+function namesOf(month: number): string[] {
+  const first = new Date(Date.UTC(2000, month - 1));
+  const names = languages.flatMap((language) =>
+    (["long", "short"] as const).map((form) =>
+      first.toLocaleString(language, { month: form, timeZone: "UTC" }).replace(/\.$/, ""),
     ),
   );
+  return [...new Set(names)];
+}
+
+const ordinals =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first".split(
+    " ",
+  );
+
+/** A day without its year: "17 april", "april 17", "seventeenth of april". */
+function birthdaysOf(value: string): string[] {
+  const date = dayIn(value);
+  if (!date) return [];
+  const said = [String(date.day), ordinals[date.day - 1] ?? ""];
+  return namesOf(date.month).flatMap((month) =>
+    said.flatMap((day) =>
+      [`${day} ${month}`, `${day} of ${month}`, `${month} ${day}`, `${month} the ${day}`].map(plain),
+    ),
+  );
+}
+
+function formsOfDate(value: string): string[] {
+  const date = dayIn(value);
+  if (!date) return [];
   const numbers = [date.day, date.month, date.year];
   return [
     plain(formatDate(date)),
-    ...[...new Set(months)].flatMap((month) => [
+    ...namesOf(date.month).flatMap((month) => [
       plain(`${date.day} ${month} ${date.year}`),
       plain(`${date.day} de ${month} de ${date.year}`),
       plain(`${month} ${date.day}, ${date.year}`),
@@ -274,17 +316,13 @@ export function hasWords(text: string, words: string): boolean {
 
 /** A text as forms are looked for in it: days without "th of" and zeros before them, and nothing set apart by commas. */
 function plain(text: string): string {
-  return fold(text)
+  return fold(untypeset(text))
     .replace(/(?<=\d)(?:st|nd|rd|th|er)\b(?: of\b)?/g, "")
     .replace(/(?<=\d)\.(?=\s?\p{L})/gu, "")
     .replace(/\b0+(?=[1-9])/g, "")
     .replace(/,(?=\s|$)/g, "")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-function digitsIn(text: string): string[] {
-  return [...text.matchAll(/\d[\d\s()./-]{5,}\d/g)].map(([run]) => digitsOf(run));
 }
 
 function digitsOf(text: string): string {

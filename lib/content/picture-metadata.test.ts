@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import sharp from "sharp";
+import { tellsPlace, withoutMetadata } from "./picture-metadata";
+
+// Pictures as a camera or an editor leaves them, made by sharp; what is sent draws the same and says nothing else.
+
+const exif = {
+  IFD0: { Copyright: "planted-7141", Artist: "planted-7141" },
+  IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 48/1 0/1" },
+};
+
+function drawn() {
+  return sharp({ create: { width: 40, height: 24, channels: 3, background: "#a53" } })
+    .composite([
+      { input: { create: { width: 8, height: 8, channels: 3, background: "#135" } }, left: 3, top: 5 },
+    ])
+    .withExif(exif);
+}
+
+const made: [type: string, bytes: () => Promise<Buffer>][] = [
+  ["image/jpeg", () => drawn().jpeg().toBuffer()],
+  ["image/jpeg", () => drawn().jpeg({ progressive: true }).toBuffer()],
+  ["image/png", () => drawn().png().toBuffer()],
+  ["image/webp", () => drawn().webp({ lossless: true }).toBuffer()],
+];
+
+for (const [at, [type, make]] of made.entries()) {
+  test(`${type} (${at + 1}) draws the same and no longer says where, with what and by whom it was made`, async () => {
+    const taken = await make();
+    assert.ok(tellsPlace(taken));
+    const sent = withoutMetadata(taken, type);
+    assert.ok(!tellsPlace(sent));
+    assert.ok(!sent.includes("planted"));
+    assert.equal((await sharp(sent).metadata()).exif, undefined);
+    assert.ok((await sharp(sent).raw().toBuffer()).equals(await sharp(taken).raw().toBuffer()));
+    assert.deepEqual(withoutMetadata(sent, type), sent);
+  });
+}
+
+test("a photograph is still turned as the camera was held", async () => {
+  const taken = await drawn()
+    .withExifMerge({ IFD0: { Orientation: "6" } })
+    .jpeg()
+    .toBuffer();
+  const sent = withoutMetadata(taken, "image/jpeg", 6);
+  assert.equal((await sharp(sent).metadata()).orientation, 6);
+  assert.ok(!tellsPlace(sent));
+  const upright = await sharp(sent).rotate().toBuffer({ resolveWithObject: true });
+  assert.deepEqual([upright.info.width, upright.info.height], [24, 40]);
+});
+
+test("what a phone puts behind a picture, and a comment in it, are left out; a colour profile stays", async () => {
+  const taken = await drawn().withIccProfile("p3").jpeg().toBuffer();
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00, 0x0e]), Buffer.from("planted-7141")]);
+  const whole = Buffer.concat([
+    taken.subarray(0, 2),
+    comment,
+    taken.subarray(2),
+    Buffer.from("planted preview"),
+  ]);
+  const sent = withoutMetadata(whole, "image/jpeg");
+  assert.ok(!sent.includes("planted"));
+  assert.ok((await sharp(sent).metadata()).icc);
+});
+
+test("what is cut off, empty or another format is sent as it is", async () => {
+  const taken = await drawn().jpeg().toBuffer();
+  for (const bytes of [
+    Buffer.alloc(0),
+    Buffer.from([0xff, 0xd8]),
+    Buffer.from("GIF89a"),
+    Buffer.from("no picture"),
+  ])
+    for (const type of ["image/jpeg", "image/gif"]) assert.deepEqual(withoutMetadata(bytes, type), bytes);
+  assert.ok(withoutMetadata(taken.subarray(0, 300), "image/jpeg").length > 0);
+  assert.ok(!tellsPlace(Buffer.from("II*\0\u00ff\u00ff\u00ff\u00ff", "latin1")));
+});

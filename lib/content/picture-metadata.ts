@@ -1,0 +1,135 @@
+/**
+ * What a picture says besides itself: where it was taken, with what, by whom, and what it looked like before it was cut. None of
+ * it is drawn, and all of it is read by whoever saves the picture.
+ */
+
+/** A picture without its metadata, drawn as before. Of formats that cameras do not write it is as it was. */
+export function withoutMetadata(bytes: Buffer, type: string, orientation = 1): Buffer {
+  try {
+    if (type === "image/jpeg") return jpegWithout(bytes, orientation);
+    if (type === "image/png") return pngWithout(bytes);
+    if (type === "image/webp") return webpWithout(bytes);
+  } catch (error) {
+    // What is cut off in the middle of a part is sent as it is: it has no part that could be taken out.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return bytes;
+}
+
+const startOfImage = 0xffd8;
+const marker = { endOfImage: 0xd9, startOfScan: 0xda, jfif: 0xe0, profile: 0xe2, adobe: 0xee, comment: 0xfe };
+const isApplication = (code: number) => code >= 0xe0 && code <= 0xef;
+/** In the data of a scan `ff 00` is a byte and `ff d0` to `ff d7` are restarts (ITU-T T.81, B.1.1.5 and B.2.1). */
+const isInScan = (code: number) => code === 0 || (code >= 0xd0 && code <= 0xd7);
+
+/** A JPEG with what draws it, its colour profile and how the camera was held; nothing after its end, where phones put previews. */
+function jpegWithout(jpeg: Buffer, orientation: number): Buffer {
+  if (jpeg.length < 4 || jpeg.readUInt16BE(0) !== startOfImage) return jpeg;
+  const kept = [jpeg.subarray(0, 2), ...(orientation > 1 ? [held(orientation)] : [])];
+  let at = 2;
+  while (at + 4 <= jpeg.length) {
+    if (jpeg[at] !== 0xff) return jpeg;
+    const code = jpeg[at + 1] ?? 0;
+    // Any number of `ff` may stand before a marker.
+    if (code === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (code === marker.endOfImage) break;
+    let end = at + 2 + jpeg.readUInt16BE(at + 2);
+    if (code === marker.startOfScan) end = endOfScan(jpeg, end);
+    if (draws(code, jpeg.subarray(at + 4, end))) kept.push(jpeg.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, Buffer.from([0xff, marker.endOfImage])]);
+}
+
+function draws(code: number, data: Buffer): boolean {
+  if (code === marker.comment) return false;
+  if (!isApplication(code)) return true;
+  if (code === marker.profile) return data.subarray(0, 11).toString("latin1") === "ICC_PROFILE";
+  return code === marker.jfif || code === marker.adobe;
+}
+
+/** Where the data of a scan ends: at the next marker. */
+function endOfScan(jpeg: Buffer, from: number): number {
+  for (let at = jpeg.indexOf(0xff, from); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
+    const code = jpeg[at + 1];
+    if (code !== undefined && code !== 0xff && !isInScan(code)) return at;
+  }
+  return jpeg.length;
+}
+
+/** The one tag of Exif by which a picture is turned when it is drawn (CIPA DC-008, 4.6.4). */
+function held(orientation: number): Buffer {
+  const segment = Buffer.from(
+    "ffe100224578696600004d4d002a00000008000101120003000000010000000000000000",
+    "hex",
+  );
+  segment.writeUInt16BE(orientation, segment.length - 8);
+  return segment;
+}
+
+const pngHead = 8;
+const textOfPng = new Set(["tEXt", "zTXt", "iTXt", "eXIf", "tIME"]);
+
+/** A PNG without its chunks of text, time and Exif (PNG specification, 11.3). */
+function pngWithout(png: Buffer): Buffer {
+  const kept = [png.subarray(0, pngHead)];
+  for (let at = pngHead; at + 8 <= png.length; ) {
+    const end = at + 12 + png.readUInt32BE(at);
+    if (end > png.length) return png;
+    const name = png.toString("latin1", at + 4, at + 8);
+    if (!textOfPng.has(name)) kept.push(png.subarray(at, end));
+    if (name === "IEND") break;
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
+const webpHead = 12;
+const saysExif = 0x08;
+const saysXmp = 0x04;
+
+/** A WebP without its chunks of Exif and XMP, of which its head no longer tells (RFC 9649, 2.7). */
+function webpWithout(webp: Buffer): Buffer {
+  const kept = [Buffer.from(webp.subarray(0, webpHead))];
+  for (let at = webpHead; at + 8 <= webp.length; ) {
+    const length = webp.readUInt32LE(at + 4);
+    const end = at + 8 + length + (length % 2);
+    const name = webp.toString("latin1", at, at + 4);
+    const chunk = Buffer.from(webp.subarray(at, end));
+    if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~(saysExif | saysXmp);
+    if (name !== "EXIF" && name !== "XMP ") kept.push(chunk);
+    at = end;
+  }
+  const whole = Buffer.concat(kept);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+}
+
+const gpsPointer = 0x8825;
+const entryBytes = 12;
+const mostEntries = 512;
+
+/** Whether a picture of any format says where it was taken: a directory of Exif that leads to one on the place. */
+export function tellsPlace(bytes: Buffer): boolean {
+  for (const [head, isLittle] of [
+    [Buffer.from("II*\0", "latin1"), true],
+    [Buffer.from("MM\0*", "latin1"), false],
+  ] as const) {
+    for (let at = bytes.indexOf(head); at >= 0; at = bytes.indexOf(head, at + 1))
+      if (pointsToPlace(bytes.subarray(at), isLittle)) return true;
+  }
+  return false;
+}
+
+function pointsToPlace(tiff: Buffer, isLittle: boolean): boolean {
+  const number = (at: number, size: 2 | 4) =>
+    at + size > tiff.length ? 0 : isLittle ? tiff.readUIntLE(at, size) : tiff.readUIntBE(at, size);
+  const directory = number(4, 4);
+  const entries = Math.min(number(directory, 2), mostEntries);
+  return Array.from({ length: entries }, (_, each) => number(directory + 2 + each * entryBytes, 2)).includes(
+    gpsPointer,
+  );
+}

@@ -122,11 +122,63 @@ test("a Hugo site comes along: TOML, shortcodes, pictures, drafts", () => {
   assert.match(post, /```html\n\{\{< kept >\}\}\n```/);
   assert.match(post, /^# Made from content\/posts\/warp\/index\.md$/m);
   assert.match(lost.join(), /content\/posts\/warp\/index\.md: \{\{< youtube abc >\}\}/);
-  assert.match(lost.join(), /content\/projects\/shuttle\.md: weight, math of its front matter/);
+  assert.match(lost.join(), /content\/projects\/shuttle\.md: weight of its front matter/);
   assert.match(lost.join(), /the picture \/nowhere\.png is not in the site/);
   const project = readFileSync(path.join(into, "projects/shuttle.md"), "utf8");
   assert.match(project, /^draft: true$/m);
   assert.match(project, /^# gap: your part in it \(role\)$/m);
+});
+
+test("the addresses of a site lead on, its links to one another too, and its résumé, formulas and emoji come along", () => {
+  const site = path.join(folder, "moving");
+  put(
+    site,
+    "content/posts/warp.md",
+    '---\ntitle: On warp\ndate: 2021-05-02\nmath: true\naliases: [/2021/warp-old/]\n---\nA tension of $t > 5$ costs $3 :tada:, see [weft](/posts/weft/#dyes), [the shuttle](../../projects/shuttle/), [by file](weft.md), [{{< ref "weft.md" >}}]({{< ref "weft.md" >}}), [gone](/posts/gone/) and [outside](https://example.org/posts/weft/).\n\n`:tada:` and `$x$` stay.\n',
+  );
+  put(
+    site,
+    "content/posts/weft.md",
+    "---\ntitle: On weft\ndate: 2021-06-02\n---\nDyes and [warp](../warp/).\n",
+  );
+  put(
+    site,
+    "content/projects/shuttle/index.md",
+    "---\ntitle: Shuttle\ntags: [TypeScript, React, Heddlejs]\n---\nIt flies.\n",
+  );
+  put(site, "content/posts/note.md", "---\ntitle: Note\n_build:\n  render: never\n---\nFor nobody.\n");
+  put(
+    site,
+    "content/cv.md",
+    "---\ntitle: CV\n---\n# Ana Weft\n\nWeaver\n\n## Experience\n\n### Weaver, Mill, Leeds\n\n*2019 – 2021*\n",
+  );
+  const into = path.join(folder, "from-moving");
+  const { lost } = make(site, into);
+  const { essays, projects, profile, problems } = loadContent(into);
+  assert.deepEqual(problems, []);
+  assert.equal(profile.name, "Ana Weft");
+  assert.deepEqual(
+    essays.map(({ id, formerAddresses }) => [id, ...formerAddresses]),
+    [
+      ["weft", "/posts/weft"],
+      ["warp", "/posts/warp", "/2021/warp-old"],
+    ],
+  );
+  assert.deepEqual(projects[0]?.formerAddresses, []);
+  assert.deepEqual(projects[0]?.techStack, ["TypeScript", "React", "Heddlejs"]);
+  const post = readFileSync(path.join(into, "essays/warp.md"), "utf8");
+  for (const said of [
+    "$`t > 5`$ costs $3 🎉",
+    "[weft](/essays/weft#dyes)",
+    "[the shuttle](/projects/shuttle)",
+    "[by file](/essays/weft)",
+    "](/essays/weft), [gone](/posts/gone/)",
+    "[outside](https://example.org/posts/weft/)",
+    "`:tada:` and `$x$` stay.",
+  ])
+    assert.ok(post.includes(said), said);
+  assert.match(readFileSync(path.join(into, "essays/weft.md"), "utf8"), /\[warp\]\(\/essays\/warp\)/);
+  assert.ok(lost.includes("content/posts/warp.md: its link to /posts/gone/ leads to no page"));
 });
 
 test("MDX gives up its components and keeps what they hold; Jekyll its tags and its dates", () => {

@@ -1,3 +1,4 @@
+import { nameToEmoji } from "gemoji";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
@@ -23,10 +24,53 @@ export function withoutShortcodes(source: string): Plain {
       /\{\{[<%]\s*highlight\s+"?([\w+#-]+)[^>%]*[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/highlight\s*[>%]\}\}/g,
       fence,
     )
-    .split(/(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$)/m)
+    .split(fenced)
     .map((part, at) => (at % 2 === 1 ? part : prose(part, gone)))
     .join("");
   return { markdown, lost };
+}
+
+const fenced = /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$)/m;
+const inCode = /(`+[^`\n](?:[^\n]*?[^`\n])?`+(?!`))/;
+
+/** A text with something changed where it is neither code in a block nor in a line. */
+function outsideCode(markdown: string, change: (text: string) => string): string {
+  const inLines = (text: string) =>
+    text
+      .split(inCode)
+      .map((part, at) => (at % 2 === 1 ? part : change(part)))
+      .join("");
+  return markdown
+    .split(fenced)
+    .map((part, at) => (at % 2 === 1 ? part : inLines(part)))
+    .join("");
+}
+
+/**
+ * TeX between the marks of MathJax and KaTeX as formulas are written here. Only for a page that says it has some: elsewhere a
+ * dollar is a price.
+ */
+export function withFormulas(markdown: string): string {
+  return outsideCode(markdown, (text) =>
+    text
+      .replace(/\\\\?\[([\s\S]+?)\\\\?\]/g, (_, tex: string) => `\n$$\n${tex.trim()}\n$$\n`)
+      .replace(/\\\\?\((.+?)\\\\?\)/g, (_, tex: string) => inLine(tex))
+      .replace(/(?<![\\$\w])\$(?![\s$`])([^$\n]*?[^\s$\\])\$(?![\w$])/g, (_, tex: string) => inLine(tex)),
+  );
+}
+
+function inLine(tex: string): string {
+  return `$\`${tex.trim()}\`$`;
+}
+
+/** `:tada:` as the emoji of that name; what names none stays. */
+export function withEmoji(markdown: string): string {
+  return outsideCode(markdown, (text) =>
+    text.replace(
+      /(?<![\w:]):([a-z\d_+-]{2,40}):(?![\w:])/g,
+      (whole, name: string) => nameToEmoji[name] ?? whole,
+    ),
+  );
 }
 
 function fence(_: string, language: string, code: string): string {

@@ -66,6 +66,86 @@ SPARE LINES
 Nothing much
 `;
 
+const inMarkdown = `---
+title: "Curriculum Vitae"
+---
+
+# Ada Probe
+
+Weaver
+
+## Experience
+
+### Head Weaver, Mill & Sons, Leeds
+
+*February 2023 – present*
+
+- Runs [the night looms](/projects/night-looms/), **nine** of them
+
+### Weaver, House of Cloth, Hull
+
+*November 2020 – January 2023*
+
+## Education
+
+### MA in Textile Design, College of Looms
+
+*2009 – 2014*
+
+Thesis: "Drift in selvedges", with Professor Bo Heddle
+
+### Exchange year, University of Porto
+
+*2012 – 2013*
+
+## Certificates
+
+- Certified Dyer, Guild of Dyers (2024)
+- Loom rescue, level 2, House of Knots (2019)
+
+## Languages
+
+- Welsh (understands, speaks a little)
+
+## Volunteering
+
+- Mentor, Looms for All (2022 – present)
+`;
+
+test("a résumé in Markdown is read without its marks and its front matter", () => {
+  const { resume, lost } = fromResumeText(inMarkdown, "cv.md");
+  assert.equal(resume.basics?.name, "Ada Probe");
+  assert.equal(resume.basics?.label, "Weaver");
+  const jobs = resume.work as Record<string, string>[];
+  assert.deepEqual(
+    jobs.map(({ name, position, location, startDate }) => [name, position, location, startDate]),
+    [
+      ["Mill & Sons", "Head Weaver", "Leeds", "2023-02"],
+      ["House of Cloth", "Weaver", "Hull", "2020-11"],
+    ],
+  );
+  assert.deepEqual(jobs[0]?.highlights, ["Runs the night looms, nine of them"]);
+  assert.deepEqual(
+    (resume.education as Record<string, string>[]).map(({ institution, studyType }) => [
+      institution,
+      studyType,
+    ]),
+    [
+      ["College of Looms", "MA in Textile Design"],
+      ["University of Porto", "Exchange year"],
+    ],
+  );
+  assert.deepEqual(resume.certificates, [
+    { name: "Certified Dyer", issuer: "Guild of Dyers", date: "2024" },
+    { name: "Loom rescue, level 2", issuer: "House of Knots", date: "2019" },
+  ]);
+  assert.deepEqual(resume.languages, [{ language: "Welsh", fluency: "understands, speaks a little" }]);
+  assert.deepEqual(resume.volunteer, [
+    { organization: "Looms for All", position: "Mentor", startDate: "2022" },
+  ]);
+  assert.deepEqual(lost, []);
+});
+
 test("a heading of any name ends what stands before it, and what is left behind is told", () => {
   const { resume, lost } = fromResumeText(whole, "resume.txt");
   const jobs = resume.work as Record<string, string>[];

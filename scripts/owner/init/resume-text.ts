@@ -1,5 +1,6 @@
 import { isoDate, parseDate } from "@/lib/content";
 import { type Draft, emptyDraft, withoutEmpty } from "./draft";
+import { fromProfilePage, isProfilePage } from "./profile-page";
 
 /** The headings of a résumé, and the section that each opens. */
 const headings: [section: string, heading: RegExp][] = [
@@ -9,7 +10,7 @@ const headings: [section: string, heading: RegExp][] = [
   ["education", /^(?:education(?: and training)?|academic background)$/i],
   ["skills", /^(?:(?:technical |core |key )?skills|technologies|competenc(?:ies|es)|tech(?:nical)? stack)$/i],
   ["languages", /^(?:(?:working|spoken|foreign) )?languages?(?: skills)?$/i],
-  ["certificates", /^(?:certifi(?:cations?|cates)|licenses(?: and certifications)?)$/i],
+  ["certificates", /^(?:certifi(?:cations?|cates)|licen[sc]es(?: and certifications)?)$/i],
   ["projects", /^(?:(?:selected |personal |side )?projects)$/i],
   ["awards", /^(?:awards|honou?rs(?: and awards)?|awards and honou?rs)$/i],
   ["interests", /^(?:(?:personal |other )?interests|hobbies(?: and interests)?|interests and hobbies)$/i],
@@ -38,7 +39,8 @@ const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
  */
 export function fromResumeText(text: string, name: string): Draft {
   const draft = emptyDraft(`the résumé in ${name}`);
-  const { top, sections, others } = sectionsOf(text);
+  const plain = withoutMarkdown(text);
+  const { top, sections, others } = sectionsOf(isProfilePage(plain) ? fromProfilePage(plain) : plain);
   if (sections.size === 0)
     throw new Error("holds no heading of a résumé (Experience, Education, Skills, ...) on a line of its own");
   draft.resume.basics = basicsOf(top, sections.get("summary") ?? []);
@@ -60,6 +62,16 @@ export function fromResumeText(text: string, name: string): Draft {
   return draft;
 }
 
+/** The text of a résumé in Markdown: without front matter, and without the marks of headings, emphasis and links. */
+function withoutMarkdown(text: string): string {
+  return text
+    .replace(/^\uFEFF?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n\1[ \t]*(?:\r?\n|$)/, "")
+    .replace(/^[ \t]*#{1,6}[ \t]+(.*?)[ \t#]*$/gm, "$1")
+    .replace(/\[([^\]\n]+)\]\((?:<[^>\n]*>|[^)\n]*)\)/g, "$1")
+    .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, "$2")
+    .replace(/(?<![\w*])([*_])(?=[^\s*_])([^\n*_]*[^\s*_])\1(?![\w*])/g, "$2");
+}
+
 interface Sections {
   top: string[];
   sections: Map<string, string[]>;
@@ -79,6 +91,7 @@ function sectionsOf(text: string): Sections {
     const bare = line
       .replace(/[:_=\s—–-]+$/, "")
       .replace(/^[#*\s]+/, "")
+      .replace(/\s&\s/g, " and ")
       .trim();
     const section = bare.length <= 40 && headings.find(([, heading]) => heading.test(bare))?.[0];
     if (section) {
@@ -152,8 +165,10 @@ function entriesOf(section: string, lines: readonly string[], lost: string[]): u
     return lines.map((line) => {
       const whole = line.replace(bullet, "").trim();
       const [dated = "", when = ""] = lastly.exec(whole) ?? [];
-      const name = whole.slice(0, whole.length - dated.length);
-      return { [section === "awards" ? "title" : "name"]: name, date: dateOf(when) };
+      const said = whole.slice(0, whole.length - dated.length);
+      if (section === "awards") return { title: said, date: dateOf(when) };
+      const [name = "", ...issuer] = said.split(/,\s+(?=\p{Lu})|\s+[–—|·]\s+/u);
+      return { name, issuer: issuer.join(", "), date: dateOf(when) };
     });
   return datedOf(section, lines, lost);
 }
@@ -177,7 +192,7 @@ function listed(lines: readonly string[]): string[] {
 
 function parts(list: string): string[] {
   return list
-    .split(/\s*[,;|•·]\s*/)
+    .split(/\s*[,;|•·](?![^(]*\))\s*/)
     .map((each) => each.trim().replace(/\.$/, ""))
     .filter(Boolean);
 }
@@ -190,7 +205,11 @@ function languageOf(text: string): Record<string, unknown> {
 /** The lines from one span of dates to the next are one entry: who and what beside the dates, then what was done. */
 function datedOf(section: string, lines: readonly string[], lost: string[]): unknown[] {
   const dates = datesBeside(section);
-  const starts = lines.flatMap((line, at) => (dates.test(line) && !bullet.test(line) ? [at] : []));
+  // Where each entry is an item of a list, the items are the entries.
+  const isListed = lines.every((line) => bullet.test(line));
+  const starts = lines.flatMap((line, at) =>
+    dates.test(line) && (isListed || !bullet.test(line)) ? [at] : [],
+  );
   const [first = lines.length] = starts;
   // A line or two above the dates belong to them: "Acme", "Engineer", "2019 - 2021".
   const heads = starts.map((at, nth) => headOf(lines, at, (starts[nth - 1] ?? -1) + 1, dates));
@@ -208,6 +227,9 @@ function datesBeside(section: string): RegExp {
   return section === "education" ? new RegExp(`${span.source}|${lastly.source}`, "i") : span;
 }
 
+/** A line that holds two names or more. */
+const names = /,\s+\p{Lu}|\s(?:[–—|·]|-|at|@)\s/u;
+
 function headOf(lines: readonly string[], at: number, floor: number, dates: RegExp): number {
   let from = at;
   const alone = (lines[at] ?? "").replace(dates, "").replace(/[\s|,·•()–—-]+/g, "") === "";
@@ -217,6 +239,8 @@ function headOf(lines: readonly string[], at: number, floor: number, dates: RegE
       line !== undefined &&
       at - up >= floor &&
       !bullet.test(line) &&
+      // "Engineer, Mill, Leeds" says both: what stands above it is of the entry before.
+      !(up > 1 && names.test(lines[at - 1] ?? "")) &&
       line.length <= 80 &&
       !/[.;]$/.test(line);
     if (!isHead) break;
@@ -229,7 +253,12 @@ function entryOf(section: string, head: readonly string[], body: readonly string
   const dated = head.at(-1) ?? "";
   const [, from = "", to = lastly.exec(dated)?.[1] ?? ""] = span.exec(dated) ?? [];
   const parts = head
-    .flatMap((line) => line.replace(datesBeside(section), "").split(/\s+(?:[|·•—–]|-|at|@)\s+|\t+|\s{3,}/))
+    .flatMap((line) =>
+      line
+        .replace(bullet, "")
+        .replace(datesBeside(section), "")
+        .split(/\s+(?:[|·•—–]|-|at|@)\s+|\t+|\s{3,}/),
+    )
     // What is left of "(summers 2001–2004)" and of "2014 to now: interpreter" is no name.
     .map((part) => part.replace(/\s*\((?:[^)]*|\s*\))$/, "").replace(/^[\s(|·•–—,:-]+|[\s(|·•–—,:-]+$/g, ""))
     .filter(Boolean);
@@ -244,7 +273,8 @@ function entryOf(section: string, head: readonly string[], body: readonly string
   const summary = plain.join(" ");
   const dates = { startDate: dateOf(from), endDate: dateOf(to) };
   if (section === "education") {
-    const [institution, studyType] = degree.test(first ?? "") ? [second, first] : [first, second];
+    const isStudyFirst = degree.test(first ?? "") || (school.test(second ?? "") && !school.test(first ?? ""));
+    const [institution, studyType] = isStudyFirst ? [second, first] : [first, second];
     return { institution, studyType, area: others.join(", "), ...dates, summary };
   }
   if (section === "projects")
@@ -273,6 +303,10 @@ function namesIn(parts: readonly string[]): string[] {
 /** Some write the degree first. */
 const degree =
   /^(?:b\.?\s?(?:sc|a|eng|tech|ed)|m\.?\s?(?:sc|a|eng|ed|ba|phil)|ph\.?\s?d|bachelor|master|doctor|diplom|dipl|licen[cs]e|associate|certificate)\b/i;
+
+/** What those are called who teach, in the languages of the site and of its north. */
+const school =
+  /universi|college|school|institut|academy|akademi|polytechnic|hochschule|högskola|høgskole|højskole|école|escuela|escola|scuola|politecnico|bootcamp/i;
 
 /** Some write the employer first and some the position: "at", or a word for what people do, tells them apart. */
 const calling =

@@ -8,12 +8,15 @@ import {
   parseDate,
   slugify,
 } from "@/lib/content";
+import { technologyWords } from "@/lib/language";
+import { moveAddresses, oldAddresses } from "./addresses";
 import { textOf } from "./decode";
 import { type Doc, type Draft, emptyDraft, merge, withoutEmpty } from "./draft";
-import { withoutComponents, withoutShortcodes } from "./markup";
+import { withEmoji, withFormulas, withoutComponents, withoutShortcodes } from "./markup";
 import { type Page, readPage, said, saidList, saidText, unasked } from "./matter";
 import { isElsewhere, isPictureIn } from "./pictures";
 import { resumeOfSite } from "./resume";
+import { fromResumeText } from "./resume-text";
 
 const skipped = new Set([
   "node_modules",
@@ -57,19 +60,37 @@ const mostPages = 2_000;
  */
 export function fromSite(folder: string): Draft {
   const draft = emptyDraft(`the site in ${path.basename(path.resolve(folder))}`);
-  for (const file of pagesIn(folder)) readInto(draft, folder, file);
+  const addresses = new Map<string, string[]>();
+  for (const file of pagesIn(folder)) readInto(draft, folder, file, addresses);
+  moveAddresses(draft, addresses, (file, target) =>
+    draft.lost.push(`${file}: its link to ${target} leads to no page`),
+  );
   const author = authorIn(folder);
   if (author) {
     draft.resume.basics = { name: author.name };
     draft.taken.push(`name from ${author.file}`);
   }
-  const resume = resumeOfSite(folder);
+  const resume = resumeOfSite(folder) ?? resumePage(folder, draft);
   if (draft.projects.length + draft.essays.length === 0 && !draft.faq)
     throw new Error(
       "holds no Markdown under a folder for posts or projects (posts, blog, essays, projects, work, ...)",
     );
   return resume ? { ...merge([resume, draft]), source: draft.source } : draft;
 }
+
+/** A page that is a résumé, read as one. */
+function resumePage(folder: string, draft: Draft): Draft | undefined {
+  const file = pagesIn(folder).find((each) => resumeName.test(idOf(each, {})));
+  if (!file) return undefined;
+  try {
+    return fromResumeText(textOf(readFileSync(path.join(folder, file))), file);
+  } catch {
+    draft.lost.push(`${file}: has no headings of a résumé (Experience, Education, Skills, ...)`);
+    return undefined;
+  }
+}
+
+const resumeName = /^(?:cv|resume|curriculum-vitae|lebenslauf|curriculum)$/;
 
 /** Whose site it is, where its settings name an author: its title may be anything. */
 function authorIn(folder: string): { name: string; file: string } | undefined {
@@ -100,7 +121,7 @@ function pagesIn(folder: string, below = ""): string[] {
   return found.slice(0, mostPages);
 }
 
-function readInto(draft: Draft, folder: string, file: string): void {
+function readInto(draft: Draft, folder: string, file: string, addresses: Map<string, string[]>): void {
   const folders = path.posix.dirname(file).split("/");
   if (/^faq\./i.test(path.posix.basename(file))) {
     const plain = plainOf(textOf(readFileSync(path.join(folder, file))), file);
@@ -115,12 +136,14 @@ function readInto(draft: Draft, folder: string, file: string): void {
       : ownPage.test(idOf(file, {}))
         ? "pages"
         : undefined;
+  if (resumeName.test(idOf(file, {}))) return;
   if (!kind || /^_index\./.test(path.posix.basename(file))) {
     draft.lost.push(`${file}: neither a post nor a project by its folder`);
     return;
   }
   try {
     const { matter, body, lost } = plainOf(textOf(readFileSync(path.join(folder, file))), file);
+    addresses.set(file, oldAddresses(file, matter));
     const doc = docOf[kind](matter, file);
     doc.id = freeId(doc, draft[kind]);
     if (folders.includes("_drafts")) doc.matter.draft = true;
@@ -160,7 +183,8 @@ function freeId({ id, matter }: Doc, others: readonly Doc[]): string {
 function plainOf(text: string, file: string): Page & { lost: string[] } {
   const { matter, body } = readPage(text);
   const { markdown: plain, lost } = /\.mdx$/i.test(file) ? withoutComponents(body) : withoutShortcodes(body);
-  return { matter, body: plain, lost };
+  const hasFormulas = [said(matter, "math", "mathjax", "katex", "usemathjax", "use_math")].some(Boolean);
+  return { matter, body: withEmoji(hasFormulas ? withFormulas(plain) : plain), lost };
 }
 
 /** Its file's name without the date, or its folder's where the file is an index. */
@@ -205,7 +229,9 @@ function pageOf(matter: Page["matter"], file: string): Doc {
 const docOf = { projects: projectOf, essays: essayOf, pages: pageOf };
 
 function projectOf(matter: Page["matter"], file: string): Doc {
-  const stack = saidList(matter, "tech_stack", ...otherProjectKeys.tech_stack);
+  const tags = saidList(matter, "tags", ...otherProjectKeys.tags);
+  const stated = saidList(matter, "tech_stack", ...otherProjectKeys.tech_stack);
+  const stack = stated.length > 0 ? stated : stackIn(tags);
   const start = day(saidText(matter, "start", "startDate"));
   const gaps = [
     saidText(matter, "role", "roles") ? "" : "your part in it (role)",
@@ -219,7 +245,7 @@ function projectOf(matter: Page["matter"], file: string): Doc {
       description: saidText(matter, "description", ...otherProjectKeys.description),
       category: saidText(matter, "category"),
       tech_stack: stack,
-      tags: saidList(matter, "tags", ...otherProjectKeys.tags),
+      tags,
       role: saidText(matter, "role", "roles"),
       employer: saidText(matter, "employer", ...otherProjectKeys.employer),
       start,
@@ -241,6 +267,12 @@ function projectOf(matter: Page["matter"], file: string): Doc {
   };
 }
 
+/** The tags, where most of them are technologies: what a project is built with has no other place in most themes. */
+function stackIn(tags: readonly string[]): readonly string[] {
+  const known = tags.filter((tag) => technologyWords.has(tag.toLowerCase()));
+  return known.length * 2 > tags.length ? tags : [];
+}
+
 /** What keeps a page out of a site keeps it out of this one. */
 function kept(matter: Page["matter"]): Record<string, unknown> {
   const plain = Object.entries(matter).map(([key, value]) => {
@@ -254,8 +286,16 @@ function kept(matter: Page["matter"]): Record<string, unknown> {
   // Asked for, so that neither `draft: false` nor what is kept is told as lost.
   said(matter, "draft", "published", ...(found ? [found.key] : []));
   if (found) return { [found.key]: new Map(plain).get(found.key) };
+  if (isHeadless(matter)) return { draft: true };
   const expires = day(saidText(matter, "expiryDate"));
   return expires && expires < new Date().toISOString().slice(0, 10) ? { draft: true } : {};
+}
+
+/** Hugo makes no page of it: `headless: true`, `_build: { render: never }`. */
+function isHeadless(matter: Page["matter"]): boolean {
+  const build = said(matter, "_build", "build");
+  const render = typeof build === "object" && build !== null && "render" in build ? build.render : undefined;
+  return said(matter, "headless") === true || render === "never" || render === false;
 }
 
 function dateOf(matter: Page["matter"], file: string): string | undefined {

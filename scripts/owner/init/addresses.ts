@@ -1,0 +1,113 @@
+import path from "node:path";
+import { slugify } from "@/lib/content";
+import type { Doc, Draft } from "./draft";
+import { type Page, saidList, saidText } from "./matter";
+
+const kinds = ["projects", "essays", "pages"] as const;
+
+/** What stands before the addresses in the paths of a generator's files. */
+const roots = /^(?:(?:src\/)?(?:content|pages)|src|docs|site)\//;
+const markdown = /\.(?:md|mdx|markdown)$/i;
+/** `_posts/2021-03-04-looms.md`, of which Jekyll makes `/2021/03/04/looms.html`. */
+const jekyllPost = /(?:^|\/)_posts\/(?:.*\/)?(\d{4})-(\d\d)-(\d\d)-([^/]+)$/;
+
+/**
+ * The addresses that a page had on the site it comes from, as far as its file and its front matter tell: its own where it
+ * states one, else the generator's usual, and those from which it was led to before.
+ * @param file its path in the site
+ */
+export function oldAddresses(file: string, matter: Page["matter"]): string[] {
+  const own = statedIn(matter, "permalink", "url");
+  const before = saidList(matter, "aliases", "redirect_from").filter((each) => each.includes("/"));
+  const usual = usualAddress(file, saidText(matter, "slug"));
+  const all = [...(own ? [own] : usual), ...before].map((each) => (each.startsWith("/") ? each : `/${each}`));
+  return [...new Set(all.map(inOneForm))].filter((each) => each !== "/");
+}
+
+/** A path of the site's own that is no pattern: Jekyll's permalinks may be made of the date. */
+function statedIn(matter: Page["matter"], ...keys: string[]): string | undefined {
+  return keys.map((key) => saidText(matter, key)).find((value) => /^\/[^:?#\s]*$/.test(value ?? ""));
+}
+
+function usualAddress(file: string, slug: string | undefined): string[] {
+  const bare = file.replace(markdown, "");
+  const [, year, month, day, name = ""] = jekyllPost.exec(bare) ?? [];
+  if (year)
+    return [`/${year}/${month}/${day}/${slug ?? name}.html`, `/${year}/${month}/${day}/${slug ?? name}`];
+  const place = bare.replace(roots, "").replace(/\/(?:_?index|page)$/, "");
+  const folder = path.posix.dirname(place);
+  const own = slug ?? path.posix.basename(place).toLowerCase();
+  return [`/${folder === "." ? "" : `${folder}/`}${own}`];
+}
+
+function inOneForm(address: string): string {
+  return address.replace(/\/+$/, "") || "/";
+}
+
+/** A link to a page of the site, and to a place in it: `](/posts/looms/#dyes)`, `](../dyes.md)`. */
+const link = /(\]\(\s*<?)([^)\s>#?]+)(#[^)\s>]*)?(?=[)\s>])/g;
+
+/**
+ * Lets old addresses lead to the pages that were made of theirs, and the links between them to where they are now.
+ * @param addresses of each page, by its file
+ * @param tell takes a link that leads to no page of the draft
+ */
+export function moveAddresses(
+  draft: Draft,
+  addresses: ReadonlyMap<string, readonly string[]>,
+  tell: (file: string, target: string) => void,
+): void {
+  const docs = kinds.flatMap((kind) => draft[kind].map((doc) => ({ doc, address: `/${kind}/${doc.id}` })));
+  const byOld = new Map<string, string>();
+  const byFile = new Map<string, string>();
+  for (const { doc, address } of docs) {
+    byFile.set(doc.from, address);
+    for (const old of addresses.get(doc.from) ?? []) if (!byOld.has(old)) byOld.set(old, address);
+  }
+  for (const { doc, address } of docs) {
+    const old = (addresses.get(doc.from) ?? []).filter(
+      (each) => each !== address && byOld.get(each) === address,
+    );
+    if (old.length > 0) doc.matter = { ...doc.matter, redirect_from: old };
+    doc.body = doc.body.replace(link, (whole, before: string, target: string, place = "") => {
+      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target) || isFile(target)) return whole;
+      const now = led(target, doc, byOld, byFile, addresses);
+      if (now === undefined) tell(doc.from, target);
+      return now === undefined ? whole : `${before}${now}${place}`;
+    });
+  }
+}
+
+/** Whether a link leads to a picture or another file, which are brought along by themselves. */
+function isFile(target: string): boolean {
+  return /\.(?!md$|mdx$|markdown$|html?$)[a-z\d]{2,5}$/i.test(target);
+}
+
+function led(
+  target: string,
+  { from }: Doc,
+  byOld: ReadonlyMap<string, string>,
+  byFile: ReadonlyMap<string, string>,
+  addresses: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  if (markdown.test(target)) {
+    const places = target.startsWith("/")
+      ? [target.slice(1), `content${target}`, `src/content${target}`]
+      : [path.posix.join(path.posix.dirname(from), target)];
+    const found = places.map((place) => byFile.get(place)).find(Boolean);
+    if (found) return found;
+  }
+  const bare = target.replace(markdown, "").replace(/\/(?:_?index)$/, "");
+  // A relative address is read from the page's own, as browsers do.
+  const bases = target.startsWith("/") ? ["/"] : (addresses.get(from) ?? []).map((own) => `${own}/`);
+  const found = bases
+    .map((base) => inOneForm(path.posix.join(base, bare)))
+    .map((address) => byOld.get(address) ?? byOld.get(address.toLowerCase()))
+    .find(Boolean);
+  if (found) return found;
+  // `{{< ref "looms.md" >}}` names a page by its file alone.
+  const named = [...byFile.values()].filter((address) =>
+    address.endsWith(`/${slugify(path.posix.basename(bare))}`),
+  );
+  return !target.includes("/") && named.length === 1 ? named[0] : undefined;
+}

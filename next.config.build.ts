@@ -3,9 +3,9 @@ import type { NextConfig } from "next";
 // Not by the room's door: the configuration is read before there is any content.
 import { prefersMarkdown } from "./lib/protocols/discovery/accept";
 import { homeLinks, languageRoutes, pageRoutes, twinLink } from "./lib/protocols/discovery/places";
-import { everywhere, kept } from "./lib/protocols/pages/policy";
+import { everywhere, kept, keptForAnHour } from "./lib/protocols/pages/policy";
 import { drawBeforeScripts } from "./scripts/build/first-frame";
-import { contentGlobs, traceContentBesideRoutes } from "./scripts/build/trace";
+import { contentGlobs, contentPlace, traceContentBesideRoutes } from "./scripts/build/trace";
 
 // A page of another language than the site's own begins with it.
 const anyPage = `((?:(?:${languageRoutes})/)?(?:${pageRoutes.join("|")})|${languageRoutes})`;
@@ -13,7 +13,12 @@ const anyPage = `((?:(?:${languageRoutes})/)?(?:${pageRoutes.join("|")})|${langu
 const asking = { chat: ["q"], contact: ["message"], fit: ["task"] };
 const byAccept = { key: "Vary", value: "Accept" };
 /** What the build draws; Next itself would have shared caches keep it for a year. */
-const drawn = ["/", `/:page${anyPage}`, "/(media|og)/:path*", `/:lang(${languageRoutes})?/menu.json`];
+const drawn = ["/", `/:page${anyPage}`, `/:lang(${languageRoutes})?/menu.json`];
+const pictures = [
+  "/(media|og)/:path*",
+  "/:file(favicon\\.ico|icon|apple-icon|manifest\\.webmanifest)",
+  `/:lang(${languageRoutes})?/:list(projects|essays)/filters.css`,
+];
 const unasked = Object.values(asking)
   .flat()
   .map((key) => ({ type: "query" as const, key }));
@@ -44,6 +49,7 @@ export const config: NextConfig = {
       missing: unasked,
       headers: [{ key: "Cache-Control", value: kept }],
     })),
+    ...pictures.map((source) => ({ source, headers: [{ key: "Cache-Control", value: keptForAnHour }] })),
     { source: "/", headers: [byAccept, { key: "Link", value: homeLinks() }] },
     { source: `/:page${anyPage}`, headers: [byAccept, { key: "Link", value: twinLink("/:page.md") }] },
   ],
@@ -51,6 +57,7 @@ export const config: NextConfig = {
   redirects: async () => [
     { source: "/given/:page", destination: "/:page", permanent: true },
     { source: `/:lang(${languageRoutes})/given/:page`, destination: "/:lang/:page", permanent: true },
+    ...(await movedHere()),
   ],
   rewrites: async () => ({
     // A page and its Markdown share an address; what the reader accepts decides.
@@ -85,6 +92,18 @@ export const config: NextConfig = {
     ],
   },
 };
+
+/** The old addresses of stories. Content that cannot be read stops the build before, and is told in the page while it is written. */
+async function movedHere() {
+  const { ContentError, loadContent } = await import("./lib/content");
+  const { movedPages } = await import("./scripts/build/moved");
+  try {
+    return movedPages(loadContent(contentPlace));
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}
 
 function givenPages(page: string, key: string) {
   const has = [{ type: "query" as const, key }];

@@ -19,6 +19,8 @@ test("dates are read as people write them", () => {
     ["Sept 2011", { year: 2011, month: 9 }],
     ["August 2011", { year: 2011, month: 8 }],
     ["august, 2011", { year: 2011, month: 8 }],
+    ["Jänner 2015", { year: 2015, month: 1 }],
+    ["3. Feber 2016", { year: 2016, month: 2, day: 3 }],
     ["12 August 2011", { year: 2011, month: 8, day: 12 }],
     ["August 12th, 2011", { year: 2011, month: 8, day: 12 }],
     ["Aug '11", { year: 2011, month: 8 }],

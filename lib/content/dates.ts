@@ -43,13 +43,18 @@ function isAmbiguous(value: string): boolean {
   );
 }
 
+/** Months as Austrians call them: "Jänner", "Feber". */
+function inUsualMonths(text: string): string {
+  return text.replace(/\bj[äa]nner(?!\p{L})/iu, "Januar").replace(/\bfeber(?!\p{L})/iu, "Februar");
+}
+
 /**
  * Reads a résumé date as people write it: `2024-08-01`, `2024-08`, `2024`, `09/2017`, `Aug. 2011`,
  * `12 August 2011`, `Summer 2014`, an ISO timestamp, `present`.
  * @returns the date, `"present"` for a word meaning now, or undefined when it is none of these.
  */
 export function parseDate(text: string): PartialDate | "present" | undefined {
-  const value = text.trim().replace(/\s+/g, " ");
+  const value = inUsualMonths(text.trim().replace(/\s+/g, " "));
   if (openEnded.test(value) || openElsewhere.test(value)) return "present";
   // A season says no month, and none is made up for it.
   const inSeason = season.exec(value);

@@ -4,10 +4,11 @@ import { current, isBeingWritten } from "./current";
 import { nearest } from "./keys";
 import { slugify } from "./markup";
 import { readPicture, type SentPicture } from "./pictures";
-import type { Content, ContentProblem, Essay, FaqEntry, Owner, Profile, Project } from "./types";
+import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
 
 export { getEditions, isBeingWritten } from "./current";
 export { formatDate, inFull, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
+export { digitRuns, untypeset } from "./digits";
 export { inEdition, readEditionFrom } from "./edition";
 export { isKnownFact } from "./facts";
 export { keepContent } from "./kept";
@@ -15,6 +16,7 @@ export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export { hiddenBy, usualKey } from "./meaning";
 export { decoded, isSelfEmployed } from "./names";
+export { tellsPlace } from "./picture-metadata";
 export type { SentPicture } from "./pictures";
 export { contentDay } from "./publication";
 export { keyThatKeepsBack } from "./publication-keys";
@@ -76,10 +78,6 @@ export function getEssays(): Essay[] {
 /** @throws ServiceError `not_found` */
 export function getEssay(id: string): Essay {
   return found(getEssays(), id, "essay");
-}
-
-export function getFaq(): FaqEntry[] {
-  return getContent().faq;
 }
 
 /** A picture that a story shows from the content folder; undefined for every other file. */

@@ -9,6 +9,7 @@ import { findFiles, languageFolders, type StoryFile } from "./files";
 import { inLanguage } from "./in-language";
 import { slugify, unique } from "./markup";
 import { hiddenBy } from "./meaning";
+import { decoded } from "./names";
 import { overlaid, sameLanguage } from "./overlay";
 import { readOwner } from "./owner";
 import { readPage } from "./pages";
@@ -142,6 +143,7 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const pictures = folder ? new Pictures(root, report, "public", under) : undefined;
   const around = (file: string, markdown: string): Surroundings => ({
     picture: pictures?.of(file, markdown) ?? (() => undefined),
+    page: (source) => pageOf(source, file, files),
     wrong: (excerpt, field, message) =>
       report({ file, line: lineOf(markdown, excerpt), field: field.slice(0, 200), message }),
   });
@@ -198,6 +200,25 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   );
   const content = inLanguage({ ...seen, problems: [], notices: [] });
   return { content, stated: stated.value, readable: isKnown };
+}
+
+/** The page of a file that a link in another leads to, as editors and code hosts follow it, with the place in it. */
+function pageOf(
+  source: string,
+  from: string,
+  files: ReturnType<typeof findFiles> | undefined,
+): string | undefined {
+  const [, target = "", place = ""] = /^([^:?#]+\.(?:md|markdown))(#.*)?$/i.exec(source) ?? [];
+  if (!target) return undefined;
+  const file = path.posix.normalize(
+    target.startsWith("/") ? target.slice(1) : path.posix.join(path.posix.dirname(from), target),
+  );
+  const kinds = { projects: files?.projects, essays: files?.essays, pages: files?.pages };
+  for (const [kind, stories = []] of Object.entries(kinds)) {
+    const found = stories.find((story) => story.file === decoded(file));
+    if (found) return `/${kind}/${found.id}${place}`;
+  }
+  return undefined;
 }
 
 /** A name is what visitors ask by: of two stories that have one, an answer is of either. */

@@ -185,3 +185,18 @@ test("words that stand in HTML without a paragraph are passages too", () => {
   );
   assert.equal(new Set(blocks.map(({ anchor }) => anchor)).size, 5);
 });
+
+test("a heading has the id that is written behind it, which is no part of its words", () => {
+  const { blocks } = readStory(
+    "## What happened {#story}\n\nIt rained.\n\n## Twice {: #story }\n\n## A {set} of {#}\n",
+  );
+  assert.deepEqual(
+    blocks.map(({ anchor, text }) => [anchor, text]),
+    [
+      ["story", "What happened"],
+      ["story-1", "It rained."],
+      ["story-2", "Twice"],
+      ["a-set-of", "A {set} of {#}"],
+    ],
+  );
+});

@@ -73,8 +73,9 @@ export function readStory(
     if (node.type !== "element") return;
     const level = /^h([1-6])$/.exec(node.tagName);
     if (level) {
+      const stated = takeId(node);
       heading = clean(textOf(node));
-      base = unique(prefix + slugify(heading), taken);
+      base = unique(prefix + slugify(stated ?? heading), taken);
       count = 0;
       name(node, base);
       blocks.push({
@@ -122,6 +123,18 @@ export function readStory(
   follow(tree, moved);
   const words = blocks.reduce((sum, block) => sum + block.text.split(/\s+/).length, 0);
   return { tree, blocks, tables, words };
+}
+
+/** The id that a heading is given behind its words, as Hugo, Jekyll and Pandoc read it: `## Dyes {#dyes}`. */
+const statedId = /\s*\{:?\s*#([A-Za-z][\w:.-]*)\s*\}\s*$/;
+
+/** Takes that id out of a heading. */
+function takeId(heading: Element): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== "text") return undefined;
+  const [, id] = statedId.exec(last.value) ?? [];
+  if (id) last.value = last.value.replace(statedId, "");
+  return id;
 }
 
 /** Elements of HTML in which a text may stand without a paragraph of its own. */

@@ -47,9 +47,11 @@ export function readMatter<Shape extends z.ZodRawShape>(
   const called = "title" in schema.shape ? "title" : "name";
   const parts = splitMatter(markdown) ?? headedMatter(markdown, called);
   if (!parts) {
-    const message = /^---[ \t]*\n/.test(markdown)
-      ? "is not closed; expected a second line of --- behind the keys"
-      : `${markdown.trim() === "" ? "is missing, and so is the text" : "is missing"}; expected at the top a line of ---, then ${called}: and what else is known, and a line of --- again`;
+    const message = /^\+\+\+[ \t]*\n/.test(markdown)
+      ? "is TOML; expected YAML between lines of ---, or npm run init -- --from the site it is of, which reads both"
+      : /^---[ \t]*\n/.test(markdown)
+        ? "is not closed; expected a second line of --- behind the keys"
+        : `${markdown.trim() === "" ? "is missing, and so is the text" : "is missing"}; expected at the top a line of ---, then ${called}: and what else is known, and a line of --- again`;
     report({ file, line: 1, field: "(front matter)", message });
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readStory } from "./markup";
 import { readMatter } from "./matter";
+import { moved } from "./moved";
 import { withoutTitle } from "./pasted";
 import { publication } from "./publication-keys";
 import type { Report } from "./sources";
@@ -14,6 +15,7 @@ const pageIds = ["title", "description"];
 const pageSchema = z.object({
   title: z.string(),
   description: z.string().optional(),
+  ...moved,
   ...publication,
 });
 
@@ -27,7 +29,14 @@ export function readPage(
 ): CustomPage | undefined {
   const parsed = readMatter(markdown, file, pageSchema, report, { title: ["name"] });
   if (!parsed) return undefined;
-  const { title, description } = parsed.data;
+  const { title, description, redirect_from: formerAddresses } = parsed.data;
   const story = readStory(withoutTitle(parsed.body, title), "", pageIds, around);
-  return { id, title, description: description ?? openingOf(story) ?? title, story, source: file };
+  return {
+    id,
+    title,
+    description: description ?? openingOf(story) ?? title,
+    formerAddresses,
+    story,
+    source: file,
+  };
 }

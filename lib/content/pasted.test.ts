@@ -61,3 +61,35 @@ test("what is printed as it stands, or left out, is told with its line", () => {
   assert.match(notices, /tide\.md:14: .*<iframe> is left out/);
   assert.doesNotMatch(notices, /Hour/);
 });
+
+test("what a generator would replace is told with its line, and code that shows it is not; TOML is named", () => {
+  const { notices, lines } = told({
+    "essays/tide.md": `${matter}\nSee \`{{< kept >}}\`.\n\n{{< figure src="a.png" >}}\n\n\`\`\`\n{% include x %}\n\`\`\`\n`,
+    "essays/toml.md": '+++\ntitle = "Tide"\n+++\nThe sea rose.\n',
+  });
+  assert.match(
+    notices,
+    /tide\.md:7: .*\{\{< figure src="a\.png" >\}\} is printed as it stands; .*npm run init/,
+  );
+  assert.equal(notices.match(/printed as it stands/g)?.length, 1);
+  assert.match(lines, /toml\.md:1: \(front matter\): is TOML; expected YAML/);
+});
+
+test("a link to another file of the content leads to the page that is made of it", () => {
+  const { content } = told({
+    "essays/tide.md":
+      `${matter}\nSee [poles](../projects/Tide Pole.md#how) and <a href="wind.md">wind</a>, [none](../projects/none.md), [out](https://x.example/wind.md).\n`.replace(
+        "Tide Pole.md",
+        "Tide%20Pole.md",
+      ),
+    "essays/wind.md": `${matter.replace("Tide", "Wind")}\nIt blew.\n`,
+    "projects/Tide Pole.md": "---\nname: Tide Pole\n---\n\nA pole.\n",
+  });
+  const links = JSON.stringify(content.essays.map(({ story }) => story.tree)).match(/"href":"[^"]+"/g);
+  assert.deepEqual(links, [
+    '"href":"/projects/tide-pole#how"',
+    '"href":"/essays/wind"',
+    '"href":"../projects/none.md"',
+    '"href":"https://x.example/wind.md"',
+  ]);
+});

@@ -31,6 +31,9 @@ export function withoutTitle(body: string, title: string): string {
 const row = /^ {0,3}\|.*\|\s*$/;
 const separator = /^[ |:-]*-[ |:-]*$/;
 const spacedPicture = /!\[[^\]]*\]\((?!<)[^()"\s]+ [^()"]+\.\w{2,5}\)/;
+/** What Hugo and Jekyll replace when they build: `{{< figure >}}`, `{% include %}`. */
+const shortcodes = /\{\{[<%][^}]{1,200}[>%]\}\}|\{%[^%]{1,200}%\}/;
+const codeInLine = /\u0060[^\u0060]*\u0060/g;
 const leftOut = /<(iframe|video|audio|object|embed|canvas|form)\b/i;
 
 /** Tells of lines that their author meant for more than a page makes of them. */
@@ -46,6 +49,11 @@ export function tellUnread(markdown: string, file: string, report: Report): void
       tell("is printed as it stands; a table has a line of dashes below its head: |---|---|");
     if (spacedPicture.test(line))
       tell("is printed as it stands; put an address with spaces between < and >, or take them out");
+    const shortcode = shortcodes.exec(line.replace(codeInLine, ""))?.[0];
+    if (shortcode)
+      tell(
+        `${shortcode} is printed as it stands; write what it stood for, or let npm run init read the site`,
+      );
     const tag = leftOut.exec(line)?.[1];
     if (tag) tell(`<${tag.toLowerCase()}> is left out; write a link to what it shows`);
   }

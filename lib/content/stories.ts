@@ -3,6 +3,7 @@ import { dateForms, formatDate, makePeriod, notADate, parseDate } from "./dates"
 import { fencedLines } from "./fences";
 import { clean, readStory, richText, slugify, unique } from "./markup";
 import { dateInName, known, readMatter } from "./matter";
+import { moved } from "./moved";
 import { webUrl } from "./names";
 import { withoutTitle } from "./pasted";
 import { publication } from "./publication-keys";
@@ -45,7 +46,7 @@ const projectSchema = z.object({
   tagline: line.optional(),
   description: line.optional(),
   // It is part of addresses: "Open source" is `open-source` there.
-  category: text.transform(slugify).optional(),
+  category: text.transform((name) => ({ key: slugify(name), name })).optional(),
   tech_stack: several.default([]),
   tags: several.default([]),
   role: text.optional(),
@@ -59,6 +60,7 @@ const projectSchema = z.object({
   result: text.optional(),
   featured: z.boolean().default(false),
   aliases: z.array(text).default([]),
+  ...moved,
   ...publication,
 });
 
@@ -68,6 +70,7 @@ const essaySchema = z.object({
   date: date.optional(),
   updated: date.optional(),
   tags: several.default([]),
+  ...moved,
   ...publication,
 });
 
@@ -111,7 +114,19 @@ export function readProject(
   // A day with an end behind it is the first one.
   const period = from ? makePeriod(from, end ?? "present") : on && makePeriod(on, end ?? on);
   const description = data.description ?? openingOf(story) ?? data.tagline ?? data.name;
-  const project = { ...data, id, description, period, techStack: data.tech_stack, story, source: file };
+  const { tech_stack: techStack, redirect_from: formerAddresses, category, ...others } = data;
+  const categories = { category: category?.key, categoryName: category?.name };
+  const project = {
+    ...others,
+    ...categories,
+    id,
+    description,
+    period,
+    techStack,
+    formerAddresses,
+    story,
+    source: file,
+  };
   if (data.result && !tells(project, data.result)) {
     const message = `${JSON.stringify(data.result)} does not stand in the story; expected words of it, as they are written there`;
     report({ file, line: lineOf("result"), field: "result", message });
@@ -167,6 +182,7 @@ export function projectFromEntry(entry: Entry, id: string): Project {
     period: entry.period,
     featured: false,
     aliases: [],
+    formerAddresses: [],
     story,
     source: entry.titlePath,
   };
@@ -208,6 +224,7 @@ export function readEssay(
     updated,
     updatedDisplay: updated && formatDate(updated),
     tags: data.tags,
+    formerAddresses: data.redirect_from,
     story,
     minutes: Math.max(1, Math.round(story.words / 220)),
     source: file,
@@ -302,7 +319,7 @@ function projectFields(
     | "repo"
     | "status"
     | "license"
-    | "category"
+    | "categoryName"
   > & {
     file: string;
     period?: Period;
@@ -334,7 +351,7 @@ function projectFields(
       period: project.period,
     });
   }
-  add("category", "Category", "line", project.category);
+  add("category", "Category", "line", project.categoryName);
   add("status", "Status", "line", project.status);
   const tagged = (name: string, label: string, anchor: string, key: string, texts: readonly string[]) =>
     texts.map((text, at): Field => {

@@ -24,6 +24,8 @@ export type FindPicture = (source: string) => Picture | undefined;
 /** What a text needs from around it: the pictures it shows, and whom to tell what is wrong in it. */
 export interface Surroundings {
   picture: FindPicture;
+  /** The address of the page that another file of the content makes: `../projects/looms.md`; undefined for any other link. */
+  page: (source: string) => string | undefined;
   wrong: Wrong;
 }
 
@@ -67,7 +69,7 @@ const pipeline = unified()
 /** The width of a line of text: `--measure` in `paper.css`, in pixels. */
 const measureInPixels = 576;
 
-const nothingAround: Surroundings = { picture: () => undefined, wrong: () => {} };
+const nothingAround: Surroundings = { picture: () => undefined, page: () => undefined, wrong: () => {} };
 
 /** Markdown, with the HTML in it, as a tree of safe elements whose words are the author's and nobody else's. */
 export function toTree(markdown: string, around: Partial<Surroundings> = {}): Root {
@@ -99,6 +101,8 @@ function keepUnknownTags(node: { type: string; value?: string; children?: unknow
 function settle(node: ElementContent, inTask: boolean, around: Surroundings): ElementContent[] {
   if (node.type !== "element") return [node];
   const { tagName, properties } = node;
+  if (tagName === "a" && typeof properties.href === "string")
+    properties.href = around.page(properties.href) ?? properties.href;
   if (tagName === "img") return drawn(node, around);
   if (tagName === "code" && classesOf(node).includes(formulaClass)) return formula(node, false, around);
   const [only] = tagName === "pre" ? node.children : [];

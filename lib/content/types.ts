@@ -114,7 +114,9 @@ export interface Project {
   name: string;
   tagline?: string;
   description: string;
+  /** As it stands in addresses: `open-source`; and as the owner wrote it. */
   category?: string;
+  categoryName?: string;
   techStack: string[];
   /** What it is filed under, beside its category. */
   tags: string[];
@@ -129,6 +131,8 @@ export interface Project {
   period?: Period;
   featured: boolean;
   aliases: string[];
+  /** Addresses that it had elsewhere, which lead to its page: `/posts/looms`. */
+  formerAddresses: string[];
   /** The margin notes of its page: role, period, stack, links, each with an anchor. */
   fields: Field[];
   story: Story;
@@ -146,6 +150,8 @@ export interface Essay {
   updated?: PartialDate;
   updatedDisplay?: string;
   tags: string[];
+  /** Addresses that it had elsewhere, which lead to its page: `/posts/looms`. */
+  formerAddresses: string[];
   story: Story;
   /** Reading time in minutes, at 220 words a minute. */
   minutes: number;
@@ -157,6 +163,8 @@ export interface CustomPage {
   id: string;
   title: string;
   description: string;
+  /** Addresses that it had elsewhere, which lead to it: `/uses`. */
+  formerAddresses: string[];
   story: Story;
   source: string;
 }

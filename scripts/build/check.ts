@@ -2,6 +2,7 @@ import { type Content, ContentError, formatProblem, loadContent } from "@/lib/co
 import { env } from "@/lib/env";
 import { leaksInFiles } from "../owner/doctor/leaks";
 import { secretsIn } from "../owner/doctor/secrets";
+import { wronglyMoved } from "./moved";
 
 // Runs before every build: content that is broken, or says what owner.yaml keeps back, stops here, in plain words, and never
 // reaches a visitor.
@@ -25,7 +26,7 @@ function read(location: string): Pick<Content, "problems" | "notices"> {
     const content = loadContent(location);
     const leaks = leaksInFiles(content, secretsIn(location), location);
     return {
-      problems: [...content.problems, ...leaks.filter(({ notice }) => !notice)],
+      problems: [...content.problems, ...wronglyMoved(content), ...leaks.filter(({ notice }) => !notice)],
       notices: [...content.notices, ...leaks.filter(({ notice }) => notice)],
     };
   } catch (error) {

@@ -62,8 +62,8 @@ export function keysOf(project: Project): string {
 
 type Keyed = Pick<Choice, "key" | "label">;
 
-function categoryKeys({ category }: Project): Keyed[] {
-  return category ? [{ key: `category=${wordOf(category)}`, label: category }] : [];
+function categoryKeys({ category, categoryName = category }: Project): Keyed[] {
+  return category && categoryName ? [{ key: `category=${wordOf(category)}`, label: categoryName }] : [];
 }
 
 function technologyKeys({ techStack }: Project): Keyed[] {

@@ -43,6 +43,12 @@ export function everywhere(): Record<string, string> {
 export const kept = "public, max-age=0, must-revalidate";
 
 /**
+ * The same of pictures and of what a page is drawn with, whose addresses say nothing of what is in them: for an hour nobody asks,
+ * and then while they are fetched anew the old will do. Next has no validator for them, by which asking would be cheap.
+ */
+export const keptForAnHour = "public, max-age=3600, stale-while-revalidate=86400";
+
+/**
  * The document with its policy inside (CSP 3, 3.3), for where no header can be sent with it. A document that has one
  * already stays as it is. `frame-ancestors` counts in headers alone; X-Frame-Options stands for it.
  */

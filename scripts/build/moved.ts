@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import type { Content, ContentProblem } from "@/lib/content";
+
+/** An address at which a page was, and where it is. */
+interface Moved {
+  from: string;
+  to: string;
+  file: string;
+}
+
+/** The old addresses of all pages, in all languages. */
+function movedIn(content: Content): Moved[] {
+  const of = (kind: "projects" | "essays" | "pages", { base }: Content, each: Content) =>
+    each[kind].flatMap(({ id, formerAddresses, source: file }) =>
+      formerAddresses.map((from) => ({ from, to: `${base}/${kind}/${id}`, file })),
+    );
+  return [content, ...content.editions].flatMap((each) =>
+    (["projects", "essays", "pages"] as const).flatMap((kind) => of(kind, each, each)),
+  );
+}
+
+/** Old addresses that lead nowhere: they are of another page here, of the interface, or lead to two pages. */
+export function wronglyMoved(content: Content, routes = "app"): ContentProblem[] {
+  const all = movedIn(content);
+  const taken = addressesOf(content, routes);
+  return all.flatMap(({ from, to, file }, at) => {
+    const other = all.findIndex((each) => each.from === from && each.to !== to);
+    const told = (message: string): ContentProblem[] => [
+      { file, field: "redirect_from", message: `${from} ${message}` },
+    ];
+    if (taken(from)) return told("is an address of this site itself; take it out");
+    return other >= 0 && other < at ? told(`is an old address of ${all[other]?.file} already`) : [];
+  });
+}
+
+/** Where other generators have the feed, whose readers follow it here. */
+const otherFeeds =
+  "index.xml rss.xml atom.xml rss feed feed/atom posts/index.xml blog/index.xml blog/rss.xml blog/feed.xml".split(
+    " ",
+  );
+
+/** Redirects for Next, permanent: who saved the old address, and every index, learns the new one. */
+export function movedPages(content: Content): { source: string; destination: string; permanent: true }[] {
+  const feeds = [content, ...content.editions].flatMap(({ base }) =>
+    otherFeeds.map((name) => ({ from: `${base}/${name}`, to: `${base}/feed.xml` })),
+  );
+  return [...movedIn(content), ...feeds].map(({ from, to }) => ({
+    source: literally(from),
+    destination: to,
+    permanent: true,
+  }));
+}
+
+/** A path in which nothing is a pattern (path-to-regexp). */
+function literally(path: string): string {
+  return encodeURI(decoded(path)).replace(/[()[\]{}:*+?!.\\]/g, "\\$&");
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether something is at an address: a page, or what begins with the name of a route. */
+function addressesOf(content: Content, routes: string): (address: string) => boolean {
+  const pages = new Set(
+    [content, ...content.editions].flatMap((each) => [
+      each.base || "/",
+      ...(["projects", "essays", "pages"] as const).flatMap((kind) =>
+        each[kind].map(({ id }) => `${each.base}/${kind}/${id}`),
+      ),
+    ]),
+  );
+  const roots = new Set([...routesIn(routes), "_next", ".well-known"]);
+  const feeds = new Set(otherFeeds.map((name) => `/${name}`));
+  return (address) => {
+    const [root = "", ...rest] = address.slice(1).split("/");
+    // What is under these is a story by its id, and may have had another.
+    const isStory = /^(?:projects|essays|pages)$/.test(root) && rest.length > 0;
+    return pages.has(address) || feeds.has(address) || (roots.has(root) && !isStory);
+  };
+}
+
+/** The first parts of the addresses that the route files make. */
+function routesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !/^[_[]/.test(name))
+    .flatMap((name) => {
+      const place = `${folder}/${name}`;
+      if (/^\(/.test(name)) return routesIn(place);
+      return statSync(place).isDirectory() ? [name] : [];
+    });
+}

@@ -140,15 +140,49 @@ function byName(entry: Draft, question: Question, context: Context): Candidate |
   return name.length > 0 && !name.some((term) => said.has(term)) ? fact : undefined;
 }
 
-function* chooseAmong(question: Question, context: Context, inOtherWords: boolean): Steps<Choice> {
-  const { site } = context;
-  const considered: Considered[] = [];
-  const note: Note = (by, worth, outcome, says) => considered.push({ by, worth, outcome, says });
-  const give = (draft: Draft, by?: string): Choice => ({ draft, by, considered });
+/** A question that is decided on. */
+interface Case {
+  question: Question;
+  context: Context;
+  /** Whether it stands for a question that was asked in other words. */
+  inOtherWords: boolean;
+  note: Note;
+  give(draft: Draft, by?: string): Choice;
+}
 
+/** What is known of it once stories and usual questions were looked at. */
+interface Seen {
+  /** What stories say, with how likely that answers it. */
+  windows?: FoundWindows;
+  /** The usual question that it seems to be, and whether it surely is that. */
+  usual?: AskedUsually;
+  surely: boolean;
+  /** What is to be found among projects, if it asks for that. */
+  wish?: Wish;
+}
+
+/** The stages of a decision: each answers, or leaves it to the next. */
+function* chooseAmong(question: Question, context: Context, inOtherWords: boolean): Steps<Choice> {
+  const considered: Considered[] = [];
+  const on: Case = {
+    question,
+    context,
+    inOtherWords,
+    note: (by, worth, outcome, says) => considered.push({ by, worth, outcome, says }),
+    give: (draft, by) => ({ draft, by, considered }),
+  };
+  const stated = asStated(on);
+  if (stated) return stated;
+  const seen = yield* lookedAt(on);
+  if ("draft" in seen) return seen;
+  return (yield* asUnknown(on, seen)) ?? (yield* byIntentOrStory(on, seen));
+}
+
+/** What is plain from the words: nothing is asked, a guard refuses, or the owner has answered that very question. */
+function asStated({ question, context, inOtherWords, note, give }: Case): Choice | undefined {
   if (question.tokens.length === 0) {
     const text = "There is no question in that. Ask about projects, experience, skills or availability.";
-    return give({ ...outOfScope(site), text });
+    return give({ ...outOfScope(context.site), text });
   }
   const guarded = firstOf(
     firstIntents.filter((intent) => isMeant(intent, question)),
@@ -166,29 +200,44 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   const fact = faq && byName(faq, question, context);
   if (fact) return give(fact.draft, fact.by);
   const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
-  if (faq && list?.draft.status !== "answered") return give(faq, "faq");
+  return faq && list?.draft.status !== "answered" ? give(faq, "faq") : undefined;
+}
+
+/** Looks at what is usually asked and at what the stories say; an entry of the FAQ that asks the same is the answer. */
+function* lookedAt({ question, context, inOtherWords, note, give }: Case): Steps<Choice | Seen> {
+  const { site } = context;
   const seeming = inOtherWords ? undefined : yield* askedUsually(question, context);
   const saysNothing = isThinAfter(question, context);
   const least = saysNothing ? likelyThin : surelyUsual;
   const entry = seeming && seeming.alike >= least ? entryTelling(seeming.usual, question, site) : undefined;
-  const factOfIt = entry && byName(entry, question, context);
-  if (factOfIt) return give(factOfIt.draft, factOfIt.by);
+  const fact = entry && byName(entry, question, context);
+  if (fact) return give(fact.draft, fact.by);
   const read =
     site.tellsStories && !(entry && seeming?.alike === 1) ? findWindows(question, context) : undefined;
   yield;
-  const likely = read && isOf(read, question) ? read.sure : 0;
-  const windows = read && { ...read, sure: likely };
+  const windows = read && { ...read, sure: isOf(read, question) ? read.sure : 0 };
   const isOther = entry && windows && !saysNothing && saysWhatElseIsAsked(windows, entry, question, context);
   if (entry && !isOther) return give(entry, "faq");
+  if (windows) {
+    const outcome = windows.sure < enoughFor(windows) ? "not likely enough" : "likely";
+    note("windows", windows.sure, outcome, windows.chosen[0]?.read.window.text ?? "");
+  }
   const usual = isOther ? undefined : seeming;
-  const surely = usual !== undefined && usual.alike >= least;
-  if (windows)
-    note(
-      "windows",
-      likely,
-      likely < enoughFor(windows) ? "not likely enough" : "likely",
-      windows.chosen[0]?.read.window.text ?? "",
-    );
+  return {
+    windows,
+    usual,
+    surely: usual !== undefined && usual.alike >= least,
+    wish: wishOf(question, context.preface),
+  };
+}
+
+/** What is said where the question is of the world, or names what the site does not know. */
+function* asUnknown(
+  { question, context, note, give }: Case,
+  { windows, usual, surely, wish }: Seen,
+): Steps<Choice | undefined> {
+  const { site } = context;
+  const likely = windows?.sure ?? 0;
   const known = (term: string) => site.knowledge.ranker.has(term);
   const elsewhere = elsewhereAs(question, known, context.focus.entity !== undefined);
   const missing = missingNames(question, site);
@@ -198,7 +247,7 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
   if (placed !== undefined) return give(unknownTo(site, [placed]));
   const anywhere = elsewhere ? undefined : firstOf(placeIntents, question, context);
   if (anywhere?.draft.status === "answered") return give(anywhere.draft, anywhere.by);
-  const anyhow = surely && (elsewhere || missing.length > 0);
+  const anyhow = usual && surely && (elsewhere || missing.length > 0);
   const usually = anyhow ? yield* asUsual(usual, question, context, note) : undefined;
   if (usually?.by && ofNoName.test(usually.by)) return give(usually.draft, usually.by);
   if (elsewhere) {
@@ -208,29 +257,27 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
       windows && elsewhere === "how" && likely >= toldHere && holdsOwnTerm(windows, question);
     if (!isHeld && !isToldHere) return give(outOfScope(site));
   }
-  const wish = wishOf(question, context.preface);
   // What something is for may be said in words that the site has not: "Which of her projects has to do with needlework?"
   const inOtherTerms = wish?.surely === true && missing.every((name) => name === name.toLowerCase());
-  if (
-    missing.length > 0 &&
-    !inOtherTerms &&
-    (likely < outdoing || (windows?.coverage.foreign ?? 1) > mostForeign)
-  )
-    return give(unknownTo(site, missing));
+  const isTold = likely >= outdoing && (windows?.coverage.foreign ?? 1) <= mostForeign;
+  return missing.length > 0 && !inOtherTerms && !isTold ? give(unknownTo(site, missing)) : undefined;
+}
 
+/** What the intents claim against what the stories say; the one that accounts for clearly more of the question is given. */
+function* byIntentOrStory(on: Case, seen: Seen): Steps<Choice> {
+  const { question, context, note, give } = on;
+  const { windows, usual, surely, wish } = seen;
   const claimed = fromIntents(question, context, note);
   // Which pages there are of a kind, or can be tried, is known.
   const sought = claimed.sure && ofPages.test(claimed.sure.by) ? undefined : wish;
   // What asks for a project is answered by one; what may ask for something else that was done, only where nothing answers it.
   const wished = sought?.surely ? yield* wishedFor(sought, context, note) : undefined;
-  if (wished)
-    return give(
-      wished.project?.status === "answered"
-        ? wished.project
-        : { ...notFound(site, "that"), nearest: wished.project },
-      "wished",
-    );
-  const isTold = windows !== undefined && likely >= enoughFor(windows);
+  if (wished) {
+    const { project } = wished;
+    const isFound = project?.status === "answered";
+    return give(isFound ? project : { ...notFound(context.site, "that"), nearest: project }, "wished");
+  }
+  const isTold = windows !== undefined && windows.sure >= enoughFor(windows);
   const same = usual && (surely || !isTold) ? yield* asUsual(usual, question, context, note) : undefined;
   // Where it is not said, what a field seems to say to it is of a matter beside it, unless it is of what is named: "How
   // good is her English?" is no question about her character.
@@ -240,23 +287,36 @@ function* chooseAmong(question: Question, context: Context, inOtherWords: boolea
     usual?.usual.onlyTold && !same && claim && isBesideIt(claim) ? undefined : claim,
   );
   // Why something was done may stand in a story, though no field and no page of its own says it.
-  const untold =
-    sure?.reason && sure.draft.status === "not_found" && !sure.draft.settled && site.tellsStories
-      ? sure
-      : undefined;
+  const isUntold = sure?.reason && sure.draft.status === "not_found" && !sure.draft.settled;
+  const untold = isUntold && context.site.tellsStories ? sure : undefined;
   if (sure && !untold && !(windows && outdoes(windows, sure))) return give(sure.draft, sure.by);
   if (same) return give(same.draft, same.by);
+  return yield* byStory(on, seen, { sure, doubtful, untold, sought });
+}
+
+/** What the intents leave to the stories. */
+interface Left {
+  sure?: Candidate;
+  doubtful?: Candidate;
+  /** A reason that no field says. */
+  untold?: Candidate;
+  sought?: Wish;
+}
+
+/** What the stories say, by words and by meaning; else what was outdone by them, and in the end what comes nearest. */
+function* byStory(
+  { question, context, note, give }: Case,
+  { windows, usual, surely }: Seen,
+  { sure, doubtful, untold, sought }: Left,
+): Steps<Choice> {
+  const { site } = context;
   const { found, near, ofNamed } = site.tellsStories ? yield* findByMeaning(windows, question, context) : {};
   if (found && found !== windows)
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {
-    if (
-      !untold?.final &&
-      isOf(found, question) &&
-      found.sure >= enoughFor(found) + (surely || usual?.usual.onlyTold ? rarelyTold : 0) &&
-      !(doubtful && !outdoes(found, doubtful))
-    )
-      return tell(found, context, give);
+    const least = enoughFor(found) + (surely || usual?.usual.onlyTold ? rarelyTold : 0);
+    const isAnswer = !untold?.final && isOf(found, question) && found.sure >= least;
+    if (isAnswer && !(doubtful && !outdoes(found, doubtful))) return tell(found, context, give);
   } else {
     yield;
     const passage = untold ? undefined : fromPassages(question, context);

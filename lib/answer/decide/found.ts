@@ -2,10 +2,12 @@ import type { Entity, EntityKind, Window } from "@/lib/knowledge";
 import { everydayStems, fold, indexTerms, isMet, sentences, stopWords, terms } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
+import { refersBack } from "../read/select";
 import { othersNamed } from "../read/somebody";
 import { denial, holdsType } from "../retrieve/answer-type";
 import { asksForAudience, countsAudience } from "../retrieve/audience";
 import { surelyNamed } from "../retrieve/prepared";
+import { thingKinds } from "../retrieve/sight";
 import { type Found, sameQuestion } from "../retrieve/windows";
 import { beside } from "./accounted";
 
@@ -51,7 +53,10 @@ export function isOf({ chosen, sight }: Found, question: Question): boolean {
     return false;
   if (best?.read.window.kind === "fact" && isOfOthers(best.read.window, question)) return false;
   const { meant } = question;
-  const things = meant ? [meant] : surelyNamed(sight);
+  const { focus } = sight;
+  const leans = refersBack(question) || !question.person;
+  const spoken = focus && thingKinds.includes(focus.kind) && leans ? [focus] : [];
+  const things = meant ? [meant] : [...surelyNamed(sight), ...spoken];
   if (things.length === 0) return true;
   const shareOf = (some: typeof chosen) => some.reduce((sum, { share }) => sum + share, 0);
   const ofThem = chosen.filter(({ read }) => things.some((thing) => speaksOf(read.window, thing)));
@@ -65,8 +70,9 @@ function speaksOf({ page, near }: Window, thing: Entity): boolean {
   const telling = [...all].filter((term) => !stopWords.has(term));
   const name = telling.length > 0 ? telling : [...all];
   const stands = (where: ReadonlySet<string>) => name.filter((term) => where.has(term)).length;
-  // A page of the FAQ is of everything.
-  const around = stories.has(page.entity.kind) ? page.terms : near;
+  // A page of the FAQ is of everything, and a project that names another one is still of itself.
+  const isOther = page.entity.kind === "project" && thing.kind === "project";
+  const around = stories.has(page.entity.kind) && !isOther ? page.terms : near;
   // One everyday word of "Morning Book" may be of anything.
   const least = name.every((term) => everydayStems.has(term)) ? 1 : partOfName;
   return page.entity === thing || Math.max(stands(near), stands(around)) >= least * name.length;

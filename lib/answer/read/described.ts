@@ -11,6 +11,9 @@ const leadingOn = new Set("about on for of that which with against".split(" "));
 const mostBetween = 4;
 const mostAfter = 6;
 
+/** "The weekend job" may be any; "the radio tapes job" is a project. */
+const fewest = new Map([["job", 2]]);
+
 const vague = new Set(["thing", "stuff"].map(stem));
 
 /** What stands for most in what a thing is called, and for least in what is told of it. */
@@ -111,11 +114,11 @@ function* phrasesIn(question: Question): Generator<Phrase> {
     const other = until.findIndex((token) => determiners.has(token.word));
     const before = other < 0 ? until : until.slice(0, other);
     const found = before.findIndex(
-      (token, at) => kindOf(token, question) && !(before[at + 1] && kindOf(before[at + 1], question)),
+      (token, at) => kindOf(token, question) && !kindOf(before[at + 1], question),
     );
     const noun = before[found];
     const kinds = noun && kindOf(noun, question);
-    if (!kinds) continue;
+    if (!kinds || isCompound(before.slice(found)) || isCompound(before.slice(found - 1))) continue;
     const end = from + 1 + found + 1;
     const leads = leadingOn.has(tokens[end]?.word ?? "");
     // "Why was the piece about silence withdrawn?" says at its end what is asked of the piece.
@@ -130,7 +133,12 @@ function* phrasesIn(question: Question): Generator<Phrase> {
       linking.has(tokens[from - 1]?.word ?? "") &&
       tokens[from - 2]?.word.startsWith("who");
     const isCompared = before.slice(0, found).some((token) => standsOut.test(token.word));
-    if (words.length > 0 && !isSomebody && !isCompared && !words.some((each) => standsOut.test(each)))
+    if (
+      words.length >= (fewest.get(nounOf(noun)) ?? 1) &&
+      !isSomebody &&
+      !isCompared &&
+      !words.some((each) => standsOut.test(each))
+    )
       yield { from, to, kinds, noun: stem(nounOf(noun)), words };
   }
 }
@@ -150,6 +158,13 @@ function kindOf(token: Token | undefined, { plain }: Question): readonly EntityK
   if (token?.word === "one" && token.raw !== "one") return undefined;
   if (token && employers.has(nounOf(token)) && asksOfJobs.test(plain)) return ["work"];
   return token && kindsOf.get(nounOf(token));
+}
+
+/** Nouns that are something else together: an app store is no app, and no store that is about apps. */
+const compounds = new Map(Object.entries(nouns.compounds).map(([noun, heads]) => [noun, new Set(heads)]));
+
+function isCompound([first, second]: readonly Token[]): boolean {
+  return first && second ? compounds.get(nounOf(first))?.has(nounOf(second)) === true : false;
 }
 
 function nounOf({ word }: Token): string {

@@ -39,7 +39,8 @@ export function howMet(word: string, others: ReadonlySet<string>): number {
 const superlative = /\b(?:best|worst|most|least|favou?rite|(?:bigg|great|larg|hard|proud|weak|strong)est)\b/i;
 const present = /\b(?:now|nowadays|currently|at the moment|these days)\b/i;
 const past = /^\P{L}*(?:(?:why|how|what|where|when|who)\s+)?(?:have|has|did|was|were)\b/iu;
-const future = /^\P{L}*(?:(?:why|how|what|where|when|who)\s+)?(?:would|will|could|can)\b/iu;
+const future =
+  /^\P{L}*(?:(?:why|how|what|where|when|who)\s+)?(?:(?:would|will|could|can)\b|(?:do|does|are|is)\s+\S+(?:\s+\S+)?\s+(?:want|wish|plan|hope|intend|like|love|prefer|willing|open|looking|ready|planning|hoping)\s+to\b)/iu;
 
 /** Whether two questions ask in the same way: of the best or not, of now or not, of what was or what would be. */
 export function isOfOneShape(one: string, other: string): boolean {

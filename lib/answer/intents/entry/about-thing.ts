@@ -20,12 +20,15 @@ export const aboutThing: Intent = {
   ],
   claim: asks(
     "(sum up|sums up|summary|overview|gist|nutshell|recap|in short|in brief|briefly|run down|elevator pitch|one-liner|tldr|tl;dr|in (one|a|two|a few|one or two) (sentence|sentences|words|line|lines|paragraph))",
+    "(short|shorter|shortened|quick|brief|condensed|elevator|executive|30 second|60 second|thirty second|one minute|two minute) (version|take|cut|tour|rundown|explanation|description|pitch)",
+    "(boil down|boiled down|tl dr)",
+    "^[can you|could you|please] (walk|run|talk|take) (me|us) through [P] @* [quickly|briefly|please]$",
     "what (does|did|is) @project (do|does|for|about)",
     "what (is|was) the [main|central|core|basic|whole] (argument|thesis|message|takeaway|moral|conclusion|idea) (in|of|behind) [P] @(essay|project|publication)",
     "what (does|did) @(essay|publication) (say|argue|claim|conclude|tell|show)$",
     "(tell me|show me|describe|explain|about|details|summarize|summarise|know more|more on)",
     "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist)$",
-    "what (is|was|were) the (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist) (of|there)",
+    "what (is|was|were) the [main|central|key|whole] (effect|impact|result|results|outcome|upshot|point|purpose|goal|aim|gist|takeaway) (of|there|in|behind)",
     "what (does|did|has|do) (@reference|that person|P|it) (say|said|write|wrote|mention|think)",
     "what (is|was|are|does|about) [the|P|this|that|it|a|an] [project|company|essay|paper|job|role|prize|award|course] [@*] [about|do|all about|for|like|exactly]$",
     "how (does|about)",
@@ -44,7 +47,7 @@ export const aboutThing: Intent = {
     tldr summarize summarise effect impact result outcome upshot point purpose goal aim gist reference
     argument thesis message takeaway moral conclusion idea argue claim main central core basic whole
     project essay paper prize award course perform fare rank custom interest became become referee
-    certificate education volunteer
+    certificate education volunteer version second minute 30 60 thirty sixty boil tl dr
   `),
   answer: (question, context) => {
     if (ofSomebodyThere.test(question.tagged) || asksWhatWasTold(question.plain, context.aside))

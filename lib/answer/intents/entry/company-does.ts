@@ -6,7 +6,7 @@ import { asks, type Intent, words } from "../intent";
 import { doneThere, jobs } from "./jobs";
 
 const ofSize = asks(
-  /\bhow (?:big|large|small) (?:is|was) (?:@work|P (?:current )?(?:company|employer|firm|startup))$|\bhow many (?:people|employees|staff) (?:work|worked|are|were|does|did) .*(?:@work|P (?:company|employer|firm))\b/,
+  /\bhow (?:big|large|small) (?:is|was) (?:@work|P (?:current )?(?:company|employer|firm|startup))$|\bhow many (?:people|employees|staff) (?:(?:work|worked|are|were) .*|(?:does|did) (?:the (?:company )?)?)(?:@work|P (?:company|employer|firm))\b/,
 );
 /** How many people an employer has; how many a team has is another number. */
 const size =

@@ -47,8 +47,8 @@ const using =
 
 const fewWords = 4;
 
-/** "Which of her things", "things of yours": what somebody has made. */
-const ownThings = /\bP things\b|\bthings of P\b/;
+/** "Which of her things", "stuff of yours": what somebody has made. */
+const ownThings = /\bP (?:things|stuff)\b|\b(?:things|stuff) of P\b/;
 
 /** How a question asks for pages; undefined when it does not. */
 export function openingOf(asked: string): Opening | undefined {

@@ -68,7 +68,7 @@ export const statuses: readonly { asked: RegExp; states: RegExp; isOver?: boolea
   },
   {
     asked:
-      /\b(?:abandoned|discontinued|given up|gave up|shut ?down|switched off|taken down|offline|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|no longer (?:live|running|active|maintained|in use|available))\b/,
+      /\b(?:abandoned|discontinued|given up|gave up|shut ?down|switched off|taken down|offline|retired|archived|dropped|dead(?: and buried)?|killed|sunset|defunct|extinct|cancell?ed|shelved|mothballed|decommissioned|scrapped|axed|wound (?:down|up)|(?:P )?(?:has |have )?(?:stopped|quit) (?:maintaining|supporting|developing|updating|running|working on)|(?:P )?no longer (?:live|running|active|maintain(?:ed|s|ing)?|support(?:ed|s|ing)?|in use|available))\b/,
     states:
       /\b(?:abandoned|discontinued|shut ?down|switched off|taken down|offline|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|ended|lost|closed|out of print|sold)\b/i,
   },

@@ -1,5 +1,5 @@
 import { newestFirst } from "@/lib/knowledge";
-import { joinList, lightWords, sentences } from "@/lib/language";
+import { joinList, lightWords, sentences, terms } from "@/lib/language";
 import {
   answered,
   type Context,
@@ -67,15 +67,17 @@ export const summary: Intent = {
   whole: true,
 };
 
-/** "The pothole thing in a nutshell" is no question about the owner. */
+/** "The pothole thing in a nutshell", "a 30 second version of the tapes job": no questions about the owner. */
 function isOfMatter({ plain, person, terms: asked }: Question): boolean {
   const { words: own } = summary.words;
-  return (
-    !person &&
-    inShort.test(plain) &&
-    asked.some((term) => !lightWords.has(term) && !own.has(term) && !ofCareer.test(term))
-  );
+  const isOther = (term: string) => !lightWords.has(term) && !own.has(term) && !ofCareer.test(term);
+  const [, matter] = versionOf.exec(plain) ?? [];
+  if (matter) return terms(matter).some(isOther);
+  return !person && inShort.test(plain) && asked.some(isOther);
 }
+
+const versionOf =
+  /\b(?:summary|overview|version|rundown|lowdown|gist|pitch|description) (?:of|on) (?!P(?: (?:career|work|experience|background|life|profile|resume|cv|skills))?$)(.+)$/;
 
 const inShort = /\bin (?:a nutshell|(?:one|two|three) sentences?|a few words|short|brief)$/;
 const ofCareer = /^(?:career|work|experi|background|life|profil|resum|cv|skill)$/;

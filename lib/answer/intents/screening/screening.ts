@@ -1,6 +1,6 @@
-import { ageOf, formatDate, parseDate, usualKey } from "@/lib/content";
+import { ageOf, formatDate, isKnownFact, parseDate, usualKey } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { sentences, stem, terms } from "@/lib/language";
+import { indexTerms, isMet, lightWords, sentences, stem, terms } from "@/lib/language";
 import {
   answered,
   type Context,
@@ -93,6 +93,7 @@ function answerTopic(
     : undefined;
   return (
     counted ??
+    namedOfOwn(question, site) ??
     own(holds) ??
     publishedAs(keys, context) ??
     (prose && fromProse(prose, context)) ??
@@ -100,6 +101,19 @@ function answerTopic(
     implied?.(question, site) ??
     notFound(site, what)
   );
+}
+
+/** So many words of its name make a fact more of a question than a matter that one of them is of. */
+const fewestNaming = 2;
+
+/** A fact of the owner's own that is named whole: a speaking fee that is stated is told, though fees are kept private. */
+function namedOfOwn({ terms: asked }: Question, site: Site): Draft | undefined {
+  const own = site.knowledge.of("screening").find((entity) => {
+    if (isKnownFact(keyOf(entity))) return false;
+    const name = indexTerms(entity.name).filter((term) => !lightWords.has(term));
+    return name.length >= fewestNaming && name.every((term) => isMet(term, new Set(asked)));
+  });
+  return own && stated(own, site);
 }
 
 /**

@@ -111,7 +111,7 @@ export const makers: Record<string, Maker> = {
 };
 
 /** Lies of the kinds that need more than a turned sentence. */
-export const planters: Record<
+const planters: Record<
   string,
   (told: Told, others: readonly Told[], random: () => number) => Lie | undefined
 > = {

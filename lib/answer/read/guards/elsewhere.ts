@@ -48,6 +48,10 @@ const weather =
 const makeSomething =
   /^(?:please |can you |could you |now |then )*(?:write|code|create|generate|compose|draft|implement|program|make|build|give|produce|design|fix|debug|optimi[sz]e|refactor|solve|calculate|compute|translate|explain|teach|show)\b(?: me| us)?(?: how)?(?: to)? (?:an? |some |the |this |my |\d+ )?(?:\w+ ){0,3}?(?<!\bin (?:an?|one|two|a single|a short) )(?:script|function|program|code|class|regex|query|poem|story|essay|song|recipe|joke|algorithm|loop|app|website|game|cover letter|email|tweet|haiku|list of (?!P)|paragraph|sentence|equation|integral|homework|bubble ?sort|quicksort|fibonacci)\b/i;
 
+/** The same of what only an order asks for: "Write me a Flink job"; a bio of the owner is a summary. */
+const writeMe =
+  /^(?:please |can you |could you |now |then )*(?:write|code|generate|implement|program|compose) (?:me|us) (?:an? |some |the )?(?!.*\b(?:bio|biography|summary|intro\w*|profile|blurb|pitch|overview|message|email)\b)/i;
+
 /** "Give me the story of The Quiet Client": what is there is told, and nothing made. */
 const retold =
   /^(?:please |can you |could you )*(?:give|show|tell|explain)\b.*\b(?:story|gist|code|script|list|essay|program|game|app|summary) (?:of|behind|in)\b/i;
@@ -195,7 +199,7 @@ export function elsewhereAs(
   const ours = person || openingOf(plain) !== undefined;
   const isSubject = general.test(plain) && !happened.test(plain);
   const isThere = ofLabel.test(raw) || (sure && retold.test(raw.trim()));
-  if (!isThere && makeSomething.test(raw.trim())) return "of the world";
+  if (!isThere && (makeSomething.test(raw.trim()) || writeMe.test(raw.trim()))) return "of the world";
   const asksHow = howTo.test(plain) && !visiting.test(plain);
   if (ours || sure) return undefined;
   // What somebody should take or choose is advice, whatever is told here of it.

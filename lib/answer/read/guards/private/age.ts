@@ -1,8 +1,8 @@
 import { asks, words } from "../../../intents/intent";
 import { guard } from "./guard";
 
-/** "Why does it wait longer after asking for a birth date?" is asked of nobody's. */
-const notAskedFor = String.raw`(?<!\b(?:ask|asks|asked|asking|say|says|saying|said|type|types|typing|enter|enters|entering|hear|hears|hearing|spell|spelling|read|reads|reading|parse|parsing) (?:for )?(?:an?|their|the) )`;
+/** "Why does it wait longer after asking for a birth date?", "after it wants your birthday": asked of nobody's. */
+const notAskedFor = String.raw`(?<!\b(?:ask|asks|asked|asking|say|says|saying|said|type|types|typing|enter|enters|entering|hear|hears|hearing|spell|spelling|read|reads|reading|parse|parsing) (?:for )?(?:an?|their|the) |\b(?:wants|needs|requests|collects|hears|gets|takes|checks|asks for) P )`;
 
 /** What stands behind "P" where something of the owner is meant: "How old is her cat?" is asked of the cat. */
 export const somethingOf =

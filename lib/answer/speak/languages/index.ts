@@ -1,3 +1,5 @@
+import type { Entity } from "@/lib/knowledge";
+import { tokenize } from "@/lib/language";
 import type { Language as SiteLanguage } from "@/lib/locale";
 import type { Site } from "../../site";
 import type { Steps } from "../../steps";
@@ -6,6 +8,8 @@ import { languageOf, languageOfSite } from "./detect";
 import type { Language } from "./language";
 import { localize, refuse, spoken } from "./localize";
 import { type Reading, read } from "./read";
+import { storyTold, type Told as ToldInStory } from "./stories";
+import type { SlotId } from "./types";
 import { wordsOf } from "./words";
 
 /** An answer, and whether it is worded in another language than English. */
@@ -63,8 +67,14 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
   const reading = read(query.slice(-longest), language, site, before.leans);
   if (language === languageOfSite(site)) {
     const written = yield* ask(query);
-    if (isFromFaq(written) || (mayBeTold(reading) && isQuoted(written) && speaksOf(written, query, language)))
+    if (isFromFaq(written)) return { answer: yield* spoken(written, language, ask), foreign: true };
+    const told = fromStories(query, reading, before, language, site);
+    if (told?.answer.status === "answered")
+      return { answer: yield* spoken(told.answer, language, ask), foreign: true };
+    if (mayBeTold(reading) && isQuoted(written) && speaksOf(written, query, language))
       return { answer: yield* spoken(written, language, ask), foreign: true };
+    if (told && mayBeTold(reading))
+      return { answer: yield* spoken(told.answer, language, ask), foreign: true };
     if (asksWhatIsNotTold(query, reading, language))
       return { answer: yield* refuse("unclear", language, site, ask), foreign: true };
   }
@@ -74,20 +84,94 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
   return { answer: yield* localize(answer, reading, language, site, ask), foreign: true };
 }
 
+const fewestAsked = 2;
+
+/** How much of a question that has an answer in the tables a story must hold, to be what is asked for. */
+const surelyTold = 0.6;
+
+/** What the stories say; to a question that the tables know, only where it asks for more than they have. */
+function fromStories(
+  query: string,
+  reading: Reading,
+  { english, leans }: Heard,
+  language: Language,
+  site: Site,
+): ToldInStory | undefined {
+  if (reading.kind === "elsewhere" && reading.surely) return undefined;
+  const text = query.slice(-longest);
+  // What a thing is its portrait says.
+  const isPlain =
+    reading.kind === "question" && reading.slot.id === "about" && !saysMore(text, reading, language);
+  if (isPlain && !language.asksWhy(text)) return undefined;
+  const spoken = leans ? spokenOf(text, english, site) : undefined;
+  // "And before that?" asks nothing by itself.
+  const asked = wordsOf(text).filter((word) => language.asksOf(word));
+  if (leans && !spoken && asked.length < fewestAsked) return undefined;
+  const told = storyTold(text, language, site, spoken);
+  if (!told || mayBeTold(reading)) return told;
+  const asksMore =
+    reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
+  return asksMore && told.share >= surelyTold ? told : undefined;
+}
+
+/** Whether a question has words that neither the tables nor the name it says have. */
+function saysMore(
+  text: string,
+  reading: Extract<Reading, { kind: "question" }>,
+  language: Language,
+): boolean {
+  const named = new Set(wordsOf(reading.name ?? "").map(({ word }) => word));
+  return wordsOf(text).some(
+    (word) => word.word.length > 3 && !named.has(word.word) && language.asksOf(word) && !language.find(word),
+  );
+}
+
+/** The thing that was spoken of last, where a question names none itself. */
+function spokenOf(text: string, before: readonly string[], { knowledge }: Site): Entity | undefined {
+  const thingIn = (said: string) =>
+    knowledge.gazetteer
+      .link(tokenize(said))
+      .flatMap(({ candidates }) => candidates)
+      .find(({ entity, weight }) => weight >= surelyNamed && ["project", "essay"].includes(entity.kind))
+      ?.entity;
+  if (thingIn(text)) return undefined;
+  return before.toReversed().map(thingIn).find(Boolean);
+}
+
+/** How surely a name means a thing. */
+const surelyNamed = 0.6;
+
 /** Whether a question may be one of a story: none of those that are known, or one about a thing that says more. */
 function mayBeTold(reading: Reading): boolean {
   if (reading.kind === "elsewhere") return !reading.surely;
   return reading.kind === "unclear" || reading.slot.id === "about";
 }
 
+/** What a reason is told to. */
+const reasons = new Set<SlotId>(["why_left", "looking_for", "availability", "strengths"]);
+
 /** Whether a question about a thing asks for something that neither the language's tables nor the thing's name has. */
 function asksWhatIsNotTold(query: string, reading: Reading, language: Language): boolean {
-  if (reading.kind !== "question" || reading.slot.id !== "about") return false;
+  if (reading.kind !== "question") return false;
+  // "Why was it given up?" is not answered by what there is, nor "What is her husband called?" by her name.
+  if (language.asksWhy(query)) return !reasons.has(reading.slot.id);
+  const most = mostBeside.get(reading.slot.id);
+  if (most === undefined) return false;
   const named = new Set(wordsOf(reading.name ?? "").map(({ word }) => word));
-  return wordsOf(query.slice(-longest)).some(
+  const others = wordsOf(query.slice(-longest)).filter(
     (word) => word.word.length > 3 && !named.has(word.word) && !language.find(word),
   );
+  return others.length > most;
 }
+
+/** How many words beside it a question may have that is answered by a list, or by what there is of a thing. */
+const mostBeside = new Map<SlotId, number>([
+  ["about", 0],
+  ["name", 0],
+  ...(["projects", "knows", "skills", "history", "done_there", "made_with", "stack"] as const).map(
+    (id): [SlotId, number] => [id, 1],
+  ),
+]);
 
 /** Whether an answer is nothing but words of the owner's, under the names of what they stand in: it is in their language. */
 function isQuoted({ text, citations }: Answer): boolean {

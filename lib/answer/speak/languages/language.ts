@@ -2,7 +2,7 @@ import { Spelling } from "@/lib/language";
 import { type Slot, slots } from "./slots";
 import { languageNames } from "./spoken";
 import type { LanguageTable, Wordings } from "./types";
-import { listOf, type Word } from "./words";
+import { listOf, type Word, wordsOf } from "./words";
 
 /** A phrase: each of its places with the words that may fill it. `@` is filled by a name. */
 type Phrase = Set<string>[];
@@ -14,6 +14,9 @@ const shortestMended = 5;
 export class Language {
   readonly table: LanguageTable;
   readonly #known: Set<string>;
+  /** Words that say nothing of a matter. */
+  readonly #common: Set<string>;
+  readonly #cues: Record<"why" | "reason" | "howMuch", ReadonlySet<string>>;
   readonly #spelling: Spelling;
   readonly #person: Set<string>;
   readonly #before: Set<string>;
@@ -31,6 +34,13 @@ export class Language {
     this.#orders = table.orders.map(phraseOf);
     const phrases = [...this.#slots.flatMap((each) => each.phrases), ...this.#elsewhere, ...this.#orders];
     this.#spoken = languageNames(table.code);
+    const common = [...table.words, table.cues.common, table.cues.why, table.cues.howMuch];
+    this.#common = new Set([...listOf(common.join(" ")), ...this.#person]);
+    this.#cues = {
+      why: new Set(listOf(table.cues.why)),
+      reason: new Set(listOf(table.cues.reason)),
+      howMuch: new Set(listOf(table.cues.howMuch)),
+    };
     this.#known = new Set([
       ...listOf(table.words.join(" ")),
       ...this.#spoken.keys(),
@@ -88,6 +98,28 @@ export class Language {
   /** Whether a word announces a name: "with", "at". */
   narrows({ word }: Word): boolean {
     return this.#before.has(word);
+  }
+
+  /** Whether a word of a question says what it is about, and is none that every question has. */
+  asksOf({ word }: Word): boolean {
+    if (word.length < 3 && !/\d/.test(word)) return false;
+    const respelt = this.table.respell?.(word) ?? word;
+    return !this.#common.has(word) && !this.#common.has(respelt);
+  }
+
+  /** Whether a question asks for a reason. */
+  asksWhy(query: string): boolean {
+    return (
+      wordsOf(query).some(({ word }) => this.#cues.why.has(word)) || /\bpor qu[eé](?!\p{L})/iu.test(query)
+    );
+  }
+
+  /** What an answer has in it where a reason or a figure is asked for. */
+  wishes(query: string): { test(text: string): boolean } | undefined {
+    if (this.asksWhy(query))
+      return { test: (text) => wordsOf(text).some(({ word }) => this.#cues.reason.has(word)) };
+    const isCounted = wordsOf(query).some(({ word }) => this.#cues.howMuch.has(word));
+    return isCounted ? /\d/ : undefined;
   }
 
   /** Whether the owner is meant or addressed. */

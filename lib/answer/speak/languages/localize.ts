@@ -8,6 +8,7 @@ import { escapeMarkdown } from "../voice";
 import type { Language } from "./language";
 import type { Reading } from "./read";
 import { type Slot, slots } from "./slots";
+import type { SlotId } from "./types";
 
 type Ask = (english: string) => Steps<Answer>;
 
@@ -20,6 +21,20 @@ export function* localize(
   ask: Ask,
 ): Steps<Answer> {
   const unsure = mended && answer.sources.length > 0 ? 0.05 : 0;
+  if (!isTold(answer, slot, language, site))
+    return {
+      text: withReach(
+        language.table.say.notFound(nounOf(slot) && inASentence(language, slot)),
+        language,
+        site,
+      ),
+      status: "not_found",
+      sources: [],
+      citations: [],
+      confidence: untold,
+      suggestions: yield* suggestionsFor(slot, language, ask),
+      engine: answer.engine,
+    };
   return {
     ...answer,
     text: textOf(answer, slot, language, site, name),
@@ -29,6 +44,19 @@ export function* localize(
     resolvedQuery: isInEnglish(site) ? english : undefined,
     suggestions: yield* suggestionsFor(slot, language, ask),
   };
+}
+
+/** How surely what is not told is an answer. */
+const untold = 0.1;
+
+/** Whether an answer can be told in the language: on a site that is not in English its values must be known from the words around them. */
+function isTold(answer: Answer, slot: Slot, language: Language, site: Site): boolean {
+  const isGiven = answer.status === "answered" || answer.status === "partial";
+  return (
+    !isGiven ||
+    isInEnglish(site) ||
+    bareValue(answer, slot, factsBehind(answer, site), language, site) !== undefined
+  );
 }
 
 /** An answer in the owner's own words, with what could be asked next. */
@@ -78,10 +106,18 @@ function textOf(answer: Answer, slot: Slot, language: Language, site: Site, aske
       return withReach(onRequest ? say.onRequest(name) : say.kept(name), language, site);
     }
     case "not_found":
-      return withReach(say.notFound(name), language, site);
+      return withReach(say.notFound(nounOf(slot) && name), language, site);
     case "out_of_scope":
       return say.outOfScope(site.voice.fullName);
   }
+}
+
+/** Slots that are called by how they are asked for: "how long", "before that". */
+const withoutNoun = new Set<SlotId>(["about", "how_long", "before", "since"]);
+
+/** Whether what a slot is called can stand before what is said of it; undefined where it cannot. */
+function nounOf({ id }: Slot): true | undefined {
+  return withoutNoun.has(id) ? undefined : true;
 }
 
 function inASentence(language: Language, slot: Slot): string {
@@ -94,11 +130,9 @@ function told(answer: Answer, slot: Slot, language: Language, site: Site, about?
   const { name } = language.wordings(slot);
   const facts = factsBehind(answer, site);
   const value = bareValue(answer, slot, facts, language, site);
-  if (!value && !isInEnglish(site))
-    return withReach(say.notFound(inASentence(language, slot)), language, site);
   if (!value) return `${say.inEnglish(about ? escapeMarkdown(about) : name)}\n\n${answer.text}`;
   if (slot.id === "about" && value.includes(". ")) return value.trim();
-  return [`${say.value(name)}${value}`, ...confirmation(answer.asOf, facts, language)].join(
+  return [`${say.value(nounOf(slot) && name)}${value}`, ...confirmation(answer.asOf, facts, language)].join(
     value.includes("\n") ? "\n\n" : " ",
   );
 }
@@ -190,7 +224,7 @@ function quoted(
   if (quotes.length === 0) return undefined;
   if (id === "summary" || (id === "about" && quotes.some(isSentence)))
     return ` ${quotes.map(closed).join(" ")}`;
-  const years = id === "years" && /(\d+)[^.]* years?\b/.exec(text)?.[1];
+  const years = id === "years" && /\b(\d{1,3})\b[^.]{0,200}? years?\b/.exec(text)?.[1];
   if (years) return ` ${yearsIn(code, Number(years))}.`;
   const { labels } = stringsOf(code);
   const word = /^(Yes|No)\b/.exec(text)?.[1];

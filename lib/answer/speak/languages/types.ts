@@ -97,6 +97,8 @@ export interface LanguageTable {
   elsewhere: string[];
   /** Orders to the machine. */
   orders: string[];
+  /** Words that ask for a reason, words that give one, those that ask for a figure or a date, and others that say nothing of a matter. */
+  cues: Record<"why" | "reason" | "howMuch" | "common", string>;
   /** Spellings without the language's own letters: `fuer` for `für`. */
   respell?: (word: string) => string;
   /** All nouns are written like names, so that an unknown one may be an ordinary word. */
@@ -108,20 +110,22 @@ export interface LanguageTable {
 
 /** The sentences around an untranslated value. They never speak as the owner or of the owner's gender. */
 export interface Lines {
-  /** Before a value: `Disponibilidad, según el portafolio: ...`. */
-  value: (name: string) => string;
+  /** Before a value: `Disponibilidad, según el portafolio: ...`; without a name where the question has none that is a noun. */
+  value: (name?: string) => string;
   confirmed: (date: string) => string;
   /** The same past its shelf life. */
   confirmedLongAgo: (date: string, days: number) => string;
   /** Before an answer that is passed on in English. */
   inEnglish: (name: string) => string;
-  notFound: (name: string) => string;
+  notFound: (name?: string) => string;
   kept: (name: string) => string;
   onRequest: (name: string) => string;
   /** How to reach the owner. */
   reach: (where: string) => string;
   outOfScope: (owner: string) => string;
   unclear: string;
+  /** Before what comes nearest, where nothing answers. */
+  nearest: string;
   /** Added to that where the content is in English. */
   askInEnglish: string;
 }

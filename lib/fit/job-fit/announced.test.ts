@@ -26,6 +26,16 @@ const texts: [name: string, text: string, read: string[]][] = [
     ["open: Have you mended a pump?", "open: Can you read a gauge?"],
   ],
   [
+    "a mark before a heading is none of an item, and what stands in brackets behind it says nothing of it",
+    "🎯 The mission (first 6 months)\n→ Mend pumps\n\n✅ You\n→ Rust\n\nWould help:\n→ Elm",
+    ["duties: Mend pumps", "must: Rust", "nice: Elm"],
+  ],
+  [
+    "an advertisement in English may have headings in Dutch",
+    "Wat ga je doen?\n- Mend pumps\n\nWie ben jij?\n- You know Rust\n\nPluspunten\n- You know Elm\n\nWat bieden wij?\n- A boat",
+    ["duties: Mend pumps", "must: You know Rust", "nice: You know Elm"],
+  ],
+  [
     "a condition is of the person, and a stronger one a wish",
     "You'll get on here if\n- you know Kotlin\n- you like rain\n\nYou'll be very happy here if\n- you know Elm\n- you sail",
     ["must: you know Kotlin", "must: you like rain", "nice: you know Elm", "nice: you sail"],

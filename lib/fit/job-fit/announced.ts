@@ -39,7 +39,10 @@ function questionOf(lines: readonly Line[], at: number): Heading | undefined {
 function sectionOpened(lines: readonly Line[], at: number): Section | undefined {
   const { text, bulleted: marks, pictured, apart } = lines[at]!;
   const key = headingKey(text);
-  const bulleted = marks && !(pictured && (sectionOf(key, false) || (isShouted(text) && isKnown(key))));
+  // "✅ You" above "→ Rust": what stands apart and says no more than a heading is one, whatever mark it has.
+  const isSetApart = pictured || (apart && lines[at + 1]?.bulleted && !lines[at + 1]?.apart);
+  const isHeading = isSetApart && (sectionOf(key, false) || (pictured && isShouted(text) && isKnown(key)));
+  const bulleted = marks && !isHeading;
   const marked = /^#+\s/.test(text) || /:$/.test(text);
   const words = text.split(/\s+/).length;
   if (
@@ -124,6 +127,7 @@ export function inlineHeading(text: string): {
 
 function headingKey(text: string): string {
   return fold(text)
+    .replace(/(?<=\p{L}) \([^()]{1,30}\)$/u, "")
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, "")
     .replace(/\s+/g, " ");
 }

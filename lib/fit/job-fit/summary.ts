@@ -96,7 +96,8 @@ function strengths(desk: Desk, weighed: readonly Judged[]): string {
 function gaps(desk: Desk, judged: readonly Judged[]): string {
   const blockers = judged.filter(({ blocker }) => blocker);
   if (blockers.length === 0) {
-    return desk.say("nothingMissing");
+    // Beside "none is shown" it would say the contrary.
+    return judged.some(({ finding }) => finding.verdict === "met") ? desk.say("nothingMissing") : "";
   }
   const names = namesOf(desk, blockers, 6) || desk.say("seeList");
   return desk.say("inTheWay", { names });

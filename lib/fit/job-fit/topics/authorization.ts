@@ -6,12 +6,12 @@ import { fromFact, fromProse } from "./from-fact";
 import { homeOf, inside } from "./home";
 
 const asks =
-  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|free|freedom|able|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without|work (?:permit|visa|authori[sz]ation|permission)|rights? to work|work(?:ing)? rights|authori[sz]ed to work|eligib(?:le|ility) to work|(?:may|can) (?:legally )?work in (?:the )?(?:eu|uk|us|eea|european|united)|(?:arrange|need|require|obtain|hold|have|without) (?:an?|us|any) ?(?:\w+ ){0,3}permit|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|citizen(?:s|ship)?\b(?![- ]scien)|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|free|freedom|able|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without|work (?:permit|visa|authori[sz]ation|permission)|rights? to work|work(?:ing)? rights|authori[sz]ed to work|eligib(?:le|ility) to work|(?:may|can) (?:legally )?work in (?:the )?(?:eu|uk|us|eea|european|united)|(?:arrange|need|require|obtain|hold|have|without) (?:an?|us|any) ?(?:\w+ ){0,3}permit|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|(?:passport|id card) holders?|(?:eu|eea|swiss|british|uk|us|american|canadian|irish|dutch|german|french|spanish|portuguese|italian) nationals?|citizen(?:s|ship)?\b(?![- ]scien)|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
 const offered =
   /\b(?:we|can|will|do|able to|happy to) (?:offer|provide|sponsor|support|assist with|help with)\b|\b(?:sponsorship|visa support) (?:is )?(?:available|offered|possible|provided)\b|\bwir (?:bieten|unterstutzen)\b/;
 const refused = /\b(?:no|not|cannot|can't|unable|without|won't|kein\w*|nicht)\b/;
 const citizenship =
-  /\b(?:citizens?|citizenship|clearance|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+  /\b(?:citizens?|citizenship|passports?|nationals?|clearance|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
 /** "sponsor" of a budget or a project is no visa. */
 const otherSponsor = /\bsponsor(?:s|ed|ing|ship)?\b(?! (?:of|for) (?:visas?|work))/;
 
@@ -60,7 +60,7 @@ function permissionAsks(segment: Segment): Ask[] {
   const countries = countriesIn(segment.text);
   const citizens =
     citizenship.test(folded) &&
-    !/\b(?:residence|work) (?:title|permit)/.test(folded) &&
+    !/\b(?:residence|work) (?:title|permit)|\bright to work\b/.test(folded) &&
     !/\b(?:or|oder)\b.{0,40}\b(?:permit|visa|authori|right)/.test(folded);
   return [
     askOf(segment, {

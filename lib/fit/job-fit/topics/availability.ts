@@ -8,7 +8,7 @@ import { fromFact, fromProse } from "./from-fact";
 const soon =
   /\b(?:immediate(?:ly)?|asap|as soon as (?:possible|you(?: can)?|they can)|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
 const starting =
-  /\b(?:(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|(?:you|them|someone|somebody) (?:here|with us|in place) on|commenc\w+|take up (?:the )?(?:duty|duties|post|position|office|appointment)|entry date|date of entry|welcome (?:you|them) (?:on|in|by|from)|work from (?=(?:the )?(?:start|beginning|end|middle|early|mid|late|\d))|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|(?<!\b(?:we|they|it) )start(?:ing|s)?(?: date)?|begin(?:s|ning)?|at the earliest possible|kick-?off|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+  /\b(?:(?:looking|searching|hiring|recruiting|required|vacant) (?:\w+ ){0,3}(?:per|as of|as from|from) (?=\d|(?:the )?(?:start|beginning|end|middle|early|mid|late)|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|(?:you|them|someone|somebody) (?:here|with us|in place) on|commenc\w+|take up (?:the )?(?:duty|duties|post|position|office|appointment)|entry date|date of entry|welcome (?:you|them) (?:on|in|by|from)|work from (?=(?:the )?(?:start|beginning|end|middle|early|mid|late|\d))|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|(?<!\b(?:we|they|it) )start(?:ing|s)?(?: date)?|begin(?:s|ning)?|at the earliest possible|kick-?off|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
 /** "As soon as possible, and by May at the latest": until then will do. */
 const latest = /\b(?:no later than|not later than|at the latest|latest by|spatestens)\b/;
 /** "A 1 January start, but they could stretch to mid February": until then will do. */
@@ -71,7 +71,7 @@ function startWithin(folded: string): Date | undefined {
 }
 
 /** The date a text names: "1 March 2027", "Q1 2027", "2027-02-01", "January 2027". */
-export function startIn(text: string, from = new Date()): Date | undefined {
+function startIn(text: string, from = new Date()): Date | undefined {
   return dateIn(text, from) ?? seasonIn(text, from);
 }
 

@@ -56,11 +56,14 @@ const asLanguage =
 /** "Portuguese, for calls with the plant", "German that will do in a meeting". */
 const startsThere = /^\W*(?:(?:some|good|basic|decent|fair|working) )?$/;
 const saysWhatFor =
-  /^,? (?:for|to|that|enough|at|when|because|since|so|helps?|would help|is useful|is handy)\b/;
+  /^,? (?:for|to|that|(?:good |well )?enough|as|given|while|at|when|because|since|so|helps?|would help|is useful|is handy)\b/;
 const endsThere =
   /^(?:\W*$|\s*[,.;:()!?/]|\s(?:and|or|in|at|to|with|for|as|well|is|are|would|will|besides|too|by|enough|on|from|und|oder)\b)/;
 const notSpoken =
   /^[\s-]+(?:market|compan\w+|customers?|clients?|teams?|law|tax|office|government|cities|subsidiary|users|kunden|markt|unternehmen)/;
+
+const ofTheirs =
+  /\b(?:our|the) (?:\w+ )?(?:teams?|offices?|colleagues|company|people) (?:speaks?|talks?|uses?|works? in)\b(?!.*\byou)/;
 
 interface Found extends SpokenLanguage {
   level: number;
@@ -79,6 +82,8 @@ export function languageAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   if (!segment.wanted && segment.label !== "languages") return [];
   if (anyOther.test(folded) && !/\bprogramm\w*\b/.test(folded)) return [otherLanguageAsk(segment)];
+  // "Our teams speak English at the whiteboard" is of the firm.
+  if (ofTheirs.test(folded)) return [];
   const short = segment.text.split(/\s+/).length <= 6;
   const cued = segment.label === "languages" || cue.test(folded) || short;
   // "German is a plus": some of it will do.

@@ -28,7 +28,7 @@ const ofOfficeWeek =
   /(?<!\b(?:for|first|up to) )\b([1-5]|one|two|three|four|five) days (?:in|at) (?:the|our) (?:\w+ )?office\b(?! (?:a|per|each|every|once)\b)/;
 /** That one is to be there: "in the office", "we sit together", "at customer sites". */
 const there =
-  /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|hubs?|lab|laborator(?:y|ies)|attendance|presence|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|(?:dienst)?reisen?|anwesen\w*|(?:come|coming) in|(?:we|you)(?:['’](?:re|ll be)| are| will be) (?:all |both )?(?:in|at) (?:the|our) \w+ on|(?:performed|carried out|done) (?:at|in) (?:the|our) \w+)\b/;
+  /\b(?:office|offices|campus|on-?site|on site|in person|in-person|together|face to face|gather\w*|meet\w*|headquarters|hq|hubs?|lab|laborator(?:y|ies)|attendance|presence|studio|loft|site|sites|clinic|hospital|premises|customers?|clients?|travel\w*|trips?|visits?|workshop|gathering|buro|vor ort|prasenz\w*|(?:dienst)?reisen?|anwesen\w*|off-?sites?|retreats?|summits?|all-hands|kick-?offs?|(?:come|coming) in|(?:we|you)(?:['’](?:re|ll be)| are| will be) (?:all |both )?(?:in|at) (?:the|our) \w+ on|(?:performed|carried out|done) (?:at|in) (?:the|our) \w+)\b/;
 /** "Canceled within two days of the visit" is how soon. */
 const untilThen = new RegExp(
   `\\bwithin ${count} (?:\\w+ )?(?:days?|weeks?|months?) (?:of|after|before|from)\\b`,

@@ -14,7 +14,7 @@ export interface SkillGroup {
 type Joint = "and" | "or" | "comma" | "examples" | "break";
 
 const examples =
-  /(?:such as|like|e\.\s?g\.?,?|for example|for instance|z\.\s?b\.|wie(?: zum beispiel| etwa)?|beispielsweise|etwa|(?:one|any|some)(?: or more)? of(?: the following)?|at least one(?: of)?|mindestens eine[rs]?(?: der)?|either|entweder)[\s(,:]*$/i;
+  /(?:such as|like|e\.\s?g\.?,?|for example|for instance|z\.\s?b\.|wie(?: zum beispiel| etwa)?|beispielsweise|etwa|(?:one|any|some)(?: or more)? of(?: the following)?|at least one(?: of)?|mindestens eine[rs]?(?: der)?|either|entweder)[\s(,:]*$|\b(?:an?|any|one|another) (?:[\p{L}-]+ ){0,2}(?:language|database|framework|cloud|library|broker|queue|engine|platform|store|runtime|shell) \($/iu;
 const similarly =
   /^\W*(?:or|oder|and|und)?\s*(?:(?:an?|some|eine?[mnr]?|any)\s+)?(?:other\s+)?(?:similar|comparable|equivalent|vergleichbar|ähnlich|gleichwertig|o\.\s?ä)/i;
 

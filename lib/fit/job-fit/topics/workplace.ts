@@ -81,8 +81,9 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
   };
 }
 
-/** "Within three hours of Uruguay time" says where the clocks stand, and no place. */
-const byTheClock = /\bwithin [\w.-]{1,12} hours? (?:of|from) [\p{L} ,/-]{2,40}\b(?:time|hours|zones?)\b/giu;
+/** "Within three hours of Uruguay time", "remote within ±2h of Berlin" say where the clocks stand, and no place. */
+const byTheClock =
+  /\bwithin [\w.-]{1,12} hours? (?:of|from) [\p{L} ,/-]{2,40}\b(?:time|hours|zones?)\b|(?<=\bremote(?:ly)?\b[^.;]{0,20})\b(?:within|in)? ?[±+/-]{1,3} ?\d{1,2} ?(?:h|hrs?|hours?)\b (?:of|from) [\p{L} ,/-]{2,40}/giu;
 
 // A name is one to three words with capitals: what is longer is a sentence, and is not repeated.
 const nameWords = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { getContent } from "@/lib/content";
 import { violations } from "./axe";
-import { answered, cited, marked, receipt, test, words } from "./chat-stage";
+import { answered, cited, finish, marked, ready, receipt, test, words } from "./chat-stage";
 import { startServer } from "./server";
 
 const { profile, projects } = getContent();
@@ -58,6 +58,54 @@ test("a link to the question can be copied and asks it", async ({ page, context 
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(page.getByRole("heading", { name: question })).toBeVisible();
+});
+
+test("a follow-up is shared as it was read", async ({ page, context, stage }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(address);
+  await page.getByLabel("Your question").fill("And what failed there?");
+  await page.keyboard.press("Enter");
+  const exchange = await stage.next();
+  const read = `And what failed in ${projects[0]?.name}?`;
+  exchange.send(words("Nothing did."), finish({ status: "answered", confidence: 0.9, resolved_query: read }));
+  exchange.end();
+  await page.getByRole("button", { name: "Copy a link to this question" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.searchParams.get("q")).toBe(read);
+});
+
+test("who clears, or takes an offer, is put at what comes of it, and what is cleared does not come back", async ({
+  page,
+  stage,
+}) => {
+  await page.goto(address);
+  await ready(page);
+  await page.locator(".turn-next a").first().focus();
+  await page.keyboard.press("Enter");
+  const exchange = await stage.next();
+  exchange.send(words("So it was."), answered);
+  exchange.end();
+  await expect(page.getByRole("heading", { level: 2 }).last()).toBeFocused();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.getByLabel("Your question")).toBeFocused();
+  await expect(page).toHaveURL("/chat");
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(0);
+});
+
+test("what came with the page is told of the page it came with: the next page is another", async ({
+  page,
+}) => {
+  const [first, second] = projects;
+  await page.goto(`/chat?q=${encodeURIComponent(`What did ${first?.name} achieve?`)}`);
+  await page.goto(`/projects/${second?.id}`);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Your question").fill("What is it built with?");
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("dialog").getByText(`Read as: What is ${second?.name} built with?`),
+  ).toBeVisible();
 });
 
 test("a question in an address is text, and no index is to keep the page", async ({ page, request }) => {

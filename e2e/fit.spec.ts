@@ -23,7 +23,7 @@ test("by keyboard alone: hand in, watch, read, copy the link; who opens it sees 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/fit\?task=[\w-]{16,}$/);
   await expect(page.getByRole("heading", { name: "Required" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "completed" })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "comparison is done" })).toHaveCount(1);
   const copy = page.getByRole("button", { name: "Copy the link" });
   await tabTo(page, copy);
   await page.keyboard.press("Enter");
@@ -174,6 +174,19 @@ test("whoever compares is put at what came of it, and whoever compares another, 
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("");
   await expect(page).toHaveTitle(title);
+});
+
+test("the text can be changed and compared again", async ({ page }) => {
+  await page.goto("/fit");
+  await ready(page);
+  const field = page.getByLabel("The job description");
+  await field.fill(jobText);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await page.getByRole("button", { name: "Change the text" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(jobText);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: /^A job description against/ })).toBeVisible();
 });
 
 test("Back leads to the text that was compared, Forward to the verdict; so from another page", async ({

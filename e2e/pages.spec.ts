@@ -333,6 +333,16 @@ for (const [colorScheme, width, others] of [
   });
 }
 
+test("at twice the size of type no page of a phone is wider than it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of pages) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(wider, path).toBeLessThanOrEqual(0);
+  }
+});
+
 test("the name in the header and the words beside it keep apart at every width, and no page is wider than it", async ({
   page,
 }) => {

@@ -84,7 +84,40 @@ test("pages carry what they say as data: the owner, projects and essays", async 
     expect(thing.creator ?? thing.author).toMatchObject({ "@id": "/#person", name });
     const anchor = new URL(thing["@id"], page.url()).hash.slice(1);
     await expect(page.locator(`[id="${anchor}"]`)).toHaveCount(1);
+    const [, trail] = await data(page);
+    expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+    expect((await request.get(trail.itemListElement[0].item)).status()).toBe(200);
+    expect(trail.itemListElement[1].item).toBe(thing.url);
   }
+});
+
+test("the site is one by its name, and its questions are told with their answers", async ({ page }) => {
+  await page.goto("/");
+  const [, site] = await data(page);
+  expect(site).toMatchObject({ "@type": "WebSite", publisher: { "@id": "/#person" } });
+  await page.goto("/faq");
+  const [faq] = await data(page);
+  expect(faq["@type"]).toBe("FAQPage");
+  for (const entry of faq.mainEntity.slice(0, 3)) {
+    const place = page.locator(`[id="${new URL(entry["@id"], page.url()).hash.slice(1)}"]`);
+    await expect(place).toHaveText(entry.name);
+    const [opening] = entry.acceptedAnswer.text.split("\n\n");
+    expect(letters(await page.getByRole("main").innerText())).toContain(letters(opening));
+  }
+});
+
+test("an address that a story had elsewhere leads to it for good, and one of the feed to the feed", async ({
+  request,
+}) => {
+  for (const [old, now] of [
+    ["/blog/record-everything", "/essays/record-everything"],
+    ["/index.xml", "/feed.xml"],
+  ] as const) {
+    const reply = await request.get(old, { maxRedirects: 0 });
+    expect([reply.status(), reply.headers().location]).toEqual([308, now]);
+  }
+  const reached = await request.get("/blog/record-everything/?from=mail");
+  expect(new URL(reached.url()).pathname).toBe("/essays/record-everything");
 });
 
 interface Tool {

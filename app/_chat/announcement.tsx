@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { count } from "../_site/fill";
 import { claimsOf } from "./claims";
 import { plainText } from "./markdown";
@@ -8,17 +9,36 @@ interface AnnouncementProps {
   settings: ChatSettings;
 }
 
-/** Tells a screen reader each answer once, when it is finished, and not word by word as it streams. */
+/** From when on it is told that an answer is waited for, and how long what was told stays to be read, in milliseconds. */
+const longWaitMs = 1_500;
+const toldMs = 20_000;
+
+/**
+ * Tells a screen reader each answer once, when it is finished, and not word by word as it streams; and that one is waited for,
+ * where that takes long. What was told is not left behind the page, where it would be read a second time.
+ */
 export function Announcement({ turn, settings }: AnnouncementProps) {
+  const [told, setTold] = useState("");
+  const waiting = turn?.phase === "waiting";
+  const text = turn ? words(turn, settings) : "";
+  useEffect(() => {
+    const telling = setTimeout(() => setTold(text), waiting ? longWaitMs : 0);
+    const over = text && !waiting ? setTimeout(() => setTold(""), toldMs) : undefined;
+    return () => {
+      clearTimeout(telling);
+      clearTimeout(over);
+    };
+  }, [text, waiting]);
   return (
     <div role="log" aria-live="polite" aria-label={settings.say.answers} className="visually-hidden">
-      {turn && words(turn, settings)}
+      {told}
     </div>
   );
 }
 
 function words({ phase, answer, problem, receipts }: Turn, { say, language }: ChatSettings): string {
-  if (phase === "waiting" || phase === "streaming") return "";
+  if (phase === "waiting") return say.waiting;
+  if (phase === "streaming") return "";
   if (phase === "stopped") return say.stopped;
   if (problem) return problem;
   const { length } = claimsOf(answer, receipts).notes;

@@ -7,7 +7,7 @@ import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { useFollow } from "./follow";
 import { Introduction } from "./introduction";
-import { showLastTurn, useReturn } from "./return";
+import { focusIfLost, showLastTurn, useReturn } from "./return";
 import { TurnView } from "./turn";
 import type { ChatSettings, Say, Turn } from "./types";
 
@@ -45,7 +45,9 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
 
   const asked = askedHere?.id;
   useEffect(() => {
-    if (asked !== undefined) showLastTurn(transcript.current);
+    if (asked === undefined) return;
+    showLastTurn(transcript.current);
+    focusIfLost(transcript.current);
   }, [asked]);
 
   return (
@@ -57,9 +59,9 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
           <TurnView key={turn.id} turn={turn} settings={settings} last={turn === last} />
         ))}
       </section>
-      {last && !isBusy(last) && <Controls page={settings.page} question={last.question} say={settings.say} />}
+      {last && !isBusy(last) && <Controls page={settings.page} turn={last} say={settings.say} />}
       <AskForm
-        id="_question"
+        id={fieldId}
         className="question-form chat-form"
         placeholder={
           last ? settings.say.askFollowUp : fill(settings.say.askAbout, { who: settings.shortName })
@@ -72,13 +74,23 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
   );
 }
 
-function Controls({ question, page, say }: { question: string; page: string; say: Say }) {
+const fieldId = "_question";
+
+/** What can be done with the conversation. A question is shared as it was read: alone, "And there?" asks nothing. */
+function Controls({ turn: { question, reply }, page, say }: { turn: Turn; page: string; say: Say }) {
+  const shared = reply?.resolvedQuery ?? question;
+  const clear = () => {
+    conversation.clear();
+    // The question in the address would be back with a reload.
+    if (location.search !== "") history.replaceState(history.state, "", page);
+    document.getElementById(fieldId)?.focus();
+  };
   return (
     <p className="turn-controls needs-script">
-      <button type="button" className="phrase" data-copy={`${page}?q=${encodeURIComponent(question)}`}>
+      <button type="button" className="phrase" data-copy={`${page}?q=${encodeURIComponent(shared)}`}>
         {say.copyLink}
       </button>
-      <button type="button" className="phrase" onClick={conversation.clear}>
+      <button type="button" className="phrase" onClick={clear}>
         {say.clear}
       </button>
     </p>

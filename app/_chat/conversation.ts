@@ -42,7 +42,7 @@ export const conversation = {
   /** Takes in an answer that came with the page, unless the conversation has it already. */
   adopt(given: Turn): void {
     if (turns.some(({ question, answer }) => question === given.question && answer === given.answer)) return;
-    set([...turns, { ...given, id: nextId() }]);
+    set([...turns, { ...given, page: location.pathname, id: nextId() }]);
     save();
   },
 

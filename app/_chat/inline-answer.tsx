@@ -1,12 +1,12 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { count } from "../_site/fill";
 import { Announcement } from "./announcement";
 import { isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { useFollow } from "./follow";
-import { useReturn } from "./return";
+import { focusIfLost, useReturn } from "./return";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
@@ -21,12 +21,20 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
   const turn = turns.at(-1);
   const follow = useFollow();
   useReturn(turns === conversation.turns());
+  const place = useRef<HTMLDivElement>(null);
+  const asked = turn?.id;
+  /** The last question that was there when the page came: only one that is asked here takes the focus. */
+  const before = useRef(asked);
+  useEffect(() => {
+    if (asked !== before.current) focusIfLost(place.current);
+    before.current = asked;
+  }, [asked]);
   if (!turn) return null;
   const busy = isBusy(turn);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
-    <div className="inline-turn" onClick={follow}>
+    <div ref={place} className="inline-turn" onClick={follow}>
       <TurnView turn={turn} settings={settings} last />
       <p className="turn-controls">
         {busy && (

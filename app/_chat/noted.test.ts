@@ -22,3 +22,23 @@ test("an answer is printed with typographic marks, and so are its quotes; its co
   assert.match(margin, /data-quote="A model that&#x27;s 2\.8 MB decides alone, by one word\."/);
   assert.match(margin, /:~:text=A%20model%20that&#x27;s%202\.8/);
 });
+
+test("of a run of notes from one place the first names it, and the others are numbers that say it to who cannot see", () => {
+  const answer = "The clocks went back. It told 37 callers a wrong time. Two of them came early.";
+  const receipts = [
+    "The clocks went back.",
+    "It told 37 callers a wrong time.",
+    "Two of them came early.",
+  ].map((quote, at) => ({
+    href: `/projects/second-ring#what-failed-${at + 1}`,
+    title: "Second Ring",
+    quote,
+  }));
+  const { notes } = claimsOf(answer, receipts);
+  const say = stringsOf("en").conversation;
+  const margin = renderToStaticMarkup(createElement(Notes, { notes, say, language: "en" }));
+  assert.equal(margin.match(/<cite>/g)?.length, 1);
+  for (const number of [1, 2, 3])
+    assert.match(margin, new RegExp(`aria-label="${number}\\. Second Ring, What failed"`));
+  assert.equal(margin.match(/data-note="\d"/g)?.length, 3);
+});

@@ -98,22 +98,48 @@ export function Notes({ notes, say, language, quoted }: NotesProps) {
   if (notes.length === 0) return null;
   return (
     <ol className="receipts" aria-label={say.receipts}>
-      {notes.map((note, index) => (
-        <li key={note.number} className="receipt" data-note={note.number}>
-          <span className="receipt-number" aria-hidden="true">
-            {note.number}
-          </span>{" "}
-          <NoteWords
-            note={note}
-            say={say}
-            language={language}
-            quoted={quoted}
-            named={note.title === notes[index - 1]?.title}
-          />
-        </li>
-      ))}
+      {notes.map((note, index) => {
+        const before = notes[index - 1];
+        const { number } = note;
+        // Of a run from one place the numbers say all that is new.
+        if (!quoted && before && note.unsaid.length === 0 && placeOf(note, say) === placeOf(before, say))
+          return <NumberAlone key={number} note={note} say={say} />;
+        return (
+          <li key={number} className="receipt" data-note={number}>
+            <span className="receipt-number" aria-hidden="true">
+              {number}
+            </span>{" "}
+            <NoteWords
+              note={note}
+              say={say}
+              language={language}
+              quoted={quoted}
+              listed
+              named={note.title === before?.title}
+            />
+          </li>
+        );
+      })}
     </ol>
   );
+}
+
+function NumberAlone({ note, say }: { note: Note; say: Say }) {
+  const first = main(note.receipts);
+  if (!first) return null;
+  return (
+    <li className="receipt again" data-note={note.number}>
+      <Evidence receipt={first} className="receipt-number" label={`${note.number}. ${placeOf(note, say)}`}>
+        {note.number}
+      </Evidence>
+    </li>
+  );
+}
+
+/** Where a note leads, in words: "Name of the project, Outcome". */
+function placeOf({ title, receipts }: Pick<Note, "title" | "receipts">, say: Say): string {
+  const first = main(receipts);
+  return first ? [title || first.href, passageName(first, say.passages)].filter(Boolean).join(", ") : title;
 }
 
 interface NoteWordsProps {
@@ -122,6 +148,8 @@ interface NoteWordsProps {
   language: Language;
   /** True where the note before it names the same page. */
   named?: boolean;
+  /** True where its number stands before it, and is no part of its link. */
+  listed?: boolean;
   quoted?: boolean;
 }
 
@@ -129,11 +157,13 @@ interface NoteWordsProps {
  * What a note says: the words that are new, then where they stand. Quotes are printed as the page that they lead to prints
  * them; what finds them there is as it was typed.
  */
-function NoteWords({ note: { title, receipts, unsaid }, say, language, named, quoted }: NoteWordsProps) {
+function NoteWords({ note, say, language, named, quoted, listed }: NoteWordsProps) {
+  const { number, title, receipts, unsaid } = note;
   const shown = quoted ? receipts : unsaid;
   const first = main(shown.length > 0 ? shown : receipts);
   if (!first) return null;
   const name = passageName(first, say.passages);
+  const place = placeOf({ title, receipts: [first] }, say);
   const typeset = typesetter(language);
   return (
     <>
@@ -145,8 +175,9 @@ function NoteWords({ note: { title, receipts, unsaid }, say, language, named, qu
           </Evidence>
         );
       })}{" "}
-      <Evidence receipt={first}>
-        <cite>{named && name ? name : [title || first.href, name].filter(Boolean).join(", ")}</cite>
+      {/* Of several links to "Outcome" a list of links tells which is which. */}
+      <Evidence receipt={first} label={listed ? `${number}. ${place}` : undefined}>
+        <cite>{named && name ? name : place}</cite>
       </Evidence>
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { fill } from "../_site/fill";
 import { Announcement } from "./announcement";
 import { AskForm, isBusy } from "./ask-form";
@@ -10,7 +10,7 @@ import { isWide, useFollow } from "./follow";
 import { Introduction, OfferedHere } from "./introduction";
 import { useRoomAboveKeyboard } from "./keyboard";
 import { focusFollowed, followed, keepPlace, takePlace } from "./place";
-import { returnEvent, showLastTurn } from "./return";
+import { focusIfLost, returnEvent, showLastTurn } from "./return";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
@@ -23,6 +23,7 @@ interface PanelProps {
 export { conversation };
 
 const noTurns: Turn[] = [];
+const fieldId = "_chat-question";
 
 /** Where the panel fills the screen; `chat.css` has the same figure. */
 const wholeScreen = "not all and (min-width: 40rem)";
@@ -43,7 +44,9 @@ export function Panel({ settings, called }: PanelProps) {
 
   const asked = turns.at(-1)?.id;
   useEffect(() => {
-    if (asked !== undefined) showLastTurn(transcript.current);
+    if (asked === undefined) return;
+    showLastTurn(transcript.current);
+    focusIfLost(transcript.current);
   }, [asked]);
 
   useEffect(() => {
@@ -89,14 +92,22 @@ export function Panel({ settings, called }: PanelProps) {
     };
   }, []);
 
-  useEffect(() => {
-    document.documentElement.toggleAttribute("data-docked", docked);
-  }, [docked]);
-
-  const close = () => {
+  const close = useCallback(() => {
     dialog.current?.close();
     setDocked(false);
-  };
+  }, []);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-docked", docked);
+    if (!docked) return;
+    // Beside the page it is closed by the same key as over it, wherever one reads; what is over both comes first.
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog:modal")) close();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [docked, close]);
+
   /** However it was closed, by its button, a key or a phone's gesture: the history has its entry no more. */
   const onClose = () => {
     const left = history.state?.reading?.panel !== undefined;
@@ -113,17 +124,18 @@ export function Panel({ settings, called }: PanelProps) {
     transcript.current?.scrollTo(0, panel);
     setDocked(true);
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (docked && event.key === "Escape") close();
+  const clear = () => {
+    conversation.clear();
+    document.getElementById(fieldId)?.focus();
   };
 
   return (
-    <dialog ref={dialog} className="panel" aria-labelledby="_chat" onKeyDown={onKeyDown} onClose={onClose}>
+    <dialog ref={dialog} className="panel" aria-labelledby="_chat" onClose={onClose}>
       <div className="panel-head">
         <h2 id="_chat">{fill(settings.say.askAbout, { who: settings.name })}</h2>
         <p>
           {turns.length > 0 && (
-            <button type="button" className="phrase" onClick={conversation.clear}>
+            <button type="button" className="phrase" onClick={clear}>
               {settings.say.clear}
             </button>
           )}
@@ -142,7 +154,7 @@ export function Panel({ settings, called }: PanelProps) {
         <OfferedHere key={path} settings={settings} turns={turns} />
       </div>
       <AskForm
-        id="_chat-question"
+        id={fieldId}
         className="panel-form"
         placeholder={settings.say.placeholder}
         service={settings}

@@ -6,6 +6,14 @@ export function showLastTurn(transcript: Element | null): void {
   [...(transcript?.querySelectorAll(".turn") ?? [])].at(-1)?.scrollIntoView({ block: "start" });
 }
 
+/** Where what was pressed is gone, with the offers it stood among, one is at the question that was asked by it. */
+export function focusIfLost(transcript: Element | null): void {
+  const at = document.activeElement;
+  if (at && at !== document.body && !(at instanceof HTMLDialogElement)) return;
+  const questions = transcript?.querySelectorAll<HTMLElement>(".turn-question") ?? [];
+  [...questions].at(-1)?.focus({ preventScroll: true });
+}
+
 /** Told when a visitor is back at an answer on its page: it need not stand beside it as well. */
 export const returnEvent = "answer-returned";
 

@@ -28,7 +28,9 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
   const Question = `h${level}` as const;
   return (
     <article className="turn">
-      <Question className="turn-question">{question}</Question>
+      <Question className="turn-question" tabIndex={-1}>
+        {question}
+      </Question>
       {question.length > longQuestion && (
         // Only its look: a screen reader has the whole question in its heading.
         <details className="turn-whole">
@@ -88,7 +90,8 @@ function standingOf(reply: Reply, say: Say): string {
   if (status === "withheld") return say.withheld;
   if (status === "out_of_scope") return say.outOfScope;
   const sureness = confidence >= 0.8 ? say.sure : confidence >= 0.55 ? say.likely : say.unsure;
-  return status === "partial" ? fill(say.partly, { sureness }) : sureness;
+  if (status !== "partial") return sureness;
+  return sureness === say.unsure ? say.unsurePartly : fill(say.partly, { sureness });
 }
 
 /** What went wrong and the way on; a limit counts down to the moment it lets the question through. */

@@ -44,6 +44,8 @@ export function Fit({ name, title, site, example, longest, words, given, problem
   const heading = useRef<HTMLHeadingElement>(null);
   /** Comparisons of this visit that are over, by their ids. */
   const over = useRef(new Map(given && isOver(given) ? [[given.task_id, given]] : []));
+  /** What was handed in on this page, by the ids of the comparisons. */
+  const jobs = useRef(new Map<string, string>());
   /** The one that was handed in last, until it is over. */
   const handed = useRef<string>(undefined);
   /** What is wrong with a text to which the history leads back. */
@@ -133,12 +135,13 @@ export function Fit({ name, title, site, example, longest, words, given, problem
     setSending(false);
     if ("problem" in answer) return setProblem({ text: answer.problem, ofField: false });
     handed.current = answer.id;
+    jobs.current.set(answer.id, job);
     enterComparison(page, answer.id, job);
     showComparison(answer.id);
   };
-  const again = () => {
+  const again = (job: string) => {
     enterForm(page);
-    showForm("");
+    showForm(job);
   };
 
   return (
@@ -158,7 +161,9 @@ export function Fit({ name, title, site, example, longest, words, given, problem
         </h2>
       )}
       {task && <Outcome task={task} words={words} />}
-      {task && (isOver(task) || problem) && <After task={task} name={name} words={words} again={again} />}
+      {task && (isOver(task) || problem) && (
+        <After job={jobs.current.get(task.task_id)} {...{ task, name, words, again }} />
+      )}
     </>
   );
 }
@@ -224,10 +229,12 @@ interface AfterProps {
   words: FitWords;
   task: PageTask;
   name: string;
-  again(): void;
+  /** What was compared, where it was handed in on this page. */
+  job?: string;
+  again(job: string): void;
 }
 
-function After({ task, name, words: { page, say, calendar, ledger }, again }: AfterProps) {
+function After({ task, name, job, words: { page, say, calendar, ledger }, again }: AfterProps) {
   const { task_id: id, status, result, updated_at: updated } = task;
   const [before, after] = say.until.split("{day}");
   const compared = status === "completed" && Array.isArray(result?.requirements);
@@ -249,7 +256,12 @@ function After({ task, name, words: { page, say, calendar, ledger }, again }: Af
         <button type="button" className="phrase" data-print="">
           {say.print}
         </button>
-        <button type="button" className="phrase" onClick={again}>
+        {job !== undefined && (
+          <button type="button" className="phrase" onClick={() => again(job)}>
+            {say.edit}
+          </button>
+        )}
+        <button type="button" className="phrase" onClick={() => again("")}>
           {say.another}
         </button>
       </p>

@@ -48,7 +48,7 @@ function Reach() {
     <p className="footer-links">
       {reach && <TextLink href={reach.href}>{reach.text}</TextLink>}
       {links.map((link) => (
-        <TextLink key={link.url} href={link.url}>
+        <TextLink key={link.url} href={link.url} rel="me">
           {link.network}
         </TextLink>
       ))}

@@ -1,6 +1,10 @@
 import type { ComponentProps } from "react";
 import { PageLink } from "./page-link";
 
+function relationOf(href: string, rel: string | undefined): string | undefined {
+  return [rel, /^https?:/.test(href) && "noreferrer"].filter(Boolean).join(" ") || undefined;
+}
+
 /**
  * A link in a text. Pages of this site are reached without a reload, passages with one: a browser marks
  * `:target`, and so draws the highlighter, only on a navigation of its own. Others get no referrer.
@@ -15,7 +19,7 @@ export function TextLink({ href = "", children, ...rest }: ComponentProps<"a">) 
     );
   }
   return (
-    <a href={href} rel={/^https?:/.test(href) ? "noreferrer" : undefined} {...rest}>
+    <a href={href} {...rest} rel={relationOf(href, rest.rel)}>
       {children}
     </a>
   );

@@ -10,10 +10,15 @@ interface Page {
   path: string;
   /** What it is for those who link to it (ogp.me). */
   type?: "website" | "article" | "profile";
+  /** When an article was written and changed, as ISO dates, and what it is tagged. */
+  published?: string;
+  modified?: string;
+  tags?: readonly string[];
 }
 
 /** A page's title, description and card; its canonical address only when the site knows its own. */
-export function pageMetadata({ title, description, path: first, type = "website" }: Page): Metadata {
+export function pageMetadata(page: Page): Metadata {
+  const { title, description, path: first, type = "website" } = page;
   const path = pathHere(first);
   const { name } = getProfile();
   const { language } = getOwner();
@@ -31,6 +36,11 @@ export function pageMetadata({ title, description, path: first, type = "website"
       siteName: name,
       ...(language !== "en" && { locale: territories[language] }),
       ...(isLocated() && { url: path, images: [card] }),
+      ...(type === "article" && {
+        publishedTime: page.published,
+        modifiedTime: page.modified,
+        tags: page.tags && [...page.tags],
+      }),
     },
     twitter: { card: "summary_large_image" },
   };

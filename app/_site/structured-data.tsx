@@ -1,6 +1,14 @@
-import { type Essay, getContent, isoDate, type PartialDate, type Project } from "@/lib/content";
+import {
+  type Essay,
+  type FaqEntry,
+  getContent,
+  isoDate,
+  type PartialDate,
+  type Project,
+  pathHere,
+} from "@/lib/content";
 import { fill } from "@/lib/locale";
-import { address, siteAddress } from "./meta";
+import { address, cardPath, siteAddress } from "./meta";
 import { strings } from "./strings";
 import { lastUpdated } from "./words";
 
@@ -8,63 +16,119 @@ type Json = Record<string, unknown>;
 
 // What a page says, once more for machines (schema.org, as JSON-LD).
 
-/** The home page: whose it is. */
+/** The home page: whose it is, and what site. */
 export function OwnerData() {
+  const { owner: settings, profile } = getContent();
+  const inLanguage = settings.language;
+  const site = {
+    "@type": "WebSite",
+    "@id": address("/#site"),
+    url: address("/"),
+    name: profile.name,
+    inLanguage,
+  };
   return (
-    <Data
-      value={{
-        "@type": "ProfilePage",
-        inLanguage: getContent().owner.language,
-        dateModified: lastUpdated(),
-        mainEntity: owner(),
-      }}
-    />
+    <>
+      <Data
+        value={{
+          "@type": "ProfilePage",
+          inLanguage,
+          dateModified: lastUpdated(),
+          mainEntity: owner(),
+          isPartOf: { "@id": site["@id"] },
+        }}
+      />
+      <Data value={{ ...site, publisher: author() }} />
+    </>
   );
 }
 
+/** The page of questions, with their answers in plain words. */
+export function QuestionsData({ faq }: { faq: readonly FaqEntry[] }) {
+  if (faq.length === 0) return null;
+  const entries = faq.map(({ anchor, question, answer }) => ({
+    "@type": "Question",
+    "@id": address(`/faq#${anchor}`),
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer.blocks.map(({ text }) => text).join("\n\n") },
+  }));
+  return (
+    <Data value={{ "@type": "FAQPage", inLanguage: getContent().owner.language, mainEntity: entries }} />
+  );
+}
+
+/** The way to a page from the first one. */
+function Trail({ list, title, page }: { list: "projects" | "essays"; title: string; page: string }) {
+  const { titles } = strings().pages;
+  const steps: [string, string][] = [
+    [list === "projects" ? titles.work : titles.essays, `/${list}`],
+    [title, page],
+  ];
+  const items = steps.map(([name, path], at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name,
+    item: address(path),
+  }));
+  return <Data value={{ "@type": "BreadcrumbList", itemListElement: items }} />;
+}
+
+/** A name of the SPDX list, by which licenses are known. */
+const spdx = /^[A-Za-z][\w.+-]*-[\w.+-]+$|^(?:MIT|ISC|Unlicense|Zlib)$/;
+
 export function ProjectData({ project }: { project: Project }) {
   const { id, name, description, techStack, url, repo, license, period } = project;
-  const { start, end } = period ?? {};
+  const page = `/projects/${id}`;
   return (
-    <Data
-      value={{
-        "@type": repo ? "SoftwareSourceCode" : "CreativeWork",
-        inLanguage: getContent().owner.language,
-        "@id": address(`/projects/${id}#name`),
-        name,
-        description,
-        url: address(`/projects/${id}`),
-        sameAs: url,
-        codeRepository: repo,
-        license,
-        keywords: techStack.length > 0 ? techStack : undefined,
-        dateCreated: iso(start),
-        temporalCoverage: start && `${iso(start)}/${end === "present" ? ".." : (iso(end) ?? "")}`,
-        creator: author(),
-      }}
-    />
+    <>
+      <Data
+        value={{
+          "@type": repo ? "SoftwareSourceCode" : "CreativeWork",
+          inLanguage: getContent().owner.language,
+          "@id": address(`${page}#name`),
+          name,
+          description,
+          url: address(page),
+          image: siteAddress(cardPath(pathHere(page))),
+          sameAs: url,
+          codeRepository: repo,
+          license: license && spdx.test(license) ? `https://spdx.org/licenses/${license}.html` : license,
+          keywords: techStack.length > 0 ? techStack : undefined,
+          dateCreated: iso(period?.start),
+          creator: author(),
+        }}
+      />
+      <Trail list="projects" title={name} page={page} />
+    </>
   );
 }
 
 export function EssayData({ essay }: { essay: Essay }) {
   const { id, title, description, date, updated, tags, minutes, story } = essay;
+  const page = `/essays/${id}`;
   return (
-    <Data
-      value={{
-        "@type": "Article",
-        inLanguage: getContent().owner.language,
-        "@id": address(`/essays/${id}#title`),
-        headline: title,
-        description,
-        url: address(`/essays/${id}`),
-        datePublished: iso(date),
-        dateModified: iso(updated ?? date),
-        keywords: tags.length > 0 ? tags : undefined,
-        wordCount: story.words,
-        timeRequired: `PT${minutes}M`,
-        author: author(),
-      }}
-    />
+    <>
+      <Data
+        value={{
+          "@type": "Article",
+          inLanguage: getContent().owner.language,
+          "@id": address(`${page}#title`),
+          headline: title,
+          description,
+          url: address(page),
+          mainEntityOfPage: address(page),
+          image: siteAddress(cardPath(pathHere(page))),
+          datePublished: iso(date),
+          dateModified: iso(updated ?? date),
+          keywords: tags.length > 0 ? tags : undefined,
+          wordCount: story.words,
+          timeRequired: `PT${minutes}M`,
+          author: author(),
+          publisher: author(),
+        }}
+      />
+      <Trail list="essays" title={title} page={page} />
+    </>
   );
 }
 
@@ -86,21 +150,26 @@ function owner(): Json {
     jobTitle: label,
     description: summary.join("\n\n") || undefined,
     disambiguatingDescription: owner.sample ? fill(strings().pages.frame.sample, { name }) : undefined,
-    url: address("/"),
     image: portrait ? siteAddress(portrait.address) : image,
     email,
     address: city || region || countryCode ? { "@type": "PostalAddress", ...place } : undefined,
-    sameAs: [url, ...links.map((link) => link.url)].filter((link) => link?.startsWith("http")),
-    knowsAbout: [...new Set([...skills, ...projects.flatMap(({ techStack }) => techStack)])],
-    knowsLanguage: titles("languages"),
-    worksFor: employers.map(({ title }) => ({ "@type": "Organization", name: title })),
-    alumniOf: titles("education"),
+    sameAs: some([url, ...links.map((link) => link.url)].filter((link) => link?.startsWith("http"))),
+    knowsAbout: some([...new Set([...skills, ...projects.flatMap(({ techStack }) => techStack)])]),
+    knowsLanguage: some(titles("languages")),
+    worksFor: some(employers.map(({ title }) => ({ "@type": "Organization", name: title }))),
+    alumniOf: some(titles("education").map((name) => ({ "@type": "EducationalOrganization", name }))),
   };
 }
 
-/** The owner as one thing on every page. */
+/** The owner as one thing on every page, in every language. */
 function author(): Json {
-  return { "@type": "Person", "@id": siteAddress("/#person"), name: getContent().profile.name };
+  const { name } = getContent().profile;
+  return { "@type": "Person", "@id": siteAddress("/#person"), name, url: siteAddress("/") };
+}
+
+/** A list that has something in it. */
+function some<Item>(list: readonly Item[]): readonly Item[] | undefined {
+  return list.length > 0 ? list : undefined;
 }
 
 function iso(date: PartialDate | "present" | undefined): string | undefined {

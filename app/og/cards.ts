@@ -23,7 +23,7 @@ function cardsHere(): [string, Card][] {
       href.slice(1),
       { title, line: profile.label, foot },
     ]),
-    ["deprecation", { title: pages.titles.deprecation, foot }],
+    [pathHere("/deprecation").slice(1), { title: pages.titles.deprecation, foot }],
     ...projects.map(({ id, name, tagline, description, period, techStack }): [string, Card] => [
       pathHere(`/projects/${id}`).slice(1),
       {

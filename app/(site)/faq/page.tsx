@@ -7,12 +7,15 @@ import { placeOf } from "../../_site/passages";
 import { unlessLeftOut } from "../../_site/shown";
 import { Rich, Story } from "../../_site/story";
 import { strings } from "../../_site/strings";
+import { QuestionsData } from "../../_site/structured-data";
 
 export function generateMetadata() {
-  const { profile } = getContent();
+  const { profile, faq } = getContent();
   const { pages } = strings();
   const description = fill(pages.faq.description, { name: profile.name });
-  return pageMetadata({ title: pages.titles.questions, description, path: "/faq" });
+  const metadata = pageMetadata({ title: pages.titles.questions, description, path: "/faq" });
+  // A page on which nothing stands yet is nothing to be found.
+  return faq.length > 0 ? metadata : { ...metadata, robots: { index: false } };
 }
 
 export default function Faq() {
@@ -28,6 +31,7 @@ export default function Faq() {
           places={faq.map(({ anchor, question }) => ({ anchor, text: question }))}
         />
       </div>
+      <QuestionsData faq={faq} />
       <div className="text">
         {faq.length === 0 && <p>{pages.faq.none}</p>}
         {faq.map(({ anchor, question, answer }) => (

@@ -29,9 +29,12 @@ const aiAgents = [
 /** To be found and to be answered from, but not to be trained on: the facts in a model would outlive the owner's edits. */
 const SIGNAL = "Content-Signal: search=yes, ai-input=yes, ai-train=no";
 
-/** `/robots.txt` (RFC 9309, contentsignals.org). A token's consent page is nothing to crawl. */
+/**
+ * `/robots.txt` (RFC 9309, contentsignals.org). A token's consent page is nothing to crawl, and neither are the questions that pages
+ * offer: each is answered anew, and a crawler that follows all of them is soon told to wait.
+ */
 export function robots(): string {
-  const rules = [SIGNAL, "Allow: /", "Disallow: /oauth/"];
+  const rules = [SIGNAL, "Allow: /", "Disallow: /oauth/", "Disallow: /chat?", "Disallow: /*/chat?"];
   const lines = [
     "User-agent: *",
     ...rules,

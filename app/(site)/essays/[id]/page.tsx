@@ -24,8 +24,17 @@ async function read(params: Props["params"]): Promise<Essay> {
 }
 
 export async function generateMetadata({ params }: Props) {
-  const { id, title, description } = await read(params);
-  return pageMetadata({ title, description, path: `/essays/${id}`, type: "article" });
+  const { id, title, description, date, updated, tags } = await read(params);
+  const changed = updated ?? date;
+  return pageMetadata({
+    title,
+    description,
+    path: `/essays/${id}`,
+    type: "article",
+    published: date && isoDate(date),
+    modified: changed && isoDate(changed),
+    tags,
+  });
 }
 
 export default async function EssayPage({ params }: Props) {

@@ -463,6 +463,7 @@ test("dead links and anchors are told, good ones are not", () => {
     "[b](/projects/halfbeat#no-such-place)",
     "[c](/projects/no-such-project)",
     "[d](halfbeat.md)",
+    "[k](halfbeat)",
     "[e](#outcome)",
     "[f](#nowhere)",
     "[g](https://elsewhere.example/gone)",
@@ -475,7 +476,7 @@ test("dead links and anchors are told, good ones are not", () => {
   assert.deepEqual(dead, [
     "projects/fair-copy.md: The link to /projects/halfbeat#no-such-place leads to a page that has no such place.",
     "projects/fair-copy.md: The link to /projects/no-such-project leads to a page that does not exist.",
-    "projects/fair-copy.md: The link to halfbeat.md is relative, which works in a repository and not on the site; write /projects/halfbeat.",
+    "projects/fair-copy.md: The link to halfbeat is relative, which means another address on each page; write /projects/halfbeat.",
     "projects/fair-copy.md: The link to #nowhere leads to a page that has no such place.",
     "projects/fair-copy.md: The link to /resume#fact-phone leads to a page that has no such place.",
   ]);

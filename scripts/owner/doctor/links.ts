@@ -76,7 +76,7 @@ function whyDead(
   if (/^[^/?#\s]+@[^/?#\s]+\.\w+$/.test(href)) return `is an email address; write mailto:${href}`;
   if (!/^[/#]|^https?:/.test(href)) {
     const meant = pageOf(href, file);
-    return `is relative, which works in a repository and not on the site; ${anchors.has(meant) ? `write ${meant}` : "begin it with /"}`;
+    return `is relative, which means another address on each page; ${anchors.has(meant) ? `write ${meant}` : "begin it with /"}`;
   }
   const { pathname, hash } = new URL(href, `${siteUrl()}${page}`);
   const path = pathname === "/" ? "/" : pathname.replace(/\/$/, "").replace(/\.md$/, "");

@@ -18,6 +18,16 @@ const site = portfolioByMeaning(
       "name: Tar Book\ntagline: Notes of a boatyard\nstart: 2017-05\nend: 2018-10\nstatus: archived",
       "Tar Book kept the notes of a boatyard on a phone. The yard closed, and so did it. Keeping it up cost 40 euros a month.",
     ),
+    "essays/at-the-quay": page(
+      "title: What a Quay Teaches a Programmer\ndate: 2022-04-03",
+      [
+        "I sold tickets for a summer.",
+        "## 1. Print it large\n\nSun and salt eat small print.",
+        "## 2. Say when it is late\n\nNobody minds an hour they were told of.",
+        "## 3. Leave the till open\n\nA locked till sells nothing.",
+        "## And then\n\nI went home.",
+      ].join("\n\n"),
+    ),
   },
   {
     "owner.yaml": [
@@ -68,3 +78,5 @@ says("what does she pay to keep that up?", /12 euros/, ["Tell me about Night Fer
 saysNot("what does she pay to keep that up?", /40 euros/, ["Tell me about Night Ferry"]);
 saysNot("why does the bot wait longer after it wants your birthday?", /keeps a date of birth/);
 saysNot("Write me a Kafka job", /Kafka is/);
+says("how many lessons are in What a Quay Teaches a Programmer?", /\*\*3\*\*[\s\S]*Say when it is late/);
+saysNot("how many lessons are in What a Quay Teaches a Programmer?", /And then/);

@@ -16,6 +16,7 @@ const kinds = new Map<string, EntityKind>([
   ["school", "education"],
   ["owner", "person"],
   ["referee", "reference"],
+  ["post", "essay"],
 ]);
 
 /** An example with names of the sample in the places of `{project}` and the like. */

@@ -17,6 +17,7 @@ import { issuer } from "./issuer";
 import { license } from "./license";
 import { madeBy } from "./made-by";
 import { nameOrigin } from "./name-origin";
+import { numberedParts } from "./numbered-parts";
 import { ofList } from "./of-list";
 import { score } from "./score";
 import { section } from "./section";
@@ -35,6 +36,7 @@ import { whetherLeftFor, whyLeft } from "./why-left";
 
 /** Questions for one field of one thing: when, where, as what, with which score. */
 export const entryIntents: Intent[] = [
+  numberedParts,
   ofList,
   bare,
   handedOver,

@@ -176,6 +176,8 @@ function heldBy(
   const named = new Set<number>();
   const add = (at: number, how: number) => held.set(at, Math.max(held.get(at) ?? 0, how));
   for (const [said, { own, head, name }] of words) {
+    // Most words of a site begin otherwise, and are not looked at letter by letter.
+    if (said[0] !== asked[0] && !said.includes(asked)) continue;
     const how = likeness(asked, said);
     if (how < alike) continue;
     for (const at of own) add(at, how);

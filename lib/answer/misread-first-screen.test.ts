@@ -12,6 +12,7 @@ const site = portfolioByMeaning(
         "Night Ferry tells fishermen when the last boat leaves. Nine harbours use it.",
         "## What it costs\n\nThe server costs 12 euros a month, which the harbour pays.",
         "## What failed\n\nIn its first winter it printed the summer times. A skipper noticed it at the quay.",
+        "## In the press\n\n- The Skerry Herald\n- Radio of the Isles, a talk on ferries",
       ].join("\n\n"),
     ),
     "projects/tar-book": page(
@@ -80,3 +81,7 @@ saysNot("why does the bot wait longer after it wants your birthday?", /keeps a d
 saysNot("Write me a Kafka job", /Kafka is/);
 says("how many lessons are in What a Quay Teaches a Programmer?", /\*\*3\*\*[\s\S]*Say when it is late/);
 saysNot("how many lessons are in What a Quay Teaches a Programmer?", /And then/);
+says("which newspapers wrote about Night Ferry?", /The Skerry Herald/);
+says("has she been in the press?", /\*\*Night Ferry\*\*[\s\S]*Radio of the Isles/);
+says("Has a newspaper written about her?", /The Skerry Herald/);
+saysNot("was Tar Book in the news?", /Herald/);

@@ -5,6 +5,7 @@ import { whyLeft } from "../intents/entry/why-left";
 import { faqAsking, fromFaq, nearestEntry } from "../intents/faq";
 import type { Asked, Intent } from "../intents/intent";
 import { listPages } from "../intents/pages/list";
+import { press } from "../intents/pages/press";
 import { screeningIntents } from "../intents/screening";
 import { detail } from "../intents/screening/detail";
 import { ownFacts } from "../intents/screening/own-facts";
@@ -96,8 +97,8 @@ type Note = (by: string, worth: number, outcome: string, says: string) => void;
  */
 const rarelyTold = 0.15;
 
-/** What says nothing beside the matter: a fact of the owner's own name for it, and how a job ends. */
-const plainlyTold = new Set([ownFacts.id, whyLeft.id]);
+/** What says nothing beside the matter: a fact of the owner's own name for it, how a job ends, a list of press. */
+const plainlyTold = new Set([ownFacts.id, whyLeft.id, press.id]);
 
 /** How many words a question may have beside the name of a fact that answers it: "Has she spoken at conferences?" */
 const mostBeside = 2;

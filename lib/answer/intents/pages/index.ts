@@ -5,6 +5,7 @@ import { failures } from "./failures";
 import { happened } from "./happened";
 import { inCategory } from "./in-category";
 import { listPages } from "./list";
+import { press } from "./press";
 import { rowsBeyond } from "./rows-beyond";
 import { sourceCode } from "./source-code";
 import { tallyPages } from "./tally";
@@ -21,6 +22,7 @@ export const pageIntents: Intent[] = [
   whichUses,
   happened,
   failures,
+  press,
   writing,
   workingOn,
   sourceCode,

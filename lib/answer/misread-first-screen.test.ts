@@ -85,3 +85,5 @@ says("which newspapers wrote about Night Ferry?", /The Skerry Herald/);
 says("has she been in the press?", /\*\*Night Ferry\*\*[\s\S]*Radio of the Isles/);
 says("Has a newspaper written about her?", /The Skerry Herald/);
 saysNot("was Tar Book in the news?", /Herald/);
+says("What is Night Ferry, I'm interviewing her tomorrow?", /tells fishermen/);
+says("is Night Ferry still live - we have ferries of our own", /marked as live/);

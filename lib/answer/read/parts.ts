@@ -218,7 +218,13 @@ const rivalry =
 /** "Of the clinics that use it, how many are in Ireland?" */
 const ofSome = /^(?:and |so )?(?:out )?(?:of|among) (?:all )?(?:the|these|those|her|his|their|your)\b/i;
 
+/** What the asker says of themself behind a question: "What is Kiteboard, I'm interviewing her tomorrow?" */
+const ofAsker =
+  /^(.{10,}[^\s,;–—-])(?:[,;]| [-–—]+) ((?:(?:because|since|as|cause|cos|and) )?(?:(?:i|we)(?:'m|’m|m|'re|’re|'ll|’ll|'ve|’ve| am| are| will| have| need| must| want to| only| just)|my|our|it's for|asking for) (?!(?:told|hear|heard|wonder|wondering|curious|sure|guess|assume|sorry)\b)[^?]{4,})\??$/i;
+
 function clauseOf(sentence: string, before: string): Part {
+  const [, asked, own] = ofAsker.exec(sentence) ?? [];
+  if (asked && own && asking.test(asked)) return { text: `${asked}?`, aside: `${before} ${own}`.trim() };
   const [, said, text] = lastClause.exec(sentence) ?? [];
   if (!said || !text || asking.test(said) || text.split(/\s+/).length < 3 || ofAllBefore.test(text))
     return { text: sentence, aside: before };

@@ -4,7 +4,7 @@ import { languageNames } from "./spoken";
 import type { LanguageTable, Wordings } from "./types";
 import { listOf, type Word, wordsOf } from "./words";
 
-/** A phrase: each of its places with the words that may fill it. `@` is filled by a name. */
+/** A phrase: each of its places with the words that may fill it. `@` is filled by a name, `!word` by a question without it. */
 type Phrase = Set<string>[];
 
 /** A shorter word that is not known is another word rather than a slip: Italian "mai" is no "mail". */
@@ -45,7 +45,7 @@ export class Language {
       ...listOf(table.words.join(" ")),
       ...this.#spoken.keys(),
       ...this.#person,
-      ...phrases.flat().flatMap((place) => [...place]),
+      ...phrases.flat().flatMap((place) => [...place].filter((word) => !word.startsWith("!"))),
     ]);
     this.#spelling = new Spelling(this.#known);
   }
@@ -133,5 +133,9 @@ function phraseOf(text: string): Phrase {
 }
 
 function fits(phrase: Phrase, words: Set<string>, named: boolean): boolean {
-  return phrase.every((place) => (named && place.has("@")) || [...place].some((word) => words.has(word)));
+  return phrase.every(
+    (place) =>
+      (named && place.has("@")) ||
+      [...place].some((word) => (word.startsWith("!") ? !words.has(word.slice(1)) : words.has(word))),
+  );
 }

@@ -342,3 +342,9 @@ test("what is old is no question of the owner's age", async () => {
   ])
     assert.notEqual((await ask(question)).status, "withheld", question);
 });
+
+test("what went wrong is not who she is, and a name that a story says is none of her skills", async () => {
+  const { sources } = await ask("Qui est-elle ?");
+  assert.notDeepEqual((await ask("Et qu'est-ce qui a foiré ?")).sources, sources);
+  assert.doesNotMatch((await ask("Quel âge a Sallowfield Care ?")).text, /^Connaissances/);
+});

@@ -85,7 +85,10 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
   if (slot?.of === "network" && network) return ofName(slot, network, network, mended);
   if (!slot) return language.meansOwner(words) ? { kind: "unclear" } : { kind: "elsewhere", surely: false };
   const misses = !known && !unknown && !placeSlots.has(slot.id) && missesSomething(fair, language, site);
-  return misses ? { kind: "unclear" } : asQuestion(slot, { known: known?.name, unknown, followsUp, mended });
+  if (misses) return { kind: "unclear" };
+  const isTold =
+    unknown !== undefined && wordsOf(unknown).every(({ word }) => site.knowledge.vocabulary.has(word));
+  return asQuestion(slot, { known: known?.name, unknown, isTold, followsUp, mended });
 }
 
 function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
@@ -106,13 +109,17 @@ function networkIn(text: string): string | undefined {
 interface Named {
   known?: string;
   unknown?: string;
+  /** The site has no such thing, and yet says the name somewhere. */
+  isTold: boolean;
   followsUp: boolean;
   mended: boolean;
 }
 
-function asQuestion(slot: Slot, { known, unknown, followsUp, mended }: Named): Reading {
+function asQuestion(slot: Slot, { known, unknown, isTold, followsUp, mended }: Named): Reading {
   const name = known ?? unknown;
   if (unknown && !nameSlots.has(slot.id) && !placeSlots.has(slot.id)) {
+    // The age of somebody who stands in a story is no question of whether the owner knows them.
+    if (isTold) return { kind: "unclear" };
     const knows = slots.find(({ id }) => id === "knows") ?? slot;
     return { kind: "question", slot: knows, english: `Do you know ${unknown}?`, mended, name };
   }

@@ -69,8 +69,8 @@ export type SlotId =
   | "about";
 
 /**
- * Ways to ask for one thing. A phrase is words that must all be in the question, in any order; `a|b` is either, a name of
- * this site is `@`, the owner's is `~`, a language one may speak is `@language`, and a network with profiles `@network`.
+ * Ways to ask for one thing. A phrase is words that must all be in the question, in any order; `a|b` is either, `!a` must not
+ * be there, a name of this site is `@`, the owner's is `~`, a language one may speak is `@language`, and a network with profiles `@network`.
  */
 export interface Wordings {
   /** What it is called, as the label of an answer. */

@@ -61,7 +61,8 @@ const mostPages = 2_000;
 export function fromSite(folder: string): Draft {
   const draft = emptyDraft(`the site in ${path.basename(path.resolve(folder))}`);
   const addresses = new Map<string, string[]>();
-  for (const file of pagesIn(folder)) readInto(draft, folder, file, addresses);
+  const files = pagesIn(folder);
+  for (const file of files) readInto(draft, folder, file, addresses);
   moveAddresses(draft, addresses, (file, target) =>
     draft.lost.push(`${file}: its link to ${target} leads to no page`),
   );
@@ -70,7 +71,7 @@ export function fromSite(folder: string): Draft {
     draft.resume.basics = { name: author.name };
     draft.taken.push(`name from ${author.file}`);
   }
-  const resume = resumeOfSite(folder) ?? resumePage(folder, draft);
+  const resume = resumeOfSite(folder) ?? resumePage(folder, files, draft);
   if (draft.projects.length + draft.essays.length === 0 && !draft.faq)
     throw new Error(
       "holds no Markdown under a folder for posts or projects (posts, blog, essays, projects, work, ...)",
@@ -79,8 +80,8 @@ export function fromSite(folder: string): Draft {
 }
 
 /** A page that is a résumé, read as one. */
-function resumePage(folder: string, draft: Draft): Draft | undefined {
-  const file = pagesIn(folder).find((each) => resumeName.test(idOf(each, {})));
+function resumePage(folder: string, files: readonly string[], draft: Draft): Draft | undefined {
+  const file = files.find((each) => resumeName.test(idOf(each, {})));
   if (!file) return undefined;
   try {
     return fromResumeText(textOf(readFileSync(path.join(folder, file))), file);

@@ -108,10 +108,11 @@ const fewestNaming = 2;
 
 /** A fact of the owner's own that is named whole: a speaking fee that is stated is told, though fees are kept private. */
 function namedOfOwn({ terms: asked }: Question, site: Site): Draft | undefined {
+  const said = new Set(asked);
   const own = site.knowledge.of("screening").find((entity) => {
     if (isKnownFact(keyOf(entity))) return false;
     const name = indexTerms(entity.name).filter((term) => !lightWords.has(term));
-    return name.length >= fewestNaming && name.every((term) => isMet(term, new Set(asked)));
+    return name.length >= fewestNaming && name.every((term) => isMet(term, said));
   });
   return own && stated(own, site);
 }

@@ -10,7 +10,7 @@ import { localize, refuse, spoken } from "./localize";
 import { type Reading, read } from "./read";
 import { storyTold, type Told as ToldInStory } from "./stories";
 import type { SlotId } from "./types";
-import { wordsOf } from "./words";
+import { type Word, wordsOf } from "./words";
 
 /** An answer, and whether it is worded in another language than English. */
 export interface Told {
@@ -67,14 +67,8 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
   const reading = read(query.slice(-longest), language, site, before.leans);
   if (language === languageOfSite(site)) {
     const written = yield* ask(query);
-    if (isFromFaq(written)) return { answer: yield* spoken(written, language, ask), foreign: true };
-    const told = fromStories(query, reading, before, language, site);
-    if (told?.answer.status === "answered")
-      return { answer: yield* spoken(told.answer, language, ask), foreign: true };
-    if (mayBeTold(reading) && isQuoted(written) && speaksOf(written, query, language))
-      return { answer: yield* spoken(written, language, ask), foreign: true };
-    if (told && mayBeTold(reading))
-      return { answer: yield* spoken(told.answer, language, ask), foreign: true };
+    const own = inOwnWords(written, query, reading, before, language, site);
+    if (own) return { answer: yield* spoken(own, language, ask), foreign: true };
     if (asksWhatIsNotTold(query, reading, language))
       return { answer: yield* refuse("unclear", language, site, ask), foreign: true };
   }
@@ -82,6 +76,26 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
     return { answer: yield* refuse(reading.kind, language, site, ask), foreign: true };
   const answer = yield* ask(reading.english);
   return { answer: yield* localize(answer, reading, language, site, ask), foreign: true };
+}
+
+/**
+ * What the owner wrote, in their language: an entry of the FAQ, what a story surely says, what the engine quotes, or what comes
+ * nearest.
+ * @param written the engine's answer to the question as it stands
+ */
+function inOwnWords(
+  written: Answer,
+  query: string,
+  reading: Reading,
+  before: Heard,
+  language: Language,
+  site: Site,
+): Answer | undefined {
+  if (isFromFaq(written)) return written;
+  const told = fromStories(query, reading, before, language, site)?.answer;
+  if (told?.status === "answered") return told;
+  if (!mayBeTold(reading)) return undefined;
+  return isQuoted(written) && speaksOf(written, query, language) ? written : told;
 }
 
 const fewestAsked = 2;
@@ -99,30 +113,31 @@ function fromStories(
 ): ToldInStory | undefined {
   if (reading.kind === "elsewhere" && reading.surely) return undefined;
   const text = query.slice(-longest);
+  const asksMore =
+    reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
   // What a thing is its portrait says.
-  const isPlain =
-    reading.kind === "question" && reading.slot.id === "about" && !saysMore(text, reading, language);
-  if (isPlain && !language.asksWhy(text)) return undefined;
+  if (reading.kind === "question" && reading.slot.id === "about" && !asksMore) return undefined;
   const spoken = leans ? spokenOf(text, english, site) : undefined;
   // "And before that?" asks nothing by itself.
   const asked = wordsOf(text).filter((word) => language.asksOf(word));
   if (leans && !spoken && asked.length < fewestAsked) return undefined;
   const told = storyTold(text, language, site, spoken);
   if (!told || mayBeTold(reading)) return told;
-  const asksMore =
-    reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
   return asksMore && told.share >= surelyTold ? told : undefined;
 }
 
-/** Whether a question has words that neither the tables nor the name it says have. */
-function saysMore(
-  text: string,
-  reading: Extract<Reading, { kind: "question" }>,
-  language: Language,
-): boolean {
-  const named = new Set(wordsOf(reading.name ?? "").map(({ word }) => word));
-  return wordsOf(text).some(
-    (word) => word.word.length > 3 && !named.has(word.word) && language.asksOf(word) && !language.find(word),
+type Understood = Extract<Reading, { kind: "question" }>;
+
+/** Whether a question has words of a matter that neither the tables nor the name it says have. */
+function saysMore(text: string, reading: Understood, language: Language): boolean {
+  return wordsBeside(text, reading, language).some((word) => language.asksOf(word));
+}
+
+/** The words of a question that neither the tables nor the name it says have. */
+function wordsBeside(text: string, { name = "" }: Understood, language: Language): Word[] {
+  const named = new Set(wordsOf(name).map(({ word }) => word));
+  return wordsOf(text).filter(
+    (word) => word.word.length > 3 && !named.has(word.word) && !language.find(word),
   );
 }
 
@@ -156,12 +171,7 @@ function asksWhatIsNotTold(query: string, reading: Reading, language: Language):
   // "Why was it given up?" is not answered by what there is, nor "What is her husband called?" by her name.
   if (language.asksWhy(query)) return !reasons.has(reading.slot.id);
   const most = mostBeside.get(reading.slot.id);
-  if (most === undefined) return false;
-  const named = new Set(wordsOf(reading.name ?? "").map(({ word }) => word));
-  const others = wordsOf(query.slice(-longest)).filter(
-    (word) => word.word.length > 3 && !named.has(word.word) && !language.find(word),
-  );
-  return others.length > most;
+  return most !== undefined && wordsBeside(query.slice(-longest), reading, language).length > most;
 }
 
 /** How many words beside it a question may have that is answered by a list, or by what there is of a thing. */

@@ -103,8 +103,12 @@ export class Language {
   /** Whether a word of a question says what it is about, and is none that every question has. */
   asksOf({ word }: Word): boolean {
     if (word.length < 3 && !/\d/.test(word)) return false;
-    const respelt = this.table.respell?.(word) ?? word;
-    return !this.#common.has(word) && !this.#common.has(respelt);
+    return !this.#common.has(word) && !this.#common.has(this.spelt(word));
+  }
+
+  /** One spelling for all: "Sprühturm" and "Spruehturm" are one word. */
+  spelt(word: string): string {
+    return this.table.respell?.(word) ?? word;
   }
 
   /** Whether a question asks for a reason. */

@@ -23,11 +23,7 @@ export function* localize(
   const unsure = mended && answer.sources.length > 0 ? 0.05 : 0;
   if (!isTold(answer, slot, language, site))
     return {
-      text: withReach(
-        language.table.say.notFound(nounOf(slot) && inASentence(language, slot)),
-        language,
-        site,
-      ),
+      text: nowhere(slot, inASentence(language, slot), language, site),
       status: "not_found",
       sources: [],
       citations: [],
@@ -106,7 +102,7 @@ function textOf(answer: Answer, slot: Slot, language: Language, site: Site, aske
       return withReach(onRequest ? say.onRequest(name) : say.kept(name), language, site);
     }
     case "not_found":
-      return withReach(say.notFound(nounOf(slot) && name), language, site);
+      return nowhere(slot, name, language, site);
     case "out_of_scope":
       return say.outOfScope(site.voice.fullName);
   }
@@ -115,9 +111,14 @@ function textOf(answer: Answer, slot: Slot, language: Language, site: Site, aske
 /** Slots that are called by how they are asked for: "how long", "before that". */
 const withoutNoun = new Set<SlotId>(["about", "how_long", "before", "since"]);
 
-/** Whether what a slot is called can stand before what is said of it; undefined where it cannot. */
-function nounOf({ id }: Slot): true | undefined {
-  return withoutNoun.has(id) ? undefined : true;
+/** What is asked for, where that can stand before what is said of it. */
+function nounFor({ id }: Slot, name: string): string | undefined {
+  return withoutNoun.has(id) ? undefined : name;
+}
+
+/** That the portfolio does not say it, and whom to ask. */
+function nowhere(slot: Slot, name: string, language: Language, site: Site): string {
+  return withReach(language.table.say.notFound(nounFor(slot, name)), language, site);
 }
 
 function inASentence(language: Language, slot: Slot): string {
@@ -132,7 +133,7 @@ function told(answer: Answer, slot: Slot, language: Language, site: Site, about?
   const value = bareValue(answer, slot, facts, language, site);
   if (!value) return `${say.inEnglish(about ? escapeMarkdown(about) : name)}\n\n${answer.text}`;
   if (slot.id === "about" && value.includes(". ")) return value.trim();
-  return [`${say.value(nounOf(slot) && name)}${value}`, ...confirmation(answer.asOf, facts, language)].join(
+  return [`${say.value(nounFor(slot, name))}${value}`, ...confirmation(answer.asOf, facts, language)].join(
     value.includes("\n") ? "\n\n" : " ",
   );
 }

@@ -3,7 +3,7 @@ import type { Site } from "../../site";
 import type { Answer } from "../../types";
 import { escapeMarkdown } from "../voice";
 import type { Language } from "./language";
-import { type Word, wordsOf } from "./words";
+import { wordsOf } from "./words";
 
 // The stories of a site that is not in English, searched by the words of its own language. There is no stemmer for each of them:
 // words that begin alike are forms of one ("schiefging", "schiefgelaufen"), and one within another is a part of it.
@@ -62,8 +62,8 @@ function indexOf(site: Site, language: Language): Index {
   );
   const words = new Map<string, { own: Set<number>; head: Set<number>; name: Set<number> }>();
   const put = (text: string, at: number, place: "own" | "head" | "name") => {
-    for (const word of wordsOf(text)) {
-      const key = keyOf(word, language);
+    for (const { word } of wordsOf(text)) {
+      const key = language.spelt(word);
       const entry = words.get(key) ?? { own: new Set(), head: new Set(), name: new Set() };
       entry[place].add(at);
       words.set(key, entry);
@@ -77,11 +77,6 @@ function indexOf(site: Site, language: Language): Index {
   const made = { windows, words };
   indexes.set(site.knowledge, made);
   return made;
-}
-
-/** "Sprühturm" and "Spruehturm" are one word. */
-function keyOf({ word }: Word, { table }: Language): string {
-  return table.respell?.(word) ?? word;
 }
 
 /** What was found in stories, and how much of the question it holds. */
@@ -109,8 +104,8 @@ export function storyTold(
   const ofNames = new Float64Array(index.windows.length);
   let total = 0;
   let unmet = 0;
-  for (const word of asked) {
-    const { held, named } = heldBy(keyOf(word, language), index);
+  for (const { word } of asked) {
+    const { held, named } = heldBy(language.spelt(word), index);
     const weight = Math.log(1 + index.windows.length / (1 + held.size)) * (held.size > 0 ? 1 : unknownWeight);
     total += weight;
     if (held.size === 0) unmet += 1;

@@ -73,7 +73,13 @@ export class Contract {
   readonly call: Call = async (method, path, { headers = {}, data, body, signal } = {}) => {
     const response = await fetch(this.base + path, {
       method,
-      headers: { ...(data !== undefined && { "content-type": "application/json" }), ...headers },
+      // A connection of its own: one kept alive may be closed by the server while this process makes up what to send
+      // next, and fetch fails rather than send again.
+      headers: {
+        connection: "close",
+        ...(data !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
       body: data === undefined ? body : JSON.stringify(data),
       signal,
     });

@@ -72,9 +72,7 @@ async function samplesWith(
   });
   // A line above keeps the sentence from being read as a title.
   const single = sentencesToFit().flatMap(({ text, asks }) =>
-    read(`Bluebell\n\n${text}`)
-      .slice(1)
-      .map((row) => ({ set: "sentences", ...row, asks })),
+    read(`Bluebell\n\n${text}`).map((row) => ({ set: "sentences", ...row, asks })),
   );
   const all = [...ofAdverts, ...single];
   const vectors: Float32Array[] = [];

@@ -15,7 +15,7 @@ export const domains: readonly Domain[] = [
   ),
   domain(
     "finance",
-    "fin ?tech|finance|financial(?: services)?|bank(?:s|ing)?(?! holidays?)|payments?|trading|capital markets|hedge funds?|asset management|finanz\\w*|zahlungsverkehr",
+    "fin ?tech|finance|financial(?: services)?|(?<!(?:filter|food|blood|power|data) )bank(?:s|ing)?(?! holidays?)|payments?|trading|capital markets|hedge funds?|asset management|finanz\\w*|zahlungsverkehr",
   ),
   domain("insurance", "insur(?:ance|tech|ers?)|versicherung\\w*"),
   domain(
@@ -28,7 +28,7 @@ export const domains: readonly Domain[] = [
   ),
   domain(
     "government",
-    "gov(?:ernment|tech)|public sector|civil service|municipal\\w*|offentliche[rn]? (?:sektor|dienst|verwaltung)|behorden?",
+    "gov(?:ernment|tech)|public (?:sector|administration|bod(?:y|ies)|authorit(?:y|ies))|civil serv(?:ice|ants?)|municipal\\w*|offentliche[rn]? (?:sektor|dienst|verwaltung)|behorden?",
   ),
   domain("education", "ed ?tech|e-?learning|higher education|schools?|universities|bildungs\\w*|lehre"),
   domain(

@@ -257,6 +257,16 @@ test("every sentence of an entry of the FAQ has a receipt", async () => {
   assert.ok(citations.every(({ quote }) => quote.length <= 400));
 });
 
+test("what happened while somebody studied is none of the degrees", async () => {
+  const { text } = await ask("Which radio show did she listen to back in high school?");
+  assert.doesNotMatch(text, /school degree|Instituto/);
+});
+
+test("what runs on a schedule is not built with it", async () => {
+  const { text } = await ask("Does Plumbline run on a schedule by itself?");
+  assert.doesNotMatch(text, /is built with/);
+});
+
 test("what was done before university is none of the degrees", async () => {
   const { text, status } = await ask("What did she do before university?");
   assert.notEqual(status, "answered", text);

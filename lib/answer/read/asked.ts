@@ -56,9 +56,15 @@ export function asksHowMuch({ plain }: Pick<Question, "plain">): boolean {
 const besideStudies =
   /\bdo(?:ing)? (?:before|prior to|instead of|after) (?:going to |P |starting |leaving )?(?:university|uni|college|school)\b/;
 
+/** A time of life: "Which machine hosted the server back in high school?" */
+const whileStudying =
+  /\b(?:back (?:in|at)|during|while (?:P )?(?:was )?(?:still )?(?:in|at)|when P was (?:still )?(?:in|at)) (?:high |secondary |grammar |P )?(?:school|college|university|uni)\b/;
+const ofLearning =
+  /\b(?:stud(?:y|ied|ying|ies)|degrees?|majors?|learn\w*|courses?|grades?|graduat\w*|thesis)\b/;
+
 /** "What did she do before university?" asks for none of the degrees. */
 export function asksBesideStudies({ plain }: Pick<Question, "plain">): boolean {
-  return besideStudies.test(plain);
+  return besideStudies.test(plain) || (whileStudying.test(plain) && !ofLearning.test(plain));
 }
 
 /** The telling words of a question beside those of a thing's name, as stems. */

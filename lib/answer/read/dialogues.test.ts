@@ -46,6 +46,15 @@ function declare(answerer: Answerer, dialogues: Dialogue[]): void {
 const rust = "Which projects use Rust?";
 
 const sample: Dialogue[] = [
+  // What only names another case takes up the question before.
+  {
+    turns: ["What is Long Wave?", "How accurate are the transcripts?", "and for shows with callers?"],
+    means: "How accurate are the transcripts for shows with callers?",
+  },
+  {
+    turns: ["How fast is Second Ring?", "And on busy mornings?"],
+    means: "How fast is Second Ring on busy mornings?",
+  },
   // Several things that were listed, or spoken of one after another, are compared by their names.
   {
     turns: ["Tell me about Halfbeat and Repairs Line", "Which one is newer?"],

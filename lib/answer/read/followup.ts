@@ -38,7 +38,8 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
   return (
     withWord(before, question, bare) ??
     withPlace(before, question) ??
-    withSibling(before, question, sibling(question, focus, site))
+    withSibling(before, question, sibling(question, focus, site)) ??
+    withCase(before, question)
   );
 }
 
@@ -103,6 +104,17 @@ function withPlace(before: Question, question: Question): string | undefined {
   const [from, to] = was ? spanOf(before, was) : [0, 0];
   if (!place?.[2] || !was) return undefined;
   return before.text.slice(0, from) + place[2] + before.text.slice(to);
+}
+
+const caseAlone =
+  /^(?:and|but|or|so|what about|how about) ((?:for|on|in|with|at|during|among|without|under|outside) (?!what\b|which\b|whom\b|where\b|that\b|this\b|it\b|there\b|general\b|short\b).+)$/;
+
+/** "And for shows where listeners phone in?", after "How accurate are the transcripts?" */
+function withCase(before: Question, question: Question): string | undefined {
+  const [, said] = caseAlone.exec(question.plain) ?? [];
+  if (!said || question.mentions.length > 0 || question.terms.length === 0 || question.tokens.length > 10)
+    return undefined;
+  return `${unended(before.text)} ${said.replace(/\bP\b/g, possibleOwner)}?`;
 }
 
 const detailOf =

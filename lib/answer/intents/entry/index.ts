@@ -24,6 +24,7 @@ import { section } from "./section";
 import { stack } from "./stack";
 import { story } from "./story";
 import { studied } from "./studied";
+import { teamSize } from "./team-size";
 import { thesis } from "./thesis";
 import { timeToBuild } from "./time-to-build";
 import { usage } from "./usage";
@@ -48,6 +49,7 @@ export const entryIntents: Intent[] = [
   timeToBuild,
   forWhom,
   madeBy,
+  teamSize,
   howLong,
   score,
   thesis,

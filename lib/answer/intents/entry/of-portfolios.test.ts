@@ -31,6 +31,11 @@ function casesOf({ name, status, techStack, role, employer, period, license, cat
       ["what is it written in?", whatIsIt],
     ),
     ...asked(role ? [role] : undefined, [`what was the role on ${name}?`]),
+    ...asked(
+      role && /team of/.test(role) ? [role] : undefined,
+      [`How big was the team on ${name}?`],
+      ["and how many people built it?", whatIsIt],
+    ),
     ...asked(employer ? [employer] : undefined, [`for which company was ${name} built`]),
     ...asked(
       start,

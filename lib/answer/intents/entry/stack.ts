@@ -28,7 +28,8 @@ export const stack: Intent = {
   examples: ["What is {project} built with?", "Which language is {project} written in?"],
   claim: asks(
     `(${builtWith}|libraries|database) .. @project`,
-    `@project .. (${builtWith}|run on)`,
+    `@project .. ${builtWith}`,
+    "(what|which) .. @project .. run on$",
     "(its|P|that|the) [tech|technology] stack",
     "what (is|was) (it|that) (built|written|made|running) (with|in|on|using)",
     "(which|what) (technolog*|tools|tech|stack|language|languages|framework|frameworks) (did|does|has|have|is|was) .. (write|wrote|written|build|built|use|used|code|coded|program|make|made)",

@@ -105,7 +105,13 @@ const numerals = "one two three four five six seven eight nine ten eleven twelve
 /** "Lead engineer, team of three" says three. */
 function teamIn(role: string): number | undefined {
   const [, said = ""] = /\bteam of (\d+|[a-z]+)/i.exec(role) ?? [];
-  return Number(said) || numerals.indexOf(said.toLowerCase()) + 1 || undefined;
+  return numberOf(said) || undefined;
+}
+
+/** The number that a word says, "2,400" and "four" alike, up to twelve in words; 0 where it says none. */
+export function numberOf(word: string): number {
+  const digits = /^\d[\d,]*(?:\.\d+)?/.exec(word)?.[0];
+  return digits ? Number(digits.replaceAll(",", "")) : numerals.indexOf(word.toLowerCase()) + 1;
 }
 
 function essayCards({ content, of }: Knowledge): PageCard[] {

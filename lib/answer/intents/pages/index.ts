@@ -1,5 +1,6 @@
 import type { Intent } from "../intent";
 import { comparePages } from "./compare";
+import { compareCounts } from "./compare-counts";
 import { compareRows } from "./compare-rows";
 import { failures } from "./failures";
 import { happened } from "./happened";
@@ -18,6 +19,7 @@ import { writing } from "./writing";
 /** Questions over several projects and posts: lists, counts, the newest, what sets two apart. */
 export const pageIntents: Intent[] = [
   comparePages,
+  compareCounts,
   whichOf,
   whichUses,
   happened,

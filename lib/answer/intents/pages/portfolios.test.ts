@@ -81,6 +81,12 @@ const tables: [folder: string, rows: Row[]][] = [
       ["What is her biggest project?", ["Pillbridge"], /team of six/],
       ["How many projects per team?", []],
       [
+        "Which is in more clinics, Fair Copy or Second Ring?",
+        ["Second Ring", "Fair Copy"],
+        /\b64\b[\s\S]*\b22 clinics/,
+      ],
+      ["Does Doorstep or Nightdesk have fewer nurses?", ["Doorstep", "Nightdesk"], /\b62\b[\s\S]*\b180\b/],
+      [
         "Which of Flight Tape and Ebb Table is older?",
         ["Ebb Table", "Flight Tape"],
         /^\*\*Ebb Table\*\* is older/,

@@ -1,0 +1,43 @@
+import { answered, cite, factOf } from "../../draft";
+import { subjects } from "../../read/select";
+import { inBrackets, periodEvidence, underName } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { firstSaid } from "./quotes";
+
+/** What says how many made something: "Engineer, team of four", "There were three of us", "I built it alone". */
+const counted =
+  /\bteam of (?:\d+|[a-z]+)\b|\b(?:we were|there were|only|just) (?:\d+|two|three|four|five|six|seven|eight|nine|ten) of us\b|\b(?:the )?(?:two|three|four|five|six|seven|eight) of us\b|\b(?:solo|sole|single) (?:project|developer|engineer|maker|author|designer)\b|\bI (?:built|made|wrote|designed|developed|did) (?:it|this|all of it|everything|the whole thing) (?:alone|myself|by myself|on my own)\b/i;
+
+const people = "(people|engineers|developers|designers|colleagues|others|persons|programmers|folks)";
+const made =
+  "(built|build|made|make|wrote|write|developed|develop|designed|created|worked on|work on|behind)";
+
+/** How many people made a project, where its role or its story says so. */
+export const teamSize: Intent = {
+  id: "team-size",
+  examples: ["How big was the team on {project}?", "How many people built {project}?"],
+  claim: asks(
+    "how (big|large|small) (is|was) (the|its|P) [whole] team .. @project",
+    "(what|how) .. team size .. @project",
+    "(what|how) .. (size|headcount) of the team .. @project",
+    `how many [other] ${people} [have|had] ${made} @project`,
+    `how many [other] ${people} (are|were|was) [there] (on|in|behind) [the] [team] [of|behind|on] @project`,
+  ),
+  words: words(
+    "big large small team size headcount other build make write develop design create work behind",
+  ),
+  answer: (question, context) => {
+    const [entity] = subjects(question, context, ["project"]);
+    if (!entity) return undefined;
+    const role = factOf(entity, "role");
+    if (role && counted.test(role.text))
+      return answered(
+        `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(role.text)}${inBrackets(entity.period?.display)}.`,
+        [cite(role), ...periodEvidence(entity)],
+        { entity },
+      );
+    const told = firstSaid(entity.facts, (text) => counted.test(text), 1);
+    return told.length > 0 ? answered(underName(entity.name, told), told, { entity, sure: 0.8 }) : undefined;
+  },
+};

@@ -1,0 +1,78 @@
+import type { Entity } from "@/lib/knowledge";
+import { indexTerms, sentences } from "@/lib/language";
+import { answered, cite, citeName, type Evidence } from "../../draft";
+import { bullets } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { asks, type Intent, words } from "../intent";
+import { numberOf } from "./catalogue";
+import { pagesNamed } from "./named";
+
+/** "Which is in more clinics, @project or @project?", "Does @project or @project have fewer users?" */
+const counted = /\b(more|most|fewer|fewest) ([\p{L}-]+)(?: ([\p{L}-]+))?/u;
+/** How many words may stand between a number and what it counts: "180 night nurses". */
+const between = 2;
+
+interface Count {
+  entity: Entity;
+  number: number;
+  quote: Evidence;
+}
+
+/** Which of several pages has more of something that each says a number of: the sentences that say it, the most first. */
+export const compareCounts: Intent = {
+  id: "pages:compare-counts",
+  examples: [
+    "Which is in more clinics, {project} or {other project}?",
+    "Does {project} or {other project} have more users?",
+  ],
+  claim: asks(
+    /\b(?:more|most|fewer|fewest) [\p{L}-]+.*@(?:project|essay)\b.*@(?:project|essay)\b/u,
+    /@(?:project|essay)\b.*@(?:project|essay)\b.*\b(?:more|most|fewer|fewest) [\p{L}-]+/u,
+  ),
+  words: words("more fewer most fewest number count use serve reach handle run"),
+  answer: (question, context) => {
+    const [, order = "", ...nouns] = counted.exec(question.tagged) ?? [];
+    const { cards } = pagesNamed(question, context);
+    if (cards.length < 2) return undefined;
+    for (const noun of nouns.filter(Boolean)) {
+      const stems = indexTerms(noun);
+      const counts = cards.flatMap(({ entity }) => largestOf(entity, stems) ?? []);
+      if (stems.length === 0 || counts.length < cards.length) continue;
+      const isFewer = order.startsWith("few");
+      counts.sort((a, b) => (isFewer ? a.number - b.number : b.number - a.number));
+      return answered(
+        bullets(
+          counts.map(
+            ({ entity, quote }) => `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(quote.quote)}`,
+          ),
+        ),
+        counts.flatMap(({ entity, quote }) => [citeName(entity), quote]),
+        { entity: counts[0]?.entity, list: counts.map(({ entity }) => entity), sure: 0.8 },
+      );
+    }
+    return undefined;
+  },
+};
+
+/** The sentence of a page that says the largest number of something. */
+function largestOf(entity: Entity, stems: readonly string[]): Count | undefined {
+  let largest: Count | undefined;
+  for (const fact of entity.facts)
+    for (const quote of sentences(fact.text)) {
+      const number = numberBefore(stems, quote);
+      if (number > (largest?.number ?? 0)) largest = { entity, number, quote: cite(fact, quote) };
+    }
+  return largest;
+}
+
+/** The largest number that counts what has these stems; 0 where none does. */
+function numberBefore(stems: readonly string[], text: string): number {
+  const all = text.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu) ?? [];
+  const numbers = all.map((word, at) => {
+    const counts = all
+      .slice(at + 1, at + 2 + between)
+      .some((other) => indexTerms(other).some((term) => stems.includes(term)));
+    return counts ? numberOf(word) : 0;
+  });
+  return Math.max(0, ...numbers);
+}

@@ -24,3 +24,7 @@ test("a word of another meaning two letters away is left as it is, unless it is 
   assert.equal(known.correct("rookies"), undefined);
   assert.equal(known.correct("muncipalites"), "municipalities");
 });
+
+test("a misspelt plural is mended to the singular where that is known alone", () => {
+  assert.equal(new Spelling(["sensor"]).correct("sensers"), "sensor");
+});

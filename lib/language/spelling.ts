@@ -115,7 +115,9 @@ export class Spelling {
         }
       }
     }
-    return best;
+    // Of "sensers" the site may know the singular alone.
+    const isPlural = word.length > 5 && /[^s]s$/.test(word);
+    return best ?? (isPlural ? this.correct(word.slice(0, -1), bound) : undefined);
   }
 
   /** Words of a length that begin with the same sound, or with the first two swapped. */

@@ -6,6 +6,7 @@ import { followed, keepPlace } from "./place";
 /** Where a panel fits beside the page; `chat.css` has the same figure. */
 const wide = "(min-width: 68rem)";
 
+/** Whether the window has room for a panel beside the page now. In a browser alone. */
 export const isWide = () => matchMedia(wide).matches;
 
 /** Asks `chat.tsx` to put the conversation beside the page. */

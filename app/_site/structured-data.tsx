@@ -76,6 +76,7 @@ function Trail({ list, title, page }: { list: "projects" | "essays"; title: stri
 /** A name of the SPDX list, by which licenses are known. */
 const spdx = /^[A-Za-z][\w.+-]*-[\w.+-]+$|^(?:MIT|ISC|Unlicense|Zlib)$/;
 
+/** A project's page: the work as software where its code can be read, else as a creative work, and the way to it. */
 export function ProjectData({ project }: { project: Project }) {
   const { id, name, description, techStack, url, repo, license, period } = project;
   const page = `/projects/${id}`;
@@ -103,6 +104,7 @@ export function ProjectData({ project }: { project: Project }) {
   );
 }
 
+/** An essay's page: an article by the owner, and the way to it. */
 export function EssayData({ essay }: { essay: Essay }) {
   const { id, title, description, date, updated, tags, minutes, story } = essay;
   const page = `/essays/${id}`;

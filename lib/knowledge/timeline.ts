@@ -21,6 +21,7 @@ export function monthsOf(period: Period | undefined): { from: number; to: number
   return { from, to: Math.max(from, to) };
 }
 
+/** Whether it goes on: its end is "present", or left out where that means the same, as of a job or a project. */
 export function isCurrent(entity: Entity): boolean {
   return entity.period?.end === "present";
 }
@@ -42,6 +43,7 @@ export function lastEnded(entities: Entity[]): Entity | undefined {
   return newestFirst(entities).find((entity) => !isCurrent(entity));
 }
 
+/** By start, those of the same month in page order; what has no start is left out. */
 export function oldestFirst(entities: Entity[]): Entity[] {
   return sortBy(
     entities.filter((entity) => entity.period?.start),

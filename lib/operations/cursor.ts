@@ -29,6 +29,7 @@ export function decodeCursor(text: string): Cursor {
   throw invalidCursor();
 }
 
+/** The error to throw for a cursor that was not written here, or whose item is gone: `invalid_cursor`. */
 export function invalidCursor(): ServiceError {
   return new ServiceError(
     "invalid_cursor",

@@ -78,10 +78,12 @@ export const readTask = operation({
   },
 });
 
+/** A task as the API tells of it, with the names that are on the wire. */
 export function statusOf({ id, status, progress, result, createdAt, updatedAt }: Task): Status {
   return { task_id: id, status, progress, result, created_at: createdAt, updated_at: updatedAt };
 }
 
+/** The error to throw where no task has this id, or its seven days are over: `task_not_found`. */
 export function gone(): ServiceError {
   return new ServiceError("task_not_found", "There is no such task, or it is past its seven days.");
 }

@@ -121,6 +121,7 @@ function placeAfter(projects: readonly Project[], { after }: Cursor): number {
   return place + 1;
 }
 
+/** A project as the lists give it: without its story; `url` is its page here where it has no address of its own. */
 export function toItem({
   id,
   name,

@@ -40,6 +40,10 @@ const longest = 300;
 const mostListed = 5_000;
 const tries = 5;
 
+/**
+ * The questions that are kept in a store, scrubbed of names and addresses. One of over 300 characters is not kept, nor is
+ * a new one after a hundred others within 24 hours.
+ */
 export function keptQuestions(store: Store, limiter: Limiter): KeptQuestions {
   /** False when somebody else wrote it meanwhile. */
   async function noteOnce(question: string, verdict: Verdict, ttlMs: number): Promise<boolean> {

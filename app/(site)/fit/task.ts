@@ -73,6 +73,7 @@ export async function* watch(id: string, signal: AbortSignal, words: FitWords): 
   }
 }
 
+/** Whether a task has come to its end, well or not: there is nothing more to look for. */
 export function isOver({ status }: PageTask): boolean {
   return status === "completed" || status === "failed";
 }

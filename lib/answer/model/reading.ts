@@ -97,6 +97,7 @@ export class Reading {
   }
 }
 
+/** The addresses of the passages that are cited, each once, in the order of the citations. */
 export function sourcesOf(citations: readonly Citation[]): string[] {
   return [...new Set(citations.map(({ source }) => source))];
 }

@@ -147,6 +147,10 @@ export function fitness(
   }
 }
 
+/**
+ * Whether a text has a figure in digits or in words, "each" and "weekly" among them; what may be a year, 1900 to
+ * 2099, is none.
+ */
 export function hasNumber(text: string): boolean {
   return numeral.test(text);
 }

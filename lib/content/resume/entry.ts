@@ -7,6 +7,13 @@ import { asMeant } from "./meant";
 import { periodKeys, readPeriod } from "./period";
 import { type SectionShape, urlKeys } from "./shapes";
 
+/**
+ * Reads an item of a section; a bare text or number becomes an entry that has only a title.
+ * @param path where it stands in the résumé: `work[0]`
+ * @param anchors those of the page that are taken; the entry's own are added
+ * @param problem told of what cannot be read or is of another form than expected
+ * @returns undefined where there is nothing to show
+ */
 export function readEntry(
   written: Json,
   path: string,

@@ -61,6 +61,7 @@ export function genericFields(key: string, value: Json, anchor: string, path: st
     }));
 }
 
+/** A text, or a list of texts, as paragraphs with their markup; none for null. */
 export function paragraphsOf(value: Json) {
   return list(value).flatMap((part) => richParagraphs(flatten(part)));
 }

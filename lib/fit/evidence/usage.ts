@@ -27,6 +27,7 @@ export function usageOf(uses: readonly Use[]): Usage {
   );
 }
 
+/** The time that these entries cover together, each counted once; an entry without a start counts for nothing. */
 export function usageOfEntries(entities: readonly Entity[]): Usage {
   const entries = newestFirst([...new Set(entities)].filter(({ period }) => monthsOf(period)));
   const spans = entries.flatMap(({ period }) => monthsOf(period) ?? []);

@@ -17,6 +17,10 @@ export interface Title {
   bare: string;
 }
 
+/**
+ * The job's title from the first lines of an advertisement: behind a label such as "Position:", else the first line that
+ * looks like one, else what a sentence anywhere says is sought. Undefined when none tells.
+ */
 export function titleOf(text: string): Title | undefined {
   const lines = firstLines(text).filter((line) => !isInstruction(line));
   for (const line of lines) {

@@ -162,6 +162,7 @@ function messageIdOf({ id, caller, facts }: Exchange): string {
   return `msg-${createHash("sha256").update(named).digest("base64url").slice(0, 22)}`;
 }
 
+/** Whether `Accept` names server-sent events and no JSON; weights (`q=`) are not read. */
 export function prefersEvents(request: Request): boolean {
   const accept = request.headers.get("accept")?.toLowerCase() ?? "";
   return accept.includes("text/event-stream") && !accept.includes("application/json");

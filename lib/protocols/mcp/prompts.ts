@@ -119,6 +119,7 @@ const prompts: readonly Template[] = [
   },
 ];
 
+/** Every prompt as `prompts/list` gives it: without its text, and without the limits and choices of its arguments. */
 export function getPrompts(): Prompt[] {
   return prompts.map(({ name, title, description, arguments: taken }) => ({
     name,

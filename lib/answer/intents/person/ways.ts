@@ -49,6 +49,11 @@ interface Address {
   label: string;
 }
 
+/**
+ * Answers how to reach the owner: from the résumé or a section of contact details, else from the screening fact; else
+ * it says that this is withheld, or not told.
+ * @param what with its article, as in "a phone number"
+ */
 export function contactFact(
   question: Question,
   context: Context,

@@ -30,6 +30,7 @@ export function judgeMove(desk: Desk, area: string, home: Home): Finding {
 const ofMove = /\b(?:mov(?:e|ing)|relocat\w+)\b/i;
 const refusal = /^(?:no|not|never|none|kein|nicht|nein)\b|\bnot (?:open|willing|able|looking|planning)\b/i;
 
+/** Whether the owner would move, wherever to: by the screening fact, else by what the summary or the FAQ says of it. */
 export function judgeRelocation(desk: Desk): Finding {
   const fact = desk.screened("relocation");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "relocation");

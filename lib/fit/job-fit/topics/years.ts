@@ -115,6 +115,7 @@ const withinYears = [
   `,\\s*(?<piece>(?<number>${someYears}) (?:of (?:them|those|these|which)|davon)\\s+(?<rest>.+))$`,
 ].map((part) => new RegExp(`\\b(?:years?|jahren?|jahre)\\b.*?(?<part>${part})`, "iu"));
 
+/** Splits "8 years of practice, of which 2 in the lead" into its two demands; undefined for a text with one. */
 export function yearsWithin(text: string): YearsWithin | undefined {
   const {
     part = "",

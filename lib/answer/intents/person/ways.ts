@@ -20,10 +20,17 @@ export function isContactQuestion(question: Question): boolean {
   return !aboutAThing(question) && question.terms.filter((term) => !contactWords.test(term)).length <= 1;
 }
 
+const year = "(?:19|20)\\d\\d";
+/** A date or a span of years, in figures: `2019-01-15`, `15.01.2019`, `2019-2021`. */
+const date = `${year}[./-]\\d{1,2}(?:[./-]\\d{1,2})?|(?:\\d{1,2}[./-]){1,2}${year}|${year} ?[/-] ?${year}`;
+
 /** How each way of reaching somebody is called, and what it looks like where it is called something else. */
 const ways = {
   email: { called: /^e-?mail|email$|mail$/, looks: /^\S+@\S+\.\w+$/ },
-  phone: { called: /phone|mobile|^tel|^cell|whatsapp/, looks: /^\+?\(?\d[\d ()./-]{6,}$/ },
+  phone: {
+    called: /phone|mobile|^tel|^cell|whatsapp/,
+    looks: new RegExp(`^(?!(?:${date})$)\\+?\\(?\\d[\\d ()./-]{6,}$`),
+  },
   url: { called: /^url$|website|homepage|^blog$/, looks: /^https?:/ },
 };
 

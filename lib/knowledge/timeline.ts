@@ -29,12 +29,11 @@ export function isCurrent(entity: Entity): boolean {
 /** Newest first: what goes on still, then by end, then by start; the undated last, in page order. */
 export function newestFirst(entities: Entity[]): Entity[] {
   return sortBy(entities, (entity) => {
-    const span = monthsOf(entity.period);
-    if (!span)
-      return entity.period?.end && entity.period.end !== "present"
-        ? -monthIndex(entity.period.end, "end") * 10_000
-        : 0;
-    return -((isCurrent(entity) ? 100_000 : span.to) * 100_000 + span.from);
+    const { period } = entity;
+    const span = monthsOf(period);
+    const ended = period?.end && period.end !== "present" ? monthIndex(period.end, "end") : undefined;
+    const to = isCurrent(entity) ? 100_000 : (span?.to ?? ended);
+    return to === undefined ? 0 : -(to * 100_000 + (span?.from ?? 0));
   });
 }
 

@@ -201,10 +201,14 @@ function judgeYears(desk: Desk, subject: Subject, years: number, paidOnly: boole
   }
   if (time.months === 0 && subject.type === "domain") return judgeDomain(desk, subject.domain);
   if (time.months === 0) return undatedFinding(desk, time);
-  const enough = time.months >= years * 12;
+  const needed = years * 12;
+  // From January 2020 to December 2022 are three years, for whoever asks for three.
+  const isMetByTouch = time.months < needed && time.touched >= needed;
+  const counted = isMetByTouch ? { ...time, months: time.touched } : time;
+  const enough = counted.months >= needed;
   return {
     verdict: enough ? "met" : "partial",
-    reason: countedReason(desk, time, enough ? undefined : years),
+    reason: countedReason(desk, counted, enough ? undefined : years),
     receipts: time.receipts,
   };
 }

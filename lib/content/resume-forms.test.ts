@@ -86,13 +86,24 @@ test("a summary may be a text or a list, and nothing may be empty, null or absen
 
 test("an entry without a name goes by its section's, and one without anything is nothing", () => {
   const content = load({
-    "resume.json": { ...resume, skills: [{ keywords: ["Looms"] }, { keywords: [], name: "" }] },
+    "resume.json": {
+      ...resume,
+      work: [{ startDate: "2019-04", endDate: "2020-05", website: "https://mill.example" }],
+      skills: [{ keywords: ["Looms"] }, { keywords: [], name: "" }],
+      talks: [{ year: "2021", venue: "Weavers' day" }],
+    },
   });
   assert.deepEqual(content.problems, []);
   assert.deepEqual(
-    section(content, "skills")?.entries.map(({ title }) => title),
-    ["Skills"],
+    content.profile.sections.map(({ entries }) => entries.map(({ title }) => title)),
+    [["Work"], ["Skills"], ["Weavers' day"]],
   );
+  assert.deepEqual(values(content, "work", 0), {
+    title: "Work",
+    period: "Apr 2019 – May 2020",
+    url: "https://mill.example",
+  });
+  assert.equal(values(content, "talks", 0).period, "2021");
 });
 
 test("an end that is empty or missing means now, where things go on; an award has one date", () => {

@@ -52,7 +52,9 @@ export function readEntry(
   const found =
     take(section.titleKeys) ??
     take(fallback) ??
-    Object.entries(raw).find(([, value]) => typeof value === "string" && value.trim());
+    Object.entries(raw).find(
+      ([key, value]) => typeof value === "string" && value.trim() && !namesNothing.has(key),
+    );
   // An entry without a name goes by its section's; one without anything is nothing.
   if (!found && Object.values(raw).every((value) => isEmpty(value))) return undefined;
   const [titleKey, titleValue]: [string, Json] = found ?? [section.titleKeys[0] ?? "name", section.title];
@@ -107,6 +109,9 @@ export function readEntry(
     fields,
   };
 }
+
+/** What stands under these is no name of an entry. */
+const namesNothing = new Set([...periodKeys, ...urlKeys]);
 
 /** The keys that are read of an entry; a section of the owner's own has keys of its own. */
 function keysOf({ titleKeys, fields }: SectionShape): string[] {

@@ -4,7 +4,7 @@ import type { Entry, Field } from "../types";
 import { claimAnchors, genericFields, namedFields } from "./fields";
 import { flatten, isEmpty, isObject, type Json, kindOf, textAt } from "./json";
 import { asMeant } from "./meant";
-import { periodKeys, readPeriod } from "./period";
+import { periodKeyOf, periodKeys, readPeriod } from "./period";
 import { type SectionShape, urlKeys } from "./shapes";
 
 /**
@@ -63,7 +63,8 @@ export function readEntry(
     problem(`${path}.${titleKey}`, `is ${kindOf(titleValue)}; expected text`);
   const title = richText(flatten(titleValue)).text || section.title;
   const anchor = unique(`${section.id}-${slugify(title)}`, anchors);
-  const url = textAt(raw, urlKeys);
+  const urlKey = urlKeys.find((key) => textAt(raw, [key]));
+  const url = urlKey && textAt(raw, [urlKey]);
   for (const key of urlKeys) taken.add(key);
 
   const fields: Field[] = [];
@@ -74,7 +75,7 @@ export function readEntry(
       label: "Dates",
       kind: "date",
       anchor: `${anchor}-period`,
-      path: `${path}.startDate`,
+      path: `${path}.${periodKeyOf(raw)}`,
       text: period.display,
       period,
     });
@@ -93,7 +94,7 @@ export function readEntry(
       label: "Link",
       kind: "link",
       anchor: `${anchor}-url`,
-      path: `${path}.url`,
+      path: `${path}.${urlKey}`,
       text: clean(url),
       href: webUrl(url),
     });

@@ -24,3 +24,9 @@ for (const number of ["+351 210 000 000", "020 7946 0999", "01/4700123", "2019 2
     const { text } = await contactOf({ front_desk: number })("What is your phone number?");
     assert.ok(text.includes(number), text);
   });
+
+for (const key of ["url", "website", "link"])
+  test(`a ${key} among the contact details is a website`, async () => {
+    const { text } = await contactOf({ [key]: "oona.example" })("Does she have a website?");
+    assert.match(text, /oona\.example/);
+  });

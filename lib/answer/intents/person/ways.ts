@@ -71,7 +71,9 @@ export function contactFact(
   const { person } = site.knowledge;
   const fitting = addresses(context).filter(
     ({ fact, called }) =>
-      ways[slot].called.test(called) || (fact.entity !== person && ways[slot].looks.test(fact.text)),
+      ways[slot].called.test(called) ||
+      ways[slot].called.test(fact.slot) ||
+      (fact.entity !== person && ways[slot].looks.test(fact.text)),
   );
   const wanted = fitting.filter(({ called }) => question.plain.includes(called.toLowerCase()));
   const found = wanted.length > 0 ? wanted : fitting;

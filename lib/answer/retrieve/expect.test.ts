@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hasNumber } from "./expect";
+import { hasNumber, hasYear } from "./expect";
 
 const texts: [text: string, isNumber: boolean][] = [
   ["It serves 2,000 users.", true],
@@ -25,3 +25,10 @@ const texts: [text: string, isNumber: boolean][] = [
 
 for (const [text, isNumber] of texts)
   test(`"${text}" has ${isNumber ? "a" : "no"} number`, () => assert.equal(hasNumber(text), isNumber));
+
+test("a year is named where none counts what follows", () => {
+  assert.ok(hasYear("Built in 2019"));
+  assert.ok(hasYear("It served 2000 users by 2021."));
+  assert.ok(!hasYear("It serves 2000 users."));
+  assert.ok(!hasYear("It serves 20190 users."));
+});

@@ -84,6 +84,7 @@ export const numeral = new RegExp(
   `(?<![\\p{L}\\p{N}-])[€$£]?(?:(?!${year}(?!\\d))\\d|${counting})|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|dozens?|hundreds?|thousands?|millions?|half|third|quarter|doubled|tripled|halved|twice|once|zero|weekly|monthly|daily|yearly|fortnightly|every|each)\\b`,
   "iu",
 );
+const calendarYear = new RegExp(`\\b(?!${counting})${year}\\b`, "iu");
 const money = /[€$£¥]\s?\d|\b(?:EUR|USD|GBP|CAD|CHF|euros?|dollars?|pounds?|francs?)\b/i;
 const frequency =
   /\b(?:(?:bi-?)?(?:daily|weekly|monthly|yearly|annual(?:ly)?)|fortnightly|every|each|once|twice|(?:a|per) (?:day|week|month|year)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b/i;
@@ -164,6 +165,11 @@ export function fitness(
  */
 export function hasNumber(text: string): boolean {
   return numeral.test(text);
+}
+
+/** Whether a text names a year, 1900 to 2099: "in 2019", and not "2000 users". */
+export function hasYear(text: string): boolean {
+  return calendarYear.test(text);
 }
 
 /** Whether a text gives a name; where it says what is asked about by a common noun, the name must stand by it. */

@@ -47,7 +47,8 @@ export function follow(link: HTMLAnchorElement, router: Router, left = takeAlong
 function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
   const link = (target as Element).closest("a");
   if (!link || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  return new URL(link.href).origin === location.origin ? link : undefined;
+  // Empty where the link has no address, or none that can be read.
+  return link.origin === location.origin ? link : undefined;
 }
 
 function takeAlong(link: HTMLAnchorElement): void {

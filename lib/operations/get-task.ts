@@ -69,7 +69,7 @@ export const readTask = operation({
     let told = -1;
     for (;;) {
       const task = isId(id) ? await queue().find(id, defer) : undefined;
-      if (!task) throw gone();
+      if (!task) throw taskNotFoundError();
       if (isOver(task.status) || Date.now() >= patientUntil) return statusOf(task);
       if (task.progress > told) yield { type: "progress", progress: task.progress };
       told = task.progress;
@@ -84,7 +84,7 @@ export function statusOf({ id, status, progress, result, createdAt, updatedAt }:
 }
 
 /** The error to throw where no task has this id, or its seven days are over: `task_not_found`. */
-export function gone(): ServiceError {
+export function taskNotFoundError(): ServiceError {
   return new ServiceError("task_not_found", "There is no such task, or it is past its seven days.");
 }
 

@@ -93,7 +93,7 @@ export function isReceipt(text: string): boolean {
 }
 
 /** The error to throw where no message has this receipt, or a draft of it has expired: `not_found`. */
-export function noSuchMessage(): ServiceError {
+export function messageNotFoundError(): ServiceError {
   return new ServiceError(
     "not_found",
     `There is no such message. A draft is forgotten after ${draftKeptMs / 60_000} minutes.`,

@@ -17,7 +17,7 @@ export const kinds: EntityKind[] = [
 export const longestValue = 120;
 
 /** The values of one field of a thing, after its label; undefined for no facts, and for facts of more than one field. */
-export function valuesOf(entity: Entity, facts: Fact[]): Draft | undefined {
+export function valuesDraft(entity: Entity, facts: Fact[]): Draft | undefined {
   const [fact] = facts;
   if (!fact || facts.some(({ slot }) => slot !== fact.slot)) return undefined;
   const values = facts.map(({ text }) => `**${escapeMarkdown(text.replace(/\.$/, ""))}**`).join(", ");

@@ -61,7 +61,7 @@ interface Address {
  * it says that this is withheld, or not told.
  * @param what with its article, as in "a phone number"
  */
-export function contactFact(
+export function contactDraft(
   question: Question,
   context: Context,
   slot: keyof typeof ways,

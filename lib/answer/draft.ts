@@ -112,13 +112,10 @@ export function withheld(site: Site, what: string, onRequest: boolean): Draft {
   };
 }
 
-/**
- * The question is about something else than the owner's work.
- * @param suggestion put right behind the text, so it begins with a space
- */
-export function outOfScope(site: Site, suggestion = ""): Draft {
+/** The question is about something else than the owner's work. */
+export function outOfScope(site: Site): Draft {
   const name = site.voice.fullName;
-  const text = `That is outside of what I can help with: I only answer questions about ${name}'s work, from this portfolio.${suggestion}`;
+  const text = `That is outside of what I can help with: I only answer questions about ${name}'s work, from this portfolio.`;
   return { status: "out_of_scope", text, evidence: [], sure: refused };
 }
 

@@ -52,10 +52,12 @@ export function problemsWhileWriting(): ContentProblem[] {
   return isBeingWritten ? getContent().problems : [];
 }
 
+/** What `owner.yaml` says, in the language that is wanted (`inEdition`); read with `getContent`. */
 export function getOwner(): Owner {
   return getContent().owner;
 }
 
+/** The person and the sections of the résumé, in the language that is wanted (`inEdition`); read with `getContent`. */
 export function getProfile(): Profile {
   return getContent().profile;
 }

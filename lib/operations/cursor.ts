@@ -26,10 +26,11 @@ export function decodeCursor(text: string): Cursor {
   } catch {
     // Not JSON: the same answer as for any other foreign cursor.
   }
-  throw invalidCursor();
+  throw invalidCursorError();
 }
 
-export function invalidCursor(): ServiceError {
+/** The error to throw for a cursor that was not written here, or whose item is gone: `invalid_cursor`. */
+export function invalidCursorError(): ServiceError {
   return new ServiceError(
     "invalid_cursor",
     "This cursor was not given by this service, or its item is gone. Start again without it.",

@@ -69,7 +69,7 @@ export const readTask = operation({
     let told = -1;
     for (;;) {
       const task = isId(id) ? await queue().find(id, defer) : undefined;
-      if (!task) throw gone();
+      if (!task) throw taskNotFoundError();
       if (isOver(task.status) || Date.now() >= patientUntil) return statusOf(task);
       if (task.progress > told) yield { type: "progress", progress: task.progress };
       told = task.progress;
@@ -78,11 +78,13 @@ export const readTask = operation({
   },
 });
 
+/** A task as the API tells of it, with the names that are on the wire. */
 export function statusOf({ id, status, progress, result, createdAt, updatedAt }: Task): Status {
   return { task_id: id, status, progress, result, created_at: createdAt, updated_at: updatedAt };
 }
 
-export function gone(): ServiceError {
+/** The error to throw where no task has this id, or its seven days are over: `task_not_found`. */
+export function taskNotFoundError(): ServiceError {
   return new ServiceError("task_not_found", "There is no such task, or it is past its seven days.");
 }
 

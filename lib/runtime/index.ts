@@ -16,6 +16,7 @@ export { dataDir } from "./data-dir";
 export { type Deadline, deadlineAfter } from "./deadline";
 export { log } from "./log";
 export { keepPrivate } from "./private-file";
+export { Turns } from "./turns";
 export type { Limiter, LimitState, Store, StoredRow, StoreEntry } from "./types";
 export { StoreUnavailable } from "./types";
 

@@ -27,6 +27,10 @@ export interface Bridge {
 
 const token = "bridge-test-token";
 
+/**
+ * Starts a bridge and the redis-server behind it, both on free ports; ready when it resolves. Needs `redis-server` on
+ * the path.
+ */
 export async function startBridge(): Promise<Bridge> {
   const backend = new Backend();
   await backend.start();

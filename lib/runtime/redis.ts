@@ -54,6 +54,7 @@ export interface Script {
   hash: string;
 }
 
+/** A script with its SHA-1 in hexadecimal, by which `EVALSHA` names it. */
 export function script(source: string): Script {
   return { source, hash: createHash("sha1").update(source).digest("hex") };
 }
@@ -73,6 +74,7 @@ export async function runScript(
   }
 }
 
+/** Whether Redis refused `EVALSHA` because it has not seen the script yet, or has forgotten it: NOSCRIPT. */
 export function isUnknownScript(error: unknown): boolean {
   return String(error).includes("NOSCRIPT");
 }

@@ -54,6 +54,7 @@ export function toBytes(text: string): Uint8Array {
   return Buffer.from(text, "utf8");
 }
 
+/** The text of a column that was bound by `toBytes`. */
 export function toText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
 }

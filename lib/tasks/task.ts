@@ -36,6 +36,7 @@ const statusOf: Record<Phase, Task["status"]> = {
   failed: "failed",
 };
 
+/** What is shown of a task: not its input, nor how often it was tried; one that waits for the next try is `processing`. */
 export function viewOf({ id, type, phase, progress, result, createdAt, updatedAt }: TaskRow): Task {
   return { id, type, status: statusOf[phase], progress, result, createdAt, updatedAt };
 }

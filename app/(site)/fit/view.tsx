@@ -16,6 +16,7 @@ export interface Found {
   problem?: string;
 }
 
+/** For `/fit` and what a form that was sent is answered with, which show the same view. */
 export function fitMetadata(): Metadata {
   const say = strings();
   return pageMetadata({

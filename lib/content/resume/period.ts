@@ -32,12 +32,21 @@ export function readPeriod(
   const [from, to, on] = [point(start), point(end), point(date)];
   if (from && from !== "present") {
     if (to && to !== "present" && monthIndex(to, "end") < monthIndex(from))
-      problem("endDate", "is before the start");
+      problem(givenOf(entry, endKeys) ?? "endDate", "is before the start");
     return makePeriod(from, to ?? (ongoing.has(section) ? "present" : undefined));
   }
   if (to && to !== "present") return makePeriod(undefined, to);
   if (on && on !== "present") return { start: on, end: on, display: formatDate({ ...on, day: undefined }) };
   return to === "present" || on === "present" ? makePeriod(undefined, "present") : undefined;
+}
+
+/** The key that the period of an entry was read from: that of its start, else of its end or its one date. */
+export function periodKeyOf(entry: JsonObject): string | undefined {
+  return givenOf(entry, periodKeys);
+}
+
+function givenOf(entry: JsonObject, keys: readonly string[]): string | undefined {
+  return keys.find((candidate) => !isEmpty(entry[candidate]));
 }
 
 function readDate(
@@ -47,7 +56,7 @@ function readDate(
   problem: (key: string, message: string) => void,
 ): ReadDate | undefined {
   for (const key of keys) taken.add(key);
-  const key = keys.find((candidate) => !isEmpty(entry[candidate]));
+  const key = givenOf(entry, keys);
   if (key === undefined) return undefined;
   const value = entry[key];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";

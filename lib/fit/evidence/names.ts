@@ -21,6 +21,7 @@ interface Name {
   concept: boolean;
 }
 
+/** The words of a text, folded, each with where it stands in the text: `start` inclusive, `end` exclusive. */
 export function wordsOf(text: string): Word[] {
   return tokenize(text).flatMap(({ word, raw, start, end }) =>
     raw.includes("-") ? partsOf(raw, start) : [{ word, start, end }],

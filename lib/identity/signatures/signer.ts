@@ -34,6 +34,10 @@ type FindSigner = (request: Received, address: string) => Promise<string | undef
 export const signerOf: FindSigner = (request, address) =>
   oncePerProcess("signerFinder", () => signerFinder(openNetwork()))(request, address);
 
+/**
+ * Finds signers as `signerOf` does (RFC 9421; draft-ietf-webbotauth-httpsig-protocol-01), with a memory of nonces and
+ * directories of its own. The function it gives never rejects, and answers within 2.3 seconds.
+ */
 export function signerFinder(network: Network): FindSigner {
   const nonces = new Nonces();
   const directories = new Directories({

@@ -49,6 +49,7 @@ export function everyEntry(): Entry[] {
   ];
 }
 
+/** The MCP server, by its server card, with the tools it has for capabilities. */
 export function mcpServer(): Entry {
   const { name } = getProfile();
   return {
@@ -59,6 +60,7 @@ export function mcpServer(): Entry {
   };
 }
 
+/** The A2A agent, by its agent card. */
 export function a2aAgent(): Entry {
   const { name } = getProfile();
   return {
@@ -84,6 +86,7 @@ function documents(): Entry[] {
   ];
 }
 
+/** Questions that every way in can answer. @param name the owner's, who is asked about */
 export function commonQueries(name: string): string[] {
   return [`What has ${name} built?`, `Is ${name} available?`, `Which projects use a given technology?`];
 }
@@ -100,6 +103,7 @@ function leadsTo(name: string, kind: string, place: keyof typeof places, bytes: 
   };
 }
 
+/** A skill as an entry: its file's address, and the bytes that are there. */
 export function skillEntry(skill: Skill): Entry {
   const { name } = getProfile();
   return {

@@ -11,6 +11,7 @@ export function plain(words: string): string {
     .replace(/[\\`*_[\]<>]/g, "\\$&");
 }
 
+/** A Markdown link: the title's words are escaped, the address is put in as it is. */
 export function link(title: string, address: string): string {
   return `[${plain(title)}](${address})`;
 }

@@ -12,6 +12,7 @@ import {
   scopes,
 } from "@/lib/operations";
 import { shortened, shortenedEvent } from "../verbosity";
+import { prefersEvents } from "./accept";
 import { languageHeaders, languageRead } from "./accept-language";
 import { chatFraming } from "./chat-framing";
 import { deferFor } from "./defer";
@@ -160,9 +161,4 @@ function isStreamed({ stream }: Route, input: Fields, request: Request): boolean
 function messageIdOf({ id, caller, facts }: Exchange): string {
   const named = [caller?.id, facts?.idempotencyKey ?? id].join("\n");
   return `msg-${createHash("sha256").update(named).digest("base64url").slice(0, 22)}`;
-}
-
-export function prefersEvents(request: Request): boolean {
-  const accept = request.headers.get("accept")?.toLowerCase() ?? "";
-  return accept.includes("text/event-stream") && !accept.includes("application/json");
 }

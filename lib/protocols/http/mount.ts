@@ -78,6 +78,7 @@ export function allowOf(mounted: Mounted): string | undefined {
   return allowed.get(mounted);
 }
 
+/** The 405, with `Allow` (RFC 9110, section 15.5.6). @param allow the methods that are allowed: `GET, HEAD, OPTIONS` */
 export function refuseMethod(
   current: Exchange,
   allow: string,

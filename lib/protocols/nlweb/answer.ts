@@ -1,5 +1,6 @@
 import { type AskResponse, catalogue, drain, run } from "@/lib/operations";
-import { callerOf, prefersEvents } from "../http/call";
+import { prefersEvents } from "../http/accept";
+import { callerOf } from "../http/call";
 import { leavingWith, signalOf } from "../http/direct-request";
 import { errorBody } from "../http/errors";
 import { streamReply } from "../http/event-stream";

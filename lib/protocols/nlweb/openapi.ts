@@ -42,10 +42,12 @@ export function awaitPath(site: string, book: SchemaBook): Json {
   });
 }
 
+/** Files the schema of a question, for whoever describes a path that takes one, and gives the reference to it. */
 export function fileQuestion(book: SchemaBook): Json {
   return book.file("NlwebQuestion", question);
 }
 
+/** Files the schema of an answer, a promise or a failure, and gives the reference to it. */
 export function fileAnswer(book: SchemaBook): Json {
   return book.file("NlwebAnswer", answer);
 }

@@ -43,6 +43,10 @@ function judgeDomains(desk: Desk, asked: readonly Domain[]): Finding {
     .sort((a, b) => better.indexOf(a.verdict) - better.indexOf(b.verdict))[0]!;
 }
 
+/**
+ * Whether jobs, projects or voluntary work are of a field of business. A sentence that denies it wins over all but a job;
+ * for an owner of another profession it is met in part at most.
+ */
 export function judgeDomain(desk: Desk, domain: Domain): Finding {
   const name = desk.asked.fields[domain.key];
   const found = entriesWhere(desk.knowledge, ({ text }) => domain.words.test(fold(text)), [

@@ -30,6 +30,7 @@ export function stretchOf(match: RegExpExecArray | null): Stretch | undefined {
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 
+/** An ask with the importance of its segment, and the segment's whole text where it has none of its own. */
 export function askOf(segment: Segment, { text = segment.text, name, ...parts }: AskParts): Ask {
   const named: Ask["name"] = typeof name === "string" ? (desk) => desk.term(name) : name;
   return { text, importance: segment.importance, name: named, ...parts };

@@ -1,6 +1,6 @@
 import { fold, sentences } from "@/lib/language";
 import { type Receipt, receiptOf, shorten } from "../../evidence/receipts";
-import { denies } from "../../evidence/tone";
+import { declines, denies } from "../../evidence/tone";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
@@ -102,7 +102,7 @@ function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
   }
   const quote = desk.quote(first.quote);
   const reason = desk.say("says", { quote });
-  const refused = fact.state === "public" && /^(?:no|not|never)\b/i.test(fact.text);
+  const refused = fact.state === "public" && declines(fact.text);
   if (refused && (wanted.managing || told.length === 0)) return { verdict: "conflict", reason, receipts };
   // To lead people is not yet to coach them.
   if (wanted.coaching) return { verdict: "partial", reason, receipts };

@@ -71,14 +71,19 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
   };
 }
 
-function whole(operation: Operation, exchange: Exchange, input: Fields, output: unknown): Response {
+function whole(
+  operation: Operation,
+  exchange: Exchange,
+  input: Fields,
+  output: Record<string, unknown>,
+): Response {
   const { request, facts = {} } = exchange;
   const headers = {
     ...factHeaders({ ...facts, retryAfterMs: operation.retryAfterMs?.(output) }, true),
     ...(operation.translated && languageHeaders(languageWanted(input, exchange.caller?.language))),
   };
   if (operation.stable) {
-    const { body, etag } = stableBody(output as object);
+    const { body, etag } = stableBody(output);
     return signed(request, revalidatedReply(request, body, undefined, headers, etag), body);
   }
   const body = JSON.stringify(shortened(operation, output, input.verbosity));

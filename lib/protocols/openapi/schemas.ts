@@ -2,6 +2,29 @@ import { z } from "zod";
 
 export type Json = Record<string, unknown>;
 
+/** What a call takes or gives, by its media types. */
+export interface Content {
+  content?: Record<string, Json>;
+  [more: string]: unknown;
+}
+
+/** A call of the API as OpenAPI has it. */
+export interface Call {
+  description: string;
+  parameters: Json[];
+  requestBody?: Content;
+  /** By their status. */
+  responses: Record<string, Content>;
+  [more: string]: unknown;
+}
+
+/** The calls at a path, by their methods in lower case. */
+export interface CallsAt {
+  get?: Call;
+  post?: Call;
+  [more: string]: unknown;
+}
+
 /** Collects the named schemas of a document while its parts are written. */
 export interface SchemaBook {
   /** The schema as it stands in place: a reference when it has a name. */

@@ -15,7 +15,7 @@ export interface RedisClient {
   eval(script: string, keys: string[], args: (string | number)[]): Promise<unknown>;
   /** @throws an error whose message says NOSCRIPT when the server does not know the script. */
   evalsha(hash: string, keys: string[], args: (string | number)[]): Promise<unknown>;
-  mget(...keys: string[]): Promise<unknown>;
+  mget(...keys: string[]): Promise<(string | null)[]>;
   set(key: string, value: string, options: { px: number }): Promise<unknown>;
 }
 

@@ -90,7 +90,7 @@ function readDocument(id: string, text: string, scopes: readonly string[]): Clie
     client_id: named,
     client_secret: secret,
     token_endpoint_auth_method: method = "none",
-  } = sent as Record<string, unknown>;
+  }: Record<string, unknown> = { ...sent };
   if (named !== id) throw refusal("does not name its own address as client_id");
   if (secret !== undefined || method !== "none")
     throw refusal("must have token_endpoint_auth_method none: nothing secret can stand in the open");

@@ -7,7 +7,6 @@ import {
   type Operation,
   type Progress,
   type Route,
-  type Run,
   run,
   scopes,
 } from "@/lib/operations";
@@ -19,7 +18,7 @@ import { leavingWith } from "./direct-request";
 import { errorBody } from "./errors";
 import { streamReply } from "./event-stream";
 import { type Exchange, LEFT, logExchange, reportError } from "./exchange";
-import { eventFraming, type Framing } from "./framing";
+import { eventFraming, type Framing, type Output } from "./framing";
 import { factHeaders } from "./headers";
 import { asParameterError, type Fields, readInput } from "./input";
 import { etagOf, revalidatedReply, signed, textReply } from "./reply";
@@ -71,12 +70,7 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
   };
 }
 
-function whole(
-  operation: Operation,
-  exchange: Exchange,
-  input: Fields,
-  output: Record<string, unknown>,
-): Response {
+function whole(operation: Operation, exchange: Exchange, input: Fields, output: Output): Response {
   const { request, facts = {} } = exchange;
   const headers = {
     ...factHeaders({ ...facts, retryAfterMs: operation.retryAfterMs?.(output) }, true),
@@ -109,8 +103,8 @@ function stableBody(output: object): { body: string; etag: string } {
 function streamed(
   exchange: Exchange,
   framing: Framing,
-  first: IteratorResult<Progress, unknown>,
-  events: Run<Progress, unknown>["events"],
+  first: IteratorResult<Progress, Output>,
+  events: AsyncIterator<Progress, Output>,
   left: AbortController,
 ): Response {
   exchange.streaming = true;
@@ -124,8 +118,8 @@ function streamed(
 async function* frames(
   exchange: Exchange,
   framing: Framing,
-  first: IteratorResult<Progress, unknown>,
-  events: Run<Progress, unknown>["events"],
+  first: IteratorResult<Progress, Output>,
+  events: AsyncIterator<Progress, Output>,
 ): AsyncGenerator<string> {
   try {
     yield framing.open();
@@ -136,7 +130,7 @@ async function* frames(
     yield framing.error(errorBody(reportError(error, exchange)));
   } finally {
     // Reached as well when the reader left: the run must hear of it.
-    await events.return(undefined);
+    await events.return?.();
   }
 }
 

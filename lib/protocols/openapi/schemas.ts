@@ -62,7 +62,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
     unrepresentable: "any",
     override: ({ jsonSchema: part }) => plain(part),
   });
-  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`)) as Json;
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`));
 }
 
 /** Leaves out what is true and helps nobody, and what would forbid a field that is added later. */

@@ -44,7 +44,7 @@ export function follow(link: HTMLAnchorElement, router: Router, left = takeAlong
 
 /** The link inside this site that a plain click means. */
 function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
-  const link = (target as Element).closest("a");
+  const link = target instanceof Element && target.closest("a");
   if (!link || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   return new URL(link.href).origin === location.origin ? link : undefined;
 }

@@ -22,8 +22,7 @@ export function textAt(from: JsonObject, keys: string[]): string | undefined {
 }
 
 export function firstObject(from: JsonObject, keys: string[]): JsonObject {
-  const found = keys.map((key) => from[key]).find((value) => isObject(value ?? null));
-  return (found as JsonObject | undefined) ?? {};
+  return keys.map((key) => from[key]).find(isObject) ?? {};
 }
 
 export function list(value: Json | undefined): Json[] {

@@ -53,3 +53,8 @@ export function firstIssue({ issues: [first] }: z.ZodError): z.core.$ZodIssue {
   if (!first) throw new Error("A schema refused a value and named nothing.");
   return first;
 }
+
+/** What went wrong, in the words of whatever threw it. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Redis } from "@upstash/redis";
+import { messageOf } from "@/lib/errors";
 import { Breaker } from "./breaker";
 import type { Deadline } from "./deadline";
 
@@ -86,8 +87,7 @@ export function call<T>({ breaker }: RedisLink, work: () => Promise<T>): Promise
     try {
       return await work();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(reason.split(", command was")[0]);
+      throw new Error(messageOf(error).split(", command was")[0]);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { renameSync, statSync } from "node:fs";
+import { messageOf } from "@/lib/errors";
 import { log } from "./log";
 import { codeOf, createPrivately, keepPrivate } from "./private-file";
 
@@ -127,7 +128,7 @@ function quarantine(path: string, found: number | undefined, error: unknown): vo
   log("error", "database_damaged", {
     file: path,
     kept: aside,
-    reason: error instanceof Error ? error.message : String(error),
+    reason: messageOf(error),
     consequence: "starting with an empty file",
   });
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { messageOf } from "@/lib/errors";
 import { dataDir } from "./data-dir";
 import { log } from "./log";
 import { type Database, isFull, toBytes, toText } from "./sqlite-driver";
@@ -201,6 +202,6 @@ async function promised<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new StoreUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new StoreUnavailable(messageOf(error), { cause: error });
   }
 }

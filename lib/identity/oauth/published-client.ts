@@ -1,3 +1,4 @@
+import { messageOf } from "@/lib/errors";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { log } from "@/lib/runtime";
 import { isPublicName } from "../signatures/directory-address";
@@ -47,7 +48,7 @@ export function publishedClients(network: Network) {
       return metadata;
     } catch (error) {
       log("debug", "client_document_refused", {
-        reason: error instanceof Error ? error.message : String(error),
+        reason: messageOf(error),
       });
       entry.until = Date.now() + NEGATIVE_MS;
       if (error instanceof OAuthError) throw error;

@@ -1,17 +1,9 @@
 import { z } from "zod";
-import { type Json, plain } from "../openapi/schemas";
+import { type Json, type ObjectSchema, plain } from "../openapi/schemas";
 
 const DEFINITIONS = "#/$defs/";
 
-type Fields = Record<string, Json>;
-
-/** A schema of an object whose parts are all in it. */
-interface Standalone {
-  properties?: Fields;
-  required?: string[];
-  [more: string]: unknown;
-}
-
+type Fields = ObjectSchema["properties"];
 const error: Json = {
   type: "object",
   description: "What went wrong, when the result is an error.",
@@ -62,14 +54,14 @@ function enumOf(one: Json, other: Json = {}): Json {
   return { enum: [...new Set([...one.enum, ...other.enum])] };
 }
 
-function standalone(schema: z.ZodType, io: "input" | "output"): Standalone {
+function standalone(schema: z.ZodType, io: "input" | "output"): ObjectSchema {
   const json = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
     override: ({ jsonSchema: part }) => plain(part),
   });
   const { $schema: _, $defs = {}, ...root } = json;
-  return inlined(root, $defs) as Standalone;
+  return inlined(root, $defs) as ObjectSchema;
 }
 
 /** Says in another way what clients that translate schemas for a model often cannot read. */

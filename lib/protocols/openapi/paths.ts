@@ -117,10 +117,8 @@ function bodySchema(operation: Operation, route: Route, book: SchemaBook): Json 
   const whole = name && book.components[name];
   if (!whole) return reference;
   const fields = pathFields(route).map(([, field]) => field);
-  const required = ((whole.required as string[] | undefined) ?? []).filter(
-    (field) => !fields.includes(field),
-  );
-  const properties = Object.entries(whole.properties as Record<string, Json>)
+  const required = whole.required?.filter((field) => !fields.includes(field)) ?? [];
+  const properties = Object.entries(whole.properties ?? {})
     .filter(([field]) => !fields.includes(field))
     .map(([field, schema]) => [field, withoutDefault(schema)]);
   const { required: _, ...rest } = whole;

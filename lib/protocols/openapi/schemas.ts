@@ -2,6 +2,13 @@ import { z } from "zod";
 
 export type Json = Record<string, unknown>;
 
+/** A schema of an object, as far as its fields are looked at. */
+export interface ObjectSchema {
+  properties?: Record<string, Json>;
+  required?: string[];
+  [more: string]: unknown;
+}
+
 /** What a call takes or gives, by its media types. */
 export interface Content {
   content?: Record<string, Json>;
@@ -30,16 +37,16 @@ export interface SchemaBook {
   /** The schema as it stands in place: a reference when it has a name. */
   reference(schema: z.ZodType, io: "input" | "output"): Json;
   /** Files a schema under a name, whatever is referred to by it later, and gives the reference to it. */
-  file(name: string, schema: Json): Json;
-  readonly components: Readonly<Record<string, Json>>;
+  file(name: string, schema: ObjectSchema): Json;
+  readonly components: Readonly<Record<string, ObjectSchema>>;
 }
 
 const COMPONENTS = "#/components/schemas/";
 
 /** The names come from `.meta({ id })`. */
 export function schemaBook(): SchemaBook {
-  const components: Record<string, Json> = {};
-  const filed: Record<string, Json> = {};
+  const components: Record<string, ObjectSchema> = {};
+  const filed: Record<string, ObjectSchema> = {};
   return {
     components,
     file(name, schema) {

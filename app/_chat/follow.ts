@@ -45,7 +45,7 @@ export function follow(link: HTMLAnchorElement, router: Router, left = takeAlong
 
 /** The link inside this site that a plain click means. */
 function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
-  const link = (target as Element).closest("a");
+  const link = target instanceof Element && target.closest("a");
   if (!link || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   // Empty where the link has no address, or none that can be read.
   return link.origin === location.origin ? link : undefined;

@@ -31,8 +31,9 @@ const fields = {
       error: "expected a hue from 0 to 360, or two colors: light: '#rrggbb' and dark: '#rrggbb'",
     })
     .superRefine((given, context) => {
-      for (const paper of typeof given === "number" ? [] : (["light", "dark"] as const)) {
-        const message = unreadable((given as Record<typeof paper, string>)[paper], paper);
+      if (typeof given === "number") return;
+      for (const paper of ["light", "dark"] as const) {
+        const message = unreadable(given[paper], paper);
         if (message) context.addIssue({ code: "custom", path: [paper], message });
       }
     })

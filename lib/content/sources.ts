@@ -1,5 +1,6 @@
 import { type ValueNode as JsonNode, parse as parseJsonTree } from "@humanwhocodes/momoa";
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode as YamlNode } from "yaml";
+import { messageOf } from "@/lib/errors";
 import type { ContentProblem } from "./types";
 import { jsonFault, yamlFault } from "./wording";
 
@@ -156,5 +157,5 @@ function lineOfFault(text: string): number | undefined {
 }
 
 function firstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
+  return messageOf(error).split("\n")[0] ?? "";
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 import type { Task } from "@/lib/tasks";
-import { operation, type Progress } from "./operation";
+import { type Operation, operation, type Progress } from "./operation";
 import { queue } from "./queue";
 
 /** Well below the longest time a call may take. */
@@ -27,6 +27,9 @@ export const taskStatus = z
   .meta({ id: "TaskStatusResponse", description: "How a task stands." });
 
 export type Status = z.input<typeof taskStatus>;
+
+/** What tells how a task stands, when it is asked to or once it has done something about it. */
+export type TaskOperation = Operation<z.ZodObject, typeof taskStatus>;
 
 export const readTask = operation({
   name: "get_task",

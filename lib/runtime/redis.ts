@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Redis } from "@upstash/redis";
+import { messageOf } from "@/lib/errors";
 import { Breaker } from "./breaker";
 import type { Deadline } from "./deadline";
 
@@ -15,7 +16,7 @@ export interface RedisClient {
   eval(script: string, keys: string[], args: (string | number)[]): Promise<unknown>;
   /** @throws an error whose message says NOSCRIPT when the server does not know the script. */
   evalsha(hash: string, keys: string[], args: (string | number)[]): Promise<unknown>;
-  mget(...keys: string[]): Promise<unknown>;
+  mget(...keys: string[]): Promise<(string | null)[]>;
   set(key: string, value: string, options: { px: number }): Promise<unknown>;
 }
 
@@ -88,8 +89,7 @@ export function call<T>({ breaker }: RedisLink, work: () => Promise<T>): Promise
     try {
       return await work();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(reason.split(", command was")[0]);
+      throw new Error(messageOf(error).split(", command was")[0]);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ServiceError } from "@/lib/errors";
+import { firstIssue, ServiceError } from "@/lib/errors";
 import type { Kind } from "./kind";
 import type { Phase, TaskRow } from "./lifecycle";
 
@@ -50,6 +50,6 @@ export function parseInput(kinds: readonly Kind[], { type, input }: TaskRequest)
   }
   const parsed = kind.input.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
-  const { path, message } = parsed.error.issues[0]!;
+  const { path, message } = firstIssue(parsed.error);
   throw new ServiceError("invalid_request", `${z.core.toDotPath(["input", ...path])}: ${message}.`);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ContentError, formatProblem } from "@/lib/content";
+import { messageOf } from "@/lib/errors";
 import { type Language, languages } from "@/lib/locale";
 import { main, root, Stop } from "../setup/run.mjs";
 import { type Draft, merge } from "./init/draft";
@@ -76,7 +77,7 @@ async function fromGitHubUser(user: string | undefined): Promise<Draft[]> {
   try {
     return [fromGitHub(await askGitHub(user, process.env.GITHUB_TOKEN), `github.com/${user}`)];
   } catch (error) {
-    throw new Stop((error as Error).message);
+    throw new Stop(messageOf(error));
   }
 }
 
@@ -175,7 +176,7 @@ function orStop<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw new Stop((error as Error).message);
+    throw new Stop(messageOf(error));
   }
 }
 

@@ -24,8 +24,7 @@ export function textAt(from: JsonObject, keys: string[]): string | undefined {
 
 /** What stands under the first of these keys that has an object; an empty object where none has. */
 export function firstObject(from: JsonObject, keys: string[]): JsonObject {
-  const found = keys.map((key) => from[key]).find((value) => isObject(value ?? null));
-  return (found as JsonObject | undefined) ?? {};
+  return keys.map((key) => from[key]).find(isObject) ?? {};
 }
 
 /** A list as it is, a single value as a list of one, nothing as an empty list. */

@@ -1,4 +1,5 @@
 import { siteUrl } from "@/lib/env";
+import { messageOf } from "@/lib/errors";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { getLimiter, log } from "@/lib/runtime";
 import { targetOf } from "../arrival";
@@ -70,7 +71,7 @@ export function signerFinder(network: Network): FindSigner {
       const claim = readClaim(request.headers);
       return claim && (await within(PATIENCE_MS, verified(request, claim, address)));
     } catch (error) {
-      log("debug", "signature_refused", { reason: error instanceof Error ? error.message : String(error) });
+      log("debug", "signature_refused", { reason: messageOf(error) });
       return undefined;
     }
   };

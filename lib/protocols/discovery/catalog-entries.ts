@@ -8,7 +8,7 @@ import { type Endpoint, endpoints } from "./operations";
 import { places } from "./places";
 import { serverCard } from "./server-card";
 import { pathOf, type Skill, skillFile, skillIndex, skills } from "./skills";
-import { absolute } from "./text";
+import { absolute, mediaOf, sentence } from "./text";
 
 /** A skill that is one Markdown file: typed as it is served, with what it is beside it (ARD 0.91). */
 const SKILL = 'text/markdown; profile="urn:air:agent-skills"';
@@ -96,8 +96,8 @@ function leadsTo(name: string, kind: string, place: keyof typeof places, bytes: 
   return {
     identifier: identifier(name, kind),
     displayName: title,
-    type: type.split(";")[0]!,
-    description: `${about[0]!.toUpperCase()}${about.slice(1)}.`,
+    type: mediaOf(type),
+    description: sentence(about),
     url: absolute(paths[0]),
     bytes,
   };

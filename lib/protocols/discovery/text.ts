@@ -46,3 +46,13 @@ export function blocks(...parts: (string | readonly string[] | undefined | false
 export function firstSentence(words: string): string {
   return /^.*?[.?!](?=\s|$)/s.exec(words)?.[0] ?? words;
 }
+
+/** What a document is about, as a sentence. */
+export function sentence(about: string): string {
+  return `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
+}
+
+/** A media type without its parameters. */
+export function mediaOf(type: string): string {
+  return type.replace(/;.*/s, "");
+}

@@ -1,6 +1,6 @@
 import { errorResponse } from "../http/errors";
 import { budget, headers, JSON_TYPE, meaning, postedPath, refusal } from "../openapi/posted";
-import type { Json, SchemaBook } from "../openapi/schemas";
+import type { Json, ObjectSchema, SchemaBook } from "../openapi/schemas";
 import { awaitRequest } from "./await";
 import { promisedModes } from "./promise";
 
@@ -58,7 +58,7 @@ const text: Json = { type: "string" };
 const flag: Json = { type: ["boolean", "string"], description: "Whether to answer with server-sent events." };
 
 /** NLWeb 0.55, section 3; and with a plain `query` the flat form from before it. */
-const question: Json = {
+const question: ObjectSchema = {
   type: "object",
   description: "A question as NLWeb asks it.",
   properties: {
@@ -86,7 +86,7 @@ const question: Json = {
 };
 
 /** NLWeb 0.55, section 4. */
-const answer: Json = {
+const answer: ObjectSchema = {
   type: "object",
   description: "An answer, a promise or a failure in the shape of NLWeb, as `_meta.response_type` says.",
   properties: {

@@ -87,7 +87,8 @@ function typeOf(document: Document | undefined): string {
 }
 
 function pageOf(source: string): string {
-  return source.split("#")[0]!;
+  const [page = source] = source.split("#");
+  return page;
 }
 
 function frame(event: string, data: Json): string {

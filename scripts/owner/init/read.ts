@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { messageOf } from "@/lib/errors";
 import { textOf } from "./decode";
 import type { Draft } from "./draft";
 import { fromGitHub, isRepositories } from "./github";
@@ -21,7 +22,7 @@ export function readSource(source: string): Draft {
   try {
     return statSync(source).isDirectory() ? fromSite(source) : fromFile(source);
   } catch (error) {
-    throw new Error(`${source}: ${(error as Error).message}. Expected is ${kinds}.`);
+    throw new Error(`${source}: ${messageOf(error)}. Expected is ${kinds}.`);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   parseDate,
   slugify,
 } from "@/lib/content";
+import { messageOf } from "@/lib/errors";
 import { technologyWords } from "@/lib/language";
 import { moveAddresses, oldAddresses } from "./addresses";
 import { textOf } from "./decode";
@@ -165,7 +166,7 @@ function readInto(draft: Draft, folder: string, file: string, addresses: Map<str
     const dropped = unasked(matter);
     if (dropped.length > 0) draft.lost.push(`${file}: ${dropped.join(", ")} of its front matter`);
   } catch (error) {
-    draft.lost.push(`${file}: cannot be read (${(error as Error).message.split("\n")[0]})`);
+    draft.lost.push(`${file}: cannot be read (${messageOf(error).split("\n")[0]})`);
   }
 }
 

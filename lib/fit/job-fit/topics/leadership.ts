@@ -107,7 +107,8 @@ function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
   // To lead people is not yet to coach them.
   if (wanted.coaching) return { verdict: "partial", reason, receipts };
   if (wanted.days) return byTime(desk, wanted.days, receipts);
-  if (wanted.teams && !receipts.some(({ quote }) => (teamsIn(fold(quote)) ?? 1) >= wanted.teams!))
+  const { teams } = wanted;
+  if (teams && !receipts.some(({ quote }) => (teamsIn(fold(quote)) ?? 1) >= teams))
     return { verdict: "partial", reason, receipts };
   return wanted.people
     ? bySize(desk, { ...wanted, people: wanted.people }, receipts, fact.state === "public" ? fact.text : "")
@@ -163,7 +164,7 @@ function bySize(
   const most = upTo.exec(fold(fact))?.[1];
   const limit = most === undefined ? undefined : numberOf(most);
   const shown = receipts.map((receipt) => ({ receipt, count: Math.max(0, ...sizesIn(fold(receipt.quote))) }));
-  const best = [...shown].sort((a, b) => b.count - a.count)[0]!;
+  const best = shown.reduce((a, b) => (b.count > a.count ? b : a));
   const ordered = [best.receipt, ...receipts.filter((each) => each !== best.receipt)];
   if (manages && limit !== undefined && people > limit * nearEnough) {
     const reason = desk.say("peopleManaged", { people, quote: desk.quote(fact) });

@@ -2,7 +2,7 @@ import { fold, literal } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
-import { askOf } from ".";
+import { askOf, bestOf } from ".";
 import { workdaysAMonth } from "./frequency";
 import { fromFact, fromProse } from "./from-fact";
 import { type Home, homeOf, inside, judgeMove, judgeRelocation, livesIn } from "./home";
@@ -52,7 +52,7 @@ function judgeWorkplace(desk: Desk, workplace: Workplace): Finding {
   const findings = workplace.modes.map((mode) =>
     mode === "remote" ? judgeRemote(desk, workplace) : judgePresence(desk, workplace, mode),
   );
-  return findings.sort((a, b) => better.indexOf(a.verdict) - better.indexOf(b.verdict))[0]!;
+  return bestOf(better, findings);
 }
 
 function judgeRemote(desk: Desk, { remoteFrom, within }: Workplace): Finding {

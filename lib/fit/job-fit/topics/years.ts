@@ -50,15 +50,15 @@ export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
   const professional =
     /\b(?:professional|commercial|paid|industry|production|beruflich\w*|professionelle[rn]?)\b/i.test(text);
   if (listed.length > 0) {
-    const follows = groups.length > 0;
+    const last = groups.at(-1);
     const asks = listed.map((group, at) => {
       const piece =
-        follows && at === 0
+        last && at === 0
           ? text.slice(match.index, end + group.end) + (wordRest.exec(text.slice(end + group.end))?.[0] ?? "")
           : undefined;
       return yearsAsk(segment, { type: "skills", options: group.options }, years, professional, piece);
     });
-    return { asks, taken: [follows ? [end, end + groups.at(-1)!.end] : [0, match.index]] };
+    return { asks, taken: [last ? [end, end + last.end] : [0, match.index]] };
   }
   return {
     asks: [yearsAsk(segment, subjectOf(rest, text), years, professional)],

@@ -283,10 +283,10 @@ function kept(matter: Page["matter"]): Record<string, unknown> {
     if (isWord && /^(?:true|yes|on)$/i.test(value)) return [name, true] as const;
     return [name, isWord && /^(?:false|no|off)$/i.test(value) ? false : value] as const;
   });
-  const found = keyThatKeepsBack(new Map(plain));
+  const found = keyThatKeepsBack(plain);
   // Asked for, so that neither `draft: false` nor what is kept is told as lost.
-  said(matter, "draft", "published", ...(found ? [found.key] : []));
-  if (found) return { [found.key]: new Map(plain).get(found.key) };
+  said(matter, "draft", "published", ...(found ? [found.written] : []));
+  if (found) return { [found.key]: new Map<string, unknown>(plain).get(found.written) };
   if (isHeadless(matter)) return { draft: true };
   const expires = day(saidText(matter, "expiryDate"));
   return expires && expires < new Date().toISOString().slice(0, 10) ? { draft: true } : {};

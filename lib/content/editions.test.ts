@@ -121,6 +121,9 @@ test("a fact that is private in the first language is so in another by each of i
     });
     const [es] = content.editions;
     assert.doesNotMatch(JSON.stringify(es), /planted/, other);
-    assert.match(lines, new RegExp(`es/owner.yaml:2: facts.${other}.visibility: is the same in every language`));
+    assert.match(
+      lines,
+      new RegExp(`es/owner.yaml:2: facts.${other}.visibility: is the same in every language`),
+    );
   }
 });

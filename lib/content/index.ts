@@ -23,6 +23,7 @@ export { keyThatKeepsBack } from "./publication-keys";
 export { sectionIds, withoutPrivate } from "./resume";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
+export { readJsonSource } from "./sources";
 export { otherEssayKeys, otherProjectKeys } from "./stories";
 export {
   hreflangs,

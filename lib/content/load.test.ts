@@ -35,6 +35,26 @@ test("a résumé alone is a whole content", () => {
   assert.deepEqual([content.essays, content.faq], [[], []]);
 });
 
+test("a handle is made of any name, of letters that an address may have", () => {
+  for (const [name, handle] of [
+    ["Łukasz Żółć", "lukasz-zolc"],
+    ["Søren Ærø-Straße", "soren-aero-strasse"],
+    ["Siobhán O’Brien Jr.", "siobhan-obrien-jr"],
+    ["Иван Petrov", "petrov"],
+    ["李明", "me"],
+    ["😀", "me"],
+    ["Pelé", "pele"],
+    [`${"a".repeat(38)} b`, "a".repeat(38)],
+  ] as const) {
+    const { problems, owner } = load({ "resume.json": { basics: { name } } });
+    assert.deepEqual([problems, owner.handle], [[], handle], name);
+    assert.deepEqual(
+      load({ "resume.json": { basics: { name } }, "owner.yaml": `handle: ${handle}\n` }).problems,
+      [],
+    );
+  }
+});
+
 test("a single file of any name is a content", () => {
   const folder = write({ "cv-2026.json": resume });
   assert.equal(loadContent(path.join(folder, "cv-2026.json")).profile.name, "Ada Probe");

@@ -24,7 +24,7 @@ export { sectionIds, withoutPrivate } from "./resume";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
 export { readJsonSource } from "./sources";
-export { otherEssayKeys, otherProjectKeys } from "./stories";
+export { otherEssayKeys, otherProjectKeys, readFaq } from "./stories";
 export {
   hreflangs,
   isHere,

@@ -103,6 +103,28 @@ test("a broken date is named with its file, its field and what was expected, and
   assert.equal(section(content, "work")?.entries[0]?.title, "Mill");
 });
 
+test("an end before its start is named, in a story and however the résumé writes it; an end alone is shown", () => {
+  const work = [
+    { name: "A", start: "2019 – 2018" },
+    { name: "B", start: "2019-05-20", end: "2019-05-01" },
+    { name: "C", startDate: "2019-05", endDate: "2019" },
+  ];
+  const { problems, projects } = load({
+    "resume.json": { basics: { name: "Ada" }, work },
+    "projects/a.md": "---\nname: A\nstart: 2021\nend: 2019\n---\nText.",
+    "projects/b.md": "---\nname: B\nstart: present\n---\nText.",
+    "projects/c.md": "---\nname: C\nend: 2019\n---\nText.",
+  });
+  const told = problems.map(({ file, line, field, message }) => `${file}:${line}: ${field}: ${message}`);
+  assert.deepEqual(told.sort(), [
+    "projects/a.md:4: end: is before the start",
+    'projects/b.md:3: start: is no beginning; expected YYYY-MM-DD, YYYY-MM, YYYY, MM/YYYY, a month and year such as "Aug. 2011"',
+    "resume.json:1: work[0].start: is before the start",
+    "resume.json:1: work[1].end: is before the start",
+  ]);
+  assert.equal(projects.find(({ id }) => id === "c")?.period?.display, "2019");
+});
+
 test("a file that cannot be read as data names the line", () => {
   assert.throws(
     () => load({ "resume.json": '{\n  "basics": {\n    "name": "Ada",\n  }\n}\n' }),

@@ -1,4 +1,12 @@
-import { formatDate, makePeriod, monthIndex, notADate, parseDate, parseSpan } from "../dates";
+import {
+  beforeStart,
+  endsBeforeStart,
+  formatDate,
+  makePeriod,
+  notADate,
+  parseDate,
+  parseSpan,
+} from "../dates";
 import type { PartialDate, Period } from "../types";
 import { isEmpty, type JsonObject } from "./json";
 
@@ -28,11 +36,17 @@ export function readPeriod(
   const read = (keys: string[]) => readDate(entry, keys, taken, problem);
   const [start, end, date] = [read(startKeys), read(endKeys), read(dateKeys)];
   const span = [start, end, date].find(isSpan);
-  if (span) return makePeriod(span.start, span.end);
+  if (span) {
+    if (endsBeforeStart(span.start, span.end))
+      problem(
+        keyIn(entry, [startKeys, endKeys, dateKeys][[start, end, date].indexOf(span)] ?? []),
+        beforeStart,
+      );
+    return makePeriod(span.start, span.end);
+  }
   const [from, to, on] = [point(start), point(end), point(date)];
   if (from && from !== "present") {
-    if (to && to !== "present" && monthIndex(to, "end") < monthIndex(from))
-      problem("endDate", "is before the start");
+    if (endsBeforeStart(from, to)) problem(keyIn(entry, endKeys), beforeStart);
     return makePeriod(from, to ?? (ongoing.has(section) ? "present" : undefined));
   }
   if (to && to !== "present") return makePeriod(undefined, to);
@@ -47,13 +61,18 @@ function readDate(
   problem: (key: string, message: string) => void,
 ): ReadDate | undefined {
   for (const key of keys) taken.add(key);
-  const key = keys.find((candidate) => !isEmpty(entry[candidate]));
-  if (key === undefined) return undefined;
+  const key = keyIn(entry, keys);
+  if (key === "") return undefined;
   const value = entry[key];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const date = parseDate(text) ?? parseSpan(text);
   if (!date) problem(key, notADate(value));
   return date;
+}
+
+/** The first of several keys that says something; empty where none does. */
+function keyIn(entry: JsonObject, keys: readonly string[]): string {
+  return keys.find((candidate) => !isEmpty(entry[candidate])) ?? "";
 }
 
 function isSpan(date: ReadDate | undefined): date is Exclude<ReadDate, PartialDate | "present"> {

@@ -21,7 +21,10 @@ export function readJsonSource(text: string): Source {
     return { value: JSON.parse(text), lineOf: (field) => lineInJson(text, partsOf(field)) };
   } catch (error) {
     const reason = firstLine(error);
-    const said = reason.replace(/ in JSON at position \d+.*$/, "");
+    // V8 quotes what stands around a fault, which may be private.
+    const said = reason
+      .replace(/ (?:in|after) JSON at position \d+.*$/, "")
+      .replace(/^(Unexpected token [^,]+|Unexpected token ','),.*$/s, "$1");
     const before = linesBefore(text, reason);
     const failure = {
       message: `is not JSON: ${jsonFault(said, before?.at(-1))}`,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ContentError, formatProblem } from "@/lib/content";
@@ -24,6 +24,8 @@ await main(async () => {
   const talk = process.stdin.isTTY && !options.yes ? talkAt(process.stdin, process.stdout) : undefined;
   try {
     const ask = talk?.ask;
+    if (statSync(options.into, { throwIfNoEntry: false })?.isFile())
+      throw new Stop(`--into ${options.into} is a file; expected a folder.`);
     await nameIn(draft, options.name, ask);
     const filesWith = (facts: readonly Fact[], language: Language = "en") =>
       filesOf(

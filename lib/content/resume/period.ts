@@ -1,4 +1,12 @@
-import { formatDate, makePeriod, monthIndex, notADate, parseDate, parseSpan } from "../dates";
+import {
+  beforeStart,
+  endsBeforeStart,
+  formatDate,
+  makePeriod,
+  notADate,
+  parseDate,
+  parseSpan,
+} from "../dates";
 import type { PartialDate, Period } from "../types";
 import { isEmpty, type JsonObject } from "./json";
 
@@ -28,11 +36,17 @@ export function readPeriod(
   const read = (keys: string[]) => readDate(entry, keys, taken, problem);
   const [start, end, date] = [read(startKeys), read(endKeys), read(dateKeys)];
   const span = [start, end, date].find(isSpan);
-  if (span) return makePeriod(span.start, span.end);
+  if (span) {
+    if (endsBeforeStart(span.start, span.end))
+      problem(
+        givenOf(entry, [startKeys, endKeys, dateKeys][[start, end, date].indexOf(span)] ?? []) ?? "date",
+        beforeStart,
+      );
+    return makePeriod(span.start, span.end);
+  }
   const [from, to, on] = [point(start), point(end), point(date)];
   if (from && from !== "present") {
-    if (to && to !== "present" && monthIndex(to, "end") < monthIndex(from))
-      problem(givenOf(entry, endKeys) ?? "endDate", "is before the start");
+    if (endsBeforeStart(from, to)) problem(givenOf(entry, endKeys) ?? "endDate", beforeStart);
     return makePeriod(from, to ?? (ongoing.has(section) ? "present" : undefined));
   }
   if (to && to !== "present") return makePeriod(undefined, to);

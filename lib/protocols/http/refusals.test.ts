@@ -131,6 +131,16 @@ test("a slash too many leads on, and pages of other sites may read where to; a p
   assert.equal(seen.at(-1), "OPTIONS /ask");
 });
 
+test("where no page is, a slash too many does not lead to the address without it first", async () => {
+  const asked = ["/posts/looms/?a/", "/feed/", "/es/nowhere//", "/projects/x/", "/y.png/", "/"];
+  for (const path of asked)
+    assert.match(await exchangeOf("GET", path, ["Connection: close"]), /let in$/, path);
+  assert.deepEqual(
+    seen.slice(-asked.length).map((each) => each.split(" ")[1]),
+    ["/posts/looms?a/", "/feed", "/es/nowhere", "/projects/x/", "/y.png/", "/"],
+  );
+});
+
 test("a condition is held against what is there alone", async () => {
   const conditions = ["*", 'W/"etag"'];
   const left: (string | undefined)[] = [];

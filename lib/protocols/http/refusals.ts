@@ -173,8 +173,13 @@ function answerShort(request: IncomingMessage, response: ServerResponse, at: Add
     return true;
   }
   const shorter = path.replace(/\/+$/, "");
-  if (shorter === path || !(answersAll.test(shorter) || at.handled(shorter))) return false;
+  if (shorter === path || shorter === "") return false;
   const location = shorter + url.slice(path.length);
+  if (!(answersAll.test(shorter) || at.handled(shorter))) {
+    // Next would lead to the address without the slash, and from there to where a page of old is now: that is one way too many.
+    if (!at.isPage(shorter) && !at.isFile(shorter)) request.url = location;
+    return false;
+  }
   // A browser follows no redirect of a preflight (Fetch standard, CORS protocol).
   if (method === "OPTIONS") request.url = location;
   else response.writeHead(308, { ...everywhere(), ...everyReply, Location: location }).end();

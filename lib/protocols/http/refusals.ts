@@ -10,6 +10,7 @@ import type { DrawnPages } from "./drawn-pages";
 import { errorTable } from "./error-table";
 import { errorBody } from "./errors";
 import { everyReply } from "./headers";
+import { drawnFor } from "./page-reply";
 
 /** Where route files answer every method themselves; a page or a file is only ever read. */
 const answersAll = new RegExp(
@@ -84,6 +85,7 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
       if (answerShort(request, response, at)) return true;
       if (answerDirectly(direct, request, response) || pages?.answer(request, response)) return true;
       withoutVainCondition(request, at);
+      return drawnFor(request, response, () => Reflect.apply(emit, this, [event, ...args]));
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };

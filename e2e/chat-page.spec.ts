@@ -119,14 +119,16 @@ test("a question in an address is text, and no index is to keep the page", async
 });
 
 test("too long, and too many: told in words, with a way on", async ({ page, browser }) => {
-  await page.goto(`/chat?q=${"x".repeat(2001)}`);
+  expect((await page.goto(`/chat?q=${"x".repeat(2001)}`))?.status()).toBe(400);
   await expect(page.getByText(/at most 2000 characters/)).toBeVisible();
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: "1" } });
   try {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
-    await plain.goto(`${server.base}${address}`);
-    await plain.goto(`${server.base}${address}`);
+    expect((await plain.goto(`${server.base}${address}`))?.status()).toBe(200);
+    const refused = await plain.goto(`${server.base}${address}`);
+    expect(refused?.status()).toBe(429);
+    expect(Number(refused?.headers()["retry-after"])).toBeGreaterThan(0);
     await expect(plain.getByText(/You can ask again in \d+ s\./)).toBeVisible();
     await context.close();
   } finally {

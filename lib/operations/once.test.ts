@@ -98,6 +98,27 @@ test("a lease is renewed while the work goes on", async () => {
   assert.equal(seen.runs, 1);
 });
 
+test("a renewal that arrived unacknowledged is no other's: the output is told and on record", async () => {
+  const { keyed, seen, finish } = call({ leaseMs: 150 });
+  const { store } = keyed;
+  let unheard = 0;
+  keyed.store = {
+    ...store,
+    async replace(...row) {
+      const version = await store.replace(...row);
+      if (unheard++ === 0) throw new StoreUnavailable("no reply");
+      return version;
+    },
+  };
+  const events = once(keyed);
+  await events.next();
+  while (unheard < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  finish();
+  assert.deepEqual(await drain(events), { n: 1 });
+  assert.deepEqual(await drain(once(keyed)), { n: 1 });
+  assert.equal(seen.runs, 1);
+});
+
 test("when a holder dies, a retry takes over with the same call id, and the dead cannot overwrite it", async () => {
   const { keyed, seen, finish } = call({ leaseMs: 30 });
   const alive = keyed.store;

@@ -5,7 +5,7 @@ import { ServiceError } from "@/lib/errors";
 import { generateJwk } from "../keys/ed25519";
 import { SITE } from "../test-site";
 import { issueAccessToken, verifyAccessToken } from "./access-token";
-import { makeCode, redeemCode } from "./code";
+import { makeCode, readCode, spendCode } from "./code";
 
 const redirectUri = "https://client.example/cb";
 const verifier = "v".repeat(43);
@@ -23,7 +23,8 @@ test("when the store is gone no code is taken or used up and no token counts as 
     assert.equal(error.retryAfterMs, 5_000);
     return true;
   };
-  await assert.rejects(redeemCode({ code, clientId: "c", redirectUri, verifier }), unavailable);
+  const grant = await readCode({ code, clientId: "c", redirectUri, verifier });
+  await assert.rejects(spendCode(grant), unavailable);
   const token = await issueAccessToken({
     subject: "visitor:1",
     clientId: "c",

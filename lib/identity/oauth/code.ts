@@ -48,12 +48,11 @@ interface Redemption {
 }
 
 /**
- * Takes a code in, once. A try that does not fit leaves it unused: whoever holds a code without the verifier must not
- * be able to spoil it.
+ * What a code stands for, where all that is shown with it fits. It is left unused: whoever holds a code without the
+ * verifier must not be able to spoil it.
  * @throws OAuthError `invalid_grant`
- * @throws ServiceError `unavailable` when it cannot be known whether the code was used
  */
-export async function redeemCode({ code, clientId, redirectUri, verifier }: Redemption): Promise<Grant> {
+export async function readCode({ code, clientId, redirectUri, verifier }: Redemption): Promise<Grant> {
   const grant = await openCode(code);
   const fits =
     grant.client === clientName(clientId) &&
@@ -61,8 +60,16 @@ export async function redeemCode({ code, clientId, redirectUri, verifier }: Rede
     /^[\w.~-]{43,128}$/.test(verifier) &&
     grant.challenge === digest(verifier);
   if (!fits) throw new OAuthError("invalid_grant", "The code does not belong to this request.");
-  if (!(await consumeCode(grant.jti))) throw new OAuthError("invalid_grant", "The code was used before.");
   return grant;
+}
+
+/**
+ * Takes a code in, once.
+ * @throws OAuthError `invalid_grant`
+ * @throws ServiceError `unavailable` when it cannot be known whether the code was used
+ */
+export async function spendCode({ jti }: Grant): Promise<void> {
+  if (!(await consumeCode(jti))) throw new OAuthError("invalid_grant", "The code was used before.");
 }
 
 async function openCode(code: string): Promise<Grant> {

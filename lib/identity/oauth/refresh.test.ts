@@ -107,6 +107,13 @@ test("a refresh token is its client's, for what was allowed, and of this site", 
   await assert.rejects(refresh(refresh_token, { resource: `${SITE}/v1` }), refused("invalid_target"));
   await assert.rejects(refresh(access_token), refused("invalid_grant"));
   await assert.rejects(refresh("nonsense"), refused("invalid_grant"));
+  // Many clients name their scope and resource each time: what they have to hear is that the grant is over.
+  const named = { scope: "ask:ai", resource: SITE };
+  await assert.rejects(refresh("nonsense", named), refused("invalid_grant"));
+  await assert.rejects(
+    refresh(refresh_token, { ...named, client_id: other.client_id }),
+    refused("invalid_grant"),
+  );
   await assert.rejects(refresh(undefined), refused("invalid_request"));
   await refresh(refresh_token);
 });

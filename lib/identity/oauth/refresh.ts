@@ -34,18 +34,23 @@ export async function beginRefresh(grant: Omit<RefreshGrant, "turn">): Promise<s
 }
 
 /**
+ * What this client may have by a refresh token, be it used or not.
+ * @throws OAuthError `invalid_grant`
+ */
+export async function allowedBy(token: string, clientId: string): Promise<RefreshGrant> {
+  const grant = await open(token);
+  if (grant?.client !== clientName(clientId))
+    throw refusal("The refresh token was not given to this client.");
+  return grant;
+}
+
+/**
  * Takes a refresh token in, once, and gives the one that takes its place (OAuth 2.1, 4.3.1; RFC 9700, 4.14.2). One that
  * was used before is in two hands, and nobody knows which of them is the thief's: the whole grant ends.
  * @throws OAuthError `invalid_grant`
  * @throws ServiceError `unavailable` when it cannot be known whether the token was used
  */
-export async function rotate(
-  token: string,
-  clientId: string,
-): Promise<{ grant: RefreshGrant; next: string }> {
-  const grant = await open(token);
-  if (grant?.client !== clientName(clientId))
-    throw refusal("The refresh token was not given to this client.");
+export async function rotate(grant: RefreshGrant): Promise<{ grant: RefreshGrant; next: string }> {
   if (await isTakenBack(grant.grant)) throw refusal("What the refresh token stood for was taken back.");
   const store = getStore();
   const key = keyOf(grant.grant);

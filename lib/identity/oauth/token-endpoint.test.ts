@@ -133,6 +133,10 @@ test("a try that does not fit leaves the code to whom it belongs", async () => {
   for (const changed of wrong) {
     await assert.rejects(grantToken(form({ ...good, ...changed }), null), refusedWith("invalid_grant"));
   }
+  await assert.rejects(
+    grantToken(form({ ...good, resource: `${SITE}/mcp` }), null),
+    refusedWith("invalid_target"),
+  );
   await grantToken(form(good), null);
 });
 

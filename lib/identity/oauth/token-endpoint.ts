@@ -1,10 +1,10 @@
 import { issueAccessToken, type Permission, TOKEN_LIFETIME } from "./access-token";
 import { type Client, clientName, grantTypes, isClientSecret } from "./client";
-import { redeemCode } from "./code";
+import { readCode, spendCode } from "./code";
 import { findClient } from "./find-client";
 import { OAuthError } from "./oauth-error";
 import { type Parameters, readParameters } from "./parameters";
-import { beginRefresh, open, rotate } from "./refresh";
+import { allowedBy, beginRefresh, rotate } from "./refresh";
 import { readResources } from "./resources";
 import { readScope } from "./scope";
 
@@ -53,18 +53,16 @@ const grants: ReadonlyMap<string, Grant> = new Map([
 ]);
 
 async function forCode(parameters: Parameters, client: Client): Promise<TokenResponse> {
-  const { jti, sub, scope, resources } = await redeemCode({
+  const grant = await readCode({
     code: parameters.require("code"),
     clientId: client.id,
     redirectUri: parameters.require("redirect_uri"),
     verifier: parameters.require("code_verifier"),
   });
-  const given = await respond(client, {
-    id: jti,
-    subject: sub,
-    scopes: scope.split(" "),
-    resources: narrowed(parameters.resources, resources),
-  });
+  const { jti, sub, scope, resources } = grant;
+  const wanted = narrowed(parameters.resources, resources);
+  await spendCode(grant);
+  const given = await respond(client, { id: jti, subject: sub, scopes: scope.split(" "), resources: wanted });
   if (!client.grant_types.includes("refresh_token")) return given;
   const refresh = { grant: jti, sub, client: clientName(client.id), scope, resources };
   return { ...given, refresh_token: await beginRefresh(refresh) };
@@ -72,11 +70,10 @@ async function forCode(parameters: Parameters, client: Client): Promise<TokenRes
 
 /** What is asked for may be less than was allowed, and the next refresh token is for all of it again (RFC 6749, 6). */
 async function forRefresh(parameters: Parameters, client: Client): Promise<TokenResponse> {
-  const token = parameters.require("refresh_token");
-  const allowed = await open(token);
-  const scopes = readScope(parameters.get("scope"), allowed?.scope.split(" ") ?? []);
-  const resources = narrowed(parameters.resources, allowed?.resources ?? []);
-  const { grant, next } = await rotate(token, client.id);
+  const allowed = await allowedBy(parameters.require("refresh_token"), client.id);
+  const scopes = readScope(parameters.get("scope"), allowed.scope.split(" "));
+  const resources = narrowed(parameters.resources, allowed.resources);
+  const { grant, next } = await rotate(allowed);
   const given = await respond(client, {
     id: `${grant.grant}.${grant.turn}`,
     subject: grant.sub,

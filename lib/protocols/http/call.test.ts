@@ -129,6 +129,25 @@ test("a reader who leaves aborts the work it asked for", async () => {
   assert.equal(aborted, true);
 });
 
+test("work whose stream nobody began to read is ended as well", { timeout: 5_000 }, async () => {
+  let ended = () => {};
+  const end = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  const { response } = await post(
+    async function* () {
+      try {
+        for (;;) yield word("on and on");
+      } finally {
+        ended();
+      }
+    },
+    { stream: true },
+  );
+  await response.body!.cancel();
+  await end;
+});
+
 test("without a stream the progress is left out and the whole is sent", async () => {
   const { response, exchange: seen } = await post(
     async function* () {

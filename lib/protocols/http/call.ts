@@ -111,7 +111,11 @@ function streamed(
   exchange.streaming = true;
   const headers = { ...framing.headers, ...factHeaders(exchange.facts ?? {}, true) };
   return streamReply(frames(exchange, framing, first, events), headers, (how) => {
-    if (how === "left") left.abort();
+    if (how === "left") {
+      left.abort();
+      // Frames that nobody began to read, as after HEAD, do not end what they are made of.
+      void events.return(undefined).catch(() => undefined);
+    }
     logExchange(exchange, how === "left" ? LEFT : 200, { stream: how });
   });
 }

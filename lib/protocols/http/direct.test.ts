@@ -34,6 +34,7 @@ const routes = new Map<string, Mounted>([
     "/fixed",
     mounted({ GET: async () => new Response(long, { headers: { "Cache-Control": "no-transform" } }) }),
   ],
+  ["/known", mounted({ GET: async () => new Response(null, { status: 304, headers: { ETag: 'W/"x"' } }) })],
   [
     "/echo",
     mounted({
@@ -114,6 +115,8 @@ test("a long body is compressed for who takes that, unless nobody may change it"
     assert.equal(plain.headers.get("content-length"), String(long.length));
   }
   assert.equal((await get("/fixed", "gzip")).headers.get("content-encoding"), null);
+  // What the whole reply says of itself to caches, one that sends nothing again says as well (RFC 9110, section 15.4.5).
+  assert.equal((await get("/known", "gzip")).headers.get("vary"), "Accept-Encoding");
 });
 
 test("a body that was refused unread is not taken to its end", async () => {

@@ -66,8 +66,8 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   outgoing.statusCode = response.status;
   for (const [name, value] of Object.entries(everywhere())) outgoing.setHeader(name, value);
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
-  const mayChange =
-    response.headers.has("content-type") && !response.headers.get("cache-control")?.includes("no-transform");
+  const isOfBody = response.status === 304 || response.headers.has("content-type");
+  const mayChange = isOfBody && !response.headers.get("cache-control")?.includes("no-transform");
   if (mayChange) outgoing.appendHeader("Vary", "Accept-Encoding");
   const text = textOf(response);
   if (text === undefined && !response.body) return void outgoing.end();

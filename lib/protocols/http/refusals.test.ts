@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { after, before, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { sayRefused } from "./page-reply";
 import { type Addresses, refusalOf, watchRefusals } from "./refusals";
 
 // A server with a listener that answers everything, and one that never answers an upgrade, as Next's.
@@ -17,7 +19,10 @@ const seen: string[] = [];
 let server: Server;
 before(async () => {
   watchRefusals(at);
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
+    // As Next does it: the status first, then the page, which asks, then the head with the first of it.
+    response.statusCode = 200;
+    if (request.url?.includes("q=limited")) await setTimeout(1).then(() => sayRefused("rate_limited", 7));
     const condition = request.headers["if-none-match"];
     seen.push([request.method, request.url, condition].filter(Boolean).join(" "));
     response.end("let in");
@@ -129,6 +134,28 @@ test("a slash too many leads on, and pages of other sites may read where to; a p
   );
   assert.match(await exchangeOf("OPTIONS", "/ask/", ["Connection: close"]), /let in$/);
   assert.equal(seen.at(-1), "OPTIONS /ask");
+});
+
+test("where no page is, a slash too many does not lead to the address without it first", async () => {
+  const asked = ["/posts/looms/?a/", "/feed/", "/es/nowhere//", "/projects/x/", "/y.png/", "/"];
+  for (const path of asked)
+    assert.match(await exchangeOf("GET", path, ["Connection: close"]), /let in$/, path);
+  assert.deepEqual(
+    seen.slice(-asked.length).map((each) => each.split(" ")[1]),
+    ["/posts/looms?a/", "/feed", "/es/nowhere", "/projects/x/", "/y.png/", "/"],
+  );
+});
+
+test("a page that is refused what it was asked says so, unless Next's own client asks for it", async () => {
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    return [reply.status, reply.headers.get("retry-after"), await reply.text()];
+  };
+  assert.deepEqual(await ask("/chat?q=limited"), [429, "7", "let in"]);
+  assert.deepEqual(await ask("/es/chat?q=limited"), [429, "7", "let in"]);
+  assert.deepEqual(await ask("/chat?q=limited", { RSC: "1" }), [200, null, "let in"]);
+  assert.deepEqual(await ask("/chat?q=a"), [200, null, "let in"]);
 });
 
 test("a condition is held against what is there alone", async () => {

@@ -10,6 +10,7 @@ import type { DrawnPages } from "./drawn-pages";
 import { errorTable } from "./error-table";
 import { errorBody } from "./errors";
 import { everyReply } from "./headers";
+import { drawnFor } from "./page-reply";
 
 /** Where route files answer every method themselves; a page or a file is only ever read. */
 const answersAll = new RegExp(
@@ -84,6 +85,7 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
       if (answerShort(request, response, at)) return true;
       if (answerDirectly(direct, request, response) || pages?.answer(request, response)) return true;
       withoutVainCondition(request, at);
+      return drawnFor(request, response, () => Reflect.apply(emit, this, [event, ...args]));
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };
@@ -173,8 +175,13 @@ function answerShort(request: IncomingMessage, response: ServerResponse, at: Add
     return true;
   }
   const shorter = path.replace(/\/+$/, "");
-  if (shorter === path || !(answersAll.test(shorter) || at.handled(shorter))) return false;
+  if (shorter === path || shorter === "") return false;
   const location = shorter + url.slice(path.length);
+  if (!(answersAll.test(shorter) || at.handled(shorter))) {
+    // Next would lead to the address without the slash, and from there to where a page of old is now: that is one way too many.
+    if (!at.isPage(shorter) && !at.isFile(shorter)) request.url = location;
+    return false;
+  }
   // A browser follows no redirect of a preflight (Fetch standard, CORS protocol).
   if (method === "OPTIONS") request.url = location;
   else response.writeHead(308, { ...everywhere(), ...everyReply, Location: location }).end();

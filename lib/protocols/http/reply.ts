@@ -63,14 +63,14 @@ export function revalidatedReply(
 /**
  * The same reply with the headers by which it can be proved later. What was signed must arrive as it is: nobody on the
  * way may compress or rewrite it.
- * @param body what the reply holds; a 304 holds nothing and stays as it is
+ * @param body what the reply holds; a 304 holds nothing to be signed
  */
 export function signed(request: Request, reply: Response, body: string): Response {
   const { status, headers } = reply;
+  headers.append("Cache-Control", "no-transform");
   if (status === 304) return reply;
   const proof = signReply({ request, status, contentType: headers.get("content-type") ?? "", body });
   for (const [name, value] of Object.entries(proof)) headers.set(name, value);
-  headers.append("Cache-Control", "no-transform");
   return reply;
 }
 

@@ -1,11 +1,16 @@
 import { siteUrl } from "@/lib/env";
+import { errorTable } from "../http/error-table";
 import type { Page } from "./plain-page";
 import { pageHeaders } from "./policy";
+import type { Refused } from "./run";
 
-/** A form that was not taken, with what was typed. @param waitSeconds until it may be sent again, where waiting helps */
-export function givenBack({ html, policy }: Page, waitSeconds?: number): Response {
+/** A form that was not taken, with what was typed. @param refused why, where it is not the form itself that is wrong */
+export function givenBack(
+  { html, policy }: Page,
+  { code, waitSeconds }: Pick<Refused, "code" | "waitSeconds"> = { code: "invalid_request" },
+): Response {
   return new Response(html, {
-    status: waitSeconds === undefined ? 400 : 429,
+    status: errorTable[code].status,
     headers: {
       ...pageHeaders({ scripts: [], styles: [] }),
       "Content-Type": "text/html; charset=utf-8",

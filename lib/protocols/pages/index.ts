@@ -7,6 +7,7 @@ import {
   readMessage,
   readTask,
 } from "@/lib/operations";
+import { sayRefused } from "../http/page-reply";
 import { type PageRequest, type PageResult, runForPage } from "./run";
 
 export type { PageRequest, PageResult } from "./run";
@@ -28,9 +29,11 @@ export interface PageMessage {
   preview?: { subject: string; reply_to: string; text: string };
 }
 
-/** The answer to a question in a page's address. */
-export function askForPage(request: PageRequest, query: string): Promise<PageResult<AskResponse>> {
-  return runForPage(request, ask, { query });
+/** The answer to a question in a page's address. Where it is refused the page's status says so. */
+export async function askForPage(request: PageRequest, query: string): Promise<PageResult<AskResponse>> {
+  const result = await runForPage(request, ask, { query });
+  if (result.kind === "refused") sayRefused(result.code, result.waitSeconds);
+  return result;
 }
 
 export type { AskResponse };

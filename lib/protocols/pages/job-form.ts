@@ -6,7 +6,7 @@ import { handlers, type Mounted } from "../http/mount";
 import { givenBack } from "./given-back";
 import { type JobRefusal, jobPage } from "./job-page";
 import { leadTo } from "./lead-to";
-import { type PageResult, runForPage } from "./run";
+import { type Refused, runForPage } from "./run";
 
 const path = "/fit/compare";
 
@@ -20,11 +20,11 @@ export function mountJobForm(): Mounted {
 
 async function handIn({ request }: Exchange): Promise<Response> {
   const job = await jobIn(request);
-  if (job === undefined) return givenBack(jobPage("", "tooMuch"));
+  if (job === undefined) return givenBack(jobPage("", "tooMuch"), { code: "payload_too_large" });
   const task = { task_type: "job_fit", input: { job_description: job } };
   const taken = await runForPage({ path, headers: request.headers }, createTask, task);
   if (taken.kind === "done") return leadTo(`/fit?task=${encodeURIComponent(taken.output.task_id)}`);
-  return givenBack(jobPage(job, whyNot(job, taken)), taken.waitSeconds);
+  return givenBack(jobPage(job, whyNot(job, taken)), taken);
 }
 
 /** What was pasted; undefined where it is longer than a request may be. */
@@ -40,9 +40,7 @@ async function jobIn(request: Request): Promise<string | undefined> {
   }
 }
 
-function whyNot(job: string, { waitSeconds }: Refused): JobRefusal {
-  if (waitSeconds !== undefined) return "busy";
+function whyNot(job: string, { code }: Refused): JobRefusal {
+  if (code !== "invalid_request") return "busy";
   return job.length > longestJob ? "tooLong" : "invalid";
 }
-
-type Refused = Extract<PageResult<unknown>, { kind: "refused" }>;

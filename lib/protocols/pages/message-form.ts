@@ -7,12 +7,10 @@ import { handlers, type Mounted } from "../http/mount";
 import { givenBack } from "./given-back";
 import { leadTo } from "./lead-to";
 import { letterFields, messagePage, trapField } from "./message-page";
-import { type PageResult, runForPage } from "./run";
+import { type Refused, runForPage } from "./run";
 
 /** Why a message that was shown was not sent. */
 export type MessageFormRefusal = "busy" | "gone";
-
-type Refused = Extract<PageResult<unknown>, { kind: "refused" }>;
 
 /**
  * `/contact/draft`: takes the form of `/contact` and leads to the page that shows what will be sent, or gives the form
@@ -32,7 +30,7 @@ export function mountMessageForm(): Mounted {
       const drafted = await runForPage({ path, headers }, leaveMessage, letter);
       if (drafted.kind === "done") return leadTo(addressOf(drafted.output.confirmation));
       const wrong = letterFields.find((name) => name === drafted.field);
-      return givenBack(messagePage(letter, wrong ?? "busy"), drafted.waitSeconds);
+      return givenBack(messagePage(letter, wrong ?? "busy"), drafted);
     },
   });
 }

@@ -14,10 +14,17 @@ export interface PageRequest {
 }
 
 /** What came of an operation that a page was asked for. */
-export type PageResult<Output> =
-  | { kind: "done"; output: Output }
-  /** `field`: what of the input was wrong. `waitSeconds`: until the same may be asked again, where waiting helps. */
-  | { kind: "refused"; code: ErrorCode; message: string; field?: string; waitSeconds?: number };
+export type PageResult<Output> = { kind: "done"; output: Output } | Refused;
+
+export interface Refused {
+  kind: "refused";
+  code: ErrorCode;
+  message: string;
+  /** What of the input was wrong. */
+  field?: string;
+  /** Until the same may be asked again, where waiting helps. */
+  waitSeconds?: number;
+}
 
 /** Runs an operation for a page, as the API does and from the same budget. */
 export async function runForPage<Output extends OutputSchema>(

@@ -65,8 +65,8 @@ test("a list or an object where one text is read is named, and not lost in silen
   assert.deepEqual(
     lines.split("\n").map((line) => line.replace(/^.*?: /, "")),
     [
-      "basics.email: is a list; expected text",
       "basics.label: is a list; expected text",
+      "basics.email: is a list; expected text",
       "basics.url: is an object; expected text",
       "basics.location.city: is a list; expected text",
       'meta.lastModified: "last week" is not a date; expected YYYY-MM-DD, YYYY-MM, YYYY, MM/YYYY, a month and year such as "Aug. 2011", or "present"',

@@ -120,7 +120,7 @@ test("a question in an address is text, and no index is to keep the page", async
 
 test("too long, and too many: told in words, with a way on", async ({ page, browser }) => {
   expect((await page.goto(`/chat?q=${"x".repeat(2001)}`))?.status()).toBe(400);
-  await expect(page.getByText(/at most 2000 characters/)).toBeVisible();
+  await expect(page.getByText(/at most 2,000 characters/)).toBeVisible();
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: "1" } });
   try {
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -46,7 +46,7 @@ test("an error in the stream, or in words of the service, is shown in those word
   await expect(panel(page).getByText("The answer could not be finished: try again.").first()).toBeVisible();
   await page.unroute("**/api/*/chat");
   await ask(page, "x".repeat(2001));
-  await expect(panel(page).locator(".turn-trouble").last()).toContainText("2000 characters");
+  await expect(panel(page).locator(".turn-trouble").last()).toContainText("at most 2,000 characters");
 });
 
 for (const [status, standing] of [

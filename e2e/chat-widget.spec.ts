@@ -10,6 +10,7 @@ import {
   marked,
   open,
   panel,
+  ready,
   receipt,
   receipts,
   tabTo,
@@ -17,6 +18,7 @@ import {
   who,
   words,
 } from "./chat-stage";
+import { holdBack, scripts } from "./hold-back";
 
 const { profile, owner, projects } = getContent();
 
@@ -207,6 +209,75 @@ test("a question of spaces alone asks nothing, and a very long one is folded", a
   expect(await height()).toBeLessThan(150);
   await panel(page).getByText("The whole question").click();
   await expect.poll(height).toBeGreaterThan(500);
+});
+
+test("an answer that was there before is not told again where the conversation is opened", async ({
+  page,
+  stage,
+}) => {
+  await open(page);
+  await ask(page, "Where?");
+  const exchange = await stage.next();
+  exchange.send(words("In Porto."), answered);
+  exchange.end();
+  await expect(panel(page).getByRole("log")).toHaveText("In Porto. 1 receipt.");
+  await open(page, "/faq");
+  await expect(panel(page).getByRole("heading", { name: "Where?" })).toBeVisible();
+  // Told are answers a moment after they are there.
+  await page.waitForTimeout(300);
+  await expect(panel(page).getByRole("log")).toBeEmpty();
+  await page.goto("/");
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByText("In Porto.").first()).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(answer.getByRole("log")).toBeEmpty();
+});
+
+test("two clicks at once ask one question, in the panel and on the first page", async ({ page, stage }) => {
+  const phases = () =>
+    page.evaluate(() => {
+      const turns: { phase: string }[] = JSON.parse(sessionStorage.getItem("conversation") ?? "[]");
+      return turns.map(({ phase }) => phase);
+    });
+  await open(page);
+  await field(page).fill("Where?");
+  await panel(page).getByRole("button", { name: "Ask", exact: true }).dblclick();
+  const first = await stage.next();
+  first.send(words("In Porto."), answered);
+  first.end();
+  await expect.poll(phases).toEqual(["done"]);
+  await page.goto("/");
+  await ready(page);
+  await page.getByLabel(who).fill("And before?");
+  await page.getByRole("search").getByRole("button", { name: "Ask", exact: true }).dblclick();
+  const second = await stage.next();
+  second.send(words("In Lisbon."), answered);
+  second.end();
+  await expect.poll(phases).toEqual(["done", "done"]);
+});
+
+test("on a slow line a question that is sent again before there is code for it is asked once", async ({
+  page,
+  stage,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const arrive = await holdBack(page, scripts);
+  await page.getByLabel(who).fill("Where?");
+  for (let time = 0; time < 3; time += 1) await page.getByLabel(who).press("Enter");
+  arrive();
+  const exchange = await stage.next();
+  exchange.send(words("In Porto."), answered);
+  exchange.end();
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByText("Well supported")).toBeVisible();
+  await expect(answer.getByRole("button", { name: "Ask a follow-up" })).toBeVisible();
+});
+
+test("a question in another script runs its own way", async ({ page }) => {
+  await open(page);
+  await ask(page, "איפה מארן עובדת?");
+  const question = panel(page).locator(".turn-question");
+  await expect(question).toHaveCSS("direction", "rtl");
 });
 
 test("on a phone Back closes the conversation, and closing it leaves nothing in the history", async ({

@@ -52,6 +52,30 @@ test.describe("without a script", () => {
   }
 });
 
+test("on the narrowest phone no word over a column is broken", async ({ page }) => {
+  // 320 pixels less a scrollbar.
+  await page.setViewportSize({ width: 305, height: 640 });
+  for (const { path } of drawn) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const broken = await page.locator("figure[data-figure] thead th").evaluateAll((heads) =>
+      heads.flatMap((head) => {
+        const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+          for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+          }
+        }
+        return broken;
+      }),
+    );
+    expect(broken, path).toEqual([]);
+  }
+});
+
 test("a picture comes in the width that its page shows, with its words and its caption", async ({ page }) => {
   const [shown] = having("srcSet");
   await page.setViewportSize({ width: 390, height: 800 });

@@ -133,6 +133,11 @@ test("German in, German out", async ({ page }) => {
   await handIn(page, german);
   await expect(page.locator(".ledger")).toHaveAttribute("lang", "de");
   await expect(page.getByRole("heading", { name: "Verlangt" })).toBeVisible();
+  // The passages are in the language of the pages that they stand on.
+  const quotes = page.locator(".ledger .receipt q");
+  expect(await quotes.count()).toBeGreaterThan(0);
+  for (const quote of await quotes.all())
+    expect(await quote.evaluate((one) => one.closest<HTMLElement>("[lang]")?.lang)).toBe("en");
 });
 
 test("what is too much, or not there, is told", async ({ page }) => {
@@ -219,6 +224,33 @@ test("Back leads to the text that was compared, Forward to the verdict; so from 
   await page.reload();
   await page.goBack();
   await expect(field).toHaveValue(jobText);
+});
+
+test("who goes elsewhere while the text is handed in is left there", async ({ page }) => {
+  const arrive = await holdBack(page, "**/v1/tasks");
+  await page.goto("/fit");
+  await ready(page);
+  await page.getByLabel("The job description").fill(jobText);
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Résumé" }).click();
+  await expect(page).toHaveURL("/resume");
+  const taken = page.waitForResponse("**/v1/tasks");
+  arrive();
+  await (await taken).finished();
+  // Long enough for the address to change with it.
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL("/resume");
+});
+
+test("spaces alone are no job: the field says that it is empty", async ({ page }) => {
+  await page.goto("/fit");
+  await ready(page);
+  const field = page.getByLabel("The job description");
+  await field.fill("  \n ");
+  await page.getByRole("button", { name: /^Compare with/ }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  await expect(page.getByRole("button", { name: "try an example" })).toBeVisible();
 });
 
 test("a text without a requirement stays in its form, and why", async ({ page }) => {

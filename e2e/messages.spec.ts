@@ -50,6 +50,18 @@ test.describe("in a browser without scripts", () => {
     expect(sent.map(({ to }) => to)).toEqual([[owner]]);
   });
 
+  test("on a phone no label of what will be sent reaches into what is under it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${server.base}/contact`);
+    await page.getByLabel("Your name").fill("Ann");
+    await page.getByLabel("Your email address").fill("ann@example.com");
+    await page.getByLabel("Your message").fill("Would you have twenty minutes?");
+    await page.getByRole("button", { name: "See what will be sent" }).click();
+    const last = await page.locator(".contact dt").last().boundingBox();
+    const text = await page.locator(".contact-text").boundingBox();
+    expect((text?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeGreaterThan(16);
+  });
+
   test("what is not taken comes back with what was typed, and why", async ({ page }) => {
     const text = `Two lines.\n${"http://a.example ".repeat(3)}`;
     const name = `Ann "O'Hara" <b>`;

@@ -224,6 +224,29 @@ test("the résumé prints without the way in, with every address spelled out", a
   }
 });
 
+test("on paper the dots stand on the line, and code is no larger than what is said of it", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/projects");
+  const lines = await page.locator(".contents-line").evaluateAll((all) =>
+    all.map((line) => ({
+      dots: Number.parseFloat(getComputedStyle(line, "::after").bottom),
+      height: Number.parseFloat(getComputedStyle(line).lineHeight),
+    })),
+  );
+  expect(lines.length).toBeGreaterThan(3);
+  for (const { dots, height } of lines) expect(dots).toBeLessThan(height / 2);
+  await page.goto("/docs");
+  const sizes = await page
+    .locator("main :is(p, pre)")
+    .evaluateAll((all) => all.map((one) => [one.tagName, Number.parseFloat(getComputedStyle(one).fontSize)]));
+  const largest = (tag: string) =>
+    Math.max(...sizes.map(([name, size]) => (name === tag ? Number(size) : 0)));
+  expect(largest("PRE")).toBeGreaterThan(0);
+  expect(largest("PRE")).toBeLessThanOrEqual(largest("P"));
+});
+
 test("on a phone the day of the facts is said once, and a notice comes before the visitor's own part of it", async ({
   page,
 }) => {

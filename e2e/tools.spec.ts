@@ -85,6 +85,33 @@ test("the menu leads to passages, and asks what it does not know", async ({ page
   await expect(chat.getByRole("heading", { name: "xyzzy, please?" })).toBeVisible();
 });
 
+test("on a low screen the keys lead to the last place of the menu, in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 300 });
+  await page.goto("/resume");
+  await ready(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("a");
+  const options = page.getByRole("option");
+  await expect(options).toHaveCount(10);
+  for (let step = 1; step < 10; step += 1) {
+    await page.keyboard.press("ArrowDown");
+    await expect(options.nth(step)).toHaveAttribute("aria-selected", "true");
+    await expect(options.nth(step)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("where the menu's code does not come, the page stays and says what is wrong", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/resume");
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
+  await expect(page).toHaveURL("/resume");
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing with the menu open, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

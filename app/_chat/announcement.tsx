@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { count } from "../_site/fill";
+import { isBusy } from "./ask-form";
 import { claimsOf } from "./claims";
 import { plainText } from "./markdown";
 import type { ChatSettings, Turn } from "./types";
@@ -15,12 +16,14 @@ const toldMs = 20_000;
 
 /**
  * Tells a screen reader each answer once, when it is finished, and not word by word as it streams; and that one is waited for,
- * where that takes long. What was told is not left behind the page, where it would be read a second time.
+ * where that takes long. What was told is not left behind the page, where it would be read a second time; nor is an answer
+ * told that was there before, when the conversation is opened on another page.
  */
 export function Announcement({ turn, settings }: AnnouncementProps) {
   const [told, setTold] = useState("");
   const waiting = turn?.phase === "waiting";
-  const text = turn ? words(turn, settings) : "";
+  const [before] = useState(() => (isBusy(turn) || turn?.problem ? undefined : turn?.id));
+  const text = turn && turn.id !== before ? words(turn, settings) : "";
   useEffect(() => {
     const telling = setTimeout(() => setTold(text), waiting ? longWaitMs : 0);
     const over = text && !waiting ? setTimeout(() => setTold(""), toldMs) : undefined;

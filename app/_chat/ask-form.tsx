@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { conversation } from "./conversation";
-import { sendOnEnter } from "./enter";
+import { sendOnce, sendOnEnter } from "./enter";
 import type { Service, Turn } from "./types";
 
 interface AskFormProps {
@@ -37,11 +37,14 @@ export function AskForm({ service, id, className, placeholder, busy }: AskFormPr
         id={id}
         name="q"
         rows={1}
+        dir="auto"
         placeholder={placeholder}
         enterKeyHint="send"
         onKeyDown={busy ? undefined : sendOnEnter}
       />
-      <button type="submit">{busy ? service.say.stop : service.say.ask}</button>
+      <button type="submit" onClick={sendOnce}>
+        {busy ? service.say.stop : service.say.ask}
+      </button>
     </form>
   );
 }

@@ -20,7 +20,11 @@ export function Chat({ settings }: { settings: ChatSettings }) {
   const [failed, setFailed] = useState<string>();
 
   useEffect(() => {
+    /** What is asked as soon as the code is there: pressed again meanwhile, it is asked once. */
+    let coming = "";
     const call = async (beside: boolean, question = "") => {
+      if (question && question === coming) return;
+      coming = question;
       try {
         const loaded = await loadPanel();
         setFailed(undefined);
@@ -29,6 +33,8 @@ export function Chat({ settings }: { settings: ChatSettings }) {
         if (question) loaded.conversation.ask(settings, question);
       } catch {
         setFailed(question);
+      } finally {
+        coming = "";
       }
     };
     const onClick = (event: MouseEvent) => {

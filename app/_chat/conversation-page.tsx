@@ -87,7 +87,12 @@ function Controls({ turn: { question, reply }, page, say }: { turn: Turn; page: 
   };
   return (
     <p className="turn-controls needs-script">
-      <button type="button" className="phrase" data-copy={`${page}?q=${encodeURIComponent(shared)}`}>
+      <button
+        type="button"
+        className="phrase"
+        data-copy={`${page}?q=${encodeURIComponent(shared)}`}
+        aria-live="polite"
+      >
         {say.copyLink}
       </button>
       <button type="button" className="phrase" onClick={clear}>

@@ -14,7 +14,7 @@ import {
 } from "react";
 import { fill } from "../_site/fill";
 import { AskLink } from "./ask-link";
-import { sendOnEnter } from "./enter";
+import { sendOnce, sendOnEnter } from "./enter";
 import type { InlineAnswer as InlineAnswerComponent } from "./inline-answer";
 import type { ChatSettings, Turn } from "./types";
 
@@ -48,6 +48,8 @@ export function Question({ settings, opening, children }: QuestionProps) {
   /** Undefined before the visitor has asked. */
   const [Answer, setAnswer] = useState(() => (hasAsked() ? known : undefined));
   const [failed, setFailed] = useState(false);
+  /** What is asked as soon as the code is there; empty where it is. */
+  const coming = useRef("");
 
   useEffect(() => {
     // Back from a receipt, the answer is here again: it need not stand beside the page as well.
@@ -60,7 +62,8 @@ export function Question({ settings, opening, children }: QuestionProps) {
   }, [Answer]);
 
   const ask = async (text: string) => {
-    if (text.trim() === "") return;
+    if (text.trim() === "" || text.trim() === coming.current) return;
+    coming.current = text.trim();
     setFailed(false);
     try {
       const { conversation } = await load();
@@ -70,6 +73,8 @@ export function Question({ settings, opening, children }: QuestionProps) {
       if (line.current?.value === text) line.current.value = "";
     } catch {
       setFailed(true);
+    } finally {
+      coming.current = "";
     }
   };
   const submit = (event: FormEvent) => {
@@ -108,13 +113,16 @@ export function Question({ settings, opening, children }: QuestionProps) {
             id="_question"
             name="q"
             rows={1}
+            dir="auto"
             required
             autoComplete="off"
             enterKeyHint="send"
             placeholder={fill(say.askAbout, { who: settings.shortName })}
             onKeyDown={sendOnEnter}
           />
-          <button type="submit">{say.ask}</button>
+          <button type="submit" onClick={sendOnce}>
+            {say.ask}
+          </button>
         </form>
         {failed && (
           <p className="turn-trouble" role="alert">

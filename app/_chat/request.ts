@@ -75,8 +75,10 @@ async function refusal(response: Response, { say, problems }: Service): Promise<
   }
   const body: unknown = await response.json().catch(() => undefined);
   const error = field(body, "error");
-  const own = problems[text(field(error, "code")) ?? ""] ?? problems.invalid_request;
-  const message = own ?? text(field(error, "message"));
+  const code = text(field(error, "code")) ?? "";
+  // Of what is sent from here only the question is the visitor's own.
+  if (code === "invalid_request") return new ChatProblem(say.tooLong);
+  const message = problems[code] ?? problems.invalid_request ?? text(field(error, "message"));
   return new ChatProblem(message ?? fill(say.failed, { status: response.status }));
 }
 

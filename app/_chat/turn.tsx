@@ -28,7 +28,7 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
   const Question = `h${level}` as const;
   return (
     <article className="turn">
-      <Question className="turn-question" tabIndex={-1}>
+      <Question className="turn-question" tabIndex={-1} dir="auto">
         {question}
       </Question>
       {question.length > longQuestion && (

@@ -48,8 +48,11 @@ export function Menu({ opened, say, base }: { opened: number; say: Strings["menu
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setAt((chosen + step + count) % Math.max(1, count));
-    else if (event.key === "Enter") (list.current?.children[chosen] as HTMLElement | undefined)?.click();
+    if (step) {
+      const next = (chosen + step + count) % Math.max(1, count);
+      setAt(next);
+      list.current?.children[next]?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter") (list.current?.children[chosen] as HTMLElement | undefined)?.click();
     else return;
     event.preventDefault();
   };

@@ -23,8 +23,9 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       setMenu(() => loaded.Menu);
       setOpened((times) => times + 1);
     };
-    // Without the menu's code there is still a page to ask on.
-    const open = () => openMenu().catch(() => location.assign(`${base}/chat`));
+    // Without the menu's code there is still the conversation, or what it says where nothing comes through.
+    const open = () =>
+      openMenu().catch(() => document.querySelector<HTMLElement>(".ask [data-ask]")?.click());
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return;
       const button = event.target.closest<HTMLElement>(
@@ -63,7 +64,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       document.removeEventListener("pointerover", onPointerOver);
       document.removeEventListener("keydown", onKeyDown);
     };
-  }, [router, say, base]);
+  }, [router, say]);
 
   return Menu && <Menu opened={opened} say={say} base={base} />;
 }

@@ -9,7 +9,7 @@ export function MessageForm() {
       <p>{say.lead}</p>
       <p>
         <label htmlFor="_name">{say.name}</label>
-        <input id="_name" name="name" required maxLength={100} autoComplete="name" />
+        <input id="_name" name="name" required maxLength={100} autoComplete="name" dir="auto" />
       </p>
       <p>
         <label htmlFor="_email">{say.email}</label>
@@ -20,7 +20,7 @@ export function MessageForm() {
         <input id="_homepage" name="homepage" tabIndex={-1} autoComplete="off" />
       </p>
       <label htmlFor="_message">{say.message}</label>
-      <textarea id="_message" name="message" rows={7} required maxLength={4000} />
+      <textarea id="_message" name="message" rows={7} required maxLength={4000} dir="auto" />
       <p className="fit-actions">
         <button type="submit" className="button">
           {say.preview}

@@ -16,11 +16,11 @@ export function Draft({ id, preview: { subject, reply_to: replyTo, text } }: Dra
     <form className="text" method="post" action={pathHere("/contact/send")}>
       <p>{say.draft}</p>
       <dl className="notes">
-        <div className="note">
+        <div className="note long">
           <dt>{say.subject}</dt>
           <dd lang={owner.language}>{subject}</dd>
         </div>
-        <div className="note">
+        <div className="note long">
           <dt>{say.answersTo}</dt>
           <dd>{replyTo}</dd>
         </div>

@@ -52,6 +52,7 @@ export function Fit({ name, title, site, example, longest, words, given, problem
   const returned = useRef<Problem>(undefined);
   /** What the visitor has just been led to, and has not been put at yet. */
   const entered = useRef<"form" | "comparison">(undefined);
+  const isLeft = useRef(false);
 
   const compared = task?.status === "completed" && Array.isArray(task.result?.requirements);
   useTitle(`${problem?.text ?? (compared ? fill(say.against, { who: name }) : title)} · ${site}`);
@@ -115,9 +116,11 @@ export function Fit({ name, title, site, example, longest, words, given, problem
   });
   useEffect(() => {
     const onPop = () => latest.current();
+    isLeft.current = false;
     latest.current();
     addEventListener("popstate", onPop);
     return () => {
+      isLeft.current = true;
       removeEventListener("popstate", onPop);
       watched.current?.abort();
     };
@@ -133,6 +136,8 @@ export function Fit({ name, title, site, example, longest, words, given, problem
     setProblem(undefined);
     const answer = await submitJob(job, freshKey(), words);
     setSending(false);
+    // Whoever went elsewhere in the meantime is left there, and so is the address.
+    if (isLeft.current || taskInAddress() !== undefined) return;
     if ("problem" in answer) return setProblem({ text: answer.problem, ofField: false });
     handed.current = answer.id;
     jobs.current.set(answer.id, job);
@@ -246,7 +251,7 @@ function After({ task, name, job, words: { page, say, calendar, ledger }, again 
   return (
     <div className="row fit-after">
       <p className="text turn-controls needs-script">
-        <button type="button" className="phrase" data-copy={`${page}?task=${id}`}>
+        <button type="button" className="phrase" data-copy={`${page}?task=${id}`} aria-live="polite">
           {say.copyLink}
         </button>
         {status === "completed" && isComparison(result) && (

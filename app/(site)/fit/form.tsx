@@ -37,7 +37,12 @@ export function Form({ name, example, text, sending, problem, words, field, subm
   }, [problem, field]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!sending && typed().trim() !== "") submit(typed());
+    if (sending) return;
+    if (typed().trim() !== "") return submit(typed());
+    // Spaces alone are none of a job: the browser says that the field is empty.
+    if (field.current) field.current.value = "";
+    setEmpty(true);
+    field.current?.reportValidity();
   };
   return (
     <form className="text fit-form" method="post" action={`${words.page}/compare`} onSubmit={onSubmit}>
@@ -47,6 +52,7 @@ export function Form({ name, example, text, sending, problem, words, field, subm
         id="_job"
         name="job_description"
         rows={9}
+        dir="auto"
         required
         defaultValue={text}
         placeholder={say.placeholder}

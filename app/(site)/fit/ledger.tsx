@@ -117,12 +117,14 @@ function Row({ row: { text, verdict, reason, quotes }, word, open, language, ofP
           <span className="side verdict">
             <span className={verdict === "met" ? "marked" : undefined}>{word}</span>
           </span>{" "}
-          <span className="text ledger-ask">{text}</span>
+          <span className="text ledger-ask" dir="auto">
+            {text}
+          </span>
         </summary>
         <div className="row ledger-why">
           <p className="text ledger-reason">{typesetter(language)(reason)}</p>
           {quotes.length > 0 && (
-            <ul className="note-column">
+            <ul className="note-column" lang={ofPages}>
               {quotes.map(({ source, title, quote }, index) => (
                 <li key={`${source} ${quote}`} className="receipt">
                   <a href={pathOf(source)}>

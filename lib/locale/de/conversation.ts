@@ -58,6 +58,7 @@ export const conversation: Strings["conversation"] = {
     "Die Antwort konnte nicht geladen werden. Bitte die Verbindung prüfen und noch einmal fragen.",
   notThrough: "Die Frage kam nicht durch. Bitte die Verbindung prüfen und noch einmal versuchen.",
   tooMany: "Das waren viele Fragen in einer Minute.",
+  tooLong: "Eine Frage hat höchstens 2.000 Zeichen. Bitte kürzen und noch einmal fragen.",
   failed: "Der Dienst konnte nicht antworten ({status}). Bitte gleich noch einmal versuchen.",
   dropped: "Die Verbindung brach ab, bevor die Antwort vollständig war. Bitte noch einmal versuchen.",
   unfinished: "Die Antwort konnte nicht zu Ende gebracht werden. Bitte noch einmal versuchen.",

@@ -59,6 +59,7 @@ export const conversation = {
   answerNotLoaded: "The answer could not be loaded. Check the connection and ask again.",
   notThrough: "The question did not get through. Check the connection and try again.",
   tooMany: "That was many questions in one minute.",
+  tooLong: "A question has at most 2,000 characters. Shorten it and ask again.",
   failed: "The service could not answer ({status}). Try again in a moment.",
   dropped: "The connection dropped before the answer was complete. Try again.",
   unfinished: "The answer could not be finished. Try again.",

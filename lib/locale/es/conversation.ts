@@ -60,6 +60,7 @@ export const conversation: Strings["conversation"] = {
   answerNotLoaded: "No se ha podido cargar la respuesta. Comprueba la conexión y pregunta de nuevo.",
   notThrough: "La pregunta no ha llegado. Comprueba la conexión e inténtalo de nuevo.",
   tooMany: "Han sido muchas preguntas en un minuto.",
+  tooLong: "Una pregunta tiene como máximo 2000 caracteres. Acórtala y vuelve a preguntar.",
   failed: "El servicio no ha podido responder ({status}). Inténtalo de nuevo en un momento.",
   dropped: "La conexión se cortó antes de completar la respuesta. Inténtalo de nuevo.",
   unfinished: "No se ha podido terminar la respuesta. Inténtalo de nuevo.",

@@ -60,6 +60,7 @@ export const conversation: Strings["conversation"] = {
   answerNotLoaded: "La réponse n’a pas pu être chargée. Vérifiez la connexion et redemandez.",
   notThrough: "La question n’est pas arrivée. Vérifiez la connexion et réessayez.",
   tooMany: "Cela fait beaucoup de questions en une minute.",
+  tooLong: "Une question compte au plus 2 000 caractères. Raccourcissez-la et reposez-la.",
   failed: "Le service n’a pas pu répondre ({status}). Réessayez dans un instant.",
   dropped: "La connexion a été coupée avant la fin de la réponse. Réessayez.",
   unfinished: "La réponse n’a pas pu être terminée. Réessayez.",

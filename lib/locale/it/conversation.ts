@@ -58,6 +58,7 @@ export const conversation: Strings["conversation"] = {
     "Non è stato possibile caricare la risposta. Controllare la connessione e chiedere di nuovo.",
   notThrough: "La domanda non è arrivata. Controllare la connessione e riprovare.",
   tooMany: "Sono state molte domande in un minuto.",
+  tooLong: "Una domanda ha al massimo 2000 caratteri. Accorciarla e chiedere di nuovo.",
   failed: "Il servizio non è riuscito a rispondere ({status}). Riprovare tra un momento.",
   dropped: "La connessione è caduta prima che la risposta fosse completa. Riprovare.",
   unfinished: "Non è stato possibile finire la risposta. Riprovare.",

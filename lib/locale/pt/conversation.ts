@@ -60,6 +60,7 @@ export const conversation: Strings["conversation"] = {
   answerNotLoaded: "Não foi possível carregar a resposta. Verificar a ligação e perguntar de novo.",
   notThrough: "A pergunta não chegou. Verificar a ligação e tentar de novo.",
   tooMany: "Foram muitas perguntas num minuto.",
+  tooLong: "Uma pergunta tem no máximo 2000 caracteres. Encurtar e perguntar de novo.",
   failed: "O serviço não conseguiu responder ({status}). Tentar de novo dentro de momentos.",
   dropped: "A ligação caiu antes de a resposta estar completa. Tentar de novo.",
   unfinished: "Não foi possível terminar a resposta. Tentar de novo.",

@@ -3,7 +3,7 @@ import { pathHere } from "@/lib/content";
 import { askForPage } from "@/lib/protocols";
 import { replyOf, toReceipt } from "../../../_chat/response";
 import type { Turn } from "../../../_chat/types";
-import { said } from "../../../_site/strings";
+import { said, strings } from "../../../_site/strings";
 
 /** The question in the page's address with its answer, as the conversation shows it. */
 export async function givenTurn(question: string): Promise<Turn> {
@@ -12,7 +12,7 @@ export async function givenTurn(question: string): Promise<Turn> {
   const turn = { id: 1, question, answer: "", receipts: [] };
   if (result.kind === "refused") {
     const { waitSeconds } = result;
-    const message = said(result);
+    const message = result.code === "invalid_request" ? strings().conversation.tooLong : said(result);
     if (waitSeconds === undefined) return { ...turn, phase: "failed", problem: message };
     return { ...turn, phase: "limited", problem: message, retryAt: Date.now() + waitSeconds * 1000 };
   }

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 /**
  * The words that a client can branch on, whatever the protocol. What each is in HTTP, and what the docs page says of
  * it, is the protocols' table.
@@ -44,4 +46,15 @@ export class ServiceError extends Error {
     this.code = code;
     this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** What is wrong first, of all that a schema found. */
+export function firstIssue({ issues: [first] }: z.ZodError): z.core.$ZodIssue {
+  if (!first) throw new Error("A schema refused a value and named nothing.");
+  return first;
+}
+
+/** What went wrong, in the words of whatever threw it. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

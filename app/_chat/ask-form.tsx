@@ -46,6 +46,7 @@ export function AskForm({ service, id, className, placeholder, busy }: AskFormPr
   );
 }
 
+/** Whether an answer is still awaited or being written, so that the button stops it. False for no turn. */
 export function isBusy(turn: Turn | undefined): boolean {
   return turn?.phase === "waiting" || turn?.phase === "streaming";
 }

@@ -32,7 +32,7 @@ export function Chat({ settings }: { settings: ChatSettings }) {
       }
     };
     const onClick = (event: MouseEvent) => {
-      const asked = (event.target as Element).closest<HTMLElement>("[data-ask]");
+      const asked = event.target instanceof Element && event.target.closest<HTMLElement>("[data-ask]");
       if (!asked || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       // Where no script runs, and in a new tab, it may be a link to the page that answers.
       event.preventDefault();

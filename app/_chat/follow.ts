@@ -6,6 +6,7 @@ import { followed, keepPlace } from "./place";
 /** Where a panel fits beside the page; `chat.css` has the same figure. */
 const wide = "(min-width: 68rem)";
 
+/** Whether the window has room for a panel beside the page now. In a browser alone. */
 export const isWide = () => matchMedia(wide).matches;
 
 /** Asks `chat.tsx` to put the conversation beside the page. */
@@ -44,9 +45,10 @@ export function follow(link: HTMLAnchorElement, router: Router, left = takeAlong
 
 /** The link inside this site that a plain click means. */
 function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
-  const link = (target as Element).closest("a");
+  const link = target instanceof Element && target.closest("a");
   if (!link || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  return new URL(link.href).origin === location.origin ? link : undefined;
+  // Empty where the link has no address, or none that can be read.
+  return link.origin === location.origin ? link : undefined;
 }
 
 function takeAlong(link: HTMLAnchorElement): void {

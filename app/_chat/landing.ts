@@ -126,6 +126,7 @@ function textNodes(root: Node): Text[] {
   if (root instanceof Text) return [root];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text) nodes.push(node);
   return nodes;
 }

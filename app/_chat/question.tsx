@@ -79,7 +79,8 @@ export function Question({ settings, opening, children }: QuestionProps) {
     void ask(typed);
   };
   const read = async (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-quote]");
+    const { target } = event;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-quote]");
     if (!link || !opening || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {

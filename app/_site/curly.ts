@@ -26,10 +26,7 @@ interface Place {
  * the answers and their quotes keep the marks as they were typed, and what compares the two leaves marks out.
  */
 export function curly(tree: Root, language: Language): Root {
-  const children = tree.children.map(
-    (child) => curled(child as ElementContent, language, start()) as RootContent,
-  );
-  return { ...tree, children };
+  return { ...tree, children: tree.children.map((child) => curled(child, language, start())) };
 }
 
 /** The same for texts that follow each other in one line. */
@@ -38,9 +35,12 @@ export function typesetter(language: Language): (text: string) => string {
   return (text) => curledText(text, language, place);
 }
 
-function curled(node: ElementContent, language: Language, place: Place): ElementContent {
+function curled<Node extends RootContent>(node: Node, language: Language, place: Place) {
   if (node.type === "text") return { ...node, value: curledText(node.value, language, place) };
-  if (node.type !== "element") return node;
+  return node.type === "element" ? curledElement(node, language, place) : node;
+}
+
+function curledElement(node: Element, language: Language, place: Place): Element {
   if (verbatim.has(node.tagName)) {
     place.before = "x";
     return node;

@@ -2,7 +2,7 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { getEditions, inEdition, isBeingWritten, isHere, readEditionFrom } from "@/lib/content";
 import type { Language } from "@/lib/locale";
-import { type Mounted, mountNothing } from "@/lib/protocols";
+import { eachMethod, type Mounted, mountNothing } from "@/lib/protocols";
 
 // The pages below `/es` and the like are those of the site's own language, drawn with the content of another.
 
@@ -78,16 +78,11 @@ export function paramsInLanguage<Found>(
 /** The same handlers with the content of the language that their address begins with. */
 export function mountedInLanguage(mounted: Mounted): Mounted {
   const nothing = mountNothing("/");
-  const methods = Object.keys(mounted) as (keyof Mounted)[];
-  const handlers = methods.map((method): [keyof Mounted, Mounted[keyof Mounted]] => [
-    method,
-    async (request, context) => {
-      const language = languageOf(String((await context.params)?.lang));
-      if (!language) return nothing[method](request, context);
-      return inEdition(language, () => mounted[method](request, context));
-    },
-  ]);
-  return Object.fromEntries(handlers) as Record<keyof Mounted, Mounted[keyof Mounted]>;
+  return eachMethod((method) => async (request, context) => {
+    const language = languageOf(String((await context.params)?.lang));
+    if (!language) return nothing[method](request, context);
+    return inEdition(language, () => mounted[method](request, context));
+  });
 }
 
 /** The languages there are beside the site's own, as the first segment of an address; Next's development server would keep those it once knew. */

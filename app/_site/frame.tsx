@@ -25,6 +25,7 @@ import "../_styles/reference.css";
 import "../_styles/menu.css";
 import "../_styles/print.css";
 
+/** What every page has in common: the owner's name behind its title, and no numbers made into links by a phone. */
 export function frameMetadata(): Metadata {
   const { profile } = getContent();
   return {

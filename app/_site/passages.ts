@@ -22,8 +22,9 @@ export function withPassages(tree: Root, alias?: { id: string; text: string }): 
     wanted = undefined;
     return id;
   };
-  const visit = (given: ElementContent, anchored: boolean, drawnAs?: unknown): ElementContent => {
-    if (given.type !== "element") return given;
+  const visit = <Node extends RootContent>(node: Node, anchored: boolean, drawnAs?: unknown) =>
+    node.type === "element" ? draw(node, anchored, drawnAs) : node;
+  const draw = (given: Element, anchored: boolean, drawnAs: unknown): Element => {
     // A figure is laid out by its kind.
     const node = given.tagName === "table" && !drawnAs ? withFiguresRight(given) : given;
     const figure = node.tagName === "figure" ? node.properties.dataFigure : drawnAs;
@@ -44,7 +45,7 @@ export function withPassages(tree: Root, alias?: { id: string; text: string }): 
   };
   return {
     ...tree,
-    children: tree.children.map((child) => visit(child as ElementContent, false) as RootContent),
+    children: tree.children.map((child) => visit(child, false)),
   };
 }
 

@@ -13,6 +13,7 @@ export function counted(forms: Counted, number: number): string {
   return count(getOwner().language, forms, number);
 }
 
+/** How days are written in the site's language; sent along to a browser, which has no texts of its own. */
 export function calendar(): Calendar {
   return { months: monthNames(getOwner().language), form: strings().dates.day };
 }

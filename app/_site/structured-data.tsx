@@ -8,6 +8,7 @@ import {
   pathHere,
 } from "@/lib/content";
 import { fill } from "@/lib/locale";
+import { licenseOf } from "./license";
 import { address, cardPath, siteAddress } from "./meta";
 import { strings } from "./strings";
 import { lastUpdated } from "./words";
@@ -73,9 +74,7 @@ function Trail({ list, title, page }: { list: "projects" | "essays"; title: stri
   return <Data value={{ "@type": "BreadcrumbList", itemListElement: items }} />;
 }
 
-/** A name of the SPDX list, by which licenses are known. */
-const spdx = /^[A-Za-z][\w.+-]*-[\w.+-]+$|^(?:MIT|ISC|Unlicense|Zlib)$/;
-
+/** A project's page: the work as software where its code can be read, else as a creative work, and the way to it. */
 export function ProjectData({ project }: { project: Project }) {
   const { id, name, description, techStack, url, repo, license, period } = project;
   const page = `/projects/${id}`;
@@ -92,7 +91,7 @@ export function ProjectData({ project }: { project: Project }) {
           image: siteAddress(cardPath(pathHere(page))),
           sameAs: url,
           codeRepository: repo,
-          license: license && spdx.test(license) ? `https://spdx.org/licenses/${license}.html` : license,
+          license: license && licenseOf(license),
           keywords: techStack.length > 0 ? techStack : undefined,
           dateCreated: iso(period?.start),
           creator: author(),
@@ -103,6 +102,7 @@ export function ProjectData({ project }: { project: Project }) {
   );
 }
 
+/** An essay's page: an article by the owner, and the way to it. */
 export function EssayData({ essay }: { essay: Essay }) {
   const { id, title, description, date, updated, tags, minutes, story } = essay;
   const page = `/essays/${id}`;

@@ -26,7 +26,8 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     // Without the menu's code there is still a page to ask on.
     const open = () => openMenu().catch(() => location.assign(`${base}/chat`));
     const onClick = (event: MouseEvent) => {
-      const button = (event.target as Element).closest<HTMLElement>(
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>(
         "[data-menu],[data-copy],[data-colors],[data-print],[data-page]",
       );
       if (!button) return;
@@ -42,7 +43,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     };
     // A page of the header is fetched ahead when somebody is about to go there, and not on every first visit.
     const onPointerOver = ({ target }: Event) => {
-      const link = (target as Element).closest?.<HTMLAnchorElement>("header [data-page]");
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("header [data-page]");
       if (link) router.prefetch(link.pathname);
     };
     const onKeyDown = (event: KeyboardEvent) => {

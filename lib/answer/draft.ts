@@ -76,6 +76,7 @@ export function citeName(entity: Entity): Evidence {
   return { url: entity.url, title: entity.title, quote: entity.name };
 }
 
+/** A draft that answers, with its receipts; it is 0.9 sure where `more` says nothing else. */
 export function answered(text: string, evidence: Evidence[], more: Partial<Draft> = {}): Draft {
   return { status: "answered", text, evidence, sure: 0.9, ...more };
 }
@@ -111,9 +112,10 @@ export function withheld(site: Site, what: string, onRequest: boolean): Draft {
   };
 }
 
-export function outOfScope(site: Site, suggestion = ""): Draft {
+/** The question is about something else than the owner's work. */
+export function outOfScope(site: Site): Draft {
   const name = site.voice.fullName;
-  const text = `That is outside of what I can help with: I only answer questions about ${name}'s work, from this portfolio.${suggestion}`;
+  const text = `That is outside of what I can help with: I only answer questions about ${name}'s work, from this portfolio.`;
   return { status: "out_of_scope", text, evidence: [], sure: refused };
 }
 
@@ -127,6 +129,7 @@ export function factsOf(entity: Entity, ...slots: string[]): Fact[] {
   return slots.flatMap((slot) => entity.facts.filter((fact) => fact.slot === slot));
 }
 
+/** The first fact of an entity in the first of these slots that it has; undefined where it has none of them. */
 export function factOf(entity: Entity, ...slots: string[]): Fact | undefined {
   return factsOf(entity, ...slots)[0];
 }

@@ -262,6 +262,11 @@ test("what happened while somebody studied is none of the degrees", async () => 
   assert.doesNotMatch(text, /school degree|Instituto/);
 });
 
+test("of two names side by side the unknown one alone is said to be", async () => {
+  const { text } = await ask("Is Second Ring HIPAA compliant?");
+  assert.match(text, /anything about HIPAA\b/);
+});
+
 test("what runs on a schedule is not built with it", async () => {
   const { text } = await ask("Does Plumbline run on a schedule by itself?");
   assert.doesNotMatch(text, /is built with/);

@@ -26,6 +26,7 @@ export interface Site {
   reach: string;
 }
 
+/** Makes the site anew, with every index over its texts: for what is built once, use `getSite` or `siteOf`. */
 export function buildSite(knowledge: Knowledge, meaning?: Meaning): Site {
   const { profile, owner } = knowledge.content;
   const words = [...knowledge.vocabulary, ...questionWords, ...stopWords];

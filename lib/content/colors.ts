@@ -15,7 +15,7 @@ export function unreadable(color: string, paper: keyof typeof papers): string | 
 
 /** The hue of a color in degrees, 0 to 359. @param color `#rrggbb` */
 export function hueOf(color: string): number {
-  const [red, green, blue] = channels(color) as [number, number, number];
+  const [red = 0, green = 0, blue = 0] = channels(color);
   const high = Math.max(red, green, blue);
   const span = high - Math.min(red, green, blue);
   if (span === 0) return 0;

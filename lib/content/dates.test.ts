@@ -24,6 +24,9 @@ test("dates are read as people write them", () => {
     ["12 August 2011", { year: 2011, month: 8, day: 12 }],
     ["August 12th, 2011", { year: 2011, month: 8, day: 12 }],
     ["Aug '11", { year: 2011, month: 8 }],
+    ["Aug-2011", { year: 2011, month: 8 }],
+    ["Aug-11", { year: 2011, month: 8 }],
+    ["12-Aug-2011", { year: 2011, month: 8, day: 12 }],
     ["2019-03-04T10:00:00.000Z", { year: 2019, month: 3, day: 4 }],
     ["2020-02-29", { year: 2020, month: 2, day: 29 }],
   ];
@@ -129,6 +132,18 @@ test("a span written into one field is a span", () => {
     ["3–5 May 2019", { start: { year: 2019, month: 5, day: 3 }, end: { year: 2019, month: 5, day: 5 } }],
     ["since 2018", { start: { year: 2018 }, end: "present" }],
     ["2018 –", { start: { year: 2018 }, end: "present" }],
+    ["Nov – Feb 2020", { start: { year: 2019, month: 11 }, end: { year: 2020, month: 2 } }],
+    ["2018 bis heute", { start: { year: 2018 }, end: "present" }],
+    ["von 03/2018 bis 06/2019", { start: { year: 2018, month: 3 }, end: { year: 2019, month: 6 } }],
+    ["Juni – August 2019", { start: { year: 2019, month: 6 }, end: { year: 2019, month: 8 } }],
+    ["de 2018 à 2019", year(2018, 2019)],
+    ["2018 a 2019", year(2018, 2019)],
+    ["seit 2018", { start: { year: 2018 }, end: "present" }],
+    ["depuis mars 2018", { start: { year: 2018, month: 3 }, end: "present" }],
+    ["Jan-2019", undefined],
+    ["13/2019", undefined],
+    ["until 2019", undefined],
+    ["– 2019", undefined],
     ["2019-03", undefined],
     ["2019-03-04", undefined],
     ["2019", undefined],
@@ -140,7 +155,15 @@ test("a span written into one field is a span", () => {
 });
 
 test("a season is kept as its year: no month is made up", () => {
-  assert.deepEqual(parseDate("Summer 2014"), { year: 2014 });
+  for (const text of [
+    "Summer 2014",
+    "Sommer 2014",
+    "Herbst 2014",
+    "été 2014",
+    "verano de 2014",
+    "Estate 2014",
+  ])
+    assert.deepEqual(parseDate(text), { year: 2014 }, text);
 });
 
 test("months and the present are read in every language of sites", () => {

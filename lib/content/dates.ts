@@ -18,7 +18,9 @@ const monthNames = [
 ];
 const shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const shortMonth = new RegExp(`\\b(?:${shortMonths.join("|")})(?= \\d{4}\\b)`, "g");
-const season = /^(?:winter|spring|summer|autumn|fall) (?:of )?(\d{4})$/i;
+/** Seasons in the languages of sites: of "Sommer 2018" and "été 2018" the year is said. */
+const season =
+  /^(?:winter|spring|summer|autumn|fall|frühjahr|frühling|sommer|herbst|hiver|printemps|été|automne|invierno|primavera|verano|otoño|inverno|verão|outono|estate|autunno) (?:(?:of|de|del) )?(\d{4})$/i;
 const openEnded = /^(present|current|currently|now|ongoing|today|to date|till date|till now|-+|–|—)\.?$/i;
 /** The same in the other languages of sites. */
 const openElsewhere =
@@ -72,10 +74,14 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
   if (slashed) {
     return checked(slashed[3], slashed[1], slashed[2]) ?? checked(slashed[3], slashed[2], slashed[1]);
   }
+  // `Jan-2019` and `01-Jan-2019`, as spreadsheets write them.
+  const hyphened = value.replace(/^(?:(\d{1,2})-)?(\p{L}+)-(\d{4}|\d{2})$/u, (_, day, month, year) =>
+    [day, month, year.length === 2 ? `'${year}` : year].filter(Boolean).join(" "),
+  );
   const words =
     /^(?:(\d{1,2})(?:st|nd|rd|th|º|er)?\.? )?(\p{L}+)\.?,? (?:(\d{1,2})(?:st|nd|rd|th)?,? )?'?(\d{4}|\d{2})$/iu.exec(
       // `12 de mayo de 2019`
-      value.replace(/ (?:de|del|di) /gi, " "),
+      hyphened.replace(/ (?:de|del|di) /gi, " "),
     );
   if (words) {
     const month = monthOf(words[2] ?? "");
@@ -85,14 +91,19 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
   return undefined;
 }
 
-const between = /\s*(?:–|—|-|\/|\bto\b|\buntil\b|\btill\b|\bthrough\b)\s*/gi;
+const between =
+  /\s*(?:–|—|-|‑|−|\/|\b(?:to|until|till|through|bis|hasta|até)\b|(?<=\s)(?:à|a|al|jusqu[’']à)(?=\s))\s*/gi;
+const since = /^(?:since|seit|depuis|desde|dal)\s+(?=\S)/i;
 
 /**
  * Reads a span written into one field, whatever stands between its ends: `2015-2017`, `2018/19`, `2018-05-01/2018-06-01`,
  * `05/2018-06/2019`, `May – June 2019`, `Mar 2019 - present`, `since 2008`. Read it as a single date first: `2011-12` is one.
  */
 export function parseSpan(text: string): { start: PartialDate; end: PartialDate | "present" } | undefined {
-  const value = text.trim().replace(/^(?:from|between|since)\s+(?=\S)/i, "");
+  const value = text
+    .trim()
+    .replace(/^(?:from|between|von|de)\s+(?=\S)/i, "")
+    .replace(since, "");
   // Longer texts are no dates, and each sign in them would be tried.
   if (value.length > 60 || isAmbiguous(value)) return undefined;
   for (const sign of value.matchAll(between)) {
@@ -102,7 +113,7 @@ export function parseSpan(text: string): { start: PartialDate; end: PartialDate 
     const start = end && (parseDate(left) ?? startBefore(left, right, end));
     if (start && start !== "present" && end) return { start, end };
   }
-  const start = /^since\s/i.test(text.trim()) ? parseDate(value) : undefined;
+  const start = since.test(text.trim()) ? parseDate(value) : undefined;
   return start && start !== "present" ? { start, end: "present" } : undefined;
 }
 
@@ -115,9 +126,15 @@ function shortYear(left: string, right: string): PartialDate | undefined {
 /** The `May` of `May – June 2019` and the `3` of `3–5 May 2019`: what a start leaves out stands in the end. */
 function startBefore(left: string, right: string, end: PartialDate | "present") {
   if (end === "present") return undefined;
-  return /^\d{1,2}$/.test(left)
-    ? parseDate(right.replace(/^\d{1,2}(?:st|nd|rd|th)?\b/, left))
-    : parseDate(`${left} ${end.year}`);
+  if (/^\d{1,2}$/.test(left)) {
+    const day = /^\d{1,2}(?:st|nd|rd|th)?\b/;
+    return day.test(right) ? parseDate(right.replace(day, left)) : undefined;
+  }
+  // "Jan-2019" is one month, and nothing is no month; "Nov – Feb 2020" began the year before.
+  if (end.month === undefined || left === "") return undefined;
+  const start = parseDate(`${left} ${end.year}`);
+  const isLater = typeof start === "object" && (start.month ?? 0) > end.month;
+  return isLater ? parseDate(`${left} ${end.year - 1}`) : start;
 }
 
 /** Prints a date as the pages do: `Aug 2024`, `2024`, `3 Aug 2024`. */
@@ -147,6 +164,15 @@ export function makePeriod(start?: PartialDate, end?: PartialDate | "present"): 
 export function monthIndex(date: PartialDate, edge: "start" | "end" = "start"): number {
   return date.year * 12 + (date.month ?? (edge === "start" ? 1 : 12)) - 1;
 }
+
+/** Whether an end is before its start, as far as both are known. */
+export function endsBeforeStart(start: PartialDate, end: PartialDate | "present" | undefined): boolean {
+  if (typeof end !== "object") return false;
+  const [from, to] = [monthIndex(start), monthIndex(end, "end")];
+  return to < from || (to === from && end.day !== undefined && end.day < (start.day ?? 1));
+}
+
+export const beforeStart = "is before the start";
 
 /** `YYYY-MM-DD`, or as much of it as is known. */
 export function isoDate(date: PartialDate): string {

@@ -106,3 +106,24 @@ test("what is wrong in a language's folder is named with it, once", () => {
 test("a language's folder without a résumé is named", () => {
   assert.throws(() => told({ "es/faq.md": "" }), /es\/resume\.json: \(the file\): is missing/);
 });
+
+test("a fact that is private in the first language is so in another by each of its names", () => {
+  for (const [first, other] of [
+    ["day_rate", "rates"],
+    ["rates", "Hourly Rate"],
+    ["salary", "salary_expectation"],
+    ["salary_expectation", "expected-salary"],
+  ]) {
+    const { content, lines } = told({
+      "owner.yaml": `facts:\n  ${first}: { value: a, visibility: never }\n`,
+      "es/resume.json": { basics: { name: "Ada", rate: "planted", expectedSalary: "planted" } },
+      "es/owner.yaml": `facts:\n  ${other}: { value: planted, visibility: public }\n`,
+    });
+    const [es] = content.editions;
+    assert.doesNotMatch(JSON.stringify(es), /planted/, other);
+    assert.match(
+      lines,
+      new RegExp(`es/owner.yaml:2: facts.${other}.visibility: is the same in every language`),
+    );
+  }
+});

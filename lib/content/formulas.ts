@@ -61,8 +61,8 @@ export function fenceFormulas(markdown: string): string {
  */
 export function formulaOf(tex: string, display: boolean): ElementContent {
   const mathml = temml.renderToString(tex, { displayMode: display, throwOnError: true });
-  const raw = { type: "root", children: [{ type: "raw", value: mathml }] } as Root;
-  const [math] = (parser.runSync(raw) as Root).children;
+  const raw: Root = { type: "root", children: [{ type: "raw", value: mathml }] };
+  const [math] = parser.runSync(raw).children;
   if (math?.type !== "element") throw new Error("nothing is drawn");
   // The pages' policy lets nothing be styled inline.
   for (const element of withInner(math)) delete element.properties.style;

@@ -33,8 +33,8 @@ export function inLanguage(content: Content): Content {
         ),
       },
       sections: profile.sections.map((section) => {
-        const title = section.known ? (labels.sections as Named)[section.id] : undefined;
-        return { ...section, title: title ?? section.title, entries: section.entries.map(entry) };
+        const title = section.known ? called(labels.sections, section.id, section.title) : section.title;
+        return { ...section, title, entries: section.entries.map(entry) };
       }),
     },
     projects: content.projects.map((project) => ({
@@ -48,6 +48,11 @@ export function inLanguage(content: Content): Content {
 
 type Named = Readonly<Record<string, string>>;
 
+/** What a thing is called in these words, where they have one for it. */
+function called(words: Named, key: string, otherwise: string): string {
+  return words[key] ?? otherwise;
+}
+
 function entryIn(language: Language, labels: Labels, entry: Entry): Entry {
   return {
     ...entry,
@@ -57,7 +62,7 @@ function entryIn(language: Language, labels: Labels, entry: Entry): Entry {
 }
 
 function fieldIn(language: Language, labels: Labels, field: Field): Field {
-  const label = (labels.fields as Named)[field.label] ?? field.label;
+  const label = called(labels.fields, field.label, field.label);
   if (!field.period) return { ...field, label };
   const period = periodIn(language, labels, field.period);
   return { ...field, label, period, text: period.display };
@@ -76,7 +81,7 @@ function factIn(labels: Labels, fact: ScreeningFact): ScreeningFact {
   const said: Named = { Yes: labels.yes, No: labels.no };
   return {
     ...fact,
-    label: (labels.facts as Named)[fact.key] ?? fact.label,
+    label: called(labels.facts, fact.key, fact.label),
     values: fact.values.map((value) => said[value] ?? value),
   };
 }

@@ -15,7 +15,7 @@ export { keepContent } from "./kept";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export { hiddenBy, usualKey } from "./meaning";
-export { decoded, isSelfEmployed } from "./names";
+export { decoded, handleOf, isSelfEmployed } from "./names";
 export { tellsPlace } from "./picture-metadata";
 export type { SentPicture } from "./pictures";
 export { contentDay } from "./publication";
@@ -23,7 +23,8 @@ export { keyThatKeepsBack } from "./publication-keys";
 export { sectionIds, withoutPrivate } from "./resume";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
-export { otherEssayKeys, otherProjectKeys } from "./stories";
+export { readJsonSource } from "./sources";
+export { otherEssayKeys, otherProjectKeys, readFaq } from "./stories";
 export {
   hreflangs,
   isHere,
@@ -52,10 +53,12 @@ export function problemsWhileWriting(): ContentProblem[] {
   return isBeingWritten ? getContent().problems : [];
 }
 
+/** What `owner.yaml` says, in the language that is wanted (`inEdition`); read with `getContent`. */
 export function getOwner(): Owner {
   return getContent().owner;
 }
 
+/** The person and the sections of the résumé, in the language that is wanted (`inEdition`); read with `getContent`. */
 export function getProfile(): Profile {
   return getContent().profile;
 }

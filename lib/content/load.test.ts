@@ -35,6 +35,26 @@ test("a résumé alone is a whole content", () => {
   assert.deepEqual([content.essays, content.faq], [[], []]);
 });
 
+test("a handle is made of any name, of letters that an address may have", () => {
+  for (const [name, handle] of [
+    ["Łukasz Żółć", "lukasz-zolc"],
+    ["Søren Ærø-Straße", "soren-aero-strasse"],
+    ["Siobhán O’Brien Jr.", "siobhan-obrien-jr"],
+    ["Иван Petrov", "petrov"],
+    ["李明", "me"],
+    ["😀", "me"],
+    ["Pelé", "pele"],
+    [`${"a".repeat(38)} b`, "a".repeat(38)],
+  ] as const) {
+    const { problems, owner } = load({ "resume.json": { basics: { name } } });
+    assert.deepEqual([problems, owner.handle], [[], handle], name);
+    assert.deepEqual(
+      load({ "resume.json": { basics: { name } }, "owner.yaml": `handle: ${handle}\n` }).problems,
+      [],
+    );
+  }
+});
+
 test("a single file of any name is a content", () => {
   const folder = write({ "cv-2026.json": resume });
   assert.equal(loadContent(path.join(folder, "cv-2026.json")).profile.name, "Ada Probe");
@@ -81,6 +101,28 @@ test("a broken date is named with its file, its field and what was expected, and
     /resume\.json:1: work\[0\]\.startDate: "yesterday" is not a date; expected YYYY-MM-DD/,
   );
   assert.equal(section(content, "work")?.entries[0]?.title, "Mill");
+});
+
+test("an end before its start is named, in a story and however the résumé writes it; an end alone is shown", () => {
+  const work = [
+    { name: "A", start: "2019 – 2018" },
+    { name: "B", start: "2019-05-20", end: "2019-05-01" },
+    { name: "C", startDate: "2019-05", endDate: "2019" },
+  ];
+  const { problems, projects } = load({
+    "resume.json": { basics: { name: "Ada" }, work },
+    "projects/a.md": "---\nname: A\nstart: 2021\nend: 2019\n---\nText.",
+    "projects/b.md": "---\nname: B\nstart: present\n---\nText.",
+    "projects/c.md": "---\nname: C\nend: 2019\n---\nText.",
+  });
+  const told = problems.map(({ file, line, field, message }) => `${file}:${line}: ${field}: ${message}`);
+  assert.deepEqual(told.sort(), [
+    "projects/a.md:4: end: is before the start",
+    'projects/b.md:3: start: is no beginning; expected YYYY-MM-DD, YYYY-MM, YYYY, MM/YYYY, a month and year such as "Aug. 2011"',
+    "resume.json:1: work[0].start: is before the start",
+    "resume.json:1: work[1].end: is before the start",
+  ]);
+  assert.equal(projects.find(({ id }) => id === "c")?.period?.display, "2019");
 });
 
 test("a file that cannot be read as data names the line", () => {

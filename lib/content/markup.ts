@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { decoded, withoutAccents } from "./names";
 import { withLists } from "./pasted";
@@ -105,7 +105,7 @@ export function readStory(
     } else if (node.tagName === "li") {
       const nested = node.children.filter((child) => isElement(child, "ul") || isElement(child, "ol"));
       const own = node.children.filter((child) => !nested.includes(child));
-      add(node, "item", clean(own.map((child) => textOf(child as Nodes)).join("")));
+      add(node, "item", clean(own.map((child) => textOf(child)).join("")));
       for (const child of nested) visit(child);
     } else if (node.tagName === "summary") add(node, "paragraph", clean(textOf(node)));
     else if (node.tagName === "dt" || node.tagName === "dd") add(node, "item", clean(textOf(node)));
@@ -149,7 +149,7 @@ function inParagraphs(children: ElementContent[]): ElementContent[] {
   const settled: ElementContent[] = [];
   let run: ElementContent[] = [];
   const close = () => {
-    const says = run.some((child) => clean(textOf(child as Nodes)) !== "");
+    const says = run.some((child) => clean(textOf(child)) !== "");
     settled.push(
       ...(says ? [{ type: "element" as const, tagName: "p", properties: {}, children: run }] : run),
     );

@@ -117,7 +117,7 @@ function asMeant(value: unknown, otherNames: OtherNames, keys: readonly string[]
   };
   const matter = new Map(
     Object.entries(value)
-      .filter(([key, said]) => spoken.includes(key) || (said !== null && said !== ""))
+      .filter(([key, said]) => spoken.includes(key.toLowerCase()) || (said !== null && said !== ""))
       .map(([key, said]) => [inSmall(key), said]),
   );
   for (const [name, others] of Object.entries(otherNames)) {

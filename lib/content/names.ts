@@ -29,6 +29,28 @@ export function withoutAccents(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
+/** Letters that are no other letter with a mark, as addresses spell them. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+/** What a person goes by in addresses: 1 to 39 of a-z, 0-9 and hyphens. A name in another script has no such letters, and is "me". */
+export function handleOf(name: string): string {
+  const bare = withoutAccents(name.toLowerCase().replace(/['’.]/g, "")).replace(
+    /[^a-z0-9]/g,
+    (letter) => spelled[letter] ?? "-",
+  );
+  return bare.replace(/-+/g, "-").replace(/^-/, "").slice(0, 39).replace(/-$/, "") || "me";
+}
+
 /** A key without what people spell differently: `Tech-Stack`, `techStack` and `tech_stack` fold to one. */
 export function fold(key: string): string {
   return key

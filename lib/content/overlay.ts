@@ -1,4 +1,6 @@
 import type { Language } from "@/lib/locale";
+import { usualKey } from "./meaning";
+import { fold } from "./names";
 import type { Report } from "./sources";
 import type { ContentProblem } from "./types";
 
@@ -67,18 +69,29 @@ function factsOf(main: unknown, own: unknown, file: string, report: Report): unk
   if (own === undefined || own === null) return main;
   if (!isRecord(own)) return own;
   const first = record(main);
-  const facts = Object.entries(own).map(([key, fact]) => {
+  const facts = Object.entries(own).map(([written, fact]) => {
+    const key = sameFact(written, first);
+    if (key === undefined) return [written, fact];
     const before = first[key];
-    if (before === undefined) return [key, fact];
     // One of which it is not known how private it is stays private.
     if (!isRecord(before) || !isRecord(fact)) return [key, before];
     if (fact.visibility !== undefined && fact.visibility !== before.visibility) {
       const message = "is the same in every language; say it in the owner.yaml above";
-      report({ file, field: `facts.${key}.visibility`, message });
+      report({ file, field: `facts.${written}.visibility`, message });
     }
     return [key, { ...before, ...fact, visibility: before.visibility }];
   });
   return { ...first, ...Object.fromEntries(facts) };
+}
+
+/**
+ * The key that a fact has in the first file, where it may go by another of its names: `day_rate` for `rates`. Of several the one
+ * that is not public, so that no other name lets it out.
+ */
+function sameFact(written: string, first: Record<string, unknown>): string | undefined {
+  if (written in first) return written;
+  const same = Object.keys(first).filter((key) => fold(usualKey(key)) === fold(usualKey(written)));
+  return same.find((key) => record(first[key]).visibility !== "public") ?? same[0];
 }
 
 /** A folder named as the language that is spoken without it. */

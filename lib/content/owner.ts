@@ -3,7 +3,7 @@ import { languages } from "@/lib/locale";
 import { hueOf, unreadable } from "./colors";
 import { readFacts, type Tell } from "./facts";
 import { unknownKey } from "./keys";
-import { slugify } from "./markup";
+import { handleOf } from "./names";
 import { isTypeface, typefaceForms } from "./shared";
 import type { Report } from "./sources";
 import type { Owner } from "./types";
@@ -31,8 +31,9 @@ const fields = {
       error: "expected a hue from 0 to 360, or two colors: light: '#rrggbb' and dark: '#rrggbb'",
     })
     .superRefine((given, context) => {
-      for (const paper of typeof given === "number" ? [] : (["light", "dark"] as const)) {
-        const message = unreadable((given as Record<typeof paper, string>)[paper], paper);
+      if (typeof given === "number") return;
+      for (const paper of ["light", "dark"] as const) {
+        const message = unreadable(given[paper], paper);
         if (message) context.addIssue({ code: "custom", path: [paper], message });
       }
     })
@@ -91,7 +92,7 @@ export function readOwner(raw: unknown, file: string, name: string, report: Repo
   const accent = field("accent") ?? 48;
   const analytics = field("analytics");
   const owner: Owner = {
-    handle: field("handle") ?? slugify(name).slice(0, 39),
+    handle: field("handle") ?? handleOf(name),
     language: field("language") ?? "en",
     assistant: field("assistant") ?? "Assistant",
     accent: typeof accent === "number" ? accent : hueOf(accent.light),

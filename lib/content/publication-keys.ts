@@ -33,17 +33,23 @@ export const publication = {
     .optional(),
 };
 
-/** The key of a front matter, read as plain values, by which its owner keeps the story back. */
+/** The key of a front matter, read as plain values, by which its owner keeps the story back, as it is called here and as it is written. */
 export function keyThatKeepsBack(
-  matter: ReadonlyMap<string, unknown>,
-): { key: keyof typeof publication | "status"; why: string } | undefined {
-  const hider = hiding.find((key) => matter.get(key) === true);
-  if (hider) return { key: hider, why: hider === "draft" ? "it is a draft" : `it is ${hider}` };
-  const shower = showing.find((key) => matter.get(key) === false);
-  if (shower) return { key: shower, why: `it is not ${shower}` };
-  for (const [key, words] of [["visibility", notPublic] as const, ["status", unfinished] as const]) {
-    const word = words.find((each) => fold(each) === fold(String(matter.get(key) ?? "")));
-    if (word) return { key, why: `its ${key} is ${word}` };
-  }
+  matter: Iterable<readonly [key: string, value: unknown]>,
+): { key: keyof typeof publication | "status"; written: string; why: string } | undefined {
+  const given = [...matter].map(([written, value]) => ({ written, key: fold(written), value }));
+  const first = <Key extends string>(keys: readonly Key[], value: boolean) => {
+    const found = given.find((each) => each.value === value && keys.some((key) => key === each.key));
+    return found && { key: found.key as Key, written: found.written };
+  };
+  const hider = first(hiding, true);
+  if (hider) return { ...hider, why: hider.key === "draft" ? "it is a draft" : `it is ${hider.key}` };
+  const shower = first(showing, false);
+  if (shower) return { ...shower, why: `it is not ${shower.key}` };
+  for (const [key, words] of [["visibility", notPublic] as const, ["status", unfinished] as const])
+    for (const { written, value } of given.filter((each) => each.key === key)) {
+      const word = words.find((each) => fold(each) === fold(String(value ?? "")));
+      if (word) return { key, written, why: `its ${key} is ${word}` };
+    }
   return undefined;
 }

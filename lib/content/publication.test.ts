@@ -26,6 +26,15 @@ const hidden: [string, string][] = [
   ["projects/a.md", "name: Planted\nstatus: Draft"],
   ["essays/a.md", "title: Planted\nstatus: unpublished"],
   ["projects/a.md", "name: Planted\npublic: false"],
+  // Whoever types on a phone begins with a capital.
+  ["essays/a.md", "title: Planted\nDraft: true"],
+  ["projects/a.md", "name: Planted\nPublished: false"],
+  ["pages/a.md", "title: Planted\nVisibility: never"],
+  ["projects/a.md", "name: Planted\nSTATUS: draft"],
+  ["essays/a.md", "title: Planted\nDate: 2026-03-11"],
+  ["essays/a.md", "title: Planted\npubDate: 2026-03-11"],
+  ["essays/a.md", "title: Planted\ndate: 2026-03-01\npublishDate: 2026-03-11"],
+  ["projects/a.md", "Name: Planted\nYear: 2027"],
   // A draft need not be finished.
   ["projects/a.md", "draft: true\nurl: not yet"],
 ];
@@ -55,9 +64,16 @@ for (const [file, matter] of shown) {
 }
 
 test("a draft that does not say plainly that it is none is not shown, and stops the build", () => {
-  for (const said of ["draft: yes please", 'draft: "true"', "draft:", "published: no", "draft: 1"]) {
+  for (const said of [
+    "draft: yes please",
+    'draft: "true"',
+    "draft:",
+    "Draft:",
+    "published: no",
+    "draft: 1",
+  ]) {
     const { content, lines } = told({ "essays/a.md": `---\ntitle: A\n${said}\n---\nText.` }, today);
-    assert.match(lines, /essays\/a\.md:3: (?:draft|published): expected true or false/, said);
+    assert.match(lines, /essays\/a\.md:3: (?:[Dd]raft|published): expected true or false/, said);
     assert.deepEqual(content.essays, [], said);
   }
 });

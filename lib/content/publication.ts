@@ -1,8 +1,10 @@
 import { isoDate, parseDate } from "./dates";
 import { slugify } from "./markup";
 import { dateInName, known, splitMatter } from "./matter";
+import { fold } from "./names";
 import { keyThatKeepsBack } from "./publication-keys";
 import { readYamlSource } from "./sources";
+import type { PartialDate } from "./types";
 
 /** Why a file is kept out of everything, and under which ids it would be known. */
 export interface KeptBack {
@@ -26,17 +28,28 @@ export function contentDay(): string {
  */
 export function keptBack(id: string, markdown: string, file: string, today: string): KeptBack | undefined {
   const source = readYamlSource(splitMatter(markdown)?.matter ?? "", 2);
-  const given = new Map(Object.entries(source.value ?? {}));
-  const kept = (key: string, why: string): KeptBack => {
-    const ids = ["name", "title"].flatMap((name) =>
-      given.has(name) ? slugify(String(given.get(name))) : [],
-    );
-    return { why, line: source.lineOf(key), ids: [id, ...ids] };
+  const given = Object.entries(source.value ?? {});
+  const kept = (written: string | undefined, why: string): KeptBack => {
+    const names = given.filter(([key]) => ["name", "title"].includes(fold(key)));
+    const ids = names.map(([, name]) => slugify(String(name)));
+    return { why, line: written === undefined ? undefined : source.lineOf(written), ids: [id, ...ids] };
   };
   const said = keyThatKeepsBack(given);
-  if (said) return kept(said.key, said.why);
-  const date = known(parseDate(String(given.get("date") ?? given.get("year") ?? ""))) ?? dateInName(file);
-  if (!date) return undefined;
-  const day = isoDate({ month: 1, day: 1, ...date });
-  return day > today ? kept("date", `its date is ${day}`) : undefined;
+  if (said) return kept(said.written, said.why);
+  const dates = given.flatMap(([key, value]) => {
+    const date = dateKeys.has(fold(key)) ? known(parseDate(String(value ?? ""))) : undefined;
+    return date ? [{ key, day: dayOf(date) }] : [];
+  });
+  const named = dates.length === 0 ? dateInName(file) : undefined;
+  const toCome = [...dates, ...(named ? [{ key: undefined, day: dayOf(named) }] : [])].find(
+    ({ day }) => day > today,
+  );
+  return toCome && kept(toCome.key, `its date is ${toCome.day}`);
+}
+
+/** What says when a story is published, here and in other generators, folded. */
+const dateKeys = new Set(["date", "year", "pubdate", "publishdate"]);
+
+function dayOf(date: PartialDate): string {
+  return isoDate({ month: 1, day: 1, ...date });
 }

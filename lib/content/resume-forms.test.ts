@@ -86,13 +86,59 @@ test("a summary may be a text or a list, and nothing may be empty, null or absen
 
 test("an entry without a name goes by its section's, and one without anything is nothing", () => {
   const content = load({
-    "resume.json": { ...resume, skills: [{ keywords: ["Looms"] }, { keywords: [], name: "" }] },
+    "resume.json": {
+      ...resume,
+      work: [{ startDate: "2019-04", endDate: "2020-05", website: "https://mill.example" }],
+      skills: [{ keywords: ["Looms"] }, { keywords: [], name: "" }],
+      talks: [{ year: "2021", venue: "Weavers' day" }],
+    },
   });
   assert.deepEqual(content.problems, []);
   assert.deepEqual(
-    section(content, "skills")?.entries.map(({ title }) => title),
-    ["Skills"],
+    content.profile.sections.map(({ entries }) => entries.map(({ title }) => title)),
+    [["Work"], ["Skills"], ["Weavers' day"]],
   );
+  assert.deepEqual(values(content, "work", 0), {
+    title: "Work",
+    period: "Apr 2019 – May 2020",
+    url: "https://mill.example",
+  });
+  assert.equal(values(content, "talks", 0).period, "2021");
+});
+
+test("a field's path is the key and the place that it was read from", () => {
+  const { content, lines } = told({
+    "resume.json": {
+      ...resume,
+      work: [
+        {
+          name: "Mill",
+          from: "2020-05",
+          to: "2019-01",
+          website: "https://mill.example",
+          summary: ["", "I wove.\n\nThen I dyed."],
+          highlights: ["", "Built a loom"],
+          stack: ["", "Wool"],
+          prizes: [" ", "A shuttle"],
+        },
+      ],
+      awards: [{ title: "Shuttle", date: "2018", link: "shuttle.example" }],
+      volunteer: [{ organization: "Guild", endDate: "2015" }],
+    },
+  });
+  const paths = (id: string) => section(content, id)?.entries[0]?.fields.map(({ path }) => path);
+  assert.deepEqual(paths("work"), [
+    "work[0].from",
+    "work[0].summary[1]",
+    "work[0].summary[1]",
+    "work[0].highlights[1]",
+    "work[0].stack[1]",
+    "work[0].prizes[1]",
+    "work[0].website",
+  ]);
+  assert.deepEqual(paths("awards"), ["awards[0].date", "awards[0].link"]);
+  assert.deepEqual(paths("volunteer"), ["volunteer[0].endDate"]);
+  assert.match(lines, /work\[0\]\.to: is before the start/);
 });
 
 test("an end that is empty or missing means now, where things go on; an award has one date", () => {

@@ -1,5 +1,6 @@
 import { type ValueNode as JsonNode, parse as parseJsonTree } from "@humanwhocodes/momoa";
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode as YamlNode } from "yaml";
+import { messageOf } from "@/lib/errors";
 import type { ContentProblem } from "./types";
 import { jsonFault, yamlFault } from "./wording";
 
@@ -20,7 +21,10 @@ export function readJsonSource(text: string): Source {
     return { value: JSON.parse(text), lineOf: (field) => lineInJson(text, partsOf(field)) };
   } catch (error) {
     const reason = firstLine(error);
-    const said = reason.replace(/ in JSON at position \d+.*$/, "");
+    // V8 quotes what stands around a fault, which may be private.
+    const said = reason
+      .replace(/ (?:in|after) JSON at position \d+.*$/, "")
+      .replace(/^(Unexpected token [^,]+|Unexpected token ','),.*$/s, "$1");
     const before = linesBefore(text, reason);
     const failure = {
       message: `is not JSON: ${jsonFault(said, before?.at(-1))}`,
@@ -156,5 +160,5 @@ function lineOfFault(text: string): number | undefined {
 }
 
 function firstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
+  return messageOf(error).split("\n")[0] ?? "";
 }

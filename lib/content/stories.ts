@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { dateForms, formatDate, makePeriod, notADate, parseDate } from "./dates";
+import {
+  beforeStart,
+  dateForms,
+  endsBeforeStart,
+  formatDate,
+  makePeriod,
+  notADate,
+  parseDate,
+} from "./dates";
 import { fencedLines } from "./fences";
 import { clean, readStory, richText, slugify, unique } from "./markup";
 import { dateInName, known, readMatter } from "./matter";
@@ -112,7 +120,16 @@ export function readProject(
   const on = known(data.date) ?? dateInName(file);
   const from = start && start !== "present" ? start : undefined;
   // A day with an end behind it is the first one.
-  const period = from ? makePeriod(from, end ?? "present") : on && makePeriod(on, end ?? on);
+  const period = from
+    ? makePeriod(from, end ?? "present")
+    : on
+      ? makePeriod(on, end ?? on)
+      : end && makePeriod(undefined, end);
+  const wrong = (field: string, message: string) => report({ file, line: lineOf(field), field, message });
+  const first = from ?? on;
+  if (first && endsBeforeStart(first, end)) wrong("end", beforeStart);
+  if (start === "present")
+    wrong("start", `is no beginning; expected ${dateForms.replace(', or "present"', "")}`);
   const description = data.description ?? openingOf(story) ?? data.tagline ?? data.name;
   const { tech_stack: techStack, redirect_from: formerAddresses, category, ...others } = data;
   const categories = { category: category?.key, categoryName: category?.name };
@@ -129,7 +146,7 @@ export function readProject(
   };
   if (data.result && !tells(project, data.result)) {
     const message = `${JSON.stringify(data.result)} does not stand in the story; expected words of it, as they are written there`;
-    report({ file, line: lineOf("result"), field: "result", message });
+    wrong("result", message);
   }
   return { ...project, fields: projectFields({ ...project, file }) };
 }

@@ -31,6 +31,7 @@ export function told(files: Record<string, unknown>, today?: string): Told {
   }
 }
 
+/** A section of the résumé by its id; undefined where it was not made. */
 export function section(content: Content, id: string) {
   return content.profile.sections.find((candidate) => candidate.id === id);
 }

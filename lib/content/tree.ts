@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeRaw from "rehype-raw";
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
@@ -43,9 +43,9 @@ const safe = {
     ...defaultSchema.attributes,
     figure: [["dataFigure", ...figureKinds]],
     tr: [...(defaultSchema.attributes?.tr ?? []), ["dataShares", /^[\d. ]+$/]],
-  } as typeof defaultSchema.attributes,
+  },
   protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto"] },
-};
+} satisfies Schema;
 
 const htmlTags = new Set([
   ...(defaultSchema.tagNames ?? []),
@@ -77,9 +77,8 @@ export function toTree(markdown: string, around: Partial<Surroundings> = {}): Ro
   const written = pipeline.parse(fenceFormulas(markdown));
   makeFigures(written, known.wrong);
   nameFormulas(written);
-  const tree = pipeline.runSync(written) as Root;
-  const children = tree.children.flatMap((child) => settle(child as ElementContent, false, known));
-  return { ...tree, children: children as RootContent[] };
+  const tree = pipeline.runSync(written);
+  return { ...tree, children: tree.children.flatMap((child) => settle(child, false, known)) };
 }
 
 /** Every element of a tree, from the outside in. */
@@ -92,14 +91,23 @@ export function* elementsOf(node: Root | Element): Generator<Element> {
 }
 
 /** `vector<int>` is not HTML: a tag that HTML does not have is text, and would be lost as markup. */
-function keepUnknownTags(node: { type: string; value?: string; children?: unknown[] }): void {
+function keepUnknownTags(node: Written): void {
   const tag = node.type === "raw" ? /^\s*<\/?([a-z][\w-]*)/i.exec(node.value ?? "")?.[1] : undefined;
   if (tag && !htmlTags.has(tag.toLowerCase())) node.type = "text";
-  for (const child of node.children ?? []) keepUnknownTags(child as typeof node);
+  for (const child of node.children ?? []) keepUnknownTags(child);
 }
 
-function settle(node: ElementContent, inTask: boolean, around: Surroundings): ElementContent[] {
-  if (node.type !== "element") return [node];
+interface Written {
+  type: string;
+  value?: string;
+  children?: Written[];
+}
+
+function settle<Node extends RootContent>(node: Node, inTask: boolean, around: Surroundings) {
+  return node.type === "element" ? settleElement(node, inTask, around) : [node];
+}
+
+function settleElement(node: Element, inTask: boolean, around: Surroundings): ElementContent[] {
   const { tagName, properties } = node;
   if (tagName === "a" && typeof properties.href === "string")
     properties.href = around.page(properties.href) ?? properties.href;

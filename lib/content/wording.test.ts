@@ -27,6 +27,25 @@ test("JSON: a comma that is missing, and a quotation mark inside a text", () => 
   assert.match(message('{ "a": "the "best" one" }'), /a quotation mark inside a text is written \\"/);
 });
 
+test("JSON: what is wrong is told without the words around it, which may be private", () => {
+  for (const [text, says] of [
+    ['{ "phone":\n+48 600 700 800 }', /expected a value: a text in straight quotation marks/],
+    ["{ \"phone\": '600 700 800' }", /expected a value/],
+    ["600 700 800", /something stands after its end/],
+    ['{ "a": [600, ] }', /no comma before a \]/],
+    ['{ "phone": "600", }', /no comma before a \} and no comments/],
+    ["{ “phone”: 600 }", /a key in straight quotation marks/],
+    ['{ "phone": "600\n" }', /a line ends inside a text/],
+    ['{ "phone": "600"', /Expected ',' or '\}'|ends before everything/],
+    ["", /ends before everything that was opened is closed/],
+  ] as const) {
+    const { message = "", line } = readJsonSource(text).failure ?? {};
+    assert.match(message, says, text);
+    assert.doesNotMatch(message, /600|position/, text);
+    assert.ok(line, text);
+  }
+});
+
 test("a value of another kind is told by what it should be", () => {
   const story = (matter: string) =>
     told({ "projects/a.md": `---\nname: A\n${matter}\n---\n\nText.\n` }).lines;

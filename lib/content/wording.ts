@@ -44,8 +44,25 @@ export function yamlFault(code: string, reason: string): string {
   return known ?? reason.replace(/ at line \d+, column \d+:?$/, "");
 }
 
+/** What V8 finds, and what an owner may do about it. */
+const jsonFaults: ReadonlyMap<RegExp, string> = new Map([
+  [
+    /property name/,
+    'expected a key in straight quotation marks, such as "name"; JSON has no comma before a } and no comments',
+  ],
+  [
+    /^Unexpected token/,
+    "expected a value: a text in straight quotation marks, a number, a list or keys; JSON has no comma before a ] and no comments",
+  ],
+  [/^Unexpected end/, "it ends before everything that was opened is closed"],
+  [/^Unexpected non-whitespace/, "something stands after its end"],
+  [/control character/, "a line ends inside a text; write \\n, or close its quotation mark"],
+]);
+
 /** What is wrong with a text that is no JSON, and what it may come of. @param before what stands on the line before the fault */
 export function jsonFault(reason: string, before: string | undefined): string {
+  const said = [...jsonFaults].find(([known]) => known.test(reason))?.[1];
+  if (said) return said;
   if (!/after property value|after array element/.test(reason) || before === undefined) return reason;
   return before.trim() === ""
     ? "a comma is missing at the end of the line before"

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
-import type { Socket } from "node:net";
 import { oncePerProcess } from "@/lib/once-per-process";
+import { onRequest } from "@/lib/runtime";
 
 // What Node's server knows of a request and a route handler is not told: Next gives it neither the socket nor the request
 // line, and its `url` is written anew (16.4: `?q=a&x` becomes `?q=a&x=`, `it's` becomes `it%27s`).
@@ -14,17 +12,15 @@ const TARGET_HEADER = "x-request-target";
 const kept = () => oncePerProcess("arrivalMark", (): { mark?: string } => ({}));
 
 /**
- * From now on every request carries its peer's address and the target of its request line. Node tells of a request on
- * this channel before the server's own listener sees it. The mark is known to this process alone, so a header that a
- * client sends counts for nothing.
+ * From now on every request carries its peer's address and the target of its request line. The mark is known to this process
+ * alone, so a header that a client sends counts for nothing.
  */
 export function watchArrivingRequests(): void {
   if (kept().mark) return;
   const mark = randomUUID();
   kept().mark = mark;
-  subscribe("http.server.request.start", (message) => {
-    const { request, socket } = message as { request: IncomingMessage; socket: Socket };
-    request.headers[PEER_HEADER] = `${mark} ${socket.remoteAddress ?? ""}`;
+  onRequest((request) => {
+    request.headers[PEER_HEADER] = `${mark} ${request.socket.remoteAddress ?? ""}`;
     // Node reads the line as Latin-1, one character a byte; encoded, because a target may hold what a field may not.
     const target = Buffer.from(request.url ?? "", "latin1").toString("base64url");
     request.headers[TARGET_HEADER] = `${mark} ${target}`;

@@ -1,7 +1,16 @@
-import { accessSync, appendFileSync, constants, existsSync, readFileSync, statSync } from "node:fs";
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { createAnswerer } from "@/lib/answer";
-import { loadContent } from "@/lib/content";
+import { loadContent, readFaq } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { getMeaning } from "@/lib/meaning";
@@ -34,15 +43,46 @@ export function isWritable(location: string): boolean {
 export async function answerQuestion(location: string, question: string, answer: string): Promise<Answered> {
   if (!isWritable(location)) throw refused(`${path.basename(location)} is no folder that can be written to.`);
   const heading = question.replace(/\s+/g, " ").trim();
-  const isThere = () => loadContent(location).faq.find((entry) => entry.question === heading);
-  if (isThere()) throw refused(`faq.md has "${heading}" already.`);
-  append(path.join(/*turbopackIgnore: true*/ location, "faq.md"), `## ${heading}\n\n${answer.trim()}\n`);
-  const entry = isThere();
-  if (!entry) throw refused(`faq.md does not give "${heading}" back; look at its last lines.`);
-  const source = `/faq#${entry.anchor}`;
-  const check = { id: entry.anchor, question: heading, source: "/faq" };
-  append(path.join(/*turbopackIgnore: true*/ location, checksFile), `${JSON.stringify(check)}\n`, "");
-  return { source, served: await isServed(location, heading) };
+  const name = faqIn(location);
+  const file = path.join(/*turbopackIgnore: true*/ location, name);
+  const before = textOf(file);
+  const known = entriesIn(before);
+  if (known.some((entry) => entry.question === heading)) throw refused(`${name} has "${heading}" already.`);
+  for (const form of forms) {
+    const added = withGap(before, `${form.replace("Q", () => heading)}\n\n${answer.trim()}\n`);
+    const read = entriesIn(before + added);
+    const entry = read.at(-1);
+    if (entry?.question !== heading || !isDeepStrictEqual(read.slice(0, -1), known)) continue;
+    appendFileSync(/*turbopackIgnore: true*/ file, added);
+    const check = { id: entry.anchor, question: heading, source: "/faq" };
+    const checks = path.join(/*turbopackIgnore: true*/ location, checksFile);
+    appendFileSync(
+      /*turbopackIgnore: true*/ checks,
+      withGap(textOf(checks), `${JSON.stringify(check)}\n`, ""),
+    );
+    return { source: `/faq#${entry.anchor}`, served: await isServed(location, heading) };
+  }
+  throw refused(
+    `Nothing was written: ${name} would not be read as before with it. Expected is an answer without headings, and a question that ends in a question mark, as the others do.`,
+  );
+}
+
+/** How a question may be written in an FAQ: as the others in it are, or they would be none any more. */
+const forms = ["## Q", "### Q", "# Q", "**Q**"];
+
+/** The file of the FAQ as the owner calls it, the one that is read. */
+function faqIn(location: string): string {
+  const names = readdirSync(/*turbopackIgnore: true*/ location).sort((a, b) => (a < b ? -1 : 1));
+  return names.find((name) => /^faq\.(?:md|markdown)$/i.test(name)) ?? "faq.md";
+}
+
+function entriesIn(text: string): { question: string; anchor: string; answer: string[] }[] {
+  const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  return readFaq(lines, "faq.md", () => {}).map(({ question, anchor, answer }) => ({
+    question,
+    anchor,
+    answer: answer.blocks.map((block) => block.text),
+  }));
 }
 
 async function isServed(location: string, query: string): Promise<boolean> {
@@ -59,11 +99,14 @@ function refused(message: string): ServiceError {
   return new ServiceError("invalid_request", message);
 }
 
-/** At the end of a file, after an empty line where it has text. */
-function append(file: string, text: string, between = "\n"): void {
-  const before = existsSync(/*turbopackIgnore: true*/ file)
+function textOf(file: string): string {
+  return existsSync(/*turbopackIgnore: true*/ file)
     ? readFileSync(/*turbopackIgnore: true*/ file, "utf8")
     : "";
+}
+
+/** What is to stand at the end of a text, after an empty line where it has one. */
+function withGap(before: string, text: string, between = "\n"): string {
   const end = before === "" || before.endsWith("\n") ? "" : "\n";
-  appendFileSync(/*turbopackIgnore: true*/ file, `${end}${before === "" ? "" : between}${text}`);
+  return `${end}${before === "" ? "" : between}${text}`;
 }

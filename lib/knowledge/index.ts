@@ -19,6 +19,7 @@ export {
   lastEnded,
   monthsCovered,
   monthsOf,
+  monthsTouched,
   newestFirst,
   oldestFirst,
   thisMonth,

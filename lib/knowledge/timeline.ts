@@ -21,6 +21,7 @@ export function monthsOf(period: Period | undefined): { from: number; to: number
   return { from, to: Math.max(from, to) };
 }
 
+/** Whether it goes on: its end is "present", or left out where that means the same, as of a job or a project. */
 export function isCurrent(entity: Entity): boolean {
   return entity.period?.end === "present";
 }
@@ -28,12 +29,11 @@ export function isCurrent(entity: Entity): boolean {
 /** Newest first: what goes on still, then by end, then by start; the undated last, in page order. */
 export function newestFirst(entities: Entity[]): Entity[] {
   return sortBy(entities, (entity) => {
-    const span = monthsOf(entity.period);
-    if (!span)
-      return entity.period?.end && entity.period.end !== "present"
-        ? -monthIndex(entity.period.end, "end") * 10_000
-        : 0;
-    return -((isCurrent(entity) ? 100_000 : span.to) * 100_000 + span.from);
+    const { period } = entity;
+    const span = monthsOf(period);
+    const ended = period?.end && period.end !== "present" ? monthIndex(period.end, "end") : undefined;
+    const to = isCurrent(entity) ? 100_000 : (span?.to ?? ended);
+    return to === undefined ? 0 : -(to * 100_000 + (span?.from ?? 0));
   });
 }
 
@@ -42,6 +42,7 @@ export function lastEnded(entities: Entity[]): Entity | undefined {
   return newestFirst(entities).find((entity) => !isCurrent(entity));
 }
 
+/** By start, those of the same month in page order; what has no start is left out. */
 export function oldestFirst(entities: Entity[]): Entity[] {
   return sortBy(
     entities.filter((entity) => entity.period?.start),
@@ -55,7 +56,10 @@ export function inYears(entity: Entity, years: { from: number; to: number }): bo
   return span !== undefined && span.from <= years.to * 12 + 11 && span.to >= years.from * 12;
 }
 
-/** Months covered by the periods, overlaps counted once; both end months count. */
+/**
+ * Months covered by the periods, as people subtract their ends: the last month counts only where it is the first too.
+ * Overlaps are counted once.
+ */
 export function monthsCovered(entities: Entity[]): number {
   const spans = entities.flatMap((entity) => monthsOf(entity.period) ?? []).sort((a, b) => a.from - b.from);
   let total = 0;
@@ -69,6 +73,21 @@ export function monthsCovered(entities: Entity[]): number {
   return total;
 }
 
+/**
+ * Months of the calendar in which any of the periods was, both end months with them, each counted once. Where an end is a
+ * year alone the last month is left out, as in `monthsCovered`.
+ */
+export function monthsTouched(entities: Entity[]): number {
+  const touched = new Set<number>();
+  for (const { period } of entities) {
+    const span = monthsOf(period);
+    if (!span) continue;
+    const last = isOfMonths(period) ? span.to : Math.max(span.from, span.to - 1);
+    for (let month = span.from; month <= last; month += 1) touched.add(month);
+  }
+  return touched.size;
+}
+
 /** Months as people say them: `7 months`, `2 years`, `4 years and 7 months`. */
 export function duration(months: number): string {
   const years = Math.floor(months / 12);
@@ -80,7 +99,7 @@ export function duration(months: number): string {
 /** For how long things went on, together: `7 months`, or `about 2 years` where a date has no month. */
 export function durationOf(entities: Entity[]): string {
   const months = monthsCovered(entities);
-  const isExact = entities.every(({ period }) => isOfMonth(period?.start) && isOfMonth(period?.end));
+  const isExact = entities.every(({ period }) => isOfMonths(period));
   if (isExact) return duration(months);
   if (months < 12) return "less than a year";
   // A year alone may begin or end in any of its months.
@@ -88,6 +107,11 @@ export function durationOf(entities: Entity[]): string {
 }
 
 const halfYear = 6;
+
+/** Whether neither end is a year alone. */
+function isOfMonths(period: Period | undefined): boolean {
+  return isOfMonth(period?.start) && isOfMonth(period?.end);
+}
 
 function isOfMonth(date: Period["end"]): boolean {
   return date === undefined || date === "present" || date.month !== undefined;

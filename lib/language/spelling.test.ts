@@ -16,3 +16,15 @@ test("a longer word may be an edit or two away", () => {
   assert.equal(spelling.correct("comercial"), "commercial");
   assert.equal(spelling.correct("cormarsiul"), undefined);
 });
+
+test("a word of another meaning two letters away is left as it is, unless it is long", () => {
+  const known = new Spelling(["complain", "believe", "roles", "municipalities"]);
+  assert.equal(known.correct("compliant"), undefined);
+  assert.equal(known.correct("belittle"), undefined);
+  assert.equal(known.correct("rookies"), undefined);
+  assert.equal(known.correct("muncipalites"), "municipalities");
+});
+
+test("a misspelt plural is mended to the singular where that is known alone", () => {
+  assert.equal(new Spelling(["sensor"]).correct("sensers"), "sensor");
+});

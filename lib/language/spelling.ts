@@ -59,11 +59,17 @@ function soundOf(word: string): string {
 
 /** Words of fewer letters are not mended. */
 const shortest = 3;
+/** From so many letters on a word may be misspelt twice: of shorter ones as different, most are other words of English. */
+const misspeltTwice = 10;
 
 interface Known {
   word: string;
   sound: string;
   letters: number;
+}
+
+function mendedEdits(length: number): number {
+  return length < misspeltTwice ? Math.min(1, allowedEdits(length)) : allowedEdits(length);
 }
 
 /** Known words by length and first letter of their sound, so that a misspelt one is compared with few. */
@@ -91,7 +97,7 @@ export class Spelling {
    * is mended to one that sounds the same: "sel" to "sell", "tipe" to "type".
    * @param bound how many edits away it may be
    */
-  correct(word: string, bound = allowedEdits(word.length)): string | undefined {
+  correct(word: string, bound = mendedEdits(word.length)): string | undefined {
     if (word.length < shortest || !/^\p{L}+$/u.test(word)) return undefined;
     const sound = soundOf(word);
     const letters = lettersIn(sound);
@@ -109,7 +115,9 @@ export class Spelling {
         }
       }
     }
-    return best;
+    // Of "sensers" the site may know the singular alone.
+    const isPlural = word.length > 5 && /[^s]s$/.test(word);
+    return best ?? (isPlural ? this.correct(word.slice(0, -1), bound) : undefined);
   }
 
   /** Words of a length that begin with the same sound, or with the first two swapped. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { messageOf } from "@/lib/errors";
 import { log } from "@/lib/runtime";
 import type { CompactVector } from "./embedder";
 
@@ -67,7 +68,7 @@ export class KeptVectors {
       );
     } catch (error) {
       log("warn", "embeddings_unreadable", {
-        reason: `${path.basename(file)}: ${error instanceof Error ? error.message : error}`,
+        reason: `${path.basename(file)}: ${messageOf(error)}`,
         consequence: "answers are found by words alone until the vectors are made again",
       });
       return new Map();

@@ -1,3 +1,4 @@
+import { messageOf } from "@/lib/errors";
 import { log } from "@/lib/runtime";
 import { type CompactVector, compact, type Embedder, VectorTable } from "./embedder";
 import { hashOf, type KeptVectors } from "./kept";
@@ -135,7 +136,7 @@ export class Meaning {
   #rest(error: unknown): void {
     this.#restUntil = performance.now() + restMs;
     log("warn", "embeddings_failed", {
-      reason: error instanceof Error ? error.message : String(error),
+      reason: messageOf(error),
       consequence: `answers are found by words alone for ${restMs / 1000} s`,
     });
   }

@@ -61,6 +61,7 @@ export function byThemes(...themes: RegExp[]): (text: string) => number[] {
   return (text) => [1, ...themes.map((theme) => 5 * Number(theme.test(text)))];
 }
 
+/** Replies with a body as JSON. */
 export function json(reply: ServerResponse, body: unknown, status = 200): void {
   reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

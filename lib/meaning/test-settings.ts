@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { messageOf } from "@/lib/errors";
 
 // For tests: says what is wrong with the environment of its process, or that nothing is.
 
@@ -6,5 +7,5 @@ try {
   env();
   console.log("valid");
 } catch (error) {
-  console.log((error as Error).message);
+  console.log(messageOf(error));
 }

@@ -39,8 +39,9 @@ interface Held {
 
 async function claim(shelf: Shelf, { row, version }: Shelved): Promise<Held | undefined> {
   const claimed = transition(row, { type: "claim" }, new Date());
-  const written = claimed && (await shelf.write(claimed, version));
-  return written === undefined ? undefined : { row: claimed!, version: written };
+  if (!claimed) return undefined;
+  const written = await shelf.write(claimed, version);
+  return written === undefined ? undefined : { row: claimed, version: written };
 }
 
 async function carry(shelf: Shelf, carrier: Carrier, held: Held): Promise<Outcome | undefined> {

@@ -35,6 +35,7 @@ export function quickMailbox(carrier?: Carrier): Mailbox {
   });
 }
 
+/** For tests: delivers to `owner` over SMTP. @param url of the server: `smtp://127.0.0.1:2525` */
 export function byMail(url: string): Carrier {
   return smtpCarrier({ url, from: "site@inbox.example", to: owner });
 }

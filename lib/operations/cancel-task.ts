@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gone, isId, type Status, statusOf, taskStatus } from "./get-task";
+import { isId, type Status, statusOf, taskNotFoundError, taskStatus } from "./get-task";
 import { operation } from "./operation";
 import { queue } from "./queue";
 
@@ -21,7 +21,7 @@ export const cancelTask = operation({
   examples: [],
   async handler({ task_id: id }): Promise<Status> {
     const task = isId(id) ? await queue().cancel(id) : undefined;
-    if (!task) throw gone();
+    if (!task) throw taskNotFoundError();
     return statusOf(task);
   },
 });

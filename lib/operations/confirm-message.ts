@@ -3,8 +3,8 @@ import { getMailbox } from "@/lib/messages";
 import {
   followMessage,
   isReceipt,
+  messageNotFoundError,
   messageReceipt,
-  noSuchMessage,
   receiptOf,
   requireMessages,
   takesMessages,
@@ -34,7 +34,7 @@ export const confirmMessage = operation({
     const row = isReceipt(confirmation)
       ? await getMailbox().confirm(confirmation, callerId, defer)
       : undefined;
-    if (!row) throw noSuchMessage();
+    if (!row) throw messageNotFoundError();
     return receiptOf(row);
   },
 });

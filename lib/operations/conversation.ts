@@ -43,6 +43,7 @@ function strangers(messages: readonly Message[]): string {
 
 export const QUESTION_TOO_LONG = `must be at most ${MAX_QUESTION} characters when it is the question`;
 
+/** Whether a text is at most 2,000 characters long, counted in code points. */
 export function fitsQuestion(text: string): boolean {
   return text.length <= MAX_QUESTION || Array.from(text).length <= MAX_QUESTION;
 }

@@ -10,6 +10,7 @@ type Parcel<Event, Output> =
   | { kind: "output"; output: Output }
   | { kind: "error"; error: unknown };
 
+/** A conveyor for one piece of work and one reader: what is not read yet is kept in memory, without a limit. */
 export function conveyor<Event, Output>(): Conveyor<Event, Output> {
   const parcels: Parcel<Event, Output>[] = [];
   let wake = () => {};

@@ -16,7 +16,7 @@ export function decodeCursor(text: string): Cursor {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
     if (Array.isArray(parts) && parts.length === 2) {
-      const [after, category] = parts as [unknown, unknown];
+      const [after, category]: unknown[] = parts;
       const fits = typeof after === "string" && (category === null || typeof category === "string");
       // Only what encodeCursor would have written: base64url has more than one spelling of the same bytes.
       if (fits && encodeCursor({ after, category: category ?? undefined }) === text) {
@@ -26,10 +26,11 @@ export function decodeCursor(text: string): Cursor {
   } catch {
     // Not JSON: the same answer as for any other foreign cursor.
   }
-  throw invalidCursor();
+  throw invalidCursorError();
 }
 
-export function invalidCursor(): ServiceError {
+/** The error to throw for a cursor that was not written here, or whose item is gone: `invalid_cursor`. */
+export function invalidCursorError(): ServiceError {
   return new ServiceError(
     "invalid_cursor",
     "This cursor was not given by this service, or its item is gone. Start again without it.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getMailbox } from "@/lib/messages";
-import { isReceipt, messageReceipt, noSuchMessage, receiptOf, takesMessages } from "./message-receipt";
+import { isReceipt, messageNotFoundError, messageReceipt, receiptOf, takesMessages } from "./message-receipt";
 import { operation } from "./operation";
 
 export const readMessage = operation({
@@ -27,7 +27,7 @@ export const readMessage = operation({
   examples: [],
   handler: async ({ receipt }, { defer }) => {
     const row = isReceipt(receipt) ? await getMailbox().find(receipt, defer) : undefined;
-    if (!row) throw noSuchMessage();
+    if (!row) throw messageNotFoundError();
     return receiptOf(row);
   },
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
 import type { Task } from "@/lib/tasks";
-import { operation, type Progress } from "./operation";
+import { type Operation, operation, type Progress } from "./operation";
 import { queue } from "./queue";
 
 /** Well below the longest time a call may take. */
@@ -27,6 +27,9 @@ export const taskStatus = z
   .meta({ id: "TaskStatusResponse", description: "How a task stands." });
 
 export type Status = z.input<typeof taskStatus>;
+
+/** What tells how a task stands, when it is asked to or once it has done something about it. */
+export type TaskOperation = Operation<z.ZodObject, typeof taskStatus>;
 
 export const readTask = operation({
   name: "get_task",
@@ -69,7 +72,7 @@ export const readTask = operation({
     let told = -1;
     for (;;) {
       const task = isId(id) ? await queue().find(id, defer) : undefined;
-      if (!task) throw gone();
+      if (!task) throw taskNotFoundError();
       if (isOver(task.status) || Date.now() >= patientUntil) return statusOf(task);
       if (task.progress > told) yield { type: "progress", progress: task.progress };
       told = task.progress;
@@ -78,11 +81,13 @@ export const readTask = operation({
   },
 });
 
+/** A task as the API tells of it, with the names that are on the wire. */
 export function statusOf({ id, status, progress, result, createdAt, updatedAt }: Task): Status {
   return { task_id: id, status, progress, result, created_at: createdAt, updated_at: updatedAt };
 }
 
-export function gone(): ServiceError {
+/** The error to throw where no task has this id, or its seven days are over: `task_not_found`. */
+export function taskNotFoundError(): ServiceError {
   return new ServiceError("task_not_found", "There is no such task, or it is past its seven days.");
 }
 

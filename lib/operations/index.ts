@@ -1,20 +1,27 @@
 export { measuredConfidence } from "@/lib/answer";
 export { longestJob } from "@/lib/fit";
 export { CANCELLED } from "@/lib/tasks";
+export { ask } from "./ask";
 export type { AskEvent, AskResponse } from "./ask-response";
 export { type Budget, WINDOW_MS } from "./budget";
 export { type Caller, type Scope, scopes } from "./caller";
 export { cancelTask } from "./cancel-task";
 export { catalogue, offeredOperations } from "./catalogue";
+export { confirmMessage } from "./confirm-message";
+export { createTask } from "./create-task";
 export { alsoRead, type Document, getDocument, getDocuments } from "./documents";
+export { readMessage } from "./get-message";
+export { readTask, type TaskOperation } from "./get-task";
 export { InvalidInput, inputShape, type Shape, shapeAt } from "./input";
 export { acceptedInput, languageWanted } from "./language";
+export { leaveMessage } from "./leave-message";
 export { answerForBuild } from "./opening";
 export {
   type Example,
   type Follow,
   type LimitGroup,
   type Operation,
+  type OutputSchema,
   type Progress,
   type Route,
   type Verbosity,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ServiceError } from "@/lib/errors";
+import { firstIssue, ServiceError } from "@/lib/errors";
 import { acceptedInput } from "./language";
 import type { Operation } from "./operation";
 
@@ -72,7 +72,7 @@ export function parseInput<Input extends z.ZodObject>(
   }
   const result = check(acceptedInput(operation), raw);
   if (result.success) return result.data as z.output<Input>;
-  const { path, message } = result.error.issues[0]!;
+  const { path, message } = firstIssue(result.error);
   throw new InvalidInput(printPath(path), message);
 }
 

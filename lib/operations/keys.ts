@@ -15,10 +15,12 @@ export function parseKey(sent: string): string {
   );
 }
 
+/** An idempotency key for a call that was sent without one: a random UUID (RFC 9562, version 4). */
 export function freshKey(): string {
   return randomUUID();
 }
 
+/** The id of a run, and of the task or the message that it makes: 144 random bits, in 24 characters of base64url. */
 export function freshCallId(): string {
   return randomBytes(18).toString("base64url");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getEditions, oncePerContent } from "@/lib/content";
-import type { Language } from "@/lib/locale";
+import { type Language, languages } from "@/lib/locale";
 import type { Operation } from "./operation";
 
 /**
@@ -10,9 +10,8 @@ import type { Operation } from "./operation";
 export function acceptedInput({ name, input, translated }: Operation): z.ZodObject {
   if (!translated || getEditions().length === 1) return input;
   return oncePerContent(`input:${name}`, () => {
-    const [own, ...others] = getEditions().map(({ owner }) => owner.language);
     const language = z
-      .enum([own as Language, ...others])
+      .enum(getEditions().map(({ owner }) => owner.language))
       .optional()
       .describe("In which language of the portfolio; the site's own where nothing else is asked for.");
     return input.extend({ language });
@@ -21,5 +20,5 @@ export function acceptedInput({ name, input, translated }: Operation): z.ZodObje
 
 /** The language that a call wants its output in: what its input says, else what its caller reads. */
 export function languageWanted(input: object, reads: Language | undefined): Language | undefined {
-  return "language" in input ? (input.language as Language | undefined) : reads;
+  return "language" in input ? languages.find((each) => each === input.language) : reads;
 }

@@ -53,6 +53,7 @@ export const listEssays = operation({
   },
 });
 
+/** An essay as the lists give it: without its text, and with the absolute address of its page. */
 export function toEssayItem(essay: Essay): z.input<typeof essayItem> {
   const { id, title, description, date, updated, tags, minutes } = essay;
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getProjects, type Project, pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
-import { type Cursor, decodeCursor, encodeCursor, invalidCursor } from "./cursor";
+import { type Cursor, decodeCursor, encodeCursor, invalidCursorError } from "./cursor";
 import { InvalidInput } from "./input";
 import { operation } from "./operation";
 
@@ -117,10 +117,11 @@ function knownCategories(): string[] {
 
 function placeAfter(projects: readonly Project[], { after }: Cursor): number {
   const place = projects.findIndex(({ id }) => id === after);
-  if (place < 0) throw invalidCursor();
+  if (place < 0) throw invalidCursorError();
   return place + 1;
 }
 
+/** A project as the lists give it: without its story; `url` is its page here where it has no address of its own. */
 export function toItem({
   id,
   name,

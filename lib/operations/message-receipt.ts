@@ -40,6 +40,7 @@ export const messageReceipt = z
   })
   .meta({ id: "MessageReceipt", description: "How a message to the owner stands." });
 
+/** How a message stands, for whoever left it; while it is a draft, with what would be sent. */
 export function receiptOf(row: MessageRow): z.input<typeof messageReceipt> {
   const status = statusOf(row);
   return {
@@ -51,6 +52,7 @@ export function receiptOf(row: MessageRow): z.input<typeof messageReceipt> {
   };
 }
 
+/** The mail as the owner would get it. @throws Error when the text is no longer kept, as after delivery */
 export function previewOf({ letter, createdAt }: MessageRow): z.input<typeof messagePreview> {
   if (!letter) throw new Error("A message without a text has no preview.");
   const { name, email } = letter;
@@ -90,7 +92,8 @@ export function isReceipt(text: string): boolean {
   return /^[\w-]{24}$/.test(text);
 }
 
-export function noSuchMessage(): ServiceError {
+/** The error to throw where no message has this receipt, or a draft of it has expired: `not_found`. */
+export function messageNotFoundError(): ServiceError {
   return new ServiceError(
     "not_found",
     `There is no such message. A draft is forgotten after ${draftKeptMs / 60_000} minutes.`,

@@ -65,10 +65,13 @@ export interface Context {
   defer(work: Promise<void>): void;
 }
 
+/** What every output is: an object, by the names of its fields. */
+export type OutputSchema = z.ZodType<Record<string, unknown>>;
+
 /** One thing the service can do. Every public document and every protocol is derived from it. */
 export interface Operation<
   Input extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodType = z.ZodType,
+  Output extends OutputSchema = OutputSchema,
   Event extends Progress = Progress,
 > {
   /** Snake case; also the name of the tool. */
@@ -117,7 +120,7 @@ export interface Operation<
 /** Declares an operation; it only keeps the types of its schemas together. */
 export function operation<
   Input extends z.ZodObject,
-  Output extends z.ZodType,
+  Output extends OutputSchema,
   Event extends Progress = Progress,
 >(definition: Operation<Input, Output, Event>): Operation<Input, Output, Event> {
   return definition;

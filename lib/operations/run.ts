@@ -10,7 +10,7 @@ import { keptOutput } from "./kept-outputs";
 import { fingerprint, freshCallId, freshKey, parseKey, slotOf } from "./keys";
 import { languageWanted } from "./language";
 import { once } from "./once";
-import type { Context, LimitGroup, Operation, Progress } from "./operation";
+import type { Context, LimitGroup, Operation, OutputSchema, Progress } from "./operation";
 
 /** No run is longer than this. */
 export const DEADLINE_MS = 30_000;
@@ -40,7 +40,7 @@ export interface Run<Event, Output> {
  * @param isQuiet Whether only the output is wanted, asked once the input is read: progress that nobody hears need not be made.
  * @throws ServiceError from `events`, for everything that is foreseen.
  */
-export function run<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
+export function run<Input extends z.ZodObject, Output extends OutputSchema, Event extends Progress>(
   operation: Operation<Input, Output, Event>,
   input: unknown | (() => Promise<unknown>),
   caller: Caller,
@@ -58,7 +58,7 @@ export async function drain<Output>(events: AsyncGenerator<unknown, Output>): Pr
   return step.value;
 }
 
-async function* execute<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
+async function* execute<Input extends z.ZodObject, Output extends OutputSchema, Event extends Progress>(
   operation: Operation<Input, Output, Event>,
   input: unknown,
   caller: Caller,
@@ -94,7 +94,7 @@ export async function admit(group: LimitGroup, caller: Caller, facts: Facts): Pr
 }
 
 /** The caller may leave: a keyed call is bounded by its deadline alone. */
-function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
+function keyed<Input extends z.ZodObject, Output extends OutputSchema, Event extends Progress>(
   operation: Operation<Input, Output, Event>,
   input: z.output<Input>,
   caller: Caller,
@@ -117,7 +117,7 @@ function keyed<Input extends z.ZodObject, Output extends z.ZodType, Event extend
   });
 }
 
-async function* perform<Input extends z.ZodObject, Output extends z.ZodType, Event extends Progress>(
+async function* perform<Input extends z.ZodObject, Output extends OutputSchema, Event extends Progress>(
   operation: Operation<Input, Output, Event>,
   input: z.output<Input>,
   caller: Caller,

@@ -5,7 +5,7 @@ export { getPages } from "./discovery/pages";
 export { privacyNotice } from "./discovery/privacy";
 export { triedClients } from "./discovery/tried-clients";
 export { mountAtomFeed, mountJsonFeed } from "./feeds";
-export { type Mounted, mount, mountNothing } from "./http/mount";
+export { eachMethod, type Mounted, mount, mountNothing } from "./http/mount";
 export { mountResume as mountChatResume } from "./http/resume";
 export { mountAsk, mountMcp } from "./mcp/mount";
 export { mountAwait } from "./nlweb/await";

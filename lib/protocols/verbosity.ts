@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { acceptedInput, InvalidInput, type Operation, type Verbosity, verbosities } from "@/lib/operations";
+import type { Output } from "./http/framing";
 
 const verbosity = z
   .enum(verbosities)
@@ -24,18 +25,14 @@ export function verbosityOf({ concise }: Operation, input: unknown): Verbosity {
 }
 
 /** What comes before an output, without what a concise output leaves out. */
-export function shortenedEvent<Told extends object>(
-  { concise, output }: Operation,
-  event: Told,
-  wanted: unknown,
-): Partial<Told> {
+export function shortenedEvent({ concise, output }: Operation, event: object, wanted: unknown): object {
   if (!concise || wanted !== "concise") return event;
   const whole = output instanceof z.ZodObject ? output.shape : {};
   const isTold = ([name]: [string, unknown]) => !(name in whole) || name in concise.shape;
-  return Object.fromEntries(Object.entries(event).filter(isTold)) as Partial<Told>;
+  return Object.fromEntries(Object.entries(event).filter(isTold));
 }
 
 /** As much of an output as is wanted: all of it where nothing is said. */
-export function shortened<Output>({ concise }: Operation, output: Output, wanted: unknown): Output {
-  return concise && wanted === "concise" ? (concise.parse(output) as Output) : output;
+export function shortened({ concise }: Operation, output: Output, wanted: unknown): Output {
+  return concise && wanted === "concise" ? concise.parse(output) : output;
 }

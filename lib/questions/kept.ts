@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { stopWords, terms, tokenize } from "@/lib/language";
-import { type Limiter, type Store, StoreUnavailable } from "@/lib/runtime";
+import { type Limiter, type Store, StoreUnavailable, Turns } from "@/lib/runtime";
 import { scrubbed } from "./scrub";
 
 /** Why a question is kept: how its answer ended, or what its reader said of it. */
@@ -40,8 +40,15 @@ const longest = 300;
 const mostListed = 5_000;
 const tries = 5;
 
+/**
+ * The questions that are kept in a store, scrubbed of names and addresses. One of over 300 characters is not kept, nor is
+ * a new one after a hundred others within 24 hours.
+ */
 export function keptQuestions(store: Store, limiter: Limiter): KeptQuestions {
-  /** False when somebody else wrote it meanwhile. */
+  /** Those of one question wait for each other, so that of many at once only one is new. */
+  const turns = new Turns();
+
+  /** False when another process wrote it meanwhile. */
   async function noteOnce(question: string, verdict: Verdict, ttlMs: number): Promise<boolean> {
     const id = idOf(question);
     const found = await store.get(keyOf(id));
@@ -62,9 +69,11 @@ export function keptQuestions(store: Store, limiter: Limiter): KeptQuestions {
       const text = scrubbed(question);
       if (text.length > longest || wordsOf(text).length === 0) return;
       try {
-        for (let tried = 0; tried < tries; tried += 1) {
-          if (await noteOnce(text, verdict, keptDays * dayMs)) return;
-        }
+        await turns.use(idOf(text), async () => {
+          for (let tried = 0; tried < tries; tried += 1) {
+            if (await noteOnce(text, verdict, keptDays * dayMs)) return;
+          }
+        });
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
       }
@@ -73,7 +82,9 @@ export function keptQuestions(store: Store, limiter: Limiter): KeptQuestions {
     async all() {
       const keys = await store.due(group, mostListed);
       const rows = await Promise.all(keys.map((key) => store.get(key)));
+      // They come as they were noted last, the earliest first; of one day the order stays.
       return rows
+        .reverse()
         .flatMap((row) => (row ? [JSON.parse(row.value) as KeptQuestion] : []))
         .sort((a, b) => b.last.localeCompare(a.last));
     },

@@ -35,7 +35,7 @@ export class Breaker {
    * @throws BackingDown, or what `work` throws.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.retryAt !== undefined) await this.tryAgain();
+    if (this.retryAt !== undefined) await this.tryAgain(this.retryAt);
     try {
       return await work();
     } catch (error) {
@@ -61,8 +61,8 @@ export class Breaker {
     }
   }
 
-  private async tryAgain(): Promise<void> {
-    if (performance.now() < this.retryAt!) this.assertClosed();
+  private async tryAgain(at: number): Promise<void> {
+    if (performance.now() < at) this.assertClosed();
     this.retryAt = performance.now() + cooldownMs;
     if (!(await this.isUp())) this.assertClosed();
   }

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { env } from "@/lib/env";
+import { messageOf } from "@/lib/errors";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { log } from "./log";
 
@@ -33,7 +34,7 @@ export function usableDir(wanted: string): string {
     log("warn", "data_dir_unusable", {
       wanted,
       using: fallback,
-      reason: error instanceof Error ? error.message : String(error),
+      reason: messageOf(error),
       consequence: "tasks, idempotency records and keys are lost when this machine restarts",
     });
     return fallback;

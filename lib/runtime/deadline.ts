@@ -14,7 +14,7 @@ export function deadlineAfter(ms: number | undefined, signals: readonly AbortSig
   const control = new AbortController();
   const late = () => control.abort(new DOMException(`not done within ${ms} ms`, "TimeoutError"));
   const timer = ms === undefined ? undefined : setTimeout(late, ms).unref();
-  const follow = (event: Event) => control.abort((event.target as AbortSignal).reason);
+  const follow = () => control.abort(signals.find(({ aborted }) => aborted)?.reason);
   for (const signal of signals) {
     if (signal.aborted) control.abort(signal.reason);
     else signal.addEventListener("abort", follow, { once: true });

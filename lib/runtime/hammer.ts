@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { codeOf } from "./private-file";
 import { sqliteLimiter } from "./sqlite-limiter";
 import { sqliteStore } from "./sqlite-store";
 
@@ -31,7 +32,7 @@ function tell(line: string): void {
       writeSync(1, `${line}\n`);
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      if (codeOf(error) !== "EAGAIN") throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
     }
   }

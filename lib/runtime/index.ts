@@ -15,7 +15,9 @@ export { BoundedMap } from "./bounded-map";
 export { dataDir } from "./data-dir";
 export { type Deadline, deadlineAfter } from "./deadline";
 export { log } from "./log";
-export { keepPrivate } from "./private-file";
+export { codeOf, keepPrivate } from "./private-file";
+export { onRequest } from "./requests";
+export { Turns } from "./turns";
 export type { Limiter, LimitState, Store, StoredRow, StoreEntry } from "./types";
 export { StoreUnavailable } from "./types";
 

@@ -26,6 +26,7 @@ export function keepPrivate(path: string): void {
   }
 }
 
-function codeOf(error: unknown): string {
+/** The name that the system has for what went wrong, such as `ENOENT`; empty for any other error. */
+export function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? "";
 }

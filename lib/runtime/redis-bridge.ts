@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { RedisConnection, RedisError, type Reply } from "./resp";
 
@@ -27,6 +29,10 @@ export interface Bridge {
 
 const token = "bridge-test-token";
 
+/**
+ * Starts a bridge and the redis-server behind it, both on free ports; ready when it resolves. Needs `redis-server` on
+ * the path.
+ */
 export async function startBridge(): Promise<Bridge> {
   const backend = new Backend();
   await backend.start();
@@ -49,8 +55,7 @@ export async function startBridge(): Promise<Bridge> {
     if (fault === "hang") return;
     if (fault === "reset") return request.socket.resetAndDestroy();
     if (fault === "500") return reply(response, 500, { error: "internal error" });
-    if (typeof fault === "object")
-      await new Promise((done) => setTimeout(done, (fault as { slowMs: number }).slowMs));
+    if (typeof fault === "object") await sleep(fault.slowMs);
     const wantsBase64 = request.headers["upstash-encoding"] === "base64";
     const { status, result } = await answer(backend, request.url ?? "/", body, wantsBase64 ? base64 : plain);
     reply(response, status, result);
@@ -87,8 +92,9 @@ export class Backend {
   async start(): Promise<void> {
     this.port ||= await freePort();
     const args = ["--port", String(this.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-    this.process = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
-    for await (const line of this.process.stdout!) {
+    const started = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
+    this.process = started;
+    for await (const line of started.stdout) {
       if (String(line).includes("Ready to accept connections")) break;
     }
     this.connection = new RedisConnection(this.port);
@@ -166,12 +172,6 @@ function encoded(reply: Reply): unknown {
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-}
-
-async function text(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 async function freePort(): Promise<number> {

@@ -54,12 +54,8 @@ async function untilAdmitted(
 ): Promise<number> {
   const now = Date.now();
   const current = Math.floor(now / windowMs);
-  const [taken, before] = (
-    (await redis.mget(`${limitPrefix}:${key}:${current}`, `${limitPrefix}:${key}:${current - 1}`)) as (
-      | string
-      | null
-    )[]
-  ).map(Number) as [number, number];
+  const counts = await redis.mget(`${limitPrefix}:${key}:${current}`, `${limitPrefix}:${key}:${current - 1}`);
+  const [taken = 0, before = 0] = counts.map(Number);
   // The places the previous window must have left for one request to fit: floor(share * before) + taken < limit.
   const edge = windowMs - (now % windowMs);
   const fits = taken >= limit ? edge + 1 : (1 - (limit - taken) / before) * windowMs - (now % windowMs) + 1;

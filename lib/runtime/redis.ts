@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Redis } from "@upstash/redis";
+import { messageOf } from "@/lib/errors";
 import { Breaker } from "./breaker";
 import type { Deadline } from "./deadline";
 
@@ -15,7 +16,7 @@ export interface RedisClient {
   eval(script: string, keys: string[], args: (string | number)[]): Promise<unknown>;
   /** @throws an error whose message says NOSCRIPT when the server does not know the script. */
   evalsha(hash: string, keys: string[], args: (string | number)[]): Promise<unknown>;
-  mget(...keys: string[]): Promise<unknown>;
+  mget(...keys: string[]): Promise<(string | null)[]>;
   set(key: string, value: string, options: { px: number }): Promise<unknown>;
 }
 
@@ -54,6 +55,7 @@ export interface Script {
   hash: string;
 }
 
+/** A script with its SHA-1 in hexadecimal, by which `EVALSHA` names it. */
 export function script(source: string): Script {
   return { source, hash: createHash("sha1").update(source).digest("hex") };
 }
@@ -73,6 +75,7 @@ export async function runScript(
   }
 }
 
+/** Whether Redis refused `EVALSHA` because it has not seen the script yet, or has forgotten it: NOSCRIPT. */
 export function isUnknownScript(error: unknown): boolean {
   return String(error).includes("NOSCRIPT");
 }
@@ -86,8 +89,7 @@ export function call<T>({ breaker }: RedisLink, work: () => Promise<T>): Promise
     try {
       return await work();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(reason.split(", command was")[0]);
+      throw new Error(messageOf(error).split(", command was")[0]);
     }
   });
 }

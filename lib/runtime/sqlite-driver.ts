@@ -1,17 +1,19 @@
 import { renameSync, statSync } from "node:fs";
+import { messageOf } from "@/lib/errors";
 import { log } from "./log";
-import { createPrivately, keepPrivate } from "./private-file";
+import { codeOf, createPrivately, keepPrivate } from "./private-file";
 
 /** The part of the `node:sqlite` interface that is used here. */
 export interface Database {
   exec(sql: string): void;
-  prepare(sql: string): Statement;
+  /** `Row` is what the statement gives, as whoever writes it knows; undefined is a part of it where there may be none. */
+  prepare<Row = unknown>(sql: string): Statement<Row>;
   close(): void;
 }
 
-export interface Statement {
-  get(...values: Value[]): unknown;
-  all(...values: Value[]): unknown[];
+export interface Statement<Row> {
+  get(...values: Value[]): Row;
+  all(...values: Value[]): NonNullable<Row>[];
   run(...values: Value[]): { changes: number | bigint };
 }
 
@@ -54,6 +56,7 @@ export function toBytes(text: string): Uint8Array {
   return Buffer.from(text, "utf8");
 }
 
+/** The text of a column that was bound by `toBytes`. */
 export function toText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
 }
@@ -107,7 +110,7 @@ function open(Driver: Driver, spec: DatabaseSpec): Database {
 }
 
 function assertSound(database: Database): void {
-  const verdict = database.prepare("PRAGMA quick_check(1)").get() as { quick_check: string };
+  const verdict = database.prepare<{ quick_check: string }>("PRAGMA quick_check(1)").get();
   if (verdict.quick_check === "ok") return;
   throw Object.assign(new Error(verdict.quick_check), { errcode: 11 });
 }
@@ -120,13 +123,13 @@ function quarantine(path: string, found: number | undefined, error: unknown): vo
     try {
       renameSync(path + part, aside + part);
     } catch (missing) {
-      if ((missing as NodeJS.ErrnoException).code !== "ENOENT") throw missing;
+      if (codeOf(missing) !== "ENOENT") throw missing;
     }
   }
   log("error", "database_damaged", {
     file: path,
     kept: aside,
-    reason: error instanceof Error ? error.message : String(error),
+    reason: messageOf(error),
     consequence: "starting with an empty file",
   });
 }

@@ -39,7 +39,11 @@ export class SqliteFile<Statements> {
     return this.breaker.run(
       () =>
         new Promise<T>((resolve, reject) => {
-          this.pending.push({ work, resolve: (result) => resolve(result as T), reject });
+          const settling = (sql: Statements) => {
+            const result = work(sql);
+            return () => resolve(result);
+          };
+          this.pending.push({ work: settling, reject });
           if (!this.flushing) void this.flush();
         }),
     );
@@ -78,8 +82,8 @@ export class SqliteFile<Statements> {
       const batch = this.pending.splice(0, largestBatch);
       try {
         this.breaker.assertClosed();
-        const results = await this.attempt("BEGIN IMMEDIATE", (sql) => batch.map(({ work }) => work(sql)));
-        for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
+        const settled = await this.attempt("BEGIN IMMEDIATE", (sql) => batch.map(({ work }) => work(sql)));
+        for (const resolve of settled) resolve();
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -116,8 +120,8 @@ export class SqliteFile<Statements> {
 }
 
 interface Job<Statements> {
-  work: (statements: Statements) => unknown;
-  resolve: (result: unknown) => void;
+  /** Gives what resolves the call with the work's result, for when that is committed. */
+  work: (statements: Statements) => () => void;
   reject: (error: unknown) => void;
 }
 

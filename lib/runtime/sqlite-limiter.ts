@@ -86,7 +86,7 @@ function prepare(database: Database) {
     /** Two statements, because one with OR would walk the whole window. */
     dropPast: database.prepare("DELETE FROM hits WHERE key = ? AND at <= ?"),
     dropFuture: database.prepare("DELETE FROM hits WHERE key = ? AND at > ?"),
-    window: database.prepare(`
+    window: database.prepare<{ live: number; next: number }>(`
       INSERT INTO windows (key, live, next, expires_at) VALUES (?, 0, 0, ?)
       ON CONFLICT (key) DO UPDATE SET live = live - ?
       RETURNING live, next`),
@@ -94,7 +94,9 @@ function prepare(database: Database) {
     count: database.prepare(
       "UPDATE windows SET live = live + 1, next = next + 1, expires_at = ? WHERE key = ?",
     ),
-    leaving: database.prepare("SELECT at FROM hits WHERE key = ? ORDER BY at LIMIT 1 OFFSET ?"),
+    leaving: database.prepare<{ at: number }>(
+      "SELECT at FROM hits WHERE key = ? ORDER BY at LIMIT 1 OFFSET ?",
+    ),
     anyWindow: database.prepare("SELECT 1 FROM windows LIMIT 1"),
     purgeHits: database.prepare(`
       DELETE FROM hits WHERE key IN (SELECT key FROM windows WHERE expires_at <= ? OR expires_at > ? ORDER BY expires_at LIMIT ?)`),
@@ -108,14 +110,14 @@ function take(sql: Statements, key: Uint8Array, limit: number, windowMs: number)
   const now = Date.now();
   const past = Number(sql.dropPast.run(key, now - windowMs).changes);
   const future = Number(sql.dropFuture.run(key, now + clockToleranceMs).changes);
-  const window = sql.window.get(key, now + windowMs, past + future) as { live: number; next: number };
+  const window = sql.window.get(key, now + windowMs, past + future);
   const allowed = window.live < limit;
   if (allowed) {
     sql.hit.run(key, now, window.next);
     sql.count.run(now + windowMs, key);
   }
   const live = window.live + (allowed ? 1 : 0);
-  const leaving = sql.leaving.get(key, Math.max(0, live - limit)) as { at: number };
+  const leaving = sql.leaving.get(key, Math.max(0, live - limit));
   return {
     allowed,
     limit,

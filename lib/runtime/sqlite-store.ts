@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { messageOf } from "@/lib/errors";
 import { dataDir } from "./data-dir";
 import { log } from "./log";
 import { type Database, isFull, toBytes, toText } from "./sqlite-driver";
@@ -52,7 +53,9 @@ type Statements = ReturnType<typeof prepare>;
 
 function prepare(database: Database) {
   return {
-    get: database.prepare("SELECT value, version, due_at FROM entries WHERE key = ? AND expires_at > ?"),
+    get: database.prepare<{ value: Uint8Array; version: number; due_at: number | null } | undefined>(
+      "SELECT value, version, due_at FROM entries WHERE key = ? AND expires_at > ?",
+    ),
     /** An expired row that has not been purged yet gives way to a new one. */
     insert: database.prepare(`
       INSERT INTO entries (value, version, expires_at, due_group, due_at, key) VALUES (?, ?, ?, ?, ?, ?)
@@ -62,7 +65,7 @@ function prepare(database: Database) {
       UPDATE entries SET value = ?, version = ?, expires_at = ?, due_group = ?, due_at = ?
       WHERE key = ? AND version = ? AND expires_at > ?`),
     remove: database.prepare("DELETE FROM entries WHERE key = ? AND version = ? AND expires_at > ?"),
-    due: database.prepare(`
+    due: database.prepare<{ key: Uint8Array }>(`
       SELECT key FROM entries
       WHERE due_group = ? AND (due_at <= ? OR due_at > ?) AND expires_at > ? ORDER BY due_at LIMIT ?`),
     purge: database.prepare(`
@@ -77,9 +80,7 @@ function prepare(database: Database) {
 
 function read(sql: Statements, key: string): StoredRow | undefined {
   const now = Date.now();
-  const row = sql.get.get(toBytes(key), now) as
-    | { value: Uint8Array; version: number; due_at: number | null }
-    | undefined;
+  const row = sql.get.get(toBytes(key), now);
   return (
     row && {
       value: toText(row.value),
@@ -111,9 +112,7 @@ function replace(
 
 function due(sql: Statements, group: string, limit: number): string[] {
   const now = Date.now();
-  return (sql.due.all(group, now, now + furthestDueMs, now, limit) as { key: Uint8Array }[]).map(({ key }) =>
-    toText(key),
-  );
+  return sql.due.all(group, now, now + furthestDueMs, now, limit).map(({ key }) => toText(key));
 }
 
 function columns(entry: Omit<StoreEntry, "key">, version: number, now: number) {
@@ -165,7 +164,8 @@ async function canWrite(write: Write): Promise<boolean> {
 
 /** Anybody may ask how the store is, and each look costs a write. */
 function onceASecond<T>(look: () => Promise<T>): () => Promise<T> {
-  let [seen, again] = [undefined as Promise<T> | undefined, 0];
+  let seen: Promise<T> | undefined;
+  let again = 0;
   return () => {
     if (!seen || performance.now() > again) [seen, again] = [look(), performance.now() + 1_000];
     return seen;
@@ -202,6 +202,6 @@ async function promised<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new StoreUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new StoreUnavailable(messageOf(error), { cause: error });
   }
 }

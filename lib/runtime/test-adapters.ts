@@ -86,6 +86,7 @@ function overRedis<T>(make: (link: RedisLink) => T): Record<string, () => Promis
   );
 }
 
+/** A folder for one test; `close` deletes it with all that is in it. */
 export async function temporaryDir(): Promise<{ path: string; close(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "runtime-test-"));
   return { path, close: () => rm(path, { recursive: true, force: true }) };

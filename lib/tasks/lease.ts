@@ -37,8 +37,9 @@ export class Lease {
     if (found.row.phase === "running" && !found.overdue) return undefined;
     const type = found.row.phase === "running" ? "reclaim" : "claim";
     const row = transition(found.row, { type }, new Date());
-    const version = row && (await shelf.write(row, found.version));
-    return version === undefined || isOver(row!) ? undefined : new Lease(shelf, leaseMs, row!, version);
+    if (!row) return undefined;
+    const version = await shelf.write(row, found.version);
+    return version === undefined || isOver(row) ? undefined : new Lease(shelf, leaseMs, row, version);
   }
 
   private constructor(shelf: Shelf, leaseMs: number, row: TaskRow, version: number) {

@@ -57,6 +57,7 @@ export function transition(row: TaskRow, event: TaskEvent, now: Date): TaskRow |
   return change && { ...row, ...change(row, event), updatedAt: now.toISOString() };
 }
 
+/** Whether a task is completed or failed: no event changes it any more. */
 export function isOver({ phase }: TaskRow): boolean {
   return Object.keys(table[phase]).length === 0;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ServiceError } from "@/lib/errors";
+import { firstIssue, ServiceError } from "@/lib/errors";
 import type { Kind } from "./kind";
 import type { Phase, TaskRow } from "./lifecycle";
 
@@ -36,6 +36,7 @@ const statusOf: Record<Phase, Task["status"]> = {
   failed: "failed",
 };
 
+/** What is shown of a task: not its input, nor how often it was tried; one that waits for the next try is `processing`. */
 export function viewOf({ id, type, phase, progress, result, createdAt, updatedAt }: TaskRow): Task {
   return { id, type, status: statusOf[phase], progress, result, createdAt, updatedAt };
 }
@@ -49,6 +50,6 @@ export function parseInput(kinds: readonly Kind[], { type, input }: TaskRequest)
   }
   const parsed = kind.input.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
-  const { path, message } = parsed.error.issues[0]!;
+  const { path, message } = firstIssue(parsed.error);
   throw new ServiceError("invalid_request", `${z.core.toDotPath(["input", ...path])}: ${message}.`);
 }

@@ -29,6 +29,10 @@ const mostNames = 200;
 const others = "(others)";
 const tries = 5;
 
+/**
+ * Counts that gather in this process and are added, every ten seconds, to a row of the store for each day, whoever
+ * else adds to it.
+ */
 export function visitCounts(store: Store): VisitCounts {
   let pending = new Map<string, DayCounts>();
   let ttlMs = dayMs;

@@ -1,4 +1,5 @@
 import { prepareMeaning } from "@/lib/answer";
+import { messageOf } from "@/lib/errors";
 
 // Runs at a build: what the passages mean is made before the first question, and kept beside Next's cache, from where
 // a build takes it along. Where that fails the site answers by words, and it is tried again at first need.
@@ -6,7 +7,5 @@ try {
   const made = await prepareMeaning();
   if (made) console.log(`${made} passages were given a vector of their meaning.`);
 } catch (error) {
-  console.log(
-    `The passages have no vectors of their meaning yet: ${error instanceof Error ? error.message : error}`,
-  );
+  console.log(`The passages have no vectors of their meaning yet: ${messageOf(error)}`);
 }

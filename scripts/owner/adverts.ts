@@ -33,9 +33,8 @@ export async function scoreAdverts(file: string, fails: boolean): Promise<string
   const totals = { labels: 0, right: 0, missing: 0, noise: 0 };
   for (const advert of adverts) {
     const workplace = { progress: async () => undefined, signal: new AbortController().signal };
-    const { requirements } = (await jobFit.run({ job_description: advert.text }, workplace)) as unknown as {
-      requirements: Row[];
-    };
+    const result = await jobFit.run({ job_description: advert.text }, workplace);
+    const requirements = result.requirements as Row[];
     const used = new Set<Row>();
     for (const label of advert.labels) {
       const rows = rowsOf(label.text, requirements);
@@ -100,10 +99,10 @@ function tableOf(confusion: Confusion): string[] {
 }
 
 export function parseAdvert(line: string, at: number): Advert {
-  const advert = JSON.parse(line) as Partial<Advert>;
-  if (typeof advert.text !== "string" || !Array.isArray(advert.labels))
+  const { id = String(at + 1), text, labels, not_requirements = [] }: Partial<Advert> = JSON.parse(line);
+  if (typeof text !== "string" || !Array.isArray(labels))
     throw new Stop(`Line ${at + 1}: expected an object with text, labels and not_requirements`);
-  return { id: String(at + 1), not_requirements: [], ...advert } as Advert;
+  return { id, text, labels, not_requirements };
 }
 
 /** The rows that are of a label: those that stand in it or hold it, else the one with most of its words. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ContentError, loadContent } from "@/lib/content";
@@ -14,17 +14,19 @@ await main(async () => {
     allowPositionals: true,
   });
   const location = contentLocation(values.content);
-  const file = ["owner.yaml", "owner.yml"].map((name) => path.join(location, name)).find(existsSync);
-  if (!file) throw new Stop(`${location} has no owner.yaml, where the facts stand.`);
+  const isFolder = statSync(location, { throwIfNoEntry: false })?.isDirectory();
+  const name = isFolder && readdirSync(location).find((each) => /^owner\.ya?ml$/i.test(each));
+  if (!name) throw new Stop(`${location} has no owner.yaml, where the facts stand.`);
+  const file = path.join(location, name);
   const today = new Date();
   const { known, old, past } = factsIn(location, today);
   const unknown = positionals.filter((key) => !known.includes(key));
   if (unknown.length > 0)
     throw new Stop(`There is no fact ${unknown.join(", ")}; there are ${known.join(", ")}.`);
-  const keys = positionals.length > 0 ? positionals : old;
+  const keys = positionals.length > 0 ? [...new Set(positionals)] : old;
   const wrong = keys.filter((key) => past.has(key));
   if (wrong.length > 0)
-    throw new Stop(wrong.map((key) => `${past.get(key)} Change it in owner.yaml.`).join("\n"));
+    throw new Stop(wrong.map((key) => `${past.get(key)} Change it in ${name}.`).join("\n"));
   if (keys.length > 0) writeFileSync(file, confirmedOn(readFileSync(file, "utf8"), keys, day(today)));
   console.log(
     keys.length > 0 ? `Confirmed on ${day(today)}: ${keys.join(", ")}.` : "Every fact is fresh enough.",

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ContentError, formatProblem } from "@/lib/content";
+import { messageOf } from "@/lib/errors";
 import { type Language, languages } from "@/lib/locale";
 import { main, root, Stop } from "../setup/run.mjs";
 import { type Draft, merge } from "./init/draft";
@@ -23,6 +24,8 @@ await main(async () => {
   const talk = process.stdin.isTTY && !options.yes ? talkAt(process.stdin, process.stdout) : undefined;
   try {
     const ask = talk?.ask;
+    if (statSync(options.into, { throwIfNoEntry: false })?.isFile())
+      throw new Stop(`--into ${options.into} is a file; expected a folder.`);
     await nameIn(draft, options.name, ask);
     const filesWith = (facts: readonly Fact[], language: Language = "en") =>
       filesOf(
@@ -76,7 +79,7 @@ async function fromGitHubUser(user: string | undefined): Promise<Draft[]> {
   try {
     return [fromGitHub(await askGitHub(user, process.env.GITHUB_TOKEN), `github.com/${user}`)];
   } catch (error) {
-    throw new Stop((error as Error).message);
+    throw new Stop(messageOf(error));
   }
 }
 
@@ -175,7 +178,7 @@ function orStop<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw new Stop((error as Error).message);
+    throw new Stop(messageOf(error));
   }
 }
 

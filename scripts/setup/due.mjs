@@ -1,6 +1,6 @@
 /**
  * Whether a Markdown file has a publication date that has come by a day: a build made before that day leaves the file
- * out and is not good any more. Undefined where there is no date.
+ * out and is not good any more. Of several dates the last counts. Undefined where there is no date.
  * @param {string} file its path
  * @param {string} text
  * @param {string} today as `YYYY-MM-DD`
@@ -8,9 +8,12 @@
  */
 export function isDue(file, text, today) {
   const matter = /^\uFEFF?---\r?\n([\s\S]*?)\n---/.exec(text)?.[1] ?? "";
-  const stated = /^date:[ \t]*["']?([^"'#\r\n]+)/m.exec(matter)?.[1]?.trim();
+  const stated = [
+    ...matter.matchAll(/^["']?(?:date|year|pub_?date|publish_?date)["']?[ \t]*:[ \t]*["']?([^"'#\r\n]+)/gim),
+  ];
+  const days = stated.flatMap(([, text]) => dayOf(text?.trim()) ?? []).sort();
   const named = /(\d{4}-\d{2}-\d{2})-[^/\\]*(?:[/\\]index\.\w+)?$/.exec(file)?.[1];
-  const day = dayOf(stated) ?? named;
+  const day = days.at(-1) ?? named;
   return day === undefined ? undefined : day <= today;
 }
 

@@ -47,6 +47,20 @@ test("an option that does not exist is named, with where to look", async () => {
   assert.match(output, /--help tells what there is\.\n$/);
 });
 
+test("what the system refuses is told by the file's name, without a stack", async () => {
+  for (const args of [
+    ["export", "--out", "scripts", "--force"],
+    ["eval", "--adverts", "no-such-file.jsonl"],
+    ["eval", "--items", "scripts"],
+    ["init", "--from", "examples/maren/resume.json", "--into", "package.json"],
+  ]) {
+    const { code, output } = await runNode("scripts/command.mjs", args);
+    assert.equal(code, 1, output);
+    assert.match(output, /scripts|no-such-file|package\.json/);
+    assert.doesNotMatch(output, /^ {4}at |errno/m);
+  }
+});
+
 /** The options that a command's source reads. */
 function optionsIn(file: string): RegExp[] {
   const source = readFileSync(path.join(root, file), "utf8");

@@ -11,8 +11,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 export class Stop extends Error {}
 
 /**
- * Runs a command's body, or prints its usage when `--help` is asked for. A `Stop` or an unknown option ends it with the
- * message alone and exit code 1.
+ * Runs a command's body, or prints its usage when `--help` is asked for. A `Stop`, an unknown option or a file that the
+ * system refuses ends it with the message alone and exit code 1.
  * @param {() => Promise<void>} body
  */
 export async function main(body) {
@@ -23,8 +23,11 @@ export async function main(body) {
   } catch (error) {
     const code = /** @type {NodeJS.ErrnoException} */ (error).code;
     const badOption = code?.startsWith("ERR_PARSE_ARGS");
-    const plain = error instanceof Stop || badOption;
-    console.error(plain ? /** @type {Error} */ (error).message : error);
+    // What the system refuses names the file; where in the program that was says nothing to its reader.
+    const { syscall, path: file, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    const plain = error instanceof Stop || badOption || syscall !== undefined;
+    const where = syscall === undefined || file === undefined || message.includes(file) ? "" : ` '${file}'`;
+    console.error(plain ? message + where : error);
     if (badOption) console.error("--help tells what there is.");
     process.exit(1);
   }

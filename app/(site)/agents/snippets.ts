@@ -48,6 +48,10 @@ export function clientSetups(handle: string): ClientSetup[] {
   ];
 }
 
+/**
+ * Commands for a shell, each with a title in the site's language: an answer, one as it is written, and MCP without a
+ * handshake.
+ */
 export function curlSnippets(): { title: string; text: string }[] {
   const site = siteUrl();
   const { questions, oneAnswer, asWritten, withoutHandshake } = strings().programs.connect;

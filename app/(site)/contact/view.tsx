@@ -9,6 +9,7 @@ import { strings } from "../../_site/strings";
 import { shortName } from "../../_site/words";
 import { MessageForm } from "./form";
 
+/** For `/contact` and what a form that was sent is answered with, which show the same view. */
 export function contactMetadata(): Metadata {
   const { contact, titles } = strings().pages;
   const description = fill(contact.description, { name: getContent().profile.name });

@@ -175,9 +175,15 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
+/** What came of a job description, and of no other kind of task. */
+function isComparison(result: PageTask["result"]): result is JobFitResult & Record<string, unknown> {
+  return Array.isArray(result?.requirements);
+}
+
 /** Why a text is no job description. */
 function refusalIn({ result }: PageTask): string | undefined {
-  return (result as Partial<JobFitResult> | undefined)?.not_a_job_description;
+  const why = result?.not_a_job_description;
+  return typeof why === "string" ? why : undefined;
 }
 
 /** Hairline and words while it is made; afterwards a word for who cannot see that it is there. */
@@ -216,7 +222,7 @@ function Outcome({ task: { status, result }, words: { say, problems, ledger } }:
     );
   }
   if (status !== "completed" || !result) return null;
-  if (Array.isArray(result.requirements)) return <Ledger result={result as JobFitResult} words={ledger} />;
+  if (isComparison(result)) return <Ledger result={result} words={ledger} />;
   return (
     <div className="row">
       <p className="text">{say.otherKind}</p>
@@ -237,21 +243,14 @@ interface AfterProps {
 function After({ task, name, job, words: { page, say, calendar, ledger }, again }: AfterProps) {
   const { task_id: id, status, result, updated_at: updated } = task;
   const [before, after] = say.until.split("{day}");
-  const compared = status === "completed" && Array.isArray(result?.requirements);
   return (
     <div className="row fit-after">
       <p className="text turn-controls needs-script">
         <button type="button" className="phrase" data-copy={`${page}?task=${id}`}>
           {say.copyLink}
         </button>
-        {compared && (
-          <CopyMarkdown
-            result={result as JobFitResult}
-            name={name}
-            path={`${page}?task=${id}`}
-            say={say}
-            ledger={ledger}
-          />
+        {status === "completed" && isComparison(result) && (
+          <CopyMarkdown result={result} name={name} path={`${page}?task=${id}`} say={say} ledger={ledger} />
         )}
         <button type="button" className="phrase" data-print="">
           {say.print}

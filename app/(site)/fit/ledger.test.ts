@@ -26,8 +26,8 @@ function shown(language: "en" | "de"): string {
     left_out: 0,
     instructions_ignored: 0,
   };
-  const words = (["en", "de"] as const).map((each) => ({ language: each, say: stringsOf(each).ledger }));
-  return renderToStaticMarkup(createElement(Ledger, { result, words }));
+  const inLanguage = (each: "en" | "de") => ({ language: each, say: stringsOf(each).ledger });
+  return renderToStaticMarkup(createElement(Ledger, { result, words: [inLanguage("en"), inLanguage("de")] }));
 }
 
 test("reasons and quotes are printed with typographic marks, the requirement as it was pasted", () => {

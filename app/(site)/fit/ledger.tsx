@@ -14,7 +14,7 @@ export function Ledger({ result, words }: LedgerProps) {
   const { language, left_out: leftOut, instructions_ignored: ignored } = result;
   const say = ledgerIn(words, language);
   // What is quoted is printed as the page that it leads to prints it.
-  const ofPages = words[0]!.language;
+  const ofPages = words[0].language;
   return (
     <div className="ledger" lang={language}>
       <div className="row ledger-summary">

@@ -73,6 +73,7 @@ export async function* watch(id: string, signal: AbortSignal, words: FitWords): 
   }
 }
 
+/** Whether a task has come to its end, well or not: there is nothing more to look for. */
 export function isOver({ status }: PageTask): boolean {
   return status === "completed" || status === "failed";
 }
@@ -104,12 +105,15 @@ async function refusal(response: Response, { say, problems }: FitWords): Promise
   return { problem: own ?? body?.error?.message ?? fill(say.serviceFailed, { status: response.status }) };
 }
 
+/** Ends early when the signal aborts. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener("abort", end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
   });
 }

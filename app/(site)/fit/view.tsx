@@ -16,6 +16,7 @@ export interface Found {
   problem?: string;
 }
 
+/** For `/fit` and what a form that was sent is answered with, which show the same view. */
 export function fitMetadata(): Metadata {
   const say = strings();
   return pageMetadata({
@@ -61,6 +62,8 @@ export function FitView({ id, ...found }: Found & { id?: string }) {
 function ledgerWords({ given }: Found): LedgerWords {
   const { language } = getContent().owner;
   const linked = languages.filter((each) => each === given?.result?.language);
-  const all = new Set<Language>([language, ...(language === "en" ? (["de"] as const) : []), ...linked]);
-  return [...all].map((each) => ({ language: each, say: stringsOf(each).ledger }));
+  const others = new Set<Language>([...(language === "en" ? (["de"] as const) : []), ...linked]);
+  others.delete(language);
+  const inLanguage = (each: Language) => ({ language: each, say: stringsOf(each).ledger });
+  return [inLanguage(language), ...[...others].map(inLanguage)];
 }

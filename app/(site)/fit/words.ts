@@ -5,10 +5,16 @@ export type Requirement = JobFitResult["requirements"][number];
 export type Verdict = Requirement["verdict"];
 
 /** What the ledger says of its own, in the site's language first, and in each other that a comparison may come in. */
-export type LedgerWords = { readonly language: Language; readonly say: Strings["ledger"] }[];
+export type LedgerWords = readonly [InLanguage, ...InLanguage[]];
 
+interface InLanguage {
+  readonly language: Language;
+  readonly say: Strings["ledger"];
+}
+
+/** The ledger's words in the language of a comparison; in the site's own where those were not sent along. */
 export function ledgerIn(words: LedgerWords, language: Language): Strings["ledger"] {
-  return (words.find((each) => each.language === language) ?? words[0])!.say;
+  return (words.find((each) => each.language === language) ?? words[0]).say;
 }
 
 /** A part of the ledger: its rows under a heading. */

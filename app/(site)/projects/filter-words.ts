@@ -8,6 +8,7 @@ export interface FilterWords {
   language: Language;
 }
 
+/** The filters' words in the site's language, for the projects and for the essays. */
 export function filterWords(): FilterWords {
   return { say: strings().pages.filters, language: getOwner().language };
 }

@@ -77,16 +77,20 @@ const mostNames = 8;
 const longestName = 4;
 
 /** Names with the words that belong to them: "New" to "York", "San" to "Francisco". */
-function whole(names: readonly string[], { tokens, text, unknown }: Question): string[] {
+function whole(names: readonly string[], { tokens, text, unknown, mentions }: Question): string[] {
   const strange = new Set(unknown.map(({ raw }) => raw));
-  const belongs = ({ raw, word }: Token) =>
-    /^\p{Lu}/u.test(raw) && (strange.has(raw) || (everydayWords.has(word) && !stopWords.has(word)));
+  // "Is Second Ring HIPAA compliant?" says two names, of which one is known.
+  const isKnown = (at: number) => mentions.some(({ from, to }) => from <= at && at < to);
+  const belongs = ({ raw, word }: Token, at: number) =>
+    !isKnown(at) &&
+    /^\p{Lu}/u.test(raw) &&
+    (strange.has(raw) || (everydayWords.has(word) && !stopWords.has(word)));
   return names.slice(0, mostNames).map((name) => {
     const at = tokens.findIndex(({ raw }) => raw === name);
     let from = at;
     while (from > 1 && at - from < longestName - 1) {
       const [before, first] = tokens.slice(from - 1, from + 1) as [Token, Token];
-      if (!belongs(before) || text.slice(before.end, first.start) !== " ") break;
+      if (!belongs(before, from - 1) || text.slice(before.end, first.start) !== " ") break;
       from -= 1;
     }
     const said = tokens.slice(from, at).map(({ raw }) => raw);

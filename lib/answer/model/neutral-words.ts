@@ -17,6 +17,7 @@ const words = `
 
 const neutral = new Set(words.split(/\s+/).filter(Boolean).map(stem));
 
+/** Whether a sentence may have a word that none of its quotes has; forms of one word are compared by their stem. */
 export function isNeutral(word: string): boolean {
   return neutral.has(stem(word));
 }

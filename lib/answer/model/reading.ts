@@ -4,6 +4,7 @@ import { prove } from "./prove";
 import type { ReplyPart } from "./reply";
 import type { Grounds, Refusal } from "./types";
 
+/** So much of a model's is said, in characters and receipts; the engine's own answer after it is said whole. */
 const maxSaid = 4_000;
 const maxCitations = 24;
 const maxQuestion = 300;
@@ -12,7 +13,7 @@ const maxQuestion = 300;
 export class Reading {
   text = "";
   citations: Citation[] = [];
-  /** How many sentences were proved, and why others were not. */
+  /** How many sentences were said, each proved, and why others were not. */
   proven = 0;
   readonly refused = new Map<Refusal, number>();
   /** The model says that the passages do not tell. */
@@ -28,7 +29,7 @@ export class Reading {
     this.#grounds = grounds;
   }
 
-  /** How many sentences were not proved. */
+  /** How many sentences were not said. */
   get dropped(): number {
     return [...this.refused.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -39,15 +40,15 @@ export class Reading {
     if (part.type === "question") this.#resolve(part.text);
     if (part.type !== "sentence") return [];
     const proof = prove(part.sentence, this.#grounds);
-    if ("refused" in proof) {
-      this.refused.set(proof.refused, (this.refused.get(proof.refused) ?? 0) + 1);
-      return [];
-    }
+    if ("refused" in proof) return this.#refuse(proof.refused);
     const { text, citations } = proof.proven;
     const key = tokenize(text)
       .map(({ word }) => word)
       .join(" ");
-    if (this.#said.has(key) || this.text.length + text.length > maxSaid) return [];
+    if (this.#said.has(key)) return [];
+    const receipts = this.citations.length + this.#unknown(citations).length;
+    if (this.text.length + text.length >= maxSaid || receipts > maxCitations)
+      return this.#refuse("beyond the limit");
     this.#said.add(key);
     this.proven += 1;
     return [...this.#cite(citations), this.say(text)];
@@ -66,12 +67,22 @@ export class Reading {
     return [...this.#cite(citations), this.say(text, "\n\n")];
   }
 
+  #refuse(why: Refusal): Piece[] {
+    this.refused.set(why, (this.refused.get(why) ?? 0) + 1);
+    return [];
+  }
+
+  /** Those of some receipts that are not given yet. */
+  #unknown(citations: readonly Citation[]): Citation[] {
+    const known = new Set(this.citations.map(keyOf));
+    return citations.filter((each) => !known.has(keyOf(each)));
+  }
+
   /** Adds receipts; each event has all that there are so far. */
   #cite(more: readonly Citation[]): Piece[] {
-    const known = new Set(this.citations.map(keyOf));
-    const added = more.filter((each) => !known.has(keyOf(each)));
+    const added = this.#unknown(more);
     if (added.length === 0) return [];
-    this.citations = [...this.citations, ...added].slice(0, maxCitations);
+    this.citations = [...this.citations, ...added];
     return [{ type: "sources", sources: sourcesOf(this.citations), citations: this.citations }];
   }
 
@@ -97,6 +108,7 @@ export class Reading {
   }
 }
 
+/** The addresses of the passages that are cited, each once, in the order of the citations. */
 export function sourcesOf(citations: readonly Citation[]): string[] {
   return [...new Set(citations.map(({ source }) => source))];
 }

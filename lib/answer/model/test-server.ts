@@ -18,6 +18,7 @@ export interface Said {
   sentences: { text: string; quotes: { id: string; quote: string }[] }[];
 }
 
+/** A reply in the structured form as a model writes it. */
 export function jsonOf(said: Said): string {
   return JSON.stringify(said);
 }
@@ -95,6 +96,7 @@ export function breaksOff(text: string): Manner {
   };
 }
 
+/** Replies at once with a whole body instead of a stream. */
 export function repliesWith(
   status: number,
   type: string,
@@ -106,15 +108,18 @@ export function repliesWith(
   };
 }
 
+/** Begins a stream: sends the headers before there is anything to say. */
 export function open(reply: ServerResponse): void {
   reply.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
   reply.flushHeaders();
 }
 
+/** A piece of a reply as an event of the stream. */
 export function delta(content: string): string {
   return event({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
 }
 
+/** Anything as an event of the stream. */
 export function event(data: unknown): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }

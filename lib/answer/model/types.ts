@@ -55,7 +55,9 @@ export type Refusal =
   | "quote not found"
   | "not in the quotes"
   | "about something else"
-  | "not plain text";
+  | "not plain text"
+  /** Proved, and more than a reader is given of one answer. */
+  | "beyond the limit";
 
 /** A sentence that stands in its quotes: its text without foreign markup, and the passages' own words as receipts. */
 export interface Proven {

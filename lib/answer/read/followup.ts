@@ -1,7 +1,7 @@
 import type { Entity, EntityKind, Mention } from "@/lib/knowledge";
 import { literal, stem, unended } from "@/lib/language";
 import type { Context, Draft, Focus } from "../draft";
-import { hasNumber } from "../retrieve/expect";
+import { hasNumber, hasYear } from "../retrieve/expect";
 import type { Site } from "../site";
 import type { Question } from "./question";
 import { sibling } from "./select";
@@ -167,13 +167,13 @@ export const bareQuestion =
 /** How sure it is that the sentence given before holds what is asked of it now. */
 const retold = 0.5;
 
+const asksHowMuch = /\b(?:how|time|percent|percentage|amount)\b/;
+
 /** "In what time?", "At which company?": asked of the sentence that has just been given, which may well say it. */
 export function saidAlready({ plain }: Question, { focus: { said } }: Context): Draft | undefined {
   if (!said || !bareQuestion.test(plain)) return undefined;
-  const counts = /\b(?:how|time|percent|percentage|amount|year)\b/.test(plain);
-  return counts && !said.evidence.some(({ quote }) => hasNumber(quote))
-    ? undefined
-    : { ...said, sure: retold };
+  const holds = /\byear\b/.test(plain) ? hasYear : asksHowMuch.test(plain) ? hasNumber : undefined;
+  return holds && !said.evidence.some(({ quote }) => holds(quote)) ? undefined : { ...said, sure: retold };
 }
 
 /** "Where did she use it?", after a question on a technology: the rules know it by name only. */

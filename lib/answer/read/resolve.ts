@@ -164,7 +164,7 @@ function withName(text: string, { kind }: Entity, name: string): string | undefi
     [/\bthe name\b(?! (?:of|for|on|in)\b)/i, `${name}'s name`],
     [there, `${places.includes(kind) ? "at" : "in"} ${name}`],
     [here, `in ${name}`],
-    ...(places.includes(kind) ? ([[/\bthem\b/i, name]] as [RegExp, string][]) : []),
+    ...(places.includes(kind) ? [[/\bthem\b/i, name] satisfies [RegExp, string]] : []),
   ];
   for (const [pattern, by] of pairs) if (pattern.test(text)) return text.replace(pattern, () => by);
   return undefined;

@@ -70,9 +70,21 @@ function nounsOf(rest: string): string[] {
   return nouns;
 }
 
-/** A figure, in digits or in words. */
-export const numeral =
-  /(?<![\p{L}\p{N}-])[€$£]?(?!(?:19|20)\d\d(?!\d))\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|dozens?|hundreds?|thousands?|millions?|half|third|quarter|doubled|tripled|halved|twice|once|zero|weekly|monthly|daily|yearly|fortnightly|every|each)\b/iu;
+const year = "(?:19|20)\\d\\d";
+/** Before a year: "in 2019 users left", "until May 2019", "the 2021 talks", "from 2019 to 2021". */
+const dating = `(?:in|since|until|till|during|before|after|early|mid|late|spring|summer|autumn|fall|winter|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*|the|this|that|my|our|your|her|his|its|their|\\p{L}+['’]s|${year}(?: ?[-–—/,&]| to| and| or| until)) ?`;
+/** What ends as a plural does, and counts nothing: "2019 marks the end". */
+const uncounted =
+  "(?:was|is|has|does|always|across|this|as|plus|less|versus|marks|sees|brings|begins|starts|ends|comes|means|remains)(?!\\p{L})";
+/** What looks like a year and counts what follows: "2000 users". */
+const counting = `(?=${year} )(?<!(?<!\\p{L})${dating})${year} (?!${uncounted})(?:\\p{L}{2,}s|people|men|women|children)(?!\\p{L})`;
+
+/** A figure, in digits or in words; a year is none. */
+export const numeral = new RegExp(
+  `(?<![\\p{L}\\p{N}-])[€$£]?(?:(?!${year}(?!\\d))\\d|${counting})|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|dozens?|hundreds?|thousands?|millions?|half|third|quarter|doubled|tripled|halved|twice|once|zero|weekly|monthly|daily|yearly|fortnightly|every|each)\\b`,
+  "iu",
+);
+const calendarYear = new RegExp(`\\b(?!${counting})${year}\\b`, "iu");
 const money = /[€$£¥]\s?\d|\b(?:EUR|USD|GBP|CAD|CHF|euros?|dollars?|pounds?|francs?)\b/i;
 const frequency =
   /\b(?:(?:bi-?)?(?:daily|weekly|monthly|yearly|annual(?:ly)?)|fortnightly|every|each|once|twice|(?:a|per) (?:day|week|month|year)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b/i;
@@ -147,8 +159,17 @@ export function fitness(
   }
 }
 
+/**
+ * Whether a text has a figure in digits or in words, "each" and "weekly" among them; what may be a year, 1900 to
+ * 2099, is none unless it counts what follows: "2000 users".
+ */
 export function hasNumber(text: string): boolean {
   return numeral.test(text);
+}
+
+/** Whether a text names a year, 1900 to 2099: "in 2019", and not "2000 users". */
+export function hasYear(text: string): boolean {
+  return calendarYear.test(text);
 }
 
 /** Whether a text gives a name; where it says what is asked about by a common noun, the name must stand by it. */

@@ -74,7 +74,7 @@ function within(
   kind: EntityKind | undefined,
 ): Draft | undefined {
   const wanted = wantedOf(question, context, scope);
-  const brief = scope.length === 1 && isBrief(scope[0] as Entity);
+  const brief = scope.length === 1 && scope.every((entity) => isBrief(entity));
   if (wanted.length === 0 && !brief) return undefined;
   const expected = expectationOf(question);
   const found = scored(candidatesIn(scope, wanted, question, context, kind), wanted, expected, question);

@@ -137,7 +137,7 @@ function score(
     }
   }
   const typed = fitness(expected, unit, passage, question);
-  const features: Record<string, number> = {
+  const features = {
     coverage,
     own,
     exact,
@@ -163,11 +163,11 @@ function score(
     0.15 * own +
     0.45 * exact +
     0.33 * typed -
-    0.3 * features.person! -
-    0.19 * features.extra! -
-    0.15 * features.short! -
-    0.13 * features.head! -
-    0.13 * features.volunteered!;
+    0.3 * features.person -
+    0.19 * features.extra -
+    0.15 * features.short -
+    0.13 * features.head -
+    0.13 * features.volunteered;
   return {
     passage,
     quote: unit.text,

@@ -19,14 +19,17 @@ export const isSomething = /^(?:and |so )?(?:(?:is|was) P|(?:has|have) P (?:ever
 /** The share of what was asked that must stand word for word for a plain yes. */
 const surely = 0.6;
 
+/** Sentences that were chosen, the best first. */
+type Chosen = [Scored, ...Scored[]];
+
 interface Line {
   text: string;
   evidence: Evidence[];
 }
 
 /** The best sentences of one thing as an answer, with the name of what they are about. */
-export function told(chosen: Scored[], question: Question, { site }: Context): Draft {
-  const [best] = chosen as [Scored];
+export function told(chosen: Chosen, question: Question, { site }: Context): Draft {
+  const [best] = chosen;
   const { entity } = best.passage;
   const { text, evidence } = lineOf(chosen, question, site);
   const plainYes = isYesNo(question) && best.exact >= surely && !isSomething.test(question.plain);
@@ -36,9 +39,9 @@ export function told(chosen: Scored[], question: Question, { site }: Context): D
 }
 
 /** Several candidates, when none is sure enough to stand alone: the reader sees at once which one is meant. */
-export function closest(candidates: Scored[], question: Question, { site }: Context): Draft {
+export function closest(candidates: Chosen, question: Question, { site }: Context): Draft {
   const lines = candidates.map((candidate) => lineOf([candidate], question, site));
-  const [best] = candidates as [Scored];
+  const [best] = candidates;
   const { entity } = best.passage;
   return answered(
     `The closest the portfolio has:\n${bullets(lines.map(({ text }) => text))}`,
@@ -47,9 +50,8 @@ export function closest(candidates: Scored[], question: Question, { site }: Cont
   );
 }
 
-function lineOf(chosen: Scored[], question: Question, site: Site): Line {
-  const [best] = chosen as [Scored];
-  const { entity } = best.passage;
+function lineOf(chosen: Chosen, question: Question, site: Site): Line {
+  const { entity } = chosen[0].passage;
   const group = groupToTell(entity, site);
   if (group) return groupLine(group);
   if (isBriefKind(entity) && isBrief(entity)) return wholeEntry(entity);

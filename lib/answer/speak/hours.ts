@@ -17,10 +17,11 @@ export function hoursBetween(question: string, own: string): string | undefined 
   const here = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   const there = titled(asked.place);
   const year = new Date().getUTCFullYear();
-  const [winter, summer] = [0, 6].map((month) => {
+  const aheadIn = (month: number) => {
     const day = new Date(Date.UTC(year, month, 15, 12));
     return offsetAt(zone, day) - offsetAt(asked.zone, day);
-  }) as [number, number];
+  };
+  const [winter, summer] = [aheadIn(0), aheadIn(6)];
   const time = timeIn(question);
   const at = (difference: number) => clock((time ?? 0) + difference);
   return time === undefined

@@ -36,6 +36,7 @@ export function educationLine(entity: Entity): string {
   return `**${escapeMarkdown(what)}**, ${escapeMarkdown(entity.name)}${inBrackets(entity.period?.display)}`;
 }
 
+/** Receipts for `educationLine`: the school's name first, then degree, area and dates. */
 export function educationEvidence(entity: Entity): Evidence[] {
   return [citeName(entity), ...factsOf(entity, "degree", "area", "period").map((fact) => cite(fact))];
 }
@@ -90,6 +91,7 @@ export function sentenceOrList(lines: string[]): string {
   return lines.length === 1 ? `${lines[0]}.` : bullets(lines);
 }
 
+/** Lines that are Markdown already as a Markdown list; empty text for none. */
 export function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join("\n");
 }

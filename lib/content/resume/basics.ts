@@ -5,13 +5,17 @@ import { claimAnchors, genericFields, paragraphsOf } from "./fields";
 import { isObject, type JsonObject, list, textAt } from "./json";
 import { urlKeys } from "./shapes";
 
-/** The keys that are read of the person as such; others are shown by their own names. */
-export const basicsKeys: readonly string[] = [
-  ..."name firstName lastName label title headline email phone summary about location profiles image picture".split(
-    " ",
-  ),
+/** The keys of the person that are read as one text each. */
+export const textKeys: readonly string[] = [
+  ..."name firstName lastName label title headline email phone image picture".split(" "),
   ...urlKeys,
 ];
+
+/** The keys that are read of the person as such; others are shown by their own names. */
+export const basicsKeys: readonly string[] = [...textKeys, "summary", "about", "location", "profiles"];
+
+/** The keys of a place, each a text. */
+export const placeKeys: readonly string[] = "address city region state countryCode country".split(" ");
 
 /** The person as such: name, headline, place, ways to reach them, and what the résumé adds of its own. */
 export function readBasics(

@@ -4,9 +4,16 @@ import type { Entry, Field } from "../types";
 import { claimAnchors, genericFields, namedFields } from "./fields";
 import { flatten, isEmpty, isObject, type Json, kindOf, textAt } from "./json";
 import { asMeant } from "./meant";
-import { periodKeys, readPeriod } from "./period";
+import { periodKeyOf, periodKeys, readPeriod } from "./period";
 import { type SectionShape, urlKeys } from "./shapes";
 
+/**
+ * Reads an item of a section; a bare text or number becomes an entry that has only a title.
+ * @param path where it stands in the résumé: `work[0]`
+ * @param anchors those of the page that are taken; the entry's own are added
+ * @param problem told of what cannot be read or is of another form than expected
+ * @returns undefined where there is nothing to show
+ */
 export function readEntry(
   written: Json,
   path: string,
@@ -45,7 +52,9 @@ export function readEntry(
   const found =
     take(section.titleKeys) ??
     take(fallback) ??
-    Object.entries(raw).find(([, value]) => typeof value === "string" && value.trim());
+    Object.entries(raw).find(
+      ([key, value]) => typeof value === "string" && value.trim() && !namesNothing.has(key),
+    );
   // An entry without a name goes by its section's; one without anything is nothing.
   if (!found && Object.values(raw).every((value) => isEmpty(value))) return undefined;
   const [titleKey, titleValue]: [string, Json] = found ?? [section.titleKeys[0] ?? "name", section.title];
@@ -54,7 +63,8 @@ export function readEntry(
     problem(`${path}.${titleKey}`, `is ${kindOf(titleValue)}; expected text`);
   const title = richText(flatten(titleValue)).text || section.title;
   const anchor = unique(`${section.id}-${slugify(title)}`, anchors);
-  const url = textAt(raw, urlKeys);
+  const urlKey = urlKeys.find((key) => textAt(raw, [key]));
+  const url = urlKey && textAt(raw, [urlKey]);
   for (const key of urlKeys) taken.add(key);
 
   const fields: Field[] = [];
@@ -65,7 +75,7 @@ export function readEntry(
       label: "Dates",
       kind: "date",
       anchor: `${anchor}-period`,
-      path: `${path}.startDate`,
+      path: `${path}.${periodKeyOf(raw)}`,
       text: period.display,
       period,
     });
@@ -84,7 +94,7 @@ export function readEntry(
       label: "Link",
       kind: "link",
       anchor: `${anchor}-url`,
-      path: `${path}.url`,
+      path: `${path}.${urlKey}`,
       text: clean(url),
       href: webUrl(url),
     });
@@ -100,6 +110,9 @@ export function readEntry(
     fields,
   };
 }
+
+/** What stands under these is no name of an entry. */
+const namesNothing = new Set([...periodKeys, ...urlKeys]);
 
 /** The keys that are read of an entry; a section of the owner's own has keys of its own. */
 function keysOf({ titleKeys, fields }: SectionShape): string[] {

@@ -1,6 +1,6 @@
 import { richParagraphs, richText, slugify, unique } from "../markup";
 import { humanize } from "../names";
-import type { Field, FieldKind } from "../types";
+import type { Field, FieldKind, RichText } from "../types";
 import { flatten, isEmpty, type Json, list } from "./json";
 import type { FieldShape } from "./shapes";
 
@@ -22,20 +22,29 @@ export function namedFields(
     const text = Array.isArray(value) ? value.map(flatten).filter(Boolean).join(", ") : flatten(value);
     return text ? [{ ...base, anchor: `${anchor}-${field.name}`, path, ...richText(text) }] : [];
   }
-  const parts =
-    field.kind === "tag" && typeof value === "string"
-      ? tagsIn(value).map(richText)
-      : field.kind === "text" || typeof value === "string"
-        ? paragraphsOf(value)
-        : list(value).map((item) => richText(flatten(item)));
-  return parts
-    .filter((part) => part.text)
-    .map((part, index) => ({
-      ...base,
-      anchor: `${anchor}-${field.name}-${index + 1}`,
-      path: Array.isArray(value) ? `${path}[${index}]` : path,
-      ...part,
-    }));
+  const read = (item: Json) => {
+    if (field.kind === "tag" && typeof value === "string") return tagsIn(value).map(richText);
+    if (field.kind === "text" || typeof value === "string") return richParagraphs(flatten(item));
+    return [richText(flatten(item))];
+  };
+  return placed(value, path, read).map((part, index) => ({
+    ...base,
+    anchor: `${anchor}-${field.name}-${index + 1}`,
+    ...part,
+  }));
+}
+
+/** The texts of a value, each with the path of where it is written; blank ones are left out. */
+function placed(
+  value: Json,
+  path: string,
+  read: (item: Json) => RichText[],
+): (RichText & { path: string })[] {
+  return list(value).flatMap((item, at) =>
+    read(item)
+      .filter(({ text }) => text)
+      .map((part) => ({ ...part, path: Array.isArray(value) ? `${path}[${at}]` : path })),
+  );
 }
 
 /** `Go, Kafka (Streams, Connect), PostgreSQL` as three: what stands in brackets belongs together. */
@@ -47,20 +56,18 @@ function tagsIn(text: string): string[] {
 export function genericFields(key: string, value: Json, anchor: string, path: string): Field[] {
   if (isEmpty(value) || typeof value === "boolean") return [];
   const name = slugify(key);
-  const parts = list(value).map((item) => richText(flatten(item)));
+  const many = list(value).length > 1;
   const kind: FieldKind = Array.isArray(value) ? "item" : "line";
-  return parts
-    .filter((part) => part.text)
-    .map((part, index) => ({
-      name,
-      label: humanize(key),
-      kind,
-      anchor: parts.length > 1 ? `${anchor}-${name}-${index + 1}` : `${anchor}-${name}`,
-      path: Array.isArray(value) ? `${path}[${index}]` : path,
-      ...part,
-    }));
+  return placed(value, path, (item) => [richText(flatten(item))]).map((part, index) => ({
+    name,
+    label: humanize(key),
+    kind,
+    anchor: many ? `${anchor}-${name}-${index + 1}` : `${anchor}-${name}`,
+    ...part,
+  }));
 }
 
+/** A text, or a list of texts, as paragraphs with their markup; none for null. */
 export function paragraphsOf(value: Json) {
   return list(value).flatMap((part) => richParagraphs(flatten(part)));
 }

@@ -1,9 +1,10 @@
+import { isoDate, notADate, parseDate } from "../dates";
 import { slugify } from "../markup";
 import { humanize } from "../names";
 import type { ContentProblem, Entry, Profile, Section } from "../types";
-import { basicsKeys, readBasics } from "./basics";
+import { basicsKeys, placeKeys, readBasics, textKeys } from "./basics";
 import { readEntry } from "./entry";
-import { firstObject, isObject, kindOf, textAt } from "./json";
+import { firstObject, isEmpty, isObject, type Json, type JsonObject, kindOf, textAt } from "./json";
 import { asMeant } from "./meant";
 import { type SectionShape, sectionShapes } from "./shapes";
 
@@ -29,6 +30,10 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
   if (!isObject(raw)) problem("(the whole file)", "must be a JSON object in the form of jsonresume.org");
   const about = firstObject(resume, ["basics", "bio"]);
   const basics = asMeant(about, basicsKeys, (key, ...told) => problem(`basics.${key}`, ...told));
+  for (const key of ["basics", "bio"])
+    if (Array.isArray(resume[key])) problem(key, "is a list; expected an object with a name");
+  tellWrongKinds(basics, "basics", textKeys, problem);
+  if (isObject(basics.location)) tellWrongKinds(basics.location, "basics.location", placeKeys, problem);
   const name = personName(resume);
   if (!name) problem("basics.name", "is missing; expected the person's name as text");
 
@@ -76,8 +81,31 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
       entries: entries.filter(isEntry),
     });
   }
-  const modified = isObject(resume.meta) ? textAt(resume.meta, ["lastModified"]) : undefined;
-  return { ...person, sections, updated: modified?.slice(0, 10) };
+  return { ...person, sections, updated: lastModified(resume.meta, problem) };
+}
+
+/** A day that the résumé was changed on, as `YYYY-MM-DD` or as much of it as is said. */
+function lastModified(meta: Json | undefined, problem: (field: string, message: string) => void) {
+  const text = isObject(meta) ? textAt(meta, ["lastModified"]) : undefined;
+  if (text === undefined) return undefined;
+  const date = parseDate(text);
+  if (typeof date === "object") return isoDate(date);
+  problem("meta.lastModified", notADate(text));
+  return undefined;
+}
+
+/** Names what is a list or an object where only a text is read, and would be shown nowhere. */
+function tellWrongKinds(
+  from: JsonObject,
+  path: string,
+  keys: readonly string[],
+  problem: (field: string, message: string) => void,
+): void {
+  for (const key of keys) {
+    const value = from[key];
+    if (typeof value === "object" && value !== null && !isEmpty(value))
+      problem(`${path}.${key}`, `is ${kindOf(value)}; expected text`);
+  }
 }
 
 /** The person's name; empty when the résumé has none. */

@@ -1,4 +1,12 @@
-import { formatDate, makePeriod, monthIndex, notADate, parseDate, parseSpan } from "../dates";
+import {
+  beforeStart,
+  endsBeforeStart,
+  formatDate,
+  makePeriod,
+  notADate,
+  parseDate,
+  parseSpan,
+} from "../dates";
 import type { PartialDate, Period } from "../types";
 import { isEmpty, type JsonObject } from "./json";
 
@@ -28,16 +36,31 @@ export function readPeriod(
   const read = (keys: string[]) => readDate(entry, keys, taken, problem);
   const [start, end, date] = [read(startKeys), read(endKeys), read(dateKeys)];
   const span = [start, end, date].find(isSpan);
-  if (span) return makePeriod(span.start, span.end);
+  if (span) {
+    if (endsBeforeStart(span.start, span.end))
+      problem(
+        givenOf(entry, [startKeys, endKeys, dateKeys][[start, end, date].indexOf(span)] ?? []) ?? "date",
+        beforeStart,
+      );
+    return makePeriod(span.start, span.end);
+  }
   const [from, to, on] = [point(start), point(end), point(date)];
   if (from && from !== "present") {
-    if (to && to !== "present" && monthIndex(to, "end") < monthIndex(from))
-      problem("endDate", "is before the start");
+    if (endsBeforeStart(from, to)) problem(givenOf(entry, endKeys) ?? "endDate", beforeStart);
     return makePeriod(from, to ?? (ongoing.has(section) ? "present" : undefined));
   }
   if (to && to !== "present") return makePeriod(undefined, to);
   if (on && on !== "present") return { start: on, end: on, display: formatDate({ ...on, day: undefined }) };
   return to === "present" || on === "present" ? makePeriod(undefined, "present") : undefined;
+}
+
+/** The key that the period of an entry was read from: that of its start, else of its end or its one date. */
+export function periodKeyOf(entry: JsonObject): string | undefined {
+  return givenOf(entry, periodKeys);
+}
+
+function givenOf(entry: JsonObject, keys: readonly string[]): string | undefined {
+  return keys.find((candidate) => !isEmpty(entry[candidate]));
 }
 
 function readDate(
@@ -47,7 +70,7 @@ function readDate(
   problem: (key: string, message: string) => void,
 ): ReadDate | undefined {
   for (const key of keys) taken.add(key);
-  const key = keys.find((candidate) => !isEmpty(entry[candidate]));
+  const key = givenOf(entry, keys);
   if (key === undefined) return undefined;
   const value = entry[key];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";

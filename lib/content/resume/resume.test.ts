@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
+import { told } from "../test-content";
 import { readResume } from "./index";
 
 const value = fc.oneof(
@@ -48,4 +49,35 @@ test("any JSON gives a profile whose every anchor is there once and whose every 
     }),
     { numRuns: 300 },
   );
+});
+
+test("a list or an object where one text is read is named, and not lost in silence", () => {
+  const basics = {
+    name: "Ada",
+    email: ["a@example.org", "b@example.org"],
+    label: ["Weaver", "Dyer"],
+    url: { home: "https://ada.example.org" },
+    phone: [],
+    image: null,
+    location: { city: ["Leeds"], countryCode: "GB" },
+  };
+  const { lines } = told({ "resume.json": { basics, meta: { lastModified: "last week" } } });
+  assert.deepEqual(
+    lines.split("\n").map((line) => line.replace(/^.*?: /, "")),
+    [
+      "basics.email: is a list; expected text",
+      "basics.label: is a list; expected text",
+      "basics.url: is an object; expected text",
+      "basics.location.city: is a list; expected text",
+      'meta.lastModified: "last week" is not a date; expected YYYY-MM-DD, YYYY-MM, YYYY, MM/YYYY, a month and year such as "Aug. 2011", or "present"',
+    ],
+  );
+  assert.match(
+    told({ "resume.json": { basics: [{ name: "Ada" }] } }).lines,
+    /basics: is a list; expected an object/,
+  );
+  const { profile } = told({
+    "resume.json": { basics: { name: "Ada" }, meta: { lastModified: "March 3, 2021" } },
+  }).content;
+  assert.equal(profile.updated, "2021-03-03");
 });

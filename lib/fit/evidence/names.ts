@@ -21,6 +21,7 @@ interface Name {
   concept: boolean;
 }
 
+/** The words of a text, folded, each with where it stands in the text: `start` inclusive, `end` exclusive. */
 export function wordsOf(text: string): Word[] {
   return tokenize(text).flatMap(({ word, raw, start, end }) =>
     raw.includes("-") ? partsOf(raw, start) : [{ word, start, end }],
@@ -78,12 +79,13 @@ export class NameFinder {
   }
 
   #longestAt(words: Word[], at: number, text: string) {
-    const { word } = words[at]!;
+    const first = words[at]!;
+    const { word } = first;
     const candidates = [...(this.#byFirst.get(word) ?? []), ...(this.#byFirst.get(`~${stem(word)}`) ?? [])];
     let best: { name: Name; standing: Standing } | undefined;
     for (const name of candidates) {
       if (best && best.name.words.length >= name.words.length) continue;
-      if (!matchesAt(name, words, at, text) || isMeasure(words, at, text)) continue;
+      if (!matchesAt(name, words, at, text) || isMeasure(first, text)) continue;
       const standing = standingOf(words, at, at + name.words.length, text);
       if (standing !== "no") best = { name, standing };
     }
@@ -92,8 +94,7 @@ export class NameFinder {
 }
 
 /** "R squared" is a measure, and no language. */
-function isMeasure(words: Word[], at: number, text: string): boolean {
-  const { word, end } = words[at]!;
+function isMeasure({ word, end }: Word, text: string): boolean {
   return word === "r" && /^(?:[ -]?squared\b|²|\^2)/i.test(text.slice(end, end + 10));
 }
 

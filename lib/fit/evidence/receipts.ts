@@ -22,6 +22,10 @@ export type Quote = z.output<typeof quoteSchema>;
 
 const longest = 280;
 
+/**
+ * A receipt for a fact; a quote of more than 280 characters is cut to its first sentence, or to less.
+ * @param quote a piece of its text
+ */
 export function receiptOf(fact: Fact, quote = fact.text): Receipt {
   return { url: fact.url, title: fact.entity.title, quote: shorten(quote) };
 }

@@ -13,3 +13,17 @@ export function denies(sentence: string): boolean {
 export function doubts(sentence: string): boolean {
   return alternative.test(sentence) || denies(sentence);
 }
+
+/** "No problem", "not an issue", "not only": a no that refuses nothing. */
+const harmless =
+  /\b(?:no|not|never|kein\w*|nicht)\s(?:(?:an?|any|the|big|great|real|strong|particular|das|ein)\s)*(?:problems?|issues?|objections?|obstacles?|trouble|worr(?:y|ies)|hindrances?|preferences?|restrictions?|limits?|doubt|probleme|einw[aä]nde?|bedenken|pr[aä]ferenz|only|nur)\b/gi;
+
+/** A text without the noes in it that refuse nothing. */
+export function withoutHarmless(text: string): string {
+  return text.replace(harmless, "");
+}
+
+/** Whether what somebody says of a term begins with a no: "No", "Not at present", "Kein Umzug". */
+export function declines(text: string): boolean {
+  return /^(?:no|not|never|none|kein\w*|nein|nicht)\b/i.test(withoutHarmless(text));
+}

@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { monthsCovered, monthsOf, newestFirst, thisMonth } from "@/lib/knowledge";
+import { monthsCovered, monthsOf, monthsTouched, newestFirst, thisMonth } from "@/lib/knowledge";
 import type { Use } from "./skills";
 
 /** `current`: goes on; `recent`: ended within two years; `listed_only`: no dated entry shows it. */
@@ -13,6 +13,8 @@ export interface Usage {
   entries: Entity[];
   /** Months they cover, overlaps counted once. */
   months: number;
+  /** The same with both end months of each. */
+  touched: number;
   /** `YYYY-MM`; absent when no entry is dated. */
   since?: string;
   /** `YYYY-MM`, or `present`. */
@@ -27,15 +29,17 @@ export function usageOf(uses: readonly Use[]): Usage {
   );
 }
 
+/** The time that these entries cover together, each counted once; an entry without a start counts for nothing. */
 export function usageOfEntries(entities: readonly Entity[]): Usage {
   const entries = newestFirst([...new Set(entities)].filter(({ period }) => monthsOf(period)));
   const spans = entries.flatMap(({ period }) => monthsOf(period) ?? []);
-  if (spans.length === 0) return { entries, months: 0, currency: "listed_only" };
+  if (spans.length === 0) return { entries, months: 0, touched: 0, currency: "listed_only" };
   const last = Math.max(...spans.map(({ to }) => to));
   const current = entries.some(({ period }) => period?.end === "present");
   return {
     entries,
     months: monthsCovered(entries),
+    touched: monthsTouched(entries),
     since: yearMonth(Math.min(...spans.map(({ from }) => from))),
     until: current ? "present" : yearMonth(last),
     currency: current ? "current" : thisMonth() - last <= recentMonths ? "recent" : "past",

@@ -89,6 +89,10 @@ export function labelAskedBy(folded: string): Label | undefined {
   return asked.find(([, pattern]) => pattern.test(folded))?.[0];
 }
 
+/**
+ * What is told behind a label such as "Location"; the whole label must be known.
+ * @param folded what stands before the colon
+ */
 export function labelOf(folded: string): Label | undefined {
   return labels.find(([, pattern]) => pattern.test(folded))?.[0];
 }

@@ -35,6 +35,10 @@ const lines: Row[] = [
   // Years.
   ["5+ years of TypeScript", "experience_years", "met"],
   ["At least 15 years of TypeScript", "experience_years", "partial"],
+  ["15 (fifteen) years of TypeScript", "experience_years", "partial"],
+  ["Five (5) to fifteen years of TypeScript", "experience_years", "met"],
+  ["One decade of professional experience", "experience_years", "met"],
+  ["Two decades of professional experience", "experience_years", "partial"],
   ["Python (3 years)", "experience_years", "met"],
   ["3 years of Kubernetes experience", "experience_years", "no_evidence"],
   ["10+ years of professional experience", "experience_years", "met"],

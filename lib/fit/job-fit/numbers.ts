@@ -37,6 +37,7 @@ const daysIn = new Map<string, number>(
 
 /** The first span of time that a folded text names, in days. */
 export function daysNamed(text: string): number | undefined {
-  const match = spans.exec(text);
-  return match ? numberOf(match[1]!) * daysIn.get(match[2]!)! : undefined;
+  const [, count = "", unit = ""] = spans.exec(text) ?? [];
+  const days = daysIn.get(unit);
+  return days && numberOf(count) * days;
 }

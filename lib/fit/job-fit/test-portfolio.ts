@@ -8,6 +8,8 @@ interface Owner {
   city: string;
   country: string;
   positions: string[];
+  /** When each of them began and ended; else each for four years, from 2012 on. */
+  dates?: [start: string, end: string][];
   facts: Record<string, string>;
   skills?: string[];
   certificates?: string[];
@@ -25,6 +27,7 @@ export function written({
   city,
   country,
   positions,
+  dates = [],
   facts,
   skills = [],
   certificates = [],
@@ -37,8 +40,8 @@ export function written({
   const work = positions.map((position, at) => ({
     name: `Quillon ${at + 1}`,
     position,
-    startDate: `${2012 + 4 * at}-01`,
-    endDate: `${2016 + 4 * at}-01`,
+    startDate: dates[at]?.[0] ?? `${2012 + 4 * at}-01`,
+    endDate: dates[at]?.[1] ?? `${2016 + 4 * at}-01`,
     highlights: at === 0 ? told : [],
   }));
   const resume = {

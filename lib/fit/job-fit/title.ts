@@ -1,6 +1,7 @@
 import type { Knowledge } from "@/lib/knowledge";
 import { fold } from "@/lib/language";
 import { skillBook } from "../evidence/skills";
+import type { Label } from "./ask";
 import { labelOf } from "./headings";
 import { isInstruction } from "./instructions";
 import { ownProfessions, professionOf, professionsIn } from "./professions";
@@ -17,12 +18,18 @@ export interface Title {
   bare: string;
 }
 
+/**
+ * The job's title from the first lines of an advertisement: behind or below a label such as "Position:", else the first
+ * line that looks like one, else what a sentence anywhere says is sought. Undefined when none tells.
+ */
 export function titleOf(text: string): Title | undefined {
   const lines = firstLines(text).filter((line) => !isInstruction(line));
-  for (const line of lines) {
-    const colon = line.indexOf(":");
-    if (colon > 0 && colon < 24 && labelOf(fold(line.slice(0, colon)).trim()) === "title")
-      return titled(line.slice(colon + 1));
+  for (const [at, line] of lines.entries()) {
+    const { label, rest } = labelled(line);
+    const below = lines[at + 1] ?? "";
+    const isSaidBelow = rest === "" && !labelled(below).label && !below.endsWith(":");
+    const said = isSaidBelow ? below : rest;
+    if (label === "title" && said !== "") return titled(said);
   }
   const short = lines.find((line) => isTitle(line));
   if (short) return titled(short);
@@ -30,6 +37,13 @@ export function titleOf(text: string): Title | undefined {
     .exec(text)?.[1]
     ?.split(/\s(?:to|who|with|for|in|that|für|mit|der|die|zur|at|on)\s/)[0];
   return sought && professionOf(sought) ? titled(sought) : undefined;
+}
+
+/** The label that a line begins with, and what stands behind it. */
+function labelled(line: string): { label?: Label; rest: string } {
+  const colon = line.indexOf(":");
+  const label = colon > 0 && colon < 24 ? labelOf(fold(line.slice(0, colon)).trim()) : undefined;
+  return { label, rest: line.slice(colon + 1).trim() };
 }
 
 /**

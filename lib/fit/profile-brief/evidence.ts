@@ -116,15 +116,15 @@ function fitter(knowledge: Knowledge, focus: string): (point: Done) => number {
         .map(({ entity }) => entity),
     ),
   );
-  const weights = stems.map((stem) => knowledge.ranker.idf(stem));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const weighed = stems.map((stem) => ({ stem, weight: knowledge.ranker.idf(stem) }));
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
   return ({ entity, receipt }) => {
     const held = new Set(
       sentences(`${entity.name}. ${receipt.quote}`).flatMap((sentence) => terms(sentence)),
     );
-    const share = stems.reduce((sum, stem, at) => {
+    const share = weighed.reduce((sum, { stem, weight }) => {
       const how = holdsStem(held, stem);
-      return sum + (how ? weights[at]! * (how === "exact" ? 1 : 0.5) : 0);
+      return sum + (how ? weight * (how === "exact" ? 1 : 0.5) : 0);
     }, 0);
     const named = book.find(receipt.quote).some(({ key }) => skills.has(key));
     return Math.min(1, (total > 0 ? share / total : 0) + (named ? 0.5 : 0) + (users.has(entity) ? 0.5 : 0));

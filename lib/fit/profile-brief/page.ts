@@ -54,16 +54,15 @@ export function layOut(audience: Audience, all: readonly Line[]): Page {
 
 function render(audience: Audience, lines: readonly Line[]): Page {
   const ordered = orders[audience]
-    .map((part) => lines.filter((line) => line.part === part))
-    .filter(({ length }) => length > 0);
+    .map((part) => ({ heading: headings[part], own: lines.filter((line) => line.part === part) }))
+    .filter(({ own }) => own.length > 0);
   const citations = toQuotes(
-    ordered.flat().flatMap(({ receipts }) => receipts),
+    ordered.flatMap(({ own }) => own.flatMap(({ receipts }) => receipts)),
     Number.POSITIVE_INFINITY,
   );
   const sources = [...new Set(citations.map(({ source }) => source))];
-  const body = ordered.map((part) => {
-    const heading = headings[part[0]!.part];
-    const written = part.map((line) => line.text + numbersOf(line, sources));
+  const body = ordered.map(({ heading, own }) => {
+    const written = own.map((line) => line.text + numbersOf(line, sources));
     return heading ? `## ${heading}\n\n${written.join("\n")}` : written.join("\n\n");
   });
   const links = sources.map((source, index) => `[${index + 1}]: ${source}`).join("\n");

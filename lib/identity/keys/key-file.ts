@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { keepPrivate } from "@/lib/runtime";
+import { codeOf, keepPrivate } from "@/lib/runtime";
 import { generateJwk } from "./ed25519";
 
 const CURRENT = "signing-key.json";
@@ -60,8 +60,4 @@ function readIfThere(place: string): string | undefined {
     if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) return undefined;
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? "";
 }

@@ -83,7 +83,8 @@ export async function readAccessToken(
 }
 
 function grantOf(jti: string): string {
-  return jti.split(".")[0]!;
+  const [grant = jti] = jti.split(".");
+  return grant;
 }
 
 async function readToken(token: string, pathname: string): Promise<z.output<typeof readable>> {

@@ -68,6 +68,6 @@ function secretBy(privateKey: NonNullable<VerifyingKey["privateKey"]>, id: strin
 
 /** In the same time whatever differs. */
 function sameText(left: string, right: string): boolean {
-  const [a, b] = [left, right].map((text) => createHash("sha256").update(text).digest());
-  return timingSafeEqual(a!, b!);
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "@/lib/errors";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { log } from "@/lib/runtime";
 import { isPublicName } from "../signatures/directory-address";
@@ -47,7 +48,7 @@ export function publishedClients(network: Network) {
       return metadata;
     } catch (error) {
       log("debug", "client_document_refused", {
-        reason: error instanceof Error ? error.message : String(error),
+        reason: messageOf(error),
       });
       entry.until = Date.now() + NEGATIVE_MS;
       if (error instanceof OAuthError) throw error;
@@ -90,7 +91,7 @@ function readDocument(id: string, text: string, scopes: readonly string[]): Clie
     client_id: named,
     client_secret: secret,
     token_endpoint_auth_method: method = "none",
-  } = sent as Record<string, unknown>;
+  }: Record<string, unknown> = { ...sent };
   if (named !== id) throw refusal("does not name its own address as client_id");
   if (secret !== undefined || method !== "none")
     throw refusal("must have token_endpoint_auth_method none: nothing secret can stand in the open");

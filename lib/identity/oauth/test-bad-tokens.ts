@@ -32,8 +32,8 @@ export function badTokens(
   const publicHalf = stranger.export({ format: "jwk" });
   const elliptic = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
   const good = made({});
-  const [goodHeader, goodPayload, goodSignature] = good.split(".") as [string, string, string];
-  const claims = JSON.parse(Buffer.from(goodPayload, "base64url").toString()) as Json;
+  const [goodHeader = "", goodPayload = "", goodSignature = ""] = good.split(".");
+  const claims: Json = JSON.parse(Buffer.from(goodPayload, "base64url").toString());
 
   const bySecret = (alg: string, secret: Buffer | string, kid: unknown = key.kid) => {
     const input = `${encoded({ ...header, alg, kid })}.${goodPayload}`;

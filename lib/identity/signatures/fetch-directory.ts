@@ -28,8 +28,12 @@ export async function fetchDirectory(network: Network, url: URL): Promise<Direct
 
 const keySet = z.object({ keys: z.array(z.unknown()).max(MAX_KEYS) });
 
-/** The time in which a key is good, in Unix seconds. */
-const lifetime = z.object({ nbf: z.number().optional(), exp: z.number().optional() });
+/** What a key may be called, and the time in which it is good, in Unix seconds. */
+const told = z.object({
+  kid: z.string().nullish(),
+  nbf: z.number().optional(),
+  exp: z.number().optional(),
+});
 
 function readKeys(text: string): Map<string, VerifyingKey> {
   const { keys } = keySet.parse(JSON.parse(text));
@@ -40,11 +44,10 @@ function readKeys(text: string): Map<string, VerifyingKey> {
 function readKey(value: unknown): VerifyingKey[] {
   try {
     const key = readJwk(value);
-    const { nbf = 0, exp = Number.POSITIVE_INFINITY } = lifetime.parse(value);
-    const named = (value as { kid?: string }).kid ?? key.kid;
+    const { kid, nbf = 0, exp = Number.POSITIVE_INFINITY } = told.parse(value);
     const now = Date.now() / 1000;
     // A private half that lies in the open signs for everybody.
-    const usable = named === key.kid && !key.privateKey && nbf <= now && now < exp;
+    const usable = (kid ?? key.kid) === key.kid && !key.privateKey && nbf <= now && now < exp;
     return usable ? [key] : [];
   } catch {
     return [];

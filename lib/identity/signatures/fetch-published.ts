@@ -56,11 +56,10 @@ function requireType({ statusCode, headers }: IncomingMessage, types: readonly s
   if (statusCode !== 200) throw new Error(`it answered ${statusCode}`);
   const [sent = ""] = (headers["content-type"] ?? "").split(";");
   const type = sent.trim().toLowerCase();
-  const fits = types.some((each) =>
-    each.includes("*")
-      ? type.startsWith(each.split("*")[0]!) && type.endsWith(each.split("*")[1]!)
-      : each === type,
-  );
+  const fits = types.some((each) => {
+    const [start = "", end] = each.split("*");
+    return end === undefined ? each === type : type.startsWith(start) && type.endsWith(end);
+  });
   if (!fits) throw new Error("it has another media type");
   if ((headers["content-encoding"] ?? "identity") !== "identity") throw new Error("it is compressed");
 }

@@ -1,4 +1,5 @@
 import { siteUrl } from "@/lib/env";
+import { messageOf } from "@/lib/errors";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { getLimiter, log } from "@/lib/runtime";
 import { targetOf } from "../arrival";
@@ -34,6 +35,10 @@ type FindSigner = (request: Received, address: string) => Promise<string | undef
 export const signerOf: FindSigner = (request, address) =>
   oncePerProcess("signerFinder", () => signerFinder(openNetwork()))(request, address);
 
+/**
+ * Finds signers as `signerOf` does (RFC 9421; draft-ietf-webbotauth-httpsig-protocol-01), with a memory of nonces and
+ * directories of its own. The function it gives never rejects, and answers within 2.3 seconds.
+ */
 export function signerFinder(network: Network): FindSigner {
   const nonces = new Nonces();
   const directories = new Directories({
@@ -66,7 +71,7 @@ export function signerFinder(network: Network): FindSigner {
       const claim = readClaim(request.headers);
       return claim && (await within(PATIENCE_MS, verified(request, claim, address)));
     } catch (error) {
-      log("debug", "signature_refused", { reason: error instanceof Error ? error.message : String(error) });
+      log("debug", "signature_refused", { reason: messageOf(error) });
       return undefined;
     }
   };

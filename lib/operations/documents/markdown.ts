@@ -25,18 +25,22 @@ export function storyParts({ tree }: Story, page: string): RootContent[] {
   );
 }
 
+/** A heading of plain words: `#`, `##` or `###` by its depth. */
 export function heading(depth: 1 | 2 | 3, title: string): RootContent {
   return { type: "heading", depth, children: [text(title)] };
 }
 
+/** A paragraph of parts in line, with nothing put between them. */
 export function paragraph(...children: PhrasingContent[]): Paragraph {
   return { type: "paragraph", children };
 }
 
+/** Plain words as a block quote of one paragraph. */
 export function quote(words: string): RootContent {
   return { type: "blockquote", children: [paragraph(text(words))] };
 }
 
+/** A tight list, one item for each list of parts; nothing at all for no items. */
 export function bullets(items: readonly PhrasingContent[][]): RootContent[] {
   if (items.length === 0) return [];
   const children = items.map((item) => ({
@@ -53,10 +57,12 @@ export function labelled(label: string, values: readonly PhrasingContent[][]): P
   return [{ type: "strong", children: [text(`${label}:`)] }, text(" "), ...separated];
 }
 
+/** A link in line. @param url used as it is, so absolute where the text is read elsewhere */
 export function link(words: string, url: string): PhrasingContent {
   return { type: "link", url, children: [text(words)] };
 }
 
+/** Plain words: what in them looks like markup is escaped when they are written. */
 export function text(value: string): PhrasingContent {
   return { type: "text", value };
 }

@@ -25,6 +25,7 @@ import {
 
 // The pages of the site as Markdown. Each says what its HTML page says, in the same order.
 
+/** A project's page. @param page its absolute address, for the links of its story */
 export function projectMarkdown(project: Project, page: string): string {
   const { name, tagline, description, story } = project;
   const told = [name, tagline, ...story.blocks.map((block) => block.text)].includes(description);
@@ -37,6 +38,11 @@ export function projectMarkdown(project: Project, page: string): string {
   ]);
 }
 
+/**
+ * An essay's page, with its dates as far as they are known: `2024-08`.
+ * @param page its absolute address, for the links of its story
+ * @param language of the labels
+ */
 export function essayMarkdown(essay: Essay, page: string, language: Language): string {
   const say = stringsOf(language).pages.markdown;
   const { title, description, date, updated, tags, story } = essay;
@@ -53,6 +59,7 @@ export function essayMarkdown(essay: Essay, page: string, language: Language): s
   ]);
 }
 
+/** A page of the owner's own. @param page its absolute address, for the links in it */
 export function customMarkdown({ title, description, story }: CustomPage, page: string): string {
   const told = description === title || story.blocks.some((block) => block.text === description);
   return writeMarkdown([
@@ -62,6 +69,7 @@ export function customMarkdown({ title, description, story }: CustomPage, page: 
   ]);
 }
 
+/** All questions and answers, a heading for each question. @param page the absolute address of `/faq` */
 export function faqMarkdown({ faq, owner }: Content, page: string): string {
   return writeMarkdown([
     heading(1, stringsOf(owner.language).pages.titles.questions),
@@ -69,6 +77,7 @@ export function faqMarkdown({ faq, owner }: Content, page: string): string {
   ]);
 }
 
+/** The résumé, and the screening facts that are public. @param page the absolute address of `/resume` */
 export function resumeMarkdown({ profile, owner }: Content, page: string): string {
   const known = owner.facts.filter(({ visibility }) => visibility === "public");
   const say = stringsOf(owner.language).pages.markdown;

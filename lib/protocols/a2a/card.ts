@@ -1,6 +1,6 @@
 import { getOwner, getProfile } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
-import { catalogue } from "@/lib/operations";
+import { ask } from "@/lib/operations";
 import packageJson from "@/package.json";
 import { outputModes } from "./response";
 
@@ -12,7 +12,7 @@ export function agentCard(): string {
   const { name } = getProfile();
   const site = siteUrl();
   const url = `${site}/a2a`;
-  const { summary, description, examples } = catalogue.find((operation) => operation.name === "ask")!;
+  const { summary, description, examples } = ask;
   return JSON.stringify({
     name: `The portfolio of ${name}`,
     description: `Answers questions about ${name}'s work from what ${name} wrote, with sources and quotes.`,

@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
 import { ServiceError } from "@/lib/errors";
-import {
-  type AskResponse,
-  admit,
-  type Caller,
-  catalogue,
-  drain,
-  type Facts,
-  InvalidInput,
-  run,
-} from "@/lib/operations";
+import { onFirstUse } from "@/lib/once-per-process";
+import { admit, ask, type Caller, drain, type Facts, InvalidInput, run } from "@/lib/operations";
 import { readJson } from "../http/body";
 import { callerOf } from "../http/call";
 import { leavingWith } from "../http/direct-request";
@@ -22,8 +14,6 @@ import { remember, turnsBefore } from "./contexts";
 import { isOfProtocol, refusal, rpcError } from "./errors";
 import { idOf, isNotification, type RpcId, readSent, type Sent } from "./request";
 import { type Names, requireMode, resultOf } from "./response";
-
-const ask = catalogue.find(({ name }) => name === "ask")!;
 
 /**
  * `POST /a2a`: the JSON-RPC binding of A2A 1.0 (section 9) and of 0.3 (section 7). Each answer of the operation `ask` is a
@@ -53,24 +43,28 @@ async function answer(exchange: Exchange, asked: { id: RpcId }): Promise<Respons
   const caller = await callerOf(request, "POST /a2a", left.signal);
   exchange.caller = caller;
   if (isNotification(given)) return passOver(exchange, caller);
-  let sent: Sent | undefined;
-  const read = async () => {
-    sent = readSent(await body, request.headers.get("a2a-version"));
+  const read = onFirstUse(async () => {
+    const sent = readSent(await body, request.headers.get("a2a-version"));
     requireMode(sent);
+    return sent;
+  });
+  const input = async () => {
+    const sent = await read();
     return { query: sent.text, messages: turnsBefore(caller, sent) };
   };
-  const { facts, events } = run(ask, read, caller);
+  const { facts, events } = run(ask, input, caller);
   exchange.facts = facts;
   // A refusal is thrown with the first step, before anything is sent.
   const first = await events.next();
+  const sent = await read();
   const result = async () => {
-    const output = (first.done ? first.value : await drain(events)) as AskResponse;
-    const names = namesFor(sent!, caller, facts.idempotencyKey ?? exchange.id);
-    remember(caller, names.contextId, sent!, output.answer);
-    return { jsonrpc: "2.0", id: asked.id, result: resultOf(sent!, names, output) };
+    const output = first.done ? first.value : await drain(events);
+    const names = namesFor(sent, caller, facts.idempotencyKey ?? exchange.id);
+    remember(caller, names.contextId, sent, output.answer);
+    return { jsonrpc: "2.0", id: asked.id, result: resultOf(sent, names, output) };
   };
   const headers = factHeaders(facts, true);
-  if (sent!.streaming) return streamed(exchange, asked.id, result, headers, left);
+  if (sent.streaming) return streamed(exchange, asked.id, result, headers, left);
   const json = JSON.stringify(await result());
   return signed(request, textReply(200, json, headers), json);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstIssue } from "@/lib/errors";
 import { MAX_ID, rpcMessage } from "../mcp/payload";
 import { refusal } from "./errors";
 
@@ -137,7 +138,7 @@ function noPush() {
 }
 
 function told(error: z.ZodError, whole: string): string {
-  const { path, message } = error.issues[0]!;
+  const { path, message } = firstIssue(error);
   const field = z.core.toDotPath(path);
   return field ? `${field}: ${message}.` : `${whole} must be a JSON-RPC 2.0 request.`;
 }

@@ -1,12 +1,12 @@
 import { getContent } from "@/lib/content";
 import { env } from "@/lib/env";
 import { authorizationServerMetadata, DIRECTORY_PATH } from "@/lib/identity";
-import { measuredConfidence, offeredOperations, scopes, WINDOW_MS } from "@/lib/operations";
+import { ask, measuredConfidence, offeredOperations, scopes, WINDOW_MS } from "@/lib/operations";
 import { errorTable } from "../http/error-table";
 import { getPrompts } from "../mcp/prompts";
 import { getResources, templates } from "../mcp/resources";
 import { promisedModes } from "../nlweb/promise";
-import { curl, named, waysTo } from "./operations";
+import { curlBy, exampleOf, waysTo } from "./operations";
 import { type Place, places } from "./places";
 import { securityText } from "./security";
 import { pathOf, skills } from "./skills";
@@ -36,14 +36,11 @@ export function agentsGuide(): string {
 }
 
 function asking(): string {
-  const ask = named("ask");
-  const [byLink, byPost] = ask.routes;
-  const [question, followUp] = ask.examples;
   return `## Ask first
 
 \`\`\`sh
-${curl(ask, byLink!, question!.input)}
-${curl(ask, byPost!, followUp!.input)}
+${curlBy("GET", ask, exampleOf(ask, "question"))}
+${curlBy("POST", ask, exampleOf(ask, "followUp"))}
 \`\`\`
 
 - \`status\` says what the answer is: \`answered\` or \`partial\` with \`sources\` and \`citations\`; \`not_found\` where the

@@ -11,7 +11,7 @@ import {
 import { places } from "./places";
 import { digestOf, provenance } from "./signed";
 import { skills } from "./skills";
-import { absolute } from "./text";
+import { absolute, sentence } from "./text";
 
 /**
  * What an agent can use here, as Agentic Resource Discovery wants it told: the MCP server, the A2A agent, the skills, and, as ARD has
@@ -38,7 +38,7 @@ function wholeCatalog(): Entry {
     identifier: identifier("everything", "catalog"),
     displayName: title,
     type,
-    description: `${about[0]?.toUpperCase()}${about.slice(1)}.`,
+    description: sentence(about),
     url: absolute(paths[0]),
     representativeQueries: commonQueries(getProfile().name),
   };

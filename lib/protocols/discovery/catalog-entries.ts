@@ -8,7 +8,7 @@ import { type Endpoint, endpoints } from "./operations";
 import { places } from "./places";
 import { serverCard } from "./server-card";
 import { pathOf, type Skill, skillFile, skillIndex, skills } from "./skills";
-import { absolute } from "./text";
+import { absolute, mediaOf, sentence } from "./text";
 
 /** A skill that is one Markdown file: typed as it is served, with what it is beside it (ARD 0.91). */
 const SKILL = 'text/markdown; profile="urn:air:agent-skills"';
@@ -49,6 +49,7 @@ export function everyEntry(): Entry[] {
   ];
 }
 
+/** The MCP server, by its server card, with the tools it has for capabilities. */
 export function mcpServer(): Entry {
   const { name } = getProfile();
   return {
@@ -59,6 +60,7 @@ export function mcpServer(): Entry {
   };
 }
 
+/** The A2A agent, by its agent card. */
 export function a2aAgent(): Entry {
   const { name } = getProfile();
   return {
@@ -84,6 +86,7 @@ function documents(): Entry[] {
   ];
 }
 
+/** Questions that every way in can answer. @param name the owner's, who is asked about */
 export function commonQueries(name: string): string[] {
   return [`What has ${name} built?`, `Is ${name} available?`, `Which projects use a given technology?`];
 }
@@ -93,13 +96,14 @@ function leadsTo(name: string, kind: string, place: keyof typeof places, bytes: 
   return {
     identifier: identifier(name, kind),
     displayName: title,
-    type: type.split(";")[0]!,
-    description: `${about[0]!.toUpperCase()}${about.slice(1)}.`,
+    type: mediaOf(type),
+    description: sentence(about),
     url: absolute(paths[0]),
     bytes,
   };
 }
 
+/** A skill as an entry: its file's address, and the bytes that are there. */
 export function skillEntry(skill: Skill): Entry {
   const { name } = getProfile();
   return {

@@ -1,4 +1,4 @@
-import { catalogue, type Operation, offeredOperations, type Route } from "@/lib/operations";
+import { catalogue, type Example, type Operation, offeredOperations, type Route } from "@/lib/operations";
 import { absolute } from "./text";
 
 /**
@@ -78,6 +78,30 @@ export function curl(operation: Operation, route: Route, input: Readonly<Record<
   const pathFields = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field);
   const body = Object.fromEntries(Object.entries(input).filter(([field]) => !pathFields.includes(field)));
   return `curl '${address}' -H 'content-type: application/json' -d '${JSON.stringify(body).replaceAll("'", "’")}'`;
+}
+
+/**
+ * The same by one of an operation's methods.
+ * @throws Error when it has no such address, so that no document can show what is not there
+ */
+export function curlBy(
+  method: Route["method"],
+  operation: Operation,
+  input: Readonly<Record<string, unknown>>,
+): string {
+  const route = operation.routes.find((each) => each.method === method);
+  if (!route) throw new Error(`A document calls ${operation.name} by ${method}, and nothing takes it.`);
+  return curl(operation, route, input);
+}
+
+/**
+ * The input of an example that a document shows.
+ * @throws Error when there is none of that name
+ */
+export function exampleOf({ name, examples }: Operation, wanted: string): Example["input"] {
+  const example = examples.find((each) => each.name === wanted);
+  if (!example) throw new Error(`A document shows the example ${wanted} of ${name}, and there is none.`);
+  return example.input;
 }
 
 /** An operation's first example as an address to follow, where a link can call it. */

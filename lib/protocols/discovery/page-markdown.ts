@@ -34,12 +34,14 @@ export function homeMarkdown(): string {
   );
 }
 
+/** The list of all projects, in the language that is wanted; each links to its own Markdown. */
 export function projectsMarkdown(): string {
   const items = projectItems();
   const { titles, projects } = stringsOf(getContent().owner.language).pages;
   return blocks(`# ${titles.work}`, items.length > 0 ? items : projects.none);
 }
 
+/** The list of all essays, in the language that is wanted; each links to its own Markdown. */
 export function essaysMarkdown(): string {
   const items = essayItems();
   const { titles, essays } = stringsOf(getContent().owner.language).pages;

@@ -30,6 +30,7 @@ function signManifest(claims: Record<string, unknown>): Record<string, unknown> 
   return { ...manifest, signature: detachedJws(canonical(manifest)) };
 }
 
+/** SHA-256 of a text in UTF-8, as `sha256:` and 64 hexadecimal digits. */
 export function digestOf(bytes: string): string {
   return `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
 }

@@ -1,8 +1,9 @@
 import { getOwner, getProfile } from "@/lib/content";
 import { fill, type Strings, stringsOf } from "@/lib/locale";
+import { ask, confirmMessage, createTask, leaveMessage } from "@/lib/operations";
 import { type FieldNote, type OperationNote, reference } from "../reference";
 import { agentsGuide } from "./agents";
-import { curl, named } from "./operations";
+import { curlBy, exampleOf } from "./operations";
 import type { Page } from "./pages";
 import { privacyNotice } from "./privacy";
 import { absolute, blocks, link, plain, template } from "./text";
@@ -52,25 +53,23 @@ export function sitePages(): Page[] {
 
 function contactMarkdown(): string {
   const { name } = getProfile();
-  const [leave, confirm] = [named("leave_message"), named("confirm_message")];
+
   return blocks(
     `# ${fill(stringsOf(getOwner().language).pages.contact.title, { who: plain(name) })}`,
     "You see what will be sent before it is:",
-    ["```sh", curl(leave, leave.routes[0]!, leave.examples[0]?.input ?? {}), "```"],
+    ["```sh", curlBy("POST", leaveMessage, exampleOf(leaveMessage, "message")), "```"],
     "The reply shows it and gives a `confirmation`, which sends it:",
-    ["```sh", curl(confirm, confirm.routes[0]!, { confirmation: "…" }), "```"],
+    ["```sh", curlBy("POST", confirmMessage, { confirmation: "…" }), "```"],
     `\`GET ${template("/v1/messages/{receipt}")}\` tells how it stands.`,
   );
 }
 
 function fitMarkdown(): string {
-  const create = named("create_task");
-  const example = create.examples.find(({ name }) => name === "jobFit");
   return blocks(
     `# ${stringsOf(getOwner().language).fit.title}`,
     "Every requirement of a job description gets a verdict and the passage it rests on. What would end a conversation " +
       "comes first. There is no score.",
-    ["```sh", curl(create, create.routes[0]!, example?.input ?? {}), "```"],
+    ["```sh", curlBy("POST", createTask, exampleOf(createTask, "jobFit")), "```"],
     `The reply names the task. \`GET ${template("/v1/tasks/{taskId}")}\` tells how it stands, and ` +
       `\`${template("/fit?task={taskId}")}\` shows the comparison to people.`,
   );
@@ -78,12 +77,12 @@ function fitMarkdown(): string {
 
 function chatMarkdown(): string {
   const { name } = getProfile();
-  const ask = named("ask");
+
   return blocks(
     `# ${fill(stringsOf(getOwner().language).pages.chat.title, { name: plain(name) })}`,
     `Answers about ${plain(name)}, each with the passages it was made from. For people: ` +
       `\`${template("/chat?q={question}")}\`. For programs:`,
-    ["```sh", curl(ask, ask.routes[0]!, ask.examples[0]?.input ?? {}), "```"],
+    ["```sh", curlBy("GET", ask, exampleOf(ask, "question")), "```"],
     `More in ${link("the guide for agents", absolute("/agents.md"))}.`,
   );
 }

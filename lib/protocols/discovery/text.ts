@@ -11,6 +11,7 @@ export function plain(words: string): string {
     .replace(/[\\`*_[\]<>]/g, "\\$&");
 }
 
+/** A Markdown link: the title's words are escaped, the address is put in as it is. */
 export function link(title: string, address: string): string {
   return `[${plain(title)}](${address})`;
 }
@@ -44,4 +45,14 @@ export function blocks(...parts: (string | readonly string[] | undefined | false
 /** The first sentence of a description. */
 export function firstSentence(words: string): string {
   return /^.*?[.?!](?=\s|$)/s.exec(words)?.[0] ?? words;
+}
+
+/** What a document is about, as a sentence. */
+export function sentence(about: string): string {
+  return `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
+}
+
+/** A media type without its parameters. */
+export function mediaOf(type: string): string {
+  return type.replace(/;.*/s, "");
 }

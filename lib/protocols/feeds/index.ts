@@ -14,6 +14,7 @@ export function mountJsonFeed(): Mounted {
   return mountDocument("/feed.json", "application/feed+json; charset=utf-8", jsonFeed);
 }
 
+/** The text of the Atom feed (RFC 4287), in the language that is wanted. */
 export function atomFeed(): string {
   const { name } = getProfile();
   const entries = feedEntries();
@@ -30,6 +31,7 @@ ${entries.map(atomEntry).join("\n")}
 `;
 }
 
+/** The text of the JSON Feed 1.1, in the language that is wanted. */
 export function jsonFeed(): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",

@@ -1,5 +1,6 @@
 import { getEditions } from "@/lib/content";
 import type { Language } from "@/lib/locale";
+import { preferencesIn } from "./accept";
 
 /**
  * Of the languages the owner wrote in, the one that the sender of a request would rather read (RFC 9110, 12.5.4).
@@ -9,18 +10,10 @@ export function languageRead(request: Request): Language | undefined {
   const header = request.headers.get("accept-language");
   const editions = getEditions().map(({ owner }) => owner.language);
   if (!header || editions.length === 1) return undefined;
-  const ranges = header.split(",").map((range) => {
-    const [tag = "", ...parameters] = range
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    const weight = parameters.find((each) => each.startsWith("q="))?.slice(2) ?? "1";
-    return { language: tag.split("-")[0], weight: Number(weight) || 0 };
-  });
-  const [best] = ranges
+  const [best] = preferencesIn(header)
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .flatMap((range) => editions.filter((language) => language === range.language));
+    .flatMap(({ range }) => editions.filter((language) => language === range.split("-")[0]));
   return best;
 }
 

@@ -1,15 +1,13 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { onRequest } from "@/lib/runtime";
 
 /**
  * From now on no request arrives that Next 16 answers with a bare 500 whatever the route files do, which is one whose path
  * is another than the router has it and reads the same (see `inOneSpelling`); no page loses its `Vary: Accept`; and no
- * reply leaves its type to a browser's guess, be it of a route, of a file, or Next's own. Node tells of a request on this
- * channel before the server's own listener sees it.
+ * reply leaves its type to a browser's guess, be it of a route, of a file, or Next's own.
  */
 export function watchArrivals(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  onRequest((request, response) => {
     keepSingle(response);
     response.setHeader("X-Content-Type-Options", "nosniff");
     if (request.method === "GET" || request.method === "HEAD") keepVary(response);

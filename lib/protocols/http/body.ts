@@ -124,7 +124,8 @@ function mediaType(request: Request): string {
   if (encoding && encoding.toLowerCase() !== "identity") {
     throw new ServiceError("unsupported_media_type", "A compressed body is not accepted.");
   }
-  return (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+  const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
+  return type.trim().toLowerCase();
 }
 
 function isJson(type: string): boolean {

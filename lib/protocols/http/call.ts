@@ -7,11 +7,11 @@ import {
   type Operation,
   type Progress,
   type Route,
-  type Run,
   run,
   scopes,
 } from "@/lib/operations";
 import { shortened, shortenedEvent } from "../verbosity";
+import { prefersEvents } from "./accept";
 import { languageHeaders, languageRead } from "./accept-language";
 import { chatFraming } from "./chat-framing";
 import { deferFor } from "./defer";
@@ -19,7 +19,7 @@ import { leavingWith } from "./direct-request";
 import { errorBody } from "./errors";
 import { streamReply } from "./event-stream";
 import { type Exchange, LEFT, logExchange, reportError } from "./exchange";
-import { eventFraming, type Framing } from "./framing";
+import { eventFraming, type Framing, type Output } from "./framing";
 import { factHeaders } from "./headers";
 import { asParameterError, type Fields, readInput } from "./input";
 import { etagOf, revalidatedReply, signed, textReply } from "./reply";
@@ -71,14 +71,14 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
   };
 }
 
-function whole(operation: Operation, exchange: Exchange, input: Fields, output: unknown): Response {
+function whole(operation: Operation, exchange: Exchange, input: Fields, output: Output): Response {
   const { request, facts = {} } = exchange;
   const headers = {
     ...factHeaders({ ...facts, retryAfterMs: operation.retryAfterMs?.(output) }, true),
     ...(operation.translated && languageHeaders(languageWanted(input, exchange.caller?.language))),
   };
   if (operation.stable) {
-    const { body, etag } = stableBody(output as object);
+    const { body, etag } = stableBody(output);
     return signed(request, revalidatedReply(request, body, undefined, headers, etag), body);
   }
   const body = JSON.stringify(shortened(operation, output, input.verbosity));
@@ -104,8 +104,8 @@ function stableBody(output: object): { body: string; etag: string } {
 function streamed(
   exchange: Exchange,
   framing: Framing,
-  first: IteratorResult<Progress, unknown>,
-  events: Run<Progress, unknown>["events"],
+  first: IteratorResult<Progress, Output>,
+  events: AsyncIterator<Progress, Output>,
   left: AbortController,
 ): Response {
   exchange.streaming = true;
@@ -114,7 +114,7 @@ function streamed(
     if (how === "left") {
       left.abort();
       // Frames that nobody began to read, as after HEAD, do not end what they are made of.
-      void events.return(undefined).catch(() => undefined);
+      void events.return?.().catch(() => undefined);
     }
     logExchange(exchange, how === "left" ? LEFT : 200, { stream: how });
   });
@@ -123,8 +123,8 @@ function streamed(
 async function* frames(
   exchange: Exchange,
   framing: Framing,
-  first: IteratorResult<Progress, unknown>,
-  events: Run<Progress, unknown>["events"],
+  first: IteratorResult<Progress, Output>,
+  events: AsyncIterator<Progress, Output>,
 ): AsyncGenerator<string> {
   try {
     yield framing.open();
@@ -135,7 +135,7 @@ async function* frames(
     yield framing.error(errorBody(reportError(error, exchange)));
   } finally {
     // Reached as well when the reader left: the run must hear of it.
-    await events.return(undefined);
+    await events.return?.();
   }
 }
 
@@ -164,9 +164,4 @@ function isStreamed({ stream }: Route, input: Fields, request: Request): boolean
 function messageIdOf({ id, caller, facts }: Exchange): string {
   const named = [caller?.id, facts?.idempotencyKey ?? id].join("\n");
   return `msg-${createHash("sha256").update(named).digest("base64url").slice(0, 22)}`;
-}
-
-export function prefersEvents(request: Request): boolean {
-  const accept = request.headers.get("accept")?.toLowerCase() ?? "";
-  return accept.includes("text/event-stream") && !accept.includes("application/json");
 }

@@ -1,4 +1,4 @@
-import type { AskEvent, AskResponse, Progress } from "@/lib/operations";
+import type { AskEvent, Progress } from "@/lib/operations";
 import type { Framing } from "./framing";
 
 /**
@@ -25,7 +25,7 @@ export function chatFraming(messageId: string): Framing {
       return told.type === "delta" ? delta(told.text) : sourceParts(told, named);
     },
     done: (output) => {
-      const { answer: _, ...messageMetadata } = output as AskResponse;
+      const { answer: _, ...messageMetadata } = output;
       const end = begun ? part({ type: "text-end", id: text }) : "";
       return end + part({ type: "finish", finishReason: "stop", messageMetadata }) + LAST;
     },

@@ -17,6 +17,7 @@ export function arrivedDirectly(request: Request, arrival: Arrival): void {
   arrivals.set(request, arrival);
 }
 
+/** Whether a request came straight from Node's server, and the framework knows nothing of it. */
 export function isDirect(request: Request): boolean {
   return arrivals.has(request);
 }

@@ -31,6 +31,7 @@ export function toServiceError(error: unknown): ServiceError {
   );
 }
 
+/** The body for an error, with its HTTP status, the time now, and where `/docs` explains its code. */
 export function errorBody(error: ServiceError): ErrorResponse {
   return {
     error: {

@@ -1,19 +1,22 @@
 import type { Progress } from "@/lib/operations";
 import type { ErrorResponse } from "./errors";
 
+/** What a run comes to, by the names of its fields. */
+export type Output = Record<string, unknown>;
+
 /** How the steps of a run are written on a stream. Each gives whole frames, or nothing. */
 export interface Framing {
   headers: Record<string, string>;
   open(): string;
   event(event: Progress): string;
-  done(output: unknown): string;
+  done(output: Output): string;
   error(body: ErrorResponse): string;
 }
 
 /** As much as is wanted of what is told on the way, and of the output. */
 export interface Told {
   event(data: object): object;
-  output(whole: unknown): unknown;
+  output(whole: Output): Output;
 }
 
 const all: Told = { event: (data) => data, output: (whole) => whole };

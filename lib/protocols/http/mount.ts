@@ -78,6 +78,7 @@ export function allowOf(mounted: Mounted): string | undefined {
   return allowed.get(mounted);
 }
 
+/** The 405, with `Allow` (RFC 9110, section 15.5.6). @param allow the methods that are allowed: `GET, HEAD, OPTIONS` */
 export function refuseMethod(
   current: Exchange,
   allow: string,
@@ -94,11 +95,23 @@ export function handlers(path: string, works: Partial<Record<Method, Work>>): Mo
   const allow = [...methods.filter((method) => all[method] && method !== "OPTIONS"), "OPTIONS"].join(", ");
   all.OPTIONS ??= async () => new Response(null, { status: 204, headers: preflight(allow) });
   const refuse: Work = async (current) => refuseMethod(current, allow);
-  const entries = methods.map((method): [Method, Handler] => {
+  const mounted = eachMethod((method) => {
     const work = all[method] ?? refuse;
-    return [method, (request, context) => exchange(request, path, (current) => work(current, context))];
+    return (request, context) => exchange(request, path, (current) => work(current, context));
   });
-  const mounted = Object.fromEntries(entries) as Record<Method, Handler>;
   allowed.set(mounted, allow);
   return mounted;
+}
+
+/** What is made for each method. */
+export function eachMethod(make: (method: Method) => Handler): Mounted {
+  return {
+    GET: make("GET"),
+    HEAD: make("HEAD"),
+    POST: make("POST"),
+    PUT: make("PUT"),
+    PATCH: make("PATCH"),
+    DELETE: make("DELETE"),
+    OPTIONS: make("OPTIONS"),
+  };
 }

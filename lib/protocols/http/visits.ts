@@ -1,7 +1,7 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { getOwner, oncePerContent } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
+import { onRequest } from "@/lib/runtime";
 import { getVisits, kindOfReader, referringHost } from "@/lib/visits";
 import { pagePaths, twinOf } from "../discovery/pages";
 
@@ -13,8 +13,7 @@ const longestMissed = 100;
  * what kind of reader it was. Node tells of a request on this channel before Next rewrites its address.
  */
 export function watchVisits(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  onRequest((request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?");
     response.once("finish", () => countVisit(path, request, response.statusCode));
   });

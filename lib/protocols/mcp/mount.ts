@@ -1,5 +1,5 @@
 import { ServiceError } from "@/lib/errors";
-import { admit, type Caller, type Facts, type Operation, type Scope } from "@/lib/operations";
+import { admit, type Caller, type Facts, type Operation, readTask, type Scope } from "@/lib/operations";
 import { languageRead } from "../http/accept-language";
 import { readBody, readJson } from "../http/body";
 import { callerOf } from "../http/call";
@@ -13,7 +13,7 @@ import { refuseForeign } from "./guard";
 import { isRpc, type Payload, type RpcMessage, readPayload } from "./payload";
 import { scopeOfPrompt } from "./prompts";
 import { scopeOfResource } from "./resources";
-import { followOperation, taskMethods } from "./tasks";
+import { taskMethods } from "./tasks";
 import { operationOf } from "./tools";
 import { mayStream, serve } from "./transport";
 import { nameUnnamed } from "./unnamed";
@@ -142,7 +142,7 @@ function scopeOf(message: RpcMessage): Scope | undefined {
   const { method, params } = message;
   if (method === "resources/read") return scopeOfResource(params?.uri);
   if (method === "prompts/get") return scopeOfPrompt(params?.name);
-  if (taskMethods.includes(method)) return followOperation().scope;
+  if (taskMethods.includes(method)) return readTask.scope;
   return toolOf(message)?.scope;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ServiceError } from "@/lib/errors";
+import { firstIssue, ServiceError } from "@/lib/errors";
 
 /** Each message of a batch counts, so this only bounds what one body may set off at once. */
 const MAX_BATCH = 20;
@@ -92,7 +92,7 @@ const anyMessage = rpcMessage.transform(({ id, params, ...rest }, context): RpcM
 function readMessage(value: unknown, place: PropertyKey[]): RpcMessage {
   const result = anyMessage.safeParse(value);
   if (result.success) return result.data;
-  const { path, message } = result.error.issues[0]!;
+  const { path, message } = firstIssue(result.error);
   const field = z.core.toDotPath([...place, ...path]);
   throw invalid(
     field ? `${field}: ${message}` : "The body must be a JSON-RPC 2.0 message, or a batch of them",

@@ -119,6 +119,7 @@ const prompts: readonly Template[] = [
   },
 ];
 
+/** Every prompt as `prompts/list` gives it: without its text, and without the limits and choices of its arguments. */
 export function getPrompts(): Prompt[] {
   return prompts.map(({ name, title, description, arguments: taken }) => ({
     name,
@@ -128,7 +129,10 @@ export function getPrompts(): Prompt[] {
   }));
 }
 
-/** @throws ProtocolError for an unknown prompt, or an argument that is missing, too long or unknown */
+/**
+ * A prompt with its arguments filled in; those that it does not have are left out, as with tools.
+ * @throws ProtocolError for an unknown prompt, or an argument that is missing, too long or the id of no project
+ */
 export function getPrompt(name: string, values: Values): GetPromptResult {
   const prompt = promptOf(name);
   for (const argument of prompt.arguments) check(argument, values[argument.name]);

@@ -134,6 +134,11 @@ test("a prompt that lacks an argument, or has one that cannot be, says which", a
   }
 });
 
+test("an argument that a prompt does not have is left out", async () => {
+  const { result } = await rpc("prompts/get", { name: "introduce_owner", arguments: { tone: "pirate" } });
+  assert.ok(!JSON.stringify(result).includes("pirate"));
+});
+
 test("the second project to compare is another than the first", async () => {
   const ref = { type: "ref/prompt", name: "compare_projects" };
   const offered = await complete(ref, "second", "", { first });

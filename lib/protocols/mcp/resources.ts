@@ -28,6 +28,10 @@ export interface Template extends ResourceTemplateType {
 
 const MARKDOWN = "text/markdown";
 
+/**
+ * Every resource as `resources/list` gives it, in all languages of the content, without its text; kept until the
+ * content changes.
+ */
 export function getResources(): Resource[] {
   return readables().map(({ read: _, scope: __, ...resource }) => resource);
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type Json, plain } from "../openapi/schemas";
+import { type Json, type ObjectSchema, plain } from "../openapi/schemas";
 
 const DEFINITIONS = "#/$defs/";
 
+type Fields = ObjectSchema["properties"];
 const error: Json = {
   type: "object",
   description: "What went wrong, when the result is an error.",
@@ -12,8 +13,8 @@ const error: Json = {
 
 /** What a tool takes, as a schema that stands alone: an object at its root, and no references for a client to follow. */
 export function inputSchemaOf(schema: z.ZodObject, leaveOut: readonly string[] = []): Json {
-  const { properties, ...rest } = standalone(schema, "input");
-  const offered = Object.entries(properties as Json).filter(([name]) => !leaveOut.includes(name));
+  const { properties = {}, ...rest } = standalone(schema, "input");
+  const offered = Object.entries(properties).filter(([name]) => !leaveOut.includes(name));
   return { ...rest, properties: Object.fromEntries(offered) };
 }
 
@@ -29,7 +30,7 @@ export function outputSchemaOf(schema: z.ZodType, least = schema, later?: z.ZodT
   const end = later && standalone(later, "output");
   return {
     ...rest,
-    properties: { ...merged(properties as Json, end?.properties as Json | undefined), error },
+    properties: { ...merged(properties, end?.properties), error },
     anyOf: [
       { required: required ?? [] },
       ...(end ? [{ required: end.required ?? [] }] : []),
@@ -39,28 +40,28 @@ export function outputSchemaOf(schema: z.ZodType, least = schema, later?: z.ZodT
 }
 
 /** Fields of two schemas; one that both have may be as either says. */
-function merged(first: Json, second: Json = {}): Json {
-  const both = Object.keys(second).filter((name) => Object.hasOwn(first, name));
-  const either = both.map((name) => {
-    const [one, other] = [first[name], second[name]] as [Json, Json];
+function merged(first: Fields = {}, second: Fields = {}): Fields {
+  const both = Object.entries(first).filter(([name]) => Object.hasOwn(second, name));
+  const either = both.map(([name, one]) => {
+    const other = second[name];
     return [name, JSON.stringify(one) === JSON.stringify(other) ? one : { ...one, ...enumOf(one, other) }];
   });
   return { ...second, ...first, ...Object.fromEntries(either) };
 }
 
-function enumOf(one: Json, other: Json): Json {
+function enumOf(one: Json, other: Json = {}): Json {
   if (!Array.isArray(one.enum) || !Array.isArray(other.enum)) return {};
   return { enum: [...new Set([...one.enum, ...other.enum])] };
 }
 
-function standalone(schema: z.ZodType, io: "input" | "output"): Json {
+function standalone(schema: z.ZodType, io: "input" | "output"): ObjectSchema {
   const json = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
     override: ({ jsonSchema: part }) => plain(part),
   });
-  const { $schema: _, $defs = {}, ...root } = json as Json;
-  return inlined(root, $defs as Json) as Json;
+  const { $schema: _, $defs = {}, ...root } = json;
+  return inlined(root, $defs) as ObjectSchema;
 }
 
 /** Says in another way what clients that translate schemas for a model often cannot read. */
@@ -75,15 +76,16 @@ function portable({ type, additionalProperties, ...rest }: Json): Json {
 }
 
 /** None of the schemas refers to itself. */
-function inlined(node: unknown, definitions: Json): unknown {
+function inlined(node: unknown, definitions: Readonly<Json>): unknown {
   if (Array.isArray(node)) return node.map((item) => inlined(item, definitions));
   if (!isObject(node)) return node;
   const { $ref, ...own } = portable(node);
-  const target = typeof $ref === "string" ? definitions[$ref.slice(DEFINITIONS.length)] : undefined;
+  const target =
+    typeof $ref === "string" ? inlined(definitions[$ref.slice(DEFINITIONS.length)], definitions) : undefined;
   const rest = Object.fromEntries(
     Object.entries(own).map(([key, value]) => [key, inlined(value, definitions)]),
   );
-  return target ? { ...(inlined(target, definitions) as Json), ...rest } : rest;
+  return isObject(target) ? { ...target, ...rest } : rest;
 }
 
 function isObject(value: unknown): value is Json {

@@ -8,10 +8,17 @@ import {
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
-import { CANCELLED, type Caller, cancelTask, drain, type Operation, run } from "@/lib/operations";
+import {
+  CANCELLED,
+  type Caller,
+  cancelTask,
+  drain,
+  readTask,
+  run,
+  type TaskOperation,
+} from "@/lib/operations";
 import { type Exchange, reportError } from "../http/exchange";
 import { MAX_ID, type Payload } from "./payload";
-import { operationOf } from "./tools";
 
 /** Tasks of MCP 2026-07-28 (SEP-2663): older revisions have others, which are not offered. */
 export const TASKS_EXTENSION = "io.modelcontextprotocol/tasks";
@@ -23,22 +30,7 @@ export const taskRequest = z.object({ taskId: z.string().max(MAX_ID) });
 export const taskMethods: readonly string[] = ["tasks/get", "tasks/update", "tasks/cancel"];
 
 /** How a task stands, as the operation that tells it gives it. */
-interface Status {
-  task_id: string;
-  status: "pending" | "processing" | "completed" | "failed";
-  progress: number;
-  result?: Record<string, unknown>;
-  created_at?: string;
-  updated_at?: string;
-}
-
-/** The operation that a task of MCP is followed by. */
-export function followOperation(): Operation {
-  const name = operationOf("create_task")?.follow?.operation;
-  const found = operationOf(name);
-  if (!found) throw new Error("Nothing tells how a task stands.");
-  return found;
-}
+type Status = z.output<typeof readTask.output>;
 
 /** Whether the client said with this request that it takes a task for an answer. */
 export function takesTasks({ mcpReq }: Pick<ServerContext, "mcpReq">): boolean {
@@ -114,12 +106,12 @@ async function statusOf(
   id: string,
   exchange: Exchange,
   caller: Caller,
-  operation: Operation = followOperation(),
+  operation: TaskOperation = readTask,
 ): Promise<Status> {
   // Counted before it came here: a call that makes a task and tells of it at once is one call.
   const { events } = run(operation, { task_id: id }, { ...caller, admitted: true });
   try {
-    return (await drain(events)) as Status;
+    return await drain(events);
   } catch (error) {
     const told = reportError(error, exchange);
     const isNone = error instanceof ServiceError && error.code === "task_not_found";

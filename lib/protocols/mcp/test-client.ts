@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Language } from "@/lib/locale";
-import { type Caller, catalogue, drain, run, scopes } from "@/lib/operations";
+import { type Caller, createTask, drain, run, scopes } from "@/lib/operations";
 import { sampleContent } from "@/lib/sample.mjs";
 import type { Mounted } from "../http/mount";
 import { mountMcp } from "./mount";
@@ -103,7 +103,6 @@ export async function beginTask(
     signal: new AbortController().signal,
     defer: (promised) => void work.push(promised),
   };
-  const createTask = catalogue.find(({ name }) => name === "create_task")!;
-  const { task_id: id } = (await drain(run(createTask, input, caller).events)) as { task_id: string };
+  const { task_id: id } = await drain(run(createTask, input, caller).events);
   return { id, work };
 }

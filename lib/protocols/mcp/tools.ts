@@ -70,7 +70,7 @@ export async function callTool(
     let step = await events.next();
     for (; !step.done; step = await events.next()) await report.step(step.value);
     await report.end();
-    const whole = step.value as Record<string, unknown>;
+    const whole = step.value;
     exchange.facts = { ...exchange.facts, retryAfterMs: operation.retryAfterMs?.(whole) };
     const output = shortened(operation, whole, verbosity);
     return { content: [{ type: "text", text: textOf(operation, output) }], structuredContent: output };
@@ -112,11 +112,7 @@ function toTool(operation: Operation): Tool {
     title: summary,
     description,
     inputSchema: inputSchemaOf(offering(operation), elsewhere) as Tool["inputSchema"],
-    outputSchema: outputSchemaOf(
-      output,
-      concise,
-      operationOf(follow?.operation)?.output,
-    ) as Tool["outputSchema"],
+    outputSchema: outputSchemaOf(output, concise, operationOf(follow?.operation)?.output),
     annotations: {
       title: summary,
       // Only work that goes on after its reply leaves anything behind, and even that only adds.

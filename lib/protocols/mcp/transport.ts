@@ -47,7 +47,9 @@ const underway = new WeakMap<Request, Admitted>();
 /** 2026-07-28: stateless by itself. A single JSON reply, unless there is progress to tell. */
 const modern = createMcpHandler(
   ({ requestInfo }) => {
-    const { exchange, caller, payload } = underway.get(requestInfo!)!;
+    const admitted = requestInfo && underway.get(requestInfo);
+    if (!admitted) throw new Error("A server is made for a request alone that was admitted.");
+    const { exchange, caller, payload } = admitted;
     return serverFor(exchange, caller, methodsOf(payload), true);
   },
   { legacy: "reject", onerror: (error) => log("debug", "mcp_refused", { reason: error.message }) },
@@ -57,11 +59,13 @@ function methodsOf(payload: Payload): ReadonlySet<string> {
   return new Set([payload].flat().map(({ method }) => method));
 }
 
+type PlainRequest = RpcMessage & Required<Pick<RpcMessage, "id">>;
+
 /**
  * A single request of a revision with a handshake, about whose headers and envelope the package has nothing to decide: it
  * has no envelope, and its one reply is JSON.
  */
-function isPlain(request: Request, payload: Payload): payload is RpcMessage {
+function isPlain(request: Request, payload: Payload): payload is PlainRequest {
   if (Array.isArray(payload) || payload.id === undefined || payload.method === "initialize") return false;
   const { headers } = request;
   if (headers.has("mcp-method") || headers.has("mcp-name") || payload.params?._meta !== undefined)
@@ -73,7 +77,7 @@ function isPlain(request: Request, payload: Payload): payload is RpcMessage {
 }
 
 /** To the server and back, without the package's transport: that makes a request, a session and a stream of it anew. */
-async function servePlain(message: RpcMessage, { exchange, caller }: Admitted): Promise<Response> {
+async function servePlain(message: PlainRequest, { exchange, caller }: Admitted): Promise<Response> {
   const server = serverFor(exchange, caller, methodsOf(message), false);
   const transport: Transport = {
     start: async () => undefined,
@@ -86,7 +90,7 @@ async function servePlain(message: RpcMessage, { exchange, caller }: Admitted): 
     };
   });
   await server.connect(transport);
-  transport.onmessage?.(message as JSONRPCMessage);
+  transport.onmessage?.(message);
   return Promise.race([told, leaving(exchange, server)]);
 }
 

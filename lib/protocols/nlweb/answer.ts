@@ -1,5 +1,7 @@
-import { type AskResponse, catalogue, drain, run } from "@/lib/operations";
-import { callerOf, prefersEvents } from "../http/call";
+import { onFirstUse } from "@/lib/once-per-process";
+import { type AskResponse, ask, createTask, drain, run } from "@/lib/operations";
+import { prefersEvents } from "../http/accept";
+import { callerOf } from "../http/call";
 import { leavingWith, signalOf } from "../http/direct-request";
 import { errorBody } from "../http/errors";
 import { streamReply } from "../http/event-stream";
@@ -9,10 +11,6 @@ import { signed, textReply } from "../http/reply";
 import { type ToldTask, taskOf, tellTask, wantsPromise } from "./promise";
 import { type NlwebRequest, readNlweb } from "./request";
 import { asEvents, failureEvent, failureMeta, toNlweb } from "./response";
-
-const operationOf = (wanted: string) => catalogue.find(({ name }) => name === wanted)!;
-const ask = operationOf("ask");
-const createTask = operationOf("create_task");
 
 /**
  * Answers an NLWeb body: by the operation `ask`, with the same limits, keys and answers, in the shape NLWeb gives them; or
@@ -38,25 +36,27 @@ async function answer(exchange: Exchange, body: Record<string, unknown>): Promis
   const left = leavingWith(request);
   exchange.operation = ask;
   exchange.caller = await callerOf(request, `${request.method} /ask`, left.signal);
-  let asked: NlwebRequest | undefined;
-  const read = async () => {
-    asked = readNlweb(body);
-    return asked.input;
-  };
-  const { facts, events } = run(ask, read, exchange.caller, () => true);
+  const read = onFirstUse(() => readNlweb(body));
+  const { facts, events } = run(
+    ask,
+    async () => read().input,
+    exchange.caller,
+    () => true,
+  );
   exchange.facts = facts;
   // A refusal is thrown with the first step, before anything is sent.
   const first = await events.next();
-  const rest = async () => (first.done ? first.value : await drain(events)) as AskResponse;
+  const rest = async () => (first.done ? first.value : await drain(events));
   const headers = factHeaders(facts, true);
-  if (asked!.streaming ?? prefersEvents(request)) {
+  const asked = read();
+  if (asked.streaming ?? prefersEvents(request)) {
     exchange.streaming = true;
-    return streamReply(frames(exchange, asked!, rest), headers, (how) => {
+    return streamReply(frames(exchange, asked, rest), headers, (how) => {
       if (how === "left") left.abort();
       logExchange(exchange, 200, { stream: how });
     });
   }
-  const json = JSON.stringify(toNlweb(asked!, await rest()));
+  const json = JSON.stringify(toNlweb(asked, await rest()));
   return signed(request, textReply(200, json, headers), json);
 }
 
@@ -73,15 +73,11 @@ async function promise(exchange: Exchange, body: Record<string, unknown>): Promi
   const { request } = exchange;
   exchange.operation = createTask;
   exchange.caller = await callerOf(request, `${request.method} /ask`, signalOf(request));
-  let asked: NlwebRequest | undefined;
-  const read = async () => {
-    asked = readNlweb(body);
-    return taskOf(asked);
-  };
-  const { facts, events } = run(createTask, read, exchange.caller);
+  const read = onFirstUse(() => readNlweb(body));
+  const { facts, events } = run(createTask, async () => taskOf(read()), exchange.caller);
   exchange.facts = facts;
-  const task = (await drain(events)) as ToldTask;
-  return taskReply(exchange, task, asked!.echo, createTask.retryAfterMs?.(task));
+  const task = await drain(events);
+  return taskReply(exchange, task, read().echo, createTask.retryAfterMs?.(task));
 }
 
 /** A promise is 202 with the time to ask again; what a task came to is 200, whichever it is (sections 4.1.4 and 7.4). */

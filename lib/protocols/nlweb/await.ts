@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { cancelTask, catalogue, drain, type Operation, run } from "@/lib/operations";
+import { cancelTask, drain, readTask, run, type TaskOperation } from "@/lib/operations";
 import { readBody, readJson } from "../http/body";
 import { callerOf } from "../http/call";
 import { signalOf } from "../http/direct-request";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { refuse, taskReply } from "./answer";
-import type { ToldTask } from "./promise";
+
 import { parse, sessionMeta, text } from "./request";
 
 const actions = ["checkin", "cancel"] as const;
@@ -26,8 +26,6 @@ export const awaitRequest = z
   )
   .meta({ id: "NlwebAwait", description: "Asks how a promise stands, or cancels it." });
 
-const readTask: Operation = catalogue.find(({ name }) => name === "get_task")!;
-
 /** `POST /await`: how a promise stands, or that it is wanted no more (NLWeb 0.55, sections 4.2 and 7.1). */
 export function mountAwait(): Mounted {
   return handlers("/await", { POST: answerAwait });
@@ -43,7 +41,7 @@ async function answerAwait(exchange: Exchange): Promise<Response> {
 
 async function answer(exchange: Exchange): Promise<Response> {
   const { request } = exchange;
-  const operation = (await wantsCancel(request)) ? cancelTask : readTask;
+  const operation: TaskOperation = (await wantsCancel(request)) ? cancelTask : readTask;
   exchange.operation = operation;
   exchange.caller = await callerOf(request, "POST /await", signalOf(request));
   let asked: z.output<typeof awaitRequest> | undefined;
@@ -53,7 +51,7 @@ async function answer(exchange: Exchange): Promise<Response> {
   };
   const { facts, events } = run(operation, read, exchange.caller);
   exchange.facts = facts;
-  const task = (await drain(events)) as ToldTask;
+  const task = await drain(events);
   const echo = { session_context: asked?.meta?.session_context };
   return taskReply(exchange, task, echo, readTask.retryAfterMs?.(task));
 }

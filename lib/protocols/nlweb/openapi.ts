@@ -1,6 +1,6 @@
 import { errorResponse } from "../http/errors";
 import { budget, headers, JSON_TYPE, meaning, postedPath, refusal } from "../openapi/posted";
-import type { Json, SchemaBook } from "../openapi/schemas";
+import type { Json, ObjectSchema, SchemaBook } from "../openapi/schemas";
 import { awaitRequest } from "./await";
 import { promisedModes } from "./promise";
 
@@ -42,10 +42,12 @@ export function awaitPath(site: string, book: SchemaBook): Json {
   });
 }
 
+/** Files the schema of a question, for whoever describes a path that takes one, and gives the reference to it. */
 export function fileQuestion(book: SchemaBook): Json {
   return book.file("NlwebQuestion", question);
 }
 
+/** Files the schema of an answer, a promise or a failure, and gives the reference to it. */
 export function fileAnswer(book: SchemaBook): Json {
   return book.file("NlwebAnswer", answer);
 }
@@ -56,7 +58,7 @@ const text: Json = { type: "string" };
 const flag: Json = { type: ["boolean", "string"], description: "Whether to answer with server-sent events." };
 
 /** NLWeb 0.55, section 3; and with a plain `query` the flat form from before it. */
-const question: Json = {
+const question: ObjectSchema = {
   type: "object",
   description: "A question as NLWeb asks it.",
   properties: {
@@ -84,7 +86,7 @@ const question: Json = {
 };
 
 /** NLWeb 0.55, section 4. */
-const answer: Json = {
+const answer: ObjectSchema = {
   type: "object",
   description: "An answer, a promise or a failure in the shape of NLWeb, as `_meta.response_type` says.",
   properties: {

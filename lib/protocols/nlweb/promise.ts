@@ -7,7 +7,7 @@ export interface ToldTask {
   task_id: string;
   status: string;
   progress?: number;
-  result?: { summary?: string; markdown?: string; error?: { code: string; message: string } };
+  result?: Record<string, unknown>;
 }
 
 /** How the input of a task is made of a question's text. */
@@ -43,7 +43,7 @@ export function tellTask(
   waitMs: number | undefined,
 ): { isPromise: boolean; body: Json } {
   const { status, result = {} } = task;
-  if (status === "failed") return { isPromise: false, body: failureOf(result.error, echo) };
+  if (status === "failed") return { isPromise: false, body: failureOf(result, echo) };
   if (status !== "completed") return { isPromise: true, body: promiseOf(task, echo, waitMs) };
   const item = { "@type": "Report", text: result.markdown ?? result.summary, ...result };
   return { isPromise: false, body: { _meta: metaOf("answer", echo), results: [item] } };
@@ -60,7 +60,8 @@ function promiseOf({ task_id, progress }: ToldTask, echo: NlwebRequest["echo"], 
 }
 
 /** Section 4.2 writes the code of what was cancelled in capitals; every other is one of this service. */
-function failureOf(error: { code: string; message: string } | undefined, echo: NlwebRequest["echo"]): Json {
+function failureOf(result: Json, echo: NlwebRequest["echo"]): Json {
+  const error = result.error as { code: string; message: string } | undefined;
   const code = error?.code === CANCELLED ? "CANCELLED" : error?.code;
   return { ...failureMeta(echo), error: { ...error, code } };
 }

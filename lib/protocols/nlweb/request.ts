@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstIssue } from "@/lib/errors";
 import { InvalidInput } from "@/lib/operations";
 
 /** A question as NLWeb asks it, in the words of the operation `ask`. */
@@ -116,7 +117,7 @@ function asTurns(prev: readonly string[] = []): NlwebRequest["input"]["messages"
 export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  const { path, message } = result.error.issues[0]!;
+  const { path, message } = firstIssue(result.error);
   throw new InvalidInput(z.core.toDotPath(path), message);
 }
 

@@ -28,6 +28,7 @@ export function failureMeta(echo: Echo = {}): Json {
   return { _meta: metaOf("failure", echo), ...queryId(echo) };
 }
 
+/** The last event of a stream that fails on the way. @param error the body that other replies have for it */
 export function failureEvent(error: Json): string {
   return frame("complete", { ...failureMeta(), ...error });
 }
@@ -44,6 +45,7 @@ function metaOfAnswer(
   return { ...metaOf("answer", echo), response_format: format, status };
 }
 
+/** The caller's `query_id` again, to be spread into a reply; nothing where none was sent. */
 export function queryId(echo: Echo): Json {
   return echo.query_id === undefined ? {} : { query_id: echo.query_id };
 }
@@ -85,7 +87,8 @@ function typeOf(document: Document | undefined): string {
 }
 
 function pageOf(source: string): string {
-  return source.split("#")[0]!;
+  const [page = source] = source.split("#");
+  return page;
 }
 
 function frame(event: string, data: Json): string {

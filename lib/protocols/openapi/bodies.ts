@@ -1,7 +1,7 @@
 import { rpcMessage } from "../mcp/payload";
 import { fileAnswer, fileQuestion } from "../nlweb/openapi";
 import { fileReply, headers, JSON_TYPE } from "./posted";
-import type { Json, SchemaBook } from "./schemas";
+import type { Call, CallsAt, Content, Json, SchemaBook } from "./schemas";
 
 const words =
   "Two more bodies are understood here, each answered in its own protocol: a JSON-RPC message, as at `/mcp`, and a " +
@@ -9,21 +9,26 @@ const words =
   "`prefer.mode` NLWeb's answer is a promise, which is asked for at `/await`.";
 
 /**
- * Adds to `POST /ask` the bodies of the other protocols that are sent there, so that a proxy that checks lets them pass. Not to
- * its own path below `/v1`: a client that orval generates for a body that is one of several is refused (415).
+ * Adds to the paths of `ask` what the other protocols are sent and get there, so that a proxy that checks lets it pass. No
+ * bodies below `/v1`: a client that orval generates for a body that is one of several is refused (415).
  */
-export function describeOtherBodies(post: Json, book: SchemaBook): void {
-  const { requestBody } = post as { requestBody: { content: Record<string, Json> } };
-  const asked = requestBody.content[JSON_TYPE]!;
+export function describeOtherProtocols(paths: Readonly<Record<string, CallsAt>>, book: SchemaBook): void {
+  for (const path of ["/ask", "/v1/ask"]) {
+    const { get, post } = paths[path] ?? {};
+    if (get) describeLink(get, book);
+    if (post) describePost(post, book);
+  }
+  const asked = jsonOf(paths["/ask"]?.post?.requestBody);
   asked.schema = {
     anyOf: [asked.schema, fileQuestion(book), book.reference(rpcMessage, "input")],
   };
 }
 
-/** Adds to a path of `ask` what the other protocols get there. */
-export function describeOtherReplies({ get, post }: Record<string, Json>, book: SchemaBook): void {
-  describeLink(get!, book);
-  describePost(post!, book);
+/** @throws Error when there is no JSON in it, so that nothing is left out without a word */
+function jsonOf({ content }: Content = {}): Json {
+  const json = content?.[JSON_TYPE];
+  if (!json) throw new Error("Other protocols are described beside JSON, and there is none.");
+  return json;
 }
 
 const query = {
@@ -35,22 +40,16 @@ const query = {
   schema: { type: "string" },
 };
 
-function describeLink(get: Json, book: SchemaBook): void {
-  const { parameters, responses } = get as {
-    parameters: Json[];
-    responses: Record<string, { content?: Record<string, Json> }>;
-  };
+function describeLink({ parameters, responses }: Call, book: SchemaBook): void {
   parameters.push(query);
-  const answered = responses["200"]!.content![JSON_TYPE]!;
+  const answered = jsonOf(responses["200"]);
   answered.schema = { anyOf: [answered.schema, fileAnswer(book)] };
 }
 
-function describePost(post: Json, book: SchemaBook): void {
-  const { responses } = post as {
-    responses: Record<string, { description: string; headers?: Json; content?: Record<string, Json> }>;
-  };
+function describePost(post: Call, book: SchemaBook): void {
+  const { responses } = post;
   post.description = `${post.description} ${words}`;
-  const answered = responses["200"]!.content![JSON_TYPE]!;
+  const answered = jsonOf(responses["200"]);
   const reply = fileReply(book);
   const replies = { type: "array", items: reply };
   answered.schema = { anyOf: [answered.schema, fileAnswer(book), reply, replies] };

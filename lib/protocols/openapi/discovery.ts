@@ -1,8 +1,9 @@
 import { DIRECTORY_PATH, DIRECTORY_TYPE } from "@/lib/identity";
-import type { PlaceName } from "../discovery/places";
+
 import { type Place, places } from "../discovery/places";
 import { securityText } from "../discovery/security";
 import { pathOf, skills } from "../discovery/skills";
+import { mediaOf, sentence } from "../discovery/text";
 import { errorTable } from "../http/error-table";
 import { errorResponse } from "../http/errors";
 import type { Json, SchemaBook } from "./schemas";
@@ -24,7 +25,7 @@ export function discoveryPaths(site: string, book: SchemaBook): Record<string, J
 }
 
 function publishedPlaces(): Document[] {
-  const all = Object.entries(places) as [PlaceName, Place][];
+  const all: [string, Place][] = Object.entries(places);
   return all
     .filter(([name]) => name !== "security" || securityText())
     .flatMap(([name, { paths, ...told }]) =>
@@ -34,7 +35,7 @@ function publishedPlaces(): Document[] {
 
 /** What a document is called, at its first address and at others. */
 function named(name: string, index: number): string {
-  return `document${name[0]!.toUpperCase()}${name.slice(1)}${index > 0 ? `Alias${index > 1 ? index : ""}` : ""}`;
+  return `document${name.charAt(0).toUpperCase()}${name.slice(1)}${index > 0 ? `Alias${index > 1 ? index : ""}` : ""}`;
 }
 
 function skillFiles(): Document[] {
@@ -81,7 +82,7 @@ const identityDocuments: readonly Document[] = [
 ];
 
 function describe({ id, type, title, about }: Document, error: Json): Json {
-  const media = type.split(";")[0]!;
+  const media = mediaOf(type);
   const headers = Object.fromEntries(
     ["X-Request-Id", "ETag"].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
@@ -89,7 +90,7 @@ function describe({ id, type, title, about }: Document, error: Json): Json {
   return {
     operationId: id,
     summary: title,
-    description: `${about[0]!.toUpperCase()}${about.slice(1)}.`,
+    description: sentence(about),
     tags: ["discovery"],
     security: [{}],
     parameters: [],

@@ -5,7 +5,7 @@ import { offeredOperations, type Scope, scopes } from "@/lib/operations";
 import { a2aPath } from "../a2a/openapi";
 import { mcpPath } from "../mcp/openapi";
 import { awaitPath } from "../nlweb/openapi";
-import { describeOtherBodies, describeOtherReplies } from "./bodies";
+import { describeOtherProtocols } from "./bodies";
 import { discoveryPaths } from "./discovery";
 import { pathsOf } from "./paths";
 import { headerComponents } from "./responses";
@@ -29,15 +29,15 @@ export function openApi(): string {
   const site = siteUrl();
   const { name } = getProfile();
   const book = schemaBook();
+  const catalogue = pathsOf(site, book);
   const paths: Record<string, Json> = {
-    ...pathsOf(site, book),
+    ...catalogue,
     "/mcp": mcpPath(site, book),
     "/a2a": a2aPath(site, book),
     "/await": awaitPath(site, book),
     ...discoveryPaths(site, book),
   };
-  for (const path of ["/ask", "/v1/ask"]) describeOtherReplies(paths[path] as Record<string, Json>, book);
-  describeOtherBodies(paths["/ask"]!.post as Json, book);
+  describeOtherProtocols(catalogue, book);
   const used = new Set([...offeredOperations().map(({ limit }) => limit ?? "service"), "mcp", "discovery"]);
   return JSON.stringify({
     openapi: "3.1.1",

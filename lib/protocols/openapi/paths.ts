@@ -8,17 +8,18 @@ import {
 } from "@/lib/operations";
 import { queryOf } from "../http/input";
 import { responsesOf } from "./responses";
-import type { Json, SchemaBook } from "./schemas";
+import type { Call, CallsAt, Content, Json, SchemaBook } from "./schemas";
 
 const V1 = "/v1";
 
 /** Every path of the catalogue, with its operations. */
-export function pathsOf(site: string, book: SchemaBook): Record<string, Json> {
-  const paths: Record<string, Json> = {};
+export function pathsOf(site: string, book: SchemaBook): Record<string, CallsAt> {
+  const paths: Record<string, CallsAt> = {};
   for (const operation of offeredOperations()) {
     for (const route of operation.routes) {
-      paths[route.path] ??= resolvesUnderV1(route.path) ? {} : { servers: [{ url: site }] };
-      paths[route.path]![route.method.toLowerCase()] = describe(operation, route, book);
+      const before = paths[route.path] ?? (resolvesUnderV1(route.path) ? {} : { servers: [{ url: site }] });
+      const call = describe(operation, route, book);
+      paths[route.path] = { ...before, [route.method.toLowerCase()]: call };
     }
   }
   return paths;
@@ -34,7 +35,7 @@ function resolvesUnderV1(path: string): boolean {
   return methodsAt(path).every((method) => below.includes(method));
 }
 
-function describe(operation: Operation, route: Route, book: SchemaBook): Json {
+function describe(operation: Operation, route: Route, book: SchemaBook): Call {
   const { summary, description, scope } = operation;
   return {
     operationId: route.id,
@@ -92,7 +93,7 @@ function headers({ keyed, limit }: Operation): Json[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-function requestBody(operation: Operation, route: Route, book: SchemaBook): Json {
+function requestBody(operation: Operation, route: Route, book: SchemaBook): Content {
   const schema = bodySchema(operation, route, book);
   const fields = pathFields(route).map(([, field]) => field);
   const examples = examplesOf(operation.examples, ({ input }) =>
@@ -116,10 +117,8 @@ function bodySchema(operation: Operation, route: Route, book: SchemaBook): Json 
   const whole = name && book.components[name];
   if (!whole) return reference;
   const fields = pathFields(route).map(([, field]) => field);
-  const required = ((whole.required as string[] | undefined) ?? []).filter(
-    (field) => !fields.includes(field),
-  );
-  const properties = Object.entries(whole.properties as Record<string, Json>)
+  const required = whole.required?.filter((field) => !fields.includes(field)) ?? [];
+  const properties = Object.entries(whole.properties ?? {})
     .filter(([field]) => !fields.includes(field))
     .map(([field, schema]) => [field, withoutDefault(schema)]);
   const { required: _, ...rest } = whole;

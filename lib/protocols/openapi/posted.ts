@@ -67,18 +67,25 @@ export const budget = [
   "RateLimit-Policy",
 ];
 
+/**
+ * A refusal as an OpenAPI response.
+ * @param bodies the schemas it may have
+ * @param names of the headers it has beside `X-Request-Id`
+ */
 export function refusal(what: string, bodies: readonly Json[], names: readonly string[] = []): Json {
   const [only, ...others] = bodies;
   const schema = others.length > 0 ? { anyOf: bodies } : only;
   return { description: what, headers: headers(names), content: { [JSON_TYPE]: { schema } } };
 }
 
+/** References to the described headers, `X-Request-Id` and these. */
 export function headers(names: readonly string[]): Json {
   return Object.fromEntries(
     ["X-Request-Id", ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
 }
 
+/** An error code with what it means, in Markdown: the description of a refusal. */
 export function meaning(code: ErrorCode): string {
   return `\`${code}\`: ${errorTable[code].meaning}`;
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@/lib/errors";
 import { catalogue, type Operation, type Route } from "@/lib/operations";
 import { errorTable } from "../http/error-table";
 import { errorResponse } from "../http/errors";
-import type { Json, SchemaBook } from "./schemas";
+import type { Content, Json, SchemaBook } from "./schemas";
 
 const integer = { type: "integer", minimum: 0 };
 const text = { type: "string" };
@@ -42,7 +42,7 @@ export const headerComponents: Readonly<Record<string, Json>> = {
 };
 
 /** Every status the operation can give by this route. */
-export function responsesOf(operation: Operation, route: Route, book: SchemaBook): Json {
+export function responsesOf(operation: Operation, route: Route, book: SchemaBook): Record<string, Content> {
   const codes = codesOf(operation, route);
   const statuses = [...new Set(codes.map((code) => errorTable[code].status))];
   const body = book.reference(errorResponse, "output");
@@ -64,7 +64,7 @@ export function responsesOf(operation: Operation, route: Route, book: SchemaBook
   };
 }
 
-function success(operation: Operation, { stream }: Route, book: SchemaBook): Json {
+function success(operation: Operation, { stream }: Route, book: SchemaBook): Content {
   const output = { "application/json": { schema: outputSchema(operation, book) } };
   const streams = {
     events:
@@ -115,7 +115,7 @@ function linksOf({ follow }: Operation): Json {
   return links.length > 0 ? { links: Object.fromEntries(links) } : {};
 }
 
-function refusal(operation: Operation, codes: readonly ErrorCode[], body: Json): Json {
+function refusal(operation: Operation, codes: readonly ErrorCode[], body: Json): Content {
   const waits: ErrorCode[] = ["rate_limited", "unavailable", "idempotency_in_progress"];
   const names = [
     ...(codes.some((code) => waits.includes(code)) ? ["Retry-After"] : []),

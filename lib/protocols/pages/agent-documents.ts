@@ -13,7 +13,7 @@ export interface AgentDocument {
 
 /** Every document by which a program finds out what this site can do and who it is, in the site's language. */
 export function agentDocuments(): AgentDocument[] {
-  const all = Object.entries(places) as [keyof typeof places, Place][];
+  const all: [string, Place][] = Object.entries(places);
   const there = all.filter(([name]) => name !== "security" || securityText() !== undefined);
   const { language } = getOwner();
   const documents = there.map(([, { paths, title, about }]) => ({ path: paths[0], title, about }));

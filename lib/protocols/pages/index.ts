@@ -1,4 +1,12 @@
-import { type AskResponse, answerForBuild, catalogue, longestJob } from "@/lib/operations";
+import {
+  type AskResponse,
+  answerForBuild,
+  ask,
+  createTask,
+  longestJob,
+  readMessage,
+  readTask,
+} from "@/lib/operations";
 import { sayRefused } from "../http/page-reply";
 import { type PageRequest, type PageResult, runForPage } from "./run";
 
@@ -23,7 +31,7 @@ export interface PageMessage {
 
 /** The answer to a question in a page's address. Where it is refused the page's status says so. */
 export async function askForPage(request: PageRequest, query: string): Promise<PageResult<AskResponse>> {
-  const result = await runForPage<AskResponse>(request, "ask", { query });
+  const result = await runForPage(request, ask, { query });
   if (result.kind === "refused") sayRefused(result.code, result.waitSeconds);
   return result;
 }
@@ -33,18 +41,17 @@ export { answerForBuild, longestJob };
 
 /** The task that a page's address names. */
 export function taskForPage(request: PageRequest, id: string): Promise<PageResult<PageTask>> {
-  return runForPage(request, "get_task", { task_id: id });
+  return runForPage(request, readTask, { task_id: id });
 }
 
 /** The message that a page's address names. */
 export function messageForPage(request: PageRequest, id: string): Promise<PageResult<PageMessage>> {
-  return runForPage(request, "get_message", { receipt: id });
+  return runForPage(request, readMessage, { receipt: id });
 }
 
 /** A job description to try the comparison with: the one of the documentation. */
 export function exampleJob(): string {
-  const examples = catalogue.find(({ name }) => name === "create_task")?.examples ?? [];
-  const input = examples.find(({ name }) => name === "jobFit")?.input.input as
+  const input = createTask.examples.find(({ name }) => name === "jobFit")?.input.input as
     | { job_description: string }
     | undefined;
   return input?.job_description ?? "";

@@ -1,5 +1,5 @@
 import { ServiceError } from "@/lib/errors";
-import { longestJob } from "@/lib/operations";
+import { createTask, longestJob } from "@/lib/operations";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
@@ -22,11 +22,7 @@ async function handIn({ request }: Exchange): Promise<Response> {
   const job = await jobIn(request);
   if (job === undefined) return givenBack(jobPage("", "tooMuch"), { code: "payload_too_large" });
   const task = { task_type: "job_fit", input: { job_description: job } };
-  const taken = await runForPage<{ task_id: string }>(
-    { path, headers: request.headers },
-    "create_task",
-    task,
-  );
+  const taken = await runForPage({ path, headers: request.headers }, createTask, task);
   if (taken.kind === "done") return leadTo(`/fit?task=${encodeURIComponent(taken.output.task_id)}`);
   return givenBack(jobPage(job, whyNot(job, taken)), taken);
 }

@@ -1,5 +1,6 @@
 import { getOwner } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
+import { confirmMessage, leaveMessage } from "@/lib/operations";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
@@ -26,7 +27,7 @@ export function mountMessageForm(): Mounted {
       const letter = { name: typed("name"), email: typed("email"), message: typed("message") };
       if (typed(trapField)) return givenBack(messagePage(letter, "trapped"));
       const { headers } = exchange.request;
-      const drafted = await runForPage<{ confirmation: string }>({ path, headers }, "leave_message", letter);
+      const drafted = await runForPage({ path, headers }, leaveMessage, letter);
       if (drafted.kind === "done") return leadTo(addressOf(drafted.output.confirmation));
       const wrong = letterFields.find((name) => name === drafted.field);
       return givenBack(messagePage(letter, wrong ?? "busy"), drafted);
@@ -42,7 +43,7 @@ export function mountMessageConfirmation(): Mounted {
     POST: async (exchange) => {
       const confirmation = (await fieldsOf(exchange)).get("confirmation") ?? "";
       const { headers } = exchange.request;
-      const sent = await runForPage({ path, headers }, "confirm_message", { confirmation });
+      const sent = await runForPage({ path, headers }, confirmMessage, { confirmation });
       return leadTo(addressOf(confirmation, sent.kind === "done" ? undefined : whyNotSent(sent)));
     },
   });

@@ -1,6 +1,7 @@
+import type { z } from "zod";
 import { siteUrl } from "@/lib/env";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
-import { catalogue, drain, InvalidInput, run } from "@/lib/operations";
+import { drain, InvalidInput, type Operation, type OutputSchema, run } from "@/lib/operations";
 import { log } from "@/lib/runtime";
 import { callerOf } from "../http/call";
 import { toServiceError } from "../http/errors";
@@ -26,13 +27,11 @@ export interface Refused {
 }
 
 /** Runs an operation for a page, as the API does and from the same budget. */
-export async function runForPage<Output>(
+export async function runForPage<Output extends OutputSchema>(
   { path, headers }: PageRequest,
-  name: string,
+  operation: Operation<z.ZodObject, Output>,
   input: Readonly<Record<string, unknown>>,
-): Promise<PageResult<Output>> {
-  const operation = catalogue.find((candidate) => candidate.name === name);
-  if (!operation) throw new Error(`The catalogue has no ${name}.`);
+): Promise<PageResult<z.output<Output>>> {
   const request = new Request(new URL(path, siteUrl()), { headers });
   let waitMs: number | undefined;
   try {
@@ -42,7 +41,7 @@ export async function runForPage<Output>(
     const output = await drain(events).finally(() => {
       waitMs = facts.retryAfterMs;
     });
-    return { kind: "done", output: output as Output };
+    return { kind: "done", output };
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       log("error", "fault", { path, error: error instanceof Error ? error.stack : String(error) });

@@ -40,7 +40,7 @@ interface Found extends Omit<FieldNote, "type"> {
 }
 
 function walk(root: Shape, shape: Shape, prefix: string, depth: number): Found[] {
-  const { properties = {}, required = [] } = shape as Shape & { required?: string[] };
+  const { properties = {}, required = [] } = shape;
   return Object.entries(properties).flatMap(([key, unresolved]) => {
     const field = resolve(root, unresolved);
     const name = prefix + key;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@/lib/errors";
+import { type ErrorCode, errorCodes } from "@/lib/errors";
 import type { Operation } from "@/lib/operations";
 
 interface Described {
@@ -53,7 +53,9 @@ function entriesOf({ routes }: Operation, { paths }: OpenApi) {
 
 /** The document names the codes of a status in its description, each in code marks before a colon. */
 function codesIn(description: string): ErrorCode[] {
-  return [...description.matchAll(/`(\w+)`:/g)].map(([, code]) => code as ErrorCode);
+  return [...description.matchAll(/`(\w+)`:/g)].flatMap(
+    ([, code]) => errorCodes.find((known) => known === code) ?? [],
+  );
 }
 
 function unique<Item>(items: Item[]): Item[] {

@@ -52,7 +52,7 @@ async function measure(size: number): Promise<Figure[]> {
         .map(({ id }) => passages[id]?.text ?? "")
         .join("\n"),
   };
-  const rows = { own: [] as Asked[], plain: [] as Asked[] };
+  const rows: Record<keyof typeof said, Asked[]> = { own: [], plain: [] };
   for (let number = -warmUp; number < asked; number += 1) {
     const project = content.projects[Math.abs(number * 7) % content.projects.length];
     const sentence = project && sentenceOf(project, Math.abs(number));

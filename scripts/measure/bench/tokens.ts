@@ -6,10 +6,7 @@ const mostQuestions = 60;
 /** English and JSON come to about as many in the tokenizers of today; both sides of a comparison are counted alike. */
 const charactersPerToken = 4;
 
-interface Told {
-  status: string;
-  suggestions: string[];
-}
+type Told = Record<string, unknown> & { status: string; suggestions: string[] };
 
 /** What an answer costs who reads it: of the questions that the site itself suggests, one leading to the next. */
 export const tokens: Entry = {
@@ -27,7 +24,7 @@ export const tokens: Entry = {
       const sums = { ask: 0, short: 0, full: 0, concise: 0 };
       let given = 0;
       for (const query of asked) {
-        const told = (await ask(query)) as unknown as Told;
+        const told = (await ask(query)) as Told;
         for (const next of told.suggestions)
           if (asked.length < mostQuestions && !asked.includes(next)) asked.push(next);
         if (told.status !== "answered" && told.status !== "partial") continue;
@@ -62,5 +59,5 @@ function tokensIn(value: unknown): number {
 async function post(url: string, body: object): Promise<Record<string, unknown>> {
   const headers = { "content-type": "application/json", accept: "application/json" };
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-  return (await response.json()) as Record<string, unknown>;
+  return response.json();
 }

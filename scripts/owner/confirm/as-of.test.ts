@@ -19,9 +19,38 @@ test("only the day changes: comments, order and quotation marks stay", () => {
   const confirmed = confirmedOn(text, ["notice", "remote", "travel"], "2026-11-22");
   assert.equal(
     confirmed,
-    'facts:\n  # mine\n  notice:\n    value: "Four weeks" # really\n    visibility: public\n    as_of: 2026-11-22 # then\n  remote: { value: yes, visibility: public, as_of: 2026-11-22 }\n  travel:\n    as_of: 2026-11-22\n    value: "Some"\n    visibility: public\n',
+    'facts:\n  # mine\n  notice:\n    value: "Four weeks" # really\n    visibility: public\n    as_of: 2026-11-22 # then\n  remote: { as_of: 2026-11-22, value: yes, visibility: public }\n  travel:\n    as_of: 2026-11-22\n    value: "Some"\n    visibility: public\n',
   );
   assert.equal(parse(confirmed).facts.travel.value, "Some");
+});
+
+test("the file reads as before with the day in it, however a fact is written", () => {
+  for (const fact of [
+    "\n    value: x\n    visibility: public\n    as_of:\n",
+    "\n    as_of: # when\n    value: x\n    visibility: public\n",
+    "\n    value: x\n    visibility: public\n    as_of: ~\n",
+    '\n    as_of: "2020-01-01"\n    value: x\n    visibility: public\n',
+    " { value: x, visibility: public, }\n",
+    " {\n    value: x, # why\n    visibility: public # who\n  }\n",
+    " {value: x, as_of: , visibility: public}\n",
+    " {value: x, as_of, visibility: public}\n",
+    " &one\n    # mine\n    value: x\n    visibility: public\n",
+  ]) {
+    const text = confirmedOn(
+      `facts:\n  notice:${fact}  travel: { value: y, visibility: public }\n`,
+      ["notice"],
+      "2026-11-22",
+    );
+    assert.deepEqual(
+      parse(text).facts,
+      {
+        notice: { value: "x", visibility: "public", as_of: "2026-11-22" },
+        travel: { value: "y", visibility: "public" },
+      },
+      text,
+    );
+    assert.equal(text.includes("#"), fact.includes("#"));
+  }
 });
 
 test("npm run confirm makes old facts fresh, says what it did, and refuses a key that is none", async () => {

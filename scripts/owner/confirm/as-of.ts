@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument } from "yaml";
+import { isMap, isScalar, type Pair, parseDocument } from "yaml";
 
 /**
  * The text of an `owner.yaml` in which facts were last checked on a day. Nothing but their `as_of` changes: comments,
@@ -7,14 +7,22 @@ import { isMap, isScalar, parseDocument } from "yaml";
  */
 export function confirmedOn(text: string, keys: readonly string[], day: string): string {
   return keys.reduce((before, key) => {
-    const document = parseDocument(before);
-    const old = document.getIn(["facts", key, "as_of"], true);
-    if (isScalar(old) && old.range) return before.slice(0, old.range[0]) + day + before.slice(old.range[1]);
-    const fact = document.getIn(["facts", key], true);
+    const fact = parseDocument(before).getIn(["facts", key], true);
     if (!isMap(fact) || !fact.range) return before;
-    const [from, to] = fact.range;
-    if (fact.flow) return `${before.slice(0, to - 1).trimEnd()}, as_of: ${day} }${before.slice(to)}`;
-    const indent = from - (before.lastIndexOf("\n", from - 1) + 1);
-    return `${before.slice(0, from)}as_of: ${day}\n${" ".repeat(indent)}${before.slice(from)}`;
+    const put = (from: number, to: number, what: string) => before.slice(0, from) + what + before.slice(to);
+    const old: Pair | undefined = fact.items.find((pair) => isScalar(pair.key) && pair.key.value === "as_of");
+    if (old && isScalar(old.key) && old.key.range) {
+      const [from = 0, to = 0] = (isScalar(old.value) && old.value.range) || [];
+      if (to > from) return put(from, to, day);
+      // Nothing stands behind it, perhaps not even a colon.
+      const end = old.key.range[1];
+      const [colon = ""] = /^\s*:/.exec(before.slice(end)) ?? [];
+      return put(end, end + colon.length, `: ${day}`);
+    }
+    const [first] = fact.items;
+    if (!first || !isScalar(first.key) || !first.key.range) return before;
+    const [at] = first.key.range;
+    const indent = at - (before.lastIndexOf("\n", at - 1) + 1);
+    return put(at, at, `as_of: ${day}${fact.flow ? ", " : `\n${" ".repeat(indent)}`}`);
   }, text);
 }

@@ -67,9 +67,9 @@ export function summary({ asked, answered, kept, unanswered, findings }: Examina
 }
 
 function sectionsOf({ findings }: Examination): [string, Finding[]][] {
-  return kinds.flatMap((kind) => {
+  return kinds.flatMap((kind): [string, Finding[]][] => {
     const own = findings.filter((finding) => finding.kind === kind).sort((a, b) => b.worth - a.worth);
-    return own.length > 0 ? [[headings[kind], own] as [string, Finding[]]] : [];
+    return own.length > 0 ? [[headings[kind], own]] : [];
   });
 }
 

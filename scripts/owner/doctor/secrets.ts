@@ -78,9 +78,9 @@ function leftOut(
     ...fieldsOf(basics).map((field) => ({ field, place: "basics" as const })),
     ...fieldsOf(others).map((field) => ({ field, place: "own" as const })),
   ];
-  return places.flatMap(({ field: [key, value], place }) => {
+  return places.flatMap(({ field: [key, value], place }): [string, unknown][] => {
     const name = hidden.byKey(key, place);
-    return name ? [[name, value] as [string, unknown]] : [];
+    return name ? [[name, value]] : [];
   });
 }
 

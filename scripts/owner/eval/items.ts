@@ -9,7 +9,7 @@ import type { Ask } from "../asking";
  * @throws Stop naming the line that is none
  */
 export function readItems(file: string): Item[] {
-  if (!existsSync(file)) throw new Stop(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Stop(`There is no file ${file}.`);
   return readFileSync(file, "utf8")
     .split("\n")
     .flatMap((line, index) => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
+import { loadContent } from "@/lib/content";
 import { answerQuestion, openQuestions } from "@/lib/inbox";
 import { getQuestions } from "@/lib/questions";
 import { askFrom } from "../asking";
@@ -59,4 +60,31 @@ test("a line that is no check is named with what is wrong", async () => {
   const says = (await failedChecks(content, askFrom(content))).map((finding) => finding.says);
   assert.equal(says.length, 2);
   assert.match(says[0] ?? "", /^Not a check: source: expected a path of the site/);
+});
+
+test("an answer is written as the others of the FAQ are, which stay answers; else nothing is", async () => {
+  const other = path.join(folder, "other");
+  for (const [name, text, question] of [
+    ["FAQ.MD", "## Who is she?\r\n\r\nAda.\r\n", "Does she dye?"],
+    ["faq.markdown", "# Who is she?\n\nAda.\n\n# Where is she?\n\nIn Leeds.", "Does she dye?"],
+    ["faq.md", "**Who is she?**\n\nAda.\n\n**Where is she?**\n\nIn Leeds.\n", "Does she dye?"],
+    ["faq.md", "## About\n\n### Who is she?\n\nAda.\n", "Does she dye?"],
+    ["faq.md", "## Who is she\n\nAda.\n", "Say whether she dyes"],
+  ] as const) {
+    mkdirSync(other);
+    writeFileSync(path.join(other, "resume.json"), JSON.stringify(resume));
+    writeFileSync(path.join(other, name), text);
+    const before = loadContent(other).faq.map((entry) => entry.question);
+    await answerQuestion(other, question, "Yes, with indigo.");
+    const { faq: after, problems } = loadContent(other);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      after.map((entry) => entry.question),
+      [...before, question],
+    );
+    const written = readFileSync(path.join(other, name), "utf8");
+    await assert.rejects(answerQuestion(other, "Why?", "## Because\n\nSo."), /Nothing was written/);
+    assert.equal(readFileSync(path.join(other, name), "utf8"), written);
+    rmSync(other, { recursive: true });
+  }
 });

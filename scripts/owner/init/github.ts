@@ -47,7 +47,8 @@ export async function askGitHub(user: string, token?: string): Promise<Repositor
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`GitHub answered ${response.status} for the user ${user}`);
-    const repositories = (await response.json()) as Repository[];
+    const repositories: unknown = await response.json();
+    if (!isRepositories(repositories)) throw new Error(`GitHub gave no repositories for the user ${user}`);
     all.push(...repositories);
     if (repositories.length < perPage) break;
   }

@@ -428,6 +428,35 @@ test("a file that is no UTF-8 keeps its letters", () => {
   }
 });
 
+test("pictures of one name, from two folders or in another script, are kept apart; a stray % names no picture", () => {
+  const from = path.join(folder, "pictures-of-one-name");
+  const other = Buffer.concat([onePixel, Buffer.from("other")]);
+  for (const [place, bytes] of [
+    [
+      "posts/looms.md",
+      "---\ntitle: Looms\n---\n![A](/a/shot.png) ![B](/b/shot.png) ![A](/a/shot.png)\n\n![C](图.png) ![D](表.png)\n\n![E](100%.png)\n",
+    ],
+    ["static/a/shot.png", onePixel],
+    ["static/b/shot.png", other],
+    ["posts/图.png", onePixel],
+    ["posts/表.png", other],
+    ["posts/100%.png", onePixel],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(from, place)), { recursive: true });
+    writeFileSync(path.join(from, place), bytes);
+  }
+  const into = path.join(folder, "with-pictures-of-one-name");
+  make(from, into, "李明");
+  const { problems, pictures } = loadContent(into);
+  assert.deepEqual(problems, []);
+  assert.equal(pictures.length, 5);
+  const text = readFileSync(path.join(into, "essays/looms.md"), "utf8");
+  const shown = [...text.matchAll(/\]\(\/([^)]+)\)/g)].map(([, place = ""]) =>
+    readFileSync(path.join(into, place)),
+  );
+  assert.deepEqual(shown, [onePixel, other, onePixel, onePixel, other, onePixel]);
+});
+
 test("what cannot be read is said, with what is expected", async () => {
   const pdf = path.join(folder, "cv.pdf");
   writeFileSync(pdf, "%PDF-1.7");

@@ -59,10 +59,13 @@ function ofExport(source: string): Page {
 }
 
 function asGroup(value: unknown): Record<string, unknown> {
-  const group = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
   // Hugo's themes keep their own fields in `params` or `extra`.
-  const { params, extra, ...rest } = group as Record<string, unknown>;
-  return { ...(params as object), ...(extra as object), ...rest };
+  const { params, extra, ...rest } = fieldsOf(Array.isArray(value) ? {} : value);
+  return { ...fieldsOf(params), ...fieldsOf(extra), ...rest };
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" ? { ...value } : {};
 }
 
 const asked = new WeakMap<Record<string, unknown>, Set<string>>();

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { messageOf } from "@/lib/errors";
 import { textOf } from "./decode";
 import type { Draft } from "./draft";
 import { fromGitHub, isRepositories } from "./github";
 import { fromLinkedIn } from "./linkedin";
-import { fromResume, isResume } from "./resume";
+import { fromResume, isResume, jsonIn } from "./resume";
 import { fromResumeText } from "./resume-text";
 import { fromSite } from "./site";
 
@@ -21,7 +22,7 @@ export function readSource(source: string): Draft {
   try {
     return statSync(source).isDirectory() ? fromSite(source) : fromFile(source);
   } catch (error) {
-    throw new Error(`${source}: ${(error as Error).message}. Expected is ${kinds}.`);
+    throw new Error(`${source}: ${messageOf(error)}. Expected is ${kinds}.`);
   }
 }
 
@@ -33,7 +34,7 @@ function fromFile(source: string): Draft {
     throw new Error("is a PDF; copy its text into a .txt file and give that");
   const text = textOf(bytes);
   if (!/^\s*[[{]/.test(text)) return fromResumeText(text, name);
-  const value: unknown = JSON.parse(text);
+  const value = jsonIn(text);
   if (isRepositories(value)) return fromGitHub(value, name);
   if (isResume(value)) return fromResume(value, source);
   throw new Error("is JSON, but neither a résumé (no `basics`, `work`, ...) nor a list of repositories");

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { hiddenBy, withoutPrivate } from "@/lib/content";
+import { hiddenBy, readJsonSource, withoutPrivate } from "@/lib/content";
 import { textOf } from "./decode";
 import { type Draft, emptyDraft, type Resume } from "./draft";
 import { isElsewhere, isPictureIn } from "./pictures";
@@ -16,6 +16,13 @@ export function isResume(value: unknown): value is Resume {
     !Array.isArray(value) &&
     sections.some((each) => each in value)
   );
+}
+
+/** A text as JSON. @param name of its file, where that is not known otherwise @throws Error with the line and what is wrong */
+export function jsonIn(text: string, name = ""): unknown {
+  const { value, failure } = readJsonSource(text);
+  if (failure) throw new Error(`${name}${name && ", "}line ${failure.line}: ${failure.message}`);
+  return value;
 }
 
 /** A JSON Resume as it stands, with the portrait that lies beside it. @param file where it was read from */
@@ -44,7 +51,7 @@ export function fromResume(resume: Resume, file: string): Draft {
 export function resumeOfSite(folder: string): Draft | undefined {
   const file = path.join(folder, "resume.json");
   if (!existsSync(file)) return undefined;
-  const value: unknown = JSON.parse(textOf(readFileSync(file)));
+  const value = jsonIn(textOf(readFileSync(file)), "resume.json");
   return isResume(value) ? fromResume(value, file) : undefined;
 }
 

@@ -99,8 +99,9 @@ function readVisibility(text: string): Visibility | undefined {
 
 /** Which of the ten a source answers already. */
 export function saidBy({ basics = {} }: Draft["resume"]): Partial<Record<string, string>> {
-  const { location, email } = basics as { location?: unknown; email?: unknown };
-  const { city, region, countryCode } = (location ?? {}) as Record<string, unknown>;
+  const { location, email } = basics;
+  const { city, region, countryCode }: Record<string, unknown> =
+    typeof location === "object" ? { ...location } : {};
   const place = [city, region, countryCode].filter((part) => typeof part === "string" && part !== "");
   return {
     ...(place.length > 0 && { location: place.join(", ") }),

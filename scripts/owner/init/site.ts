@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
+  decoded,
   isoDate,
   keyThatKeepsBack,
   otherEssayKeys,
@@ -8,6 +9,7 @@ import {
   parseDate,
   slugify,
 } from "@/lib/content";
+import { messageOf } from "@/lib/errors";
 import { technologyWords } from "@/lib/language";
 import { moveAddresses, oldAddresses } from "./addresses";
 import { textOf } from "./decode";
@@ -165,7 +167,7 @@ function readInto(draft: Draft, folder: string, file: string, addresses: Map<str
     const dropped = unasked(matter);
     if (dropped.length > 0) draft.lost.push(`${file}: ${dropped.join(", ")} of its front matter`);
   } catch (error) {
-    draft.lost.push(`${file}: cannot be read (${(error as Error).message.split("\n")[0]})`);
+    draft.lost.push(`${file}: cannot be read (${messageOf(error).split("\n")[0]})`);
   }
 }
 
@@ -283,10 +285,10 @@ function kept(matter: Page["matter"]): Record<string, unknown> {
     if (isWord && /^(?:true|yes|on)$/i.test(value)) return [name, true] as const;
     return [name, isWord && /^(?:false|no|off)$/i.test(value) ? false : value] as const;
   });
-  const found = keyThatKeepsBack(new Map(plain));
+  const found = keyThatKeepsBack(plain);
   // Asked for, so that neither `draft: false` nor what is kept is told as lost.
-  said(matter, "draft", "published", ...(found ? [found.key] : []));
-  if (found) return { [found.key]: new Map(plain).get(found.key) };
+  said(matter, "draft", "published", ...(found ? [found.written] : []));
+  if (found) return { [found.key]: new Map<string, unknown>(plain).get(found.written) };
   if (isHeadless(matter)) return { draft: true };
   const expires = day(saidText(matter, "expiryDate"));
   return expires && expires < new Date().toISOString().slice(0, 10) ? { draft: true } : {};
@@ -328,16 +330,25 @@ function withPictures(body: string, folder: string, file: string, place: string,
       draft.lost.push(`${file}: the picture ${source} is on another site`);
       return whole;
     }
-    const found = pictureOf(decodeURI(source.replace(/[?#].*$/, "")), folder, path.posix.dirname(file));
+    const found = pictureOf(decoded(source.replace(/[?#].*$/, "")), folder, path.posix.dirname(file));
     if (!found) {
       draft.lost.push(`${file}: the picture ${source} is not in the site`);
       return whole;
     }
-    const name = `${place}/${path.basename(found).replace(/[^\w.-]/g, "-")}`;
-    if (!draft.pictures.some((picture) => picture.place === name))
-      draft.pictures.push({ place: name, bytes: readFileSync(found) });
-    return `${before}/${name}`;
+    return `${before}/${placed(readFileSync(found), `${place}/${path.basename(found)}`, draft)}`;
   });
+}
+
+/** Where a picture of the draft lies: of two that are called the same, the later one has a number. */
+function placed(bytes: Uint8Array, wanted: string, { pictures }: Draft): string {
+  const { dir, name, ext } = path.posix.parse(wanted);
+  const bare = `${dir}/${name.replace(/[^\w.-]/g, "-")}`;
+  for (let number = 1; ; number += 1) {
+    const place = `${bare}${number === 1 ? "" : `-${number}`}${ext}`;
+    const there = pictures.find((picture) => picture.place === place);
+    if (!there) pictures.push({ place, bytes });
+    if (!there || Buffer.compare(there.bytes, bytes) === 0) return place;
+  }
 }
 
 /** The file of a picture: beside the page, or where the generator serves files from; never outside of the site. */

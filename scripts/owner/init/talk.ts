@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import { messageOf } from "@/lib/errors";
 import { Stop } from "../../setup/run.mjs";
 
 /** Asks the owner one thing. @throws Stop when they end it (Ctrl+C, Ctrl+D) */
@@ -30,7 +31,7 @@ export async function askUntil<Read>(
     try {
       return read(answer);
     } catch (error) {
-      why = `${(error as Error).message}\n`;
+      why = `${messageOf(error)}\n`;
     }
   }
 }

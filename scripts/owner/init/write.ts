@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import { type ContentProblem, loadContent, slugify } from "@/lib/content";
+import { type ContentProblem, handleOf, loadContent } from "@/lib/content";
 import type { Language } from "@/lib/locale";
 import type { Doc, Draft } from "./draft";
 import { type Fact, saidBy, screening, written } from "./screening";
@@ -50,7 +50,7 @@ function ownerOf(
     `# Made by npm run init on ${day} from ${source}:`,
     ...taken.map((line) => `#   ${line}`),
     "",
-    stringify({ handle: slugify(name).slice(0, 39) || "me", person: "third", language }).trim(),
+    stringify({ handle: handleOf(name), person: "third", language }).trim(),
     "# gap: pronouns, such as she/her: answers speak of you by them",
     "",
     "# Each fact: its value; public, on_request or never; the day you last checked it.",

@@ -10,9 +10,9 @@ interface Props {
   searchParams: Promise<{ message?: string | string[]; refused?: string | string[] }>;
 }
 
-function refusalsHere(): Record<MessageFormRefusal, string> {
+function refusalsHere(): ReadonlyMap<string, string> {
   const { busy, gone } = strings().pages.contact;
-  return { busy, gone };
+  return new Map(Object.entries({ busy, gone } satisfies Record<MessageFormRefusal, string>));
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function GivenContactPage({ searchParams }: Props) {
   const { message, refused } = await searchParams;
   const id = [message].flat()[0];
-  const problem = refusalsHere()[[refused].flat()[0] as MessageFormRefusal];
+  const problem = refusalsHere().get([refused].flat()[0] ?? "");
   return <ContactView problem={problem}>{id && <Message id={id} />}</ContactView>;
 }
 

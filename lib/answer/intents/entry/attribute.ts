@@ -7,7 +7,7 @@ import { escapeMarkdown } from "../../speak/voice";
 import type { Intent } from "../intent";
 import { attributeAsked } from "./attributes";
 import { field } from "./field";
-import { kinds, longestValue, valuesOf } from "./values";
+import { kinds, longestValue, valuesDraft } from "./values";
 
 /** A field by an everyday word for what it holds: "Who paid the grant?" */
 export const attribute: Intent = {
@@ -19,7 +19,7 @@ export const attribute: Intent = {
     const [entity] = subjects(question, context, kinds);
     if (!entity) return undefined;
     const asked = question.terms.filter((term) => !lightWords.has(term));
-    return valuesOf(entity, byAttribute(entity, question, asked)) ?? writtenWith(entity, question);
+    return valuesDraft(entity, byAttribute(entity, question, asked)) ?? writtenWith(entity, question);
   },
   whole: true,
 };

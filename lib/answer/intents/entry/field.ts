@@ -4,7 +4,7 @@ import { asksHowMuch, isYesNo } from "../../read/asked";
 import { subjects } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
 import { attributeWords } from "./attributes";
-import { kinds, longestValue, valuesOf } from "./values";
+import { kinds, longestValue, valuesDraft } from "./values";
 
 /** Fields other rules know, or that are texts rather than values. */
 const known = [
@@ -46,7 +46,7 @@ export const field: Intent = {
     const asked = question.terms.filter((term) => !lightWords.has(term) && term !== stem(entity.kind));
     const counted = asksHowMuch(question);
     const facts = entity.facts.filter((fact) => isAsked(fact, asked) && !(counted && isAddress(fact)));
-    return asked.length > 2 ? undefined : valuesOf(entity, facts);
+    return asked.length > 2 ? undefined : valuesDraft(entity, facts);
   },
 };
 

@@ -5,9 +5,18 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { firstSaid } from "./quotes";
 
-/** What says how many made something: "Engineer, team of four", "There were three of us", "I built it alone". */
-const counted =
-  /\bteam of (?:\d+|[a-z]+)\b|\b(?:we were|there were|only|just) (?:\d+|two|three|four|five|six|seven|eight|nine|ten) of us\b|\b(?:the )?(?:two|three|four|five|six|seven|eight) of us\b|\b(?:solo|sole|single) (?:project|developer|engineer|maker|author|designer)\b|\bI (?:built|made|wrote|designed|developed|did) (?:it|this|all of it|everything|the whole thing) (?:alone|myself|by myself|on my own)\b/i;
+const number = "(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)";
+
+/** A role that says how many there were: "Engineer, team of four", "Sole developer". */
+const inRole = new RegExp(
+  String.raw`\bteam of ${number}\b|\b${number}[- ]person team\b|\b(?:solo|sole|only) (?:project|developer|engineer|maker|author|designer)\b`,
+  "i",
+);
+/** A sentence of the owner's own team; other teams are spoken of as well: "The hospital's team of two will inherit it." */
+const inStory = new RegExp(
+  String.raw`\b(?:we were|there were|only|just) ${number} of us\b|\b(?:I (?:led|lead|ran|joined|was (?:in|on|part of))|we were|our|as) (?:an? |the |our )?(?:\p{L}+ )?team of ${number}\b|\bI (?:built|made|wrote|designed|developed|did) (?:it|this|all of it|everything|the whole thing) (?:alone|myself|by myself|on my own)\b`,
+  "iu",
+);
 
 const people = "(people|engineers|developers|designers|colleagues|others|persons|programmers|folks)";
 const made =
@@ -31,13 +40,13 @@ export const teamSize: Intent = {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
     const role = factOf(entity, "role");
-    if (role && counted.test(role.text))
+    if (role && inRole.test(role.text))
       return answered(
         `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(role.text)}${inBrackets(entity.period?.display)}.`,
         [cite(role), ...periodEvidence(entity)],
         { entity },
       );
-    const told = firstSaid(entity.facts, (text) => counted.test(text), 1);
+    const told = firstSaid(entity.facts, (text) => inStory.test(text));
     return told.length > 0 ? answered(underName(entity.name, told), told, { entity, sure: 0.8 }) : undefined;
   },
 };

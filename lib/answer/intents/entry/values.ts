@@ -16,7 +16,8 @@ export const kinds: EntityKind[] = [
 
 export const longestValue = 120;
 
-export function valuesOf(entity: Entity, facts: Fact[]): Draft | undefined {
+/** The values of one field of a thing, after its label; undefined for no facts, and for facts of more than one field. */
+export function valuesDraft(entity: Entity, facts: Fact[]): Draft | undefined {
   const [fact] = facts;
   if (!fact || facts.some(({ slot }) => slot !== fact.slot)) return undefined;
   const values = facts.map(({ text }) => `**${escapeMarkdown(text.replace(/\.$/, ""))}**`).join(", ");

@@ -91,7 +91,7 @@ function fitting(cards: readonly PageCard[], group: readonly Wish[], query: Page
   let found = [...cards];
   for (const wish of group) {
     const levels = new Map(found.map((card) => [card, levelOf(card, wish)]));
-    const best = Math.max(0, ...levels.values()) as Level;
+    const best = [...levels.values()].reduce<Level>((most, level) => (level > most ? level : most), 0);
     const least = leastFor(wish, best, query, found);
     found = least === 0 ? [] : found.filter((card) => (levels.get(card) ?? 0) >= least);
   }

@@ -93,7 +93,8 @@ function fromToday(plain: string): MonthSpan | undefined {
   if (named) {
     const year = Math.floor(now / 12) - (/last|previous/.test(named[2] ?? "") ? 1 : 0);
     const [relation = ""] = named.slice(1);
-    return { ...(monthsIn(`${relation || "in "}${year}`) as MonthSpan), text: named[0] };
+    const span = monthsIn(`${relation || "in "}${year}`);
+    return span && { ...span, text: named[0] };
   }
   const past = new RegExp(
     `\\b(?:in|over|during|within|for|from)? ?the (?:last|past) (?:${count} )?years?\\b`,

@@ -1,5 +1,5 @@
 import { asks, type Intent, words } from "../intent";
-import { contactFact, isContactQuestion } from "./ways";
+import { contactDraft, isContactQuestion } from "./ways";
 
 export const email: Intent = {
   id: "email",
@@ -7,6 +7,6 @@ export const email: Intent = {
   claim: asks("(email|emails|e-mail|e-mails|mail address|inbox)", "P mail", "^mail$"),
   words: words("email e-mail e-mails mail address inbox"),
   answer: (question, context) =>
-    isContactQuestion(question) ? contactFact(question, context, "email", "an email address") : undefined,
+    isContactQuestion(question) ? contactDraft(question, context, "email", "an email address") : undefined,
   final: true,
 };

@@ -2,7 +2,7 @@ import { answered, cite, factOf, factsOf, notFound } from "../../draft";
 import { asksHowMuch } from "../../read/asked";
 import { bullets, linkTo } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
-import { contactFact } from "./ways";
+import { contactDraft } from "./ways";
 
 /** Where somebody is no more is none of the places where they are. */
 export const ofLeaving =
@@ -41,7 +41,7 @@ export const profiles: Intent = {
       return undefined;
     if (links.length === 0)
       return /\b(?:find|online)\b/.test(question.plain) && factOf(site.knowledge.person, "url")
-        ? contactFact(question, context, "url", "a website")
+        ? contactDraft(question, context, "url", "a website")
         : notFound(site, "which social profiles there are");
     return answered(
       bullets(links.map((fact) => `${fact.label}: ${linkTo(fact)}`)),

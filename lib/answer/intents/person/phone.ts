@@ -1,5 +1,5 @@
 import { asks, type Intent, words } from "../intent";
-import { contactFact, isContactQuestion } from "./ways";
+import { contactDraft, isContactQuestion } from "./ways";
 
 const asksForPhone = asks(
   // "What's her phone number?", and not "Is her phone bot live?"
@@ -19,6 +19,6 @@ export const phone: Intent = {
   claim: (asked) => !/\bon[- ]call\b|\brefere(?:es?|nces?)\b/.test(asked.plain) && asksForPhone(asked),
   words: words("phone telephone cellphone whatsapp mobile cell number reach ring dial"),
   answer: (question, context) =>
-    isContactQuestion(question) ? contactFact(question, context, "phone", "a phone number") : undefined,
+    isContactQuestion(question) ? contactDraft(question, context, "phone", "a phone number") : undefined,
   final: true,
 };

@@ -20,10 +20,17 @@ export function isContactQuestion(question: Question): boolean {
   return !aboutAThing(question) && question.terms.filter((term) => !contactWords.test(term)).length <= 1;
 }
 
+const year = "(?:19|20)\\d\\d";
+/** A date or a span of years, in figures: `2019-01-15`, `15.01.2019`, `2019-2021`. */
+const date = `${year}[./-]\\d{1,2}(?:[./-]\\d{1,2})?|(?:\\d{1,2}[./-]){1,2}${year}|${year} ?[/-] ?${year}`;
+
 /** How each way of reaching somebody is called, and what it looks like where it is called something else. */
 const ways = {
   email: { called: /^e-?mail|email$|mail$/, looks: /^\S+@\S+\.\w+$/ },
-  phone: { called: /phone|mobile|^tel|^cell|whatsapp/, looks: /^\+?\(?\d[\d ()./-]{6,}$/ },
+  phone: {
+    called: /phone|mobile|^tel|^cell|whatsapp/,
+    looks: new RegExp(`^(?!(?:${date})$)\\+?\\(?\\d[\\d ()./-]{6,}$`),
+  },
   url: { called: /^url$|website|homepage|^blog$/, looks: /^https?:/ },
 };
 
@@ -49,7 +56,12 @@ interface Address {
   label: string;
 }
 
-export function contactFact(
+/**
+ * Answers how to reach the owner: from the résumé or a section of contact details, else from the screening fact; else
+ * it says that this is withheld, or not told.
+ * @param what with its article, as in "a phone number"
+ */
+export function contactDraft(
   question: Question,
   context: Context,
   slot: keyof typeof ways,
@@ -59,7 +71,9 @@ export function contactFact(
   const { person } = site.knowledge;
   const fitting = addresses(context).filter(
     ({ fact, called }) =>
-      ways[slot].called.test(called) || (fact.entity !== person && ways[slot].looks.test(fact.text)),
+      ways[slot].called.test(called) ||
+      ways[slot].called.test(fact.slot) ||
+      (fact.entity !== person && ways[slot].looks.test(fact.text)),
   );
   const wanted = fitting.filter(({ called }) => question.plain.includes(called.toLowerCase()));
   const found = wanted.length > 0 ? wanted : fitting;

@@ -2,7 +2,7 @@ import type { Context } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { asks, type Intent, words } from "../intent";
-import { contactFact } from "./ways";
+import { contactDraft } from "./ways";
 
 export const website: Intent = {
   id: "website",
@@ -14,7 +14,7 @@ export const website: Intent = {
   answer: (question, context) =>
     aboutAThing(question) || spokenOf(question, context) || making.test(question.plain)
       ? undefined
-      : contactFact(question, context, "url", "a website"),
+      : contactDraft(question, context, "url", "a website"),
 };
 
 /** "Did she build this website herself?" asks how it was made. */

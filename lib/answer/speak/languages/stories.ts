@@ -135,7 +135,7 @@ export function storyTold(
     .sort((a, b) => b.share - a.share || a.at - b.at);
   const [best] = ranked;
   if (!best) return undefined;
-  const shown = [best.window];
+  const shown: [Window, ...Window[]] = [best.window];
   // A reason stands in what comes right after, sooner than in another place.
   const next = language.asksWhy(query) ? nextOf(best.window) : undefined;
   if (next && best.window.text.length + next.text.length <= longest) shown.push(next);
@@ -185,9 +185,8 @@ function heldBy(
   return { held, named };
 }
 
-function answerOf(windows: readonly Window[], share: number, { table }: Language): Answer {
-  const [first] = windows as [Window];
-  const { entity } = first.page;
+function answerOf(windows: readonly [Window, ...Window[]], share: number, { table }: Language): Answer {
+  const { entity } = windows[0].page;
   const inOrder = [...windows].sort((a, b) => a.at - b.at);
   const body = withoutRepeats(inOrder)
     .map((text) => escapeMarkdown(text))

@@ -128,7 +128,8 @@ function nounItems(text: string, labelled: boolean): Item[] | undefined {
     )?.[0].length ?? 0;
   const all = cutsIn(text, from);
   const commas = all.filter(({ start }) => isComma(text, start));
-  const final = labelled && commas.length > 0 ? all.slice(all.indexOf(commas.at(-1)!) + 1).slice(0, 1) : [];
+  const comma = commas.at(-1);
+  const final = labelled && comma ? all.slice(all.indexOf(comma) + 1).slice(0, 1) : [];
   const cuts = [...commas, ...final];
   const last = cuts.at(-1);
   if (

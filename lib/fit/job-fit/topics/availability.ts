@@ -76,25 +76,28 @@ function startIn(text: string, from = new Date()): Date | undefined {
 }
 
 /** The last month of each season, from 0; a start in a season will do until its end. */
-const seasons = {
-  spring: 4,
-  summer: 7,
-  autumn: 10,
-  fall: 10,
-  winter: 1,
-  frühjahr: 4,
-  frühling: 4,
-  sommer: 7,
-  herbst: 10,
-};
+const seasons = new Map<string, number>(
+  Object.entries({
+    spring: 4,
+    summer: 7,
+    autumn: 10,
+    fall: 10,
+    winter: 1,
+    frühjahr: 4,
+    frühling: 4,
+    sommer: 7,
+    herbst: 10,
+  }),
+);
 
 /** "Spring, or sooner": the next one, until the end of its last month. */
 function seasonIn(text: string, from: Date): Date | undefined {
-  const found = new RegExp(`\\b(${Object.keys(seasons).join("|")})\\b(?: (\\d{4}))?`, "iu").exec(text);
-  if (!found) return undefined;
-  const month = seasons[found[1]?.toLowerCase() as keyof typeof seasons];
+  const [, season = "", stated] =
+    new RegExp(`\\b(${[...seasons.keys()].join("|")})\\b(?: (\\d{4}))?`, "iu").exec(text) ?? [];
+  const month = seasons.get(season.toLowerCase());
+  if (month === undefined) return undefined;
   const inYear = (year: number) => new Date(Date.UTC(year, month, 28));
-  if (found[2]) return inYear(Number(found[2]));
+  if (stated) return inYear(Number(stated));
   const now = inYear(from.getUTCFullYear());
   return now.getTime() >= from.getTime() ? now : inYear(from.getUTCFullYear() + 1);
 }
@@ -169,8 +172,9 @@ const yearless = new RegExp(
 /** "7 December", "mid February": the next one. A month without a day will do until its end. */
 function nextIn(text: string, from: Date): Date | undefined {
   const { groups: found, index: at = 0 } = yearless.exec(text) ?? {};
-  const month = found?.month && parseDate(english(`1 ${found.month} 2000`));
-  if (!found || !month || month === "present" || month.month === undefined) return undefined;
+  const named = found?.month && parseDate(english(`1 ${found.month} 2000`));
+  if (!found || !named || named === "present" || named.month === undefined) return undefined;
+  const { month } = named;
   // "May" and "march" are verbs as well.
   const dated =
     found.before ?? found.after ?? found.part ?? /\b(?:by|from|in|until|before) $/i.exec(text.slice(0, at));
@@ -178,7 +182,7 @@ function nextIn(text: string, from: Date): Date | undefined {
   const early = /^(?:early|beginning|the beginning|anfang)/i.test(found.part ?? "");
   const mid = /^(?:mid|the middle|middle|mitte)/i.test(found.part ?? "");
   const day = Number(found.before ?? found.after ?? (early ? 5 : mid ? 15 : 28));
-  const inYear = (year: number) => new Date(Date.UTC(year, month.month! - 1, day));
+  const inYear = (year: number) => new Date(Date.UTC(year, month - 1, day));
   const now = inYear(from.getUTCFullYear());
   return now.getTime() >= from.getTime() - dayMs * 31 ? now : inYear(from.getUTCFullYear() + 1);
 }

@@ -6,7 +6,7 @@ import { denies } from "../../evidence/tone";
 import { usageOfEntries } from "../../evidence/usage";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
 import { type Domain, domainsIn } from "../domains";
-import { askOf } from ".";
+import { askOf, bestOf } from ".";
 
 const cue =
   /\b(?:experience|background|industry|industries|sector|employment|employers?|jobs?|domain|interest|passion|curious|excited|care about|know(?:s|ing|ledge)?|worked|environment|settings?|understanding|(?:previous|prior|past|earlier|former) (?:[\p{L}-]+ )?(?:roles?|posts?|positions?|service|careers?|stints?|spells?)|(?:time|years?|months|a spell|a stint|a season) (?:spent )?(?:in|at|with|on|among)|familiar\w*|ideally|preferably|idealerweise|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/u;
@@ -38,11 +38,16 @@ export function domainAsks(segment: Segment): Ask[] {
 const better = ["met", "partial", "conflict", "no_evidence"];
 
 function judgeDomains(desk: Desk, asked: readonly Domain[]): Finding {
-  return asked
-    .map((each) => judgeDomain(desk, each))
-    .sort((a, b) => better.indexOf(a.verdict) - better.indexOf(b.verdict))[0]!;
+  return bestOf(
+    better,
+    asked.map((each) => judgeDomain(desk, each)),
+  );
 }
 
+/**
+ * Whether jobs, projects or voluntary work are of a field of business. A sentence that denies it wins over all but a job;
+ * for an owner of another profession it is met in part at most.
+ */
 export function judgeDomain(desk: Desk, domain: Domain): Finding {
   const name = desk.asked.fields[domain.key];
   const found = entriesWhere(desk.knowledge, ({ text }) => domain.words.test(fold(text)), [

@@ -143,11 +143,12 @@ interface Held {
 
 function judgeEducation(desk: Desk, wanted: Wanted): Finding {
   const held = desk.knowledge.of("education").map(heldIn);
-  if (held.length === 0) return experienceInstead(desk, wanted);
+  const [first] = held;
+  if (!first) return experienceInstead(desk, wanted);
   const high = held.filter((each) => each.level >= wanted.level);
   const near = high.filter(({ families }) => fitsFamily(families, wanted));
   const exact = near.filter(({ area }) => fitsField(area, wanted));
-  const shown = exact.find(({ finished }) => finished) ?? exact[0] ?? near[0] ?? high[0] ?? held[0]!;
+  const shown = exact.find(({ finished }) => finished) ?? exact[0] ?? near[0] ?? high[0] ?? first;
   const reason = reasonFor(desk, shown, wanted);
   const { receipts } = shown;
   if (exact.includes(shown)) return { verdict: shown.finished ? "met" : "partial", reason, receipts };

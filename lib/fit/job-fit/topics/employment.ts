@@ -1,6 +1,7 @@
 import { type Entity, isCurrent } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
 import { nameReceipt } from "../../evidence/receipts";
+import { declines } from "../../evidence/tone";
 import { type Ask, type Desk, type Finding, notPublic, type Segment, type Term } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf, stretchOf } from ".";
@@ -133,7 +134,7 @@ function judgeEmployment(desk: Desk, asked: readonly string[], folded: string, d
   const ofLength = saysForms ? undefined : withinLength(desk, asked, folded);
   if (ofLength) return ofLength;
   if (asked.every((name) => name === "freelance") && freelance.state === "public") {
-    const refused = /^(?:no|not|never|kein|nicht)\b/i.test(freelance.text);
+    const refused = declines(freelance.text);
     const limited = /\b(?:only|at most|no more than|nur|hochstens)\b/.test(fold(freelance.text));
     const long = (daysNamed(folded) ?? 0) >= fewestOfLong;
     return fromFact(desk, freelance, refused || (limited && long) ? "conflict" : limited ? "partial" : "met");

@@ -1,5 +1,6 @@
 import { countriesOf, fold, literal, type Place, placesIn, zoneInText } from "@/lib/language";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
+import { declines, withoutHarmless } from "../../evidence/tone";
 import { type Desk, type Finding, noEvidence, notPublic } from "../ask";
 import { fromFact, fromProse } from "./from-fact";
 import { offsetOf } from "./zone-offset";
@@ -17,24 +18,29 @@ export function judgeMove(desk: Desk, area: string, home: Home): Finding {
     if (said === undefined) return noEvidence(away(desk.say("moveUntold")), [home.receipt]);
     const reason = away(desk.say("moveTold", { quote: desk.quote(said) }));
     return {
-      verdict: /\b(?:not|never|no)\b/i.test(said) ? "conflict" : "partial",
+      verdict: /\b(?:not|never|no)\b/i.test(withoutHarmless(said)) ? "conflict" : "partial",
       reason,
       receipts: [home.receipt],
     };
   }
   const reason = away(desk.say("moveTold", { quote: desk.quote(fact.text) }));
   const receipts = [home.receipt, ...fact.facts.map((each) => receiptOf(each))];
-  return { verdict: refusal.test(fact.text) ? "conflict" : "partial", reason, receipts };
+  return { verdict: refusesToMove(fact.text) ? "conflict" : "partial", reason, receipts };
 }
 
 const ofMove = /\b(?:mov(?:e|ing)|relocat\w+)\b/i;
-const refusal = /^(?:no|not|never|none|kein|nicht|nein)\b|\bnot (?:open|willing|able|looking|planning)\b/i;
+const unwilling = /\bnot (?:open|willing|able|looking|planning)\b/i;
 
+function refusesToMove(text: string): boolean {
+  return declines(text) || unwilling.test(text);
+}
+
+/** Whether the owner would move, wherever to: by the screening fact, else by what the summary or the FAQ says of it. */
 export function judgeRelocation(desk: Desk): Finding {
   const fact = desk.screened("relocation");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "relocation");
   if (fact.state === "missing") return fromProse(desk, /\brelocat\w+/i, "relocation");
-  return fromFact(desk, fact, refusal.test(fact.text) ? "conflict" : "met");
+  return fromFact(desk, fact, refusesToMove(fact.text) ? "conflict" : "met");
 }
 
 export interface Home {

@@ -1,4 +1,5 @@
 import { fold, placesIn, zoneInText } from "@/lib/language";
+import { declines } from "../../evidence/tone";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
@@ -210,7 +211,7 @@ function judgeOnCall(desk: Desk, asked: number | undefined): Finding {
   const fact = desk.screened("on_call");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "onCall");
   if (fact.state === "missing") return noEvidence(desk.say("nothingAbout", { what: desk.term("onCall") }));
-  if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
+  if (declines(fact.text)) return fromFact(desk, fact, "conflict");
   const most = oneWeekIn(fold(fact.text));
   return fromFact(desk, fact, asked !== undefined && most !== undefined && asked < most ? "conflict" : "met");
 }

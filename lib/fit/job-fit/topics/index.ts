@@ -30,6 +30,13 @@ export function stretchOf(match: RegExpExecArray | null): Stretch | undefined {
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 
+/** The first by its verdict, in the order that a topic has; there is one at least. */
+export function bestOf(order: readonly string[], findings: readonly Finding[]): Finding {
+  const rank = ({ verdict }: Finding) => order.indexOf(verdict);
+  return findings.reduce((best, each) => (rank(each) < rank(best) ? each : best));
+}
+
+/** An ask with the importance of its segment, and the segment's whole text where it has none of its own. */
 export function askOf(segment: Segment, { text = segment.text, name, ...parts }: AskParts): Ask {
   const named: Ask["name"] = typeof name === "string" ? (desk) => desk.term(name) : name;
   return { text, importance: segment.importance, name: named, ...parts };

@@ -2,13 +2,14 @@ import { fold } from "@/lib/language";
 import { type Language, languages } from "@/lib/locale";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
-import { askOf } from ".";
+import { askOf, bestOf } from ".";
 import { homeOf } from "./home";
 
 interface SpokenLanguage {
   code: string;
   /** In English and German, folded. */
   names: string[];
+  pattern: RegExp;
 }
 
 // ISO 639 code, English name, German name; matched folded.
@@ -16,11 +17,9 @@ const table =
   "en english englisch|de german deutsch|fr french franzosisch|es spanish spanisch|pt portuguese portugiesisch|it italian italienisch|nl dutch niederlandisch|pl polish polnisch|cs czech tschechisch|sk slovak slowakisch|sv swedish schwedisch|da danish danisch|no norwegian norwegisch|fi finnish finnisch|ru russian russisch|uk ukrainian ukrainisch|tr turkish turkisch|ar arabic arabisch|he hebrew hebraisch|hi hindi hindi|ur urdu urdu|zh chinese chinesisch|cmn mandarin mandarin|yue cantonese kantonesisch|ja japanese japanisch|ko korean koreanisch|vi vietnamese vietnamesisch|th thai thai|el greek griechisch|hu hungarian ungarisch|ro romanian rumanisch|bg bulgarian bulgarisch|hr croatian kroatisch|sr serbian serbisch|sl slovenian slowenisch slovene|ca catalan katalanisch|id indonesian indonesisch|fa persian persisch|fa farsi farsi|bn bengali bengalisch|ta tamil tamil|sw swahili swahili|ga irish irisch|cy welsh walisisch|lv latvian lettisch|lt lithuanian litauisch|et estonian estnisch";
 const spokenLanguages = table.split("|").map((entry): SpokenLanguage => {
   const [code = "", ...names] = entry.split(" ");
-  return { code, names };
+  const pattern = new RegExp(`\\b(?:${names.join("|")})(?:kenntnisse\\w*|sprach\\w*)?\\b`);
+  return { code, names, pattern };
 });
-const patterns = spokenLanguages.map(
-  ({ names }) => new RegExp(`\\b(?:${names.join("|")})(?:kenntnisse\\w*|sprach\\w*)?\\b`),
-);
 
 /** A level of the European framework as a number: 1 is A1, 6 is C2 or native. */
 const levels: [level: number, pattern: RegExp][] = [
@@ -95,19 +94,19 @@ export function languageAsks(segment: Segment): Ask[] {
       forSomething.includes(each) ||
       (asLanguage.test(folded.slice(0, each.start)) && endsThere.test(folded.slice(each.end))),
   );
-  const either = found.length > 1 && /\b(?:or|oder)\b/.test(folded.slice(found[0]!.end, found.at(-1)!.start));
-  const groups = either ? [found] : found.map((each) => [each]);
-  return groups
-    .filter((group) => group.length > 0)
-    .map((group) =>
-      askOf(segment, {
-        kind: "language",
-        key: `language:${group.map(({ names: [name] }) => name).join("|")}`,
-        name: (desk) => group.map(({ code }) => nameOf(code, desk.language)).join(" / "),
-        at: { start: group[0]!.start, end: group.at(-1)!.end },
-        judge: (desk) => judgeLanguages(desk, group),
-      }),
-    );
+  const [first] = found;
+  const last = found.at(-1);
+  if (!first || !last) return [];
+  const either = first !== last && /\b(?:or|oder)\b/.test(folded.slice(first.end, last.start));
+  const asked = (group: readonly Found[], { start }: Found, { end }: Found) =>
+    askOf(segment, {
+      kind: "language",
+      key: `language:${group.map(({ names: [name] }) => name).join("|")}`,
+      name: (desk) => group.map(({ code }) => nameOf(code, desk.language)).join(" / "),
+      at: { start, end },
+      judge: (desk) => judgeLanguages(desk, group),
+    });
+  return either ? [asked(found, first, last)] : found.map((each) => asked([each], each, each));
 }
 
 /** A language of whoever comes that is neither one of those named nor the one the advertisement is in. */
@@ -157,8 +156,8 @@ export function isLanguage(text: string): boolean {
 }
 
 function languagesIn(folded: string, otherwise: number): Found[] {
-  const found = spokenLanguages.flatMap((language, at): Omit<Found, "level">[] => {
-    const match = patterns[at]!.exec(folded);
+  const found = spokenLanguages.flatMap((language): Omit<Found, "level">[] => {
+    const match = language.pattern.exec(folded);
     if (!match) return [];
     const end = match.index + match[0].length;
     return notSpoken.test(folded.slice(end)) ? [] : [{ ...language, start: match.index, end }];
@@ -217,9 +216,10 @@ function judgeLanguages(desk: Desk, asked: readonly Found[]): Finding {
   const fact = desk.screened("languages");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "languages");
   const spoken = spokenBy(desk);
-  return asked
-    .map((language) => judgeLanguage(desk, language, spoken))
-    .sort((a, b) => better.indexOf(a.verdict) - better.indexOf(b.verdict))[0]!;
+  return bestOf(
+    better,
+    asked.map((language) => judgeLanguage(desk, language, spoken)),
+  );
 }
 
 interface Spoken {
@@ -259,7 +259,7 @@ function eachLanguageOf(text: string): string[] {
   const pieces: string[] = [];
   for (const piece of text.split(/[,;]\s+|\s(?:and|und|y|e|et)\s/)) {
     const last = pieces.length - 1;
-    if (last < 0 || patterns.some((pattern) => pattern.test(fold(piece)))) pieces.push(piece);
+    if (last < 0 || spokenLanguages.some(({ pattern }) => pattern.test(fold(piece)))) pieces.push(piece);
     else pieces[last] += `, ${piece}`;
   }
   return pieces;

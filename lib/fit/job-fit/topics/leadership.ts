@@ -1,6 +1,6 @@
 import { fold, sentences } from "@/lib/language";
 import { type Receipt, receiptOf, shorten } from "../../evidence/receipts";
-import { denies } from "../../evidence/tone";
+import { declines, denies } from "../../evidence/tone";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
@@ -102,12 +102,13 @@ function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
   }
   const quote = desk.quote(first.quote);
   const reason = desk.say("says", { quote });
-  const refused = fact.state === "public" && /^(?:no|not|never)\b/i.test(fact.text);
+  const refused = fact.state === "public" && declines(fact.text);
   if (refused && (wanted.managing || told.length === 0)) return { verdict: "conflict", reason, receipts };
   // To lead people is not yet to coach them.
   if (wanted.coaching) return { verdict: "partial", reason, receipts };
   if (wanted.days) return byTime(desk, wanted.days, receipts);
-  if (wanted.teams && !receipts.some(({ quote }) => (teamsIn(fold(quote)) ?? 1) >= wanted.teams!))
+  const { teams } = wanted;
+  if (teams && !receipts.some(({ quote }) => (teamsIn(fold(quote)) ?? 1) >= teams))
     return { verdict: "partial", reason, receipts };
   return wanted.people
     ? bySize(desk, { ...wanted, people: wanted.people }, receipts, fact.state === "public" ? fact.text : "")
@@ -163,7 +164,7 @@ function bySize(
   const most = upTo.exec(fold(fact))?.[1];
   const limit = most === undefined ? undefined : numberOf(most);
   const shown = receipts.map((receipt) => ({ receipt, count: Math.max(0, ...sizesIn(fold(receipt.quote))) }));
-  const best = [...shown].sort((a, b) => b.count - a.count)[0]!;
+  const best = shown.reduce((a, b) => (b.count > a.count ? b : a));
   const ordered = [best.receipt, ...receipts.filter((each) => each !== best.receipt)];
   if (manages && limit !== undefined && people > limit * nearEnough) {
     const reason = desk.say("peopleManaged", { people, quote: desk.quote(fact) });

@@ -1,7 +1,8 @@
 import { fold, literal } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
+import { declines } from "../../evidence/tone";
 import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
-import { askOf } from ".";
+import { askOf, bestOf } from ".";
 import { workdaysAMonth } from "./frequency";
 import { fromFact, fromProse } from "./from-fact";
 import { type Home, homeOf, inside, judgeMove, judgeRelocation, livesIn } from "./home";
@@ -51,7 +52,7 @@ function judgeWorkplace(desk: Desk, workplace: Workplace): Finding {
   const findings = workplace.modes.map((mode) =>
     mode === "remote" ? judgeRemote(desk, workplace) : judgePresence(desk, workplace, mode),
   );
-  return findings.sort((a, b) => better.indexOf(a.verdict) - better.indexOf(b.verdict))[0]!;
+  return bestOf(better, findings);
 }
 
 function judgeRemote(desk: Desk, { remoteFrom, within }: Workplace): Finding {
@@ -64,7 +65,7 @@ function judgeRemote(desk: Desk, { remoteFrom, within }: Workplace): Finding {
   const fact = desk.screened("remote");
   if (fact.state === "private") return notPublic(desk, fact.onRequest, "remote");
   if (fact.state === "missing") return fromProse(desk, /\bremote(?:ly)?\b|\bhome ?office\b/i, "remote");
-  const refused = /^(?:no|not|never|kein|nein|on-?site only|nur vor ort)\b/i.test(fact.text);
+  const refused = declines(fact.text) || /^(?:on-?site only|nur vor ort)\b/i.test(fact.text);
   const finding = fromFact(desk, fact, refused ? "conflict" : "met");
   return { ...finding, receipts: [...finding.receipts, ...(within && home ? [home.receipt] : [])] };
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
+import { written } from "../test-portfolio";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-refusals-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -112,3 +113,35 @@ test("citizen science is no citizenship", async () => {
   const { asks } = await read("You bring:\n- Experience with citizen-science data.");
   assert.ok(asks.every(({ kind }) => kind !== "work_authorization"));
 });
+
+/** A no that refuses nothing, beside one that does. */
+const answers: [fact: string, value: string, sentence: string, verdict: string][] = [
+  ["relocation", "No problem, I would happily move.", "Willing to relocate.", "met"],
+  ["relocation", "No problem, I would happily move.", "On site in Munich.", "partial"],
+  ["relocation", "Not an issue within Europe", "Willing to relocate.", "met"],
+  ["relocation", "Kein Problem, auch kurzfristig", "Willing to relocate.", "met"],
+  ["relocation", "No, moving is a problem for us", "Willing to relocate.", "conflict"],
+  ["relocation", "Not before 2029", "On site in Munich.", "conflict"],
+  ["location", "Leeds, United Kingdom; moving is no problem", "On site in Munich.", "partial"],
+  ["location", "Leeds, United Kingdom; I shall not move", "On site in Munich.", "conflict"],
+  ["remote", "No objection, I have a room for it", "Fully remote.", "met"],
+  ["remote", "Not only remote: an office is fine as well", "Fully remote.", "met"],
+  ["remote", "No", "Fully remote.", "conflict"],
+  ["travel", "No problem, up to two days a month", "Travel of ten days a month.", "conflict"],
+  ["travel", "No problem, up to two days a month", "Travel of one day a month.", "met"],
+  ["travel", "No longer", "Travel of one day a month.", "conflict"],
+  ["on_call", "No objection", "On-call duty.", "met"],
+  ["on_call", "Not on call", "On-call duty.", "conflict"],
+  ["freelance", "No problem", "A freelance contract.", "met"],
+  ["freelance", "No", "A freelance contract.", "conflict"],
+];
+
+for (const [fact, value, sentence, verdict] of answers)
+  test(`"${value}" under ${fact} is ${verdict} for "${sentence}"`, async () => {
+    const facts = { location: "Leeds, United Kingdom", [fact]: value };
+    const place = { city: "Leeds", country: "GB" };
+    const owner = written({ label: "Engineer", ...place, positions: ["Engineer"], facts });
+    const { asks, desk } = await read(`You bring:\n- ${sentence}`, buildKnowledge(loadContent(owner)));
+    const { verdict: given, reason } = asks[0]!.judge(desk);
+    assert.equal(given, verdict, reason);
+  });

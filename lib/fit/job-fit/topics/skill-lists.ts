@@ -20,7 +20,7 @@ const similarly =
 
 /** The skills a text names, "A or B" as one group and "A, B and C" as three. */
 export function skillGroups(text: string, skills: SkillBook, mentions = skills.find(text)): SkillGroup[] {
-  const groups: { mentions: Mention[]; similar: boolean }[] = [];
+  const groups: { mentions: Mention[]; start: number; end: number; similar: boolean }[] = [];
   const joints = resolveCommas(
     mentions.slice(1).map((mention, at) => jointOf(text, mentions[at]!, mention, skills)),
     text,
@@ -28,16 +28,20 @@ export function skillGroups(text: string, skills: SkillBook, mentions = skills.f
   );
   for (const [at, mention] of mentions.entries()) {
     const joint = at === 0 ? "break" : joints[at - 1];
+    const { start, end } = mention;
+    const similar = similarly.test(text.slice(end));
     const group = groups.at(-1);
-    if (group && (joint === "or" || joint === "examples")) group.mentions.push(mention);
-    else groups.push({ mentions: [mention], similar: false });
-    groups.at(-1)!.similar ||= similarly.test(text.slice(mention.end));
+    if (group && (joint === "or" || joint === "examples")) {
+      group.mentions.push(mention);
+      group.end = end;
+      group.similar ||= similar;
+    } else groups.push({ mentions: [mention], start, end, similar });
   }
-  return groups.map(({ mentions: members, similar }, at) => ({
+  return groups.map(({ mentions: members, start, end, similar }, at) => ({
     options: distinct(members.flatMap(({ key }) => skills.get(key) ?? [])),
-    text: pieceOf(text, at === 0 ? 0 : members[0]!.start, members.at(-1)!.end, groups[at + 1]?.mentions[0]),
-    start: members[0]!.start,
-    end: members.at(-1)!.end,
+    text: pieceOf(text, at === 0 ? 0 : start, end, groups[at + 1]?.start),
+    start,
+    end,
     similar,
   }));
 }
@@ -82,15 +86,17 @@ const joining =
   /(?:\s(?:and|or|und|oder|sowie|as well as|plus|with|using|in|on|for|mit|such as|like|&|\+))+$/i;
 
 /** The stretch that asks for a group: up to the next one, or to the comma before what stands between. */
-function pieceOf(text: string, from: number, end: number, next: Mention | undefined): string {
-  const behind = text.slice(end, next?.start);
-  const comma = next ? behind.indexOf(",") : -1;
+function pieceOf(text: string, from: number, end: number, next: number | undefined): string {
+  const behind = text.slice(end, next);
+  const comma = next === undefined ? -1 : behind.indexOf(",");
   const piece = (text.slice(from, end) + (comma < 0 ? behind : behind.slice(0, comma))).replace(
     /[\s,;/(|•]+$/,
     "",
   );
   // "GraphQL is a plus": at the end of a line it joins nothing.
-  return (next ? piece.replace(joining, "") : piece).replace(/[\s,;]+$|(?<=\s\p{Lu}|^\p{Lu})\.$/u, "").trim();
+  return (next === undefined ? piece : piece.replace(joining, ""))
+    .replace(/[\s,;]+$|(?<=\s\p{Lu}|^\p{Lu})\.$/u, "")
+    .trim();
 }
 
 function distinct(skills: Skill[]): Skill[] {

@@ -9,7 +9,7 @@ import type { Skill, Use } from "../../evidence/skills";
 import { isToldAnywhere } from "../../evidence/told";
 import { usageOf } from "../../evidence/usage";
 import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
-import { askOf, type Reading } from ".";
+import { askOf, bestOf, type Reading } from ".";
 import { judgedByWords } from "./duties";
 import { isLanguage } from "./languages";
 import { type SkillGroup, skillGroups } from "./skill-lists";
@@ -153,20 +153,20 @@ const better = ["met", "partial", "conflict", "no_evidence", "not_public"];
 
 /** The best that one of the options gets. */
 export function judgeSkills(desk: Desk, options: readonly Skill[], demand: Demand): Finding {
-  const best = bestOf(options.map((skill) => judgeSkill(desk, skill, { ...demand, similar: false })));
-  if (demand.similar && best?.verdict === "partial") {
-    return bestOf(options.map((skill) => judgeSkill(desk, skill, demand))) ?? best;
-  }
-  if (!best || options.length === 1 || best.verdict !== "no_evidence") return best ?? noEvidence("");
+  if (options.length === 0) return noEvidence("");
+  const judged = (asked: Demand) =>
+    bestOf(
+      better,
+      options.map((skill) => judgeSkill(desk, skill, asked)),
+    );
+  const best = judged({ ...demand, similar: false });
+  if (demand.similar && best.verdict === "partial") return judged(demand);
+  if (options.length === 1 || best.verdict !== "no_evidence") return best;
   const names = desk.list(
     options.map(({ name }) => name),
     true,
   );
   return noEvidence(desk.say("unmentioned", { name: names }));
-}
-
-function bestOf(findings: readonly Finding[]): Finding | undefined {
-  return [...findings].sort((a, b) => better.indexOf(a.verdict) - better.indexOf(b.verdict))[0];
 }
 
 function judgeSkill(desk: Desk, skill: Skill, demand: Demand): Finding {
@@ -175,7 +175,8 @@ function judgeSkill(desk: Desk, skill: Skill, demand: Demand): Finding {
   const direct = fromUses(desk, skill, own, demand);
   // A thing that was used says more than a sentence in which the idea comes up.
   const byThings = skill.concept ? fromShown(desk, skill, shown, demand) : undefined;
-  if (byThings ?? direct?.verdict === "met") return byThings ?? direct!;
+  if (byThings) return byThings;
+  if (direct?.verdict === "met") return direct;
   const [denied] = desk.skills.denials(skill.key);
   if (denied) {
     const reason = desk.say("deniedSkill", { name: skill.name });

@@ -1,4 +1,5 @@
 import { fold, type Place, placesIn } from "@/lib/language";
+import { declines } from "../../evidence/tone";
 import { type Desk, type Finding, noEvidence } from "../ask";
 import { daysAMonth, monthsOf, times, workdaysAMonth } from "./frequency";
 import { fromFact } from "./from-fact";
@@ -56,7 +57,7 @@ export function judgeTravel(desk: Desk, asked: Away | undefined): Finding {
     if (asked !== undefined && offered) return againstOffer(desk, asked.days, offered);
     return noEvidence(desk.say("nothingAbout", { what: desk.term("travel") }));
   }
-  if (/^(?:no|not|never|kein)\b/i.test(fact.text)) return fromFact(desk, fact, "conflict");
+  if (declines(fact.text)) return fromFact(desk, fact, "conflict");
   if (asked === undefined) return fromFact(desk, fact, "met");
   const most = limitFor(limitsIn(fact.text), asked);
   if (most === undefined) return fromFact(desk, fact, "partial");

@@ -39,6 +39,7 @@ export interface Workplace {
   unknownPlace?: string;
 }
 
+/** Reads how and where the work is done; places alone say so only under a label such as "Location:". */
 export function workplaceOf(segment: Segment): Workplace | undefined {
   const { text, label } = segment;
   const folded = fold(text);

@@ -10,8 +10,12 @@ import { judgeDomain } from "./domain";
 import { type SkillGroup, skillGroups } from "./skill-lists";
 import { type Subject, type Time, timeOf } from "./years-time";
 
+const count = `\\d{1,2}|${numberWords}`;
+/** The same once more behind it: "five (5)", "5 (five)". */
+const again = `(?:\\s?\\(\\s?(?:${count})\\s?\\)?)?`;
+
 const yearsPattern = new RegExp(
-  `\\b(\\d{1,2}|${numberWords})(?:\\s?(?:-|–|to|bis|\\()\\s?\\d{1,2}\\)?)?(?:\\s?\\+|-plus)?\\s?(?:(?:or|and) more |plus |oder mehr |full |volle )?(?:-\\s?)?(?:years?|yrs?\\.?|jahren?|jahre)(?![-\\p{L}])['’]?\\+?|\\b(mehrjährige[rn]?)\\b|\\b(?:(a|one|two) decades?)\\b`,
+  `\\b(${count})${again}(?:\\s?(?:-|–|to|bis)\\s?(?:${count})${again})?(?:\\s?\\+|-plus)?\\s?(?:(?:or|and) more |plus |oder mehr |full |volle )?(?:-\\s?)?(?:years?|yrs?\\.?|jahren?|jahre)(?![-\\p{L}])['’]?\\+?|\\b(mehrjährige[rn]?)\\b|\\b(?:(a|one|two) decades?)\\b`,
   "iu",
 );
 
@@ -34,7 +38,7 @@ export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
   const match = yearsPattern.exec(text);
   const none = { asks: [], taken: [] };
   if (!match || ofLeading.test(segment.folded) || !isAsked(segment, match)) return none;
-  const decades = match[3] === "two" ? 2 : 1;
+  const decades = match[3]?.toLowerCase() === "two" ? 2 : 1;
   const years = match[2] ? 3 : match[3] ? 10 * decades : numberOf(match[1] ?? "");
   const end = match.index + match[0].length;
   const rest = ownClause(clauseAfter(text.slice(end)), skills);
@@ -46,15 +50,15 @@ export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
   const professional =
     /\b(?:professional|commercial|paid|industry|production|beruflich\w*|professionelle[rn]?)\b/i.test(text);
   if (listed.length > 0) {
-    const follows = groups.length > 0;
+    const last = groups.at(-1);
     const asks = listed.map((group, at) => {
       const piece =
-        follows && at === 0
+        last && at === 0
           ? text.slice(match.index, end + group.end) + (wordRest.exec(text.slice(end + group.end))?.[0] ?? "")
           : undefined;
       return yearsAsk(segment, { type: "skills", options: group.options }, years, professional, piece);
     });
-    return { asks, taken: [follows ? [end, end + groups.at(-1)!.end] : [0, match.index]] };
+    return { asks, taken: [last ? [end, end + last.end] : [0, match.index]] };
   }
   return {
     asks: [yearsAsk(segment, subjectOf(rest, text), years, professional)],
@@ -115,6 +119,7 @@ const withinYears = [
   `,\\s*(?<piece>(?<number>${someYears}) (?:of (?:them|those|these|which)|davon)\\s+(?<rest>.+))$`,
 ].map((part) => new RegExp(`\\b(?:years?|jahren?|jahre)\\b.*?(?<part>${part})`, "iu"));
 
+/** Splits "8 years of practice, of which 2 in the lead" into its two demands; undefined for a text with one. */
 export function yearsWithin(text: string): YearsWithin | undefined {
   const {
     part = "",
@@ -196,10 +201,14 @@ function judgeYears(desk: Desk, subject: Subject, years: number, paidOnly: boole
   }
   if (time.months === 0 && subject.type === "domain") return judgeDomain(desk, subject.domain);
   if (time.months === 0) return undatedFinding(desk, time);
-  const enough = time.months >= years * 12;
+  const needed = years * 12;
+  // From January 2020 to December 2022 are three years, for whoever asks for three.
+  const isMetByTouch = time.months < needed && time.touched >= needed;
+  const counted = isMetByTouch ? { ...time, months: time.touched } : time;
+  const enough = counted.months >= needed;
   return {
     verdict: enough ? "met" : "partial",
-    reason: countedReason(desk, time, enough ? undefined : years),
+    reason: countedReason(desk, counted, enough ? undefined : years),
     receipts: time.receipts,
   };
 }

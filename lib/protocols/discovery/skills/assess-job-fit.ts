@@ -1,4 +1,5 @@
-import { curl, named, waysTo } from "../operations";
+import { createTask } from "@/lib/operations";
+import { curlBy, exampleOf, named, waysTo } from "../operations";
 import { plain } from "../text";
 import type { Skill } from ".";
 
@@ -12,8 +13,6 @@ export const assessJobFit: Skill = {
     `Which requirements of this role does ${owner} not meet?`,
   ],
   body: (owner) => {
-    const create = named("create_task");
-    const example = create.examples.find(({ input }) => input.task_type === "job_fit");
     const ways = (name: string) => waysTo(named(name)).join(" or ");
     return `# Assess whether ${plain(owner)} fits a job
 
@@ -24,7 +23,7 @@ The result is a list of requirements with evidence. It is not a score: give no p
 2. Let the portfolio read the job description, at most 20,000 characters, by ${ways("create_task")}:
 
    \`\`\`sh
-   ${curl(create, create.routes[0]!, example!.input)}
+   ${curlBy("POST", createTask, exampleOf(createTask, "jobFit"))}
    \`\`\`
 
 3. Ask at \`poll_url\` (${ways("get_task")}) until \`status\` is \`completed\` or \`failed\`.

@@ -17,6 +17,7 @@ export interface Skill {
 
 export const skills: readonly Skill[] = [queryPortfolio, assessJobFit, citeTheWork];
 
+/** Where a skill's file is served, from the root (Agent Skills Discovery 0.2.0). */
 export function pathOf({ name }: Skill): string {
   return `/.well-known/agent-skills/${name}/SKILL.md`;
 }

@@ -1,5 +1,5 @@
-import { offeredOperations } from "@/lib/operations";
-import { curl, named, waysTo } from "../operations";
+import { ask, offeredOperations } from "@/lib/operations";
+import { curlBy, exampleOf, waysTo } from "../operations";
 import { absolute, firstSentence, plain } from "../text";
 import type { Skill } from ".";
 
@@ -10,10 +10,7 @@ export const queryPortfolio: Skill = {
     `${owner}'s projects, experience, skills, writing, availability or terms of work.`,
   examples: (owner) => [`What has ${owner} built?`, `Is ${owner} available, and from when?`],
   body: (owner) => {
-    const ask = named("ask");
-    const [first, followUp] = ask.examples;
-    const byPost = ask.routes.find(({ method }) => method === "POST")!;
-    const byLink = ask.routes.find(({ method }) => method === "GET")!;
+    const first = exampleOf(ask, "question");
     return `# Query the portfolio of ${plain(owner)}
 
 No key and no account are needed. Answers come from what the owner wrote; nothing is made up.
@@ -21,8 +18,8 @@ No key and no account are needed. Answers come from what the owner wrote; nothin
 1. Ask in plain words:
 
    \`\`\`sh
-   ${curl(ask, byLink, first!.input)}
-   ${curl(ask, byPost, first!.input)}
+   ${curlBy("GET", ask, first)}
+   ${curlBy("POST", ask, first)}
    \`\`\`
 
 2. Read \`status\` before \`answer\`. \`answered\` and \`partial\` carry \`sources\` and \`citations\`. \`not_found\` means
@@ -33,7 +30,7 @@ No key and no account are needed. Answers come from what the owner wrote; nothin
 4. For a follow-up, send the turns before it:
 
    \`\`\`sh
-   ${curl(ask, byPost, followUp!.input)}
+   ${curlBy("POST", ask, exampleOf(ask, "followUp"))}
    \`\`\`
 
    \`resolved_query\` says how it was understood. A question on a page that you are showing may name it, and "it" is

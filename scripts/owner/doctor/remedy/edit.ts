@@ -94,6 +94,9 @@ function filled(data: unknown, [first, ...rest]: (string | number)[], value: unk
 
 function together(before: unknown, value: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(value)) return [...before, ...value];
-  const isPlain = (data: unknown) => typeof data === "object" && data !== null && !Array.isArray(data);
-  return isPlain(before) && isPlain(value) ? { ...(before as object), ...(value as object) } : value;
+  return isPlain(before) && isPlain(value) ? { ...before, ...value } : value;
+}
+
+function isPlain(data: unknown): data is object {
+  return typeof data === "object" && data !== null && !Array.isArray(data);
 }

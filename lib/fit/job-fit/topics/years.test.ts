@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { written } from "../test-portfolio";
+
+process.env.CONTENT_DIR = held(["2020-01 to 2022-12"]);
+const { buildKnowledge } = await import("@/lib/knowledge");
+const { loadContent } = await import("@/lib/content");
+const { readAt } = await import("../test-desk");
+
+/** Somebody who was an engineer at these times. */
+function held(times: string[]): string {
+  const positions = times.map(() => "Engineer");
+  const dates = times.map((time) => time.split(" to ") as [string, string]);
+  return written({ label: "Engineer", city: "Leeds", country: "GB", positions, dates, facts: {} });
+}
+
+const demands: [years: number, times: string[], verdict: string, counted: string][] = [
+  // Both end months count.
+  [3, ["2020-01 to 2022-12"], "met", "3 years"],
+  [3, ["2020-02 to 2022-12"], "partial", "2 years and 10 months"],
+  [3, ["2020-01 to 2023-01"], "met", "3 years"],
+  [2, ["2020-01 to 2020-12", "2021-01 to 2021-12"], "met", "2 years"],
+  [3, ["2020-01 to 2021-06", "2021-03 to 2022-12"], "met", "3 years"],
+  [3, ["2020-01 to 2021-06", "2021-08 to 2022-12"], "partial", "2 years and 9 months"],
+  // A year alone says no month that could.
+  [3, ["2020 to 2022"], "partial", "2 years and 11 months"],
+];
+
+for (const [years, times, verdict, counted] of demands)
+  test(`${years} years are ${verdict} by ${times.join(" and ")}`, async () => {
+    const knowledge = buildKnowledge(loadContent(held(times)));
+    const demand = `- ${years} years of professional experience`;
+    const { asks, desk } = await readAt("Engineer", demand, knowledge);
+    const { verdict: given, reason } = asks[0]!.judge(desk);
+    assert.equal(given, verdict, reason);
+    assert.match(reason, new RegExp(`covers? ${counted},`));
+  });

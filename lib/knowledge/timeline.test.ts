@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import test from "node:test";
+import { loadContent } from "@/lib/content";
+import { buildKnowledge, type Entity, newestFirst } from "./index";
+
+/** The jobs of a résumé, each with the dates it is given. */
+function jobs(...work: { name: string; startDate?: string; endDate?: string }[]): Entity[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "timeline-"));
+  try {
+    const resume = { basics: { name: "Oona Brask" }, work };
+    writeFileSync(path.join(folder, "resume.json"), JSON.stringify(resume));
+    return buildKnowledge(loadContent(folder)).of("work");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("what has only an end stands by it, and what goes on since nobody says when with what goes on", () => {
+  const order = newestFirst(
+    jobs(
+      { name: "Undated" },
+      { name: "Long ago", startDate: "1999-01", endDate: "2001-12" },
+      { name: "Until 2015", endDate: "2015-06" },
+      { name: "Until 2009", endDate: "2009" },
+      { name: "Also until June 2015", startDate: "2012-01", endDate: "2015-06" },
+      { name: "Still", endDate: "present" },
+      { name: "Since 2020", startDate: "2020-02" },
+    ),
+  );
+  assert.deepEqual(
+    order.map(({ name }) => name),
+    ["Since 2020", "Still", "Also until June 2015", "Until 2015", "Until 2009", "Long ago", "Undated"],
+  );
+});

@@ -114,7 +114,7 @@ function streamed(
     if (how === "left") {
       left.abort();
       // Frames that nobody began to read, as after HEAD, do not end what they are made of.
-      void events.return(undefined).catch(() => undefined);
+      void events.return?.().catch(() => undefined);
     }
     logExchange(exchange, how === "left" ? LEFT : 200, { stream: how });
   });

@@ -79,7 +79,7 @@ const longestName = 4;
 /** Names with the words that belong to them: "New" to "York", "San" to "Francisco". */
 function whole(names: readonly string[], { tokens, text, unknown, mentions }: Question): string[] {
   const strange = new Set(unknown.map(({ raw }) => raw));
-  // "Is Second Ring HIPAA compliant?" says two names, of which one is known.
+  // "Is Kiteboard HIPAA compliant?" says two names, of which one is known.
   const isKnown = (at: number) => mentions.some(({ from, to }) => from <= at && at < to);
   const belongs = ({ raw, word }: Token, at: number) =>
     !isKnown(at) &&

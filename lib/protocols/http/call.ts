@@ -105,7 +105,7 @@ function streamed(
   exchange: Exchange,
   framing: Framing,
   first: IteratorResult<Progress, Output>,
-  events: AsyncGenerator<Progress, Output>,
+  events: AsyncIterator<Progress, Output>,
   left: AbortController,
 ): Response {
   exchange.streaming = true;

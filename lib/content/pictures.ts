@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
+import { decoded } from "./names";
 import { withoutMetadata } from "./picture-metadata";
 import type { Report } from "./sources";
 import type { FindPicture, Picture } from "./tree";
@@ -184,12 +185,4 @@ function extensionOf(name: string): string {
 
 function encodePath(place: string): string {
   return place.split("/").map(encodeURIComponent).join("/");
-}
-
-function decoded(source: string): string {
-  try {
-    return decodeURIComponent(source);
-  } catch {
-    return source;
-  }
 }

@@ -18,15 +18,27 @@ export function preferencesIn(header: string | null): Preference[] {
   });
 }
 
+const eventStream = "text/event-stream";
+
+/** Whether a request takes server-sent events, however gladly. */
+export function takesEvents(request: Request): boolean {
+  return (weightsIn(request)(eventStream) ?? 0) > 0;
+}
+
 /**
  * Whether a request would rather have server-sent events than JSON. Events must be named; as heavy as JSON they are
  * preferred only where JSON is not named beside them.
  */
-export function prefersEvents({ headers }: Request): boolean {
-  const preferences = preferencesIn(headers.get("accept"));
-  const weightOf = (name: string) => preferences.find(({ range }) => range === name)?.weight;
-  const events = weightOf("text/event-stream") ?? 0;
+export function prefersEvents(request: Request): boolean {
+  const weightOf = weightsIn(request);
+  const events = weightOf(eventStream) ?? 0;
   const named = weightOf("application/json");
   const json = named ?? weightOf("application/*") ?? weightOf("*/*") ?? 0;
   return events > json || (events > 0 && events === json && named === undefined);
+}
+
+/** How gladly a request takes a media range; undefined where it does not name it. */
+function weightsIn({ headers }: Request): (name: string) => number | undefined {
+  const preferences = preferencesIn(headers.get("accept"));
+  return (name) => preferences.find(({ range }) => range === name)?.weight;
 }

@@ -12,6 +12,7 @@ import {
 import { siteUrl } from "@/lib/env";
 import type { Caller } from "@/lib/operations";
 import { log } from "@/lib/runtime";
+import { prefersEvents, takesEvents } from "../http/accept";
 import { signalOf } from "../http/direct-request";
 import { type Exchange, LEFT } from "../http/exchange";
 import { textReply } from "../http/reply";
@@ -175,12 +176,9 @@ export function mayStream(request: Request, payload: Payload): boolean {
   return wantsStream(request, payload) || [payload].flat().some(({ params }) => asksForProgress(params));
 }
 
-function wantsStream({ headers }: Request, payload: Payload): boolean {
-  const accept = headers.get("accept")?.toLowerCase() ?? "";
-  if (!accept.includes("text/event-stream")) return false;
-  return (
-    !accept.includes("application/json") || [payload].flat().some(({ params }) => asksForProgress(params))
-  );
+function wantsStream(request: Request, payload: Payload): boolean {
+  const isForProgress = () => [payload].flat().some(({ params }) => asksForProgress(params));
+  return prefersEvents(request) || (takesEvents(request) && isForProgress());
 }
 
 function asksForProgress(params: Record<string, unknown> | undefined): boolean {

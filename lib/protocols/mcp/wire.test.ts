@@ -112,6 +112,8 @@ test("a plain client gets JSON, whatever it accepts; a stream only goes to whoev
     assert.deepEqual([status, headers.get("content-type")], [200, "application/json"], accept);
     assert.equal(headers.get("cache-control"), "no-store");
   }
+  const refused = await post(list, { accept: "text/event-stream;q=0, application/*" });
+  assert.equal(refused.headers.get("content-type"), "application/json");
   const { headers, text } = await post(list, { accept: "text/event-stream" });
   assert.equal(headers.get("content-type"), "text/event-stream");
   assert.match(text, /^event: message\ndata: \{"result":\{"tools":\[/);

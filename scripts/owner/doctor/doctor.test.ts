@@ -470,6 +470,8 @@ test("dead links and anchors are told, good ones are not", () => {
     "[h](/resume#fact-remote)",
     "[i](/resume#fact-phone)",
     "[j](/llms.txt)",
+    "[l](#50%)",
+    "[m](//)",
     "And a footnote[^1].\n\n[^1]: With its way back.",
   ].join(" ");
   const dead = found("link", [["projects/fair-copy.md", "## Decisions", `${put}\n\n## Decisions`]]);
@@ -479,6 +481,8 @@ test("dead links and anchors are told, good ones are not", () => {
     "projects/fair-copy.md: The link to halfbeat is relative, which means another address on each page; write /projects/halfbeat.",
     "projects/fair-copy.md: The link to #nowhere leads to a page that has no such place.",
     "projects/fair-copy.md: The link to /resume#fact-phone leads to a page that has no such place.",
+    "projects/fair-copy.md: The link to #50%25 leads to a page that has no such place.",
+    "projects/fair-copy.md: The link to // is no address.",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type Content, elementsOf, type Story } from "@/lib/content";
+import { type Content, decoded, elementsOf, type Story } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import type { Finding } from "./finding";
 
@@ -78,11 +78,13 @@ function whyDead(
     const meant = pageOf(href, file);
     return `is relative, which means another address on each page; ${anchors.has(meant) ? `write ${meant}` : "begin it with /"}`;
   }
-  const { pathname, hash } = new URL(href, `${siteUrl()}${page}`);
+  const base = `${siteUrl()}${page}`;
+  if (!URL.canParse(href, base)) return "is no address";
+  const { pathname, hash } = new URL(href, base);
   const path = pathname === "/" ? "/" : pathname.replace(/\/$/, "").replace(/\.md$/, "");
   const known = anchors.get(path);
   if (!known) return served.test(path) ? undefined : "leads to a page that does not exist";
-  const anchor = decodeURIComponent(hash.slice(1));
+  const anchor = decoded(hash.slice(1));
   return anchor && !known.has(anchor) ? "leads to a page that has no such place" : undefined;
 }
 

@@ -119,14 +119,11 @@ export function readProject(
   const { start, end } = data;
   const on = known(data.date) ?? dateInName(file);
   const from = start && start !== "present" ? start : undefined;
-  // A day with an end behind it is the first one.
-  const period = from
-    ? makePeriod(from, end ?? "present")
-    : on
-      ? makePeriod(on, end ?? on)
-      : end && makePeriod(undefined, end);
-  const wrong = (field: string, message: string) => report({ file, line: lineOf(field), field, message });
+  // A day with an end behind it is the first one; without one it is all there was.
   const first = from ?? on;
+  const last = end ?? (from ? "present" : on);
+  const period = last && makePeriod(first, last);
+  const wrong = (field: string, message: string) => report({ file, line: lineOf(field), field, message });
   if (first && endsBeforeStart(first, end)) wrong("end", beforeStart);
   if (start === "present")
     wrong("start", `is no beginning; expected ${dateForms.replace(', or "present"', "")}`);

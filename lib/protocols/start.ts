@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import { setFlagsFromString } from "node:v8";
 import { env, siteUrl } from "@/lib/env";
+import { messageOf } from "@/lib/errors";
 import { makeOwnerLink, openKeys, trust, watchArrivingRequests } from "@/lib/identity";
 import { startOperations } from "@/lib/operations";
 import { isStoreShared, StoreUnavailable } from "@/lib/runtime";
@@ -18,7 +19,7 @@ export async function startServer(): Promise<void> {
     trust();
     await openKeys();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exit(1);
   }
   watchArrivingRequests();

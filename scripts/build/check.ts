@@ -1,5 +1,6 @@
 import { type Content, ContentError, formatProblem, loadContent } from "@/lib/content";
 import { env } from "@/lib/env";
+import { messageOf } from "@/lib/errors";
 import { leaksInFiles } from "../owner/doctor/leaks";
 import { secretsIn } from "../owner/doctor/secrets";
 import { wronglyMoved } from "./moved";
@@ -17,7 +18,7 @@ try {
     process.exit(1);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }
 

@@ -167,12 +167,12 @@ export const bareQuestion =
 /** How sure it is that the sentence given before holds what is asked of it now. */
 const retold = 0.5;
 
-const asksHowMuch = /\b(?:how|time|percent|percentage|amount)\b/;
+const ofAmount = /\b(?:how|time|percent|percentage|amount)\b/;
 
 /** "In what time?", "At which company?": asked of the sentence that has just been given, which may well say it. */
 export function saidAlready({ plain }: Question, { focus: { said } }: Context): Draft | undefined {
   if (!said || !bareQuestion.test(plain)) return undefined;
-  const holds = /\byear\b/.test(plain) ? hasYear : asksHowMuch.test(plain) ? hasNumber : undefined;
+  const holds = /\byear\b/.test(plain) ? hasYear : ofAmount.test(plain) ? hasNumber : undefined;
   return holds && !said.evidence.some(({ quote }) => holds(quote)) ? undefined : { ...said, sure: retold };
 }
 

@@ -36,14 +36,7 @@ export function readPeriod(
   const read = (keys: string[]) => readDate(entry, keys, taken, problem);
   const [start, end, date] = [read(startKeys), read(endKeys), read(dateKeys)];
   const span = [start, end, date].find(isSpan);
-  if (span) {
-    if (endsBeforeStart(span.start, span.end))
-      problem(
-        givenOf(entry, [startKeys, endKeys, dateKeys][[start, end, date].indexOf(span)] ?? []) ?? "date",
-        beforeStart,
-      );
-    return makePeriod(span.start, span.end);
-  }
+  if (span) return makePeriod(span.start, span.end);
   const [from, to, on] = [point(start), point(end), point(date)];
   if (from && from !== "present") {
     if (endsBeforeStart(from, to)) problem(givenOf(entry, endKeys) ?? "endDate", beforeStart);
@@ -76,6 +69,7 @@ function readDate(
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const date = parseDate(text) ?? parseSpan(text);
   if (!date) problem(key, notADate(value));
+  else if (isSpan(date) && endsBeforeStart(date.start, date.end)) problem(key, beforeStart);
   return date;
 }
 

@@ -1,3 +1,4 @@
+import { englishNumbers } from "@/lib/language";
 import { answered, cite, factOf } from "../../draft";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, underName } from "../../speak/lines";
@@ -5,7 +6,7 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { firstSaid } from "./quotes";
 
-const number = "(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)";
+const number = `(?:\\d+|${[...englishNumbers.keys()].join("|")}|a dozen)`;
 
 /** A role that says how many there were: "Engineer, team of four", "Sole developer". */
 const inRole = new RegExp(

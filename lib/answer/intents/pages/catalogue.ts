@@ -2,6 +2,7 @@ import type { Story } from "@/lib/content";
 import { type Entity, type Knowledge, openLicense } from "@/lib/knowledge";
 import { indexTerms, nameKey } from "@/lib/language";
 import { factsOf } from "../../draft";
+import { numberOf } from "../../read/numbers";
 
 /** A project or a post with what it can be listed by. */
 export interface PageCard {
@@ -100,18 +101,10 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
   });
 }
 
-const numerals = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-
 /** "Lead engineer, team of three" says three. */
 function teamIn(role: string): number | undefined {
   const [, said = ""] = /\bteam of (\d+|[a-z]+)/i.exec(role) ?? [];
-  return numberOf(said) || undefined;
-}
-
-/** The number that a word says, "2,400" and "four" alike, up to twelve in words; 0 where it says none. */
-export function numberOf(word: string): number {
-  const digits = /^\d[\d,]*(?:\.\d+)?/.exec(word)?.[0];
-  return digits ? Number(digits.replaceAll(",", "")) : numerals.indexOf(word.toLowerCase()) + 1;
+  return numberOf(said.toLowerCase()) || undefined;
 }
 
 function essayCards({ content, of }: Knowledge): PageCard[] {

@@ -1,10 +1,10 @@
 import type { Entity } from "@/lib/knowledge";
 import { indexTerms, sentences } from "@/lib/language";
 import { answered, cite, citeName, type Evidence } from "../../draft";
+import { numberOf } from "../../read/numbers";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { numberOf } from "./catalogue";
 import { pagesNamed } from "./named";
 
 /** "Which is in more clinics, @project or @project?", "Does @project or @project have fewer users?" */
@@ -68,11 +68,16 @@ function largestOf(entity: Entity, stems: readonly string[]): Count | undefined 
 /** The largest number that counts what has these stems; 0 where none does. */
 function numberBefore(stems: readonly string[], text: string): number {
   const all = text.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu) ?? [];
+  const isCounted = (word: string) => indexTerms(word).some((term) => stems.includes(term));
   const numbers = all.map((word, at) => {
-    const counts = all
-      .slice(at + 1, at + 2 + between)
-      .some((other) => indexTerms(other).some((term) => stems.includes(term)));
-    return counts ? numberOf(word) : 0;
+    const number = numberIn(word);
+    return number > 0 && all.slice(at + 1, at + 2 + between).some(isCounted) ? number : 0;
   });
   return Math.max(0, ...numbers);
+}
+
+/** The number that a word says or begins with, "2,400" and "four" alike; 0 where it says none. */
+function numberIn(word: string): number {
+  const digits = /^\d[\d,]*(?:\.\d+)?/.exec(word)?.[0].replaceAll(",", "");
+  return numberOf(digits ?? word.toLowerCase()) || 0;
 }

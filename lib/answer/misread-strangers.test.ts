@@ -163,6 +163,16 @@ says("did she ever get the numbers wrong in it?", /doubled/, ["tell me about Eel
 says("Is there something about swapping shifts by telephone?", /Rota Line/);
 saysNot("is there anything here on cooking?", /^out_of_scope/);
 
+// What is taken for known, or called by a name of the site, is none either; what everybody knows, or the asker has, is.
+saysNot("Is the training material for the counters ready?", /^out_of_scope/);
+saysNot("Can the person at the door overrule the rota if it is wrong?", /^out_of_scope/);
+saysNot("Can we get the raw numbers somewhere?", /^out_of_scope/);
+saysNot("At what temperature does the Eel Counter stop?", /^out_of_scope/);
+says("Can we get a horse for two days?", /^/, [], "out_of_scope");
+says("Is the moon made of cheese?", /^/, [], "out_of_scope");
+says("Can my landlord raise the rent?", /^/, [], "out_of_scope");
+says("What is the weather like at Rota Line tomorrow?", /^/, [], "out_of_scope");
+
 test("several questions of one message say nothing twice", async () => {
   const { text } = await site.ask(
     "What went wrong at Orfjord? Who noticed that the counts were doubled at Orfjord?",

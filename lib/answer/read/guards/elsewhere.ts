@@ -75,7 +75,11 @@ const visiting =
   /\b(?:i|we|one) (?:\w+ )?(?:contact|reach|hire|get (?:in touch|hold)|book|schedule|email|call|write to|talk|speak|cite|quote|find|see|read|download|use|try|install|get|run|verify|connect|ask|pay|subscribe|follow|support|contribute|know|tell|pronounce|invite)\b/;
 
 const superlative =
-  /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\b(?:should|can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get(?! (?:in touch|(?:a )?hold|through|back|access)\b)|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b/;
+  /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\bshould (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b/;
+
+/** What the asker may do or have: "Can I learn chess by myself?" */
+const mayI =
+  /\b(?:can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get(?! (?:in touch|(?:a )?hold|through|back|access)\b)|need|install|make)\b/;
 
 /** What a visitor asks of terms: "Is relocation possible?", "Are references available?" */
 const ofTerms =
@@ -86,6 +90,17 @@ const ofPresence =
   /^(?:is|are) there (?:something|anything|some(?:thing)? (?:written|told|here)|an? (?:\w+ )?(?:project|post|essay|article|page|story|section|part|bit)|any (?:\w+ )?(?:projects|posts|essays|articles|pages|stories)) (?:(?:here|written|told) )?(?:about|on|with|for|of|where|that|which|in which)\b|^(?:is|are) there (?:an?|any|some) (?:[\w-]+ ){0,2}(?:links?|profile|account|repo(?:sitory|s)?|source code|code|website|blog|demo|video|newsletter|feed|api|cv|resume|pdf|contact|address|email|phone|number|tier|plan|trial|discount|refund|licen[cs]e|roadmap|changelog|forum|app)\b/;
 
 const thisSite = /\bthis (?:site|website|page|portfolio|chat|assistant)\b/;
+
+/** A thing that is taken for known, as what is told on a site is: "Is the teaching material ready?" */
+const definite =
+  /\b(?:the|this|that|these|those) (?!(?:sun|moon|earth|world|universe|sky|sea|ocean|police|army|government|state|law|constitution|president|king|queen|pope|economy|market|stock|internet|web|media|news|weather|country|public|church|bible|flu|north|south|east|west|best|worst|same|most|first|last|only|other|future|past)\b)[\p{L}-]+/u;
+/** What is the asker's own is none of it: "Can my landlord raise the rent?" */
+const askersOwn = /\b(?:my|our)\b/;
+
+/** Whether something is asked of a thing that is taken for known. */
+function isOfGiven(plain: string): boolean {
+  return definite.test(plain) && !askersOwn.test(plain);
+}
 
 /** Kinds whose names are titles, and how surely one is named as a whole. */
 const titled: EntityKind[] = ["project", "essay", "publication"];
@@ -107,17 +122,22 @@ function isRare(word: string): boolean {
   );
 }
 
-/**
- * Whether a question has a name of this site's own that is no technology: a rare word of a title, "Is Kiteboard free?"
- * after a post "An update on Kiteboard", or one that stands in its texts and is written like a name.
- */
-function namesOwn({ mentions, tokens }: Question, known: (term: string) => boolean): boolean {
-  const isTitled = mentions.some(
+/** Whether a question has a rare word of a title of this site: "At what temperature does Fridgewatch go off?" */
+function namesTitle({ mentions, tokens }: Pick<Question, "mentions" | "tokens">): boolean {
+  return mentions.some(
     ({ from, to, candidates: [best] }) =>
       best !== undefined &&
       titled.includes(best.entity.kind) &&
       tokens.slice(from, to).some(({ word }) => isRare(word)),
   );
+}
+
+/**
+ * Whether a question has a name of this site's own that is no technology: a rare word of a title, "Is Kiteboard free?"
+ * after a post "An update on Kiteboard", or one that stands in its texts and is written like a name.
+ */
+function namesOwn({ mentions, tokens }: Question, known: (term: string) => boolean): boolean {
+  const isTitled = namesTitle({ mentions, tokens });
   // "SV650" is a name, whatever else it may be called by.
   const isModel = ({ raw, word }: Token) => /^\p{L}{1,5}-?\d{2,}\p{L}*$/u.test(raw) && known(stem(word));
   const isName = ({ raw, word }: Token) =>
@@ -136,6 +156,7 @@ function onSubjectOnly(
   if (own.filter((term) => !everydayStems.has(term)).length > 1) return false;
   const content = terms.filter((term) => !lightWords.has(term));
   if (own.length > 0 && own.length >= content.length - 1 && /\bthe\b/.test(plain)) return false;
+  if (isOfGiven(plain)) return false;
   if (ofTerms.test(plain) || visiting.test(plain) || ofPresence.test(plain)) return false;
   if (person || places.length > 0 || tokens.length <= 2 || aboutKnowing.test(plain)) return false;
   const vague = mentions.every(
@@ -164,8 +185,10 @@ export function isOfToday({ raw, person }: Question): boolean {
 const forVisitor =
   /^(?:please )?(?:can|could|would|will) you (?:please )?(?:recommend (?:me |us )?(?:an?|some|any)\b(?!.*\b(?:projects?|essays?|posts?|pages?|talks?|papers?|articles?)\b)|(?:fix|debug|solve|proofread) (?:my|(?:the|this|a)\b.*\bmy)\b)/;
 
-function saysWorldly(text: string, known: (term: string) => boolean): boolean {
+/** @param ofThing whether it is asked of a thing of this site, for which a word of the world is no sign */
+function saysWorldly(text: string, known: (term: string) => boolean, ofThing = false): boolean {
   if (weather.test(text) || forVisitor.test(text)) return true;
+  if (ofThing && !ofToday.test(text)) return false;
   const sign = worldly.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
   // What stands today is asked of the world, though the site may tell of another day.
   return sign !== undefined && (ofToday.test(text) || !tokenize(sign).every(({ word }) => known(stem(word))));
@@ -187,7 +210,7 @@ export function elsewhereAs(
     ({ candidates: [best] }) => best && best.weight >= wholeTitle && titled.includes(best.entity.kind),
   );
   const text = (byTitle ? tagged : raw).toLowerCase();
-  if (saysWorldly(text, known) || probe.test(raw)) return "of the world";
+  if (saysWorldly(text, known, namesTitle(question)) || probe.test(raw)) return "of the world";
   const ofName = namesOwn(question, known);
   const sure =
     ofName ||
@@ -203,6 +226,6 @@ export function elsewhereAs(
   const asksHow = howTo.test(plain) && !visiting.test(plain);
   if (ours || sure) return undefined;
   // What somebody should take or choose is advice, whatever is told here of it.
-  if (superlative.test(plain)) return "of the world";
+  if (superlative.test(plain) || (mayI.test(plain) && !isOfGiven(plain))) return "of the world";
   return isSubject || asksHow ? "how" : undefined;
 }

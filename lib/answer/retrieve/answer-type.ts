@@ -10,6 +10,7 @@ export type AnswerType =
   | "money"
   | "duration"
   | "length"
+  | "speed"
   | "date"
   | "person"
   | "place"
@@ -43,7 +44,11 @@ const asked: [AnswerType, RegExp][] = [
     "length",
     /(?<!\bfor )\bhow long (?:is|are|was|were) (?!P\b)(?!.*\b(?:\w+ed|shut|kept|meant|open|gone|away|down)\b)/,
   ],
-  ["duration", /\bhow (?:long|quick\w*|fast|slow|soon|late|much time)\b|\b(?:what time|time did|duration)\b/],
+  [
+    "speed",
+    /\bhow (?:much )?(?:fast|slow|quick|responsive|snappy)(?:er)?\b|\b(?:latency|latencies|response times?|lag|speed|throughput|frame rate|velocity)\b/,
+  ],
+  ["duration", /\bhow (?:long|quick\w*|soon|late|much time)\b|\b(?:what time|time did|duration)\b/],
   [
     "date",
     /^(?:and |so )?(?:when|since when|until when|by when)\b|\b(?:what|which) (?:year|month|date|day)\b/,
@@ -68,6 +73,9 @@ const unitsOfTime =
 const quantity = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:-\w+)?|thirty(?:-\w+)?|forty(?:-\w+)?|fifty(?:-\w+)?|sixty(?:-\w+)?|ninety(?:-\w+)?|couple of|few|half an?|several)`;
 const lengths = String.raw`\b${quantity}[ -](?:\w+ )?(?:${units}|${unitsOfTime})\b`;
 
+/** How fast something is, as a time, a rate, or against what it was: "640 ms", "30 a second", "twice as fast". */
+const speeds = String.raw`\b(?!(?:an?|one) )${quantity}[ -](?:\w+ )?${unitsOfTime}\b(?! (?:too |before|after|ago|earlier|later))|\b(?:a|an|per|each|every|\/) ?(?:ms|millisecond|second|sec|minute|min|hour|h|day)\b|\d ?(?:km\/h|kph|mph|m\/s|knots?|fps|rps|qps|[KMG]?i?B\/s|[KMG]bps)\b|\b(?:times|twice|x) (?:as )?(?:fast|slow|quick)\w*|\b(?:faster|slower|quicker)\b`;
+
 const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** "In August" and "on Monday" are no places. */
@@ -83,6 +91,7 @@ const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
   duration:
     /\b(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|couple|few|half|several)[ -](?:\w+ )?(?:ms|milliseconds?|s|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|evenings?|weekends?|summers?|winters?)\b/i,
   length: new RegExp(lengths, "i"),
+  speed: new RegExp(speeds, "i"),
   date: new RegExp(
     String.raw`\b(?:19|20)\d\d\b|\b(?:${months})\b|\b(?:spring|summer|autumn|fall|winter|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b`,
     "i",
@@ -122,6 +131,7 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
     /[€$£¥]\s?\d[\d.,]*|\b(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|\$|£|EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?)(?![\p{L}])/giu,
   duration: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?${unitsOfTime}\b`, "gi"),
   length: new RegExp(lengths, "gi"),
+  speed: new RegExp(speeds, "gi"),
   date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${months})\b|\b\d?\d:\d\d\b`, "gi"),
   person:
     /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] |\bThe )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|(?!The )\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
@@ -146,7 +156,7 @@ export function placesOf(type: AnswerType, text: string): number[] {
 
 /** Kinds of answer that are a figure or a name, which stands in few words. */
 export const isFigure = (type: AnswerType): boolean =>
-  ["number", "money", "duration", "length", "date", "person", "place"].includes(type);
+  ["number", "money", "duration", "length", "speed", "date", "person", "place"].includes(type);
 
 /** What opens a question for one name, figure or date, of whatever kind what is asked of it is: "Which database did the failed tool use?" */
 const ofOneThing =

@@ -90,8 +90,7 @@ test("on a low screen the keys lead to the last place of the menu, in sight", as
   await page.goto("/resume");
   await ready(page);
   await page.keyboard.press("Control+k");
-  // Not by the keyboard: what is typed before the menu's code has come is typed nowhere.
-  await page.getByRole("combobox").fill("a");
+  await page.keyboard.type("a");
   const options = page.getByRole("option");
   await expect(options).toHaveCount(10);
   for (let step = 1; step < 10; step += 1) {
@@ -99,6 +98,29 @@ test("on a low screen the keys lead to the last place of the menu, in sight", as
     await expect(options.nth(step)).toHaveAttribute("aria-selected", "true");
     await expect(options.nth(step)).toBeInViewport({ ratio: 1 });
   }
+});
+
+test("what is typed while the menu's code is on its way stands in its field", async ({ page }) => {
+  await page.goto("/resume");
+  await ready(page);
+  let haveTyped = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    haveTyped = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/_next/static/**/*.js");
+  await page.keyboard.press("Control+k");
+  await asked;
+  await page.keyboard.type("nightx");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("desk");
+  haveTyped();
+  await expect(page.getByRole("combobox")).toHaveValue("nightdesk");
+  await page.keyboard.type("!");
+  await expect(page.getByRole("combobox")).toHaveValue("nightdesk!");
 });
 
 test("where the menu's code does not come, the page stays and says what is wrong", async ({

@@ -11,7 +11,18 @@ import type { Place } from "./types";
 const shown = 9;
 
 /** Where to go, or what to ask, by typing: a list that the arrow keys walk and Enter chooses from. */
-export function Menu({ opened, say, base }: { opened: number; say: Strings["menu"]; base: string }) {
+export function Menu({
+  opened,
+  takeTyped,
+  say,
+  base,
+}: {
+  opened: number;
+  /** What was typed since it was asked for, and before it was here. */
+  takeTyped: () => string;
+  say: Strings["menu"];
+  base: string;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const router = useRouter();
@@ -24,7 +35,11 @@ export function Menu({ opened, say, base }: { opened: number; say: Strings["menu
     if (!dialog.current?.open) dialog.current?.showModal();
     // What is typed next starts a new search, also where the menu was open already.
     dialog.current?.querySelector("input")?.select();
-  }, [opened]);
+    const typed = takeTyped();
+    if (!typed) return;
+    setQuery(typed);
+    setAt(0);
+  }, [opened, takeTyped]);
 
   const found = findPlaces(places ?? [], query, shown, say.page);
   // Not before it is known what else there is: Enter must not ask what would have been found.

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Strings } from "@/lib/locale";
 import { chooseColors, showColors } from "./colors";
 import { copyFrom } from "./copy";
@@ -15,6 +15,13 @@ import type { Menu as MenuComponent } from "./menu";
 export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
   const [Menu, setMenu] = useState<typeof MenuComponent>();
   const [opened, setOpened] = useState(0);
+  /** What is typed while the menu is on its way, undefined where it is not. */
+  const typed = useRef<string>(undefined);
+  const takeTyped = useCallback(() => {
+    const taken = typed.current ?? "";
+    typed.current = undefined;
+    return taken;
+  }, []);
   const router = useRouter();
 
   useEffect(() => {
@@ -24,8 +31,13 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       setOpened((times) => times + 1);
     };
     // Without the menu's code there is still the conversation, or what it says where nothing comes through.
-    const open = () =>
-      openMenu().catch(() => document.querySelector<HTMLElement>(".ask [data-ask]")?.click());
+    const open = () => {
+      typed.current ??= "";
+      return openMenu().catch(() => {
+        takeTyped();
+        document.querySelector<HTMLElement>(".ask [data-ask]")?.click();
+      });
+    };
     const onClick = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return;
       const button = event.target.closest<HTMLElement>(
@@ -48,6 +60,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       if (link) router.prefetch(link.pathname);
     };
     const onKeyDown = (event: KeyboardEvent) => {
+      if (typed.current !== undefined && !event.isComposing) typed.current = typeOn(typed.current, event);
       if (event.key === "Control" || event.key === "Meta") warm();
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       if (event.shiftKey || event.altKey) return;
@@ -64,9 +77,17 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       document.removeEventListener("pointerover", onPointerOver);
       document.removeEventListener("keydown", onKeyDown);
     };
-  }, [router, say]);
+  }, [router, say, takeTyped]);
 
-  return Menu && <Menu opened={opened} say={say} base={base} />;
+  return Menu && <Menu opened={opened} takeTyped={takeTyped} say={say} base={base} />;
+}
+
+/** Puts a key to what was typed, and keeps it from the page, where it is one that writes or deletes a character. */
+function typeOn(typed: string, event: KeyboardEvent): string {
+  const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+  if (!writes && event.key !== "Backspace") return typed;
+  event.preventDefault();
+  return writes ? typed + event.key : typed.slice(0, -1);
 }
 
 /** Fetches the menu's code when it seems near, so that what is typed next is not lost. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./chat-stage";
+import { answered, test, words } from "./chat-stage";
 
 // What Firefox and Safari lack or do otherwise, taken away from the browser that these tests run in.
 
@@ -12,6 +12,26 @@ test("the way into the conversation stands upright on the edge where a button se
   const tab = await page.locator(".ask button").boundingBox();
   expect(tab?.width).toBeLessThanOrEqual(32);
   expect(tab?.height).toBeGreaterThan(50);
+});
+
+test("a reload keeps the place where nothing tells that a scroll is over", async ({ page, stage }) => {
+  await page.addInitScript(() => {
+    delete (window as Partial<Window>).onscrollend;
+    addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.setViewportSize({ width: 900, height: 500 });
+  await page.goto("/chat");
+  await page.getByLabel("Your question").fill("What?");
+  await page.keyboard.press("Enter");
+  const exchange = await stage.next();
+  exchange.send(words("A line.\n\n".repeat(60)), answered);
+  exchange.end();
+  await expect(page.getByText("Was this right?")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => history.state?.reading?.top)).toBe(700);
+  await page.reload();
+  await expect(page.getByText("Was this right?")).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
 /** Over the page's own styles; its policy lets no other element be added. */

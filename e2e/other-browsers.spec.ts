@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { answered, test, words } from "./chat-stage";
+import { answered, ready, test, who, words } from "./chat-stage";
 
 // What Firefox and Safari lack or do otherwise, taken away from the browser that these tests run in.
 
@@ -33,6 +33,30 @@ test("a reload keeps the place where nothing tells that a scroll is over", async
   await expect(page.getByText("Was this right?")).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
+
+for (const [where, code] of [
+  ["", true],
+  ["before there is code for it, ", false],
+] as const) {
+  test(`${where}the Enter that ends an input method sends no question, as Safari tells of it`, async ({
+    page,
+  }) => {
+    if (!code) await page.route(/\.js$/, (route) => route.abort());
+    await page.goto("/");
+    if (code) await ready(page);
+    const line = page.getByLabel(who);
+    await line.fill("東京");
+    const enter = { key: "Enter", bubbles: true, cancelable: true };
+    const taken = (keyCode: number) =>
+      line.evaluate((at, init) => !at.dispatchEvent(new KeyboardEvent("keydown", init)), {
+        ...enter,
+        keyCode,
+      });
+    expect(await taken(229)).toBe(false);
+    await expect(line).toHaveValue("東京");
+    expect(await taken(13)).toBe(true);
+  });
+}
 
 /** Over the page's own styles; its policy lets no other element be added. */
 async function style(page: Page, rules: string): Promise<void> {

@@ -58,6 +58,32 @@ for (const [where, code] of [
   });
 }
 
+test("a long question is seen whole where fields do not grow of themselves, and sent leaves one line", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...asked: [string]) => asked[0] !== "field-sizing" && supports.apply(CSS, asked);
+  });
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto("/");
+  await ready(page);
+  const long = "What would you do with a platform of many years that nobody dares to change? ".repeat(2);
+  await style(page, "textarea { field-sizing: fixed !important }");
+  const line = page.getByLabel(who);
+  const height = () => line.evaluate(({ clientHeight }) => clientHeight);
+  const empty = await height();
+  await line.fill(long);
+  await expect.poll(height).toBeGreaterThan(2 * empty);
+  expect(await line.evaluate((at) => at.scrollHeight - at.clientHeight)).toBe(0);
+  await line.fill("Short?");
+  await expect.poll(height).toBe(empty);
+  await line.fill(long);
+  await page.keyboard.press("Enter");
+  await expect(line).toHaveValue("");
+  expect(await height()).toBe(empty);
+});
+
 /** Over the page's own styles; its policy lets no other element be added. */
 async function style(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {

@@ -84,6 +84,20 @@ test("a long question is seen whole where fields do not grow of themselves, and 
   expect(await height()).toBe(empty);
 });
 
+test("a link of the reference leads to its entry where a browser does not make up for guessed heights", async ({
+  page,
+}) => {
+  await page.goto("/docs");
+  const guessed = () =>
+    page
+      .locator(".operation")
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === "auto").length);
+  expect(await guessed()).toBeGreaterThan(10);
+  await page.getByRole("navigation").getByRole("link", { name: "get_health" }).click();
+  await expect(page).toHaveURL(/#get_health$/);
+  expect(await guessed()).toBe(0);
+});
+
 /** Over the page's own styles; its policy lets no other element be added. */
 async function style(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {

@@ -98,6 +98,16 @@ test("a link of the reference leads to its entry where a browser does not make u
   expect(await guessed()).toBe(0);
 });
 
+test("on paper a short page is no higher than what stands on it: Firefox would add an empty sheet", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 1600 });
+  await page.goto("/contact");
+  await page.emulateMedia({ media: "print" });
+  const { height } = (await page.locator("body").boundingBox()) ?? {};
+  expect(height).toBeLessThan(1000);
+});
+
 /** Over the page's own styles; its policy lets no other element be added. */
 async function style(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {

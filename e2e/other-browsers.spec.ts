@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { answered, ready, test, who, words } from "./chat-stage";
+import { jobText } from "./job-text";
 
 // What Firefox and Safari lack or do otherwise, taken away from the browser that these tests run in.
 
@@ -106,6 +107,22 @@ test("on paper a short page is no higher than what stands on it: Firefox would a
   await page.emulateMedia({ media: "print" });
   const { height } = (await page.locator("body").boundingBox()) ?? {};
   expect(height).toBeLessThan(1000);
+});
+
+test("on paper no row of a comparison has the sign that folds it, open or not", async ({ page }) => {
+  await page.goto("/fit");
+  await page.getByRole("textbox").fill(jobText);
+  await page.getByRole("button", { name: /^Compare/ }).click();
+  const rows = page.locator(".ledger-row details");
+  await expect(rows).not.toHaveCount(0);
+  await rows.first().evaluate((row: HTMLDetailsElement) => {
+    row.open = true;
+  });
+  await page.emulateMedia({ media: "print" });
+  const signs = await page
+    .locator(".ledger-row summary > .text")
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, "::after").content));
+  expect(new Set(signs)).toEqual(new Set(["none"]));
 });
 
 /** Over the page's own styles; its policy lets no other element be added. */

@@ -78,7 +78,7 @@ export function Chat({ settings }: { settings: ChatSettings }) {
           </span>
         )}
         <button type="button" data-ask="" aria-haspopup="dialog" onPointerEnter={warm} onFocus={warm}>
-          {say.ask}
+          <span>{say.ask}</span>
         </button>
       </p>
       {Panel && <Panel settings={settings} called={called} />}

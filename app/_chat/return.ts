@@ -34,12 +34,36 @@ export function useReturn(drawn: boolean): void {
     const forget = returnToPlace();
     const keep = () => keepPlace({ ...history.state?.reading, top: scrollY });
     // Not when the page is left: by then a browser takes no more of its history's state.
-    addEventListener("scrollend", keep);
+    const end = onScrollEnd(keep);
     return () => {
       forget?.();
-      removeEventListener("scrollend", keep);
+      end();
     };
   }, [drawn]);
+}
+
+/** Nothing has scrolled for this long where a scroll is over, in milliseconds. */
+const still = 100;
+
+/**
+ * Tells when the page has been scrolled. Safari has an event for it since 26.2.
+ * @returns what ends the telling
+ */
+function onScrollEnd(told: () => void): () => void {
+  if ("onscrollend" in window) {
+    addEventListener("scrollend", told);
+    return () => removeEventListener("scrollend", told);
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(told, still);
+  };
+  addEventListener("scroll", wait);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("scroll", wait);
+  };
 }
 
 /** @returns what ends it, where there was a place to return to */

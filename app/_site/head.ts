@@ -13,7 +13,7 @@ export const headScript = [
   'try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}',
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"){const{dataset:d}=document.documentElement;d.early="";requestAnimationFrame(()=>setTimeout(()=>{delete d.early}))}',
   `try{${kept}&&(document.documentElement.dataset.kept="")}catch{}`,
-  '{const send=e=>e.key==="Enter"&&!e.shiftKey&&!e.isComposing&&e.target.enterKeyHint==="send"&&e.target.form.querySelector("[type=submit]")',
+  '{const send=e=>e.key==="Enter"&&!e.shiftKey&&!e.isComposing&&e.keyCode!==229&&e.target.enterKeyHint==="send"&&e.target.form.querySelector("[type=submit]")',
   'const menu=e=>e.key==="k"&&(e.ctrlKey||e.metaKey)&&!e.shiftKey&&!e.altKey&&document.querySelector("[data-menu]")',
   "const key=e=>{const b=send(e)||menu(e);b&&e.preventDefault();return b}",
   'self.early=e=>{self.early.pressed=(e.type==="click"?e.target.closest("button[type=button]"):key(e))||self.early.pressed}',

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Strings } from "@/lib/locale";
+import { isComposing } from "../_chat/enter";
 import { land } from "../_chat/landing";
 import { fill } from "../_site/fill";
 import { findPlaces } from "./find";
@@ -61,7 +62,7 @@ export function Menu({
     if (hash) land(pathname, decodeURIComponent(hash.slice(1)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       const next = (chosen + step + count) % Math.max(1, count);

@@ -68,6 +68,8 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       void open();
     };
     showColors();
+    if (!CSS.supports("field-sizing", "content"))
+      import("./grow").then(({ growLines }) => growLines()).catch(() => {});
     document.addEventListener("click", onClick);
     document.addEventListener("pointerover", onPointerOver);
     document.addEventListener("keydown", onKeyDown);

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readEnvironment } from "./env";
+
+const refused: [Record<string, string>, RegExp][] = [
+  [{ PORT: "http" }, /PORT: must be a whole number from 1 to 65535$/],
+  [{ SITE_URL: "you.example" }, /SITE_URL: must be the whole address .*https:\/\/you\.example$/],
+  [{ SITE_URL: " " }, /SITE_URL: must be the whole address/],
+  ...["0", "-3", "1.5", "1e3", "0x1f", " ", "thirty", "9007199254740991", "1e300"].map(
+    (value): [Record<string, string>, RegExp] => [
+      { RATE_LIMIT_PER_MINUTE: value },
+      /RATE_LIMIT_PER_MINUTE: must be a whole number from 1 to 1000000$/,
+    ],
+  ),
+  [{ REDIS_URL: "localhost:6379" }, /REDIS_URL: .*redis:\/\/.*rediss:/],
+  [{ REDIS_URL: "http://:s3cret@redis" }, /REDIS_URL: .*redis:\/\/.*rediss:/],
+  [{ UPSTASH_REDIS_REST_URL: "ftp://redis", UPSTASH_REDIS_REST_TOKEN: "s3cret" }, /_URL: .*https/],
+  [{ MODEL_BASE_URL: "localhost:11434/v1", MODEL_NAME: "small" }, /MODEL_BASE_URL: .*https address/],
+  [
+    { MODEL_BASE_URL: "http://x", MODEL_NAME: "small", MODEL_TOTAL_MS: "1s" },
+    /_TOTAL_MS: .* from 100 to 55000$/,
+  ],
+  [{ SMTP_URL: "mail.example:587", MESSAGES_TO: "a@b.example" }, /SMTP_URL: .*smtp:\/\//],
+  [
+    { SMTP_URL: "smtp://mail.example", MESSAGES_TO: "Ann <a@b.example>" },
+    /MESSAGES_TO: must be a mail address/,
+  ],
+  [{ MESSAGES_WEBHOOK_URL: "hooks.example" }, /MESSAGES_WEBHOOK_URL: .*https address/],
+];
+for (const [variables, expected] of refused)
+  test(`${JSON.stringify(variables)} is refused, and what it may hold is said`, () => {
+    assert.throws(
+      () => readEnvironment(variables),
+      ({ message }: Error) => expected.test(message) && !message.includes("s3cret"),
+    );
+  });
+
+test("what is right is taken, and an origin however it is written", () => {
+  const { SITE_URL, RATE_LIMIT_PER_MINUTE, PORT } = readEnvironment({
+    SITE_URL: "HTTP://You.example:8080/",
+    RATE_LIMIT_PER_MINUTE: "120",
+    PORT: "",
+  });
+  assert.deepEqual([SITE_URL, RATE_LIMIT_PER_MINUTE, PORT], ["http://you.example:8080", 120, 3000]);
+});

@@ -6,6 +6,9 @@ const refused: [Record<string, string>, RegExp][] = [
   [{ PORT: "http" }, /PORT: must be a whole number from 1 to 65535$/],
   [{ SITE_URL: "you.example" }, /SITE_URL: must be the whole address .*https:\/\/you\.example$/],
   [{ SITE_URL: " " }, /SITE_URL: must be the whole address/],
+  [{ SITE_URL: "https://you.example/blog" }, /SITE_URL: must be an origin alone/],
+  [{ SITE_URL: "https://you.example/?from=mail" }, /SITE_URL: must be an origin alone/],
+  [{ SITE_URL: "https://me:s3cret@you.example" }, /SITE_URL: must be an origin alone/],
   ...["0", "-3", "1.5", "1e3", "0x1f", " ", "thirty", "9007199254740991", "1e300"].map(
     (value): [Record<string, string>, RegExp] => [
       { RATE_LIMIT_PER_MINUTE: value },

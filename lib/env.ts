@@ -34,6 +34,10 @@ const variables = z.object({
     /^https?$/,
     "the whole address of the site, beginning with https:// or http://: https://you.example",
   )
+    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, {
+      error:
+        "must be an origin alone, https://you.example or with a port: no path, user or query can be added",
+    })
     .transform((url) => new URL(url).origin)
     .optional(),
   /** The folder (or single résumé file) that holds the owner's facts. */

@@ -18,6 +18,8 @@ const refused: [Record<string, string>, RegExp][] = [
   [{ REDIS_URL: "localhost:6379" }, /REDIS_URL: .*redis:\/\/.*rediss:/],
   [{ REDIS_URL: "http://:s3cret@redis" }, /REDIS_URL: .*redis:\/\/.*rediss:/],
   [{ UPSTASH_REDIS_REST_URL: "ftp://redis", UPSTASH_REDIS_REST_TOKEN: "s3cret" }, /_URL: .*https/],
+  [{ UPSTASH_REDIS_REST_URL: "https://name.upstash.io" }, /UPSTASH_REDIS_REST_TOKEN: is missing/],
+  [{ UPSTASH_REDIS_REST_TOKEN: "s3cret" }, /UPSTASH_REDIS_REST_URL: is missing/],
   [{ MODEL_BASE_URL: "localhost:11434/v1", MODEL_NAME: "small" }, /MODEL_BASE_URL: .*https address/],
   [
     { MODEL_BASE_URL: "http://x", MODEL_NAME: "small", MODEL_TOTAL_MS: "1s" },
@@ -45,4 +47,8 @@ test("what is right is taken, and an origin however it is written", () => {
     PORT: "",
   });
   assert.deepEqual([SITE_URL, RATE_LIMIT_PER_MINUTE, PORT], ["http://you.example:8080", 120, 3000]);
+});
+
+test("half of what Upstash gives is no matter where another Redis is set", () => {
+  readEnvironment({ REDIS_URL: "redis://localhost", UPSTASH_REDIS_REST_URL: "https://name.upstash.io" });
 });

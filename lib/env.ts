@@ -152,6 +152,16 @@ const needed: Needed[] = [
     why: "the address that MODEL_NAME is asked for at; or MODEL_PROVIDER, for one with a package of its own",
   },
   {
+    name: "UPSTASH_REDIS_REST_TOKEN",
+    missing: (set) => Boolean(set.UPSTASH_REDIS_REST_URL) && !set.UPSTASH_REDIS_REST_TOKEN && !set.REDIS_URL,
+    why: "the token of the Redis at UPSTASH_REDIS_REST_URL",
+  },
+  {
+    name: "UPSTASH_REDIS_REST_URL",
+    missing: (set) => Boolean(set.UPSTASH_REDIS_REST_TOKEN) && !set.UPSTASH_REDIS_REST_URL && !set.REDIS_URL,
+    why: "the address that UPSTASH_REDIS_REST_TOKEN is for",
+  },
+  {
     name: "MESSAGES_TO",
     missing: ({ SMTP_URL, MESSAGES_TO }) => Boolean(SMTP_URL) && !MESSAGES_TO,
     why: "the address that messages are mailed to by SMTP_URL",

@@ -84,6 +84,9 @@ const refused: [method: string, path: string, headers: string[], reply: RegExp][
     [endless, "Content-Type: Multipart/mixed"],
     /^HTTP\/1\.1 415 [\s\S]*"unsupported_media_type"/,
   ],
+  ["GET", "*", ["Accept: */*"], /^HTTP\/1\.1 400 [\s\S]*"invalid_request"[\s\S]*target must be a path/],
+  ["POST", "*", [endless], /^HTTP\/1\.1 400 /],
+  ["GET", "ftp://h/chat", ["Accept: */*"], /^HTTP\/1\.1 400 /],
   ["GET", "/", ["Connection: Upgrade", "Upgrade: websocket"], /^HTTP\/1\.1 400 [\s\S]*"invalid_request"/],
 ];
 

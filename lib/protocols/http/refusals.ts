@@ -114,6 +114,8 @@ interface Refusal {
 /** Why a request is not let in, by its head alone; undefined when it is. */
 export function refusalOf({ method = "", url = "", headers }: Head, at: Addresses): Refusal | undefined {
   const path = pathOf(url);
+  if (!path.startsWith("/") && !(path === ofServer && method === "OPTIONS"))
+    return { error: new ServiceError("invalid_request", "The target must be a path: /ask, for example.") };
   if (headers.host !== undefined && !hostField.test(headers.host))
     return {
       error: new ServiceError("invalid_request", "The Host field must be a host, with a port or without."),

@@ -206,6 +206,15 @@ test("an address is the same however its letters are encoded", async ({ baseURL 
     expect((await fetch(baseURL + path)).status, path).toBe(404);
 });
 
+test("what is drawn to stand in for other pages is at no address, and kept by no cache", async ({
+  baseURL,
+}) => {
+  for (const path of ["/_global-error", "/_global-error/", "/%5fglobal-error?a=1", "/_not-found"]) {
+    const { status, headers } = await fetch(baseURL + path);
+    expect([status, headers.get("cache-control")], path).toEqual([404, expect.stringContaining("no-store")]);
+  }
+});
+
 test("a target that is no path is refused", async ({ baseURL = "" }) => {
   for (const target of ["*", "ftp://localhost/ask"])
     expect((await getRaw(baseURL, target)).status, target).toBe(400);

@@ -149,6 +149,12 @@ test("where no page is, a slash too many does not lead to the address without it
   );
 });
 
+test("what Next draws to show elsewhere is at no address", async () => {
+  for (const path of ["/_global-error", "/_global-error/", "/_not-found?a=1"])
+    assert.match(await exchangeOf("GET", path, ["Connection: close"]), /let in$/, path);
+  assert.deepEqual(seen.slice(-3), ["GET /_nothing", "GET /_nothing", "GET /_nothing?a=1"]);
+});
+
 test("a page that is refused what it was asked says so, unless Next's own client asks for it", async () => {
   const { port } = server.address() as AddressInfo;
   const ask = async (path: string, headers: Record<string, string> = {}) => {

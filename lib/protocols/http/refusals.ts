@@ -28,6 +28,8 @@ const encodedSlash = /^\/(?:ask|await|mcp|a2a|v1|api|oauth|\.well-known)(?:\/.*)
  * make another address of the request than the one it was routed by, or none.
  */
 const hostField = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d{0,5})?$/i;
+/** Pages that Next draws to show in place of others (16.4). At their own addresses it has shared caches keep them for a year, and answers 500 for one. */
+const shownElsewhere = /^\/_(?:global-error|not-found)(?=\?|$)/;
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const known = new Set([...sends, "GET", "HEAD", "OPTIONS"]);
 const readOnly = "GET, HEAD, OPTIONS";
@@ -84,6 +86,7 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
       }
       if (answerShort(request, response, at)) return true;
       if (answerDirectly(direct, request, response) || pages?.answer(request, response)) return true;
+      request.url = request.url?.replace(shownElsewhere, "/_nothing");
       withoutVainCondition(request, at);
       return drawnFor(request, response, () => Reflect.apply(emit, this, [event, ...args]));
     }

@@ -17,6 +17,9 @@ const refused: [Record<string, string>, RegExp][] = [
   ),
   [{ REDIS_URL: "localhost:6379" }, /REDIS_URL: .*redis:\/\/.*rediss:/],
   [{ REDIS_URL: "http://:s3cret@redis" }, /REDIS_URL: .*redis:\/\/.*rediss:/],
+  ...["redis://", "redis://:s3cret@redis/cache", "redis://:50%s3cret@redis"].map(
+    (url): [Record<string, string>, RegExp] => [{ REDIS_URL: url }, /REDIS_URL: .*password@host:6379\/0/],
+  ),
   [{ UPSTASH_REDIS_REST_URL: "ftp://redis", UPSTASH_REDIS_REST_TOKEN: "s3cret" }, /_URL: .*https/],
   [{ UPSTASH_REDIS_REST_URL: "https://name.upstash.io" }, /UPSTASH_REDIS_REST_TOKEN: is missing/],
   [{ UPSTASH_REDIS_REST_TOKEN: "s3cret" }, /UPSTASH_REDIS_REST_URL: is missing/],
@@ -47,6 +50,16 @@ test("what is right is taken, and an origin however it is written", () => {
     PORT: "",
   });
   assert.deepEqual([SITE_URL, RATE_LIMIT_PER_MINUTE, PORT], ["http://you.example:8080", 120, 3000]);
+});
+
+test("the addresses of a Redis are taken as they come", () => {
+  for (const url of [
+    "redis://redis",
+    "redis://redis/",
+    "rediss://me:p%40ss@redis.example:6380/12",
+    "redis://[::1]:6379",
+  ])
+    assert.equal(readEnvironment({ REDIS_URL: url }).REDIS_URL, url);
 });
 
 test("half of what Upstash gives is no matter where another Redis is set", () => {

@@ -16,6 +16,19 @@ function address(protocol: RegExp, expected: string) {
   return z.url({ protocol, error: `must be ${expected}`, abort: true });
 }
 
+const redisAddress = "an address such as redis://user:password@host:6379/0, or rediss: for TLS";
+
+/** Whether an address says all that a client looks for in it: a host, the number of a database or none, percent signs that can be read. */
+function namesRedis(url: string): boolean {
+  const { hostname, pathname, username, password } = new URL(url);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== "" && /^\/?\d*$/.test(pathname);
+}
+
 const mailAddress = z.email({ error: "must be a mail address and nothing else: you@you.example" });
 
 /** So that all that is counted from it, the ceiling of an address as well, stays exact and fits the fields of a reply. */
@@ -53,10 +66,9 @@ const variables = z.object({
   /** Which proxy headers may name the caller's address: vercel, cloudflare, netlify, a number of hops, or none. */
   TRUST_PROXY: z.string().optional(),
   /** A Redis (redis: or rediss:) that takes tasks, idempotency, limits and the signing key, for many processes. */
-  REDIS_URL: address(
-    /^rediss?$/,
-    "an address such as redis://user:password@host:6379/0, or rediss: for TLS",
-  ).optional(),
+  REDIS_URL: address(/^rediss?$/, redisAddress)
+    .refine(namesRedis, { error: `must be ${redisAddress}` })
+    .optional(),
   /** Both Upstash variables together do the same over HTTP. */
   UPSTASH_REDIS_REST_URL: address(/^https?$/, "an http or https address: https://name.upstash.io").optional(),
   UPSTASH_REDIS_REST_TOKEN: z.string().optional(),

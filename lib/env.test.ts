@@ -34,6 +34,16 @@ const refused: [Record<string, string>, RegExp][] = [
     /MESSAGES_TO: must be a mail address/,
   ],
   [{ MESSAGES_WEBHOOK_URL: "hooks.example" }, /MESSAGES_WEBHOOK_URL: .*https address/],
+  [{ MESSAGES_WEBHOOK_URL: "https://me:s3cret@hooks.example" }, /_URL: .*without a user and a password/],
+  [{ MODEL_BASE_URL: "https://s3cret@models.example", MODEL_NAME: "small" }, /_URL: .*without a user/],
+  [
+    { EMBEDDINGS_BASE_URL: "https://:s3cret@models.example", EMBEDDINGS_NAME: "small" },
+    /_URL: .*no password/,
+  ],
+  [
+    { UPSTASH_REDIS_REST_URL: "https://me:s3cret@redis.example", UPSTASH_REDIS_REST_TOKEN: "s3cret" },
+    /_URL: .*without a user and a password/,
+  ],
 ];
 for (const [variables, expected] of refused)
   test(`${JSON.stringify(variables)} is refused, and what it may hold is said`, () => {

@@ -16,6 +16,18 @@ function address(protocol: RegExp, expected: string) {
   return z.url({ protocol, error: `must be ${expected}`, abort: true });
 }
 
+/** An address that calls go to. `fetch` makes none with a user and a password in it, and its error would tell them to the log. */
+function callable(expected: string) {
+  return address(/^https?$/, expected).refine(namesNobody, {
+    error: "must be an address without a user and a password: no call can be made with them",
+  });
+}
+
+function namesNobody(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username + password === "";
+}
+
 const redisAddress = "an address such as redis://user:password@host:6379/0, or rediss: for TLS";
 
 /** Whether an address says all that a client looks for in it: a host, the number of a database or none, percent signs that can be read. */
@@ -70,15 +82,12 @@ const variables = z.object({
     .refine(namesRedis, { error: `must be ${redisAddress}` })
     .optional(),
   /** Both Upstash variables together do the same over HTTP. */
-  UPSTASH_REDIS_REST_URL: address(/^https?$/, "an http or https address: https://name.upstash.io").optional(),
+  UPSTASH_REDIS_REST_URL: callable("an http or https address: https://name.upstash.io").optional(),
   UPSTASH_REDIS_REST_TOKEN: z.string().optional(),
   /** Ed25519 private JWK; made and kept in DATA_DIR when absent. */
   SIGNING_KEY: z.string().optional(),
   /** A model that may read the evidence and answer from it: behind an OpenAI-compatible address, or of a provider. See MODEL.md. */
-  MODEL_BASE_URL: address(
-    /^https?$/,
-    "an http or https address, up to and without /chat/completions",
-  ).optional(),
+  MODEL_BASE_URL: callable("an http or https address, up to and without /chat/completions").optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_API_KEY: z.string().optional(),
   /** A provider whose own package makes the calls; it must be installed. */
@@ -110,10 +119,11 @@ const variables = z.object({
     .string()
     .refine(
       (value) =>
-        /^(?:packaged|none)$/.test(value) || z.url({ protocol: /^https?$/ }).safeParse(value).success,
+        /^(?:packaged|none)$/.test(value) ||
+        (z.url({ protocol: /^https?$/ }).safeParse(value).success && namesNobody(value)),
       {
         error:
-          "must be an http or https address, up to and without /embeddings, or one of the words packaged and none",
+          "must be an http or https address, up to and without /embeddings and with no password in it, or one of the words packaged and none",
       },
     )
     .optional(),
@@ -125,7 +135,7 @@ const variables = z.object({
   MESSAGES_TO: mailAddress.optional(),
   MESSAGES_FROM: mailAddress.optional(),
   /** Instead of mail: an address that is called with each message, and the secret that signs the call (Standard Webhooks). */
-  MESSAGES_WEBHOOK_URL: address(/^https?$/, "an http or https address").optional(),
+  MESSAGES_WEBHOOK_URL: callable("an http or https address").optional(),
   MESSAGES_WEBHOOK_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Set by the host: the production domain of a Vercel project, and the names of this very deployment. */

@@ -44,6 +44,12 @@ const refused: [Record<string, string>, RegExp][] = [
     { UPSTASH_REDIS_REST_URL: "https://me:s3cret@redis.example", UPSTASH_REDIS_REST_TOKEN: "s3cret" },
     /_URL: .*without a user and a password/,
   ],
+  ...["whsec_", "whsec_!!!!!!!!!!!!!!!!s3cret", "whsec_s3cret"].map(
+    (secret): [Record<string, string>, RegExp] => [
+      { MESSAGES_WEBHOOK_URL: "https://hooks.example", MESSAGES_WEBHOOK_SECRET: secret },
+      /MESSAGES_WEBHOOK_SECRET: must be Base64 after whsec_/,
+    ],
+  ),
 ];
 for (const [variables, expected] of refused)
   test(`${JSON.stringify(variables)} is refused, and what it may hold is said`, () => {
@@ -60,6 +66,15 @@ test("what is right is taken, and an origin however it is written", () => {
     PORT: "",
   });
   assert.deepEqual([SITE_URL, RATE_LIMIT_PER_MINUTE, PORT], ["http://you.example:8080", 120, 3000]);
+});
+
+test("a secret for the webhook is taken as it comes, and Base64 after whsec_", () => {
+  for (const secret of [
+    "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    "whsec_AAECAwQFBgcICQoLDA0ODw==",
+    "any words",
+  ])
+    readEnvironment({ MESSAGES_WEBHOOK_URL: "https://hooks.example", MESSAGES_WEBHOOK_SECRET: secret });
 });
 
 test("the addresses of a Redis are taken as they come", () => {

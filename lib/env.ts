@@ -136,7 +136,12 @@ const variables = z.object({
   MESSAGES_FROM: mailAddress.optional(),
   /** Instead of mail: an address that is called with each message, and the secret that signs the call (Standard Webhooks). */
   MESSAGES_WEBHOOK_URL: callable("an http or https address").optional(),
-  MESSAGES_WEBHOOK_SECRET: z.string().optional(),
+  MESSAGES_WEBHOOK_SECRET: z
+    .string()
+    .refine((secret) => !secret.startsWith("whsec_") || /^whsec_[\w+/-]{16,}={0,2}$/.test(secret), {
+      error: "must be Base64 after whsec_, of 12 bytes or more; any other text is taken as it is",
+    })
+    .optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   /** Set by the host: the production domain of a Vercel project, and the names of this very deployment. */
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),

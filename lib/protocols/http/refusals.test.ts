@@ -149,6 +149,14 @@ test("where no page is, a slash too many does not lead to the address without it
   );
 });
 
+test("a connection is kept longer than by a proxy in front, so that none closes it while the other sends", async () => {
+  const { port } = server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}/chat`);
+  await reply.text();
+  const [, seconds] = /^timeout=(\d+)$/.exec(reply.headers.get("keep-alive") ?? "") ?? [];
+  assert.ok(Number(seconds) > 120, `${seconds}`);
+});
+
 test("what Next draws to show elsewhere is at no address", async () => {
   for (const path of ["/_global-error", "/_global-error/", "/_not-found?a=1"])
     assert.match(await exchangeOf("GET", path, ["Connection: close"]), /let in$/, path);

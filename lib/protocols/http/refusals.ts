@@ -38,6 +38,13 @@ const readOnly = "GET, HEAD, OPTIONS";
  * itself takes 16 KB, and breaks off with a bare 431; it reads this of a server with each connection.
  */
 const mostHeadBytes = 32 * 1024;
+/** What Node takes where nobody says otherwise, in milliseconds. */
+const nodesKeepAliveMs = 5_000;
+/**
+ * How long a connection is kept that is not in use. Longer than by the proxies in front (nginx and most 60 s, Caddy two minutes): what
+ * one of them sends while it is closed here is lost, and its visitor gets a 502.
+ */
+const keepAliveMs = 130_000;
 
 /** What is at an address, by its path. */
 export interface Addresses {
@@ -75,6 +82,7 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
           takeIfLetIn(this, at, ...both),
         );
         closeWhenDone(this);
+        if (this.keepAliveTimeout === nodesKeepAliveMs) this.keepAliveTimeout = keepAliveMs;
       }
     }
     if (event === "request") {

@@ -204,10 +204,16 @@ test("what is meant for the API is let in, and so is a page for a client that wo
   assert.deepEqual(seen.slice(-2), ["POST /ask", "GET /projects"]);
 });
 
-test("who asks first whether to send the body is told to go on where it is taken", async () => {
+test("who asks first whether to send the body is told to go on where it is taken, and may be", async () => {
   const headers = ["Connection: close", "Content-Length: 10", "Expect: 100-continue"];
   assert.match(
     await exchangeOf("POST", "/ask", headers),
     /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 [\s\S]*let in$/,
+  );
+  const tooLong = ["Connection: close", "Content-Length: 65537", "Expect: 100-continue"];
+  assert.match(
+    await exchangeOf("POST", "/ask", tooLong),
+    /^HTTP\/1\.1 200 /,
+    "the handler refuses it, not asked for",
   );
 });

@@ -4,6 +4,7 @@ import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { languages } from "@/lib/locale";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { everywhere } from "../pages/policy";
+import { MAX_BODY_BYTES } from "./body";
 import { closeWhenDone } from "./defer";
 import { answerDirectly, type DirectRoutes } from "./direct";
 import type { DrawnPages } from "./drawn-pages";
@@ -103,14 +104,15 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
   return true;
 }
 
-/** A client that waits to be asked for its body is asked only where one is taken. */
+/** A client that waits to be asked for its body is asked only where one is taken, and for none that is too long by what it says. */
 function takeIfLetIn(
   server: Server,
   at: Addresses,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (!refusalOf(request, at)) response.writeContinue();
+  const isTooLong = Number(request.headers["content-length"]) > MAX_BODY_BYTES;
+  if (!isTooLong && !refusalOf(request, at)) response.writeContinue();
   server.emit("request", request, response);
 }
 

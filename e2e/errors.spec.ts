@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "./contract";
+import { getRaw } from "./raw";
 
 const json = { "content-type": "application/json" };
 const user = (content: unknown) => ({ messages: [{ role: "user", content }] });
@@ -203,6 +204,20 @@ test("an address is the same however its letters are encoded", async ({ baseURL 
     "/ask%3Fq",
   ])
     expect((await fetch(baseURL + path)).status, path).toBe(404);
+});
+
+test("what is drawn to stand in for other pages is at no address, and kept by no cache", async ({
+  baseURL,
+}) => {
+  for (const path of ["/_global-error", "/_global-error/", "/%5fglobal-error?a=1", "/_not-found"]) {
+    const { status, headers } = await fetch(baseURL + path);
+    expect([status, headers.get("cache-control")], path).toEqual([404, expect.stringContaining("no-store")]);
+  }
+});
+
+test("a target that is no path is refused", async ({ baseURL }) => {
+  for (const target of ["*", "ftp://localhost/ask"])
+    expect((await getRaw(baseURL!, target)).status, target).toBe(400);
 });
 
 test("what is not there is not unchanged, and a page is the same for HEAD as for GET", async ({

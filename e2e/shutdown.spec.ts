@@ -21,16 +21,7 @@ test("a stream that is under way when the server is asked to end, ends whole; no
     const first = once(model, "asked");
     const reply = fetch(`${server.base}/ask?q=What+failed+in+Nightdesk%3F&stream=true`);
     await first;
-    const ended = new Promise<void>((resolve) => {
-      const timer = setInterval(() => {
-        try {
-          process.kill(server.pid, 0);
-        } catch {
-          clearInterval(timer);
-          resolve();
-        }
-      }, 20);
-    });
+    const ended = hasEnded(server.pid);
     process.kill(server.pid, "SIGTERM");
     await refused(Number(new URL(server.base).port));
     for (const response of asked) response.writeHead(500).end();
@@ -50,6 +41,56 @@ test("a stream that is under way when the server is asked to end, ends whole; no
     model.close();
   }
 });
+
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  test(`${signal} leaves a task to the next process, and does not wait for its end`, async () => {
+    test.setTimeout(40_000);
+    // A model that never says anything, and is waited for longer than this test is.
+    const model = createServer(() => model.emit("asked"));
+    model.listen(0, "127.0.0.1");
+    await once(model, "listening");
+    const address = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
+    const server = await startServer({
+      env: {
+        MODEL_BASE_URL: address,
+        MODEL_NAME: "silent",
+        MODEL_FIRST_SENTENCE_MS: "50000",
+        MODEL_TOTAL_MS: "55000",
+      },
+    });
+    try {
+      const asked = once(model, "asked");
+      const items = [{ question: "What failed in Nightdesk?" }];
+      const order = await fetch(`${server.base}/v1/tasks`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ task_type: "answer_evaluation", input: { items } }),
+      });
+      expect(order.status).toBe(202);
+      await asked;
+      const ended = hasEnded(server.pid);
+      process.kill(server.pid, signal);
+      await ended;
+    } finally {
+      await server.kill();
+      model.closeAllConnections();
+      model.close();
+    }
+  });
+
+/** Resolves once a process is gone. */
+function hasEnded(pid: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      try {
+        process.kill(pid, 0);
+      } catch {
+        clearInterval(timer);
+        resolve();
+      }
+    }, 20);
+  });
+}
 
 /** Waits until nobody listens on a port any more. */
 async function refused(port: number): Promise<void> {

@@ -16,9 +16,11 @@ export function startOperations(): void {
   tasks.start();
   const messages = getMailbox();
   messages.start();
-  process.once("SIGTERM", () => {
+  const stop = () => {
     void getVisits().flush();
     tasks.stop();
     messages.stop();
-  });
+  };
+  // A host sends the one, Ctrl+C the other; the framework ends after either.
+  process.once("SIGTERM", stop).once("SIGINT", stop);
 }

@@ -64,11 +64,5 @@ function chooseRedis(): RedisLink | undefined {
     if (url) log("warn", "upstash_ignored", { reason: "REDIS_URL is set, and one store is enough" });
     return connectRedis(REDIS_URL);
   }
-  if (url && token) return connectUpstash(url, token);
-  if (url || token) {
-    log("warn", "upstash_ignored", {
-      reason: "UPSTASH_REDIS_REST_URL and UPSTASH_REDIS_REST_TOKEN go together",
-    });
-  }
-  return undefined;
+  return url && token ? connectUpstash(url, token) : undefined;
 }

@@ -84,6 +84,9 @@ const refused: [method: string, path: string, headers: string[], reply: RegExp][
     [endless, "Content-Type: Multipart/mixed"],
     /^HTTP\/1\.1 415 [\s\S]*"unsupported_media_type"/,
   ],
+  ["GET", "*", ["Accept: */*"], /^HTTP\/1\.1 400 [\s\S]*"invalid_request"[\s\S]*target must be a path/],
+  ["POST", "*", [endless], /^HTTP\/1\.1 400 /],
+  ["GET", "ftp://h/chat", ["Accept: */*"], /^HTTP\/1\.1 400 /],
   ["GET", "/", ["Connection: Upgrade", "Upgrade: websocket"], /^HTTP\/1\.1 400 [\s\S]*"invalid_request"/],
 ];
 
@@ -146,6 +149,20 @@ test("where no page is, a slash too many does not lead to the address without it
   );
 });
 
+test("a connection is kept longer than by a proxy in front, so that none closes it while the other sends", async () => {
+  const { port } = server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}/chat`);
+  await reply.text();
+  const [, seconds] = /^timeout=(\d+)$/.exec(reply.headers.get("keep-alive") ?? "") ?? [];
+  assert.ok(Number(seconds) > 120, `${seconds}`);
+});
+
+test("what Next draws to show elsewhere is at no address", async () => {
+  for (const path of ["/_global-error", "/_global-error/", "/_not-found?a=1"])
+    assert.match(await exchangeOf("GET", path, ["Connection: close"]), /let in$/, path);
+  assert.deepEqual(seen.slice(-3), ["GET /_nothing", "GET /_nothing", "GET /_nothing?a=1"]);
+});
+
 test("a page that is refused what it was asked says so, unless Next's own client asks for it", async () => {
   const { port } = server.address() as AddressInfo;
   const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -187,10 +204,16 @@ test("what is meant for the API is let in, and so is a page for a client that wo
   assert.deepEqual(seen.slice(-2), ["POST /ask", "GET /projects"]);
 });
 
-test("who asks first whether to send the body is told to go on where it is taken", async () => {
+test("who asks first whether to send the body is told to go on where it is taken, and may be", async () => {
   const headers = ["Connection: close", "Content-Length: 10", "Expect: 100-continue"];
   assert.match(
     await exchangeOf("POST", "/ask", headers),
     /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 [\s\S]*let in$/,
+  );
+  const tooLong = ["Connection: close", "Content-Length: 65537", "Expect: 100-continue"];
+  assert.match(
+    await exchangeOf("POST", "/ask", tooLong),
+    /^HTTP\/1\.1 200 /,
+    "the handler refuses it, not asked for",
   );
 });

@@ -4,6 +4,7 @@ import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { languages } from "@/lib/locale";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { everywhere } from "../pages/policy";
+import { MAX_BODY_BYTES } from "./body";
 import { closeWhenDone } from "./defer";
 import { answerDirectly, type DirectRoutes } from "./direct";
 import type { DrawnPages } from "./drawn-pages";
@@ -28,6 +29,8 @@ const encodedSlash = /^\/(?:ask|await|mcp|a2a|v1|api|oauth|\.well-known)(?:\/.*)
  * make another address of the request than the one it was routed by, or none.
  */
 const hostField = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d{0,5})?$/i;
+/** Pages that Next draws to show in place of others (16.4). At their own addresses it has shared caches keep them for a year, and answers 500 for one. */
+const shownElsewhere = /^\/_(?:global-error|not-found)(?=\?|$)/;
 const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const known = new Set([...sends, "GET", "HEAD", "OPTIONS"]);
 const readOnly = "GET, HEAD, OPTIONS";
@@ -36,6 +39,13 @@ const readOnly = "GET, HEAD, OPTIONS";
  * itself takes 16 KB, and breaks off with a bare 431; it reads this of a server with each connection.
  */
 const mostHeadBytes = 32 * 1024;
+/** What Node takes where nobody says otherwise, in milliseconds. */
+const nodesKeepAliveMs = 5_000;
+/**
+ * How long a connection is kept that is not in use. Longer than by the proxies in front (nginx and most 60 s, Caddy two minutes): what
+ * one of them sends while it is closed here is lost, and its visitor gets a 502.
+ */
+const keepAliveMs = 130_000;
 
 /** What is at an address, by its path. */
 export interface Addresses {
@@ -73,6 +83,7 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
           takeIfLetIn(this, at, ...both),
         );
         closeWhenDone(this);
+        if (this.keepAliveTimeout === nodesKeepAliveMs) this.keepAliveTimeout = keepAliveMs;
       }
     }
     if (event === "request") {
@@ -84,6 +95,7 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
       }
       if (answerShort(request, response, at)) return true;
       if (answerDirectly(direct, request, response) || pages?.answer(request, response)) return true;
+      request.url = request.url?.replace(shownElsewhere, "/_nothing");
       withoutVainCondition(request, at);
       return drawnFor(request, response, () => Reflect.apply(emit, this, [event, ...args]));
     }
@@ -92,14 +104,15 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
   return true;
 }
 
-/** A client that waits to be asked for its body is asked only where one is taken. */
+/** A client that waits to be asked for its body is asked only where one is taken, and for none that is too long by what it says. */
 function takeIfLetIn(
   server: Server,
   at: Addresses,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (!refusalOf(request, at)) response.writeContinue();
+  const isTooLong = Number(request.headers["content-length"]) > MAX_BODY_BYTES;
+  if (!isTooLong && !refusalOf(request, at)) response.writeContinue();
   server.emit("request", request, response);
 }
 
@@ -114,6 +127,8 @@ interface Refusal {
 /** Why a request is not let in, by its head alone; undefined when it is. */
 export function refusalOf({ method = "", url = "", headers }: Head, at: Addresses): Refusal | undefined {
   const path = pathOf(url);
+  if (!path.startsWith("/") && !(path === ofServer && method === "OPTIONS"))
+    return { error: new ServiceError("invalid_request", "The target must be a path: /ask, for example.") };
   if (headers.host !== undefined && !hostField.test(headers.host))
     return {
       error: new ServiceError("invalid_request", "The Host field must be a host, with a port or without."),

@@ -141,7 +141,7 @@ test("German in, German out", async ({ page }) => {
 });
 
 test("what is too much, or not there, is told", async ({ page }) => {
-  await page.goto(`/fit?task=${"x".repeat(24)}`);
+  expect((await page.goto(`/fit?task=${"x".repeat(24)}`))?.status()).toBe(404);
   await expect(page.getByText("There is no such task, or it is past its seven days.")).toBeVisible();
 
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: "2" } });

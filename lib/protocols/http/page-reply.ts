@@ -5,7 +5,7 @@ import { oncePerProcess } from "@/lib/once-per-process";
 import { errorTable } from "./error-table";
 
 /** Pages that show what their address asks for, and may have to refuse it. */
-const asking = /^\/(?:[a-z]{2}\/)?chat\?/;
+const asking = /^\/(?:[a-z]{2}\/)?(?:chat|fit|contact)\?/;
 
 /** The framework's code, which draws pages, and that of the start have instances of this module of their own. */
 const replies = () => oncePerProcess("pageReplies", () => new AsyncLocalStorage<ServerResponse>());

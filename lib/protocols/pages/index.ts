@@ -29,9 +29,13 @@ export interface PageMessage {
   preview?: { subject: string; reply_to: string; text: string };
 }
 
-/** The answer to a question in a page's address. Where it is refused the page's status says so. */
+/** The answer to a question in a page's address. Where it is refused the page's status says so, here as below. */
 export async function askForPage(request: PageRequest, query: string): Promise<PageResult<AskResponse>> {
-  const result = await runForPage(request, ask, { query });
+  return saidIn(await runForPage(request, ask, { query }));
+}
+
+/** A result, whose refusal the page's status tells. */
+function saidIn<Output>(result: PageResult<Output>): PageResult<Output> {
   if (result.kind === "refused") sayRefused(result.code, result.waitSeconds);
   return result;
 }
@@ -40,13 +44,13 @@ export type { AskResponse };
 export { answerForBuild, longestJob };
 
 /** The task that a page's address names. */
-export function taskForPage(request: PageRequest, id: string): Promise<PageResult<PageTask>> {
-  return runForPage(request, readTask, { task_id: id });
+export async function taskForPage(request: PageRequest, id: string): Promise<PageResult<PageTask>> {
+  return saidIn<PageTask>(await runForPage(request, readTask, { task_id: id }));
 }
 
 /** The message that a page's address names. */
-export function messageForPage(request: PageRequest, id: string): Promise<PageResult<PageMessage>> {
-  return runForPage(request, readMessage, { receipt: id });
+export async function messageForPage(request: PageRequest, id: string): Promise<PageResult<PageMessage>> {
+  return saidIn<PageMessage>(await runForPage(request, readMessage, { receipt: id }));
 }
 
 /** A job description to try the comparison with: the one of the documentation. */

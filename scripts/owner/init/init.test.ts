@@ -205,6 +205,27 @@ test("MDX gives up its components and keeps what they hold; Jekyll its tags and 
   assert.match(knots, /^See this\.$/m);
 });
 
+test("what a generator hides stays hidden, and what it shows as written is shown", () => {
+  const site = path.join(folder, "hiding");
+  put(
+    site,
+    "_posts/2020-05-06-wool.md",
+    "---\ntitle: Wool\n---\nWool.\n\n{% comment %}hush one{% endcomment %}\n\n{{< comment >}}\nhush two\n```\nhush three\n```\n{{< /comment >}}\n\n" +
+      "{% raw %}Braces {{ as.written }}{% endraw %}, `{{ in.code }}`, {{</* figure */>}}.\n\n```yaml\n{% raw %}\nrun: {{ a.step }}\n{% endraw %}\n```\n\n```django\n{% comment %}shown{% endcomment %}\n```\n",
+  );
+  const into = path.join(folder, "from-hiding");
+  const { lost } = make(site, into, "Ana Weft");
+  const wool = readFileSync(path.join(into, "essays/wool.md"), "utf8");
+  assert.doesNotMatch(wool, /hush|raw/);
+  for (const said of [
+    "Braces {{ as.written }}, `{{ in.code }}`, {{< figure >}}.",
+    "run: {{ a.step }}",
+    "{% comment %}shown{% endcomment %}",
+  ])
+    assert.ok(wool.includes(said), said);
+  assert.deepEqual(lost, []);
+});
+
 test("a draft stays one, however its generator says so, and two posts of one name are two", () => {
   const site = path.join(folder, "jekyll");
   const post = (matter: string, text: string) => `---\ntitle: ${text}\n${matter}---\n${text}.\n`;

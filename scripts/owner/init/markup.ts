@@ -18,7 +18,7 @@ export function withoutShortcodes(source: string): Plain {
     lost.push(what.replace(/\s+/g, " ").slice(0, 120));
     return "";
   };
-  const markdown = source
+  const markdown = shownAsWritten(withoutComments(source))
     .replace(/\{%-?\s*highlight\s+(\S+)[^%]*-?%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g, fence)
     .replace(
       /\{\{[<%]\s*highlight\s+"?([\w+#-]+)[^>%]*[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/highlight\s*[>%]\}\}/g,
@@ -27,10 +27,48 @@ export function withoutShortcodes(source: string): Plain {
     .split(fenced)
     .map((part, at) => (at % 2 === 1 ? part : prose(part, gone)))
     .join("");
-  return { markdown, lost };
+  return { markdown: markdown.replaceAll(open, "{").replaceAll(close, "}"), lost };
 }
 
-const fenced = /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$)/m;
+const fencedSource = "(^(?:```|~~~)[\\s\\S]*?^(?:```|~~~)[ \\t]*$)";
+const fenced = new RegExp(fencedSource, "m");
+/** Code in a line: it may show what would be a tag elsewhere. */
+const code = /(?<!`)(?<ticks>`+)(?!`)[^\n]*?[^`\n]\k<ticks>(?!`)/;
+const comment =
+  /\{%-?\s*comment\b[^%]*%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|(?<tag>\{\{[<%])\s*comment\b[^}]*[>%]\}\}[\s\S]*?\k<tag>\s*\/\s*comment\s*[>%]\}\}|\{\{\/\*[\s\S]*?\*\/\}\}/;
+const codeOrComment = new RegExp([fencedSource, code.source, comment.source].join("|"), "gm");
+
+/** Without what a generator leaves out with all that it holds: its author wrote it for nobody. */
+function withoutComments(source: string): string {
+  return source.replace(codeOrComment, (found) => (/^[`~]/.test(found) ? found : ""));
+}
+
+const [open, close] = ["\uE000", "\uE001"];
+
+/** Hides the braces of what a generator prints as it is written: between `raw` and `endraw`, escaped, or as code in a line. */
+function shownAsWritten(source: string): string {
+  const asWritten = (text: string) => text.replaceAll("{", open).replaceAll("}", close);
+  return source
+    .replace(/\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g, (_, text: string) => asWritten(text))
+    .replace(
+      /(\{\{[<%])\/\*\s?([\s\S]*?)\s?\*\/([>%]\}\})/g,
+      (_, opens: string, inside: string, closes: string) => asWritten(`${opens} ${inside.trim()} ${closes}`),
+    )
+    .split(fenced)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(tagOrCode, (found) => (found.startsWith("`") ? asWritten(found) : found)),
+    )
+    .join("");
+}
+
+/** A tag, which may have code in it, or code in a line, which may show a tag. */
+const tagOrCode = new RegExp(
+  [/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/.source, code.source].join("|"),
+  "g",
+);
+
 const inCode = /(`+[^`\n](?:[^\n]*?[^`\n])?`+(?!`))/;
 
 /** A text with something changed where it is neither code in a block nor in a line. */
@@ -84,7 +122,6 @@ function prose(text: string, gone: (what: string) => string): string {
       (whole, attributes: string) => figure(attributes) ?? gone(whole),
     )
     .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"[^>%]*[>%]\}\}/g, (_, target: string) => target)
-    .replace(/\{%-?\s*(?:raw|endraw)\s*-?%\}/g, "")
     .replace(/\{\{\s*site\.(?:baseurl|url)\s*\}\}/g, "")
     .replace(
       /\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g,

@@ -61,7 +61,7 @@ export function moveAddresses(
   const byOld = new Map<string, string>();
   const byFile = new Map<string, string>();
   for (const { doc, address } of docs) {
-    byFile.set(doc.from, address);
+    byFile.set(doc.from.replace(markdown, ""), address);
     for (const old of addresses.get(doc.from) ?? []) if (!byOld.has(old)) byOld.set(old, address);
   }
   for (const { doc, address } of docs) {
@@ -94,7 +94,7 @@ function led(
     const places = target.startsWith("/")
       ? [target.slice(1), `content${target}`, `src/content${target}`]
       : [path.posix.join(path.posix.dirname(from), target)];
-    const found = places.map((place) => byFile.get(place)).find(Boolean);
+    const found = places.map((place) => byFile.get(place.replace(markdown, ""))).find(Boolean);
     if (found) return found;
   }
   const bare = target.replace(markdown, "").replace(/\/(?:_?index)$/, "");

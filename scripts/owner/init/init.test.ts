@@ -205,6 +205,22 @@ test("MDX gives up its components and keeps what they hold; Jekyll its tags and 
   assert.match(knots, /^See this\.$/m);
 });
 
+test("Jekyll's links to its files lead on, and the place of its table of contents is left empty", () => {
+  const site = path.join(folder, "linked");
+  put(site, "_posts/2020-05-06-wool.markdown", "---\ntitle: Wool\n---\nWool.\n");
+  put(
+    site,
+    "_posts/2020-05-07-silk.md",
+    "---\ntitle: Silk\n---\n* TOC\n{:toc}\n\n[wool]({% post_url 2020-05-06-wool %}), [mill]({{ site.baseurl }}{% link _projects/mill.md %}#dyes).\n",
+  );
+  put(site, "_projects/mill.md", "---\ntitle: Mill\n---\nIt turns.\n");
+  const into = path.join(folder, "from-linked");
+  const { lost } = make(site, into, "Ana Weft");
+  const silk = readFileSync(path.join(into, "essays/silk.md"), "utf8");
+  assert.match(silk, /---\n\n\[wool\]\(\/essays\/wool\), \[mill\]\(\/projects\/mill#dyes\)\.\n$/);
+  assert.deepEqual(lost, []);
+});
+
 test("what a generator hides stays hidden, and what it shows as written is shown", () => {
   const site = path.join(folder, "hiding");
   put(

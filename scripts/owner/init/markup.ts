@@ -116,21 +116,26 @@ function fence(_: string, language: string, code: string): string {
 }
 
 function prose(text: string, gone: (what: string) => string): string {
-  return text
-    .replace(
-      /\{\{[<%]\s*figure\s+([^>]*?)\/?\s*[>%]\}\}/g,
-      (whole, attributes: string) => figure(attributes) ?? gone(whole),
-    )
-    .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"[^>%]*[>%]\}\}/g, (_, target: string) => target)
-    .replace(/\{\{\s*site\.(?:baseurl|url)\s*\}\}/g, "")
-    .replace(
-      /\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g,
-      (_, target: string) => target,
-    )
-    .replace(/\{%-?\s*(?:post_url|link)\s+(\S+)\s*-?%\}/g, (_, target: string) => target)
-    .replace(/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/g, (tag) => (isEnd(tag) ? "" : gone(tag)))
-    .replace(/\{:[^}\n]*\}/g, "")
-    .replace(/<!--\s*more\s*-->/g, "");
+  return (
+    text
+      .replace(
+        /\{\{[<%]\s*figure\s+([^>]*?)\/?\s*[>%]\}\}/g,
+        (whole, attributes: string) => figure(attributes) ?? gone(whole),
+      )
+      .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"[^>%]*[>%]\}\}/g, (_, target: string) => target)
+      .replace(/\{\{\s*site\.(?:baseurl|url)\s*\}\}/g, "")
+      .replace(
+        /\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g,
+        (_, target: string) => target,
+      )
+      .replace(/\{%-?\s*link\s+\/?(\S+)\s*-?%\}/g, (_, target: string) => `/${target}`)
+      .replace(/\{%-?\s*post_url\s+\/?(\S+)\s*-?%\}/g, (_, post: string) => `/_posts/${post}.md`)
+      // kramdown puts a table of contents in place of the list above its mark.
+      .replace(/^(?:[*+-]|\d+\.)[ \t].*\n\{:\s*toc\b[^}\n]*\}[ \t]*$/gm, "")
+      .replace(/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/g, (tag) => (isEnd(tag) ? "" : gone(tag)))
+      .replace(/\{:[^}\n]*\}/g, "")
+      .replace(/<!--\s*more\s*-->/g, "")
+  );
 }
 
 /** `{{< /notice >}}` and `{% endif %}` go with what opened them. */

@@ -186,7 +186,7 @@ test("MDX gives up its components and keeps what they hold; Jekyll its tags and 
   put(
     site,
     "src/content/blog/yarn.mdx",
-    '---\ntitle: Yarn\npubDate: 2024-03-01\n---\nimport Box from "../Box.astro";\n\n<Box kind="note">Two ply is **enough**.</Box>\n\nCount: {1 + 1}\n',
+    '---\ntitle: Yarn\npubDate: 2024-03-01\n---\nimport Box from "../Box.astro";\n\n<Box kind="note">Two ply is **enough**.</Box>\n\nCount: {1 + 1}\n\nTwo{" "}**ply** is {"<"} three.\n\n## Ply <Badge />\n\n:::note[Mind]\nIt itches.\n:::\n',
   );
   put(
     site,
@@ -198,7 +198,9 @@ test("MDX gives up its components and keeps what they hold; Jekyll its tags and 
   const yarn = readFileSync(path.join(into, "essays/yarn.md"), "utf8");
   assert.match(yarn, /Two ply is \*\*enough\*\*\./);
   assert.doesNotMatch(yarn, /import|<Box|\{1/);
+  assert.match(yarn, /\n\nTwo \*\*ply\*\* is \\?< three\.\n\n## Ply\n\n\*\*Mind\*\*\n+It itches\.\n$/);
   assert.match(lost.join(), /yarn\.mdx: <Box>, its text kept/);
+  assert.match(lost.join(), /yarn\.mdx: :::note, its text kept/);
   const knots = readFileSync(path.join(into, "essays/knots.md"), "utf8");
   assert.match(knots, /^date: "?2019-07-04"?$/m);
   assert.match(knots, /```ruby\nputs 1\n```/);

@@ -101,6 +101,23 @@ function inLine(tex: string): string {
   return `$\`${tex.trim()}\`$`;
 }
 
+/** A line that opens or closes a box of Astro's, Docusaurus's or VitePress's: `:::note[Mind]`, `::: tip Mind`, `:::`. */
+const box =
+  /^[ \t]{0,3}:{3,}[ \t]*(?:(\w[\w-]*)(?:\[([^\]\n]*)\]|[ \t]+([^\n{]+?))?[ \t]*(?:\{[^}\n]*\})?)?[ \t]*$/gm;
+
+/** Boxes give way to what they hold; a title of one stands above it in bold. */
+export function withoutBoxes(source: string): Plain {
+  const lost: string[] = [];
+  const markdown = outsideCode(source, (text) =>
+    text.replace(box, (_, kind?: string, title?: string, words?: string) => {
+      if (kind) lost.push(`:::${kind}, its text kept`);
+      const said = (title ?? words ?? "").trim();
+      return said ? `**${said}**\n` : "";
+    }),
+  );
+  return { markdown, lost };
+}
+
 /** `:tada:` as the emoji of that name; what names none stays. */
 export function withEmoji(markdown: string): string {
   return outsideCode(markdown, (text) =>
@@ -196,19 +213,27 @@ function settled(nodes: readonly Node[], lost: string[]): Node[] {
       return [];
     }
     if (/^mdx\w*Expression$/.test(node.type)) {
+      // `{" "}` and `{'<'}` say what they are; whatever else is computed is not known here.
+      const [, , text] = /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(node.value ?? "") ?? [];
+      if (text !== undefined) return [{ type: "text", value: text }];
       if (!/^\s*(?:\/\*|$)/.test(node.value ?? "")) lost.push(`{${(node.value ?? "").slice(0, 118)}}`);
       return [];
     }
     const children = node.children && settled(node.children, lost);
     if (!node.type.startsWith("mdxJsx"))
       return [
-        { ...node, ...(children && { children: node.type === "paragraph" ? trimmed(children) : children }) },
+        {
+          ...node,
+          ...(children && {
+            children: /^(?:paragraph|heading)$/.test(node.type) ? trimmed(children) : children,
+          }),
+        },
       ];
     return standIn(node, children ?? [], lost);
   });
 }
 
-/** Without the spaces that stood before what is gone from the end of a paragraph. */
+/** Without the spaces that stood before what is gone from the end of a paragraph or heading. */
 function trimmed(children: readonly Node[]): Node[] {
   return children.map((child, at) =>
     at === children.length - 1 && child.type === "text" ? { ...child, value: child.value?.trimEnd() } : child,

@@ -14,7 +14,7 @@ import { technologyWords } from "@/lib/language";
 import { moveAddresses, oldAddresses } from "./addresses";
 import { textOf } from "./decode";
 import { type Doc, type Draft, emptyDraft, merge, withoutEmpty } from "./draft";
-import { withEmoji, withFormulas, withoutComponents, withoutShortcodes } from "./markup";
+import { withEmoji, withFormulas, withoutBoxes, withoutComponents, withoutShortcodes } from "./markup";
 import { type Page, readPage, said, saidList, saidText, unasked } from "./matter";
 import { isElsewhere, isPictureIn } from "./pictures";
 import { resumeOfSite } from "./resume";
@@ -185,7 +185,11 @@ function freeId({ id, matter }: Doc, others: readonly Doc[]): string {
 
 function plainOf(text: string, file: string): Page & { lost: string[] } {
   const { matter, body } = readPage(text);
-  const { markdown: plain, lost } = /\.mdx$/i.test(file) ? withoutComponents(body) : withoutShortcodes(body);
+  const { markdown: unboxed, lost: boxes } = withoutBoxes(body);
+  const { markdown: plain, lost: tags } = /\.mdx$/i.test(file)
+    ? withoutComponents(unboxed)
+    : withoutShortcodes(unboxed);
+  const lost = [...boxes, ...tags];
   const hasFormulas = [said(matter, "math", "mathjax", "katex", "usemathjax", "use_math")].some(Boolean);
   return { matter, body: withEmoji(hasFormulas ? withFormulas(plain) : plain), lost };
 }

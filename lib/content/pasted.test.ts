@@ -45,6 +45,20 @@ test("keys may begin with a capital, and values stand between curly quotation ma
   );
 });
 
+test("front matter without a title is called by its first heading, and told what is missing where there is none", () => {
+  const { title, blocks } = blocksOf("---\ntags: [sea]\n---\n# Slack water\n\nNothing moved.\n");
+  assert.equal(title, "Slack water");
+  assert.deepEqual(blocks, ["paragraph: Nothing moved."]);
+  const { content } = told({ "projects/tide.md": "---\ntags: [sea]\n---\n\n# Tide Pole\n\nA pole.\n" });
+  assert.equal(content.projects[0]?.name, "Tide Pole");
+  const { lines } = told({
+    "projects/tide.md": "---\ntags: [sea]\n---\n\nA pole.\n",
+    "essays/tide.md": '{\n  "title": "Tide"\n}\n\nThe sea rose.\n',
+  });
+  assert.match(lines, /projects\/tide\.md:1: name: is missing; expected a line name: .* # \.\.\./);
+  assert.match(lines, /essays\/tide\.md:1: \(front matter\): is JSON; expected YAML/);
+});
+
 test("one without either is told what belongs at its top", () => {
   const { lines } = told({ "essays/tide.md": "The sea rose.\n", "projects/empty.md": "" });
   assert.match(lines, /essays\/tide\.md:1: \(front matter\): is missing; expected at the top .* title:/);

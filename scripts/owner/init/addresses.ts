@@ -18,7 +18,9 @@ const jekyllPost = /(?:^|\/)_posts\/(?:.*\/)?(\d{4})-(\d\d)-(\d\d)-([^/]+)$/;
  */
 export function oldAddresses(file: string, matter: Page["matter"]): string[] {
   const own = statedIn(matter, "permalink", "url");
-  const before = saidList(matter, "aliases", "redirect_from").filter((each) => each.includes("/"));
+  const before = [...saidList(matter, "aliases"), ...saidList(matter, "redirect_from")].filter((each) =>
+    each.includes("/"),
+  );
   const usual = usualAddress(file, saidText(matter, "slug"));
   const all = [...(own ? [own] : usual), ...before].map((each) => (each.startsWith("/") ? each : `/${each}`));
   return [...new Set(all.map(inOneForm))].filter((each) => each !== "/");

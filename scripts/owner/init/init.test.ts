@@ -191,7 +191,7 @@ test("MDX gives up its components and keeps what they hold; Jekyll its tags and 
   put(
     site,
     "_posts/2019-07-04-knots.md",
-    "---\ntitle: Knots\n---\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\nSee {% include x.html %}this.{: .big}\n",
+    "---\ntitle: Knots\ntags: [rope]\ncategories: [sea]\n---\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\nSee {% include x.html %}this.{: .big}\n",
   );
   const into = path.join(folder, "from-mixed");
   const { lost } = make(site, into, "Ana Weft");
@@ -201,6 +201,8 @@ test("MDX gives up its components and keeps what they hold; Jekyll its tags and 
   assert.match(yarn, /\n\nTwo \*\*ply\*\* is \\?< three\.\n\n## Ply\n\n\*\*Mind\*\*\n+It itches\.\n$/);
   assert.match(lost.join(), /yarn\.mdx: <Box>, its text kept/);
   assert.match(lost.join(), /yarn\.mdx: :::note, its text kept/);
+  // One list of them is taken; the other is not lost without a word.
+  assert.match(lost.join(), /knots\.md: categories of its front matter/);
   const knots = readFileSync(path.join(into, "essays/knots.md"), "utf8");
   assert.match(knots, /^date: "?2019-07-04"?$/m);
   assert.match(knots, /```ruby\nputs 1\n```/);

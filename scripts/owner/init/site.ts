@@ -15,7 +15,7 @@ import { moveAddresses, oldAddresses } from "./addresses";
 import { textOf } from "./decode";
 import { type Doc, type Draft, emptyDraft, merge, withoutEmpty } from "./draft";
 import { withEmoji, withFormulas, withoutBoxes, withoutComponents, withoutShortcodes } from "./markup";
-import { type Page, readPage, said, saidList, saidText, unasked } from "./matter";
+import { type Page, read, readPage, said, saidList, saidText, unasked } from "./matter";
 import { isElsewhere, isPictureIn } from "./pictures";
 import { resumeOfSite } from "./resume";
 import { fromResumeText } from "./resume-text";
@@ -190,7 +190,9 @@ function plainOf(text: string, file: string): Page & { lost: string[] } {
     ? withoutComponents(unboxed)
     : withoutShortcodes(unboxed);
   const lost = [...boxes, ...tags];
-  const hasFormulas = [said(matter, "math", "mathjax", "katex", "usemathjax", "use_math")].some(Boolean);
+  const switches = ["math", "mathjax", "katex", "usemathjax", "use_math"];
+  const hasFormulas = switches.some((key) => Boolean(said(matter, key)));
+  read(matter, ...switches);
   return { matter, body: withEmoji(hasFormulas ? withFormulas(plain) : plain), lost };
 }
 
@@ -291,7 +293,7 @@ function kept(matter: Page["matter"]): Record<string, unknown> {
   });
   const found = keyThatKeepsBack(plain);
   // Asked for, so that neither `draft: false` nor what is kept is told as lost.
-  said(matter, "draft", "published", ...(found ? [found.written] : []));
+  read(matter, "draft", "published", ...(found ? [found.written] : []));
   if (found) return { [found.key]: new Map<string, unknown>(plain).get(found.written) };
   if (isHeadless(matter)) return { draft: true };
   const expires = day(saidText(matter, "expiryDate"));
@@ -319,7 +321,8 @@ function day(text: string | undefined): string | undefined {
 }
 
 function web(matter: Page["matter"], ...keys: string[]): string | undefined {
-  return keys.map((key) => saidText(matter, key)).find((value) => /^https?:\/\//i.test(value ?? ""));
+  const found = keys.find((key) => /^https?:\/\//i.test(saidText(matter, key) ?? ""));
+  return found && saidText(matter, found);
 }
 
 function titled(file: string): string {

@@ -225,6 +225,47 @@ test("Jekyll's links to its files lead on, and the place of its table of content
   assert.deepEqual(lost, []);
 });
 
+test("old addresses are made as the site's settings and front matter have them made", () => {
+  const former = (name: string, files: Record<string, string>) => {
+    for (const [file, text] of Object.entries(files)) put(path.join(folder, name), file, text);
+    make(path.join(folder, name), path.join(folder, `from-${name}`), "Ana Weft");
+    const { essays, projects } = loadContent(path.join(folder, `from-${name}`));
+    return Object.fromEntries(
+      [...essays, ...projects].map(({ id, formerAddresses }) => [id, formerAddresses]),
+    );
+  };
+  const jekyll = {
+    "_posts/2020-05-06-wool.md": "---\ntitle: Wool\ncategories: Sheep dye\n---\nWool.\n",
+    "_posts/2020-05-07-silk.md": "---\ntitle: Silk\npermalink: /moths/:title/\n---\nSilk.\n",
+  };
+  const silk = ["/moths/silk"];
+  assert.deepEqual(
+    former("dated", {
+      ...jekyll,
+      "_projects/mill.md": "---\ntitle: Mill\nurl: https://mill.example:80/a\n---\nIt turns.\n",
+    }),
+    {
+      wool: ["/sheep/dye/2020/05/06/wool.html", "/sheep/dye/2020/05/06/wool"],
+      silk,
+      mill: [],
+    },
+  );
+  assert.deepEqual(
+    former("patterned", { ...jekyll, "_config.yml": "permalink: /blog/:year/:title.html\n" }),
+    {
+      wool: ["/blog/2020/wool.html", "/blog/2020/wool"],
+      silk,
+    },
+  );
+  assert.deepEqual(
+    former("sections", {
+      "hugo.toml": '[permalinks]\nposts = "/:year/:slug/"\n',
+      "content/posts/w1.md": "---\ntitle: Red wool\ndate: 2020-05-06\n---\nWool.\n",
+    }),
+    { w1: ["/2020/red-wool"] },
+  );
+});
+
 test("what a generator hides stays hidden, and what it shows as written is shown", () => {
   const site = path.join(folder, "hiding");
   put(

@@ -7,6 +7,7 @@ const today = "2026-03-10";
 const hidden: [string, string][] = [
   ["essays/a.md", "title: Planted\ndate: 2020-01-01\ndraft: true"],
   ["essays/a.md", "title: Planted\npublished: false"],
+  ["essays/a.md", "title: Planted\npublish: false"],
   ["essays/a.md", "title: Planted\ndate: 2026-03-11"],
   ["essays/a.md", "title: Planted\ndate: 2026-04"],
   ["essays/a.md", "title: Planted\ndate: 2027"],
@@ -51,6 +52,7 @@ for (const [file, matter] of hidden) {
 const shown: [string, string][] = [
   ["essays/a.md", "title: Planted\ndate: 2026-03-10\ndraft: false"],
   ["essays/a.md", "title: Planted\npublished: true"],
+  ["essays/a.md", "title: Planted\npublish: true"],
   ["essays/2026-03-11-a.md", "title: Planted\ndate: 2026-03-01"],
   ["projects/a.md", "name: Planted\nstart: 2027-01"],
   ["projects/a.md", "name: Planted\nvisibility: Public\nhidden: false\nstatus: in production"],

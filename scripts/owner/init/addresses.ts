@@ -118,8 +118,9 @@ function categoriesOf(file: string, { categories, category }: Page["matter"]): s
   return [...above, ...own].map((each) => each.toLowerCase());
 }
 
+/** With no slash at its end, and what a file's name may have and an address may not as browsers send it: `/on%20cards`. */
 function inOneForm(address: string): string {
-  return address.replace(/\/+$/, "") || "/";
+  return address.replace(/[\s?#\\]/g, encodeURIComponent).replace(/\/+$/, "") || "/";
 }
 
 /** A link to a page of the site, and to a place in it: `](/posts/looms/#dyes)`, `](../dyes.md)`. */

@@ -293,13 +293,18 @@ test("a draft stays one, however its generator says so, and two posts of one nam
   put(site, "_drafts/loose-end.md", post("", "Loose end"));
   put(site, "_posts/2020-01-02-first-try.md", post("draft: yes\n", "First try"));
   put(site, "_posts/2020-01-03-not-yet.md", post("published: off\n", "Not yet"));
+  put(site, "notes/For myself.md", post("publish: false\n", "For myself"));
+  put(site, "notes/Is it wool?.md", post("", "Is it wool"));
   put(site, "_posts/2020-01-04-out.md", post("published: yes\n", "Out"));
   put(site, "_posts/2020-12-31-my-year.md", post("", "The year of wool"));
   put(site, "_posts/2021-12-31-my-year.md", post("", "The year of silk"));
   const into = path.join(folder, "from-jekyll");
   make(site, into, "Ana Weft");
-  const essays = loadContent(into).essays.map(({ id, title }) => [id, title]);
+  const { essays: read, problems } = loadContent(into);
+  assert.deepEqual(problems, []);
+  const essays = read.map(({ id, title }) => [id, title]);
   assert.deepEqual(essays.sort(), [
+    ["is-it-wool", "Is it wool"],
     ["my-year", "The year of wool"],
     ["my-year-2021", "The year of silk"],
     ["out", "Out"],

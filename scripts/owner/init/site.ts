@@ -307,7 +307,7 @@ function kept(matter: Page["matter"]): Record<string, unknown> {
   });
   const found = keyThatKeepsBack(plain);
   // Asked for, so that neither `draft: false` nor what is kept is told as lost.
-  read(matter, "draft", "published", ...(found ? [found.written] : []));
+  read(matter, "draft", "published", "publish", ...(found ? [found.written] : []));
   if (found) return { [found.key]: new Map<string, unknown>(plain).get(found.written) };
   if (isHeadless(matter)) return { draft: true };
   const expires = day(saidText(matter, "expiryDate"));

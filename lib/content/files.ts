@@ -119,7 +119,11 @@ function unread(file: string, leftOut?: string) {
   if (leftOut) return { file, field, message: `is left out: ${leftOut}`, notice: true };
   if (!/\.mdx$/i.test(file)) return { file, field, message: "is not read", notice: true };
   const plain = file.replace(/x$/i, "");
-  return { file, field, message: `is MDX, which is not read; save it as plain Markdown: ${plain}` };
+  return {
+    file,
+    field,
+    message: `is MDX, which is not read; save it as plain Markdown: ${plain}; or let npm run init read the site`,
+  };
 }
 
 /** The one name of several; when there are more, which is meant cannot be told. */

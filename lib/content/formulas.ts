@@ -38,21 +38,31 @@ export function nameFormulas(node: Nodes): void {
 export function fenceFormulas(markdown: string): string {
   if (!markdown.includes("$$")) return markdown;
   const lines = markdown.split("\n");
-  const fenced = fencedLines(lines);
-  let closes = -1;
-  const isMark = (line: string, at: number) => !fenced[at] && /^ {0,3}\$\$\s*$/.test(line);
+  const parts = formulaLines(lines, fencedLines(lines));
   return lines
     .map((line, at) => {
-      const [, alone] = (!fenced[at] && at > closes && /^ {0,3}\$\$([^$]+)\$\$\s*$/.exec(line)) || [];
-      if (alone) return ["```math", alone.trim(), "```"].join("\n");
-      if (at === closes) return "```";
-      if (at < closes || !isMark(line, at)) return line;
-      const end = lines.findIndex((other, later) => later > at && isMark(other, later));
-      if (end < 0) return line;
-      closes = end;
-      return "```math";
+      if (parts[at] === "alone") return ["```math", line.replaceAll("$$", "").trim(), "```"].join("\n");
+      return parts[at] === "opens" ? "```math" : parts[at] === "closes" ? "```" : line;
     })
     .join("\n");
+}
+
+/** What each line is of a formula between lines of `$$`, or of one in a line of its own; undefined for any other. */
+export function formulaLines(
+  lines: readonly string[],
+  fenced: readonly boolean[],
+): ("opens" | "inside" | "closes" | "alone" | undefined)[] {
+  let closes = -1;
+  const isMark = (line: string, at: number) => !fenced[at] && /^ {0,3}\$\$\s*$/.test(line);
+  return lines.map((line, at) => {
+    if (!fenced[at] && at > closes && /^ {0,3}\$\$[^$]+\$\$\s*$/.test(line)) return "alone";
+    if (at === closes) return "closes";
+    if (at < closes) return "inside";
+    const end = isMark(line, at) ? lines.findIndex((other, later) => later > at && isMark(other, later)) : -1;
+    if (end < 0) return undefined;
+    closes = end;
+    return "opens";
+  });
 }
 
 /**

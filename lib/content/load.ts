@@ -177,6 +177,7 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const essays = read(files?.essays, readEssay);
   const pages = read(files?.pages, readPage);
   const asked = (files?.faq && textOf(files.faq)) ?? "";
+  if (files?.faq) tellUnread(asked, files.faq, report);
   const faq = files?.faq ? readFaq(asked, files.faq, report, around(files.faq, asked)) : [];
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
   if (profile.image) profile.portrait = pictures?.portrait(profile.image, resumeName);

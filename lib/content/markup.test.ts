@@ -52,6 +52,15 @@ test("nothing that runs or loads passes into a page", () => {
   );
 });
 
+test("what controls a terminal is no text, and line ends stay", () => {
+  assert.equal(clean("a bell\u0007 and\u0000 an escape\u001B"), "a bell and an escape");
+  const { blocks } = readStory("One\u0008.\n\n- two\u007F\n- three\n");
+  assert.deepEqual(
+    blocks.map(({ text }) => text),
+    ["One.", "two", "three"],
+  );
+});
+
 test("invisible characters cannot hide a text", () => {
   assert.equal(clean("in\u200Bvisible \u202Etext\u{E0041}"), "invisible text");
   assert.equal(readStory("a\u2060b").blocks[0]?.text, "ab");

@@ -8,9 +8,9 @@ import type { Block, RichText, Story, Table } from "./types";
 const markup =
   /\]\([^)]+\)|\*\*|__|`[^`]+`|<\/?[a-z][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z]+);|(^|\s)[*_][^\s*_][^*_]*[*_](?=$|[\s.,;:!?])/i;
 
-/** Invisible characters that could hide text from a reader: zero-width, bidirectional and tag characters. */
+/** Invisible characters that could hide text from a reader: zero-width, bidirectional and tag characters; and what controls a terminal. */
 const invisible =
-  /[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
+  /[^\P{Cc}\s]|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /** Removes invisible characters and folds white space. */
 export function clean(text: string): string {

@@ -51,7 +51,9 @@ export function readMatter<Shape extends z.ZodRawShape>(
       ? "is TOML; expected YAML between lines of ---, or npm run init -- --from the site it is of, which reads both"
       : /^---[ \t]*\n/.test(markdown)
         ? "is not closed; expected a second line of --- behind the keys"
-        : `${markdown.trim() === "" ? "is missing, and so is the text" : "is missing"}; expected at the top a line of ---, then ${called}: and what else is known, and a line of --- again`;
+        : /^\{\s*\n\s*"/.test(markdown)
+          ? "is JSON; expected YAML between lines of ---, or npm run init -- --from the site it is of, which reads both"
+          : `${markdown.trim() === "" ? "is missing, and so is the text" : "is missing"}; expected at the top a line of ---, then ${called}: and what else is known, and a line of --- again`;
     report({ file, line: 1, field: "(front matter)", message });
     return undefined;
   }
@@ -61,9 +63,13 @@ export function readMatter<Shape extends z.ZodRawShape>(
     return undefined;
   }
   const { matter, written } = asMeant(source.value ?? {}, otherNames, Object.keys(schema.shape));
+  const heading = titleIn(parts.body);
+  // Obsidian and others keep a title in the text, and tags and dates above it.
+  const isHeaded =
+    typeof matter === "object" && matter !== null && !(called in matter) && heading !== undefined;
   const read = [...Object.keys(schema.shape), ...written.values()];
   const misspelt = misspeltKeys(source, file, read, Object.values(otherNames).flat(), report);
-  const result = schema.safeParse(matter);
+  const result = schema.safeParse(isHeaded ? { ...matter, [called]: heading } : matter);
   if (result.success && !misspelt) return { data: result.data, body: parts.body, lineOf: source.lineOf };
   for (const issue of result.success ? [] : result.error.issues) {
     const [key, ...rest] = issue.path.map(String);
@@ -72,10 +78,23 @@ export function readMatter<Shape extends z.ZodRawShape>(
       file,
       line: source.lineOf(field) ?? 1,
       field: field || "(front matter)",
-      message: expectation(issue),
+      message: isMissing(matter, issue.path)
+        ? `is missing; expected a line ${called}: in the front matter, or a first heading: # ...`
+        : expectation(issue),
     });
   }
   return undefined;
+}
+
+/** Whether what a file is called stands nowhere in its front matter: no other key is one that must be there. */
+function isMissing(matter: unknown, [key, ...rest]: readonly PropertyKey[]): boolean {
+  return (
+    typeof matter === "object" &&
+    matter !== null &&
+    key !== undefined &&
+    rest.length === 0 &&
+    !(key in matter)
+  );
 }
 
 /**

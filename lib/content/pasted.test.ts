@@ -45,6 +45,20 @@ test("keys may begin with a capital, and values stand between curly quotation ma
   );
 });
 
+test("front matter without a title is called by its first heading, and told what is missing where there is none", () => {
+  const { title, blocks } = blocksOf("---\ntags: [sea]\n---\n# Slack water\n\nNothing moved.\n");
+  assert.equal(title, "Slack water");
+  assert.deepEqual(blocks, ["paragraph: Nothing moved."]);
+  const { content } = told({ "projects/tide.md": "---\ntags: [sea]\n---\n\n# Tide Pole\n\nA pole.\n" });
+  assert.equal(content.projects[0]?.name, "Tide Pole");
+  const { lines } = told({
+    "projects/tide.md": "---\ntags: [sea]\n---\n\nA pole.\n",
+    "essays/tide.md": '{\n  "title": "Tide"\n}\n\nThe sea rose.\n',
+  });
+  assert.match(lines, /projects\/tide\.md:1: name: is missing; expected a line name: .* # \.\.\./);
+  assert.match(lines, /essays\/tide\.md:1: \(front matter\): is JSON; expected YAML/);
+});
+
 test("one without either is told what belongs at its top", () => {
   const { lines } = told({ "essays/tide.md": "The sea rose.\n", "projects/empty.md": "" });
   assert.match(lines, /essays\/tide\.md:1: \(front matter\): is missing; expected at the top .* title:/);
@@ -73,6 +87,51 @@ test("what a generator would replace is told with its line, and code that shows 
   );
   assert.equal(notices.match(/printed as it stands/g)?.length, 1);
   assert.match(lines, /toml\.md:1: \(front matter\): is TOML; expected YAML/);
+});
+
+test("a comment to another program stops the build, since a page would print it; code that shows one does not", () => {
+  const comments = ["{% comment %}hush{% endcomment %}", "Wool %%hush%% holds.", "%%", "{/* hush */}"];
+  for (const comment of comments)
+    assert.match(
+      told({ "essays/tide.md": `${matter}\nThe sea rose.\n\n${comment}\n` }).lines,
+      /tide\.md:7: .*is a comment to another program, .*<!-- and -->/,
+      comment,
+    );
+  const shown = `${matter}\nIt fell by 40%% or 50%%, see \`%%hush%%\`. <!-- hush -->\n\n\`\`\`\n{/* hush */}\n\`\`\`\n`;
+  assert.equal(told({ "essays/tide.md": shown }).lines, "");
+  assert.match(told({ "faq.md": "## Why?\n\nWool. %%hush%%\n" }).lines, /faq\.md:3: .*is a comment/);
+});
+
+test("what Obsidian, MDX, Jekyll, Pandoc or LaTeX would draw is told once a kind, with its first line", () => {
+  const foreign = [
+    ["See [[Poles]] and", "write a link"],
+    ["![[pole.png|300]]", "picture.png"],
+    ["> [!note] Mind", "in bold"],
+    ["{{ page.title }}", "npm run init"],
+    ["{:toc}", "take it out"],
+    ['import Pole from "../Pole.astro";', "not as MDX"],
+    ["<Pole height={3} />", "components are not read"],
+    [":::tip[Mind]", "take it out"],
+    ["So $x_1 = 2$ and", "$`TeX`$"],
+    ["\\begin{align}", "$`TeX`$"],
+    ["As [@rusk2020] shows", "footnote"],
+  ] as const;
+  for (const [line, advice] of foreign) {
+    const { notices, lines } = told({
+      "essays/tide.md": `${matter}\nThe sea.\n\n${line} it.\n\n${line} it.\n`,
+    });
+    assert.equal(lines, "");
+    const [notice = "", ...others] = notices
+      .split("\n")
+      .filter((each) => each.includes("printed as it stands"));
+    assert.match(notice, /tide\.md:7: .*\(here and on 1 more line\)/, line);
+    assert.ok(notice.includes(advice), notice);
+    assert.deepEqual(others, []);
+  }
+  const fine =
+    "Costs $5_000 or $6_000, $`x_1`$, `[[x]]`, Map<String>, [a](b.md), [^1].\n\n## Dyes {#dyes}\n\n$$\n\\begin{aligned} x_1 \\end{aligned}\n$$\n\n[^1]: Mail me@example.org, or [@me](https://x.example).\n";
+  const { notices } = told({ "essays/tide.md": `${matter}\n${fine}` });
+  assert.doesNotMatch(notices, /printed as it stands/);
 });
 
 test("a link to another file of the content leads to the page that is made of it", () => {

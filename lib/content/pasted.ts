@@ -1,4 +1,5 @@
 import { fencedLines } from "./fences";
+import { tellForeign } from "./foreign";
 import { fold } from "./names";
 import type { Report } from "./sources";
 
@@ -30,14 +31,13 @@ export function withoutTitle(body: string, title: string): string {
 
 const row = /^ {0,3}\|.*\|\s*$/;
 const separator = /^[ |:-]*-[ |:-]*$/;
-const spacedPicture = /!\[[^\]]*\]\((?!<)[^()"\s]+ [^()"]+\.\w{2,5}\)/;
-/** What Hugo and Jekyll replace when they build: `{{< figure >}}`, `{% include %}`. */
-const shortcodes = /\{\{[<%][^}]{1,200}[>%]\}\}|\{%[^%]{1,200}%\}/;
-const codeInLine = /\u0060[^\u0060]*\u0060/g;
+/** Not one whose address a template makes, which is told of as that. */
+const spacedPicture = /!\[[^\]]*\]\((?!<|\{)[^()"\s]+ [^()"]+\.\w{2,5}\)/;
 const leftOut = /<(iframe|video|audio|object|embed|canvas|form)\b/i;
 
 /** Tells of lines that their author meant for more than a page makes of them. */
 export function tellUnread(markdown: string, file: string, report: Report): void {
+  tellForeign(markdown, file, report);
   const lines = markdown.split("\n");
   const fenced = fencedLines(lines);
   for (const [at, line] of lines.entries()) {
@@ -49,11 +49,8 @@ export function tellUnread(markdown: string, file: string, report: Report): void
       tell("is printed as it stands; a table has a line of dashes below its head: |---|---|");
     if (spacedPicture.test(line))
       tell("is printed as it stands; put an address with spaces between < and >, or take them out");
-    const shortcode = shortcodes.exec(line.replace(codeInLine, ""))?.[0];
-    if (shortcode)
-      tell(
-        `${shortcode} is printed as it stands; write what it stood for, or let npm run init read the site`,
-      );
+    if (/<\w+\s[^<>]*\bmarkdown=/i.test(line))
+      tell("is followed by Markdown that is printed as it stands; put an empty line behind the tag");
     const tag = leftOut.exec(line)?.[1];
     if (tag) tell(`<${tag.toLowerCase()}> is left out; write a link to what it shows`);
   }

@@ -5,7 +5,7 @@ import { fold } from "./names";
 const hiding = ["draft", "hidden", "private", "unlisted", "confidential"] as const;
 
 /** Keys that do where they are false. */
-const showing = ["published", "public", "visible"] as const;
+const showing = ["published", "publish", "public", "visible"] as const;
 
 /** Visibilities beside `public`: those of facts, and what other generators call the same. */
 const notPublic = ["on_request", "never", "private", "hidden", "unlisted", "draft"] as const;
@@ -45,7 +45,7 @@ export function keyThatKeepsBack(
   const hider = first(hiding, true);
   if (hider) return { ...hider, why: hider.key === "draft" ? "it is a draft" : `it is ${hider.key}` };
   const shower = first(showing, false);
-  if (shower) return { ...shower, why: `it is not ${shower.key}` };
+  if (shower) return { ...shower, why: `it is not ${shower.key === "publish" ? "published" : shower.key}` };
   for (const [key, words] of [["visibility", notPublic] as const, ["status", unfinished] as const])
     for (const { written, value } of given.filter((each) => each.key === key)) {
       const word = words.find((each) => fold(each) === fold(String(value ?? "")));

@@ -7,6 +7,7 @@ const today = "2026-03-10";
 const hidden: [string, string][] = [
   ["essays/a.md", "title: Planted\ndate: 2020-01-01\ndraft: true"],
   ["essays/a.md", "title: Planted\npublished: false"],
+  ["essays/a.md", "title: Planted\npublish: false"],
   ["essays/a.md", "title: Planted\ndate: 2026-03-11"],
   ["essays/a.md", "title: Planted\ndate: 2026-04"],
   ["essays/a.md", "title: Planted\ndate: 2027"],
@@ -51,6 +52,7 @@ for (const [file, matter] of hidden) {
 const shown: [string, string][] = [
   ["essays/a.md", "title: Planted\ndate: 2026-03-10\ndraft: false"],
   ["essays/a.md", "title: Planted\npublished: true"],
+  ["essays/a.md", "title: Planted\npublish: true"],
   ["essays/2026-03-11-a.md", "title: Planted\ndate: 2026-03-01"],
   ["projects/a.md", "name: Planted\nstart: 2027-01"],
   ["projects/a.md", "name: Planted\nvisibility: Public\nhidden: false\nstatus: in production"],
@@ -105,15 +107,17 @@ test("a project that is kept back is in the résumé's list neither", () => {
         basics: { name: "Ada" },
         projects: [
           { name: "Great Loom", description: "Planted." },
+          { name: "Great Warp", description: "Planted." },
           { name: "Dye", description: "Red." },
         ],
       },
       "projects/loom.md": "---\nname: Great Loom\ndraft: true\n---\nPlanted text.",
+      "projects/warp.md": "---\ndraft: true\n---\n\n# Great Warp\n\nPlanted text.",
       "essays/dye.md": "---\ntitle: Dye\ndraft: true\n---\nPlanted text.",
     },
     today,
   );
-  assert.doesNotMatch(JSON.stringify({ ...content, notices: [] }), /planted|great loom/i);
+  assert.doesNotMatch(JSON.stringify({ ...content, notices: [] }), /planted|great (?:loom|warp)/i);
   assert.deepEqual(
     content.projects.map(({ id }) => id),
     ["dye"],

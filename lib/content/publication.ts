@@ -2,6 +2,7 @@ import { isoDate, parseDate } from "./dates";
 import { slugify } from "./markup";
 import { dateInName, known, splitMatter } from "./matter";
 import { fold } from "./names";
+import { titleIn } from "./pasted";
 import { keyThatKeepsBack } from "./publication-keys";
 import { readYamlSource } from "./sources";
 import type { PartialDate } from "./types";
@@ -27,11 +28,13 @@ export function contentDay(): string {
  * @param today as `YYYY-MM-DD`
  */
 export function keptBack(id: string, markdown: string, file: string, today: string): KeptBack | undefined {
-  const source = readYamlSource(splitMatter(markdown)?.matter ?? "", 2);
+  const { matter = "", body = markdown } = splitMatter(markdown) ?? {};
+  const source = readYamlSource(matter, 2);
   const given = Object.entries(source.value ?? {});
   const kept = (written: string | undefined, why: string): KeptBack => {
     const names = given.filter(([key]) => ["name", "title"].includes(fold(key)));
-    const ids = names.map(([, name]) => slugify(String(name)));
+    const called = names.length > 0 ? names.map(([, name]) => name) : [titleIn(body) ?? id];
+    const ids = called.map((name) => slugify(String(name)));
     return { why, line: written === undefined ? undefined : source.lineOf(written), ids: [id, ...ids] };
   };
   const said = keyThatKeepsBack(given);

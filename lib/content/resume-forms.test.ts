@@ -29,6 +29,26 @@ test("a section JSON Resume does not know is kept under its own name", () => {
   assert.equal(section(content, "motto")?.entries[0]?.title, "Onward");
 });
 
+test("what exporters write of the file is no section, and an empty profile is none", () => {
+  const content = load({
+    "resume.json": {
+      basics: {
+        name: "Ada",
+        profiles: [{ network: "", url: null }, null, { network: "Loomnet", username: "ada" }],
+      },
+      lastModified: "2024-01-05T00:00:00Z",
+      version: "v1.0.0",
+      theme: "even",
+    },
+  });
+  assert.deepEqual(content.profile.sections, []);
+  assert.equal(content.profile.updated, "2024-01-05");
+  assert.deepEqual(
+    content.profile.links.map(({ network }) => network),
+    ["Loomnet"],
+  );
+});
+
 test("older names of keys mean the same", () => {
   const old = load({
     "resume.json": {

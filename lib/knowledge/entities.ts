@@ -77,7 +77,7 @@ export function readEntities(content: Content): Entity[] {
 
 function personEntity({ profile, owner }: Content): Entity {
   const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
-  const parts = bare.split(/[\s"'“”()-]+/).filter((part) => part.replace(/\W/g, "").length > 1);
+  const parts = bare.split(/[\s"'“”()-]+/).filter((part) => part.replace(/[^\p{L}\p{N}]/gu, "").length > 1);
   const person = makeEntity("person", "person", profile.name, "/resume#about", [
     bare,
     ...parts,

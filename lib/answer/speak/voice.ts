@@ -20,7 +20,10 @@ export class Voice {
     this.first = owner.person === "first";
     this.fullName = profile.name;
     const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
-    this.name = /["“(]([^"”)]+)["”)]/.exec(bare)?.[1] ?? bare.split(/\s+/)[0] ?? profile.name;
+    this.name =
+      /["“(]([^"”)]+)["”)]/.exec(bare)?.[1] ??
+      bare.split(/\s+/).find((part) => /\p{L}/u.test(part)) ??
+      profile.name;
   }
 
   /** Whose it is, inside a sentence: "my" or "Maren's". */

@@ -40,7 +40,9 @@ export function readBasics(
       network: textAt(profile, ["network", "name"]) ?? "Profile",
       username: textAt(profile, ["username"]),
       url: textAt(profile, urlKeys),
-    }));
+    }))
+    // What an exporter leaves empty leads nowhere.
+    .filter(({ username, url }) => username !== undefined || url !== undefined);
 
   const fields: Field[] = [];
   const add = (

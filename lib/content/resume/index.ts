@@ -4,7 +4,7 @@ import { humanize } from "../names";
 import type { ContentProblem, Entry, Profile, Section } from "../types";
 import { basicsKeys, placeKeys, readBasics, textKeys } from "./basics";
 import { readEntry } from "./entry";
-import { firstObject, isEmpty, isObject, type Json, type JsonObject, kindOf, textAt } from "./json";
+import { firstObject, isEmpty, isObject, type JsonObject, kindOf, textAt } from "./json";
 import { asMeant } from "./meant";
 import { type SectionShape, sectionShapes } from "./shapes";
 
@@ -12,7 +12,9 @@ export { withSafeLinks } from "./links";
 export { sectionIds } from "./shapes";
 export { withoutPrivate } from "./withhold";
 
-const aside = ["basics", "bio", "meta", "$schema"];
+/** What JSON Resume keeps in `meta`, and some exporters write beside it: it is of the file, and no section. */
+const metaKeys = ["canonical", "version", "lastModified", "theme"];
+const aside = ["basics", "bio", "meta", "$schema", ...metaKeys];
 
 const knownKeys = [...aside, ...sectionShapes.flatMap(({ keys }) => keys)];
 
@@ -81,16 +83,17 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
       entries: entries.filter(isEntry),
     });
   }
-  return { ...person, sections, updated: lastModified(resume.meta, problem) };
+  return { ...person, sections, updated: lastModified(resume, problem) };
 }
 
 /** A day that the résumé was changed on, as `YYYY-MM-DD` or as much of it as is said. */
-function lastModified(meta: Json | undefined, problem: (field: string, message: string) => void) {
-  const text = isObject(meta) ? textAt(meta, ["lastModified"]) : undefined;
+function lastModified(resume: JsonObject, problem: (field: string, message: string) => void) {
+  const stated = isObject(resume.meta) ? textAt(resume.meta, ["lastModified"]) : undefined;
+  const text = stated ?? textAt(resume, ["lastModified"]);
   if (text === undefined) return undefined;
   const date = parseDate(text);
   if (typeof date === "object") return isoDate(date);
-  problem("meta.lastModified", notADate(text));
+  problem(stated === undefined ? "lastModified" : "meta.lastModified", notADate(text));
   return undefined;
 }
 

@@ -48,7 +48,10 @@ function namesIn({ profile, projects, essays }: Content, today: string): Record<
       title,
     ]);
   return {
-    name: profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx)\.?\s+)+/i, "").split(/\s+/)[0],
+    name: profile.name
+      .replace(/^(?:(?:dr|prof|mr|mrs|ms|mx)\.?\s+)+/i, "")
+      .split(/\s+/)
+      .find((part) => /\p{L}/u.test(part)),
     project: told[0]?.name,
     "project id": told[0]?.id,
     other: told[1]?.name,

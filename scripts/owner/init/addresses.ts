@@ -11,15 +11,40 @@ const markdown = /\.(?:md|mdx|markdown)$/i;
 /** `_posts/2021-03-04-looms.md`, of which Jekyll makes `/2021/03/04/looms.html`. */
 const jekyllPost = /(?:^|\/)_posts\/(?:.*\/)?(\d{4})-(\d\d)-(\d\d)-([^/]+)$/;
 
+/** How a site's settings have its addresses made: Jekyll's of all posts, Hugo's of the pages of each section. */
+export interface Permalinks {
+  posts?: string;
+  sections: ReadonlyMap<string, string>;
+}
+
+/** Jekyll's patterns that have a name. */
+const styles: ReadonlyMap<string, string> = new Map([
+  ["date", "/:categories/:year/:month/:day/:title.html"],
+  ["pretty", "/:categories/:year/:month/:day/:title/"],
+  ["none", "/:categories/:title.html"],
+]);
+
+/** The patterns in the settings of a site, as they are there. */
+export function permalinksOf({ permalink, permalinks }: Record<string, unknown>): Permalinks {
+  const all = Object.entries(typeof permalinks === "object" ? { ...permalinks } : {});
+  const flat = all.flatMap(([key, value]) =>
+    key === "page" && typeof value === "object" ? Object.entries({ ...value }) : [[key, value] as const],
+  );
+  const sections = new Map(flat.flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])));
+  return { posts: typeof permalink === "string" ? permalink : undefined, sections };
+}
+
 /**
  * The addresses that a page had on the site it comes from, as far as its file and its front matter tell: its own where it
  * states one, else the generator's usual, and those from which it was led to before.
  * @param file its path in the site
  */
-export function oldAddresses(file: string, matter: Page["matter"]): string[] {
+export function oldAddresses(file: string, matter: Page["matter"], permalinks: Permalinks): string[] {
   const own = statedIn(matter, "permalink", "url");
-  const before = saidList(matter, "aliases", "redirect_from").filter((each) => each.includes("/"));
-  const usual = usualAddress(file, saidText(matter, "slug"));
+  const before = [...saidList(matter, "aliases"), ...saidList(matter, "redirect_from")].filter((each) =>
+    each.includes("/"),
+  );
+  const usual = usualAddress(file, matter, permalinks);
   const all = [...(own ? [own] : usual), ...before].map((each) => (each.startsWith("/") ? each : `/${each}`));
   return [...new Set(all.map(inOneForm))].filter((each) => each !== "/");
 }
@@ -29,19 +54,73 @@ function statedIn(matter: Page["matter"], ...keys: string[]): string | undefined
   return keys.map((key) => saidText(matter, key)).find((value) => /^\/[^:?#\s]*$/.test(value ?? ""));
 }
 
-function usualAddress(file: string, slug: string | undefined): string[] {
+function usualAddress(file: string, matter: Page["matter"], { posts, sections }: Permalinks): string[] {
+  const slug = saidText(matter, "slug");
   const bare = file.replace(markdown, "");
   const [, year, month, day, name = ""] = jekyllPost.exec(bare) ?? [];
-  if (year)
-    return [`/${year}/${month}/${day}/${slug ?? name}.html`, `/${year}/${month}/${day}/${slug ?? name}`];
   const place = bare.replace(roots, "").replace(/\/(?:_?index|page)$/, "");
-  const folder = path.posix.dirname(place);
-  const own = slug ?? path.posix.basename(place).toLowerCase();
-  return [`/${folder === "." ? "" : `${folder}/`}${own}`];
+  const basename = path.posix.basename(place).toLowerCase();
+  const own = saidText(matter, "permalink", "url");
+  const usual = year
+    ? (styles.get(posts ?? "date") ?? posts)
+    : sections.get(/^content\/([^/]+)\//.exec(file)?.[1] ?? "");
+  const pattern = own !== undefined && /^\/[^?#\s]*:[a-z]/.test(own) ? own : usual;
+  if (pattern) {
+    const called = year ? name : slugify(saidText(matter, "title") ?? basename);
+    const date = /^\d{4}-\d\d-\d\d/.exec(saidText(matter, "date") ?? "")?.[0] ?? `${year}-${month}-${day}`;
+    const made = filled(pattern, {
+      date,
+      title: slug ?? called,
+      name: year ? name : basename,
+      categories: year ? categoriesOf(file, matter) : [],
+    });
+    return made ? [...new Set([made, made.replace(/\.html$/, "")])] : [];
+  }
+  const folder = path.posix.dirname(place).replace(/^_/, "");
+  return [`/${folder === "." ? "" : `${folder}/`}${slug ?? basename}`];
 }
 
+interface Parts {
+  date: string;
+  title: string;
+  name: string;
+  categories: string[];
+}
+
+/** A pattern with what it names in place; undefined where that is not known. */
+function filled(pattern: string, { date, title, name, categories }: Parts): string | undefined {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const known = new Map([
+    ...Object.entries({ year, month, day, title, slug: title, name, filename: name, contentbasename: name }),
+    ...Object.entries({
+      short_year: year.slice(2),
+      i_month: String(Number(month)),
+      i_day: String(Number(day)),
+    }),
+    ["categories", categories.join("/")] as const,
+  ]);
+  let whole = true;
+  const made = pattern.replace(/:([a-z_]+)/g, (mark, key: string) => {
+    whole &&= known.has(key);
+    return known.get(key) ?? mark;
+  });
+  return whole ? made.replace(/\/{2,}/g, "/") : undefined;
+}
+
+/** What Jekyll sorts a post under, which its address begins with: its folders above `_posts`, then its own, between spaces too. */
+function categoriesOf(file: string, { categories, category }: Page["matter"]): string[] {
+  const folders = file.split("/_posts/")[0]?.split("/") ?? [];
+  const above = file.includes("/_posts/") ? folders : [];
+  const stated = [categories ?? category ?? []].flat();
+  const own = stated.flatMap((each) =>
+    Array.isArray(categories) ? String(each) : String(each).split(/\s+/),
+  );
+  return [...above, ...own].map((each) => each.toLowerCase());
+}
+
+/** With no slash at its end, and what a file's name may have and an address may not as browsers send it: `/on%20cards`. */
 function inOneForm(address: string): string {
-  return address.replace(/\/+$/, "") || "/";
+  return address.replace(/[\s?#\\]/g, encodeURIComponent).replace(/\/+$/, "") || "/";
 }
 
 /** A link to a page of the site, and to a place in it: `](/posts/looms/#dyes)`, `](../dyes.md)`. */
@@ -61,7 +140,7 @@ export function moveAddresses(
   const byOld = new Map<string, string>();
   const byFile = new Map<string, string>();
   for (const { doc, address } of docs) {
-    byFile.set(doc.from, address);
+    byFile.set(doc.from.replace(markdown, ""), address);
     for (const old of addresses.get(doc.from) ?? []) if (!byOld.has(old)) byOld.set(old, address);
   }
   for (const { doc, address } of docs) {
@@ -94,7 +173,7 @@ function led(
     const places = target.startsWith("/")
       ? [target.slice(1), `content${target}`, `src/content${target}`]
       : [path.posix.join(path.posix.dirname(from), target)];
-    const found = places.map((place) => byFile.get(place)).find(Boolean);
+    const found = places.map((place) => byFile.get(place.replace(markdown, ""))).find(Boolean);
     if (found) return found;
   }
   const bare = target.replace(markdown, "").replace(/\/(?:_?index)$/, "");

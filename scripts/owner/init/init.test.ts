@@ -186,23 +186,105 @@ test("MDX gives up its components and keeps what they hold; Jekyll its tags and 
   put(
     site,
     "src/content/blog/yarn.mdx",
-    '---\ntitle: Yarn\npubDate: 2024-03-01\n---\nimport Box from "../Box.astro";\n\n<Box kind="note">Two ply is **enough**.</Box>\n\nCount: {1 + 1}\n',
+    '---\ntitle: Yarn\npubDate: 2024-03-01\n---\nimport Box from "../Box.astro";\n\n<Box kind="note">Two ply is **enough**.</Box>\n\nCount: {1 + 1}\n\nTwo{" "}**ply** is {"<"} three.\n\n## Ply <Badge />\n\n:::note[Mind]\nIt itches.\n:::\n',
   );
   put(
     site,
     "_posts/2019-07-04-knots.md",
-    "---\ntitle: Knots\n---\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\nSee {% include x.html %}this.{: .big}\n",
+    "---\ntitle: Knots\ntags: [rope]\ncategories: [sea]\n---\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\nSee {% include x.html %}this.{: .big}\n",
   );
   const into = path.join(folder, "from-mixed");
   const { lost } = make(site, into, "Ana Weft");
   const yarn = readFileSync(path.join(into, "essays/yarn.md"), "utf8");
   assert.match(yarn, /Two ply is \*\*enough\*\*\./);
   assert.doesNotMatch(yarn, /import|<Box|\{1/);
+  assert.match(yarn, /\n\nTwo \*\*ply\*\* is \\?< three\.\n\n## Ply\n\n\*\*Mind\*\*\n+It itches\.\n$/);
   assert.match(lost.join(), /yarn\.mdx: <Box>, its text kept/);
+  assert.match(lost.join(), /yarn\.mdx: :::note, its text kept/);
+  // One list of them is taken; the other is not lost without a word.
+  assert.match(lost.join(), /knots\.md: categories of its front matter/);
   const knots = readFileSync(path.join(into, "essays/knots.md"), "utf8");
   assert.match(knots, /^date: "?2019-07-04"?$/m);
   assert.match(knots, /```ruby\nputs 1\n```/);
   assert.match(knots, /^See this\.$/m);
+});
+
+test("Jekyll's links to its files lead on, and the place of its table of contents is left empty", () => {
+  const site = path.join(folder, "linked");
+  put(site, "_posts/2020-05-06-wool.markdown", "---\ntitle: Wool\n---\nWool.\n");
+  put(
+    site,
+    "_posts/2020-05-07-silk.md",
+    "---\ntitle: Silk\n---\n* TOC\n{:toc}\n\n[wool]({% post_url 2020-05-06-wool %}), [mill]({{ site.baseurl }}{% link _projects/mill.md %}#dyes).\n",
+  );
+  put(site, "_projects/mill.md", "---\ntitle: Mill\n---\nIt turns.\n");
+  const into = path.join(folder, "from-linked");
+  const { lost } = make(site, into, "Ana Weft");
+  const silk = readFileSync(path.join(into, "essays/silk.md"), "utf8");
+  assert.match(silk, /---\n\n\[wool\]\(\/essays\/wool\), \[mill\]\(\/projects\/mill#dyes\)\.\n$/);
+  assert.deepEqual(lost, []);
+});
+
+test("old addresses are made as the site's settings and front matter have them made", () => {
+  const former = (name: string, files: Record<string, string>) => {
+    for (const [file, text] of Object.entries(files)) put(path.join(folder, name), file, text);
+    make(path.join(folder, name), path.join(folder, `from-${name}`), "Ana Weft");
+    const { essays, projects } = loadContent(path.join(folder, `from-${name}`));
+    return Object.fromEntries(
+      [...essays, ...projects].map(({ id, formerAddresses }) => [id, formerAddresses]),
+    );
+  };
+  const jekyll = {
+    "_posts/2020-05-06-wool.md": "---\ntitle: Wool\ncategories: Sheep dye\n---\nWool.\n",
+    "_posts/2020-05-07-silk.md": "---\ntitle: Silk\npermalink: /moths/:title/\n---\nSilk.\n",
+  };
+  const silk = ["/moths/silk"];
+  assert.deepEqual(
+    former("dated", {
+      ...jekyll,
+      "_projects/mill.md": "---\ntitle: Mill\nurl: https://mill.example:80/a\n---\nIt turns.\n",
+    }),
+    {
+      wool: ["/sheep/dye/2020/05/06/wool.html", "/sheep/dye/2020/05/06/wool"],
+      silk,
+      mill: [],
+    },
+  );
+  assert.deepEqual(
+    former("patterned", { ...jekyll, "_config.yml": "permalink: /blog/:year/:title.html\n" }),
+    {
+      wool: ["/blog/2020/wool.html", "/blog/2020/wool"],
+      silk,
+    },
+  );
+  assert.deepEqual(
+    former("sections", {
+      "hugo.toml": '[permalinks]\nposts = "/:year/:slug/"\n',
+      "content/posts/w1.md": "---\ntitle: Red wool\ndate: 2020-05-06\n---\nWool.\n",
+    }),
+    { w1: ["/2020/red-wool"] },
+  );
+});
+
+test("what a generator hides stays hidden, and what it shows as written is shown", () => {
+  const site = path.join(folder, "hiding");
+  put(
+    site,
+    "_posts/2020-05-06-wool.md",
+    "---\ntitle: Wool\n---\nWool.\n\n{% comment %}hush one{% endcomment %}\n\n{{< comment >}}\nhush two\n```\nhush three\n```\n{{< /comment >}}\n\n" +
+      "{% raw %}Braces {{ as.written }}{% endraw %}, `{{ in.code }}`, {{</* figure */>}}.\n\n```yaml\n{% raw %}\nrun: {{ a.step }}\n{% endraw %}\n```\n\n```django\n{% comment %}shown{% endcomment %}\n```\n",
+  );
+  const into = path.join(folder, "from-hiding");
+  const { lost } = make(site, into, "Ana Weft");
+  const wool = readFileSync(path.join(into, "essays/wool.md"), "utf8");
+  assert.doesNotMatch(wool, /hush|raw/);
+  for (const said of [
+    "Braces {{ as.written }}, `{{ in.code }}`, {{< figure >}}.",
+    "run: {{ a.step }}",
+    "{% comment %}shown{% endcomment %}",
+  ])
+    assert.ok(wool.includes(said), said);
+  assert.deepEqual(lost, []);
 });
 
 test("a draft stays one, however its generator says so, and two posts of one name are two", () => {
@@ -211,13 +293,18 @@ test("a draft stays one, however its generator says so, and two posts of one nam
   put(site, "_drafts/loose-end.md", post("", "Loose end"));
   put(site, "_posts/2020-01-02-first-try.md", post("draft: yes\n", "First try"));
   put(site, "_posts/2020-01-03-not-yet.md", post("published: off\n", "Not yet"));
+  put(site, "notes/For myself.md", post("publish: false\n", "For myself"));
+  put(site, "notes/Is it wool?.md", post("", "Is it wool"));
   put(site, "_posts/2020-01-04-out.md", post("published: yes\n", "Out"));
   put(site, "_posts/2020-12-31-my-year.md", post("", "The year of wool"));
   put(site, "_posts/2021-12-31-my-year.md", post("", "The year of silk"));
   const into = path.join(folder, "from-jekyll");
   make(site, into, "Ana Weft");
-  const essays = loadContent(into).essays.map(({ id, title }) => [id, title]);
+  const { essays: read, problems } = loadContent(into);
+  assert.deepEqual(problems, []);
+  const essays = read.map(({ id, title }) => [id, title]);
   assert.deepEqual(essays.sort(), [
+    ["is-it-wool", "Is it wool"],
     ["my-year", "The year of wool"],
     ["my-year-2021", "The year of silk"],
     ["out", "Out"],

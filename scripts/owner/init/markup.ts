@@ -18,7 +18,7 @@ export function withoutShortcodes(source: string): Plain {
     lost.push(what.replace(/\s+/g, " ").slice(0, 120));
     return "";
   };
-  const markdown = source
+  const markdown = shownAsWritten(withoutComments(source))
     .replace(/\{%-?\s*highlight\s+(\S+)[^%]*-?%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g, fence)
     .replace(
       /\{\{[<%]\s*highlight\s+"?([\w+#-]+)[^>%]*[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/highlight\s*[>%]\}\}/g,
@@ -27,10 +27,48 @@ export function withoutShortcodes(source: string): Plain {
     .split(fenced)
     .map((part, at) => (at % 2 === 1 ? part : prose(part, gone)))
     .join("");
-  return { markdown, lost };
+  return { markdown: markdown.replaceAll(open, "{").replaceAll(close, "}"), lost };
 }
 
-const fenced = /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$)/m;
+const fencedSource = "(^(?:```|~~~)[\\s\\S]*?^(?:```|~~~)[ \\t]*$)";
+const fenced = new RegExp(fencedSource, "m");
+/** Code in a line: it may show what would be a tag elsewhere. */
+const code = /(?<!`)(?<ticks>`+)(?!`)[^\n]*?[^`\n]\k<ticks>(?!`)/;
+const comment =
+  /\{%-?\s*comment\b[^%]*%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|(?<tag>\{\{[<%])\s*comment\b[^}]*[>%]\}\}[\s\S]*?\k<tag>\s*\/\s*comment\s*[>%]\}\}|\{\{\/\*[\s\S]*?\*\/\}\}/;
+const codeOrComment = new RegExp([fencedSource, code.source, comment.source].join("|"), "gm");
+
+/** Without what a generator leaves out with all that it holds: its author wrote it for nobody. */
+function withoutComments(source: string): string {
+  return source.replace(codeOrComment, (found) => (/^[`~]/.test(found) ? found : ""));
+}
+
+const [open, close] = ["\uE000", "\uE001"];
+
+/** Hides the braces of what a generator prints as it is written: between `raw` and `endraw`, escaped, or as code in a line. */
+function shownAsWritten(source: string): string {
+  const asWritten = (text: string) => text.replaceAll("{", open).replaceAll("}", close);
+  return source
+    .replace(/\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g, (_, text: string) => asWritten(text))
+    .replace(
+      /(\{\{[<%])\/\*\s?([\s\S]*?)\s?\*\/([>%]\}\})/g,
+      (_, opens: string, inside: string, closes: string) => asWritten(`${opens} ${inside.trim()} ${closes}`),
+    )
+    .split(fenced)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(tagOrCode, (found) => (found.startsWith("`") ? asWritten(found) : found)),
+    )
+    .join("");
+}
+
+/** A tag, which may have code in it, or code in a line, which may show a tag. */
+const tagOrCode = new RegExp(
+  [/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/.source, code.source].join("|"),
+  "g",
+);
+
 const inCode = /(`+[^`\n](?:[^\n]*?[^`\n])?`+(?!`))/;
 
 /** A text with something changed where it is neither code in a block nor in a line. */
@@ -63,6 +101,23 @@ function inLine(tex: string): string {
   return `$\`${tex.trim()}\`$`;
 }
 
+/** A line that opens or closes a box of Astro's, Docusaurus's or VitePress's: `:::note[Mind]`, `::: tip Mind`, `:::`. */
+const box =
+  /^[ \t]{0,3}:{3,}[ \t]*(?:(\w[\w-]*)(?:\[([^\]\n]*)\]|[ \t]+([^\n{]+?))?[ \t]*(?:\{[^}\n]*\})?)?[ \t]*$/gm;
+
+/** Boxes give way to what they hold; a title of one stands above it in bold. */
+export function withoutBoxes(source: string): Plain {
+  const lost: string[] = [];
+  const markdown = outsideCode(source, (text) =>
+    text.replace(box, (_, kind?: string, title?: string, words?: string) => {
+      if (kind) lost.push(`:::${kind}, its text kept`);
+      const said = (title ?? words ?? "").trim();
+      return said ? `**${said}**\n` : "";
+    }),
+  );
+  return { markdown, lost };
+}
+
 /** `:tada:` as the emoji of that name; what names none stays. */
 export function withEmoji(markdown: string): string {
   return outsideCode(markdown, (text) =>
@@ -78,22 +133,26 @@ function fence(_: string, language: string, code: string): string {
 }
 
 function prose(text: string, gone: (what: string) => string): string {
-  return text
-    .replace(
-      /\{\{[<%]\s*figure\s+([^>]*?)\/?\s*[>%]\}\}/g,
-      (whole, attributes: string) => figure(attributes) ?? gone(whole),
-    )
-    .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"[^>%]*[>%]\}\}/g, (_, target: string) => target)
-    .replace(/\{%-?\s*(?:raw|endraw)\s*-?%\}/g, "")
-    .replace(/\{\{\s*site\.(?:baseurl|url)\s*\}\}/g, "")
-    .replace(
-      /\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g,
-      (_, target: string) => target,
-    )
-    .replace(/\{%-?\s*(?:post_url|link)\s+(\S+)\s*-?%\}/g, (_, target: string) => target)
-    .replace(/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/g, (tag) => (isEnd(tag) ? "" : gone(tag)))
-    .replace(/\{:[^}\n]*\}/g, "")
-    .replace(/<!--\s*more\s*-->/g, "");
+  return (
+    text
+      .replace(
+        /\{\{[<%]\s*figure\s+([^>]*?)\/?\s*[>%]\}\}/g,
+        (whole, attributes: string) => figure(attributes) ?? gone(whole),
+      )
+      .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"[^>%]*[>%]\}\}/g, (_, target: string) => target)
+      .replace(/\{\{\s*site\.(?:baseurl|url)\s*\}\}/g, "")
+      .replace(
+        /\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g,
+        (_, target: string) => target,
+      )
+      .replace(/\{%-?\s*link\s+\/?(\S+)\s*-?%\}/g, (_, target: string) => `/${target}`)
+      .replace(/\{%-?\s*post_url\s+\/?(\S+)\s*-?%\}/g, (_, post: string) => `/_posts/${post}.md`)
+      // kramdown puts a table of contents in place of the list above its mark.
+      .replace(/^(?:[*+-]|\d+\.)[ \t].*\n\{:\s*toc\b[^}\n]*\}[ \t]*$/gm, "")
+      .replace(/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/g, (tag) => (isEnd(tag) ? "" : gone(tag)))
+      .replace(/\{:[^}\n]*\}/g, "")
+      .replace(/<!--\s*more\s*-->/g, "")
+  );
 }
 
 /** `{{< /notice >}}` and `{% endif %}` go with what opened them. */
@@ -154,19 +213,27 @@ function settled(nodes: readonly Node[], lost: string[]): Node[] {
       return [];
     }
     if (/^mdx\w*Expression$/.test(node.type)) {
+      // `{" "}` and `{'<'}` say what they are; whatever else is computed is not known here.
+      const [, , text] = /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(node.value ?? "") ?? [];
+      if (text !== undefined) return [{ type: "text", value: text }];
       if (!/^\s*(?:\/\*|$)/.test(node.value ?? "")) lost.push(`{${(node.value ?? "").slice(0, 118)}}`);
       return [];
     }
     const children = node.children && settled(node.children, lost);
     if (!node.type.startsWith("mdxJsx"))
       return [
-        { ...node, ...(children && { children: node.type === "paragraph" ? trimmed(children) : children }) },
+        {
+          ...node,
+          ...(children && {
+            children: /^(?:paragraph|heading)$/.test(node.type) ? trimmed(children) : children,
+          }),
+        },
       ];
     return standIn(node, children ?? [], lost);
   });
 }
 
-/** Without the spaces that stood before what is gone from the end of a paragraph. */
+/** Without the spaces that stood before what is gone from the end of a paragraph or heading. */
 function trimmed(children: readonly Node[]): Node[] {
   return children.map((child, at) =>
     at === children.length - 1 && child.type === "text" ? { ...child, value: child.value?.trimEnd() } : child,

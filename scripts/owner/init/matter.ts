@@ -77,15 +77,20 @@ export function unasked(matter: Record<string, unknown>): string[] {
     .map(([key]) => key);
 }
 
-/** The first of several keys that says something, whatever its capitals. */
+/** The first of several keys that says something, whatever its capitals; those behind it are not read, and told as lost. */
 export function said(matter: Record<string, unknown>, ...keys: string[]): unknown {
+  const byName = new Map(Object.entries(matter).map(([key, value]) => [plain(key), value]));
+  const found = keys.find((key) => (byName.get(plain(key)) ?? "") !== "");
+  if (found === undefined) return undefined;
+  read(matter, found);
+  return byName.get(plain(found));
+}
+
+/** Takes note that these keys were read, whatever they say. */
+export function read(matter: Record<string, unknown>, ...keys: string[]): void {
   const known = asked.get(matter) ?? new Set();
   asked.set(matter, known);
   for (const key of keys) known.add(plain(key));
-  const byName = new Map(Object.entries(matter).map(([key, value]) => [plain(key), value]));
-  return keys
-    .map((key) => byName.get(plain(key)))
-    .find((value) => value !== undefined && value !== null && value !== "");
 }
 
 function plain(key: string): string {

@@ -11,11 +11,11 @@ import {
 } from "@/lib/content";
 import { messageOf } from "@/lib/errors";
 import { technologyWords } from "@/lib/language";
-import { moveAddresses, oldAddresses } from "./addresses";
+import { moveAddresses, oldAddresses, type Permalinks, permalinksOf } from "./addresses";
 import { textOf } from "./decode";
 import { type Doc, type Draft, emptyDraft, merge, withoutEmpty } from "./draft";
-import { withEmoji, withFormulas, withoutComponents, withoutShortcodes } from "./markup";
-import { type Page, readPage, said, saidList, saidText, unasked } from "./matter";
+import { withEmoji, withFormulas, withoutBoxes, withoutComponents, withoutShortcodes } from "./markup";
+import { type Page, read, readPage, said, saidList, saidText, unasked } from "./matter";
 import { isElsewhere, isPictureIn } from "./pictures";
 import { resumeOfSite } from "./resume";
 import { fromResumeText } from "./resume-text";
@@ -64,7 +64,8 @@ export function fromSite(folder: string): Draft {
   const draft = emptyDraft(`the site in ${path.basename(path.resolve(folder))}`);
   const addresses = new Map<string, string[]>();
   const files = pagesIn(folder);
-  for (const file of files) readInto(draft, folder, file, addresses);
+  const permalinks = permalinksOf(settingsIn(folder)[0]?.matter ?? {});
+  for (const file of files) readInto(draft, folder, file, addresses, permalinks);
   moveAddresses(draft, addresses, (file, target) =>
     draft.lost.push(`${file}: its link to ${target} leads to no page`),
   );
@@ -97,14 +98,21 @@ const resumeName = /^(?:cv|resume|curriculum-vitae|lebenslauf|curriculum)$/;
 
 /** Whose site it is, where its settings name an author: its title may be anything. */
 function authorIn(folder: string): { name: string; file: string } | undefined {
-  for (const file of settings.filter((name) => existsSync(path.join(folder, name)))) {
-    const text = textOf(readFileSync(path.join(folder, file)));
-    const fence = file.endsWith(".toml") ? "+++" : "---";
-    const { matter } = readPage(`${fence}\n${text.replace(/^---[ \t]*\n/, "")}\n${fence}\n`);
+  for (const { file, matter } of settingsIn(folder)) {
     const named = nameIn(matter.author);
     if (named) return { name: named, file };
   }
   return undefined;
+}
+
+function settingsIn(folder: string): { file: string; matter: Page["matter"] }[] {
+  return settings
+    .filter((name) => existsSync(path.join(folder, name)))
+    .map((file) => {
+      const text = textOf(readFileSync(path.join(folder, file)));
+      const fence = file.endsWith(".toml") ? "+++" : "---";
+      return { file, matter: readPage(`${fence}\n${text.replace(/^---[ \t]*\n/, "")}\n${fence}\n`).matter };
+    });
 }
 
 function nameIn(author: unknown): string | undefined {
@@ -124,7 +132,13 @@ function pagesIn(folder: string, below = ""): string[] {
   return found.slice(0, mostPages);
 }
 
-function readInto(draft: Draft, folder: string, file: string, addresses: Map<string, string[]>): void {
+function readInto(
+  draft: Draft,
+  folder: string,
+  file: string,
+  addresses: Map<string, string[]>,
+  permalinks: Permalinks,
+): void {
   const folders = path.posix.dirname(file).split("/");
   if (/^faq\./i.test(path.posix.basename(file))) {
     const plain = plainOf(textOf(readFileSync(path.join(folder, file))), file);
@@ -146,7 +160,7 @@ function readInto(draft: Draft, folder: string, file: string, addresses: Map<str
   }
   try {
     const { matter, body, lost } = plainOf(textOf(readFileSync(path.join(folder, file))), file);
-    addresses.set(file, oldAddresses(file, matter));
+    addresses.set(file, oldAddresses(file, matter, permalinks));
     const doc = docOf[kind](matter, file);
     doc.id = freeId(doc, draft[kind]);
     if (folders.includes("_drafts")) doc.matter.draft = true;
@@ -185,8 +199,14 @@ function freeId({ id, matter }: Doc, others: readonly Doc[]): string {
 
 function plainOf(text: string, file: string): Page & { lost: string[] } {
   const { matter, body } = readPage(text);
-  const { markdown: plain, lost } = /\.mdx$/i.test(file) ? withoutComponents(body) : withoutShortcodes(body);
-  const hasFormulas = [said(matter, "math", "mathjax", "katex", "usemathjax", "use_math")].some(Boolean);
+  const { markdown: unboxed, lost: boxes } = withoutBoxes(body);
+  const { markdown: plain, lost: tags } = /\.mdx$/i.test(file)
+    ? withoutComponents(unboxed)
+    : withoutShortcodes(unboxed);
+  const lost = [...boxes, ...tags];
+  const switches = ["math", "mathjax", "katex", "usemathjax", "use_math"];
+  const hasFormulas = switches.some((key) => Boolean(said(matter, key)));
+  read(matter, ...switches);
   return { matter, body: withEmoji(hasFormulas ? withFormulas(plain) : plain), lost };
 }
 
@@ -287,7 +307,7 @@ function kept(matter: Page["matter"]): Record<string, unknown> {
   });
   const found = keyThatKeepsBack(plain);
   // Asked for, so that neither `draft: false` nor what is kept is told as lost.
-  said(matter, "draft", "published", ...(found ? [found.written] : []));
+  read(matter, "draft", "published", "publish", ...(found ? [found.written] : []));
   if (found) return { [found.key]: new Map<string, unknown>(plain).get(found.written) };
   if (isHeadless(matter)) return { draft: true };
   const expires = day(saidText(matter, "expiryDate"));
@@ -315,7 +335,8 @@ function day(text: string | undefined): string | undefined {
 }
 
 function web(matter: Page["matter"], ...keys: string[]): string | undefined {
-  return keys.map((key) => saidText(matter, key)).find((value) => /^https?:\/\//i.test(value ?? ""));
+  const found = keys.find((key) => /^https?:\/\//i.test(saidText(matter, key) ?? ""));
+  return found && saidText(matter, found);
 }
 
 function titled(file: string): string {

@@ -80,8 +80,11 @@ function filled(data: unknown, [first, ...rest]: (string | number)[], value: unk
   if (first === "*") {
     const [field = ""] = rest.map(String);
     const entries = Array.isArray(data) ? data : [];
-    return entries.map((entry: Record<string, unknown>) =>
-      field in entry ? entry : { ...entry, [field]: value },
+    // An entry may be anything, and what holds nothing (`null`, as exporters write it) is no such field.
+    return entries.map((entry: unknown) =>
+      isPlain(entry) && (new Map(Object.entries(entry)).get(field) ?? undefined) === undefined
+        ? { ...entry, [field]: value }
+        : entry,
     );
   }
   if (Array.isArray(data)) {

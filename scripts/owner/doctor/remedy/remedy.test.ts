@@ -118,6 +118,19 @@ test("advice that does not help is not given", async () => {
   ]);
 });
 
+test("a list of jobs with nothing in some places, as exporters write it, is advised on and not tripped over", async () => {
+  const work = [null, {}, "Acme", { name: "Slip Line", position: "Planner", highlights: null }];
+  const folder = content("nulls", { "resume.json": { ...bare, work } });
+  const { findings } = await examine(folder, today);
+  assert.ok(findings.some(({ kind }) => kind === "missing"));
+  const filled = await onCopy(
+    folder,
+    [{ file: "resume.json", set: ["work", "*", "highlights"], value: ["Cut the wait to 4 minutes."] }],
+    (copy) => JSON.stringify(loadContent(copy).profile.sections),
+  );
+  assert.match(filled, /Cut the wait to 4 minutes/);
+});
+
 test("a skill that is told of by another of its names is not listed as only listed", () => {
   const told = (highlight: string) => {
     const work = [{ name: "Acme", position: "Engineer", startDate: "2020", highlights: [highlight] }];

@@ -151,6 +151,17 @@ saysNot("When is the next concert?", /Next\.js/);
 saysNot("What would she change about her current job?", /^answered: .*doubled/s);
 saysNot("Who's going to win the Formula One title this season?", /^answered/);
 
+// A law, a prize or a house that is named in full is none of those whose words stand here and there.
+says(
+  "Does the Eel Counter comply with the EU Fishery Act?",
+  /anything about the EU Fishery Act/,
+  [],
+  "not_found",
+);
+says("Did she study at Bergen Rota University?", /anything about Bergen Rota University/, [], "not_found");
+saysNot("Which University did she go to?", /anything about/);
+saysNot("Tell me about the Fishery Medal", /anything about/);
+
 // A name that stands in a title is a matter of this site, and what somebody pays is not what they turn over.
 saysNot("Is Fennimore open source?", /^out_of_scope/);
 saysNot("Can I use Fennimore for my site?", /^out_of_scope/);

@@ -1,6 +1,7 @@
 import {
   countryOf,
   everydayWords,
+  indexTerms,
   joinList,
   peoples,
   stopWords,
@@ -40,15 +41,35 @@ export function missingNames(question: Question, site: Site): string[] {
  * And countries where somebody may have been, though a word like theirs stands there: "Has she worked in Germany?", who
  * speaks German.
  */
-export function placedNames({ plain, tokens, mentions }: Question, { knowledge }: Site): string[] {
+export function placedNames(question: Question, { knowledge }: Site): string[] {
+  const { plain, tokens, mentions } = question;
   const placed = placedWords(plain);
   const [, country = ""] = beenIn.exec(plain) ?? [];
-  return tokens.flatMap(({ raw, word }, at) => {
+  const words = tokens.flatMap(({ raw, word }, at) => {
     const isTechnology = placed.has(word) && technologyWords.has(word);
     const isCountry = word === country && countryOf.get(word) === word;
     const isName = at > 0 && /^\p{Lu}/u.test(raw) && (isTechnology || isCountry);
     const isKnown = knowledge.vocabulary.has(word) || mentions.some(({ from, to }) => from <= at && at < to);
     return isName && !isKnown ? [raw] : [];
+  });
+  return [...institutionsUnknown(question, knowledge), ...words];
+}
+
+/** What a law, a prize or a house is called by, behind words of its own that all stand elsewhere: "the EU AI Act", "the Turing Award". */
+const institution =
+  /(?<=[^.!?"“] )(?:the )?(?:\p{Lu}[\p{L}\p{N}&.-]*|\d+)(?: (?:\p{Lu}[\p{L}\p{N}&.-]*|of|for|the|and)){0,4} (?:Act|Directive|Regulation|Treaty|Accord|Convention|Charter|Award|Prize|Medal|Fellowship|Summit|Congress|University|College|Institute|Academy|Foundation|Agency|Ministry|Museum|Hospital|Bank|Orchestra|Cup)(?![\p{L}-])/gu;
+
+/** Laws, prizes and houses that are named in full, and whose words stand together on no page. */
+function institutionsUnknown({ text, mentions, tokens }: Question, { pages }: Site["knowledge"]): string[] {
+  const spans = mentions.map(({ from, to }) => [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0] as const);
+  return [...text.matchAll(institution)].flatMap(({ 0: name, index }) => {
+    const isMentioned = spans.some(
+      ([start, end]) => start < index + name.length && index + name.length <= end,
+    );
+    const words = indexTerms(name).filter((term) => !stopWords.has(term));
+    const initials = (name.match(/\b\p{Lu}/gu) ?? []).join("").toLowerCase();
+    const stands = pages.some(({ terms }) => terms.has(initials) || words.every((term) => terms.has(term)));
+    return isMentioned || stands ? [] : [name];
   });
 }
 

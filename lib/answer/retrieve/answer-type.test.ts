@@ -32,3 +32,29 @@ test("how fast a thing is may be told as a time, a rate or a comparison, and not
   for (const text of ["It told them a time one hour too early.", "They called two days later."])
     assert.equal(holdsType("speed", { text, heading: "" }), 0, text);
 });
+
+test("a figure is looked for in the units of what is asked: a share, a weight, a way, a temperature, how often it is right", () => {
+  const cases = [
+    [
+      "how accurate are the transcripts",
+      "accuracy",
+      "14 percent of words were wrong.",
+      "Two GPUs ran for 34 days.",
+    ],
+    [
+      "what share of the slots did they get",
+      "share",
+      "About a fifth of the stock sits there.",
+      "They got 40 slots.",
+    ],
+    ["how heavy is the kit", "weight", "A suitcase of 23 kg.", "It holds 64 GB."],
+    ["how far apart are the discs", "distance", "30 metres between the two.", "30 minutes later."],
+    ["at what temperature does it go off", "temperature", "It rings above 8 °C.", "It rang 8 times."],
+  ] as const;
+  for (const [plain, type, holds, lacks] of cases) {
+    assert.equal(typeOf(plain), type, plain);
+    assert.equal(holdsType(type, { text: holds, heading: "" }), 1, holds);
+    assert.equal(holdsType(type, { text: lacks, heading: "" }), 0, lacks);
+  }
+  assert.notEqual(typeOf("how far along is the book"), "distance");
+});

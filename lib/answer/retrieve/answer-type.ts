@@ -11,6 +11,11 @@ export type AnswerType =
   | "duration"
   | "length"
   | "speed"
+  | "accuracy"
+  | "share"
+  | "weight"
+  | "distance"
+  | "temperature"
   | "date"
   | "person"
   | "place"
@@ -48,6 +53,17 @@ const asked: [AnswerType, RegExp][] = [
     "speed",
     /\bhow (?:much )?(?:fast|slow|quick|responsive|snappy)(?:er)?\b|\b(?:latency|latencies|response times?|lag|speed|throughput|frame rate|velocity)\b/,
   ],
+  [
+    "accuracy",
+    /\bhow (?:accurate|reliable|precise|exact|correct|error-prone|trustworthy)\b|\b(?:accuracy|error rate|failure rate|success rate|hit rate)\b/,
+  ],
+  ["share", /\b(?:what|which) (?:percentage|per ?cent|share|proportion|fraction)\b/],
+  ["weight", /\bhow heavy\b|\bhow much (?:does|do|did) .*\bweigh\b|\bwhat .*\bweighs?$/],
+  [
+    "distance",
+    /\bhow far (?!along|ahead|back|did P get)|\bhow far$|\bhow many (?:km|kilomet(?:re|er)s|miles|met(?:re|er)s)\b/,
+  ],
+  ["temperature", /\bhow (?:hot|cold|warm)\b|\b(?:what|which) temperatures?\b|\bhow many degrees\b/],
   ["duration", /\bhow (?:long|quick\w*|soon|late|much time)\b|\b(?:what time|time did|duration)\b/],
   [
     "date",
@@ -55,7 +71,7 @@ const asked: [AnswerType, RegExp][] = [
   ],
   [
     "number",
-    /\bhow (?:many|much|big|large|small|wide|deep|high|tall|heavy|far|often|old|accurate|good|strong|loud|thick|thin|hot|cold|warm|bright|precise|sensitive|low|common|likely|reliable|busy)\b|\b(?:number|percentage|percent|share|proportion|amount|count|size|weight|accuracy|score|total|figures?)\b/,
+    /\bhow (?:many|much|big|large|small|wide|deep|high|tall|often|old|good|strong|loud|thick|thin|bright|sensitive|low|common|likely|busy)\b|\b(?:number|percentage|percent|share|proportion|amount|count|size|weight|score|total|figures?)\b/,
   ],
   ["place", /^(?:and |so )?(?:from )?where\b|\b(?:what|which) (?:city|town|country|place|region)\b/],
   ["change", /\b(?:chang\w+|difference|different|differ|compar\w+|versus|vs|before and after|improv\w+)\b/],
@@ -76,6 +92,15 @@ const lengths = String.raw`\b${quantity}[ -](?:\w+ )?(?:${units}|${unitsOfTime})
 /** How fast something is, as a time, a rate, or against what it was: "640 ms", "30 a second", "twice as fast". */
 const speeds = String.raw`\b(?!(?:an?|one) )${quantity}[ -](?:\w+ )?${unitsOfTime}\b(?! (?:too |before|after|ago|earlier|later))|\b(?:a|an|per|each|every|\/) ?(?:ms|millisecond|second|sec|minute|min|hour|h|day)\b|\d ?(?:km\/h|kph|mph|m\/s|knots?|fps|rps|qps|[KMG]?i?B\/s|[KMG]bps)\b|\b(?:times|twice|x) (?:as )?(?:fast|slow|quick)\w*|\b(?:faster|slower|quicker)\b`;
 
+/** How often something is right or wrong: "14 percent", "261 of 310", "one in nine". */
+const accuracies = String.raw`\d ?(?:%|percent\b|per cent\b|‰)|\b\d[\d,]* (?:of|out of|in) (?:the |every )?\d|\b(?:one|two|three|four|five|six|seven|eight|nine) (?:of|out of|in) (?:every )?(?:\d|t\w+|f\w+|s\w+|e\w+|n\w+)\b|\b(?:within|±|off by) ?\d`;
+
+const amount = String.raw`\d[\d.,]* ?(?:to \d+ ?)?`;
+const shares = String.raw`${accuracies}|\b(?:half|(?:two |three )?(?:thirds?|quarters?|fifths?|tenths?)|most|all|none|nearly all) of\b`;
+const weights = String.raw`\b${amount}(?:kg|kilos?|kilograms?|g|grams?|mg|t|tons?|tonnes?|lbs?|pounds?|ounces?|oz|stone)(?![\p{L}])`;
+const distances = String.raw`\b${amount}(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|mi|feet|ft|yards?|cm|mm)(?![\p{L}])`;
+const temperatures = String.raw`\d ?(?:°|degrees?\b|℃)|\bdegrees\b`;
+
 const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** "In August" and "on Monday" are no places. */
@@ -92,6 +117,11 @@ const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
     /\b(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|couple|few|half|several)[ -](?:\w+ )?(?:ms|milliseconds?|s|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|evenings?|weekends?|summers?|winters?)\b/i,
   length: new RegExp(lengths, "i"),
   speed: new RegExp(speeds, "i"),
+  accuracy: new RegExp(accuracies, "i"),
+  share: new RegExp(shares, "i"),
+  weight: new RegExp(weights, "iu"),
+  distance: new RegExp(distances, "iu"),
+  temperature: new RegExp(temperatures, "i"),
   date: new RegExp(
     String.raw`\b(?:19|20)\d\d\b|\b(?:${months})\b|\b(?:spring|summer|autumn|fall|winter|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b`,
     "i",
@@ -132,6 +162,11 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
   duration: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?${unitsOfTime}\b`, "gi"),
   length: new RegExp(lengths, "gi"),
   speed: new RegExp(speeds, "gi"),
+  accuracy: new RegExp(accuracies, "gi"),
+  share: new RegExp(shares, "gi"),
+  weight: new RegExp(weights, "giu"),
+  distance: new RegExp(distances, "giu"),
+  temperature: new RegExp(temperatures, "gi"),
   date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${months})\b|\b\d?\d:\d\d\b`, "gi"),
   person:
     /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] |\bThe )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|(?!The )\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
@@ -155,8 +190,13 @@ export function placesOf(type: AnswerType, text: string): number[] {
 }
 
 /** Kinds of answer that are a figure or a name, which stands in few words. */
-export const isFigure = (type: AnswerType): boolean =>
-  ["number", "money", "duration", "length", "speed", "date", "person", "place"].includes(type);
+export const isFigure = (type: AnswerType): boolean => figures.has(type);
+
+const figures = new Set<AnswerType>(
+  "number money duration length speed accuracy share weight distance temperature date person place".split(
+    " ",
+  ) as AnswerType[],
+);
 
 /** What opens a question for one name, figure or date, of whatever kind what is asked of it is: "Which database did the failed tool use?" */
 const ofOneThing =

@@ -33,7 +33,8 @@ export const whyLeft: Intent = {
     "was P (fired|let go|laid off|dismissed)",
   ),
   words: words(
-    "pack jack chuck leave quit give up stop let fired move depart reason behind departure laid dismissed made led pushed drove job role position resig*",
+    "pack jack chuck leave quit give up stop let fired move depart reason behind departure laid dismissed made led pushed drove job role position resig* " +
+      "go back return again take regular normal proper steady permanent salaried employment",
   ),
   answer: (question, context) => {
     const { site } = context;

@@ -21,7 +21,9 @@ export const workAuthorization = screening({
     "(hire|employ) P (there|here|in)",
     "(put|have|keep) P on [the|our|a] payroll",
     /\bP be (?:legally )?(?:employed|hired|on (?:the|our) payroll) (?:there|here|in)\b/,
-    "work (permit|authorization|authorisation|permission|right|rights)",
+    "work (permit|authorization|authorisation|permission|rights)",
+    // Not "Where does she work right now?"
+    /\bwork right(?= (?:in|for)\b|$)/,
     "right to work",
     "(authorized|authorised|allowed|eligible) to work",
     "legally work",

@@ -5,6 +5,7 @@ import { compareDates } from "./compare-dates";
 import { compareJobs } from "./compare-jobs";
 import { currentJob, eitherCalling } from "./current-job";
 import { firstJob } from "./first-job";
+import { founded } from "./founded";
 import { gaps } from "./gaps";
 import { inPlace } from "./in-place";
 import { inYear } from "./in-year";
@@ -23,6 +24,7 @@ import { experience } from "./years-of-experience";
 /** The course of a working life: now, before, after, in a year, for how long. */
 export const careerIntents: Intent[] = [
   ownBusiness,
+  founded,
   experience,
   careerHighlights,
   leadership,

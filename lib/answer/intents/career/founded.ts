@@ -1,0 +1,63 @@
+import { type Entity, newestFirst } from "@/lib/knowledge";
+import { answered, notFound } from "../../draft";
+import { isYesNo } from "../../read/asked";
+import { bullets, inBrackets, inSentences, positionOf, roleEvidence } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
+import { firstSaid } from "../entry/quotes";
+import { asks, type Intent, words } from "../intent";
+
+const house =
+  "(company|companies|business|businesses|startup|startups|firm|firms|organisation|organisations|organization|organizations|nonprofit|non-profit|charity|charities|venture|ventures|studio|agency)";
+const toFound =
+  "(found|founded|co-found|co-founded|cofound|cofounded|start|started|set up|launch|launched|create|created)";
+
+const founder = /\b(?:co-?)?founder\b|\bfounding (?:partner|member|director)\b/i;
+const founding =
+  /\bco-?found(?:ed|er|ers|ing)?\b|\bI (?:was )?found(?:ed|er)\b|\b(?:founded|(?:started|set up|launched|opened|ran|run) (?:my|our)(?: own| first)?) (?:\p{L}+ ){0,2}(?:company|business|startup|firm|organi[sz]ation|non-?profit|charity|venture|studio|agency)\b/iu;
+
+/** Whether the owner founded a company, and which: a position says so, or a sentence of theirs. "Found" is also what an error is. */
+export const founded: Intent = {
+  id: "founded",
+  final: true,
+  examples: [
+    "Has she ever founded a company?",
+    "Which companies has she founded?",
+    "Did she start her own business?",
+    "What organisation did you help start?",
+  ],
+  claim: asks(
+    `(has|have|did|does|do) P [ever|already] [help|helped] ${toFound} [a|an|any|P|P own|P first|another] ${house}`,
+    `(which|what) ${house} (did|has|have) P [ever] [help|helped] [to] ${toFound}`,
+    "what (did|has|have) P (found|founded|co-found|co-founded|cofound|cofounded)",
+    "(is|was|has) P [ever|been|ever been] [a|an] (founder|co-founder|cofounder|entrepreneur|business owner)",
+  ),
+  words: words(
+    `found founder co-founder cofounder co-founded start set up launch create help own first another entrepreneur owner
+    company business startup firm organisation organization nonprofit charity venture studio agency`,
+  ),
+  answer: (question, { site }) => {
+    const { knowledge, voice } = site;
+    const jobs = newestFirst([...knowledge.of("work"), ...knowledge.of("volunteer")].filter(isFounded));
+    const yes = isYesNo(question) ? "Yes: " : "";
+    if (jobs.length > 0) {
+      const lines = jobs.map(lineOf);
+      const text = lines.length === 1 ? `${yes}${lines[0]}.` : bullets(lines);
+      return answered(text, jobs.flatMap(roleEvidence), { entity: jobs[0], list: jobs });
+    }
+    const told = [knowledge.person, ...knowledge.of("faq"), ...knowledge.of("work")].flatMap(({ facts }) =>
+      firstSaid(facts, (text) => founding.test(text)),
+    );
+    if (told.length === 0) return notFound(site, voice.inside("that {S} founded a company"));
+    const [first] = told;
+    return first && answered(voice.quoting(inSentences([first])), [first], { sure: 0.8 });
+  },
+};
+
+function isFounded(job: Entity): boolean {
+  return founder.test(positionOf(job)?.text ?? "");
+}
+
+function lineOf(job: Entity): string {
+  const position = escapeMarkdown(positionOf(job)?.text ?? "");
+  return `${position} at **${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}`;
+}

@@ -61,6 +61,18 @@ test("what the system refuses is told by the file's name, without a stack", asyn
   }
 });
 
+test("a wrong variable of the environment is told with what it may hold, without a stack", async () => {
+  const env = { ...process.env, RATE_LIMIT_PER_MINUTE: "often" };
+  const { code, output } = await runNode("scripts/command.mjs", ["inbox", "--content", "examples/maren"], {
+    env,
+  });
+  assert.equal(code, 1, output);
+  assert.equal(
+    output,
+    "The environment is not valid:\n  RATE_LIMIT_PER_MINUTE: must be a whole number from 1 to 1000000\n",
+  );
+});
+
 /** The options that a command's source reads. */
 function optionsIn(file: string): RegExp[] {
   const source = readFileSync(path.join(root, file), "utf8");

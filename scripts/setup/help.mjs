@@ -60,7 +60,7 @@ Example: npm run init -- --from ~/Downloads/linkedin.zip --from ~/blog`,
 One answer in the terminal, with its receipts; no server.
 
   --content DIR|FILE    a content folder or a single résumé; else CONTENT_DIR, else content
-  --json                the answer as the API gives it
+  --json                the answer as JSON, its fields named as in the API
   --explain             how the question was read, what was considered, what won (on standard error)
 
 Example: npm run ask -- "When are you available?"`,
@@ -133,7 +133,7 @@ Markdown and YAML already. It is yours: private lines are in it.
   --site DIR            the pages instead, as files for a host without a server; forms say that they need one
   --server URL          where the whole site is served, if it is: the forms' pages name it
   --pdf FILE            the résumé instead, printed by the Chromium of this machine: public/resume.pdf is linked
-  --force               write over a PDF that is there
+  --force               write over a file or a PDF that is there
   --content DIR         a content folder; else CONTENT_DIR, else content`,
   mutants: `npm run mutants [-- PART ...]
 

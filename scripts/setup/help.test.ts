@@ -47,6 +47,13 @@ test("an option that does not exist is named, with where to look", async () => {
   assert.match(output, /--help tells what there is\.\n$/);
 });
 
+test("a port that browsers open nothing at is refused before anything is built for it", async () => {
+  const env = { ...process.env, CONTENT_DIR: "no-such-content" };
+  const { code, output } = await runNode("scripts/start.mjs", ["--port", "6000"], { env });
+  assert.equal(code, 1);
+  assert.match(output, /^Bad port: "6000" is reserved for x11\n/);
+});
+
 test("what the system refuses is told by the file's name, without a stack", async () => {
   for (const args of [
     ["export", "--out", "scripts", "--force"],

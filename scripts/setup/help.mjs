@@ -68,7 +68,7 @@ Example: npm run ask -- "When are you available?"`,
 
 Runs a file of questions through the engine: one JSON line for each on standard output, the score on standard error.
 
-  --items FILE.jsonl    one object a line: {"id", "question" or "turns", "expect"?, "type"?, "resume"?}
+  --items FILE.jsonl    one object a line: {"id", "question" or "turns", "must_include"?, "answerable"?, ...}
   --content DIR|FILE    a content folder, a single résumé, or a folder of several résumés; an item then names its own
                         in "resume"
   --out FILE            write the lines there instead

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { parse } from "yaml";
 import { readEnvironment } from "./env";
 
 const refused: [Record<string, string>, RegExp][] = [
@@ -89,4 +91,12 @@ test("the addresses of a Redis are taken as they come", () => {
 
 test("half of what Upstash gives is no matter where another Redis is set", () => {
   readEnvironment({ REDIS_URL: "redis://localhost", UPSTASH_REDIS_REST_URL: "https://name.upstash.io" });
+});
+
+test("compose.yaml hands on every variable but those that the image or the build settle", () => {
+  const settled = /^(?:PORT|SITE_URL|CONTENT_DIR|DATA_DIR|NEXT_DIST_DIR|DIRECT_ANSWERS|VERCEL_\w+)$/;
+  const known = readFileSync("lib/env.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+): /gm);
+  const wanted = [...known].map(([, name = ""]) => name).filter((name) => !settled.test(name));
+  const { environment } = parse(readFileSync("compose.yaml", "utf8")).services.portfolio;
+  assert.deepEqual(Object.keys(environment).sort(), wanted.sort());
 });

@@ -220,7 +220,7 @@ let parsed: Env | undefined;
 
 /**
  * The parsed environment.
- * @throws Error naming each bad variable and what it may hold.
+ * @throws EnvironmentError naming each bad variable and what it may hold.
  */
 export function env(): Env {
   parsed ??= readEnvironment(process.env);
@@ -240,14 +240,19 @@ export function siteHosts(): string[] {
   return [new URL(siteUrl()).hostname, ...given];
 }
 
+/** Known by its name, since a command and its bundle have separate instances of this module. */
+class EnvironmentError extends Error {
+  override readonly name = "EnvironmentError";
+}
+
 /**
  * What these variables mean.
- * @throws Error naming each bad variable and what it may hold; never its value, which may be a secret
+ * @throws EnvironmentError naming each bad variable and what it may hold; never its value, which may be a secret
  */
 export function readEnvironment(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment is not valid:\n${lines.join("\n")}`);
+  throw new EnvironmentError(`The environment is not valid:\n${lines.join("\n")}`);
 }

@@ -16,6 +16,7 @@ await main(async () => {
   const { port, hostname } = readOptions();
   await assertFree(port, hostname);
   if (!isInstalled({ needDev: false })) await ensureInstalled();
+  assertNotReserved(port);
   const env = siteEnvironment();
   let folder = findBuild(env);
   if (!folder) {
@@ -65,6 +66,15 @@ async function assertFree(port, hostname) {
 }
 
 /**
+ * Before anything is built for it: no browser opens an address with such a port.
+ * @param {number} port
+ */
+function assertNotReserved(port) {
+  const reserved = createRequire(import.meta.url)("next/dist/lib/helpers/get-reserved-port");
+  if (reserved.isPortIsReserved(port)) throw new Stop(reserved.getReservedPortExplanation(port));
+}
+
+/**
  * Becomes the server: Next runs in this very process, so signals, the exit code and the process id are its own. Started as
  * Next's own standalone server does, without the command line of `next`, which would load all its commands.
  * @param {NodeJS.ProcessEnv} env
@@ -77,10 +87,7 @@ async function serve(env, hostname) {
   holdEarly();
   keepCode(path.join(root, String(env.NEXT_DIST_DIR)));
   const require = createRequire(import.meta.url);
-  const reserved = require("next/dist/lib/helpers/get-reserved-port");
-  const port = Number(env.PORT);
-  if (reserved.isPortIsReserved(port)) throw new Stop(reserved.getReservedPortExplanation(port));
   require("next");
   const { startServer } = require("next/dist/server/lib/start-server");
-  await startServer({ dir: root, isDev: false, hostname, port });
+  await startServer({ dir: root, isDev: false, hostname, port: Number(env.PORT) });
 }

@@ -18,6 +18,20 @@ test("a fact with anything wrong in it is private until it is mended, and its va
   }
 });
 
+test("a fact of the owner's own is not taken for a known one that shares a word with it", () => {
+  const told = (name: string) => {
+    const messages: string[] = [];
+    readFacts({ [name]: { value: "Five years", visibility: "public" } }, (_, message) =>
+      messages.push(message),
+    );
+    return messages.join();
+  };
+  // The README's own example of a fact that the engine does not know.
+  for (const own of ["students", "data_policy"]) assert.equal(told(own), "", own);
+  for (const slip of ["rat_policy", "rate_polici", "raet_policy", "ratepolcy", "noitce"])
+    assert.match(told(slip), /did you mean/, slip);
+});
+
 test("a fact is known by its usual name, whatever the owner calls it, and one name goes to one fact", () => {
   const fact = { value: "As agreed", visibility: "public" };
   const keys = (...written: string[]) =>

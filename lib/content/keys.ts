@@ -13,7 +13,9 @@ export function unknownKey(key: string, known: readonly string[]): string {
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const given = fold(word);
-  const slips = known.map((candidate) => ({ candidate, count: slipsBetween(given, fold(candidate)) }));
+  const slips = known
+    .filter((candidate) => !hasAnotherWord(word, candidate))
+    .map((candidate) => ({ candidate, count: slipsBetween(given, fold(candidate)) }));
   const best = slips.sort((a, b) => a.count - b.count)[0];
   return best && best.count <= allowedSlips(given, fold(best.candidate)) ? best.candidate : undefined;
 }
@@ -27,6 +29,23 @@ function slipsBetween(a: string, b: string): number {
   const letters = (text: string) => [...text].sort().join("");
   const apart = distance(a, b);
   return apart === 2 && letters(a) === letters(b) ? 1 : apart;
+}
+
+/** Whether two names differ in a word that has half of its letters from elsewhere: `data_policy` is no slip for `rate_policy`. */
+function hasAnotherWord(a: string, b: string): boolean {
+  const [one, other] = [wordsOf(a), wordsOf(b)];
+  if (one.length < 2 || one.length !== other.length) return false;
+  return one.some((word, at) => {
+    const count = slipsBetween(word, other[at] ?? "");
+    return count > 1 && 2 * count >= word.length;
+  });
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .filter(Boolean)
+    .map(fold);
 }
 
 /** Short words are near to many others: `end` is not `env` misspelt. */

@@ -60,7 +60,7 @@ Example: npm run init -- --from ~/Downloads/linkedin.zip --from ~/blog`,
 One answer in the terminal, with its receipts; no server.
 
   --content DIR|FILE    a content folder or a single résumé; else CONTENT_DIR, else content
-  --json                the answer as the API gives it
+  --json                the answer as JSON, its fields named as in the API
   --explain             how the question was read, what was considered, what won (on standard error)
 
 Example: npm run ask -- "When are you available?"`,
@@ -68,7 +68,7 @@ Example: npm run ask -- "When are you available?"`,
 
 Runs a file of questions through the engine: one JSON line for each on standard output, the score on standard error.
 
-  --items FILE.jsonl    one object a line: {"id", "question" or "turns", "expect"?, "type"?, "resume"?}
+  --items FILE.jsonl    one object a line: {"id", "question" or "turns", "must_include"?, "answerable"?, ...}
   --content DIR|FILE    a content folder, a single résumé, or a folder of several résumés; an item then names its own
                         in "resume"
   --out FILE            write the lines there instead
@@ -133,7 +133,7 @@ Markdown and YAML already. It is yours: private lines are in it.
   --site DIR            the pages instead, as files for a host without a server; forms say that they need one
   --server URL          where the whole site is served, if it is: the forms' pages name it
   --pdf FILE            the résumé instead, printed by the Chromium of this machine: public/resume.pdf is linked
-  --force               write over a PDF that is there
+  --force               write over a file or a PDF that is there
   --content DIR         a content folder; else CONTENT_DIR, else content`,
   mutants: `npm run mutants [-- PART ...]
 

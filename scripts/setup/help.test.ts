@@ -47,6 +47,13 @@ test("an option that does not exist is named, with where to look", async () => {
   assert.match(output, /--help tells what there is\.\n$/);
 });
 
+test("a port that browsers open nothing at is refused before anything is built for it", async () => {
+  const env = { ...process.env, CONTENT_DIR: "no-such-content" };
+  const { code, output } = await runNode("scripts/start.mjs", ["--port", "6000"], { env });
+  assert.equal(code, 1);
+  assert.match(output, /^Bad port: "6000" is reserved for x11\n/);
+});
+
 test("what the system refuses is told by the file's name, without a stack", async () => {
   for (const args of [
     ["export", "--out", "scripts", "--force"],
@@ -59,6 +66,18 @@ test("what the system refuses is told by the file's name, without a stack", asyn
     assert.match(output, /scripts|no-such-file|package\.json/);
     assert.doesNotMatch(output, /^ {4}at |errno/m);
   }
+});
+
+test("a wrong variable of the environment is told with what it may hold, without a stack", async () => {
+  const env = { ...process.env, RATE_LIMIT_PER_MINUTE: "often" };
+  const { code, output } = await runNode("scripts/command.mjs", ["inbox", "--content", "examples/maren"], {
+    env,
+  });
+  assert.equal(code, 1, output);
+  assert.equal(
+    output,
+    "The environment is not valid:\n  RATE_LIMIT_PER_MINUTE: must be a whole number from 1 to 1000000\n",
+  );
 });
 
 /** The options that a command's source reads. */

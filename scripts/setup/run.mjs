@@ -11,8 +11,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 export class Stop extends Error {}
 
 /**
- * Runs a command's body, or prints its usage when `--help` is asked for. A `Stop`, an unknown option or a file that the
- * system refuses ends it with the message alone and exit code 1.
+ * Runs a command's body, or prints its usage when `--help` is asked for. A `Stop`, an unknown option, a wrong variable of
+ * the environment or a file that the system refuses ends it with the message alone and exit code 1.
  * @param {() => Promise<void>} body
  */
 export async function main(body) {
@@ -24,8 +24,8 @@ export async function main(body) {
     const code = /** @type {NodeJS.ErrnoException} */ (error).code;
     const badOption = code?.startsWith("ERR_PARSE_ARGS");
     // What the system refuses names the file; where in the program that was says nothing to its reader.
-    const { syscall, path: file, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    const plain = error instanceof Stop || badOption || syscall !== undefined;
+    const { name, syscall, path: file, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    const plain = error instanceof Stop || name === "EnvironmentError" || badOption || syscall !== undefined;
     const where = syscall === undefined || file === undefined || message.includes(file) ? "" : ` '${file}'`;
     console.error(plain ? message + where : error);
     if (badOption) console.error("--help tells what there is.");

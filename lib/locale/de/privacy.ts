@@ -58,7 +58,7 @@ Software auf diesem Server, die nachschlägt; kein Modell einer Firma liest mit.
 anschließen, das Stellen des Portfolios liest und daraus antwortet. Dann gehen die Frage, die letzten Fragen davor und öffentliche
 Stellen dieser Website an das Modell; nie, wer fragt, und nie, was privat bleibt. Fragen nach Privatem werden nicht gesendet.
 Seine Antworten bleiben eine Weile im Speicher, unter einer Prüfsumme der Frage, und jede sagt es: Ihr \`engine\` ist \`model\`
-statt \`embedded\`. Auch ein Dienst, der Bedeutungen vergleicht, lässt sich anschließen. Dann geht eine Frage an ihn, wenn keine
-Stelle ihre Wörter enthält.
+statt \`embedded\`. Auch ein Dienst, der Bedeutungen vergleicht, lässt sich anschließen. Dann geht eine Frage an ihn, wenn ihre
+Wörter allein nicht sicher zu einer Antwort führen.
 `,
 };

@@ -65,6 +65,6 @@ the portfolio's passages and answer from them. Then the question, the latest que
 this site are sent to that model; never who asks, and never what the owner keeps private. Questions about private matters
 are not sent. Its answers are kept in memory for a while, under a digest of the question, and each says so: its \`engine\` is
 \`model\` instead of \`embedded\`. An owner may also connect a service that compares meanings. Then a question
-is sent to it where no passage holds its words.
+is sent to it where its words alone do not surely lead to an answer.
 `,
 };

@@ -58,6 +58,6 @@ modelo de lenguaje que lea los pasajes del portafolio y responda con ellos. Ento
 últimas preguntas anteriores y pasajes públicos de este sitio; nunca quién pregunta, y nunca lo que se mantiene privado. Las
 preguntas sobre asuntos privados no se envían. Sus respuestas quedan un rato en memoria, bajo un resumen de la pregunta, y cada
 una lo dice: su \`engine\` es \`model\` en lugar de \`embedded\`. También se puede conectar un servicio que compara significados.
-Entonces se le envía una pregunta cuando ningún pasaje contiene sus palabras.
+Entonces se le envía una pregunta cuando sus palabras por sí solas no llevan con seguridad a una respuesta.
 `,
 };

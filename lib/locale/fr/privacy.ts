@@ -60,6 +60,6 @@ langage qui lit les passages du portfolio et répond à partir d’eux. Sont alo
 questions qui la précèdent et des passages publics de ce site ; jamais la personne, et jamais ce qui reste privé. Les questions sur
 des sujets privés ne sont pas envoyées. Ses réponses restent un moment en mémoire, sous une empreinte de la question, et chacune le
 dit : son \`engine\` est \`model\` au lieu de \`embedded\`. Un service qui compare les sens peut aussi être branché. Une question lui
-est alors envoyée quand aucun passage n’en contient les mots.
+est alors envoyée quand ses mots seuls ne mènent pas sûrement à une réponse.
 `,
 };

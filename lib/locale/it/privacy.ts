@@ -57,7 +57,7 @@ Un programma di questo server che cerca; nessun modello di un’azienda legge co
 linguistico che legge i passi del portfolio e risponde da quelli. Allora si inviano a quel modello la domanda, le ultime domande
 precedenti e passi pubblici di questo sito; mai chi chiede, e mai ciò che resta privato. Le domande su questioni private non sono inviate.
 Le sue risposte restano per un po’ in memoria, sotto un’impronta della domanda, e ognuna lo dice: il suo \`engine\` è \`model\` invece di
-\`embedded\`. Si può collegare anche un servizio che confronta i significati. Allora gli si invia una domanda quando nessun passo ne ha le
-parole.
+\`embedded\`. Si può collegare anche un servizio che confronta i significati. Allora gli si invia una domanda quando le sue
+parole da sole non portano con certezza a una risposta.
 `,
 };

@@ -56,7 +56,7 @@ Um programa deste servidor que procura; nenhum modelo de uma empresa lê com ele
 que lê passagens do portfólio e responde a partir delas. Então são enviadas a esse modelo a pergunta, as últimas perguntas antes dela e
 passagens públicas deste site; nunca quem pergunta, e nunca o que é mantido privado. As perguntas sobre assuntos privados não são
 enviadas. As respostas ficam algum tempo em memória, sob um resumo da pergunta, e cada uma o diz: o seu \`engine\` é \`model\` em vez de
-\`embedded\`. Também pode ser ligado um serviço que compara significados. Então uma pergunta é-lhe enviada quando nenhuma passagem tem as
-suas palavras.
+\`embedded\`. Também pode ser ligado um serviço que compara significados. Então uma pergunta é-lhe enviada quando as suas
+palavras, por si só, não levam com certeza a uma resposta.
 `,
 };

@@ -22,7 +22,7 @@ export function agentsGuide(): string {
     `This site answers questions about ${name} from what ${name} wrote, each answer with the passages it was made from. ` +
       "Everything is public: no key, no account." +
       (owner.sample ? ` ${name} is an invented person; this is sample content.` : ""),
-    `Connect an agent by pasting its configuration: ${absolute("/agents")}`,
+    connecting(owner.handle),
     asking(),
     operations(),
     protocols(),
@@ -32,6 +32,15 @@ export function agentsGuide(): string {
     errors(),
     triedWith(),
     ["## Documents", "", ...documents(), ...identityItems()],
+  );
+}
+
+/** `/agents` is a page for people, which this guide stands for where Markdown is read: so it has a configuration of its own. */
+function connecting(handle: string): string {
+  const servers = { [handle]: { type: "http", url: absolute("/mcp") } };
+  return (
+    `To connect an MCP client, paste \`${JSON.stringify({ mcpServers: servers })}\` into its configuration; ` +
+    `what each of several clients wants there: ${absolute("/agents")}`
   );
 }
 
@@ -107,7 +116,10 @@ function identity(): string {
 
 Nothing needs a token. \`User-Agent\` and \`X-Agent-ID\` are labels. To be a caller of your own, get a token from
 ${absolute("/.well-known/oauth-authorization-server")} (scopes ${scopes.map((scope) => `\`${scope}\``).join(", ")}), or sign requests
-by Web Bot Auth. JSON answers are signed by this site (RFC 9421), by the key at ${absolute(DIRECTORY_PATH)}`;
+by Web Bot Auth. JSON answers are signed by this site (RFC 9421), by the key at ${absolute(DIRECTORY_PATH)}
+
+To verify one: the SHA-256 of the body is in \`Content-Digest\`, and \`Signature\` is over what \`Signature-Input\` lists, the digest, the
+status and the address that was asked among it. A program for Node that does: ${absolute("/agents#verify")}`;
 }
 
 function errors(): string[] {

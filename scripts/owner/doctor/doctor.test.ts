@@ -15,7 +15,7 @@ import { gaps } from "./gaps";
 import { leaks, leaksInFiles } from "./leaks";
 import { anchorsOf, deadLinks } from "./links";
 import { placedPhotographs } from "./photographs";
-import { inMarkdown, inWords } from "./report";
+import { inMarkdown, inWords, summary } from "./report";
 import { givesAway, isTelling, repeats, secretsIn } from "./secrets";
 import { staleFacts } from "./stale";
 import { stateOf } from "./state";
@@ -135,6 +135,20 @@ test("a résumé alone is told what to add, the most valuable first, with a line
   assert.match(page, /^# What Ada Quill's portfolio lacks\n\nOf /);
   assert.match(page, /\n## Asked, and not answered\n/);
   assert.match(page, /\n {2}```\n {2}availability: /);
+});
+
+test("one of the questions is told of as one", () => {
+  const said = (answered: number, kept: number, unanswered: number) =>
+    summary({
+      owner: "Ada Quill",
+      asked: answered + kept + unanswered,
+      answered,
+      kept,
+      unanswered,
+      findings: [],
+    });
+  assert.match(said(1, 1, 1), /, 1 is answered, 1 is kept private and 1 has no answer\. /);
+  assert.match(said(2, 0, 3), /, 2 are answered, 0 are kept private and 3 have no answer\. /);
 });
 
 test("a private value that stands elsewhere is found", () => {

@@ -58,12 +58,16 @@ export function summary({ asked, answered, kept, unanswered, findings }: Examina
     .filter(([kind]) => count(kind) > 0)
     .map(([kind, one, many]) => `${count(kind)} ${count(kind) === 1 ? one : many}`);
   return [
-    `Of ${asked} questions people ask, ${answered} are answered, ${kept} are kept private and ${unanswered} have no answer.`,
+    `Of ${asked} questions people ask, ${answered} ${are(answered)} answered, ${kept} ${are(kept)} kept private and ${unanswered} ${unanswered === 1 ? "has" : "have"} no answer.`,
     leaked > 0
       ? `${leaked === 1 ? "One place gives" : `${leaked} places give`} away what is private.`
       : "Nothing private can be read.",
     others.length > 0 ? `Found: ${others.join(", ")}.` : "Nothing else is wrong.",
   ].join(" ");
+}
+
+function are(count: number): string {
+  return count === 1 ? "is" : "are";
 }
 
 function sectionsOf({ findings }: Examination): [string, Finding[]][] {

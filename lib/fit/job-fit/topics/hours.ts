@@ -8,7 +8,7 @@ import { judgedByWords } from "./duties";
 import { fromFact } from "./from-fact";
 import { homeOnClock, metAtHome } from "./home";
 import { judgeTravel, travelDaysIn } from "./travel";
-import { offsetOf } from "./zone-offset";
+import { offsetOf, statedOffsets } from "./zone-offset";
 
 // Hours from UTC in winter; two places keep about the same distance in summer.
 const zones: [hours: number, pattern: RegExp][] = [
@@ -66,9 +66,7 @@ function offsetIn({ text, folded }: Segment): number | undefined {
 
 /** "Between UTC−1 and UTC+3": the hours from UTC in the middle, and how many to either side will do. */
 function zoneRange(text: string): { offset: number; tolerance: number } | undefined {
-  const [from, to] = [...text.matchAll(/\b(?:UTC|GMT) ?([+−–-] ?\d{1,2})?(?![\d:])/g)].map(
-    ([, hours = "0"]) => Number(hours.replace(/[−–]/, "-").replace(" ", "")),
-  );
+  const [from, to] = statedOffsets(text);
   return from !== undefined && to !== undefined && from < to
     ? { offset: (from + to) / 2, tolerance: (to - from) / 2 }
     : undefined;

@@ -44,7 +44,7 @@ export function zoneAsks(segment: Segment): Ask[] {
     !(cued && /\b(?:must|work|within|need|able|align|require)/.test(folded))
   )
     return [];
-  const overlap = Number(/\b(\d)\+? (?:hours?|h|stunden)\b/.exec(folded)?.[1] ?? 0);
+  const overlap = overlapIn(folded);
   const wanted = { offset, tolerance, overlap, east: offset === -5 };
   return [
     askOf(segment, {
@@ -81,6 +81,14 @@ const usual = 2;
 function toleranceIn({ folded }: Segment): number {
   const told = within.exec(folded.replace("±", "+/-"))?.slice(1).find(Boolean);
   return told === undefined ? usual : numberOf(told);
+}
+
+/** "At least four hours of overlap", "a 4-hour overlap"; "within 2 hours of CET" is how far away, and no overlap. */
+const overlapping = new RegExp(`\\b(\\d|${numberWords})\\+?[ -]?(?:hours?|h|stunden)\\b`);
+
+function overlapIn(folded: string): number {
+  const told = overlapping.exec(folded.replace("±", "+/-").replace(within, " "))?.[1];
+  return told === undefined ? 0 : numberOf(told);
 }
 
 /** A time zone that is asked for, in hours. */

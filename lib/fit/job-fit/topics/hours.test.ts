@@ -10,11 +10,13 @@ const { buildKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
 const { readAt } = await import("../test-desk");
 
-const knowledgeOf = (facts: Record<string, string>) =>
-  buildKnowledge(loadContent(owner("Lisbon", "PT", facts)));
+const knowledgeOf = (facts: Record<string, string>, city = "Lisbon", country = "PT") =>
+  buildKnowledge(loadContent(owner(city, country, facts)));
 
 const inNewYork = knowledgeOf({ time_zone: "UTC-5" });
 const byUtc = knowledgeOf({ time_zone: "UTC, 9 to 17" });
+const inAuckland = knowledgeOf({ time_zone: "Pacific/Auckland, 9:00 to 17:00" });
+const untold = knowledgeOf({}, "Auckland", "NZ");
 
 const asked: [sentence: string, knowledge: typeof byUtc, verdict: string][] = [
   ["You work within two hours of GMT.", byUtc, "met"],
@@ -26,6 +28,11 @@ const asked: [sentence: string, knowledge: typeof byUtc, verdict: string][] = [
   ["At least two hours of overlap with CET.", inNewYork, "met"],
   ["A 2-hour overlap with CET.", inNewYork, "met"],
   ["At least three hours of overlap with CET.", inNewYork, "conflict"],
+  // There it is the next day by then.
+  ["Meetings fall between 2pm and 5pm Pacific time.", inAuckland, "met"],
+  ["Meetings fall between 9am and 11am Pacific time.", inAuckland, "conflict"],
+  ["Meetings fall between 2pm and 5pm Pacific time.", untold, "met"],
+  ["Meetings fall between 9am and 11am Pacific time.", untold, "no_evidence"],
 ];
 
 for (const [sentence, knowledge, verdict] of asked)

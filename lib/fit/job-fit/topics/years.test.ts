@@ -35,3 +35,21 @@ for (const [years, times, verdict, counted] of demands)
     assert.equal(given, verdict, reason);
     assert.match(reason, new RegExp(`covers? ${counted},`));
   });
+
+const counts: [demand: string, name: string][] = [
+  ["1.5 years of experience", "1.5 years"],
+  ["2,5 years of experience", "2.5 years"],
+  ["3-5 years of experience", "3 years"],
+  ["3\u20115 years of experience", "3 years"],
+  ["Between 3 and 5 years of experience", "3 years"],
+  ["At least two years of experience", "2 years"],
+];
+
+for (const [demand, name] of counts)
+  test(`the least that is asked is what counts: ${demand}`, async () => {
+    const { asks, desk } = await readAt("Engineer", `- ${demand}`);
+    assert.deepEqual(
+      asks.map((ask) => ask.name(desk)),
+      [name],
+    );
+  });

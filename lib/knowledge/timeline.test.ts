@@ -61,3 +61,16 @@ test("a contract that ends at a time to come goes on, and counts for what of it 
   assert.equal(monthsTouched([contract]), soFar + 1);
   assert.equal(monthsCovered([later]), 0);
 });
+
+test("a job that is yet to begin is neither the current one nor the last that ended", () => {
+  const [accepted, current, before] = jobs(
+    { name: "Accepted", startDate: "2189-01" },
+    { name: "Current", startDate: "2024-01" },
+    { name: "Before", startDate: "2020-01", endDate: "2023-12" },
+  ) as [Entity, Entity, Entity];
+  const all = [accepted, current, before];
+  assert.deepEqual(newestFirst(all), [current, accepted, before]);
+  assert.deepEqual(all.filter(isCurrent), [current]);
+  assert.equal(lastEnded(all), before);
+  assert.equal(monthsCovered([accepted]), 0);
+});

@@ -21,19 +21,25 @@ export function monthsOf(period: Period | undefined): { from: number; to: number
   return { from, to: Math.max(from, to) };
 }
 
+/** Whether it is to begin at a time to come, as a job that was accepted. */
+function isToCome({ period }: Entity): boolean {
+  return period?.start !== undefined && monthIndex(period.start) > thisMonth();
+}
+
 /**
- * Whether it goes on: its end is "present", or left out where that means the same, as of a job or a project; or it has
- * begun, and ends at a time to come, as a contract does.
+ * Whether it goes on: it has begun, and its end is "present", or left out where that means the same, as of a job or a
+ * project; or it ends at a time to come, as a contract does.
  */
-export function isCurrent({ period }: Entity): boolean {
-  const { start, end } = period ?? {};
+export function isCurrent(entity: Entity): boolean {
+  const { start, end } = entity.period ?? {};
+  if (isToCome(entity)) return false;
   if (end === "present") return true;
-  if (!start || !end || monthIndex(start) > thisMonth()) return false;
+  if (!start || !end) return false;
   // Of a year alone nobody knows whether it is over yet, of a month neither.
   return monthIndex(end) > thisMonth();
 }
 
-/** Newest first: what goes on still, then by end, then by start; the undated last, in page order. */
+/** Newest first: what goes on still, then what is to come, then by end, then by start; the undated last, in page order. */
 export function newestFirst(entities: Entity[]): Entity[] {
   return sortBy(entities, (entity) => {
     const { period } = entity;
@@ -44,9 +50,9 @@ export function newestFirst(entities: Entity[]): Entity[] {
   });
 }
 
-/** Of what has ended, what did so last; undefined where all goes on. */
+/** Of what has ended, what did so last; undefined where all goes on, or is to come. */
 export function lastEnded(entities: Entity[]): Entity | undefined {
-  return newestFirst(entities).find((entity) => !isCurrent(entity));
+  return newestFirst(entities).find((entity) => !isCurrent(entity) && !isToCome(entity));
 }
 
 /** By start, those of the same month in page order; what has no start is left out. */

@@ -120,7 +120,11 @@ test("a span written into one field is a span", () => {
     ["2018/2019", year(2018, 2019)],
     ["2018 -2020", year(2018, 2020)],
     ["2018-19", year(2018, 2019)],
+    ["1999/00", year(1999, 2000)],
     ["from 2018 to 2020", year(2018, 2020)],
+    ["between 2018 and 2020", year(2018, 2020)],
+    ["between May 2018 and now", { start: { year: 2018, month: 5 }, end: "present" }],
+    ["between 2018-2020", year(2018, 2020)],
     ["05/2018-06/2019", { start: { year: 2018, month: 5 }, end: { year: 2019, month: 6 } }],
     ["2018-05-2019-06", { start: { year: 2018, month: 5 }, end: { year: 2019, month: 6 } }],
     [

@@ -102,6 +102,7 @@ const since = /^(?:since|seit|depuis|desde|dal)\s+(?=\S)/i;
 export function parseSpan(text: string): { start: PartialDate; end: PartialDate | "present" } | undefined {
   const value = text
     .trim()
+    .replace(/^between\s+(\S.*?)\s+and\s+(?=\S)/i, "$1–")
     .replace(/^(?:from|between|von|de)\s+(?=\S)/i, "")
     .replace(since, "");
   // Longer texts are no dates, and each sign in them would be tried.
@@ -117,8 +118,9 @@ export function parseSpan(text: string): { start: PartialDate; end: PartialDate 
   return start && start !== "present" ? { start, end: "present" } : undefined;
 }
 
-/** The `19` of `2018-19`. */
+/** The `19` of `2018-19`, and the `00` of `1999/00`. */
 function shortYear(left: string, right: string): PartialDate | undefined {
+  if (/^\d\d99$/.test(left) && right === "00") return { year: Number(left) + 1 };
   const later = /^\d{4}$/.test(left) && /^\d{2}$/.test(right) && Number(right) > Number(left.slice(2));
   return later ? { year: Number(left.slice(0, 2) + right) } : undefined;
 }

@@ -74,7 +74,11 @@ test("a figure that cannot be drawn says why, and where", () => {
     ["bars\ncaption: A", /has 0 rows; expected 1 to 24/],
     ["bars\ncaption: A\na | 1 | 2", /"a \| 1 \| 2" has 3 parts; expected 2: name \| number/],
     ["bars\ncaption: A\na | 1\nb | many", /"many" is no number/],
-    ["bars\ncaption: A\na | 1\nb | -4", /"-4" is in another unit|"-4" is no number/],
+    ["bars\ncaption: A\na | 1\nb | -4", /"-4" is no number/],
+    ["bars\ncaption: A\na | -5 %\nb | -10 %", /"-5 %" is no number/],
+    ["bars\ncaption: A\na | −5\nb | −10", /"−5" is no number/],
+    ["bars\ncaption: A\na | .5\nb | .8", /".5" is no number/],
+    ["bars\ncaption: A\na | 640 ms\nb | 5 m", /"5 m" is in another unit/],
     ["before-after\ncaption: A\na | 1.9 s | 640 ms", /"640 ms" is in another unit/],
   ];
   for (const [body, message] of wrong) {

@@ -10,7 +10,10 @@ export type Wrong = (excerpt: string, field: string, message: string) => void;
 /** With more rows a table tells more than a drawing. */
 const mostRows = 24;
 /** A number of zero or more, with what it counts before or after it: `1,900 ms`, `€ 40`. */
-const measure = /^([^\d\s]?)\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(\D*)$/;
+const measure = /^([^\d\s.,−–-]?)\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(\D*)$/;
+
+/** What is no name of a column, whether or not it can be drawn: "-5 %". */
+const numeric = /^\P{L}*\d/u;
 
 /** The rows of a figure: names first, then the values as they were written. */
 interface Rows {
@@ -70,7 +73,7 @@ function rowsOf(lines: string[], kind: FigureKind): Rows | string {
       .map((cell) => cell.trim()),
   );
   const first = all[0]?.slice(1) ?? [];
-  const named = first.length > 0 && !first.some((cell) => measure.test(cell));
+  const named = first.length > 0 && !first.some((cell) => numeric.test(cell));
   const rows = named ? all.slice(1) : all;
   const width = kind === "bars" ? 2 : kind === "before-after" ? 3 : Math.max(2, first.length + 1);
   const [head = []] = named ? all : [kind === "before-after" ? ["", "Before", "After"] : []];
@@ -94,7 +97,8 @@ function sharesOf(rows: readonly string[][]): number[][] | string {
       const [, before = "", digits, after = ""] = measure.exec(cell) ?? [];
       if (!digits)
         return `"${cell.slice(0, 40)}" is no number; expected one of zero or more, with its unit: 640 ms`;
-      const own = (before + after).trim().replace(/s$/, "");
+      // "2 hours" and "1 hour" are of one unit, "5 m" and "5 ms" are not.
+      const own = (before + after).trim().replace(/(?<=\p{L}{2})s$/u, "");
       unit ??= own;
       if (own !== unit) return `"${cell}" is in another unit than the rows before; expected one unit for all`;
       values.at(-1)?.push(Number(digits.replaceAll(",", "")));

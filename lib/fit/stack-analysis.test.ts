@@ -116,3 +116,11 @@ async function analyse(technologies?: string[], percents: number[] = []) {
   });
   return stackAnalysis.output!.parse(result) as unknown as { summary: string; technologies: Found[] };
 }
+
+test("one year is said in the singular", async () => {
+  const { technologies } = await analyse();
+  const year = technologies.find(({ years }) => years === 1);
+  assert.ok(year);
+  const { summary } = await analyse([year.name]);
+  assert.match(summary, /: 1 year of dated work/);
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pathHere } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { getKnowledge, type Knowledge } from "@/lib/knowledge";
-import { nameKey, Spelling } from "@/lib/language";
+import { nameKey, plural, Spelling } from "@/lib/language";
 import { kind } from "@/lib/tasks";
 import { dateInWords } from "./evidence/dates";
 import { type Skill, type SkillBook, skillBook, type Use } from "./evidence/skills";
@@ -154,7 +154,7 @@ function summarise(technologies: readonly Technology[]): string {
       ? "The portfolio shows none of these."
       : `The portfolio shows ${found.length} of ${technologies.length}.`,
     first && first.years > 0
-      ? `The most evidence is for ${first.name}: ${first.years} years of dated work since ${dateInWords(first.since ?? "")}.`
+      ? `The most evidence is for ${first.name}: ${plural(first.years, "year")} of dated work since ${dateInWords(first.since ?? "")}.`
       : "",
     current.length > 0
       ? `In use now: ${current.slice(0, 8).join(", ")}${current.length > 8 ? ` and ${current.length - 8} more` : ""}.`

@@ -1,7 +1,7 @@
 import { loadContent } from "@/lib/content";
 import { buildKnowledge } from "@/lib/knowledge";
 import { stopWords, terms, tokenize } from "@/lib/language";
-import { embedderFromEnv } from "@/lib/meaning";
+import { embedAll, embedderFromEnv } from "@/lib/meaning";
 import { foldByMeaning, getQuestions, type KeptQuestion, type Vectors } from "@/lib/questions";
 
 /** A question in all the words it came in, with what the content has that is nearest to it. */
@@ -27,10 +27,10 @@ export async function openQuestions(location: string): Promise<OpenQuestion[]> {
   });
 }
 
-/** Without an embedder every wording stands alone. */
+/** Without an embedder every wording stands alone, and so it does where that fails: the owner is to read them all the same. */
 function vectors(): Vectors {
   const embedder = embedderFromEnv();
-  return async (texts) => (embedder ? embedder.embed(texts, embeddingMs) : []);
+  return async (texts) => (embedder ? embedAll(embedder, texts, embeddingMs) : []);
 }
 
 /** Forgets a question in all the words it came in. */

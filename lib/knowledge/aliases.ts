@@ -191,8 +191,14 @@ const abbreviations = new Set(
   ),
 );
 
+/** What registries put before the ending of a country: `com.br`, `ac.uk`. */
+const ofRegistry = /^(?:com?|org?|net?|edu?|gov|gob|gouv|govt|ac|mil|nom|ltd|plc|sch|nhs|police)$/i;
+
 function domainName(url: string): string {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1] ?? "";
-  const labels = host.split(".");
+  const written = host.split(".");
+  const isUnderOne =
+    written.length > 2 && written.at(-1)?.length === 2 && ofRegistry.test(written.at(-2) ?? "");
+  const labels = isUnderOne ? written.toSpliced(-2, 1) : written;
   return labels.length >= 2 && !host.startsWith("example.") ? (labels.at(-2) ?? "") : "";
 }

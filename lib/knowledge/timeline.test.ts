@@ -4,7 +4,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import test from "node:test";
 import { loadContent } from "@/lib/content";
-import { buildKnowledge, type Entity, newestFirst } from "./index";
+import {
+  buildKnowledge,
+  type Entity,
+  isCurrent,
+  lastEnded,
+  monthsCovered,
+  monthsTouched,
+  newestFirst,
+  thisMonth,
+} from "./index";
 
 /** The jobs of a résumé, each with the dates it is given. */
 function jobs(...work: { name: string; startDate?: string; endDate?: string }[]): Entity[] {
@@ -34,4 +43,34 @@ test("what has only an end stands by it, and what goes on since nobody says when
     order.map(({ name }) => name),
     ["Since 2020", "Still", "Also until June 2015", "Until 2015", "Until 2009", "Long ago", "Undated"],
   );
+});
+
+test("a contract that ends at a time to come goes on, and counts for what of it has passed", () => {
+  const [contract, before, later] = jobs(
+    { name: "Until 2190", startDate: "2024-01", endDate: "2190-06" },
+    { name: "Before", startDate: "2020-01", endDate: "2023-12" },
+    { name: "To come", startDate: "2189-01", endDate: "2190-06" },
+  ) as [Entity, Entity, Entity];
+  const all = [later, before, contract];
+  assert.deepEqual(all.filter(isCurrent), [contract]);
+  assert.equal(lastEnded([before, contract]), before);
+  assert.equal(newestFirst(all)[0], contract);
+  const soFar = thisMonth() - 2024 * 12;
+  assert.equal(monthsCovered([contract]), soFar);
+  assert.equal(monthsCovered(all), soFar + 47);
+  assert.equal(monthsTouched([contract]), soFar + 1);
+  assert.equal(monthsCovered([later]), 0);
+});
+
+test("a job that is yet to begin is neither the current one nor the last that ended", () => {
+  const [accepted, current, before] = jobs(
+    { name: "Accepted", startDate: "2189-01" },
+    { name: "Current", startDate: "2024-01" },
+    { name: "Before", startDate: "2020-01", endDate: "2023-12" },
+  ) as [Entity, Entity, Entity];
+  const all = [accepted, current, before];
+  assert.deepEqual(newestFirst(all), [current, accepted, before]);
+  assert.deepEqual(all.filter(isCurrent), [current]);
+  assert.equal(lastEnded(all), before);
+  assert.equal(monthsCovered([accepted]), 0);
 });

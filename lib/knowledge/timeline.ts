@@ -21,12 +21,25 @@ export function monthsOf(period: Period | undefined): { from: number; to: number
   return { from, to: Math.max(from, to) };
 }
 
-/** Whether it goes on: its end is "present", or left out where that means the same, as of a job or a project. */
-export function isCurrent(entity: Entity): boolean {
-  return entity.period?.end === "present";
+/** Whether it is to begin at a time to come, as a job that was accepted. */
+function isToCome({ period }: Entity): boolean {
+  return period?.start !== undefined && monthIndex(period.start) > thisMonth();
 }
 
-/** Newest first: what goes on still, then by end, then by start; the undated last, in page order. */
+/**
+ * Whether it goes on: it has begun, and its end is "present", or left out where that means the same, as of a job or a
+ * project; or it ends at a time to come, as a contract does.
+ */
+export function isCurrent(entity: Entity): boolean {
+  const { start, end } = entity.period ?? {};
+  if (isToCome(entity)) return false;
+  if (end === "present") return true;
+  if (!start || !end) return false;
+  // Of a year alone nobody knows whether it is over yet, of a month neither.
+  return monthIndex(end) > thisMonth();
+}
+
+/** Newest first: what goes on still, then what is to come, then by end, then by start; the undated last, in page order. */
 export function newestFirst(entities: Entity[]): Entity[] {
   return sortBy(entities, (entity) => {
     const { period } = entity;
@@ -37,9 +50,9 @@ export function newestFirst(entities: Entity[]): Entity[] {
   });
 }
 
-/** Of what has ended, what did so last; undefined where all goes on. */
+/** Of what has ended, what did so last; undefined where all goes on, or is to come. */
 export function lastEnded(entities: Entity[]): Entity | undefined {
-  return newestFirst(entities).find((entity) => !isCurrent(entity));
+  return newestFirst(entities).find((entity) => !isCurrent(entity) && !isToCome(entity));
 }
 
 /** By start, those of the same month in page order; what has no start is left out. */
@@ -56,12 +69,19 @@ export function inYears(entity: Entity, years: { from: number; to: number }): bo
   return span !== undefined && span.from <= years.to * 12 + 11 && span.to >= years.from * 12;
 }
 
+/** The months of a period that have come already; undefined where none has, or it has no start. */
+function monthsSoFar(period: Period | undefined): { from: number; to: number } | undefined {
+  const span = monthsOf(period);
+  const now = thisMonth();
+  return span && span.from <= now ? { from: span.from, to: Math.min(span.to, now) } : undefined;
+}
+
 /**
- * Months covered by the periods, as people subtract their ends: the last month counts only where it is the first too.
- * Overlaps are counted once.
+ * Months covered by the periods up to now, as people subtract their ends: the last month counts only where it is the first
+ * too. Overlaps are counted once.
  */
 export function monthsCovered(entities: Entity[]): number {
-  const spans = entities.flatMap((entity) => monthsOf(entity.period) ?? []).sort((a, b) => a.from - b.from);
+  const spans = entities.flatMap(({ period }) => monthsSoFar(period) ?? []).sort((a, b) => a.from - b.from);
   let total = 0;
   let reached = -1;
   for (const { from, to } of spans) {
@@ -74,13 +94,13 @@ export function monthsCovered(entities: Entity[]): number {
 }
 
 /**
- * Months of the calendar in which any of the periods was, both end months with them, each counted once. Where an end is a
+ * Months of the calendar in which any of the periods was up to now, both end months with them, each counted once. Where an end is a
  * year alone the last month is left out, as in `monthsCovered`.
  */
 export function monthsTouched(entities: Entity[]): number {
   const touched = new Set<number>();
   for (const { period } of entities) {
-    const span = monthsOf(period);
+    const span = monthsSoFar(period);
     if (!span) continue;
     const last = isOfMonths(period) ? span.to : Math.max(span.from, span.to - 1);
     for (let month = span.from; month <= last; month += 1) touched.add(month);

@@ -169,6 +169,7 @@ function blockWindows({ block, beside, leadIn }: Placed, page: string): Made[] {
   if (kind === "code") return [said([{ text: text.slice(0, longest), url }], beside)];
   const all = text.length <= wholeUpTo ? [text] : sentences(text);
   if (all.length === 1) return [said([{ text: all[0] ?? text, url }], beside)];
+  const starts = startsOf(all, text);
   return all.flatMap((sentence, at) => {
     const next = all[at + 1];
     const around = [all[at - 1], all[at + 2]].flatMap((other) => (other ? indexTerms(other) : []));
@@ -176,9 +177,18 @@ function blockWindows({ block, beside, leadIn }: Placed, page: string): Made[] {
     if (last && sentence.length + (all[at - 1]?.length ?? 0) <= longest) return [];
     if (!next || sentence.length + next.length > longest)
       return [said([{ text: sentence, url }], [...around, ...beside])];
-    const from = text.indexOf(sentence);
-    const to = text.indexOf(next, from + sentence.length) + next.length;
-    return [said([{ text: text.slice(from, to), url }], [...around, ...beside])];
+    const to = (starts[at + 1] ?? 0) + next.length;
+    return [said([{ text: text.slice(starts[at], to), url }], [...around, ...beside])];
+  });
+}
+
+/** Where each of a text's sentences begins in it; one that is said twice stands at two places. */
+function startsOf(all: readonly string[], text: string): number[] {
+  let reached = 0;
+  return all.map((sentence) => {
+    const start = text.indexOf(sentence, reached);
+    reached = start + sentence.length;
+    return start;
   });
 }
 

@@ -48,6 +48,7 @@ const otherNames: Record<string, string> = {
   england: "GB",
   scotland: "GB",
   wales: "GB",
+  "northern ireland": "GB",
   usa: "US",
   "u.s": "US",
   "u.s.a": "US",
@@ -59,6 +60,14 @@ const otherNames: Record<string, string> = {
   turkey: "TR",
   uae: "AE",
   korea: "KR",
+  "hong kong": "HK",
+  macau: "MO",
+  // Named after another country, or with its name in theirs.
+  "new south wales": "AU",
+  "new england": "US",
+  "british columbia": "CA",
+  "nova scotia": "CA",
+  "baja california": "MX",
 };
 
 const anywhere = new Set(["worldwide", "anywhere", "weltweit", "globally"]);
@@ -76,7 +85,7 @@ const moreCities: Record<string, string> = {
   CZ: "prag",
   GR: "athen",
   GB: "sheffield belfast nottingham",
-  US: "nyc atlanta miami portland dallas houston philadelphia san_diego palo_alto mountain_view bay_area",
+  US: "nyc atlanta miami portland dallas houston philadelphia san_diego palo_alto mountain_view bay_area jersey_city kansas_city",
 };
 
 /** Codes that have a name and are no country. */

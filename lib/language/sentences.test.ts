@@ -14,6 +14,13 @@ test("an abbreviation ends no sentence, and a word that looks like one does", ()
   ]);
 });
 
+test("a sentence may begin and end with the quotation marks of a typesetter, or with the marks of Spanish", () => {
+  assert.deepEqual(
+    sentences("“It works.” Then it failed. “We mended it,” she said. «Bien.» ¿Y ahora? ¡Sigue!"),
+    ["“It works.”", "Then it failed.", "“We mended it,” she said.", "«Bien.»", "¿Y ahora?", "¡Sigue!"],
+  );
+});
+
 test("a message's sentences may begin with small letters", () => {
   assert.deepEqual(sentencesOfMessage("hi there. we use e.g. rust... and go\nwhere are you?"), [
     "hi there.",

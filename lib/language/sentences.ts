@@ -13,7 +13,7 @@ function endsShort(piece: string): boolean {
 export function sentences(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(/(?<![.!?])[.!?]+["')\]]*\s+(?=["'([]?[\p{Lu}\p{N}])/gu)) {
+  for (const match of text.matchAll(/(?<![.!?])[.!?]+["'”’»)\]]*\s+(?=["'“‘„«¿¡([]?[\p{Lu}\p{N}])/gu)) {
     const end = match.index + match[0].length;
     const piece = text.slice(from, end).trim();
     if (endsShort(piece)) continue;

@@ -9,6 +9,7 @@ import { Meaning } from "./meaning";
 import { isInstalled, modelPackage, packagedEmbedder } from "./packaged";
 
 export { type Bag, bagging, Classifier, softmax, type WrittenClassifier } from "./classifier";
+export { embedAll } from "./embed-all";
 export { type Embedder, EmbeddingsFault, VectorTable } from "./embedder";
 export { type EndpointSettings, endpointEmbedder } from "./endpoint";
 export { KeptVectors } from "./kept";

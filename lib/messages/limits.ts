@@ -10,9 +10,9 @@ const perDay = { caller: 5, contact: 3, all: 100 } as const;
 /** More links than a message to a person has. */
 export const mostLinks = 2;
 
-/** How many addresses of the web stand in a text. */
+/** How many addresses of the web stand in a text; "https://www.example.com" is one. */
 export function linksIn(text: string): number {
-  return text.match(/\bhttps?:\/\/|\bwww\.|<a\s|\[url/gi)?.length ?? 0;
+  return text.match(/\bhttps?:\/\/(?:www\.)?|\bwww\.|<a\s|\[url/gi)?.length ?? 0;
 }
 
 /**

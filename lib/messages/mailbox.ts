@@ -1,5 +1,5 @@
 import { ServiceError } from "@/lib/errors";
-import { type Limiter, log, type Store } from "@/lib/runtime";
+import { type Limiter, log, type Store, Turns } from "@/lib/runtime";
 import { attempt } from "./attempt";
 import { attemptMs, type Carrier } from "./carrier";
 import { isOver, type Letter, type MessageRow, transition } from "./lifecycle";
@@ -66,6 +66,8 @@ export function mailbox({
   const shelf = new Shelf(store, leaseMs, longestPauseMs);
   /** What this process is at. */
   const here = new Set<string>();
+  /** Who presses twice confirms once, and is counted once. */
+  const confirming = new Turns();
   let sweep: NodeJS.Timeout | undefined;
 
   /** One attempt, if the message is due. Never rejects: what is left undone is taken up again. */
@@ -93,17 +95,18 @@ export function mailbox({
       return row;
     },
 
-    async confirm(id, caller, defer) {
-      const found = await shelf.read(id);
-      if (found?.row.phase !== "draft") return found?.row;
-      requireTime(found.row, readingMs);
-      await requireRoom(limiter, found.row.letter!, caller);
-      const row = transition(found.row, { type: "confirm", carried: carrier !== undefined }, new Date())!;
-      const version = await shelf.write(row, found.version);
-      if (version === undefined) return (await shelf.read(id))?.row;
-      if (carrier) defer(send(id));
-      return row;
-    },
+    confirm: (id, caller, defer) =>
+      confirming.use(id, async () => {
+        const found = await shelf.read(id);
+        if (found?.row.phase !== "draft") return found?.row;
+        requireTime(found.row, readingMs);
+        await requireRoom(limiter, found.row.letter!, caller);
+        const row = transition(found.row, { type: "confirm", carried: carrier !== undefined }, new Date())!;
+        const version = await shelf.write(row, found.version);
+        if (version === undefined) return (await shelf.read(id))?.row;
+        if (carrier) defer(send(id));
+        return row;
+      }),
 
     async find(id, defer) {
       const found = await shelf.read(id);

@@ -13,7 +13,11 @@ const telling: readonly [pattern: RegExp, instead: string][] = [
   ],
   [/[\w.+-]{1,64}\sat\s[\w-]+(?:\sdot\s[\w-]+)+/gi, "[address]"],
   [/\b(?:https?:\/\/|www\.)\S+/gi, "[link]"],
-  [/(?<![\w.])\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w])/g, "[number]"],
+  // "2019-2021" are years.
+  [
+    /(?<![\w.])(?!(?:19|20)\d\d ?- ?(?:19|20)\d\d(?![\w().-]|\s\d))\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w])/g,
+    "[number]",
+  ],
   [new RegExp(String.raw`\b[Mm]y (?:full )?name(?:['’]s| is)\s+(?:${name}${ofWhom}|\p{L}+)`, "gu"), "[name]"],
   [new RegExp(String.raw`\bI(?:['’]m| am) called\s+(?:${name}${ofWhom}|\p{L}+)`, "gu"), "[name]"],
   // "I'm Ann Lee of Acme, ..." and "I am Ann.", and not "I am German-speaking"

@@ -81,7 +81,7 @@ export function readBasics(
     });
   }
   add("email", "Email", "link", email, "basics.email", email && `mailto:${email}`);
-  add("phone", "Phone", "link", phone, "basics.phone", phone && `tel:${phone.replace(/[^\d+]/g, "")}`);
+  add("phone", "Phone", "link", phone, "basics.phone", phone && `tel:${dialled(phone)}`);
   add("url", "Website", "link", url, "basics.url", webUrl(url));
   for (const [index, link] of links.entries()) {
     const text = link.url ?? link.username;
@@ -122,6 +122,14 @@ export function readBasics(
     links,
     about,
   };
+}
+
+/** A telephone number as it is dialled: of "+44 (0)20 7946 0000" without the zero that is dialled at home, and no extension. */
+function dialled(phone: string): string {
+  return phone
+    .replace(/\s*(?:\bext(?:ension)?\.?|\bx|#)\s*\d{1,6}\s*$/i, "")
+    .replace(/^((?:\+|00)[\d\s.-]+)\(0\)/, "$1")
+    .replace(/[^\d+]/g, "");
 }
 
 function countryName(code: string): string {

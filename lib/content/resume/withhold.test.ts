@@ -279,3 +279,21 @@ test("a résumé without private facts is read as it stands", () => {
     { numRuns: 100 },
   );
 });
+
+test("a private number is left out whatever digits stand behind it, and so are both of two in one field", () => {
+  const said = [
+    "Ring 07700 900123 - 24/7",
+    "Ring 07700 900123 (2019)",
+    "Ring 07700900123 2024-05",
+    "Ring 020 7946 0123",
+    "Ring 07700 900123 / 020 7946 0123",
+  ];
+  const { content } = told({
+    "resume.json": {
+      basics: { name: "Ada", phone: "+44 7700 900123 / 020 7946 0123" },
+      work: said.map((summary, at) => ({ name: `Mill ${at}`, summary })),
+    },
+    "owner.yaml": privateFacts,
+  });
+  assert.doesNotMatch(JSON.stringify({ ...content, notices: [] }), /900\s?123|7946/);
+});

@@ -120,10 +120,10 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
     return hidden.within(untypeset(text)) ?? (namesNumber(text) ? phone : undefined);
   }
 
-  /** Whether it has the digits of one of the owner's own numbers, however they are written. */
+  /** Whether it has the digits of one of the owner's own numbers, however they are written: "07700 900123 - 24/7" as well. */
   function namesNumber(text: string): boolean {
     return (
-      numbers.length > 0 && digitRuns(text).some((run) => numbers.some((number) => run.endsWith(number)))
+      numbers.length > 0 && digitRuns(text).some((run) => numbers.some((number) => run.includes(number)))
     );
   }
 
@@ -184,7 +184,10 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
     return Object.entries(value).flatMap(([key, child]) => {
       const isNumber =
         phone !== undefined && typeof child !== "object" && hidden.byKey(key, "basics") === phone;
-      return isNumber ? digitRuns(String(child)).map((run) => run.slice(-7)) : numbersIn(child);
+      if (!isNumber) return numbersIn(child);
+      // Two numbers may stand in one field; in another a stroke stands within one.
+      const parts = [String(child), ...String(child).split(/[/,;|]/)];
+      return parts.flatMap(digitRuns).map((run) => run.slice(-7));
     });
   }
 }

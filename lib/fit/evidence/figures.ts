@@ -35,7 +35,7 @@ const words = new Map<string, number>([
 ]);
 const number = `(?:\\d[\\d,.]*\\d|\\d|${[...words.keys()].join("|")})`;
 const counted = new RegExp(
-  `\\b((?:tens|hundreds) of thousands|${number}(?:[ -](?:hundred|thousand|million))?)(?:\\s?(?:to|-|or)\\s?${number})?\\+?(?: of(?! the))?(%| ?(?:[\\p{L}-]+ ){0,2}?[\\p{L}%-]+)`,
+  `\\b((?:tens|hundreds) of thousands|${number}(?:[ -](?:hundred|thousand|million))?)(?:\\s?(?:to|-|or)\\s?(${number}))?\\+?(?: of(?! the))?(%| ?(?:[\\p{L}-]+ ){0,2}?[\\p{L}%-]+)`,
   "gu",
 );
 const ratio = /\b(\d[\d,]*) of (?:the |its |all )?(\d[\d,]*)\b/g;
@@ -70,15 +70,20 @@ function askedIn(folded: string): Figure | undefined {
 
 /** The figures a folded text names. */
 function figuresIn(folded: string): Figure[] {
-  const shares = [...folded.matchAll(ratio)].map(([, part = "", whole = ""]) => ({
-    value: (100 * numberIn(part)) / numberIn(whole),
-    unit: "percent",
-    atMost: false,
-  }));
-  const found = [...folded.matchAll(counted)].flatMap(({ 1: value = "", 2: behind = "", index }) => {
-    const figure = figureOf(numberIn(value), behind);
-    return figure ? [{ ...figure, atMost: less.test(folded.slice(0, index)) }] : [];
-  });
+  const shares = [...folded.matchAll(ratio)]
+    .map(([, part = "", whole = ""]) => ({
+      value: (100 * numberIn(part)) / numberIn(whole),
+      unit: "percent",
+      atMost: false,
+    }))
+    .filter(({ value }) => Number.isFinite(value));
+  const found = [...folded.matchAll(counted)].flatMap(({ 1: first = "", 2: second, 3: behind = "", index }) =>
+    // "From 1,900 to 640 ms", "four to six engineers": either end is told.
+    [first, second ?? []].flat().flatMap((value) => {
+      const figure = figureOf(numberIn(value), behind);
+      return figure ? [{ ...figure, atMost: less.test(folded.slice(0, index)) }] : [];
+    }),
+  );
   return [...found, ...shares];
 }
 

@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { monthsCovered, monthsOf, monthsTouched, newestFirst, thisMonth } from "@/lib/knowledge";
+import { isCurrent, monthsCovered, monthsOf, monthsTouched, newestFirst, thisMonth } from "@/lib/knowledge";
 import type { Use } from "./skills";
 
 /** `current`: goes on; `recent`: ended within two years; `listed_only`: no dated entry shows it. */
@@ -35,7 +35,7 @@ export function usageOfEntries(entities: readonly Entity[]): Usage {
   const spans = entries.flatMap(({ period }) => monthsOf(period) ?? []);
   if (spans.length === 0) return { entries, months: 0, touched: 0, currency: "listed_only" };
   const last = Math.max(...spans.map(({ to }) => to));
-  const current = entries.some(({ period }) => period?.end === "present");
+  const current = entries.some(isCurrent);
   return {
     entries,
     months: monthsCovered(entries),

@@ -35,7 +35,8 @@ export function cleanText(raw: string): string {
   return (
     raw
       .normalize("NFC")
-      .replace(/\r\n?/g, "\n")
+      // Word processors, PDFs and old systems end a line by other characters as well.
+      .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
       .replace(/<(script|style)\b[\s\S]{0,5000}?<\/\1>/gi, " ")
       .replace(/<li\b[^<>]{0,300}>/gi, "\n• ")
       .replace(

@@ -21,7 +21,9 @@ export function numberOf(text: string): number {
   return numbers.get(text.toLowerCase()) ?? Number(text);
 }
 
-const spans = new RegExp(`(\\d{1,2}|\\b(?:${numberWords}))[ -]?(day|week|month|year|tag|woche|monat|jahr)`);
+const spans = new RegExp(
+  `((?<![\\d.,])\\d{1,3}(?:[.,]\\d)?|\\b(?:${numberWords}))[ -]?(?:(?:calendar|full|whole) )?(day|week|month|year|tag|woche|monat|jahr)`,
+);
 const daysIn = new Map<string, number>(
   Object.entries({
     day: 1,
@@ -35,9 +37,9 @@ const daysIn = new Map<string, number>(
   }),
 );
 
-/** The first span of time that a folded text names, in days. */
+/** The first span of time that a folded text names, in days: "120 days", "1.5 months", "one calendar month". */
 export function daysNamed(text: string): number | undefined {
   const [, count = "", unit = ""] = spans.exec(text) ?? [];
   const days = daysIn.get(unit);
-  return days && numberOf(count) * days;
+  return days && numberOf(count.replace(",", ".")) * days;
 }

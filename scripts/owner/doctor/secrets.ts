@@ -100,7 +100,7 @@ export function repeats(text: string, secret: Secret): boolean {
   const told = sentencesAbout(text, secret.about);
   if (told.some((sentence) => amountsIn(sentence).some((amount) => amounts.includes(amount)))) return true;
   if (told.some((sentence) => parts.some((part) => hasWords(sentence, part)))) return true;
-  return lastDigits !== undefined && digitRuns(text).some((run) => run.endsWith(lastDigits));
+  return lastDigits !== undefined && digitRuns(text).some((run) => run.includes(lastDigits));
 }
 
 /** How the value of a secret may stand in a text. */

@@ -1,4 +1,4 @@
-import { durationOf, isCurrent, newestFirst } from "@/lib/knowledge";
+import { durationOf, isCurrent, lastEnded, newestFirst } from "@/lib/knowledge";
 import { positionOf } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { oneJob } from "./one-job";
@@ -30,7 +30,7 @@ export const previousJob: Intent = {
       const before = at < 0 ? undefined : order[at + 1];
       return before && oneJob(before, "Before that");
     }
-    const job = order.some(isCurrent) ? order.find((entity) => !isCurrent(entity)) : order[1];
+    const job = order.some(isCurrent) ? lastEnded(order) : order[1];
     const long = /\bhow long\b/.test(question.plain) && job ? `, ${durationOf([job])}` : "";
     return job && oneJob(job, `The previous job${long}`);
   },

@@ -118,6 +118,9 @@ function nextMonthIn(text: string, from: Date): Date | undefined {
   return said ? new Date(first ? Date.UTC(year, month + 1, 1) : Date.UTC(year, month + 2, 0)) : undefined;
 }
 
+const part =
+  "(?:(?<part>early|the beginning of|beginning of|mid|the middle of|middle of|late|the end of|end of|anfang|mitte|ende)[ -])?";
+
 function dateIn(text: string, from: Date): Date | undefined {
   const [, quarter = "", year] =
     /\b(Q[1-4]|(?:first|second|third|fourth|last) quarter)(?: of)?[ /]?(\d{4})\b/i.exec(text) ?? [];
@@ -125,13 +128,14 @@ function dateIn(text: string, from: Date): Date | undefined {
     const number = quarters.findIndex((names) => names.test(quarter)) + 1;
     return new Date(Date.UTC(Number(year), number * 3 - 1, 28));
   }
-  const written = new RegExp(
-    `\\b\\d{4}-\\d{2}(?:-\\d{2})?\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b|\\b(?:\\d{1,2}(?:st|nd|rd|th|\\.)? )?(?:${monthWords})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)? \\d{4}\\b|\\b\\d{1,2}/\\d{4}\\b`,
-    "iu",
-  ).exec(text)?.[0];
-  const date = written && parseDate(english(written));
-  return date && date !== "present"
-    ? new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? 1))
+  const { groups: found } =
+    new RegExp(
+      `\\b${part}(?<date>\\d{4}-\\d{2}(?:-\\d{2})?\\b|\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b|(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of )?)?(?:${monthWords})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,?)? \\d{4}\\b|(?:\\d{1,2}/)?\\d{1,2}/\\d{4}\\b)`,
+      "iu",
+    ).exec(text) ?? {};
+  const date = found?.date && parseDate(english(found.date));
+  return found && date && date !== "present"
+    ? new Date(Date.UTC(date.year, (date.month ?? 1) - 1, date.day ?? dayOf(found.part) ?? 1))
     : (nextIn(text, from) ?? thisMonthIn(text, from) ?? nextMonthIn(text, from) ?? feastIn(text, from));
 }
 
@@ -162,8 +166,6 @@ function easterOf(year: number): Date {
   return new Date(Date.UTC(year, Math.floor(day / 31) - 1, (day % 31) + 1));
 }
 
-const part =
-  "(?:(?<part>early|the beginning of|beginning of|mid|the middle of|middle of|late|the end of|end of|anfang|mitte|ende)[ -])?";
 const yearless = new RegExp(
   `\\b${part}(?:(?<before>\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of )?)?(?<month>${monthWords})\\b(?: (?<after>\\d{1,2})(?:st|nd|rd|th)?\\b)?(?! \\d{4})`,
   "iu",
@@ -179,12 +181,17 @@ function nextIn(text: string, from: Date): Date | undefined {
   const dated =
     found.before ?? found.after ?? found.part ?? /\b(?:by|from|in|until|before) $/i.exec(text.slice(0, at));
   if (/^(?:may|mar|march)$/i.test(found.month ?? "") && !dated) return undefined;
-  const early = /^(?:early|beginning|the beginning|anfang)/i.test(found.part ?? "");
-  const mid = /^(?:mid|the middle|middle|mitte)/i.test(found.part ?? "");
-  const day = Number(found.before ?? found.after ?? (early ? 5 : mid ? 15 : 28));
+  const day = Number(found.before ?? found.after ?? dayOf(found.part) ?? 28);
   const inYear = (year: number) => new Date(Date.UTC(year, month - 1, day));
   const now = inYear(from.getUTCFullYear());
   return now.getTime() >= from.getTime() - dayMs * 31 ? now : inYear(from.getUTCFullYear() + 1);
+}
+
+/** Until when a part of a month goes: "early", "the middle of", "the end of"; undefined where none is named. */
+function dayOf(named: string | undefined): number | undefined {
+  if (named === undefined) return undefined;
+  if (/^(?:early|beginning|the beginning|anfang)/i.test(named)) return 5;
+  return /^(?:mid|the middle|middle|mitte)/i.test(named) ? 15 : 28;
 }
 
 function english(date: string): string {
@@ -202,7 +209,7 @@ function english(date: string): string {
   );
   return date
     .replace(/\p{L}{3,}/gu, (word) => months.get(word.toLowerCase()) ?? word)
-    .replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")
+    .replace(/(\d)(?:st|nd|rd|th)?(?: of)?\b/gi, "$1")
     .replace(/^(\d{1,2})\. (?=\p{L})/u, "$1 ");
 }
 

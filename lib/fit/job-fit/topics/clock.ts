@@ -72,9 +72,15 @@ function shifted({ from, to }: Span, hours: number): Span {
   return { from: from + hours * 60, to: to + hours * 60 };
 }
 
-/** How many minutes of a span one of others holds at most; below 0 where they are apart. */
+/**
+ * How many minutes of a span one of others holds at most; below 0 where they are apart. An afternoon in California is the
+ * next morning in New Zealand, so that the day before and the one after count as well.
+ */
 function mostShared(spans: readonly Span[], wanted: Span): number {
-  return Math.max(...spans.map(({ from, to }) => Math.min(to, wanted.to) - Math.max(from, wanted.from)));
+  const days = [-24, 0, 24].map((hours) => shifted(wanted, hours));
+  return Math.max(
+    ...spans.flatMap(({ from, to }) => days.map((each) => Math.min(to, each.to) - Math.max(from, each.from))),
+  );
 }
 
 function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding {
@@ -100,8 +106,8 @@ function judgeOfficeDay(desk: Desk, asked: Span, zone: string | undefined): Find
   const own = homeOnClock(desk);
   const there = zone ? offsetOf(zone) : undefined;
   if (!own || there === undefined) return noEvidence(desk.say("noHours"));
-  const { from, to } = shifted(asked, own.offset - there);
-  return from < officeDay.from || to > officeDay.to
+  const shared = mostShared([officeDay], shifted(asked, own.offset - there));
+  return shared < asked.to - asked.from
     ? noEvidence(desk.say("noHours"), [own.home.receipt])
     : metAtHome(desk, own.home);
 }

@@ -5,10 +5,20 @@ export const unit =
 const every =
   "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every|in most|of most|most|in every|in each)";
 export const count = `(\\d{1,2}|${numberWords}|a couple of|a few|once|twice|einmal|zweimal)`;
-/** "Two days a week", "once a month". */
+/** "Two days a week", "once a month"; of "2-3 days" the fewer, as of "two or three". */
 export const times = new RegExp(
-  `\\b${count}(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}s?\\b`,
+  `\\b${count}(?:-(?:\\d{1,2}|${numberWords})(?=\\s))?(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}s?\\b`,
 );
+const range = new RegExp(
+  `\\b(?:\\d{1,2}|${numberWords})(?:-| (?:to|or|bis|oder) )((?:\\d{1,2}|${numberWords}) (?:days?|times?|trips?|visits?|weeks?|tage?n?|mal)\\b)`,
+  "g",
+);
+
+/** What somebody offers by the more of it: of "2-3 days" and "two to three days" three. */
+export function byTheMore(folded: string): string {
+  return folded.replace(range, "$1");
+}
+
 /** "60 per cent of working time", "a quarter of your time". */
 const shareOfTime =
   /\b(?:(\d{1,3}) ?(?:%|percent|per cent|prozent)|(half|a third|a quarter|a fifth)) (?:of (?:the |your |their |all )?(?:\w+ )?(?:time|week|hours)|in the office|on[- ]site|travel\w*|der (?:arbeits)?zeit)/;

@@ -8,7 +8,7 @@ import { judgedByWords } from "./duties";
 import { fromFact } from "./from-fact";
 import { homeOnClock, metAtHome } from "./home";
 import { judgeTravel, travelDaysIn } from "./travel";
-import { offsetOf } from "./zone-offset";
+import { offsetOf, statedOffsets } from "./zone-offset";
 
 // Hours from UTC in winter; two places keep about the same distance in summer.
 const zones: [hours: number, pattern: RegExp][] = [
@@ -44,7 +44,7 @@ export function zoneAsks(segment: Segment): Ask[] {
     !(cued && /\b(?:must|work|within|need|able|align|require)/.test(folded))
   )
     return [];
-  const overlap = Number(/\b(\d)\+? (?:hours?|h|stunden)\b/.exec(folded)?.[1] ?? 0);
+  const overlap = overlapIn(folded);
   const wanted = { offset, tolerance, overlap, east: offset === -5 };
   return [
     askOf(segment, {
@@ -66,9 +66,7 @@ function offsetIn({ text, folded }: Segment): number | undefined {
 
 /** "Between UTC−1 and UTC+3": the hours from UTC in the middle, and how many to either side will do. */
 function zoneRange(text: string): { offset: number; tolerance: number } | undefined {
-  const [from, to] = [...text.matchAll(/\b(?:UTC|GMT) ?([+−–-] ?\d{1,2})?(?![\d:])/g)].map(
-    ([, hours = "0"]) => Number(hours.replace(/[−–]/, "-").replace(" ", "")),
-  );
+  const [from, to] = statedOffsets(text);
   return from !== undefined && to !== undefined && from < to
     ? { offset: (from + to) / 2, tolerance: (to - from) / 2 }
     : undefined;
@@ -83,6 +81,14 @@ const usual = 2;
 function toleranceIn({ folded }: Segment): number {
   const told = within.exec(folded.replace("±", "+/-"))?.slice(1).find(Boolean);
   return told === undefined ? usual : numberOf(told);
+}
+
+/** "At least four hours of overlap", "a 4-hour overlap"; "within 2 hours of CET" is how far away, and no overlap. */
+const overlapping = new RegExp(`\\b(\\d|${numberWords})\\+?[ -]?(?:hours?|h|stunden)\\b`);
+
+function overlapIn(folded: string): number {
+  const told = overlapping.exec(folded.replace("±", "+/-").replace(within, " "))?.[1];
+  return told === undefined ? 0 : numberOf(told);
 }
 
 /** A time zone that is asked for, in hours. */

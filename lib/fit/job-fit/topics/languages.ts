@@ -21,7 +21,10 @@ const spokenLanguages = table.split("|").map((entry): SpokenLanguage => {
   return { code, names, pattern };
 });
 
-/** A level of the European framework as a number: 1 is A1, 6 is C2 or native. */
+/**
+ * A level of the European framework as a number: 1 is A1, 6 is C2 or native. Of "limited working proficiency", as LinkedIn has it,
+ * the first word tells, and neither of the others.
+ */
 const levels: [level: number, pattern: RegExp][] = [
   [
     6,
@@ -29,11 +32,11 @@ const levels: [level: number, pattern: RegExp][] = [
   ],
   [
     5,
-    /\b(?:fluen\w+|c1|full professional|business[- ](?:fluent|level)|excellent|verhandlungssicher\w*|fliessend\w*|fließend\w*|sehr gut\w*|advanced|proficien\w+|perfect|command\w*|faultless\w*|flawless\w*|fluid[oa]|courante?|couramment|avanzad[oa]|avanzat[oa]|avancad[oa]|avancee?)\b/g,
+    /\b(?:fluen\w+|c1|full professional|business[- ](?:fluent|level)|excellent|verhandlungssicher\w*|fliessend\w*|fließend\w*|sehr gut\w*|advanced|(?<!\b(?:elementary|basic|beginner|limited|intermediate|conversational|working) )proficien\w+|perfect|(?<!\b(?:basic|limited|some) )command\w*|faultless\w*|flawless\w*|fluid[oa]|courante?|couramment|avanzad[oa]|avanzat[oa]|avancad[oa]|avancee?)\b/g,
   ],
   [
     4,
-    /\b(?:b2|professional working|working|upper intermediate|(?:speaks?|spoken)(?: \w+)? well|well[- ]spoken|good|gut\w*|solid\w*|strong|confident|sicher\w*|profesional|profissional|professionale|professionnel\w*|buon[oa])\b/g,
+    /\b(?:b2|professional working|(?<!\blimited )working|upper intermediate|(?:speaks?|spoken)(?: \w+)? well|well[- ]spoken|good|gut\w*|solid\w*|strong|confident|sicher\w*|profesional|profissional|professionale|professionnel\w*|buon[oa])\b/g,
   ],
   [
     3,

@@ -2,7 +2,7 @@ import { fold } from "@/lib/language";
 import type { Screened } from "../../evidence/screening";
 import type { Desk } from "../ask";
 import { numberOf, numberWords } from "../numbers";
-import { daysAMonth, daysOfShare, times, workdaysAMonth, workweeksAMonth } from "./frequency";
+import { byTheMore, daysAMonth, daysOfShare, times, workdaysAMonth, workweeksAMonth } from "./frequency";
 
 type Public = Extract<Screened, { state: "public" }>;
 
@@ -44,7 +44,7 @@ export function travelOffered(desk: Desk): Offered | undefined {
 function offeredIn(desk: Desk, read: (clause: string) => number | undefined): Offered | undefined {
   const fact = desk.screened("remote");
   if (fact.state !== "public") return undefined;
-  const found = fold(fact.text)
+  const found = byTheMore(fold(fact.text))
     .split(/[;,.]\s+|\s(?:and|und)\s/)
     .flatMap((clause) => read(clause) ?? []);
   return found.length > 0 ? { days: Math.max(...found), fact } : undefined;

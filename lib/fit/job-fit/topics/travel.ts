@@ -1,7 +1,7 @@
 import { fold, type Place, placesIn } from "@/lib/language";
 import { declines } from "../../evidence/tone";
 import { type Desk, type Finding, noEvidence } from "../ask";
-import { daysAMonth, monthsOf, times, workdaysAMonth } from "./frequency";
+import { byTheMore, daysAMonth, monthsOf, times, workdaysAMonth } from "./frequency";
 import { fromFact } from "./from-fact";
 import { type Offered, travelOffered } from "./offered";
 
@@ -84,7 +84,7 @@ function limitFor(limits: readonly Limit[], { places }: Away): Limit | undefined
 /** "Up to four days a month in Europe, and one longer trip a year elsewhere" as two. */
 function limitsIn(text: string): Limit[] {
   return text.split(/[,;]\s+|\s(?:and|und)\s/).flatMap((clause) => {
-    const folded = fold(clause);
+    const folded = byTheMore(fold(clause));
     const days = travelDaysIn(folded);
     if (days === undefined) return [];
     const match = times.exec(folded);

@@ -131,9 +131,12 @@ function wordEntries(desk: Desk, stems: readonly string[]): { entity: Entity; fa
   );
 }
 
-const statedPattern = new RegExp(`\\b(\\d{1,2}|${numberWords})\\+? (?:years?|jahren?|jahre)\\b`, "iu");
+const statedPattern = new RegExp(
+  `\\b((?<![\\d.,])\\d{1,2}(?:[.,]\\d)?|${numberWords})\\+? (?:years?|jahren?|jahre)\\b(?! (?:ago|old|of age|later|earlier|before|alt|später|zuvor)\\b)`,
+  "iu",
+);
 
-/** "I have eight years of Python behind me"; "just under" and "almost" are not that. */
+/** "I have eight years of Python behind me"; "just under", "almost" and "eight years ago" are not that. */
 function statedYears(desk: Desk, fits: (sentence: string) => boolean): Time["stated"] {
   const texts = desk.knowledge.passages.filter(
     ({ entity, slot }) =>
@@ -152,12 +155,12 @@ function statedYears(desk: Desk, fits: (sentence: string) => boolean): Time["sta
       )
         continue;
       if (
-        /\b(?:under|almost|nearly|less than|fast|knapp|last|past|in the|for the|after)\s*$/i.test(
+        /\b(?:under|almost|nearly|less than|fast|knapp|last|past|in the|for the|after|vor)\s*$/i.test(
           sentence.slice(0, match.index),
         )
       )
         continue;
-      const years = numberOf(match[1] ?? "");
+      const years = numberOf((match[1] ?? "").replace(",", "."));
       return { years, receipt: { url, title: entity.title, quote: sentence.slice(0, 280) } };
     }
   }

@@ -7,11 +7,20 @@ const { buildKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
 const { readAt } = await import("../test-desk");
 
-/** Somebody who was an engineer at these times. */
-function held(times: string[]): string {
+/** Somebody who was an engineer at these times. @param faq what they say of it */
+function held(times: string[], faq = ""): string {
   const positions = times.map(() => "Engineer");
   const dates = times.map((time) => time.split(" to ") as [string, string]);
-  return written({ label: "Engineer", city: "Leeds", country: "GB", positions, dates, facts: {} });
+  return written({
+    label: "Engineer",
+    city: "Leeds",
+    country: "GB",
+    positions,
+    dates,
+    facts: {},
+    skills: ["Python"],
+    faq,
+  });
 }
 
 const demands: [years: number, times: string[], verdict: string, counted: string][] = [
@@ -34,4 +43,38 @@ for (const [years, times, verdict, counted] of demands)
     const { verdict: given, reason } = asks[0]!.judge(desk);
     assert.equal(given, verdict, reason);
     assert.match(reason, new RegExp(`covers? ${counted},`));
+  });
+
+const counts: [demand: string, name: string][] = [
+  ["1.5 years of experience", "1.5 years"],
+  ["2,5 years of experience", "2.5 years"],
+  ["3-5 years of experience", "3 years"],
+  ["3\u20115 years of experience", "3 years"],
+  ["Between 3 and 5 years of experience", "3 years"],
+  ["At least two years of experience", "2 years"],
+];
+
+for (const [demand, name] of counts)
+  test(`the least that is asked is what counts: ${demand}`, async () => {
+    const { asks, desk } = await readAt("Engineer", `- ${demand}`);
+    assert.deepEqual(
+      asks.map((ask) => ask.name(desk)),
+      [name],
+    );
+  });
+
+const stated: [said: string, years: number | undefined][] = [
+  ["I have eight years of experience with Python.", 8],
+  ["I have 2.5 years of experience with Python.", 2.5],
+  ["I wrote my first lines of Python 15 years ago in school.", undefined],
+  ["I was 14 years old with my first lines of Python.", undefined],
+];
+
+for (const [said, years] of stated)
+  test(`how many years somebody states: ${said}`, async () => {
+    const faq = `## How long have you used Python?\n\n${said}\n`;
+    const knowledge = buildKnowledge(loadContent(held(["2020-01 to 2022-12"], faq)));
+    const { asks, desk } = await readAt("Engineer", "- 1 year of Python", knowledge);
+    const { reason } = asks[0]!.judge(desk);
+    assert.equal(/states (\S+) years?/.exec(reason)?.[1], years?.toString(), reason);
   });

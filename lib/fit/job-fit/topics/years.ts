@@ -10,12 +10,12 @@ import { judgeDomain } from "./domain";
 import { type SkillGroup, skillGroups } from "./skill-lists";
 import { type Subject, type Time, timeOf } from "./years-time";
 
-const count = `\\d{1,2}|${numberWords}`;
+const count = `(?<![\\d.,])\\d{1,2}(?:[.,]\\d)?|${numberWords}`;
 /** The same once more behind it: "five (5)", "5 (five)". */
 const again = `(?:\\s?\\(\\s?(?:${count})\\s?\\)?)?`;
 
 const yearsPattern = new RegExp(
-  `\\b(${count})${again}(?:\\s?(?:-|–|to|bis)\\s?(?:${count})${again})?(?:\\s?\\+|-plus)?\\s?(?:(?:or|and) more |plus |oder mehr |full |volle )?(?:-\\s?)?(?:years?|yrs?\\.?|jahren?|jahre)(?![-\\p{L}])['’]?\\+?|\\b(mehrjährige[rn]?)\\b|\\b(?:(a|one|two) decades?)\\b`,
+  `\\b(${count})${again}(?:\\s?(?:[‐-―-]|to|bis|and|und)\\s?(?:${count})${again})?(?:\\s?\\+|-plus)?\\s?(?:(?:or|and) more |plus |oder mehr |full |volle )?(?:-\\s?)?(?:years?|yrs?\\.?|jahren?|jahre)(?![-\\p{L}])['’]?\\+?|\\b(mehrjährige[rn]?)\\b|\\b(?:(a|one|two) decades?)\\b`,
   "iu",
 );
 
@@ -39,7 +39,7 @@ export function yearsAsks(segment: Segment, { skills }: Reading): YearsRead {
   const none = { asks: [], taken: [] };
   if (!match || ofLeading.test(segment.folded) || !isAsked(segment, match)) return none;
   const decades = match[3]?.toLowerCase() === "two" ? 2 : 1;
-  const years = match[2] ? 3 : match[3] ? 10 * decades : numberOf(match[1] ?? "");
+  const years = match[2] ? 3 : match[3] ? 10 * decades : numberOf((match[1] ?? "").replace(",", "."));
   const end = match.index + match[0].length;
   const rest = ownClause(clauseAfter(text.slice(end)), skills);
   const groups = joined(

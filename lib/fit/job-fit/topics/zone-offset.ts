@@ -1,7 +1,14 @@
+/** The hours from UTC that a text states, in their order: "UTC+1", "GMT", "UTC−3:30"; "UTC, 9 to 17" states UTC itself. */
+export function statedOffsets(text: string): number[] {
+  return [...text.matchAll(/\b(?:UTC|GMT)(?:(?: ?[+−-] ?|–)(\d{1,2})(?::?(\d\d))?)?/g)].map(
+    ([whole, hours = "0", minutes = "0"]) =>
+      (/[−–-]/.test(whole) ? -1 : 1) * (Number(hours) + Number(minutes) / 60),
+  );
+}
+
 /** The winter offset of the zone a text names first: "Europe/Lisbon", or "UTC+1". */
 export function offsetOf(text: string): number | undefined {
-  const named = /\b[A-Z][A-Za-z]+\/[A-Z][A-Za-z_]+\b/.exec(text)?.[0];
-  const stated = /\b(?:UTC|GMT) ?([+-−] ?\d{1,2})?/.exec(text);
+  const named = /\b[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z_]+){1,2}\b/.exec(text)?.[0];
   try {
     if (named) {
       const winter = new Date(Date.UTC(new Date().getUTCFullYear(), 0, 15, 12));
@@ -17,5 +24,5 @@ export function offsetOf(text: string): number | undefined {
   } catch {
     // The text names no zone that is known.
   }
-  return stated ? Number((stated[1] ?? "0").replace("−", "-").replace(" ", "")) : undefined;
+  return statedOffsets(text)[0];
 }

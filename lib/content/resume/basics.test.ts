@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readBasics } from "./basics";
+
+const numbers: [written: string, dialled: string][] = [
+  ["+44 7700 900123", "+447700900123"],
+  ["(020) 7946 0000", "02079460000"],
+  // Who calls from abroad leaves out the zero in brackets.
+  ["+44 (0)20 7946 0000", "+442079460000"],
+  ["+49 (0) 30 123456", "+4930123456"],
+  ["0049 (0)30 123456", "004930123456"],
+  ["+1 555 123 4567 ext. 12", "+15551234567"],
+  ["+1 555 123 4567 x12", "+15551234567"],
+];
+
+for (const [written, dialled] of numbers)
+  test(`a telephone number is shown as written and dialled as it must be: ${written}`, () => {
+    const { about } = readBasics({ phone: written }, "Ada", new Set());
+    const field = about.fields.find(({ name }) => name === "phone");
+    assert.equal(field?.text, written);
+    assert.equal(field?.href, `tel:${dialled}`);
+  });

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { byTheMore, daysAMonth, times, workweeksAMonth } from "./frequency";
+
+const told: [text: string, days: number | undefined][] = [
+  ["two days a week", 2 * workweeksAMonth],
+  ["two to three days a week", 2 * workweeksAMonth],
+  ["two or three days a week", 2 * workweeksAMonth],
+  ["2-3 days a week", 2 * workweeksAMonth],
+  ["2-3 days per month", 2],
+  ["once a month", 1.5],
+  ["now and then", undefined],
+];
+
+for (const [text, days] of told)
+  test(`the days a month that are told: ${text}`, () => {
+    const match = times.exec(text);
+    assert.equal(match ? daysAMonth(match) : undefined, days);
+  });
+
+test("what is offered is read by the more of it", () => {
+  assert.equal(
+    byTheMore("2-3 days a week, or one to two trips a year"),
+    "3 days a week, or two trips a year",
+  );
+  assert.equal(byTheMore("two days or 3 weeks"), "two days or 3 weeks");
+});

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { written } from "../test-portfolio";
+
+const owner = {
+  label: "Data engineer",
+  city: "Lisbon",
+  country: "PT",
+  positions: ["Data engineer"],
+  facts: {
+    languages:
+      "Portuguese: Native or bilingual proficiency; English: Full professional proficiency; Spanish: Professional working proficiency; French: Limited working proficiency; German: Elementary proficiency; Italian: basic command",
+  },
+};
+
+process.env.CONTENT_DIR = written(owner);
+const { readAt } = await import("../test-desk");
+
+/** In the words of LinkedIn, as an import keeps them. */
+const asked: [language: string, verdict: string][] = [
+  ["Native Portuguese", "met"],
+  ["Fluent English", "met"],
+  ["Fluent Spanish", "partial"],
+  ["Good Spanish (B2)", "met"],
+  ["Fluent French", "conflict"],
+  ["Conversational French", "met"],
+  ["Fluent German", "conflict"],
+  ["German (B2)", "conflict"],
+  ["Basic German", "met"],
+  ["Elementary proficiency in German", "met"],
+  ["Fluent Italian", "conflict"],
+  ["Proficiency in German", "conflict"],
+];
+
+for (const [language, verdict] of asked)
+  test(`a language is held against the owner's level of it: ${language}`, async () => {
+    const { asks, desk } = await readAt("Data Engineer", `You bring:\n- ${language}`);
+    const [found] = asks.filter(({ kind }) => kind === "language").map((ask) => ask.judge(desk).verdict);
+    assert.equal(found, verdict);
+  });

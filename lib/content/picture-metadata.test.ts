@@ -23,6 +23,7 @@ const made: [type: string, bytes: () => Promise<Buffer>][] = [
   ["image/jpeg", () => drawn().jpeg({ progressive: true }).toBuffer()],
   ["image/png", () => drawn().png().toBuffer()],
   ["image/webp", () => drawn().webp({ lossless: true }).toBuffer()],
+  ["image/avif", () => drawn().avif({ lossless: true }).toBuffer()],
 ];
 
 for (const [at, [type, make]] of made.entries()) {
@@ -32,11 +33,54 @@ for (const [at, [type, make]] of made.entries()) {
     const sent = withoutMetadata(taken, type);
     assert.ok(!tellsPlace(sent));
     assert.ok(!sent.includes("planted"));
-    assert.equal((await sharp(sent).metadata()).exif, undefined);
+    // An AVIF keeps the room of it.
+    assert.ok(((await sharp(sent).metadata()).exif ?? Buffer.of()).every((byte) => byte === 0));
     assert.ok((await sharp(sent).raw().toBuffer()).equals(await sharp(taken).raw().toBuffer()));
     assert.deepEqual(withoutMetadata(sent, type), sent);
   });
 }
+
+test("a JPEG with bytes between its parts, and a PNG whose end is cut off, lose it as well", async () => {
+  const jpeg = await drawn().jpeg().toBuffer();
+  const exif = jpeg.indexOf(Buffer.from([0xff, 0xe1]));
+  const behind = exif + 2 + jpeg.readUInt16BE(exif + 2);
+  const loose = Buffer.concat([jpeg.subarray(0, behind), Buffer.from([0, 0]), jpeg.subarray(behind)]);
+  const png = await drawn().png().toBuffer();
+  for (const [type, bytes] of [
+    ["image/jpeg", loose],
+    ["image/png", png.subarray(0, -2)],
+  ] as const) {
+    const sent = withoutMetadata(bytes, type);
+    assert.ok(tellsPlace(bytes) && !tellsPlace(sent) && !sent.includes("planted"), type);
+    const asDrawn = (given: Buffer) => sharp(given, { failOn: "none" }).raw().toBuffer();
+    assert.ok((await asDrawn(sent)).equals(await asDrawn(bytes)), type);
+  }
+});
+
+test("chunks that a program keeps for itself are left out", async () => {
+  const own = (name: string) => {
+    const chunk = Buffer.from(`....${name}planted-7141....`, "latin1");
+    chunk.writeUInt32BE(12);
+    return chunk;
+  };
+  const png = await drawn().png().toBuffer();
+  const sent = withoutMetadata(
+    Buffer.concat([png.subarray(0, 33), own("prVt"), png.subarray(33)]),
+    "image/png",
+  );
+  assert.ok(!sent.includes("planted"));
+  assert.ok((await sharp(sent).raw().toBuffer()).equals(await sharp(png).raw().toBuffer()));
+});
+
+test("an AVIF that is broken anywhere is sent, and never stops anything", async () => {
+  const avif = await drawn().avif({ lossless: true }).toBuffer();
+  for (let cut = 0; cut < avif.length; cut += 7) withoutMetadata(avif.subarray(0, cut), "image/avif");
+  for (let at = 0; at < Math.min(avif.length, 600); at += 1) {
+    const bad = Buffer.from(avif);
+    bad[at] = 0xff;
+    assert.equal(withoutMetadata(bad, "image/avif").length, avif.length);
+  }
+});
 
 test("a photograph is still turned as the camera was held", async () => {
   const taken = await drawn()

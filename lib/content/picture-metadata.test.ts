@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import sharp from "sharp";
 import { tellsPlace, withoutMetadata } from "./picture-metadata";
+import { told } from "./test-content";
 
 // Pictures as a camera or an editor leaves them, made by sharp; what is sent draws the same and says nothing else.
 
@@ -119,4 +120,17 @@ test("what is cut off, empty or another format is sent as it is", async () => {
     for (const type of ["image/jpeg", "image/gif"]) assert.deepEqual(withoutMetadata(bytes, type), bytes);
   assert.ok(withoutMetadata(taken.subarray(0, 300), "image/jpeg").length > 0);
   assert.ok(!tellsPlace(Buffer.from("II*\0\u00ff\u00ff\u00ff\u00ff", "latin1")));
+});
+
+test("a photograph that stands in the résumé itself says no more than one beside it", async () => {
+  const taken = await drawn().withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer();
+  const image = `data:image/jpeg;base64,${taken.toString("base64")}`;
+  const { profile } = told({ "resume.json": { basics: { name: "Ada Probe", image } } }).content;
+  const [, data = ""] = profile.image?.split(",") ?? [];
+  const sent = Buffer.from(data, "base64");
+  assert.ok(tellsPlace(taken) && !tellsPlace(sent));
+  assert.equal((await sharp(sent).metadata()).orientation, 6);
+  const elsewhere = "https://pictures.example/ada.jpg";
+  const { content } = told({ "resume.json": { basics: { name: "Ada Probe", image: elsewhere } } });
+  assert.equal(content.profile.image, elsewhere);
 });

@@ -49,7 +49,7 @@ test("a message that names one thing all over again is claimed or not in no time
     return process.cpuUsage(before).user / 1000;
   };
   const slow = all.flatMap(({ id, claim }) =>
-    ["@project", "@essay", "@work", "P"].flatMap((name) => {
+    ["@project", "@essay", "@work", "P", "one"].flatMap((name) => {
       const said = `${name} `.repeat(most).trim();
       const take = () => spent(() => claim({ plain: said, tagged: said }));
       return Math.min(take(), take(), take()) > limit ? `${id}: ${name}` : [];

@@ -41,6 +41,27 @@ test("the owner's order holds, and what it leaves out is in nothing that is read
   assert.deepEqual(arrangedAs("pages: [resume]\n").content.pages, []);
 });
 
+test("a project of a section that is left out is nowhere, and no picture of a page that is", () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+  const shown = {
+    ...files,
+    "resume.json": { ...files["resume.json"], projects: [{ name: "Bobbin", description: "A bobbin." }] },
+    "essays/thread.md": "---\ntitle: Thread\n---\n![A thread](thread.svg)\n",
+    "essays/thread.svg": drawing,
+    "projects/loom.md": "---\nname: Loom\n---\n![A loom](loom.svg)\n",
+    "projects/loom.svg": drawing,
+  };
+  const whole = told(shown).content;
+  assert.deepEqual([whole.projects.length, whole.pictures.length], [2, 2]);
+  const { content } = told({ ...shown, "owner.yaml": "pages: [projects, resume]\nsections: [work]\n" });
+  assert.deepEqual(
+    content.projects.map(({ name }) => name),
+    ["Loom"],
+  );
+  assert.deepEqual(content.pictures, ["projects/loom.svg"]);
+  assert.doesNotMatch(JSON.stringify(content), /Bobbin|thread\.svg/i);
+});
+
 test("a name that is not there is an error with its line, and with what was meant", () => {
   const { lines, content } = arrangedAs("pages:\n  - resume\n  - esays\nhome: [footer]\n");
   assert.match(lines, /owner\.yaml:3: pages\[1\]: "esays" is not there; did you mean "essays"\?/);

@@ -1,12 +1,19 @@
-/** Hyphens and dashes of all lengths, and spaces that do not break, as a number may be typeset with. */
+/**
+ * What a number or an address may be typeset with: what nobody sees, hyphens and dashes of all lengths, spaces that do not
+ * break, and points in the middle of a line.
+ */
 const typeset: readonly [RegExp, string][] = [
+  [/[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]/g, ""],
   [/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, "-"],
-  [/[\u00A0\u2000-\u200B\u202F\u2060]/g, " "],
+  [/[\u00A0\u2000-\u200A\u202F]/g, " "],
+  [/[\u00B7\u2022\u2219\u22C5]/g, "."],
 ];
 
-/** A text with plain hyphens and spaces, so that a number is the same however it is typeset. */
+/** A text with plain signs, hyphens and spaces, so that a number is the same however it is typeset, be it in signs of full width. */
 export function untypeset(text: string): string {
-  return typeset.reduce((plain, [pattern, instead]) => plain.replace(pattern, instead), text);
+  return typeset
+    .reduce((plain, [pattern, instead]) => plain.replace(pattern, instead), text)
+    .normalize("NFKC");
 }
 
 /** The runs of seven digits or more in a text, however they are set apart: telephone numbers among them. */

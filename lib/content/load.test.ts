@@ -389,3 +389,15 @@ test("the first sentences of a long story stand for a description that nobody wr
   assert.equal(long?.description, sentence.repeat(4).trim());
   assert.equal(short?.description, "One. Two.");
 });
+
+test("no name, title or fact holds what nobody sees: it could hide words, or turn them round", () => {
+  const hidden = "\u202E\u200B\u{E0041}";
+  const { content, lines } = told({
+    "owner.yaml": `assistant: "Guide${hidden}"\nfacts:\n  availability: { value: "From May${hidden}", visibility: public }\n`,
+    "projects/loom.md": `---\nname: "Loom${hidden}"\nrole: "Weaver\\a${hidden}"\ntech_stack: ["Beech${hidden}"]\n---\nA loom.${hidden}\n`,
+    "essays/thread.md": `---\ntitle: "Thread${hidden}"\ntags: ["Wool${hidden}"]\n---\nOn thread.\n`,
+  });
+  assert.equal(lines, "");
+  assert.doesNotMatch(JSON.stringify(content), /\u202E|\u200B|\u{E0041}|\\u0007/u);
+  assert.equal(content.projects[0]?.role, "Weaver");
+});

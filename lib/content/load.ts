@@ -140,9 +140,13 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
     // Until it is known what is private everything is, and nothing of that is worth a look.
     if (isKnown) about({ file: resumeName, field, message, notice: true });
   });
-  const pictures = folder ? new Pictures(root, report, "public", under) : undefined;
+  const pictures = new Map<string, Pictures>();
+  const picturesOf = (file: string) => {
+    if (folder) pictures.set(file, new Pictures(root, report, "public", under));
+    return pictures.get(file);
+  };
   const around = (file: string, markdown: string): Surroundings => ({
-    picture: pictures?.of(file, markdown) ?? (() => undefined),
+    picture: picturesOf(file)?.of(file, markdown) ?? (() => undefined),
     page: (source) => pageOf(source, file, files),
     wrong: (excerpt, field, message) =>
       report({ file, line: lineOf(markdown, excerpt), field: field.slice(0, 200), message }),
@@ -180,10 +184,13 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   if (files?.faq) tellUnread(asked, files.faq, report);
   const faq = files?.faq ? readFaq(asked, files.faq, report, around(files.faq, asked)) : [];
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
-  if (profile.image) profile.portrait = pictures?.portrait(profile.image, resumeName);
+  if (profile.image) profile.portrait = picturesOf(resumeName)?.portrait(profile.image, resumeName);
 
   tellDoubles([...written, ...essays.map(({ title, source }) => ({ name: title, source }))], report);
-  const projects = sortProjects([...written, ...resumeProjects(profile, written)]);
+  const listed = (owner.sections ?? ["projects"]).includes("projects")
+    ? resumeProjects(profile, written)
+    : [];
+  const projects = sortProjects([...written, ...listed]);
   const told = { projects, essays: sortEssays(essays), pages, faq };
   const questions = (files?.questions && textOf(files.questions)) ?? "";
   const expected = readExpected(
@@ -195,11 +202,18 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const all = { owner, profile, ...told, expected };
   const base = beside ? (`/${beside.language}` as const) : "";
   const seen = arranged(
-    { ...all, base, editions: [], pictures: [...(pictures?.served ?? [])] },
+    { ...all, base, editions: [], pictures: [] },
     ownerFile ?? "owner.yaml",
     over ? over.ownReport : ofOwner,
   );
-  const content = inLanguage({ ...seen, problems: [], notices: [] });
+  // Of what is left out no picture is served either.
+  const shownIn = [
+    resumeName,
+    ...[...seen.projects, ...seen.essays, ...seen.pages].map(({ source }) => source),
+    ...(seen.faq.length > 0 && files?.faq ? [files.faq] : []),
+  ];
+  const served = [...new Set(shownIn.flatMap((file) => [...(pictures.get(file)?.served ?? [])]))];
+  const content = inLanguage({ ...seen, pictures: served, problems: [], notices: [] });
   return { content, stated: stated.value, readable: isKnown };
 }
 

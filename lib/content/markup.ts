@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { decoded, withoutAccents } from "./names";
+import { decoded, withoutAccents, withoutInvisible } from "./names";
 import { withLists } from "./pasted";
 import { elementsOf, type Surroundings, toTree } from "./tree";
 import type { Block, RichText, Story, Table } from "./types";
@@ -8,13 +8,9 @@ import type { Block, RichText, Story, Table } from "./types";
 const markup =
   /\]\([^)]+\)|\*\*|__|`[^`]+`|<\/?[a-z][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z]+);|(^|\s)[*_][^\s*_][^*_]*[*_](?=$|[\s.,;:!?])/i;
 
-/** Invisible characters that could hide text from a reader: zero-width, bidirectional and tag characters; and what controls a terminal. */
-const invisible =
-  /[^\P{Cc}\s]|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
-
 /** Removes invisible characters and folds white space. */
 export function clean(text: string): string {
-  return text.replace(invisible, "").replace(/\s+/g, " ").trim();
+  return withoutInvisible(text).replace(/\s+/g, " ").trim();
 }
 
 /** One value of a résumé as rich text. Values without markup, nearly all of them, take the short way. */
@@ -50,7 +46,7 @@ export function readStory(
   reserved: Iterable<string> = [],
   around?: Partial<Surroundings>,
 ): Story {
-  const tree = toTree(withLists(markdown.replace(invisible, "")), around);
+  const tree = toTree(withLists(withoutInvisible(markdown)), around);
   const blocks: Block[] = [];
   const tables: Table[] = [];
   const taken = new Set(reserved);

@@ -24,6 +24,15 @@ export function isSelfEmployed(employer: string): boolean {
   return /^(?:self[- ]employ(?:ed|ment)|freelanc\w*|independent)\b/i.test(employer);
 }
 
+/** Invisible characters that could hide text from a reader: zero-width, bidirectional and tag characters; and what controls a terminal. */
+const invisible =
+  /[^\P{Cc}\s]|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** A text without what nobody sees in it. */
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, "");
+}
+
 /** A text with its letters bare: "Résumé" is "Resume". */
 export function withoutAccents(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "");

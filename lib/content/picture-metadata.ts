@@ -3,12 +3,13 @@
  * it is drawn, and all of it is read by whoever saves the picture.
  */
 
-/** A picture without its metadata, drawn as before. Of formats that cameras do not write it is as it was. */
+/** A picture without its metadata, drawn as before. Of formats that neither cameras nor their editors write it is as it was. */
 export function withoutMetadata(bytes: Buffer, type: string, orientation = 1): Buffer {
   try {
     if (type === "image/jpeg") return jpegWithout(bytes, orientation);
     if (type === "image/png") return pngWithout(bytes);
     if (type === "image/webp") return webpWithout(bytes);
+    if (type === "image/avif") return avifWithout(bytes);
   } catch (error) {
     // What is cut off in the middle of a part is sent as it is: it has no part that could be taken out.
     if (!(error instanceof RangeError)) throw error;
@@ -28,7 +29,13 @@ function jpegWithout(jpeg: Buffer, orientation: number): Buffer {
   const kept = [jpeg.subarray(0, 2), ...(orientation > 1 ? [held(orientation)] : [])];
   let at = 2;
   while (at + 4 <= jpeg.length) {
-    if (jpeg[at] !== 0xff) return jpeg;
+    // What stands between two parts and is of neither is passed over, as those who draw it do.
+    if (jpeg[at] !== 0xff) {
+      const next = jpeg.indexOf(0xff, at);
+      if (next < 0) break;
+      at = next;
+      continue;
+    }
     const code = jpeg[at + 1] ?? 0;
     // Any number of `ff` may stand before a marker.
     if (code === 0xff) {
@@ -71,16 +78,18 @@ function held(orientation: number): Buffer {
 }
 
 const pngHead = 8;
-const textOfPng = new Set(["tEXt", "zTXt", "iTXt", "eXIf", "tIME"]);
+/** Chunks that need not be read and change how it is drawn: colours, transparency, size, movement. */
+const drawingPng = new Set(
+  "tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT".split(" "),
+);
 
-/** A PNG without its chunks of text, time and Exif (PNG specification, 11.3). */
+/** A PNG without what draws nothing: text, time, Exif, and what a program put there for itself (PNG specification, 5.4 and 11.3). */
 function pngWithout(png: Buffer): Buffer {
   const kept = [png.subarray(0, pngHead)];
   for (let at = pngHead; at + 8 <= png.length; ) {
     const end = at + 12 + png.readUInt32BE(at);
-    if (end > png.length) return png;
     const name = png.toString("latin1", at + 4, at + 8);
-    if (!textOfPng.has(name)) kept.push(png.subarray(at, end));
+    if (/^[A-Z]/.test(name) || drawingPng.has(name)) kept.push(png.subarray(at, end));
     if (name === "IEND") break;
     at = end;
   }
@@ -91,7 +100,9 @@ const webpHead = 12;
 const saysExif = 0x08;
 const saysXmp = 0x04;
 
-/** A WebP without its chunks of Exif and XMP, of which its head no longer tells (RFC 9649, 2.7). */
+const drawingWebp = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
+
+/** A WebP without its chunks of Exif, XMP and of nobody knows what, of which its head no longer tells (RFC 9649, 2.7). */
 function webpWithout(webp: Buffer): Buffer {
   const kept = [Buffer.from(webp.subarray(0, webpHead))];
   for (let at = webpHead; at + 8 <= webp.length; ) {
@@ -100,12 +111,103 @@ function webpWithout(webp: Buffer): Buffer {
     const name = webp.toString("latin1", at, at + 4);
     const chunk = Buffer.from(webp.subarray(at, end));
     if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~(saysExif | saysXmp);
-    if (name !== "EXIF" && name !== "XMP ") kept.push(chunk);
+    if (drawingWebp.has(name)) kept.push(chunk);
     at = end;
   }
   const whole = Buffer.concat(kept);
   whole.writeUInt32LE(whole.length - 8, 4);
   return whole;
+}
+
+interface Box {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** The boxes that stand in a part of a file one after another (ISO/IEC 14496-12, 4.2). */
+function boxesIn(file: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; at + 8 <= to; ) {
+    const size = file.readUInt32BE(at);
+    const isLong = size === 1;
+    const end = size === 0 ? to : at + (isLong ? Number(file.readBigUInt64BE(at + 8)) : size);
+    const head = isLong ? 16 : 8;
+    if (end < at + head || end > to) break;
+    boxes.push({ name: file.toString("latin1", at + 4, at + 8), from: at + head, to: end });
+    at = end;
+  }
+  return boxes;
+}
+
+/** Kinds of items that draw nothing: Exif, and XMP among other texts with a media type. */
+const tellingItems = new Set(["Exif", "mime", "uri "]);
+
+/**
+ * An AVIF whose items of metadata are nothing but zeros: it tells by their places in the file where each item stands, so that
+ * none may be taken out (ISO/IEC 14496-12, 8.11.3 and 8.11.6).
+ */
+function avifWithout(avif: Buffer): Buffer {
+  const [meta] = boxesIn(avif, 0, avif.length).filter(({ name }) => name === "meta");
+  if (!meta) return avif;
+  const inner = boxesIn(avif, meta.from + 4, meta.to);
+  const named = (wanted: string) => inner.find(({ name }) => name === wanted);
+  const [infos, places] = [named("iinf"), named("iloc")];
+  if (!infos || !places) return avif;
+  const telling = tellingIn(avif, infos);
+  const blank = Buffer.from(avif);
+  for (const { item, isInside, from, length } of extentsIn(avif, places)) {
+    const start = from + (isInside ? (named("idat")?.from ?? avif.length) : 0);
+    if (telling.has(item))
+      blank.fill(0, Math.min(start, blank.length), Math.min(start + length, blank.length));
+  }
+  return blank;
+}
+
+/** The ids of the items that draw nothing. */
+function tellingIn(file: Buffer, { from, to }: Box): Set<number> {
+  const first = from + 4 + (file[from] === 0 ? 2 : 4);
+  const items = boxesIn(file, first, to).filter(({ name }) => name === "infe");
+  return new Set(
+    items.flatMap((item) => {
+      const version = file[item.from] ?? 0;
+      const id = item.from + 4;
+      const kind = id + (version >= 3 ? 4 : 2) + 2;
+      const isTelling = version >= 2 && tellingItems.has(file.toString("latin1", kind, kind + 4));
+      return isTelling ? [version >= 3 ? file.readUInt32BE(id) : file.readUInt16BE(id)] : [];
+    }),
+  );
+}
+
+/** The stretches that items stand in: of the file, or of the box that lies beside their places. */
+function extentsIn(file: Buffer, { from, to }: Box) {
+  const extents: { item: number; isInside: boolean; from: number; length: number }[] = [];
+  let at = from + 4;
+  const next = (size: number) => {
+    at += size;
+    if (at > to) throw new RangeError("the places of items go beyond their box");
+    return size === 0
+      ? 0
+      : size === 8
+        ? Number(file.readBigUInt64BE(at - 8))
+        : file.readUIntBE(at - size, size);
+  };
+  const version = file[from] ?? 0;
+  const sizes = next(2);
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const indexSize = version === 0 ? 0 : sizes & 15;
+  for (let left = next(version < 2 ? 2 : 4); left > 0; left -= 1) {
+    const item = next(version < 2 ? 2 : 4);
+    const isInside = version > 0 && (next(2) & 15) === 1;
+    next(2);
+    const base = next(baseSize);
+    for (let stretches = next(2); stretches > 0; stretches -= 1) {
+      next(indexSize);
+      const start = base + next(offsetSize);
+      extents.push({ item, isInside, from: start, length: next(lengthSize) || file.length });
+    }
+  }
+  return extents;
 }
 
 const gpsPointer = 0x8825;

@@ -121,6 +121,15 @@ export function readPicture(folder: string, place: string): SentPicture | undefi
   return { bytes: withoutMetadata(bytes, type, orientationOf(bytes)), type };
 }
 
+/** A picture that is its own address, without what a camera wrote into it; any other address as it is. */
+export function plainAddress(address: string): string {
+  const [, type = "", data] = /^data:(image\/[a-z+.-]+);base64,([^,]+)$/i.exec(address.trim()) ?? [];
+  if (!data) return address;
+  const bytes = Buffer.from(data, "base64");
+  const plain = withoutMetadata(bytes, type.toLowerCase(), orientationOf(bytes));
+  return `data:${type.toLowerCase()};base64,${plain.toString("base64")}`;
+}
+
 /** How the camera was held, from 1 to 8 as Exif has it. */
 function orientationOf(bytes: Buffer): number | undefined {
   try {

@@ -1,6 +1,7 @@
 import { type ValueNode as JsonNode, parse as parseJsonTree } from "@humanwhocodes/momoa";
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode as YamlNode } from "yaml";
 import { messageOf } from "@/lib/errors";
+import { withoutInvisible } from "./names";
 import type { ContentProblem } from "./types";
 import { jsonFault, yamlFault } from "./wording";
 
@@ -53,12 +54,12 @@ function doubledIn(node: JsonNode, at: string): { field: string; line: number }[
   });
 }
 
-/** A value without the curly quotation marks that a word processor made of those around it. */
-function unquoted(value: unknown): unknown {
-  if (typeof value === "string") return /^“([^“”]*)”$/.exec(value)?.[1] ?? value;
-  if (Array.isArray(value)) return value.map(unquoted);
+/** A value without the curly quotation marks that a word processor made of those around it, and without what nobody sees. */
+function asTyped(value: unknown): unknown {
+  if (typeof value === "string") return withoutInvisible(/^“([^“”]*)”$/.exec(value)?.[1] ?? value);
+  if (Array.isArray(value)) return value.map(asTyped);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unquoted(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asTyped(each)]));
 }
 
 /** Reads YAML. @param firstLine the line of its file on which it begins. */
@@ -75,7 +76,7 @@ export function readYamlSource(text: string, startsAt = 1): Source {
     return { value: undefined, failure, lineOf: () => undefined };
   }
   try {
-    const value: unknown = unquoted(document.toJS());
+    const value: unknown = asTyped(document.toJS());
     const lineOf = (field: string) => {
       const offset = offsetInYaml(document.contents, partsOf(field));
       return offset === undefined ? undefined : lineAt(offset);

@@ -11,9 +11,11 @@ import {
 } from "./message-receipt";
 import { operation } from "./operation";
 
-// Line ends, and what is no text at all (Unicode, category Cc).
-const controls = /\p{Cc}/u;
-const controlsButLines = /[^\P{Cc}\n\t]/gu;
+// Line ends of every kind, what is no text at all (Unicode, category Cc), and what turns the order round in which a line is
+// read: a name could pass for another, or for an address (Unicode Standard Annex 9, 2.1 and 2.2).
+const turning = "\\u202A-\\u202E\\u2066-\\u2069";
+const controls = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${turning}]`, "u");
+const controlsButLines = new RegExp(`[^\\P{Cc}\\n\\t]|[${turning}]`, "gu");
 
 const leaveMessageRequest = z
   .object({

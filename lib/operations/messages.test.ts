@@ -95,6 +95,8 @@ test("a day has room for five messages of one caller", async () => {
 for (const [what, given, words] of [
   ["three links", { message: "http://a.example https://b.example www.c.example" }, /at most 2 links/],
   ["a name of two lines", { name: "Ann\r\nBcc: all@example.com" }, /^name must be one line/],
+  ["a name that is read backwards", { name: "Ann \u202Emoc.elpmaxe@nna" }, /^name must be one line/],
+  ["a name of two lines that is none to a control", { name: "Ann\u2028Bcc: all" }, /^name must be one line/],
   ["an address that is none", { email: "ann at example" }, /^email must be an email address/],
   ["nothing to say", { message: " \n " }, /^message must be/],
   ["too much to say", { message: "a".repeat(4_001) }, /^message must be/],
@@ -104,6 +106,12 @@ for (const [what, given, words] of [
     await assert.rejects(drain(events), refusal("invalid_request", words));
   });
 }
+
+test("what turns the order of a message round is taken out of it", async () => {
+  const message = "Pay \u202Ecilbup\u202C, \u2066now\u2069.\nشكرا";
+  const { preview } = await drain(run(leaveMessage, someone({ message }), caller()).events);
+  assert.match(preview.text, /^Pay cilbup, now\.\nشكرا\n/);
+});
 
 for (const guess of ["x", "x".repeat(24), "task:abc", "../../etc"]) {
   test(`${guess} is no receipt and confirms nothing`, async () => {

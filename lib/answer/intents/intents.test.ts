@@ -40,6 +40,24 @@ for (const { id, examples, claim } of all) {
   });
 }
 
+test("a message that names one thing all over again is claimed or not in no time", () => {
+  // As many as names of three letters are in the longest question; in milliseconds of the processor.
+  const [most, limit] = [500, 60];
+  const spent = (work: () => void) => {
+    const before = process.cpuUsage();
+    work();
+    return process.cpuUsage(before).user / 1000;
+  };
+  const slow = all.flatMap(({ id, claim }) =>
+    ["@project", "@essay", "@work", "P", "one"].flatMap((name) => {
+      const said = `${name} `.repeat(most).trim();
+      const take = () => spent(() => claim({ plain: said, tagged: said }));
+      return Math.min(take(), take(), take()) > limit ? `${id}: ${name}` : [];
+    }),
+  );
+  assert.deepEqual(slow, []);
+});
+
 test("each intent has a name of its own", () => {
   const ids = all.map(({ id }) => id);
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import { clean, richText, slugify, unique } from "../markup";
 import { webUrl } from "../names";
+import { plainAddress } from "../pictures";
 import type { Entry, Field, FieldKind, Profile } from "../types";
 import { claimAnchors, genericFields, paragraphsOf } from "./fields";
 import { isObject, type JsonObject, list, textAt } from "./json";
@@ -67,6 +68,7 @@ export function readBasics(
   const label = textAt(basics, ["label", "title", "headline"]);
   const email = textAt(basics, ["email"]);
   const phone = textAt(basics, ["phone"]);
+  const image = textAt(basics, ["image", "picture"]);
   const url = textAt(basics, urlKeys);
   add("label", "Headline", "line", label, "basics.label");
   add("location", "Location", "line", where, "basics.location");
@@ -114,7 +116,7 @@ export function readBasics(
     email,
     phone,
     url,
-    image: textAt(basics, ["image", "picture"]),
+    image: image && plainAddress(image),
     location: where,
     city,
     region,

@@ -297,3 +297,36 @@ test("a private number is left out whatever digits stand behind it, and so are b
   });
   assert.doesNotMatch(JSON.stringify({ ...content, notices: [] }), /900\s?123|7946/);
 });
+
+test("an address or a number in a sentence is known by what is read on the page, and a number as it is dialled at home", () => {
+  const said = (summary: string) =>
+    told({
+      "resume.json": { basics: { name: "Ada", summary: `Onward. ${summary}` } },
+      "owner.yaml": privateFacts,
+    }).content.profile.about.fields.map(({ text }) => text);
+  for (const private_ of [
+    "ada\u200B@example.org",
+    "ada&#64;example.org",
+    "ada@exam\u00ADple.org",
+    "ada\uFF20example.org",
+    "<b>ada</b>@example.org",
+    "\uFF0B44 7700 900123",
+    "Call 07700 900123.",
+    "Ring 0151 / 234 567 89 any time.",
+    "06 12 34 56 78",
+    "Call me on (415) 555-0100.",
+    "415-555-0100",
+    "My mobile is 7700900123.",
+    "My phone number is 555 0100 22.",
+  ])
+    assert.deepEqual(said(private_), ["Onward."], private_);
+  for (const kept of [
+    "On call 2019-2021.",
+    "A mobile app 2019 \u2013 2021 with 1 200 000 users.",
+    "My ORCID is 0000-0002-1825-0097.",
+    "ISBN 0-306-40615-2.",
+    "From 01-02-2019 on.",
+    "0.125 200 300 was measured.",
+  ])
+    assert.deepEqual(said(kept), [`Onward. ${kept}`], kept);
+});

@@ -1,4 +1,5 @@
 import { digitRuns, untypeset } from "../digits";
+import { richText } from "../markup";
 import { type Hidden, isHomeAddress, type Place } from "../meaning";
 import { isObject, type Json, type JsonObject } from "./json";
 import { sectionShapes } from "./shapes";
@@ -80,7 +81,7 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   }
 
   function prunedText(value: string, path: string): Json {
-    const shape = hidden.byShape(untypeset(value));
+    const shape = hidden.byShape(asRead(value));
     if (shape) note(path, leftOut(shape));
     if (shape) return null;
     const lines = value.split("\n");
@@ -116,8 +117,10 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   }
 
   /** What private thing a text says, by what it looks like. */
-  function factIn(text: string): string | undefined {
-    return hidden.within(untypeset(text)) ?? (namesNumber(text) ? phone : undefined);
+  function factIn(written: string): string | undefined {
+    return [untypeset(written), asRead(written)]
+      .map((text) => hidden.within(text) ?? (namesNumber(text) ? phone : undefined))
+      .find((fact) => fact !== undefined);
   }
 
   /** Whether it has the digits of one of the owner's own numbers, however they are written: "07700 900123 - 24/7" as well. */
@@ -190,6 +193,11 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
       return parts.flatMap(digitRuns).map((run) => run.slice(-7));
     });
   }
+}
+
+/** A text as it is read on a page, where `ada&#64;example.org` and `<b>ada</b>@example.org` are addresses. */
+function asRead(text: string): string {
+  return untypeset(richText(text).text);
 }
 
 function leftOut(fact: string): string {

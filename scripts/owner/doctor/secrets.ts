@@ -94,9 +94,9 @@ const fewestOfNumber = 7;
 
 /** Whether a text says the value of a secret itself, in whatever form; a single word is also said of other things. */
 export function repeats(text: string, secret: Secret): boolean {
-  const { forms, amounts, parts, lastDigits } = lookedFor(secret);
+  const { forms, address, amounts, parts, lastDigits } = lookedFor(secret);
   const said = plain(text);
-  if (forms.some((form) => hasWords(said, form))) return true;
+  if (forms.some((form) => hasWords(said, form)) || address?.test(said)) return true;
   const told = sentencesAbout(text, secret.about);
   if (told.some((sentence) => amountsIn(sentence).some((amount) => amounts.includes(amount)))) return true;
   if (told.some((sentence) => parts.some((part) => hasWords(sentence, part)))) return true;
@@ -106,6 +106,8 @@ export function repeats(text: string, secret: Secret): boolean {
 /** How the value of a secret may stand in a text. */
 interface LookedFor {
   forms: readonly string[];
+  /** Of an email, as it is written for people and not for programs: "ann at example dot com". */
+  address?: RegExp;
   amounts: readonly string[];
   /** What of it says enough beside what it is about: a street without its number, a birthday without its year. */
   parts: readonly string[];
@@ -117,20 +119,30 @@ const known = new WeakMap<Secret, LookedFor>();
 
 /** Made once for a secret: it is looked for in every text of a site, and the forms of a date ask for twelve names of its month. */
 function lookedFor(secret: Secret): LookedFor {
-  const made = known.get(secret) ?? formsOfSecret(secret.value);
+  const made = known.get(secret) ?? formsOfSecret(secret);
   known.set(secret, made);
   return made;
 }
 
-function formsOfSecret(value: string): LookedFor {
+function formsOfSecret({ key, value }: Pick<Secret, "key" | "value">): LookedFor {
   const whole = plain(value);
   if (word.test(whole)) return { forms: [], amounts: [], parts: [] };
   return {
-    forms: formsOf(value, whole),
+    forms: formsOf(value, whole, /address|home|street|residence|location/.test(key)),
+    address: value.includes("@") ? addressOf(whole) : undefined,
     amounts: amountsIn(whole),
     parts: [...streetIn(value), ...readingsOf(value).flatMap(birthdaysOf)],
     ...(isNumber(value) && { lastDigits: digitsOf(value).slice(-fewestOfNumber) }),
   };
+}
+
+const inSigns = (words: string) => String.raw`\s?[([{<]\s?(?:${words})\s?[)\]}>]\s?`;
+const atSign = String.raw`(?:\s?@\s?|%40|${inSigns("at|arroba|@")}|\s(?:at|arroba)\s)`;
+const dotSign = String.raw`(?:\s?\.\s?|${inSigns("dot|punkt|punto|point|ponto|\\.")}|\s(?:dot|punkt|punto|point|ponto)\s)`;
+
+function addressOf(email: string): RegExp {
+  const sides = email.split("@").map((side) => side.split(".").map(literal).join(dotSign));
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${sides.join(atSign)}(?![\p{L}\p{N}])`, "u");
 }
 
 /** Whether a value is of one person only, wherever it stands: an address, a number to ring, a date of birth, a salary. */
@@ -235,13 +247,16 @@ function aboutOf(key: string): string[] {
 }
 
 /** The forms in which a value may be written elsewhere: a date in any of the usual ones, a street with its number before it or behind. */
-function formsOf(value: string, whole: string): string[] {
-  const [, street, behind] = /^(\p{L}[^\d,]*?) (\d+\p{L}?)$/u.exec(whole) ?? [];
-  const [, before, other] = /^(\d+\p{L}?) (\p{L}[^\d,]*)$/u.exec(whole) ?? [];
+function formsOf(value: string, whole: string, isHome: boolean): string[] {
+  // A town behind it makes a street no other.
+  const first = isHome ? plain(value.split(",", 1)[0] ?? "") : whole;
+  const [, street, behind] = /^(\p{L}[^\d,]*?) (\d+\p{L}?)$/u.exec(first) ?? [];
+  const [, before, other] = /^(\d+\p{L}?) (\p{L}[^\d,]*)$/u.exec(first) ?? [];
+  const name = street ?? other;
+  const isStreet = name !== undefined && (first === whole || name.length >= shortestStreet);
   return [
     whole,
-    ...(street ? [`${behind} ${street}`] : []),
-    ...(other ? [`${other} ${before}`] : []),
+    ...(isStreet ? [first, street ? `${behind} ${street}` : `${other} ${before}`] : []),
     ...readingsOf(value).flatMap(formsOfDate),
   ];
 }
@@ -287,6 +302,13 @@ function birthdaysOf(value: string): string[] {
   );
 }
 
+/** A day with the last two figures of its year: 17.5.93, 17/5/93, 5/17/93. */
+function shortYears({ day, month, year }: { day: number; month: number; year: number }): string[] {
+  const short = String(year).slice(-2);
+  const figures = [day, month, short];
+  return [figures.join("."), figures.join("/"), [month, day, short].join("/")].map(plain);
+}
+
 function formsOfDate(value: string): string[] {
   const date = dayIn(value);
   if (!date) return [];
@@ -300,7 +322,9 @@ function formsOfDate(value: string): string[] {
     ]),
     plain(numbers.join(".")),
     plain(numbers.join("/")),
+    plain(numbers.join("-")),
     plain([date.month, date.day, date.year].join("/")),
+    ...shortYears(date),
     plain([date.year, ...[date.month, date.day].map((part) => String(part).padStart(2, "0"))].join("-")),
   ];
 }

@@ -26,8 +26,8 @@ export const compareCounts: Intent = {
     "Does {project} or {other project} have more users?",
   ],
   claim: asks(
-    /\b(?:more|most|fewer|fewest) [\p{L}-]+.*@(?:project|essay)\b.*@(?:project|essay)\b/u,
-    /@(?:project|essay)\b.*@(?:project|essay)\b.*\b(?:more|most|fewer|fewest) [\p{L}-]+/u,
+    /\b(?:more|most|fewer|fewest) [\p{L}-]+.{0,300}@(?:project|essay)\b.{0,300}@(?:project|essay)\b/u,
+    /@(?:project|essay)\b.{0,300}@(?:project|essay)\b.{0,300}\b(?:more|most|fewer|fewest) [\p{L}-]+/u,
   ),
   words: words("more fewer most fewest number count use serve reach handle run"),
   answer: (question, context) => {

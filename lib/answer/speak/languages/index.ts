@@ -8,7 +8,7 @@ import { languageOf, languageOfSite } from "./detect";
 import type { Language } from "./language";
 import { localize, refuse, spoken } from "./localize";
 import { type Reading, read } from "./read";
-import { storyTold, type Told as ToldInStory } from "./stories";
+import { likeness, storyTold, type Told as ToldInStory } from "./stories";
 import type { SlotId } from "./types";
 import { type Word, wordsOf } from "./words";
 
@@ -91,7 +91,7 @@ function inOwnWords(
   language: Language,
   site: Site,
 ): Answer | undefined {
-  if (isFromFaq(written)) return written;
+  if (isFromFaq(written) && saysWhatIsAsked(written, query, language)) return written;
   const told = fromStories(query, reading, before, language, site)?.answer;
   if (told?.status === "answered") return told;
   if (!mayBeTold(reading)) return undefined;
@@ -217,4 +217,18 @@ export function heardIn(query: string, before: string | undefined, site: Site): 
 function heardAgain(text: string, site: Site, spoken: Language | undefined): Language | undefined {
   if (!spoken || text.trim().split(/\s+/).length > 4) return undefined;
   return read(text, spoken, site, true).kind === "question" ? spoken : undefined;
+/**
+ * Whether an answer holds more of what is asked than it leaves out: to "What does a day cost?" what a window costs is none. A word
+ * that the language's tables have may stand there in other words.
+ */
+function saysWhatIsAsked({ citations }: Answer, query: string, language: Language): boolean {
+  const asked = wordsOf(query.slice(-longest)).filter((word) => language.asksOf(word));
+  const said = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
+  const isSaid = ({ word }: Word) =>
+    said.some((other) => likeness(language.spelt(word), language.spelt(other.word)) > 0);
+  const met = asked.filter(isSaid);
+  const missing = asked.filter((word) => !isSaid(word) && !language.find(word, false));
+  return asked.length === 0 || met.length > missing.length;
+}
+
 }

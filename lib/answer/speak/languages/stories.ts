@@ -32,7 +32,7 @@ const shortestPart = 5;
 const alike = 0.55;
 
 /** How surely two words are forms of one, or one is a part of the other: 0 to 1. */
-function likeness(asked: string, said: string): number {
+export function likeness(asked: string, said: string): number {
   if (asked === said) return 1;
   const shorter = Math.min(asked.length, said.length);
   if (shorter < 4 || /\d/.test(asked)) return 0;

@@ -135,9 +135,11 @@ function saysMore(text: string, reading: Understood, language: Language): boolea
 
 /** The words of a question that neither the tables nor the name it says have. */
 function wordsBeside(text: string, { name = "" }: Understood, language: Language): Word[] {
-  const named = new Set(wordsOf(name).map(({ word }) => word));
+  // A name may be written with hyphens or without them.
+  const partsOf = ({ word }: Word) => word.split("-");
+  const named = new Set(wordsOf(name).flatMap(partsOf));
   return wordsOf(text).filter(
-    (word) => word.word.length > 3 && !named.has(word.word) && !language.find(word),
+    (word) => word.word.length > 3 && !partsOf(word).every((part) => named.has(part)) && !language.find(word),
   );
 }
 

@@ -78,12 +78,18 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
   const asked =
     language.slotOf(words, known !== undefined || unknown !== undefined) ??
     (followsUp ? language.slotOf(words, true) : undefined);
+  const year = yearIn(fair);
+  if (year) words.add("@year");
   const itself = !known && !unknown && followsUp && asked?.id === "projects_with";
   const slot = asked && (known || itself) ? meantOf(asked, itself ? "project" : known?.kind) : asked;
   if (slot?.of === "language" && spoken)
     return ofName(slot, writtenName(spoken.code, site), spoken.raw, mended);
   if (slot?.of === "network" && network) return ofName(slot, network, network, mended);
-  if (!slot) return language.meansOwner(words) ? { kind: "unclear" } : { kind: "elsewhere", surely: false };
+  if (slot?.inYear && year) return ofName({ ...slot, english: slot.inYear }, year, year, mended);
+  if (!slot)
+    return language.meansOwner(words) || speaksOfSite(fair, language, site)
+      ? { kind: "unclear" }
+      : { kind: "elsewhere", surely: false };
   const misses = !known && !unknown && !placeSlots.has(slot.id) && missesSomething(fair, language, site);
   if (misses) return { kind: "unclear" };
   const isTold =
@@ -99,6 +105,14 @@ function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
 function ofName(slot: Slot, name: string, asked: string, mended: boolean): Reading {
   return { kind: "question", slot, english: slot.english.replace("@", name), mended, name: asked };
 }
+/** Whether a question to a site in its own language has a word of it that every question could not have. */
+function speaksOfSite(text: string, language: Language, { knowledge }: Site): boolean {
+  return (
+    language.code === knowledge.content.owner.language &&
+    wordsOf(text).some((word) => language.asksOf(word) && knowledge.vocabulary.has(word.word))
+  );
+}
+
 
 /** A network on which people have profiles, as the question writes it. */
 function networkIn(text: string): string | undefined {
@@ -106,6 +120,11 @@ function networkIn(text: string): string | undefined {
   return found?.[1] && text.slice(found.index, found.index + found[1].length);
 }
 
+/** The one year that a question names. */
+function yearIn(text: string): string | undefined {
+  const years = text.match(/(?<![\p{L}\p{N}.,-])(?:19|20)\d\d(?![\p{L}\p{N}-])/gu) ?? [];
+  return years.length === 1 ? years[0] : undefined;
+}
 interface Named {
   known?: string;
   unknown?: string;

@@ -62,10 +62,10 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
     .split(/(?<=[.!?;\n])\s+|\n+/)
     .filter(
       (sentence) =>
-        !withoutOrders(sentence).hostile && !language.isOrder(tableWords(sentence, language).words),
+        !withoutOrders(sentence).hostile && !language.isOrder(tableWords(sentence, language, site).words),
     )
     .join(" ");
-  const { words, mended } = tableWords(fair, language);
+  const { words, mended } = tableWords(fair, language, site);
   if (wordsOf(fair).some(({ word }) => ownerNames(site).has(word))) words.add("~");
   if (words.size === 0 || language.isElsewhere(words)) return { kind: "elsewhere", surely: true };
   const spoken = language.spokenIn(wordsOf(fair));
@@ -148,12 +148,19 @@ function asQuestion(slot: Slot, { known, unknown, isTold, followsUp, mended }: N
   return english ? { kind: "question", slot, english, mended, name } : { kind: "unclear" };
 }
 
-function tableWords(text: string, language: Language): { words: Set<string>; mended: boolean } {
+/** The words of a question as the tables have them. What the site says itself is no slip: "Stille" is not meant for "Stelle". */
+function tableWords(
+  text: string,
+  language: Language,
+  { knowledge }: Site,
+): { words: Set<string>; mended: boolean } {
+  const isSlip = (word: Word, at: number) =>
+    !looksLikeName(word, at, language) && !knowledge.vocabulary.has(word.word);
   const words = new Set<string>();
   let mended = false;
   for (const [at, word] of wordsOf(text).entries()) {
     const exact = language.find(word, false);
-    const found = exact ?? (looksLikeName(word, at, language) ? undefined : language.find(word));
+    const found = exact ?? (isSlip(word, at) ? language.find(word) : undefined);
     if (found && !exact) mended = true;
     for (const each of found ?? [word.word]) words.add(each);
   }

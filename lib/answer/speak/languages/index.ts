@@ -64,18 +64,24 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
   const language = languageOf(query, site) ?? heardAgain(query, site, before.language);
   yield;
   if (!language) return { answer: yield* ask(query, true), foreign: false };
+  const answer = yield* inLanguage(query, language, before, site, ask);
+  const { colon } = language.table;
+  // What stands behind the name of a thing, as the language sets it: French has a space before a colon.
+  const text = colon ? answer.text.replaceAll("**:", `**${colon}`) : answer.text;
+  return { answer: { ...answer, text }, foreign: true };
+}
+
+function* inLanguage(query: string, language: Language, before: Heard, site: Site, ask: Ask): Steps<Answer> {
   const reading = read(query.slice(-longest), language, site, before.leans);
   if (language === languageOfSite(site)) {
     const written = yield* ask(query);
     const own = inOwnWords(written, query, reading, before, language, site);
-    if (own) return { answer: yield* spoken(own, language, ask), foreign: true };
-    if (asksWhatIsNotTold(query, reading, language))
-      return { answer: yield* refuse("unclear", language, site, ask), foreign: true };
+    if (own) return yield* spoken(own, language, ask);
+    if (asksWhatIsNotTold(query, reading, language)) return yield* refuse("unclear", language, site, ask);
   }
-  if (reading.kind !== "question")
-    return { answer: yield* refuse(reading.kind, language, site, ask), foreign: true };
+  if (reading.kind !== "question") return yield* refuse(reading.kind, language, site, ask);
   const answer = yield* ask(reading.english);
-  return { answer: yield* localize(answer, reading, language, site, ask), foreign: true };
+  return yield* localize(answer, reading, language, site, ask);
 }
 
 /**

@@ -100,7 +100,7 @@ function inOwnWords(
   if (isFromFaq(written) && saysWhatIsAsked(written, query, language)) return written;
   const told = fromStories(query, reading, before, language, site)?.answer;
   if (told?.status === "answered") return told;
-  if (!mayBeTold(reading)) return undefined;
+  if (!mayBeTold(reading) || asksForPortrait(reading, query, language)) return undefined;
   return isQuoted(written) && speaksOf(written, query, language) ? written : told;
 }
 
@@ -119,20 +119,27 @@ function fromStories(
 ): ToldInStory | undefined {
   if (reading.kind === "elsewhere" && reading.surely) return undefined;
   const text = query.slice(-longest);
-  const asksMore =
-    reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
-  // What a thing is its portrait says.
-  if (reading.kind === "question" && reading.slot.id === "about" && !asksMore) return undefined;
+  if (asksForPortrait(reading, text, language)) return undefined;
   const spoken = leans ? spokenOf(text, english, site) : undefined;
   // "And before that?" asks nothing by itself.
   const asked = wordsOf(text).filter((word) => language.asksOf(word));
   if (leans && !spoken && asked.length < fewestAsked) return undefined;
   const told = storyTold(text, language, site, spoken);
   if (!told || mayBeTold(reading)) return told;
-  return asksMore && told.share >= surelyTold ? told : undefined;
+  return asksMore(reading, text, language) && told.share >= surelyTold ? told : undefined;
 }
 
 type Understood = Extract<Reading, { kind: "question" }>;
+
+/** Whether a question that the tables know asks for more than they have: for a reason, or for what some word of it says. */
+function asksMore(reading: Reading, text: string, language: Language): boolean {
+  return reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
+}
+
+/** Whether nothing is asked but what a thing is, which its portrait says. */
+function asksForPortrait(reading: Reading, text: string, language: Language): boolean {
+  return reading.kind === "question" && reading.slot.id === "about" && !asksMore(reading, text, language);
+}
 
 /** Whether a question has words of a matter that neither the tables nor the name it says have. */
 function saysMore(text: string, reading: Understood, language: Language): boolean {

@@ -30,8 +30,14 @@ const ofThing: Partial<Record<SlotId, SlotId>> = {
   projects_with: "stack",
   knows: "about",
   done_there: "about",
+  // "Erzählen Sie mir von ..." has the word for "her" in it.
+  summary: "about",
 };
-const ofPlace: Partial<Record<SlotId, SlotId>> = { projects_with: "done_there", knows: "about" };
+const ofPlace: Partial<Record<SlotId, SlotId>> = {
+  projects_with: "done_there",
+  knows: "about",
+  summary: "about",
+};
 /** What a question about a name means by the kind of what is named: "what is it built with", of a technology or a project. */
 const byKind: Partial<Record<EntityKind, Partial<Record<SlotId, SlotId>>>> = {
   technology: { done_there: "projects_with" },

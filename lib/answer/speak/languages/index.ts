@@ -217,6 +217,20 @@ function speaksOf({ citations }: Answer, query: string, language: Language): boo
   return asked.length === 0 || asked.some(({ word }) => said.some((other) => alike(word, other.word)));
 }
 
+/**
+ * Whether an answer holds more of what is asked than it leaves out: to "What does a day cost?" what a window costs is none. A word
+ * that the language's tables have may stand there in other words.
+ */
+function saysWhatIsAsked({ citations }: Answer, query: string, language: Language): boolean {
+  const asked = wordsOf(query.slice(-longest)).filter((word) => language.asksOf(word));
+  const said = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
+  const isSaid = ({ word }: Word) =>
+    said.some((other) => likeness(language.spelt(word), language.spelt(other.word)) > 0);
+  const met = asked.filter(isSaid);
+  const missing = asked.filter((word) => !isSaid(word) && !language.find(word, false));
+  return asked.length === 0 || met.length > missing.length;
+}
+
 /** Whether an answer is one the owner wrote to this very question: it needs no sentence around it. */
 function isFromFaq({ sources }: Answer): boolean {
   return sources.length > 0 && sources.every((source) => source.startsWith("/faq#"));
@@ -232,18 +246,4 @@ export function heardIn(query: string, before: string | undefined, site: Site): 
 function heardAgain(text: string, site: Site, spoken: Language | undefined): Language | undefined {
   if (!spoken || text.trim().split(/\s+/).length > 4) return undefined;
   return read(text, spoken, site, true).kind === "question" ? spoken : undefined;
-/**
- * Whether an answer holds more of what is asked than it leaves out: to "What does a day cost?" what a window costs is none. A word
- * that the language's tables have may stand there in other words.
- */
-function saysWhatIsAsked({ citations }: Answer, query: string, language: Language): boolean {
-  const asked = wordsOf(query.slice(-longest)).filter((word) => language.asksOf(word));
-  const said = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
-  const isSaid = ({ word }: Word) =>
-    said.some((other) => likeness(language.spelt(word), language.spelt(other.word)) > 0);
-  const met = asked.filter(isSaid);
-  const missing = asked.filter((word) => !isSaid(word) && !language.find(word, false));
-  return asked.length === 0 || met.length > missing.length;
-}
-
 }

@@ -1,4 +1,4 @@
-import type { EntityKind } from "@/lib/knowledge";
+import type { Entity, EntityKind } from "@/lib/knowledge";
 import { everydayWords, tokenize } from "@/lib/language";
 import { networks } from "../../intents/person/networks";
 import { withoutOrders } from "../../read/guards/orders";
@@ -78,14 +78,14 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
   if (spoken) words.add("@language");
   const network = networkIn(fair);
   if (network) words.add("@network");
+  const year = yearIn(fair);
+  if (year) words.add("@year");
   const known = knownName(fair, language, site);
   const unknown = known ? undefined : unknownName(fair, language, site);
   // What was said before is meant only where the question is none by itself.
   const asked =
     language.slotOf(words, known !== undefined || unknown !== undefined) ??
     (followsUp ? language.slotOf(words, true) : undefined);
-  const year = yearIn(fair);
-  if (year) words.add("@year");
   const itself = !known && !unknown && followsUp && asked?.id === "projects_with";
   const slot = asked && (known || itself) ? meantOf(asked, itself ? "project" : known?.kind) : asked;
   if (slot?.of === "language" && spoken)
@@ -103,14 +103,6 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
   return asQuestion(slot, { known: known?.name, unknown, isTold, followsUp, mended });
 }
 
-function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
-  const id = kind && byKind[kind]?.[slot.id];
-  return slots.find((each) => each.id === id) ?? slot;
-}
-
-function ofName(slot: Slot, name: string, asked: string, mended: boolean): Reading {
-  return { kind: "question", slot, english: slot.english.replace("@", name), mended, name: asked };
-}
 /** Whether a question to a site in its own language has a word of it that every question could not have. */
 function speaksOfSite(text: string, language: Language, { knowledge }: Site): boolean {
   return (
@@ -119,11 +111,13 @@ function speaksOfSite(text: string, language: Language, { knowledge }: Site): bo
   );
 }
 
+function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
+  const id = kind && byKind[kind]?.[slot.id];
+  return slots.find((each) => each.id === id) ?? slot;
+}
 
-/** A network on which people have profiles, as the question writes it. */
-function networkIn(text: string): string | undefined {
-  const found = networks.exec(text.toLowerCase());
-  return found?.[1] && text.slice(found.index, found.index + found[1].length);
+function ofName(slot: Slot, name: string, asked: string, mended: boolean): Reading {
+  return { kind: "question", slot, english: slot.english.replace("@", name), mended, name: asked };
 }
 
 /** The one year that a question names. */
@@ -131,6 +125,13 @@ function yearIn(text: string): string | undefined {
   const years = text.match(/(?<![\p{L}\p{N}.,-])(?:19|20)\d\d(?![\p{L}\p{N}-])/gu) ?? [];
   return years.length === 1 ? years[0] : undefined;
 }
+
+/** A network on which people have profiles, as the question writes it. */
+function networkIn(text: string): string | undefined {
+  const found = networks.exec(text.toLowerCase());
+  return found?.[1] && text.slice(found.index, found.index + found[1].length);
+}
+
 interface Named {
   known?: string;
   unknown?: string;
@@ -183,10 +184,26 @@ function knownName(
   const mentions = knowledge.gazetteer.link(tokens).filter(({ from, to, fuzzy, candidates }) => {
     const run = tokens.slice(from, to).map(({ word, raw }) => ({ word, raw }));
     if (candidates[0]?.entity.kind === "person") return false;
+    if (language.table.nounsLikeNames && run.length === 1 && isNoun(run[0]?.word, candidates[0]?.entity))
+      return false;
     return !run.every((word) => language.find(word, fuzzy) !== undefined);
   });
   const [best] = mentions.sort((a, b) => (b.candidates[0]?.weight ?? 0) - (a.candidates[0]?.weight ?? 0));
   return best && { name: best.name, kind: best.candidates[0]?.entity.kind };
+}
+
+/** Kinds that are called by names of people and places, beside which there are nouns. */
+const ofPeople = new Set<EntityKind>(["work", "volunteer", "education"]);
+
+/**
+ * Whether one word of a longer name is a noun: the facts of the thing say it besides. Where all nouns are written like names, the
+ * trade "Orgelbau" is not the employer "Orgelbau Bach" for being so written.
+ */
+function isNoun(word: string | undefined, entity: Entity | undefined): boolean {
+  if (!word || !entity || !ofPeople.has(entity.kind) || wordsOf(entity.name).length === 1) return false;
+  return entity.facts.some(({ text }) =>
+    wordsOf(text.replaceAll(entity.name, " ")).some((said) => said.word === word),
+  );
 }
 
 function ownerNames({ knowledge: { content } }: Site): Set<string> {

@@ -241,7 +241,7 @@ export const pages: Strings["pages"] = {
     backLink: "regardez le portfolio",
   },
   asked: {
-    available: "Quand {who} est disponible ?",
+    available: "Quelles sont les disponibilités (de){who} ?",
     doneAt: "Qu’a fait {who} chez {place} ?",
     studied: "Quelles études a fait {who} ?",
     languages: "Quelles langues parle {who} ?",

@@ -99,5 +99,9 @@ export function writtenDate(
   if (!month) return String(year);
   const { dates } = stringsOf(language);
   const name = monthNames(language)[month - 1] ?? "";
-  return fill(day ? dates.day : dates.month, { day: day ?? "", month: name, year });
+  return fill(day ? dates.day : dates.month, {
+    day: day === 1 ? dates.first : (day ?? ""),
+    month: name,
+    year,
+  });
 }

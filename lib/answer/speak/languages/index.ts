@@ -24,6 +24,8 @@ export interface Heard {
   language?: Language;
   /** Whether the question may lean on something: on one of them, or on the page it is asked on. */
   leans: boolean;
+  /** The thing on whose page it is asked. */
+  page?: Entity;
 }
 
 /** Answers an English question; as it was asked, or as what stands for one in another language. */
@@ -37,19 +39,19 @@ const longest = 2_000;
 
 /**
  * Reads the earlier questions of a conversation, a step for each.
- * @param onPage whether it is held on the page of one thing
+ * @param page the thing on whose page it is held
  */
-export function* hear(questions: readonly string[], site: Site, onPage = false): Steps<Heard> {
+export function* hear(questions: readonly string[], site: Site, page?: Entity): Steps<Heard> {
   let language: Language | undefined;
   const english: string[] = [];
   for (const question of questions) {
     const text = question.slice(-longest);
     language = languageOf(text, site) ?? heardAgain(text, site, language);
-    const reading = language && read(text, language, site, onPage || english.length > 0);
+    const reading = language && read(text, language, site, page !== undefined || english.length > 0);
     english.push(reading?.kind === "question" ? reading.english : question);
     yield;
   }
-  return { english, language, leans: onPage || english.length > 0 };
+  return { english, language, leans: page !== undefined || english.length > 0, page };
 }
 
 /**
@@ -113,7 +115,7 @@ const surelyTold = 0.6;
 function fromStories(
   query: string,
   reading: Reading,
-  { english, leans }: Heard,
+  { english, leans, page }: Heard,
   language: Language,
   site: Site,
 ): ToldInStory | undefined {
@@ -121,10 +123,14 @@ function fromStories(
   const text = query.slice(-longest);
   if (asksForPortrait(reading, text, language)) return undefined;
   const spoken = leans ? spokenOf(text, english, site) : undefined;
+  // What is asked on the page of a thing is asked of it, unless another has the answer.
+  const there = page && !spoken && !thingIn(text, site) ? storyTold(text, language, site, page) : undefined;
   // "And before that?" asks nothing by itself.
   const asked = wordsOf(text).filter((word) => language.asksOf(word));
-  if (leans && !spoken && asked.length < fewestAsked) return undefined;
-  const told = storyTold(text, language, site, spoken);
+  const isNone = leans && !spoken && asked.length < fewestAsked;
+  const anywhere =
+    isNone || there?.answer.status === "answered" ? undefined : storyTold(text, language, site, spoken);
+  const told = anywhere?.answer.status === "answered" ? anywhere : (there ?? anywhere);
   if (!told || mayBeTold(reading)) return told;
   return asksMore(reading, text, language) && told.share >= surelyTold ? told : undefined;
 }
@@ -157,15 +163,21 @@ function wordsBeside(text: string, { name = "" }: Understood, language: Language
 }
 
 /** The thing that was spoken of last, where a question names none itself. */
-function spokenOf(text: string, before: readonly string[], { knowledge }: Site): Entity | undefined {
-  const thingIn = (said: string) =>
-    knowledge.gazetteer
-      .link(tokenize(said))
-      .flatMap(({ candidates }) => candidates)
-      .find(({ entity, weight }) => weight >= surelyNamed && ["project", "essay"].includes(entity.kind))
-      ?.entity;
-  if (thingIn(text)) return undefined;
-  return before.toReversed().map(thingIn).find(Boolean);
+function spokenOf(text: string, before: readonly string[], site: Site): Entity | undefined {
+  if (thingIn(text, site)) return undefined;
+  return before
+    .toReversed()
+    .map((said) => thingIn(said, site))
+    .find(Boolean);
+}
+
+/** The project or essay that a text names. */
+function thingIn(said: string, { knowledge }: Site): Entity | undefined {
+  return knowledge.gazetteer
+    .link(tokenize(said))
+    .flatMap(({ candidates }) => candidates)
+    .find(({ entity, weight }) => weight >= surelyNamed && ["project", "essay"].includes(entity.kind))
+    ?.entity;
 }
 
 /** How surely a name means a thing. */

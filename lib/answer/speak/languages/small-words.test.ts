@@ -22,8 +22,9 @@ function siteOf(
     writeFileSync(file, text);
   }
   const { answer } = createAnswerer(loadContent(path.join(folder, language)));
-  return async (query) => {
-    const stream = answer({ query, history: [] });
+  return async (query, page, before) => {
+    const history = before ? [{ role: "user" as const, content: before }] : [];
+    const stream = answer({ query, history, page });
     let step = await stream.next();
     while (!step.done) step = await stream.next();
     return step.value;
@@ -67,6 +68,10 @@ stack: [Grisaille]
 ---
 
 La rose a été éclatée par la grêle. Nous avons déposé 412 pièces.
+
+## Ce qui a échoué
+
+Le premier essai de doublage a piégé l'humidité.
 `,
 });
 
@@ -180,4 +185,16 @@ test("whoever asks politely to be told of a thing is told of it", async () => {
 test("where somebody learned their trade is no lesson of a project", async () => {
   for (const question of ["Wo hat sie gelernt?", "Hat sie einen Gesellenbrief?"])
     assert.match((await german(question)).text, /Bächle/, question);
+});
+
+test("what a thing is made of is asked of the thing that was spoken of", async () => {
+  const { text } = await french("De quoi est-elle faite ?", undefined, "Parlez-moi de l'œil-de-bœuf");
+  assert.match(text, /Grisaille/);
+  assert.notEqual((await french("De quoi est-elle faite ?")).status, "answered");
+});
+
+test("what is asked on the page of a thing is asked of it, unless another has the answer", async () => {
+  assert.match((await french("Qu'est-ce qui a échoué ?", "/projects/rose")).text, /humidité/);
+  const { text } = await german("Worauf steht die Orgel mit Gummifüßen?", "/projects/prufstand");
+  assert.match(text, /Gummifüßen/);
 });

@@ -12,10 +12,9 @@ import { type Answer, createAnswerer } from "../..";
 const folder = mkdtempSync(path.join(tmpdir(), "small-words-"));
 after(() => rmSync(folder, { recursive: true }));
 
-function siteOf(
-  language: string,
-  files: Readonly<Record<string, string>>,
-): (query: string) => Promise<Answer> {
+type Ask = (query: string, page?: string, before?: string) => Promise<Answer>;
+
+function siteOf(language: string, files: Readonly<Record<string, string>>): Ask {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, language, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -131,6 +130,12 @@ test("an entry of the FAQ with nothing of a question but its small words is no a
   assert.match((await french("Quels sont ses loisirs ?")).text, /Escalade/);
   assert.match((await french("Quels sont vos délais ?")).text, /cinq mois/);
   assert.match((await french("Combien coûte un vitrail ?")).text, /900 €/);
+});
+
+test("what is kept private is called in English where it is asked for in English", async () => {
+  const { status, text } = await french("What is her day rate?");
+  assert.equal(status, "withheld");
+  assert.match(text, /does not publish rates?,/);
 });
 
 test("a question in the words of the site is not outside of it, whoever it is not put to", async () => {

@@ -93,4 +93,5 @@ test("French counts the first of a month, and joins its small words to a vowel",
     assert.equal(fill("(de){name}", { name: name ?? "" }), joined);
   assert.equal(fill("Qu’est-ce (que){name} ?", { name: "Été" }), "Qu’est-ce qu’Été ?");
   assert.equal(fill("(de){name}", {}), "de {name}");
+  assert.equal(stringsOf("fr").pages.frame.colon, "\u00a0:");
 });

@@ -44,6 +44,7 @@ export const pages: Strings["pages"] = {
     connect: "comment se connecter",
     updated: "Dernière mise à jour : {day}",
     feed: "Flux",
+    colon: "\u00a0:",
     colors: "Couleurs",
     light: "claires",
     dark: "sombres",

@@ -44,6 +44,7 @@ export const pages: Strings["pages"] = {
     connect: "come collegarsi",
     updated: "Ultimo aggiornamento: {day}",
     feed: "Feed",
+    colon: ":",
     colors: "Colori",
     light: "chiari",
     dark: "scuri",

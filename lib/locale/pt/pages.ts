@@ -44,6 +44,7 @@ export const pages: Strings["pages"] = {
     connect: "como ligar",
     updated: "Última atualização: {day}",
     feed: "Feed",
+    colon: ":",
     colors: "Cores",
     light: "claras",
     dark: "escuras",

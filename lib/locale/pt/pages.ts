@@ -243,7 +243,7 @@ export const pages: Strings["pages"] = {
   },
   asked: {
     available: "Quando é que {who} está disponível?",
-    doneAt: "O que fez {who} na {place}?",
+    doneAt: "O que fez {who} em {place}?",
     studied: "O que estudou {who}?",
     languages: "Que línguas fala {who}?",
     skills: "Que competências tem {who}?",

@@ -35,6 +35,7 @@ const ofThing: Partial<Record<SlotId, SlotId>> = {
 };
 const ofPlace: Partial<Record<SlotId, SlotId>> = {
   projects_with: "done_there",
+  made_with: "done_there",
   knows: "about",
   summary: "about",
 };

@@ -157,7 +157,9 @@ function Availability() {
       </h2>
       <div className="text prose">
         {fact.values.map((value) => (
-          <p key={value}>{value}</p>
+          <p key={value} lang={fact.language}>
+            {value}
+          </p>
         ))}
         <p>
           <a href={pathHere(`/resume#${fact.anchor}`)}>{home.workingTogether}</a>

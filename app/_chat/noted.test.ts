@@ -42,3 +42,12 @@ test("of a run of notes from one place the first names it, and the others are nu
     assert.match(margin, new RegExp(`aria-label="${number}\\. Second Ring, What failed"`));
   assert.equal(margin.match(/data-note="\d"/g)?.length, 3);
 });
+
+test("a figure is lit whole, as other languages write it too", () => {
+  const quote = "La verrière mesure 64 m² et compte 1 280 dalles pour 12.000 € en 2021 300 fois.";
+  const { notes } = claimsOf(quote, [{ href: "/projects/x#b1", title: "X", quote }]);
+  const say = stringsOf("fr").conversation;
+  const shown = renderToStaticMarkup(createElement(Notes, { notes, say, language: "fr", quoted: true }));
+  const lit = [...shown.matchAll(/<span class="lit">([^<]*)<\/span>/g)].map(([, figure]) => figure);
+  assert.deepEqual(lit, ["64 m²", "1 280 dalles", "12.000 €", "300 fois"]);
+});

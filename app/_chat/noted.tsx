@@ -185,7 +185,7 @@ function NoteWords({ note, say, language, named, quoted, listed }: NoteWordsProp
 
 /** A figure with what it counts: what a sentence is checked by. A year or a bare number decides nothing. */
 const figures =
-  /(\p{Sc}\d[\d.,]*\p{L}?|\d[\d.,]*(?:\s?[%‰°]|\s(?!(?:in|and|of|on|for|to|with|at|by|or|the)\b)\p{Ll}[\p{L}-]*))/u;
+  /(\p{Sc}\d[\d.,]*\p{L}?|(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:\s?(?:[%‰°]|\p{Sc})|\s\p{Ll}[\p{L}-]*[²³]?)|\d[\d.,]*(?:\s?(?:[%‰°]|\p{Sc})|\s(?!(?:in|and|of|on|for|to|with|at|by|or|the)\b)\p{Ll}[\p{L}-]*[²³]?))/u;
 
 function lit(quote: string): ReactNode {
   return quote.split(figures).map((part, index) =>

@@ -26,7 +26,12 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
             <div className="contents-line">
               <Name>
                 <PageLink href={pathHere(`/projects/${project.id}`)}>
-                  {lead && project.result && <span className="contents-result">{project.result}: </span>}
+                  {lead && project.result && (
+                    <span className="contents-result">
+                      {project.result}
+                      {strings().pages.frame.colon}{" "}
+                    </span>
+                  )}
                   {project.name}
                 </PageLink>
               </Name>

@@ -97,7 +97,10 @@ function Colors() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three words in a line of text, not a part of a form
     <p className="footer-links needs-script" role="group" aria-label={frame.colors}>
-      <span>{frame.colors}:</span>{" "}
+      <span>
+        {frame.colors}
+        {frame.colon}
+      </span>{" "}
       {(["light", "dark", "system"] as const).map((choice) => (
         <button key={choice} type="button" data-colors={choice}>
           {frame[choice]}

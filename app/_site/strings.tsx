@@ -15,7 +15,8 @@ export function counted(forms: Counted, number: number): string {
 
 /** How days are written in the site's language; sent along to a browser, which has no texts of its own. */
 export function calendar(): Calendar {
-  return { months: monthNames(getOwner().language), form: strings().dates.day };
+  const { day: form, first } = strings().dates;
+  return { months: monthNames(getOwner().language), form, first };
 }
 
 /** A day in the site's language. */

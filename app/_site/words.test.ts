@@ -29,8 +29,10 @@ test("a day as the pages print it", () => {
   const calendar = (language: Language) => ({
     months: monthNames(language),
     form: stringsOf(language).dates.day,
+    first: stringsOf(language).dates.first,
   });
   assert.equal(day("2026-11-02", calendar("en")), "2 Nov 2026");
   assert.equal(day("2026-03-02", calendar("de")), "2. März 2026");
   assert.equal(day("2026-09-12", calendar("pt")), "12 de set. de 2026");
+  assert.equal(day("2027-03-01", calendar("fr")), "1er mars 2027");
 });

@@ -260,7 +260,7 @@ interface Given {
 
 function* answerTo(site: Site, conversation: Conversation): Steps<Given> {
   const place = placeOf(site, conversation);
-  const heard = yield* hear(questionsIn(conversation), site, place.page !== undefined);
+  const heard = yield* hear(questionsIn(conversation), site, place.page);
   let reading: Reading | undefined;
   const { answer, foreign } = yield* inTheirLanguage(
     conversation.query,

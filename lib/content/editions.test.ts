@@ -127,3 +127,21 @@ test("a fact that is private in the first language is so in another by each of i
     );
   }
 });
+
+test("a fact that stands in the first language alone is of that language, where it is words", () => {
+  const { content } = told({
+    "owner.yaml":
+      "handle: ada\nfacts:\n  travel: { value: Two days a week, visibility: public }\n  remote: { value: From home, visibility: public }\n  contact: { value: a@example.com, visibility: public }\n",
+    "es/resume.json": resume,
+    "es/owner.yaml": "facts:\n  remote: { value: Desde casa }\n",
+  });
+  const facts = content.editions[0]?.owner.facts ?? [];
+  assert.deepEqual(
+    facts.map(({ key, language }) => [key, language]),
+    [
+      ["travel", "en"],
+      ["remote", undefined],
+      ["contact", undefined],
+    ],
+  );
+});

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Language } from "@/lib/locale";
 import { arranged } from "./arrange";
 import { isoDate, monthIndex } from "./dates";
@@ -20,7 +21,7 @@ import { personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "
 import { doubledKeys, type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
 import type { Surroundings } from "./tree";
-import type { Content, ContentProblem, Essay, Profile, Project } from "./types";
+import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
 
 // The owner may keep the content anywhere, so the paths are not known to a bundler; `next.config.build.ts` names the
 // default folder for tracing.
@@ -63,7 +64,7 @@ export function loadContent(location: string, today = contentDay()): Content {
   const others = isFile(root) ? [] : languageFolders(root);
   const editions = others.map((language) => {
     if (language === main.content.owner.language) report(sameLanguage(language));
-    return readFolder(root, today, report, { language, main }).content;
+    return withTheirLanguage(readFolder(root, today, report, { language, main }).content, main.content.owner);
   });
   return {
     ...main.content,
@@ -72,6 +73,17 @@ export function loadContent(location: string, today = contentDay()): Content {
     problems: problems.filter(({ notice }) => !notice),
     notices: onceEach(problems.filter(({ notice }) => notice)),
   };
+}
+
+/** The facts that another language says in the words of the first one are of that. An address or a number is of none. */
+function withTheirLanguage(content: Content, { facts: first, language }: Owner): Content {
+  const facts = content.owner.facts.map((fact) => {
+    const same = first.find(({ key }) => key === fact.key)?.values;
+    const isOfFirst =
+      fact.values.some((value) => / \p{L}/u.test(value)) && isDeepStrictEqual(same, fact.values);
+    return isOfFirst ? { ...fact, language } : fact;
+  });
+  return { ...content, owner: { ...content.owner, facts } };
 }
 
 /**

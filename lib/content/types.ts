@@ -193,6 +193,8 @@ export interface ScreeningFact {
   label: string;
   visibility: Visibility;
   values: string[];
+  /** The language of the values, where it is not that of the content: they are said in the first language only. */
+  language?: Language;
   asOf?: string;
   anchor: string;
 }

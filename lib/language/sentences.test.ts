@@ -28,3 +28,21 @@ test("a message's sentences may begin with small letters", () => {
     "where are you?",
   ]);
 });
+
+test("an abbreviation or a counted day of another language ends no sentence", () => {
+  for (const whole of [
+    "Die Orgel wurde am 13. Juni 2021 eingeweiht.",
+    "Das Haus stammt aus dem 18. Jahrhundert und bekam den 2. Preis.",
+    "Bereitschaft zu Reisen (ca. 40 %), z. B. nach Wien bzw. Graz.",
+    "La verrière mesure env. 64 m², cf. Vernon, chez Mme. Aubry.",
+    "Tardó aprox. 14 semanas.",
+  ])
+    assert.deepEqual(sentences(whole), [whole]);
+  assert.deepEqual(sentences("Es waren 13. Danach kam er. Im Juni. It took 12. May we go?"), [
+    "Es waren 13.",
+    "Danach kam er.",
+    "Im Juni.",
+    "It took 12.",
+    "May we go?",
+  ]);
+});

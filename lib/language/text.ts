@@ -86,9 +86,16 @@ function makeTerms(text: string): readonly string[] {
 /** The terms of a text, with the initials of each run of capitalised words: "Bluetooth Low Energy" is also `ble`. */
 export const indexTerms = remembered((text): readonly string[] => [...terms(text), ...initialisms(text)]);
 
-/** A name with everything but letters, digits, + and # left out: `Next.js`, `next js` and `NextJS` are one. */
+/** Letters that are no other letter with a mark, as they are written without them. */
+const spelled: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" };
+
+/**
+ * A name with everything but letters, digits, + and # left out: `Next.js`, `next js` and `NextJS` are one, as are `Œuvre` and
+ * `oeuvre`.
+ */
 export function nameKey(text: string): string {
   return fold(text)
+    .replace(/[ßæœøł]/g, (letter) => spelled[letter] ?? letter)
     .replace(/&/g, " and ")
     .replace(/\b(?:and|the)\b/g, " ")
     .replace(/[^\p{L}\p{N}+#]+/gu, "");

@@ -42,9 +42,23 @@ export function translated(language: Language, english: string): string {
   return references[language]?.[english] ?? english;
 }
 
-/** A text with its places filled: `{name}` by `values.name`. What has no value stays as it is. */
+/** How a French name begins before which `de` and `que` lose their vowel; most names in H are not French. */
+const mute = /^(?:[aeiouœæ]|y(?![aeiou])|h(?:ele|enri|erv|on|ort|ub|ipp))/i;
+
+/**
+ * A text with its places filled: `{name}` by `values.name`, and `(de){name}` by `de Marie` or `d’Anne`. What has no value stays
+ * as it is.
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/(?:\((\w+)e\))?\{(\w+)\}/g, (place, before: string | undefined, name: string) => {
+    const value = String(values[name] ?? `{${name}}`);
+    if (!before) return values[name] === undefined ? place : value;
+    return before + (mute.test(bare(value)) ? `’${value}` : `e ${value}`);
+  });
+}
+
+function bare(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 /** A text in the plural that a number takes in this language, with the number in it. */
@@ -85,5 +99,9 @@ export function writtenDate(
   if (!month) return String(year);
   const { dates } = stringsOf(language);
   const name = monthNames(language)[month - 1] ?? "";
-  return fill(day ? dates.day : dates.month, { day: day ?? "", month: name, year });
+  return fill(day ? dates.day : dates.month, {
+    day: day === 1 ? dates.first : (day ?? ""),
+    month: name,
+    year,
+  });
 }

@@ -76,3 +76,22 @@ test("what has no value stays as it is, and a value is not looked into", () => {
   assert.equal(fill("{a} {b}", { a: "{b}" }), "{b} {b}");
   assert.equal(fill("{a}", { a: "$&" }), "$&");
 });
+
+test("French counts the first of a month, and joins its small words to a vowel", () => {
+  assert.equal(writtenDate("fr", { year: 2027, month: 3, day: 1 }), "1er mars 2027");
+  assert.equal(writtenDate("fr", { year: 2027, month: 3, day: 11 }), "11 mars 2027");
+  assert.equal(writtenDate("de", { year: 2027, month: 3, day: 1 }), "1. März 2027");
+  for (const [name, joined] of [
+    ["Anne", "d’Anne"],
+    ["Édith", "d’Édith"],
+    ["Hélène", "d’Hélène"],
+    ["Yves", "d’Yves"],
+    ["Yann", "de Yann"],
+    ["Hans", "de Hans"],
+    ["Marie", "de Marie"],
+  ])
+    assert.equal(fill("(de){name}", { name: name ?? "" }), joined);
+  assert.equal(fill("Qu’est-ce (que){name} ?", { name: "Été" }), "Qu’est-ce qu’Été ?");
+  assert.equal(fill("(de){name}", {}), "de {name}");
+  assert.equal(stringsOf("fr").pages.frame.colon, "\u00a0:");
+});

@@ -123,7 +123,7 @@ function Fact({ fact }: { fact: ScreeningFact }) {
     <div id={fact.anchor} className="fact">
       <dt>{fact.label}</dt>
       {fact.values.map((value) => (
-        <dd key={value}>
+        <dd key={value} lang={fact.language}>
           <span className="passage">{value}</span>
         </dd>
       ))}

@@ -44,6 +44,7 @@ export const pages: Strings["pages"] = {
     connect: "so verbinden",
     updated: "Zuletzt geändert am {day}",
     feed: "Feed",
+    colon: ":",
     colors: "Farben",
     light: "hell",
     dark: "dunkel",

@@ -91,4 +91,6 @@ export const labels = {
 export const dates = {
   day: "{day} {month} {year}",
   month: "{month} {year}",
+  /** The first day of a month, as it stands in a date. */
+  first: "1",
 };

@@ -44,6 +44,8 @@ export const pages = {
     connect: "how to connect",
     updated: "Last updated {day}",
     feed: "Feed",
+    /** Behind what names the rest of a line. */
+    colon: ":",
     colors: "Colors",
     light: "light",
     dark: "dark",

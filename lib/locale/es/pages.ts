@@ -44,6 +44,7 @@ export const pages: Strings["pages"] = {
     connect: "cómo conectarse",
     updated: "Última actualización: {day}",
     feed: "Canal de novedades",
+    colon: ":",
     colors: "Colores",
     light: "claros",
     dark: "oscuros",

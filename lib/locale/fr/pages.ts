@@ -44,6 +44,7 @@ export const pages: Strings["pages"] = {
     connect: "comment se connecter",
     updated: "Dernière mise à jour : {day}",
     feed: "Flux",
+    colon: "\u00a0:",
     colors: "Couleurs",
     light: "claires",
     dark: "sombres",
@@ -66,14 +67,14 @@ export const pages: Strings["pages"] = {
     answered: "Une question et sa réponse",
   },
   projects: {
-    description: "Les projets de {name}.",
+    description: "Les projets (de){name}.",
     none: "Aucun projet n’est encore décrit.",
     more: { one: "et {count} de plus", other: "et {count} de plus" },
-    stack: "Technologies de {name}",
+    stack: "Technologies (de){name}",
     neighbours: "Projets voisins",
     newer: "Plus récent",
     older: "Avant cela",
-    ask: "Interroger l’assistant de {who} sur {name}",
+    ask: "Interroger l’assistant (de){who} sur {name}",
   },
   filters: {
     label: "Filtrer",
@@ -85,7 +86,7 @@ export const pages: Strings["pages"] = {
     shown: { one: "{count} affiché.", other: "{count} affichés." },
   },
   essays: {
-    description: "Articles de {name}.",
+    description: "Articles (de){name}.",
     none: "Aucun article n’est encore publié.",
     inThisText: "Dans ce texte",
     written: "Écrit",
@@ -95,7 +96,7 @@ export const pages: Strings["pages"] = {
     about: "Sujets",
   },
   resume: {
-    description: "CV de {name}",
+    description: "CV (de){name}",
     print: "Imprimer ou enregistrer en PDF",
     workingWith: "Travailler avec {who}",
     asOf: "au {day}",
@@ -146,8 +147,8 @@ export const pages: Strings["pages"] = {
     tags: "Mots-clés",
     workingTogether: "Travailler ensemble",
     asOf: "au {day}",
-    resumeOf: "CV de {name}",
-    answers: "Réponses écrites de {name}.",
+    resumeOf: "CV (de){name}",
+    answers: "Réponses écrites (de){name}.",
     written: "Questions auxquelles il a été répondu par écrit",
     ask: "Pour poser une question : {call}. Tout le reste : {guide}.",
     guide: "le guide pour agents",
@@ -189,7 +190,7 @@ export const pages: Strings["pages"] = {
       "C’est écrit, mais la question n’en tire pas encore sa réponse : formulez-la autrement dans faq.md.",
   },
   mail: {
-    subject: "Message de {name} sur {host}",
+    subject: "Message (de){name} sur {host}",
     foot: "Laissé sur {site} par {name} <{email}> le {day}.\nPersonne n’a vérifié que l’adresse est la sienne.",
   },
   messages: {
@@ -208,7 +209,7 @@ export const pages: Strings["pages"] = {
   },
   forPrograms: {
     agents:
-      "Connecter un agent au portfolio de {name} par copier-coller : MCP, HTTP et vérification d’une réponse.",
+      "Connecter un agent au portfolio (de){name} par copier-coller : MCP, HTTP et vérification d’une réponse.",
     docs: "Chaque opération avec une commande qui marche, ce qu’elle prend et rend, ses en-têtes et chaque code d’erreur.",
     deprecation: "Ce qui compte comme un changement incompatible, le délai d’annonce et ce qui a changé.",
   },
@@ -222,7 +223,7 @@ export const pages: Strings["pages"] = {
   },
   consent: {
     unnamed: "Un client sans nom",
-    title: "Autoriser {client} à utiliser le portfolio de {name} ?",
+    title: "Autoriser {client} à utiliser le portfolio (de){name} ?",
     wishes: "Il demande à faire ceci en votre nom :",
     profile: "lire le profil et le CV",
     projects: "lire les projets",
@@ -241,14 +242,14 @@ export const pages: Strings["pages"] = {
     backLink: "regardez le portfolio",
   },
   asked: {
-    available: "Quand {who} est disponible ?",
+    available: "Quelles sont les disponibilités (de){who} ?",
     doneAt: "Qu’a fait {who} chez {place} ?",
     studied: "Quelles études a fait {who} ?",
     languages: "Quelles langues parle {who} ?",
-    skills: "Quelles sont les compétences de {who} ?",
-    whatIs: "Qu’est-ce que {name} ?",
-    achieved: "Qu’est-ce que {name} ?",
-    project: ["Qu’est-ce que {name} ?", "Avec quelles technologies est fait {name} ?"],
+    skills: "Quelles sont les compétences (de){who} ?",
+    whatIs: "Qu’est-ce (que){name} ?",
+    achieved: "Qu’est-ce (que){name} ?",
+    project: ["Qu’est-ce (que){name} ?", "Avec quelles technologies est fait {name} ?"],
     essay: ["De quoi parle {name} ?"],
   },
 };

@@ -99,10 +99,10 @@ export const reasons: Strings["reasons"] = {
   rankAsked: "Le niveau demandé est {rank} ; le plus haut du portfolio est {quote}{also}.",
   alsoNothingOf: "{reason} Il ne dit rien de ceci : {words}.",
   unmentioned: "Le portfolio ne mentionne pas {name}.",
-  deniedSkill: "Le portfolio dit lui-même que {name} n’en fait pas partie.",
+  deniedSkill: "Le portfolio dit lui-même (que){name} n’en fait pas partie.",
   onlyListed: "{name} figure sous « {group} », mais aucune entrée datée n’en montre l’usage.",
   onlyMentioned: "{name} est mentionné dans {where}, mais aucune entrée ne montre de travail avec.",
-  shownByUse: "{name} se montre par l’usage de {names}{span}.",
+  shownByUse: "{name} se montre par l’usage (de){names}{span}.",
   onlyListedThings: "Pour {name}, {names} figure, mais aucune entrée datée n’en montre l’usage.",
   formOf: "Le portfolio ne mentionne pas {name} ; il montre {base}, dont {name} est une variante.",
   otherThing:

@@ -90,4 +90,5 @@ export const labels: Strings["labels"] = {
 export const dates: Strings["dates"] = {
   day: "{day} {month} {year}",
   month: "{month} {year}",
+  first: "1",
 };

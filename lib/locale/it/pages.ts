@@ -44,6 +44,7 @@ export const pages: Strings["pages"] = {
     connect: "come collegarsi",
     updated: "Ultimo aggiornamento: {day}",
     feed: "Feed",
+    colon: ":",
     colors: "Colori",
     light: "chiari",
     dark: "scuri",
@@ -242,7 +243,7 @@ export const pages: Strings["pages"] = {
   },
   asked: {
     available: "Quando è disponibile {who}?",
-    doneAt: "Che cosa ha fatto {who} in {place}?",
+    doneAt: "Che cosa ha fatto {who} presso {place}?",
     studied: "Che cosa ha studiato {who}?",
     languages: "Quali lingue parla {who}?",
     skills: "Quali competenze ha {who}?",

@@ -90,4 +90,5 @@ export const labels: Strings["labels"] = {
 export const dates: Strings["dates"] = {
   day: "{day} de {month} de {year}",
   month: "{month} de {year}",
+  first: "1",
 };

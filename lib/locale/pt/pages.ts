@@ -44,6 +44,7 @@ export const pages: Strings["pages"] = {
     connect: "como ligar",
     updated: "Última atualização: {day}",
     feed: "Feed",
+    colon: ":",
     colors: "Cores",
     light: "claras",
     dark: "escuras",
@@ -242,7 +243,7 @@ export const pages: Strings["pages"] = {
   },
   asked: {
     available: "Quando é que {who} está disponível?",
-    doneAt: "O que fez {who} na {place}?",
+    doneAt: "O que fez {who} em {place}?",
     studied: "O que estudou {who}?",
     languages: "Que línguas fala {who}?",
     skills: "Que competências tem {who}?",

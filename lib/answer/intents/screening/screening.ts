@@ -1,6 +1,7 @@
 import { ageOf, formatDate, isKnownFact, parseDate, usualKey } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { indexTerms, isMet, lightWords, sentences, stem, terms } from "@/lib/language";
+import { stringsOf } from "@/lib/locale";
 import {
   answered,
   type Context,
@@ -135,11 +136,15 @@ export function ownFact(
     if (hidden) {
       const onRequest = hidden.visibility === "on_request";
       const article = oneOfAKind.has(key) ? (onRequest ? "a " : "the ") : "";
-      return withheld(site, article + hidden.label.toLowerCase(), onRequest);
+      // An answer in English calls it so, whatever the pages speak.
+      const label = labels.get(key) ?? hidden.label;
+      return withheld(site, article + label.toLowerCase(), onRequest);
     }
   }
   return undefined;
 }
+
+const labels = new Map(Object.entries(stringsOf("en").labels.facts));
 
 /** Facts whose names are nouns that want an article. */
 const oneOfAKind = new Set(["salary_expectation", "notice", "start_date", "time_zone"]);

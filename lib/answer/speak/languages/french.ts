@@ -1,3 +1,4 @@
+import { fill } from "@/lib/locale";
 import table from "./data/fr.json" with { type: "json" };
 import type { LanguageTable } from "./types";
 
@@ -19,7 +20,10 @@ export const french: LanguageTable = {
       `Cette information ne figure pas dans le portfolio, elle est donnée sur demande (${name}).`,
     reach: (where) => `On peut poser la question directement : ${where}.`,
     outOfScope: (owner) =>
-      `Cela sort de ce que je peux traiter : je réponds seulement aux questions sur le travail de ${owner}, à partir de ce portfolio.`,
+      fill(
+        "Cela sort de ce que je peux traiter : je réponds seulement aux questions sur le travail (de){owner}, à partir de ce portfolio.",
+        { owner },
+      ),
     nearest: "Le portfolio ne le dit peut-être pas. Ce qui s’en approche le plus :",
     unclear: "Je n’ai pas assez bien compris la question pour y répondre sans deviner.",
     askInEnglish: "Le contenu de ce portfolio est en anglais ; en anglais, il répond à plus de questions.",

@@ -8,7 +8,7 @@ import { languageOf, languageOfSite } from "./detect";
 import type { Language } from "./language";
 import { localize, refuse, spoken } from "./localize";
 import { type Reading, read } from "./read";
-import { storyTold, type Told as ToldInStory } from "./stories";
+import { likeness, storyTold, type Told as ToldInStory } from "./stories";
 import type { SlotId } from "./types";
 import { type Word, wordsOf } from "./words";
 
@@ -24,6 +24,8 @@ export interface Heard {
   language?: Language;
   /** Whether the question may lean on something: on one of them, or on the page it is asked on. */
   leans: boolean;
+  /** The thing on whose page it is asked. */
+  page?: Entity;
 }
 
 /** Answers an English question; as it was asked, or as what stands for one in another language. */
@@ -37,19 +39,19 @@ const longest = 2_000;
 
 /**
  * Reads the earlier questions of a conversation, a step for each.
- * @param onPage whether it is held on the page of one thing
+ * @param page the thing on whose page it is held
  */
-export function* hear(questions: readonly string[], site: Site, onPage = false): Steps<Heard> {
+export function* hear(questions: readonly string[], site: Site, page?: Entity): Steps<Heard> {
   let language: Language | undefined;
   const english: string[] = [];
   for (const question of questions) {
     const text = question.slice(-longest);
     language = languageOf(text, site) ?? heardAgain(text, site, language);
-    const reading = language && read(text, language, site, onPage || english.length > 0);
+    const reading = language && read(text, language, site, page !== undefined || english.length > 0);
     english.push(reading?.kind === "question" ? reading.english : question);
     yield;
   }
-  return { english, language, leans: onPage || english.length > 0 };
+  return { english, language, leans: page !== undefined || english.length > 0, page };
 }
 
 /**
@@ -64,18 +66,24 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
   const language = languageOf(query, site) ?? heardAgain(query, site, before.language);
   yield;
   if (!language) return { answer: yield* ask(query, true), foreign: false };
+  const answer = yield* inLanguage(query, language, before, site, ask);
+  const { colon } = language.table;
+  // What stands behind the name of a thing, as the language sets it: French has a space before a colon.
+  const text = colon ? answer.text.replaceAll("**:", `**${colon}`) : answer.text;
+  return { answer: { ...answer, text }, foreign: true };
+}
+
+function* inLanguage(query: string, language: Language, before: Heard, site: Site, ask: Ask): Steps<Answer> {
   const reading = read(query.slice(-longest), language, site, before.leans);
   if (language === languageOfSite(site)) {
     const written = yield* ask(query);
     const own = inOwnWords(written, query, reading, before, language, site);
-    if (own) return { answer: yield* spoken(own, language, ask), foreign: true };
-    if (asksWhatIsNotTold(query, reading, language))
-      return { answer: yield* refuse("unclear", language, site, ask), foreign: true };
+    if (own) return yield* spoken(own, language, ask);
+    if (asksWhatIsNotTold(query, reading, language)) return yield* refuse("unclear", language, site, ask);
   }
-  if (reading.kind !== "question")
-    return { answer: yield* refuse(reading.kind, language, site, ask), foreign: true };
+  if (reading.kind !== "question") return yield* refuse(reading.kind, language, site, ask);
   const answer = yield* ask(reading.english);
-  return { answer: yield* localize(answer, reading, language, site, ask), foreign: true };
+  return yield* localize(answer, reading, language, site, ask);
 }
 
 /**
@@ -91,10 +99,10 @@ function inOwnWords(
   language: Language,
   site: Site,
 ): Answer | undefined {
-  if (isFromFaq(written)) return written;
+  if (isFromFaq(written) && saysWhatIsAsked(written, query, language)) return written;
   const told = fromStories(query, reading, before, language, site)?.answer;
   if (told?.status === "answered") return told;
-  if (!mayBeTold(reading)) return undefined;
+  if (!mayBeTold(reading) || asksForPortrait(reading, query, language)) return undefined;
   return isQuoted(written) && speaksOf(written, query, language) ? written : told;
 }
 
@@ -107,26 +115,37 @@ const surelyTold = 0.6;
 function fromStories(
   query: string,
   reading: Reading,
-  { english, leans }: Heard,
+  { english, leans, page }: Heard,
   language: Language,
   site: Site,
 ): ToldInStory | undefined {
   if (reading.kind === "elsewhere" && reading.surely) return undefined;
   const text = query.slice(-longest);
-  const asksMore =
-    reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
-  // What a thing is its portrait says.
-  if (reading.kind === "question" && reading.slot.id === "about" && !asksMore) return undefined;
+  if (asksForPortrait(reading, text, language)) return undefined;
   const spoken = leans ? spokenOf(text, english, site) : undefined;
+  // What is asked on the page of a thing is asked of it, unless another has the answer.
+  const there = page && !spoken && !thingIn(text, site) ? storyTold(text, language, site, page) : undefined;
   // "And before that?" asks nothing by itself.
   const asked = wordsOf(text).filter((word) => language.asksOf(word));
-  if (leans && !spoken && asked.length < fewestAsked) return undefined;
-  const told = storyTold(text, language, site, spoken);
+  const isNone = leans && !spoken && asked.length < fewestAsked;
+  const anywhere =
+    isNone || there?.answer.status === "answered" ? undefined : storyTold(text, language, site, spoken);
+  const told = anywhere?.answer.status === "answered" ? anywhere : (there ?? anywhere);
   if (!told || mayBeTold(reading)) return told;
-  return asksMore && told.share >= surelyTold ? told : undefined;
+  return asksMore(reading, text, language) && told.share >= surelyTold ? told : undefined;
 }
 
 type Understood = Extract<Reading, { kind: "question" }>;
+
+/** Whether a question that the tables know asks for more than they have: for a reason, or for what some word of it says. */
+function asksMore(reading: Reading, text: string, language: Language): boolean {
+  return reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
+}
+
+/** Whether nothing is asked but what a thing is, which its portrait says. */
+function asksForPortrait(reading: Reading, text: string, language: Language): boolean {
+  return reading.kind === "question" && reading.slot.id === "about" && !asksMore(reading, text, language);
+}
 
 /** Whether a question has words of a matter that neither the tables nor the name it says have. */
 function saysMore(text: string, reading: Understood, language: Language): boolean {
@@ -135,22 +154,30 @@ function saysMore(text: string, reading: Understood, language: Language): boolea
 
 /** The words of a question that neither the tables nor the name it says have. */
 function wordsBeside(text: string, { name = "" }: Understood, language: Language): Word[] {
-  const named = new Set(wordsOf(name).map(({ word }) => word));
+  // A name may be written with hyphens or without them.
+  const partsOf = ({ word }: Word) => word.split("-");
+  const named = new Set(wordsOf(name).flatMap(partsOf));
   return wordsOf(text).filter(
-    (word) => word.word.length > 3 && !named.has(word.word) && !language.find(word),
+    (word) => word.word.length > 3 && !partsOf(word).every((part) => named.has(part)) && !language.find(word),
   );
 }
 
 /** The thing that was spoken of last, where a question names none itself. */
-function spokenOf(text: string, before: readonly string[], { knowledge }: Site): Entity | undefined {
-  const thingIn = (said: string) =>
-    knowledge.gazetteer
-      .link(tokenize(said))
-      .flatMap(({ candidates }) => candidates)
-      .find(({ entity, weight }) => weight >= surelyNamed && ["project", "essay"].includes(entity.kind))
-      ?.entity;
-  if (thingIn(text)) return undefined;
-  return before.toReversed().map(thingIn).find(Boolean);
+function spokenOf(text: string, before: readonly string[], site: Site): Entity | undefined {
+  if (thingIn(text, site)) return undefined;
+  return before
+    .toReversed()
+    .map((said) => thingIn(said, site))
+    .find(Boolean);
+}
+
+/** The project or essay that a text names. */
+function thingIn(said: string, { knowledge }: Site): Entity | undefined {
+  return knowledge.gazetteer
+    .link(tokenize(said))
+    .flatMap(({ candidates }) => candidates)
+    .find(({ entity, weight }) => weight >= surelyNamed && ["project", "essay"].includes(entity.kind))
+    ?.entity;
 }
 
 /** How surely a name means a thing. */
@@ -200,6 +227,20 @@ function speaksOf({ citations }: Answer, query: string, language: Language): boo
   const said = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
   const alike = (a: string, b: string) => a.slice(0, sameStart) === b.slice(0, sameStart);
   return asked.length === 0 || asked.some(({ word }) => said.some((other) => alike(word, other.word)));
+}
+
+/**
+ * Whether an answer holds more of what is asked than it leaves out: to "What does a day cost?" what a window costs is none. A word
+ * that the language's tables have may stand there in other words.
+ */
+function saysWhatIsAsked({ citations }: Answer, query: string, language: Language): boolean {
+  const asked = wordsOf(query.slice(-longest)).filter((word) => language.asksOf(word));
+  const said = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
+  const isSaid = ({ word }: Word) =>
+    said.some((other) => likeness(language.spelt(word), language.spelt(other.word)) > 0);
+  const met = asked.filter(isSaid);
+  const missing = asked.filter((word) => !isSaid(word) && !language.find(word, false));
+  return asked.length === 0 || met.length > missing.length;
 }
 
 /** Whether an answer is one the owner wrote to this very question: it needs no sentence around it. */

@@ -170,7 +170,8 @@ function confirmation(asOf: string | undefined, facts: readonly Fact[], { table 
   if (!asOf) return [];
   const { say, code } = table;
   const day = new Date(`${asOf}T00:00:00Z`);
-  const date = new Intl.DateTimeFormat(code, { dateStyle: "long", timeZone: "UTC" }).format(day);
+  const written = new Intl.DateTimeFormat(code, { dateStyle: "long", timeZone: "UTC" }).format(day);
+  const date = written.replace(/^1(?= )/, stringsOf(code).dates.first);
   const fact = facts.find(({ entity }) => entity.kind === "screening");
   const age = fact && ageOf(fact.slot, asOf, new Date());
   return [age?.isStale ? say.confirmedLongAgo(date, age.days) : say.confirmed(date)];

@@ -1,4 +1,4 @@
-import type { EntityKind } from "@/lib/knowledge";
+import type { Entity, EntityKind } from "@/lib/knowledge";
 import { everydayWords, tokenize } from "@/lib/language";
 import { networks } from "../../intents/person/networks";
 import { withoutOrders } from "../../read/guards/orders";
@@ -30,8 +30,15 @@ const ofThing: Partial<Record<SlotId, SlotId>> = {
   projects_with: "stack",
   knows: "about",
   done_there: "about",
+  // "Erzählen Sie mir von ..." has the word for "her" in it.
+  summary: "about",
 };
-const ofPlace: Partial<Record<SlotId, SlotId>> = { projects_with: "done_there", knows: "about" };
+const ofPlace: Partial<Record<SlotId, SlotId>> = {
+  projects_with: "done_there",
+  made_with: "done_there",
+  knows: "about",
+  summary: "about",
+};
 /** What a question about a name means by the kind of what is named: "what is it built with", of a technology or a project. */
 const byKind: Partial<Record<EntityKind, Partial<Record<SlotId, SlotId>>>> = {
   technology: { done_there: "projects_with" },
@@ -62,16 +69,18 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
     .split(/(?<=[.!?;\n])\s+|\n+/)
     .filter(
       (sentence) =>
-        !withoutOrders(sentence).hostile && !language.isOrder(tableWords(sentence, language).words),
+        !withoutOrders(sentence).hostile && !language.isOrder(tableWords(sentence, language, site).words),
     )
     .join(" ");
-  const { words, mended } = tableWords(fair, language);
+  const { words, mended } = tableWords(fair, language, site);
   if (wordsOf(fair).some(({ word }) => ownerNames(site).has(word))) words.add("~");
   if (words.size === 0 || language.isElsewhere(words)) return { kind: "elsewhere", surely: true };
   const spoken = language.spokenIn(wordsOf(fair));
   if (spoken) words.add("@language");
   const network = networkIn(fair);
   if (network) words.add("@network");
+  const year = yearIn(fair);
+  if (year) words.add("@year");
   const known = knownName(fair, language, site);
   const unknown = known ? undefined : unknownName(fair, language, site);
   // What was said before is meant only where the question is none by itself.
@@ -83,12 +92,24 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
   if (slot?.of === "language" && spoken)
     return ofName(slot, writtenName(spoken.code, site), spoken.raw, mended);
   if (slot?.of === "network" && network) return ofName(slot, network, network, mended);
-  if (!slot) return language.meansOwner(words) ? { kind: "unclear" } : { kind: "elsewhere", surely: false };
+  if (slot?.inYear && year) return ofName({ ...slot, english: slot.inYear }, year, year, mended);
+  if (!slot)
+    return language.meansOwner(words) || speaksOfSite(fair, language, site)
+      ? { kind: "unclear" }
+      : { kind: "elsewhere", surely: false };
   const misses = !known && !unknown && !placeSlots.has(slot.id) && missesSomething(fair, language, site);
   if (misses) return { kind: "unclear" };
   const isTold =
     unknown !== undefined && wordsOf(unknown).every(({ word }) => site.knowledge.vocabulary.has(word));
   return asQuestion(slot, { known: known?.name, unknown, isTold, followsUp, mended });
+}
+
+/** Whether a question to a site in its own language has a word of it that every question could not have. */
+function speaksOfSite(text: string, language: Language, { knowledge }: Site): boolean {
+  return (
+    language.code === knowledge.content.owner.language &&
+    wordsOf(text).some((word) => language.asksOf(word) && knowledge.vocabulary.has(word.word))
+  );
 }
 
 function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
@@ -98,6 +119,12 @@ function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
 
 function ofName(slot: Slot, name: string, asked: string, mended: boolean): Reading {
   return { kind: "question", slot, english: slot.english.replace("@", name), mended, name: asked };
+}
+
+/** The one year that a question names. */
+function yearIn(text: string): string | undefined {
+  const years = text.match(/(?<![\p{L}\p{N}.,-])(?:19|20)\d\d(?![\p{L}\p{N}-])/gu) ?? [];
+  return years.length === 1 ? years[0] : undefined;
 }
 
 /** A network on which people have profiles, as the question writes it. */
@@ -129,12 +156,19 @@ function asQuestion(slot: Slot, { known, unknown, isTold, followsUp, mended }: N
   return english ? { kind: "question", slot, english, mended, name } : { kind: "unclear" };
 }
 
-function tableWords(text: string, language: Language): { words: Set<string>; mended: boolean } {
+/** The words of a question as the tables have them. What the site says itself is no slip: "Stille" is not meant for "Stelle". */
+function tableWords(
+  text: string,
+  language: Language,
+  { knowledge }: Site,
+): { words: Set<string>; mended: boolean } {
+  const isSlip = (word: Word, at: number) =>
+    !looksLikeName(word, at, language) && !knowledge.vocabulary.has(word.word);
   const words = new Set<string>();
   let mended = false;
   for (const [at, word] of wordsOf(text).entries()) {
     const exact = language.find(word, false);
-    const found = exact ?? (looksLikeName(word, at, language) ? undefined : language.find(word));
+    const found = exact ?? (isSlip(word, at) ? language.find(word) : undefined);
     if (found && !exact) mended = true;
     for (const each of found ?? [word.word]) words.add(each);
   }
@@ -151,10 +185,26 @@ function knownName(
   const mentions = knowledge.gazetteer.link(tokens).filter(({ from, to, fuzzy, candidates }) => {
     const run = tokens.slice(from, to).map(({ word, raw }) => ({ word, raw }));
     if (candidates[0]?.entity.kind === "person") return false;
+    if (language.table.nounsLikeNames && run.length === 1 && isNoun(run[0]?.word, candidates[0]?.entity))
+      return false;
     return !run.every((word) => language.find(word, fuzzy) !== undefined);
   });
   const [best] = mentions.sort((a, b) => (b.candidates[0]?.weight ?? 0) - (a.candidates[0]?.weight ?? 0));
   return best && { name: best.name, kind: best.candidates[0]?.entity.kind };
+}
+
+/** Kinds that are called by names of people and places, beside which there are nouns. */
+const ofPeople = new Set<EntityKind>(["work", "volunteer", "education"]);
+
+/**
+ * Whether one word of a longer name is a noun: the facts of the thing say it besides. Where all nouns are written like names, the
+ * trade "Orgelbau" is not the employer "Orgelbau Bach" for being so written.
+ */
+function isNoun(word: string | undefined, entity: Entity | undefined): boolean {
+  if (!word || !entity || !ofPeople.has(entity.kind) || wordsOf(entity.name).length === 1) return false;
+  return entity.facts.some(({ text }) =>
+    wordsOf(text.replaceAll(entity.name, " ")).some((said) => said.word === word),
+  );
 }
 
 function ownerNames({ knowledge: { content } }: Site): Set<string> {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { fill, languages, stringsOf } from "@/lib/locale";
 import { createAnswerer } from "../..";
 import { sharedSample } from "../../test-sample";
 
@@ -54,3 +55,12 @@ for (const [language, questions] of Object.entries(asked)) {
     }
   });
 }
+
+for (const language of languages)
+  test(`what was done at a place, as the pages in ${language} ask it, is told of that place`, async () => {
+    const form = stringsOf(language).pages.asked.doneAt;
+    const stream = answer({ query: fill(form, { who: "Maren", place: "Sallowfield Care" }), history: [] });
+    let step = await stream.next();
+    while (!step.done) step = await stream.next();
+    assert.match(step.value.text, /64 clinics/);
+  });

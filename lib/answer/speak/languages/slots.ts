@@ -4,6 +4,8 @@ export interface Slot {
   id: SlotId;
   /** The question in English; `@` is the name that was asked about. */
   english: string;
+  /** The same of one year, which takes the name's place. */
+  inYear?: string;
   /** What takes the name's place where there is none. */
   unnamed?: string;
   /** The same of what was spoken of before. */
@@ -87,14 +89,19 @@ export const slots: Slot[] = [
   { id: "knows", english: "Do you know @?" },
   { id: "profile", english: "What is your @ profile?", of: "network", form: "links" },
   { id: "availability", english: "Are you available for work?", keys: ["availability"], form: "values" },
-  { id: "history", english: "Where did you work before?", form: "entries" },
+  {
+    id: "history",
+    english: "Where did you work before?",
+    inYear: "What did you do in @?",
+    form: "entries",
+  },
   { id: "working_on", english: "What are you working on now?", form: "entries" },
   { id: "position", english: "What is your current position?", form: "entries" },
   { id: "current_job", english: "Where do you work now?", form: "entries" },
   { id: "location", english: "Where are you based?", keys: ["location"], form: "values" },
   { id: "contact", english: "How can I contact you?", keys: ["contact"], form: "values" },
   { id: "latest_project", english: "What is your latest project?" },
-  { id: "projects", english: "What projects have you built?" },
+  { id: "projects", english: "What projects have you built?", inYear: "What projects did you build in @?" },
   { id: "writing", english: "Do you write a blog?", form: "verdict" },
   { id: "resume_file", english: "Can I download your resume?", form: "links" },
   { id: "skills", english: "What are your skills?" },

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/language";
+import { fold, isNearForm, tokenize } from "@/lib/language";
 import type { Strings } from "@/lib/locale";
 import { specific } from "../../evidence/borne-out";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
@@ -65,7 +65,8 @@ function judgeTitle(desk: Desk, title: string, asked: Rank | undefined): Finding
   const positions = positionsOf(desk);
   const profession = professionOf(title);
   const fitting = positions.filter(
-    ({ quote }) => profession !== undefined && professionsIn(quote).includes(profession),
+    ({ quote }) =>
+      (profession !== undefined && professionsIn(quote).includes(profession)) || isCalled(quote, title),
   );
   if (fitting.length === 0) return otherWork(desk, positions);
   const names = desk.some(fitting.map(({ quote }) => quote));
@@ -77,6 +78,19 @@ function judgeTitle(desk: Desk, title: string, asked: Rank | undefined): Finding
 
 /** Where a title goes on to say for whom, where or in which team: "Engineer, Payments", "Developer at Bluebell". */
 const tail = /\s*(?:[,(/|:–—]|\s-\s|\b(?:at|for|in|with|bei|im|in der|für)\b).*$/u;
+
+/** Whether a position has all words of a title, in whatever gender: "Orgelbauer (m/w/d)" of "Orgelbauerin". */
+function isCalled(position: string, title: string): boolean {
+  const bare = ranks.reduce(
+    (text, [, , pattern]) => text.replace(pattern, " "),
+    fold(title.replace(tail, "")),
+  );
+  const asked = specific(bare);
+  const held = tokenize(position).map(({ word }) => word);
+  return (
+    asked.length > 0 && asked.every((word) => held.some((other) => other === word || isNearForm(other, word)))
+  );
+}
 
 /** The kind of work that a title names before its profession, where none of it is shown: "mobile", "embedded". */
 function kindNotShown(desk: Desk, title: string): Pick<Finding, "reason"> | undefined {

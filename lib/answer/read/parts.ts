@@ -44,7 +44,7 @@ export function partsOf(marked: string): Part[] {
   let aside = "";
   const sentences = sentencesOfMessage(message);
   for (const [at, whole] of sentences.entries()) {
-    const [said, direct] = askedDirectly(withoutPurpose(withoutExample(whole)));
+    const [said, direct] = askedDirectly(withoutPurpose(withoutExample(whole.replace(preface, ""))));
     const sentence = howComeAtEnd(direct);
     aside = `${aside} ${said}`.trim();
     // "Tea or coffee? What does she drink?" says first between what is asked.
@@ -89,6 +89,10 @@ export function partsOf(marked: string): Part[] {
 /** What is said to an answer, and says nothing. */
 const exclaimed =
   /^(?:(?:oh|ah|oh no|oh dear|oh my|omg|wow|ouch|oof|ugh|aw+|yikes|lol|haha+|damn|whoa|huh|hm+|hah?|nice|cool|great|neat|awesome|amazing|good|right|sure|sorry|really|seriously|no way|i see|got it|fair enough|interesting|that's (?:bad|sad|great|cool|nice|interesting|impressive|a lot|awful|terrible)|poor \w+)[\s,.!?…]*)+$/i;
+
+/** "Quick one for our form: total years of experience?" */
+const preface =
+  /^(?![^:]*\b(?:what|which|who|where|when|why|how)\b)[^:?]{0,60}\b(?:quick (?:one|question)|question|form|ats|spreadsheet|records|paperwork)\b[^:?]{0,30}:\s+(?=\S)/i;
 
 const forExample = /,? \(?(?:e\.? ?g\.?|for example|for instance),? /i;
 /** So few words before an example ask for nothing by themselves. */
@@ -222,6 +226,10 @@ const ofSome = /^(?:and |so )?(?:out )?(?:of|among) (?:all )?(?:the|these|those|
 const ofAsker =
   /^(.{10,}[^\s,;–—-])(?:[,;]| [-–—]+) ((?:(?:because|since|as|cause|cos|and) )?(?:(?:i|we)(?:'m|’m|m|'re|’re|'ll|’ll|'ve|’ve| am| are| will| have| need| must| want to| only| just)|my|our|it's for|asking for) (?!(?:told|hear|heard|wonder|wondering|curious|sure|guess|assume|sorry)\b)[^?]{4,})\??$/i;
 
+/** "Python - how many years?" asks it of what stands before, which is a name. */
+const onlyMeasure = /^how (?:many|much) [\p{L} ]{2,20}\??$/iu;
+const mostNamed = 3;
+
 function clauseOf(sentence: string, before: string): Part {
   const [, asked, own] = ofAsker.exec(sentence) ?? [];
   if (asked && own && asking.test(asked)) return { text: `${asked}?`, aside: `${before} ${own}`.trim() };
@@ -230,5 +238,7 @@ function clauseOf(sentence: string, before: string): Part {
     return { text: sentence, aside: before };
   if (ofSome.test(said)) return { text: sentence, aside: before };
   if (twoThings.test(said) && rivalry.test(text)) return { text: sentence, aside: before };
+  if (onlyMeasure.test(text) && said.split(/\s+/).length <= mostNamed)
+    return { text: `${text.replace(/\?$/, "")} of ${said}?`, aside: before };
   return { text, aside: `${before} ${said}`.trim() };
 }

@@ -26,6 +26,8 @@ export const beforeAfter: Intent = {
     afterwards stuff thing business industry sector world field career days
   `),
   answer: (question, context) =>
+    // "How long was she out of work after leaving Acme?" asks for a span.
+    /^(?:and |so |but )?how (?:long|many)\b/.test(question.plain) ||
     // "What did she do at Acme before going to Borealis?" is about Acme.
     /\bwhat (?:did|does|was|were) P .*\b(?:at|for|with) @work\b.*\bbefore\b/.test(question.tagged)
       ? undefined

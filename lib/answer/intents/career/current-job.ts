@@ -24,6 +24,7 @@ export const currentJob: Intent = {
     "(who|whom|where|which company) is P working",
     "^[P] [current] (job title|title|role|position|job|employer) (right now|now|currently|today|at the moment|at present)$",
     "(work|works|working) (now|currently|right now|today|these days)",
+    "(which|what) (role|position|job|title|job title) (has|does|is|holds) P [have|hold|in] (now|right now|currently|presently|today|at the moment|at present|these days)$",
     "^(employer|current job|current employer|current role|job|current position|latest job)$",
     "who (does|do) P work for and what (does|do) P do [there]$",
     "is P [currently] (employed|working|unemployed)",
@@ -37,6 +38,7 @@ export const currentJob: Intent = {
     question.span ||
     ofTheFirm.test(question.plain) ||
     /^(?:and |but |so )?(?:why|how come)\b/.test(question.plain) ||
+    sinceAs.test(question.plain) ||
     /\b(?:ends?|ending|finish(?:es)?|expires?|runs? out|is (?:over|up))\b/.test(question.plain) ||
     /\b(?:say|said|think|tell|describe|recommend)\b/.test(question.plain) ||
     named(question, ["work", "project", "education"]).length > 0 ||
@@ -44,6 +46,9 @@ export const currentJob: Intent = {
       ? undefined
       : present(question, context),
 };
+
+/** "Since which year is she working as a developer?" is asked of a profession, and not of a job. */
+const sinceAs = /\bsince (?:when|which|what)\b.* as (?:an? )?\w/;
 
 const calling =
   "(?:\\w+ )?(?:manager|lead|leader|executive|engineer|developer|programmer|designer|researcher|consultant|freelancer|employee|architect)";

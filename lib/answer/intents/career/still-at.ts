@@ -1,9 +1,16 @@
-import { isCurrent } from "@/lib/knowledge";
+import { type EntityKind, isCurrent } from "@/lib/knowledge";
 import { answered, cite, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+
+/** Kinds of things that some verbs are said of, and no others. */
+const saidOf: readonly [RegExp, readonly EntityKind[]][] = [
+  [/\bvolunteer/, ["volunteer"]],
+  [/\bstud(?:y|ying)\b/, ["education"]],
+  [/\bemployed\b/, ["work"]],
+];
 
 /** Whether something goes on still. */
 export const stillAt: Intent = {
@@ -15,7 +22,12 @@ export const stillAt: Intent = {
   ),
   words: words("employed member active live running education project wor* volunt* stu* maintai*"),
   answer: (question, context) => {
-    const [entity] = subjects(question, context, ["work", "volunteer", "education", "project"]);
+    const kinds = saidOf.find(([verb]) => verb.test(question.plain))?.[1];
+    const [entity] = subjects(
+      question,
+      context,
+      kinds ? [...kinds] : ["work", "volunteer", "education", "project"],
+    );
     if (!entity?.period || /^(?:and |so )?(?:what|which|who|why|how)\b/.test(question.plain))
       return undefined;
     const text = `${isCurrent(entity) ? "Yes" : "No"}: ${escapeMarkdown(entity.name)}, ${entity.period.display}.`;

@@ -35,6 +35,7 @@ export const experience: Intent = {
     /\bhow many years of (?:paid |professional |working )?work\b/,
     /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
     "how many years (has|have) P (been|worked)",
+    "since (when|which year|what year) (has|have|is|are|did) P (been working|work|worked|working) as",
     "how (much|many years of) @technology [experience]",
     "^[and] years (of|with|in) @technology [experience]$",
     "(when|since when) (did|does|do|has) P (learn|start|started|first use|use|used|pick up|begin|know|known) [using|with|to use] @technology",
@@ -62,7 +63,8 @@ export const experience: Intent = {
 };
 
 /** "How long has she been a software engineer?", "How many years has she worked as a nurse?" */
-const asWhat = /\bhow (?:long|many years) (?:has|have) P (?:been|worked as) an? ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
+const asWhat =
+  /\b(?:how (?:long|many years)|since (?:when|which year|what year)) (?:has|have|is|are|did) P (?:been|work(?:ed|ing)? as|been working as)(?: an?)? ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
 /** What one who writes software is called: one such word stands for the others. */
 const ofSoftware = ["engineer", "developer", "programmer", "coder"].flatMap((word) => terms(word));
 /** Words of a position that is one of software by itself: an engineer may well build bridges. */

@@ -70,7 +70,8 @@ const inUse =
 const ofParts = /\b(?:each|every one)\b/;
 const ofWhatWasTold = /\b(?:that|this) (?:last|go on|take)\b/;
 /** "How long did it take to build?" asks for the time of making, which a story may tell better than its dates. */
-const making = /\b(?:take|took|build|write|make|develop|finish|create)\b/;
+const making =
+  /\b(?:take|took|build|built|write|written|wrote|make|made|develop(?:ed)?|finish(?:ed)?|create(?:d)?)\b/;
 const inTime =
   /\b(?:wrote|built|made|writing|building|finished|prototype\w*|developed|created|took)\b.*\b(?:days?|weeks?|months?|years?|hours|evenings|weekends?|nights|afternoons)\b/i;
 
@@ -81,4 +82,4 @@ function inItsStory(entity: Entity): Draft | undefined {
 
 /** A span of time, and not a rate or a date. */
 const inTimeOf =
-  /\b(?:in|took|over|for|about|within)\b (?:\w+ ){0,4}(?:days?|weeks?|months?|years?|hours|evenings|weekends?|nights|afternoons)\b/i;
+  /\b(?:in|took|over|about|within)\b (?:\w+ ){0,4}(?:days?|weeks?|months?|years?|hours|evenings|weekends?|nights|afternoons)\b/i;

@@ -39,7 +39,8 @@ export const forWhom: Intent = {
     const facts = subjects(question, context, ["project"]).flatMap((entity) => factsOf(entity, "employer"));
     // Who it is meant for is told by the page, where nobody had it made.
     const isOwn = facts.every(({ text }) => ofNobody.test(text));
-    if (facts.length === 0 || (isOwn && /^who\b/.test(question.plain))) return undefined;
+    if (facts.length === 0 || (isOwn && /^who\b|\b(?:client|customer)\b/.test(question.plain)))
+      return undefined;
     const [first] = facts;
     const tagline = first && facts.length === 1 ? factOf(first.entity, "tagline") : undefined;
     const lines = facts.map(

@@ -28,6 +28,7 @@ export const section: Intent = {
     if (!entity) return undefined;
     const isAsked = (heading: string) =>
       isOfShape(heading, question) &&
+      !(/\bproblems\b/.test(question.plain) && theProblem.test(heading)) &&
       (asked.length > 0 ? saysAll(heading, asked) : isQuoted(heading, question));
     const under = partOf(entity, isAsked, context) ?? partOfPost(entity, isAsked, context);
     if (!under) return undefined;
@@ -71,6 +72,8 @@ function partOfPost(
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** What a thing was made against, and none of the problems that came of it. */
+const theProblem = /^the problem\b/i;
 const howMany = /\bhow (?:many|much)\b/;
 const howLong =
   /\bhow (?:long|much time|many (?:minutes|hours|days|nights|evenings|weekends|weeks|months|years))\b/;

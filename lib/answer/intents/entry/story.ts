@@ -39,6 +39,9 @@ const parts: { slots: string[]; asked: RegExp; atEnd?: boolean }[] = [
       "(went wrong|went badly|went bad|what failed|did not work|do differently|regret|regrets)",
       "(fail*|mistake|mistakes|lesson|lessons)",
       "(learn|learnt|learned) from",
+      "[any|some|other|more|biggest|main|known|major|serious] (problems|issues|trouble|bugs) (with|in|on) (@project|it)",
+      "(biggest|main|worst|major) (problem|issue|trouble|bug) (with|in|on|of) (@project|it)",
+      "^@project (problems|issues|trouble|bugs)$",
       "(get|gets|got|getting) .. wrong",
       "(hard|hardest|difficult|tricky|toughest|challenge|challenges|struggle|struggled|struggles|setback|setbacks|pitfall|pitfalls|weakness|weaknesses|downside|downsides)",
       "why (did|has) P .. (@project|it) [to|to be|being] (gone|dead|kill*|clos*|shut|end*|stop*|scrap*|axed|retired|dropped|abandoned|taken)",
@@ -100,7 +103,7 @@ export const story: Intent = {
   claim: asks(...parts.map(({ asked }) => asked)),
   words: words(`
     gone dead plug want push recommend argue
-    hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset flop bomb tank flounder founder fold sink sank go went under catch work taken offline wound
+    hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside issue trouble bug biggest worst serious closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset flop bomb tank flounder founder fold sink sank go went under catch work taken offline wound
     wrong got getting badly bad regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
     fixed solve resolve mend repair remedy handle address dealt respond react done right help change happened
     alone team size self own only single-handed solo maintainer author developer contributor involved problem purpose point exist create project choose decision trade-off trade-offs

@@ -8,6 +8,7 @@ export const timeToBuild: Intent = {
   claim: asks(
     "^[and|so] how (long|much time) did (it|P) take [P] to (build|make|write|finish|develop|complete|create|ship|program|code) (it|that|@project)$",
     "^[and|so] how long was @project in (development|the making|making)$",
+    "^[and|so] in how many (hours|evenings|days|weekends|weeks|months|years) (did|has|was) [P] (build|built|make|made|write|written|finish|finished|create|created) [@project] [built|made|written|finished|created]$",
   ),
   words: words("build make write finish develop complete create ship program code time"),
   answer: howLong.answer,

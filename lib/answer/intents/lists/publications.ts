@@ -6,6 +6,9 @@ import { about } from "./topic";
 /** "How far ahead do we have to book?" asks for no book. */
 const booking = /\b(?:to|i|we|you|please|can|could|should|must) book\b|\bbook (?:an?|P|in|ahead) /;
 
+/** "How many articles has she published here?" asks for the site's own texts. */
+const ofThisSite = /\barticles?\b.*\b(?:here|on (?:this|the|P) (?:site|website|page|blog))$/;
+
 const { claim, called } = about([
   "publication",
   "publications",
@@ -28,7 +31,7 @@ export const publications = list({
   one: "publication",
   many: "publications",
   examples: ["What has she published?", "Which papers did she write?"],
-  claim: (asked) => claim(asked) && !booking.test(asked.plain),
+  claim: (asked) => claim(asked) && !booking.test(asked.plain) && !ofThisSite.test(asked.plain),
   called,
   // "A book" and "an article" may be anybody's.
   told: phrase("publication", "publications", "paper", "papers", "(published|appeared) (in|by|with|at)"),

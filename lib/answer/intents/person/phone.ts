@@ -7,7 +7,8 @@ const asksForPhone = asks(
   "(mobile|cell) [phone] (number|no)",
   "P (mobile|cell)",
   "(number|numbers) (to|can i|do i|should i|i should|i can|i could) (call|reach|ring|dial)",
-  "(call|ring|phone) P",
+  // Not "Would you call her a senior?"
+  /\b(?:call|ring|phone) P\b(?! (?:an?|the|senior|junior|mid)\b)/,
   "^(mobile|cell)",
 );
 

@@ -5,7 +5,7 @@ import { getKnowledge, type Knowledge } from "@/lib/knowledge";
 import { nameKey, plural, Spelling } from "@/lib/language";
 import { kind } from "@/lib/tasks";
 import { dateInWords } from "./evidence/dates";
-import { type Skill, type SkillBook, skillBook, type Use } from "./evidence/skills";
+import { type Skill, type SkillIndex, skillIndex, type Use } from "./evidence/skills";
 import { usageOf } from "./evidence/usage";
 
 const mostPlaces = 12;
@@ -59,7 +59,7 @@ export const stackAnalysis = kind({
   async run({ technologies: asked }, { progress, signal }) {
     await progress(5);
     const knowledge = getKnowledge();
-    const book = skillBook(knowledge);
+    const book = skillIndex(knowledge);
     await progress(20);
     const names = [...new Set(asked ?? book.own.map(({ name }) => name))];
     const found: Technology[] = [];
@@ -74,7 +74,7 @@ export const stackAnalysis = kind({
   },
 });
 
-function analyse(asked: string, book: SkillBook, knowledge: Knowledge): Technology {
+function analyse(asked: string, book: SkillIndex, knowledge: Knowledge): Technology {
   const skill = book.get(asked);
   const uses = skill ? book.uses(skill.key) : [];
   if (!skill || uses.length === 0) return absent(asked, skill, book, knowledge);
@@ -90,7 +90,7 @@ function analyse(asked: string, book: SkillBook, knowledge: Knowledge): Technolo
   };
 }
 
-function absent(name: string, skill: Skill | undefined, book: SkillBook, knowledge: Knowledge): Technology {
+function absent(name: string, skill: Skill | undefined, book: SkillIndex, knowledge: Knowledge): Technology {
   const related = skill ? book.relatives(skill).map((other) => other.name) : [];
   const near = skill ? undefined : nearest(name, book, knowledge);
   return {
@@ -107,7 +107,7 @@ function absent(name: string, skill: Skill | undefined, book: SkillBook, knowled
 }
 
 /** A misspelt name: the portfolio's own that is nearest in letters. */
-function nearest(name: string, book: SkillBook, knowledge: Knowledge): string | undefined {
+function nearest(name: string, book: SkillIndex, knowledge: Knowledge): string | undefined {
   const known = new Map(
     knowledge
       .of("technology")

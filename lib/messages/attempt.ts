@@ -1,7 +1,7 @@
 import { log } from "@/lib/runtime";
-import type { Carrier, Outcome } from "./carrier";
 import { type MessageEvent, type MessageRow, transition } from "./lifecycle";
-import type { Shelf, Shelved } from "./shelf";
+import type { MessageRepository, StoredMessage } from "./repository";
+import type { Outcome, Transport } from "./transport";
 
 /** Somebody else holds the message now. */
 class Overtaken extends Error {
@@ -18,18 +18,18 @@ class Overtaken extends Error {
  * @throws StoreUnavailable when a step could not be put on record; whoever looks next goes on from the last that was
  */
 export async function attempt(
-  shelf: Shelf,
-  carrier: Carrier,
-  found: Shelved,
+  repository: MessageRepository,
+  transport: Transport,
+  found: StoredMessage,
 ): Promise<MessageRow | undefined> {
-  const held = await claim(shelf, found);
+  const held = await claim(repository, found);
   if (held?.row.phase !== "sending") return held?.row;
-  const outcome = await carry(shelf, carrier, held);
+  const outcome = await carry(repository, transport, held);
   if (!outcome) return undefined;
   if (outcome.type !== "deliver") {
     log("warn", "message_not_delivered", { reason: outcome.reason, attempt: held.row.attempts });
   }
-  return settle(shelf, held.row, outcome);
+  return settle(repository, held.row, outcome);
 }
 
 interface Held {
@@ -37,32 +37,43 @@ interface Held {
   version: number;
 }
 
-async function claim(shelf: Shelf, { row, version }: Shelved): Promise<Held | undefined> {
+async function claim(
+  repository: MessageRepository,
+  { row, version }: StoredMessage,
+): Promise<Held | undefined> {
   const claimed = transition(row, { type: "claim" }, new Date());
   if (!claimed) return undefined;
-  const written = await shelf.write(claimed, version);
+  const written = await repository.write(claimed, version);
   return written === undefined ? undefined : { row: claimed, version: written };
 }
 
-async function carry(shelf: Shelf, carrier: Carrier, held: Held): Promise<Outcome | undefined> {
+async function carry(
+  repository: MessageRepository,
+  transport: Transport,
+  held: Held,
+): Promise<Outcome | undefined> {
   const { id, letter, createdAt } = held.row;
   let overtaken = false;
   const handOver = async () => {
     const row = transition(held.row, { type: "hand_over" }, new Date());
-    overtaken = !row || (await shelf.write(row, held.version)) === undefined;
+    overtaken = !row || (await repository.write(row, held.version)) === undefined;
     if (overtaken) throw new Overtaken();
   };
-  const outcome = await carrier.carry({ id, leftAt: createdAt, ...letter! }, handOver);
+  const outcome = await transport.carry({ id, leftAt: createdAt, ...letter! }, handOver);
   return overtaken ? undefined : outcome;
 }
 
 /** What is known now outlives what was feared meanwhile: a frozen process may wake up with the server's reply. */
-async function settle(shelf: Shelf, held: MessageRow, event: MessageEvent): Promise<MessageRow | undefined> {
+async function settle(
+  repository: MessageRepository,
+  held: MessageRow,
+  event: MessageEvent,
+): Promise<MessageRow | undefined> {
   for (;;) {
-    const found = await shelf.read(held.id);
+    const found = await repository.read(held.id);
     // Another attempt began since: what came of this one says nothing of it.
     if (found?.row.attempts !== held.attempts) return found?.row;
     const row = transition(found.row, event, new Date());
-    if (!row || (await shelf.write(row, found.version)) !== undefined) return row ?? found.row;
+    if (!row || (await repository.write(row, found.version)) !== undefined) return row ?? found.row;
   }
 }

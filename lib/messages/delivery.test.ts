@@ -9,7 +9,7 @@ import { describe, test } from "node:test";
 import { isForInbox } from "./lifecycle";
 import { mailServer } from "./test-mail";
 import { byMail, leave, owner, quickMailbox, settled, someLetter } from "./test-mailbox";
-import { webhookCarrier } from "./webhook";
+import { webhookTransport } from "./webhook";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-messages-"));
 Object.assign(process.env, { DATA_DIR: folder, SITE_URL: "https://someone.example", LOG_LEVEL: "silent" });
@@ -112,7 +112,7 @@ describe("delivery by a webhook", () => {
     const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
     const { url, stop } = await listener((headers, body) => (calls.push({ headers, body }) < 2 ? 503 : 204));
     const secret = `whsec_${Buffer.from("a secret of the owner").toString("base64")}`;
-    const box = quickMailbox(webhookCarrier({ url, secret }));
+    const box = quickMailbox(webhookTransport({ url, secret }));
     box.start();
     const id = await leave(box);
     const row = await settled(box, id);
@@ -134,7 +134,7 @@ describe("delivery by a webhook", () => {
       calls += 1;
       return 410;
     });
-    const box = quickMailbox(webhookCarrier({ url }));
+    const box = quickMailbox(webhookTransport({ url }));
     const row = await settled(box, await leave(box));
     await stop();
     assert.deepEqual([row.phase, calls], ["undelivered", 1]);

@@ -1,10 +1,10 @@
 import { ServiceError } from "@/lib/errors";
 import { type Limiter, log, type Store, Turns } from "@/lib/runtime";
 import { attempt } from "./attempt";
-import { attemptMs, type Carrier } from "./carrier";
 import { isOver, type Letter, type MessageRow, transition } from "./lifecycle";
 import { requireRoom } from "./limits";
-import { Shelf } from "./shelf";
+import { MessageRepository } from "./repository";
+import { attemptMs, type Transport } from "./transport";
 
 /** Keeps the process alive for work that outlives a reply. */
 export type Defer = (work: Promise<void>) => void;
@@ -43,7 +43,7 @@ export interface MailboxOptions {
   store: Store;
   limiter: Limiter;
   /** Absent: messages are kept and nothing else. */
-  carrier?: Carrier;
+  transport?: Transport;
   /** How long an attempt that says nothing keeps a message. */
   leaseMs?: number;
   sweepEveryMs?: number;
@@ -57,13 +57,13 @@ export interface MailboxOptions {
 export function mailbox({
   store,
   limiter,
-  carrier,
+  transport,
   leaseMs = attemptMs * 2,
   sweepEveryMs = 5_000,
   readingMs = 2_000,
   longestPauseMs = 10 * 60_000,
 }: MailboxOptions): Mailbox {
-  const shelf = new Shelf(store, leaseMs, longestPauseMs);
+  const repository = new MessageRepository(store, leaseMs, longestPauseMs);
   /** What this process is at. */
   const here = new Set<string>();
   /** Who presses twice confirms once, and is counted once. */
@@ -72,11 +72,11 @@ export function mailbox({
 
   /** One attempt, if the message is due. Never rejects: what is left undone is taken up again. */
   async function send(id: string): Promise<void> {
-    if (!carrier || here.has(id)) return;
+    if (!transport || here.has(id)) return;
     here.add(id);
     try {
-      const found = await shelf.read(id);
-      if (found?.overdue && !isOver(found.row)) await attempt(shelf, carrier, found);
+      const found = await repository.read(id);
+      if (found?.overdue && !isOver(found.row)) await attempt(repository, transport, found);
     } catch (error) {
       log("warn", "message_left", { reason: error instanceof Error ? error.name : "unknown" });
     } finally {
@@ -85,43 +85,43 @@ export function mailbox({
   }
 
   const sendDue = async () => {
-    for (const id of await shelf.toSend(100)) await send(id);
+    for (const id of await repository.toSend(100)) await send(id);
   };
 
   return {
     async draft(id, letter) {
       const row = newRow(id, letter);
-      await shelf.add(row);
+      await repository.add(row);
       return row;
     },
 
     confirm: (id, caller, defer) =>
       confirming.use(id, async () => {
-        const found = await shelf.read(id);
+        const found = await repository.read(id);
         if (found?.row.phase !== "draft") return found?.row;
         requireTime(found.row, readingMs);
         await requireRoom(limiter, found.row.letter!, caller);
-        const row = transition(found.row, { type: "confirm", carried: carrier !== undefined }, new Date())!;
-        const version = await shelf.write(row, found.version);
-        if (version === undefined) return (await shelf.read(id))?.row;
-        if (carrier) defer(send(id));
+        const row = transition(found.row, { type: "confirm", carried: transport !== undefined }, new Date())!;
+        const version = await repository.write(row, found.version);
+        if (version === undefined) return (await repository.read(id))?.row;
+        if (transport) defer(send(id));
         return row;
       }),
 
     async find(id, defer) {
-      const found = await shelf.read(id);
+      const found = await repository.read(id);
       if (found?.overdue && !isOver(found.row)) defer(send(id));
       return found?.row;
     },
 
     async unread() {
-      const rows = await Promise.all((await shelf.toRead(1_000)).map((id) => shelf.read(id)));
+      const rows = await Promise.all((await repository.toRead(1_000)).map((id) => repository.read(id)));
       return rows.flatMap((found) => found?.row ?? []);
     },
 
     async remove(id) {
-      const found = await shelf.read(id);
-      return found !== undefined && shelf.remove(id, found.version);
+      const found = await repository.read(id);
+      return found !== undefined && repository.remove(id, found.version);
     },
 
     start() {

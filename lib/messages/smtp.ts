@@ -1,6 +1,6 @@
 import { Duplex, type Readable } from "node:stream";
 import { siteUrl } from "@/lib/env";
-import { attemptMs, type Carrier, type Outcome, type Parcel, wordingOf } from "./carrier";
+import { attemptMs, type Outcome, type OutgoingMessage, type Transport, wordingOf } from "./transport";
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps:`. */
@@ -13,9 +13,9 @@ export interface SmtpSettings {
  * Delivers by mail. The end of a message leaves only after `handOver`, so that whatever fails before it can be tried
  * again, and what fails after it without a reply is never sent twice.
  */
-export function smtpCarrier({ url, from, to }: SmtpSettings): Carrier {
+export function smtpTransport({ url, from, to }: SmtpSettings): Transport {
   return {
-    async carry(parcel, handOver) {
+    async carry(outgoing, handOver) {
       const { createTransport } = await import("nodemailer");
       const transport = createTransport({
         url,
@@ -36,7 +36,7 @@ export function smtpCarrier({ url, from, to }: SmtpSettings): Carrier {
         done();
       });
       try {
-        await transport.sendMail({ ...mailOf(parcel, from, to), signal: AbortSignal.timeout(attemptMs) });
+        await transport.sendMail({ ...mailOf(outgoing, from, to), signal: AbortSignal.timeout(attemptMs) });
         return { type: "deliver" };
       } catch (error) {
         return outcomeOf(error as SmtpError, handedOver);
@@ -45,16 +45,16 @@ export function smtpCarrier({ url, from, to }: SmtpSettings): Carrier {
   };
 }
 
-function mailOf(parcel: Parcel, from: string, to: string) {
+function mailOf(outgoing: OutgoingMessage, from: string, to: string) {
   return {
     from,
     to,
-    replyTo: { name: parcel.name, address: parcel.email },
-    messageId: `<${parcel.id}@${new URL(siteUrl()).hostname}>`,
-    date: new Date(parcel.leftAt),
+    replyTo: { name: outgoing.name, address: outgoing.email },
+    messageId: `<${outgoing.id}@${new URL(siteUrl()).hostname}>`,
+    date: new Date(outgoing.leftAt),
     // What answers by itself should not answer to a stranger (RFC 3834, section 5).
     headers: { "Auto-Submitted": "auto-generated" },
-    ...wordingOf(parcel),
+    ...wordingOf(outgoing),
   };
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { getLimiter, getStore } from "@/lib/runtime";
-import type { Carrier } from "./carrier";
 import type { Letter, MessageRow } from "./lifecycle";
 import { type Mailbox, mailbox } from "./mailbox";
-import { smtpCarrier } from "./smtp";
+import { smtpTransport } from "./smtp";
+import type { Transport } from "./transport";
 
 /** For tests: whom messages go to. */
 export const owner = "owner@inbox.example";
@@ -22,11 +22,11 @@ export function someLetter(given: Partial<Letter> = {}): Letter {
 }
 
 /** For tests: a mailbox that neither waits to be read nor long between attempts. */
-export function quickMailbox(carrier?: Carrier): Mailbox {
+export function quickMailbox(transport?: Transport): Mailbox {
   return mailbox({
     store: getStore(),
     limiter: getLimiter(),
-    carrier,
+    transport,
     readingMs: 0,
     // A busy machine renews it late.
     leaseMs: 1_500,
@@ -36,8 +36,8 @@ export function quickMailbox(carrier?: Carrier): Mailbox {
 }
 
 /** For tests: delivers to `owner` over SMTP. @param url of the server: `smtp://127.0.0.1:2525` */
-export function byMail(url: string): Carrier {
-  return smtpCarrier({ url, from: "site@inbox.example", to: owner });
+export function byMail(url: string): Transport {
+  return smtpTransport({ url, from: "site@inbox.example", to: owner });
 }
 
 /** For tests: drafts and confirms a letter; gives its receipt. */

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { attemptMs, type Carrier, type Outcome, type Parcel } from "./carrier";
+import { attemptMs, type Outcome, type OutgoingMessage, type Transport } from "./transport";
 
 export interface WebhookSettings {
   url: string;
@@ -21,15 +21,15 @@ const neverSent = [
  * Delivers by a call of the owner's address. Its headers are those of Standard Webhooks 1.0: `webhook-id` is the same in
  * every attempt.
  */
-export function webhookCarrier({ url, secret }: WebhookSettings): Carrier {
+export function webhookTransport({ url, secret }: WebhookSettings): Transport {
   return {
-    async carry(parcel, handOver) {
-      const body = bodyOf(parcel);
+    async carry(outgoing, handOver) {
+      const body = bodyOf(outgoing);
       await handOver();
       try {
         const reply = await fetch(url, {
           method: "POST",
-          headers: headersOf(parcel.id, body, secret),
+          headers: headersOf(outgoing.id, body, secret),
           body,
           redirect: "manual",
           signal: AbortSignal.timeout(attemptMs),
@@ -46,7 +46,7 @@ export function webhookCarrier({ url, secret }: WebhookSettings): Carrier {
   };
 }
 
-function bodyOf({ id, leftAt, name, email, message }: Parcel): string {
+function bodyOf({ id, leftAt, name, email, message }: OutgoingMessage): string {
   return JSON.stringify({
     type: "message.left",
     timestamp: leftAt,

@@ -1,7 +1,7 @@
 import { ServiceError } from "@/lib/errors";
 import type { Store } from "@/lib/runtime";
 import type { Caller } from "./caller";
-import { conveyor } from "./conveyor";
+import { channel } from "./channel";
 import { freshCallId } from "./keys";
 
 /** A keyed call renews its lease while it runs; this long after a crash a retry takes over. */
@@ -52,7 +52,7 @@ export async function* once<Event, Output>(call: KeyedCall<Event, Output>): Asyn
     yield* call.replay(output);
     return output;
   }
-  const line = conveyor<Event, Output>();
+  const line = channel<Event, Output>();
   call.defer(line.drive(record(call, claim)));
   return yield* line.read();
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getStore } from "@/lib/runtime";
 import { Lease } from "./lease";
 import type { TaskRow } from "./lifecycle";
-import { Shelf } from "./shelf";
+import { TaskRepository } from "./repository";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-leases-"));
 Object.assign(process.env, { DATA_DIR: folder, UPSTASH_REDIS_REST_URL: "", LOG_LEVEL: "silent" });
@@ -16,8 +16,8 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const longMs = 60_000;
 
 /** A task in line, and how another process would try to take it up. */
-async function shelved(id: string, leaseMs: number) {
-  const shelf = new Shelf(getStore(), leaseMs);
+async function storedTask(id: string, leaseMs: number) {
+  const repository = new TaskRepository(getStore(), leaseMs);
   const now = new Date().toISOString();
   const counts = { progress: 0, attempt: 0, failures: 0, crashes: 0, pauseMs: 0 };
   const row: TaskRow = {
@@ -29,15 +29,15 @@ async function shelved(id: string, leaseMs: number) {
     createdAt: now,
     updatedAt: now,
   };
-  assert.ok(await shelf.add(row));
+  assert.ok(await repository.add(row));
   return {
-    read: async () => (await shelf.read(id))!,
-    take: (found: Awaited<ReturnType<Shelf["read"]>>) => Lease.take(shelf, longMs, found!),
+    read: async () => (await repository.read(id))!,
+    take: (found: Awaited<ReturnType<TaskRepository["read"]>>) => Lease.take(repository, longMs, found!),
   };
 }
 
 test("a task that is held is nobody else's", async () => {
-  const { read, take } = await shelved("held", longMs);
+  const { read, take } = await storedTask("held", longMs);
   const holder = await take(await read());
   const other = await take(await read());
   try {
@@ -51,7 +51,7 @@ test("a task that is held is nobody else's", async () => {
 });
 
 test("of two that found it free one takes it up", async () => {
-  const { read, take } = await shelved("free", longMs);
+  const { read, take } = await storedTask("free", longMs);
   const found = await read();
   const leases = await Promise.all([take(found), take(found)]);
   const taken = leases.filter((lease) => lease !== undefined);
@@ -60,7 +60,7 @@ test("of two that found it free one takes it up", async () => {
 });
 
 test("a task whose holder said nothing for the length of a lease is taken over, which counts as a crash", async () => {
-  const { read, take } = await shelved("left", 1);
+  const { read, take } = await storedTask("left", 1);
   const gone = await take(await read());
   while (!(await read()).overdue) await sleep(5);
   const heir = await take(await read());

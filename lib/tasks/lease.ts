@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { StoreUnavailable } from "@/lib/runtime";
 import { isOver, type TaskEvent, type TaskRow, transition } from "./lifecycle";
-import type { Shelf, Shelved } from "./shelf";
+import type { StoredTask, TaskRepository } from "./repository";
 
 /** Progress is written this often at most. */
 const progressEveryMs = 200;
@@ -20,7 +20,7 @@ export class LeaseLost extends Error {
  * frozen past its end is refused by the store, because the row has another version by then.
  */
 export class Lease {
-  private readonly shelf: Shelf;
+  private readonly repository: TaskRepository;
   private readonly leaseMs: number;
   private readonly heartbeat: NodeJS.Timeout;
   private readonly taken = new AbortController();
@@ -33,17 +33,21 @@ export class Lease {
    * Takes up a task that is free, or over whose lease has run out.
    * Undefined when it is held, over, or somebody else was faster.
    */
-  static async take(shelf: Shelf, leaseMs: number, found: Shelved): Promise<Lease | undefined> {
+  static async take(
+    repository: TaskRepository,
+    leaseMs: number,
+    found: StoredTask,
+  ): Promise<Lease | undefined> {
     if (found.row.phase === "running" && !found.overdue) return undefined;
     const type = found.row.phase === "running" ? "reclaim" : "claim";
     const row = transition(found.row, { type }, new Date());
     if (!row) return undefined;
-    const version = await shelf.write(row, found.version);
-    return version === undefined || isOver(row) ? undefined : new Lease(shelf, leaseMs, row, version);
+    const version = await repository.write(row, found.version);
+    return version === undefined || isOver(row) ? undefined : new Lease(repository, leaseMs, row, version);
   }
 
-  private constructor(shelf: Shelf, leaseMs: number, row: TaskRow, version: number) {
-    this.shelf = shelf;
+  private constructor(repository: TaskRepository, leaseMs: number, row: TaskRow, version: number) {
+    this.repository = repository;
     this.leaseMs = leaseMs;
     this.held = { row, version };
     this.heartbeat = setInterval(() => this.renew(), leaseMs / 3);
@@ -97,7 +101,7 @@ export class Lease {
     if (!row) throw new LeaseLost(this.row.id);
     for (;;) {
       try {
-        const version = await this.shelf.write(row, this.held.version);
+        const version = await this.repository.write(row, this.held.version);
         if (version !== undefined) this.held = { row, version };
         if (version !== undefined || (await this.hadArrived())) return;
       } catch (error) {
@@ -113,7 +117,7 @@ export class Lease {
    */
   private async hadArrived(): Promise<boolean> {
     const { id, attempt } = this.row;
-    const found = await this.shelf.read(id);
+    const found = await this.repository.read(id);
     if (found?.row.attempt !== attempt) throw new LeaseLost(id);
     this.held = found;
     return found.row.phase !== "running";

@@ -6,8 +6,8 @@ import type { Kind } from "./kind";
 import { Lease } from "./lease";
 import { isOver, type TaskRow, transition } from "./lifecycle";
 import { Pending } from "./pending";
-import { Shelf } from "./shelf";
-import { Slots } from "./slots";
+import { TaskRepository } from "./repository";
+import { Semaphore } from "./semaphore";
 import { parseInput, type Task, type TaskRequest, viewOf } from "./task";
 
 /** Keeps the process alive for work that outlives a reply. */
@@ -64,8 +64,8 @@ export function taskService({
   pendingInAll = 100,
   sweepEveryMs = 5_000,
 }: TaskServiceOptions): TaskService {
-  const shelf = new Shelf(store, leaseMs);
-  const slots = new Slots(concurrency);
+  const repository = new TaskRepository(store, leaseMs);
+  const semaphore = new Semaphore(concurrency);
   const pending = new Pending({ perCaller: pendingPerCaller, inAll: pendingInAll });
   const stopping = new AbortController();
   /** What this process is at, or has in line. */
@@ -77,7 +77,7 @@ export function taskService({
     if (here.has(id)) return;
     here.add(id);
     try {
-      await slots.use(() => finish(id));
+      await semaphore.use(() => finish(id));
     } catch (error) {
       log("warn", "task_left", { task: id, reason: String(error) });
     } finally {
@@ -87,8 +87,8 @@ export function taskService({
 
   async function finish(id: string): Promise<void> {
     while (!stopping.signal.aborted) {
-      const found = await shelf.read(id);
-      const lease = found && (await Lease.take(shelf, leaseMs, found));
+      const found = await repository.read(id);
+      const lease = found && (await Lease.take(repository, leaseMs, found));
       if (!lease) return;
       const row = await attempt(lease, kindOf(lease.row), stopping.signal);
       if (isOver(row)) return;
@@ -106,17 +106,17 @@ export function taskService({
       const row = newRow(id ?? randomBytes(18).toString("base64url"), order.type, parseInput(kinds, order));
       const isNew = !pending.has(row.id);
       if (isNew) pending.enter(row.id, caller);
-      const added = await shelf.add(row).catch((error: unknown) => {
+      const added = await repository.add(row).catch((error: unknown) => {
         if (isNew) pending.leave(row.id);
         throw error;
       });
       if (added) defer(drive(row.id).finally(() => pending.leave(row.id)));
       else if (isNew) pending.leave(row.id);
-      return viewOf(added ? row : ((await shelf.read(row.id))?.row ?? row));
+      return viewOf(added ? row : ((await repository.read(row.id))?.row ?? row));
     },
 
     async find(id, defer) {
-      const found = await shelf.read(id);
+      const found = await repository.read(id);
       if (found?.overdue && !isOver(found.row)) defer(drive(id));
       return found && viewOf(found.row);
     },
@@ -124,15 +124,15 @@ export function taskService({
     async cancel(id) {
       // Whoever holds the task writes its progress, so another version may be there by now.
       for (;;) {
-        const found = await shelf.read(id);
+        const found = await repository.read(id);
         const row = found && transition(found.row, { type: "cancel" }, new Date());
         if (!row) return found && viewOf(found.row);
-        if ((await shelf.write(row, found.version)) !== undefined) return viewOf(row);
+        if ((await repository.write(row, found.version)) !== undefined) return viewOf(row);
       }
     },
 
     async recover() {
-      const ids = await shelf.overdueIds(100);
+      const ids = await repository.overdueIds(100);
       await Promise.all(ids.map(drive));
     },
 

@@ -3,7 +3,7 @@ import { fold, terms } from "@/lib/language";
 import { specific } from "./borne-out";
 import data from "./data/qualities.json" with { type: "json" };
 import type { Mention } from "./names";
-import type { Skill, SkillBook } from "./skills";
+import type { Skill, SkillIndex } from "./skills";
 import { heldIn, isToldAnywhere, stemsOf } from "./told";
 
 const qualities = new Set(data.flatMap((line) => line.split(" ")));
@@ -21,7 +21,7 @@ const ofDoing = /(?:ing|ed|ly)$/;
  */
 export function narrowedBy(
   knowledge: Knowledge,
-  skills: SkillBook,
+  skills: SkillIndex,
   text: string,
   options: readonly Skill[],
 ): string | undefined {
@@ -46,7 +46,7 @@ function qualifierOf(text: string, { start }: Mention, mentions: readonly Mentio
 }
 
 /** Whether the account of something that shows a skill has the word. */
-function isToldOf(knowledge: Knowledge, skills: SkillBook, { key }: Skill, word: string): boolean {
+function isToldOf(knowledge: Knowledge, skills: SkillIndex, { key }: Skill, word: string): boolean {
   const uses = [key, ...skills.shownBy(key).map((shown) => shown.key)].flatMap((each) => skills.uses(each));
   const things = new Set(uses.map(({ entity }) => entity));
   return [...things].some((thing) =>

@@ -6,9 +6,9 @@ import { sampleContent } from "@/lib/sample.mjs";
 process.env.CONTENT_DIR = sampleContent;
 const { getKnowledge } = await import("@/lib/knowledge");
 const { nameKey } = await import("@/lib/language");
-const { skillBook } = await import("./skills");
+const { skillIndex } = await import("./skills");
 const { ambiguous, knownSkills, wordlike } = await import("./technologies");
-const book = skillBook(getKnowledge());
+const book = skillIndex(getKnowledge());
 
 test("the table of known skills agrees with itself", () => {
   const keys = new Set(knownSkills.map(({ name }) => nameKey(name)));

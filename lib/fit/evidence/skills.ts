@@ -30,7 +30,7 @@ const openSource = nameKey("open source");
 const isLabel = /^open[- ]source$/i;
 
 /** Every skill the content or the field knows by name, and where the content names it. */
-export class SkillBook {
+export class SkillIndex {
   readonly #skills = new Map<string, Skill>();
   /** Other names' keys to the key they stand for. */
   readonly #keys = new Map<string, string>();
@@ -170,11 +170,11 @@ export class SkillBook {
   }
 }
 
-const books = new WeakMap<Knowledge, SkillBook>();
+const books = new WeakMap<Knowledge, SkillIndex>();
 
 /** The skills of a knowledge, read on first use. */
-export function skillBook(knowledge: Knowledge): SkillBook {
-  const book = books.get(knowledge) ?? new SkillBook(knowledge);
+export function skillIndex(knowledge: Knowledge): SkillIndex {
+  const book = books.get(knowledge) ?? new SkillIndex(knowledge);
   books.set(knowledge, book);
   return book;
 }

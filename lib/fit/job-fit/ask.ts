@@ -5,7 +5,7 @@ import { dateInWords } from "../evidence/dates";
 import type { Receipt } from "../evidence/receipts";
 import { type Screened, screened } from "../evidence/screening";
 import type { Signs } from "../evidence/signs";
-import { type SkillBook, skillBook } from "../evidence/skills";
+import { type SkillIndex, skillIndex } from "../evidence/skills";
 import type { Voice, Weighed } from "./reading/voice";
 
 export const requirementKinds = [
@@ -54,12 +54,12 @@ export interface Ask {
   /** What is asked, so that the same is not judged twice. */
   key: string;
   /** What is asked, in words of our own: the text belongs to somebody else. */
-  name(desk: Desk): string;
-  judge(desk: Desk): Finding;
+  name(matching: MatchContext): string;
+  judge(matching: MatchContext): Finding;
   /** Where in its text the words stand that ask for it, where it is one of several things in one line. */
   at?: Stretch;
   /** What its verdict is weighed by, where it is weighed and no rule decides. */
-  signs?(desk: Desk): Signs | undefined;
+  signs?(matching: MatchContext): Signs | undefined;
 }
 
 /** Which part of a job description a line stands in. */
@@ -118,10 +118,10 @@ export interface JobContext {
   otherProfession: boolean;
 }
 
-/** Where an ask is judged: what the portfolio says, what the job is, and the language in which reasons are given. */
-export class Desk {
+/** What an ask is judged by: what the portfolio says, what the job is, and the language in which reasons are given. */
+export class MatchContext {
   readonly knowledge: Knowledge;
-  readonly skills: SkillBook;
+  readonly skills: SkillIndex;
   readonly job: JobContext;
   readonly language: Language;
   /** What may be asked for, by its names. */
@@ -129,7 +129,7 @@ export class Desk {
 
   constructor(knowledge: Knowledge, job: JobContext, language: Language) {
     this.knowledge = knowledge;
-    this.skills = skillBook(knowledge);
+    this.skills = skillIndex(knowledge);
     this.job = job;
     this.language = language;
     this.asked = stringsOf(language).asked;
@@ -193,10 +193,10 @@ export class Desk {
 }
 
 /** Not public is another answer than unknown: known to be kept back, and how to ask. */
-export function notPublic(desk: Desk, onRequest: boolean, term: Term): Finding {
-  const name = desk.term(term);
-  const what = name.charAt(0).toLocaleUpperCase(desk.language) + name.slice(1);
-  const reason = desk.say(onRequest ? "onRequest" : "keptPrivate", { what });
+export function notPublic(matching: MatchContext, onRequest: boolean, term: Term): Finding {
+  const name = matching.term(term);
+  const what = name.charAt(0).toLocaleUpperCase(matching.language) + name.slice(1);
+  const reason = matching.say(onRequest ? "onRequest" : "keptPrivate", { what });
   return { verdict: "not_public", reason, receipts: [] };
 }
 

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/locale";
 import { kind, type Workplace } from "@/lib/tasks";
 import { toQuotes } from "../evidence/receipts";
 import type { Signs } from "../evidence/signs";
-import { type Ask, Desk, type Verdict, verdicts } from "./ask";
+import { type Ask, MatchContext, type Verdict, verdicts } from "./ask";
 import { cleanText } from "./clean";
 import { whenDue } from "./pauses";
 import { type Job, readJob } from "./read";
@@ -38,9 +38,9 @@ export const jobFit = kind({
     const knowledge = getKnowledge();
     const job = await readJob(text, knowledge, () => progress(10), signal);
     await progress(30);
-    const desk = new Desk(knowledge, job.context, languageOfReasons(job));
-    const judged = await judgeAll(desk, job.asks, { progress, signal });
-    const result = resultOf(desk, job, judged);
+    const matching = new MatchContext(knowledge, job.context, languageOfReasons(job));
+    const judged = await judgeAll(matching, job.asks, { progress, signal });
+    const result = resultOf(matching, job, judged);
     await progress(100);
     return result;
   },
@@ -57,11 +57,11 @@ export interface Reckoned {
 export async function reckoned(text: string): Promise<Reckoned[]> {
   const knowledge = getKnowledge();
   const job = await readJob(text, knowledge, async () => undefined);
-  const desk = new Desk(knowledge, job.context, languageOfReasons(job));
+  const matching = new MatchContext(knowledge, job.context, languageOfReasons(job));
   return job.asks.map((ask) => ({
     text: ask.text,
-    verdict: ask.judge(desk).verdict,
-    signs: ask.signs?.(desk),
+    verdict: ask.judge(matching).verdict,
+    signs: ask.signs?.(matching),
   }));
 }
 
@@ -73,7 +73,7 @@ export function weighedSentences(text: string): (Weighed & { text: string; engli
 }
 
 async function judgeAll(
-  desk: Desk,
+  matching: MatchContext,
   asks: readonly Ask[],
   { progress, signal }: Workplace,
 ): Promise<Judged[]> {
@@ -81,18 +81,18 @@ async function judgeAll(
   const progressWhenDue = whenDue(progress);
   for (const [index, ask] of asks.entries()) {
     signal.throwIfAborted();
-    const finding = ask.judge(desk);
+    const finding = ask.judge(matching);
     judged.push({ ask, finding, blocker: isBlocker(ask, finding) });
     await progressWhenDue(30 + (60 * (index + 1)) / asks.length);
   }
   return judged;
 }
 
-function resultOf(desk: Desk, job: Job, judged: readonly Judged[]): JobFitResult {
+function resultOf(matching: MatchContext, job: Job, judged: readonly Judged[]): JobFitResult {
   const ordered = [...judged].sort((a, b) => place(a) - place(b));
   return {
-    summary: job.asks.length > 0 ? summarise(desk, job, judged) : desk.say("nothingRead"),
-    language: desk.language,
+    summary: job.asks.length > 0 ? summarise(matching, job, judged) : matching.say("nothingRead"),
+    language: matching.language,
     blockers: ordered
       .filter(({ blocker }) => blocker)
       .map(({ ask: { text, kind }, finding: { verdict, reason } }) => ({ text, kind, verdict, reason })),
@@ -107,7 +107,7 @@ function resultOf(desk: Desk, job: Job, judged: readonly Judged[]): JobFitResult
     counts: countsOf(judged),
     left_out: job.leftOut,
     instructions_ignored: job.instructions,
-    ...(job.asks.length === 0 ? { not_a_job_description: desk.say("nothingRead") } : {}),
+    ...(job.asks.length === 0 ? { not_a_job_description: matching.say("nothingRead") } : {}),
   };
 }
 

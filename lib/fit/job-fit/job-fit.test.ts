@@ -181,8 +181,8 @@ const traps: [text: string, names: string[]][] = [
 for (const [text, names] of traps) {
   test(`"${text}" names ${names.join(", ") || "no technology"}`, async () => {
     const { getKnowledge } = await import("@/lib/knowledge");
-    const { skillBook } = await import("../evidence/skills");
-    const book = skillBook(getKnowledge());
+    const { skillIndex } = await import("../evidence/skills");
+    const book = skillIndex(getKnowledge());
     assert.deepEqual(
       book.find(text).map(({ key }) => book.get(key)?.name),
       names,

@@ -32,12 +32,12 @@ writeFileSync(
 );
 
 process.env.CONTENT_DIR = folder;
-const { readAt } = await import("./test-desk");
+const { readAt } = await import("./test-matching");
 
 /** Each requirement beside the title, as its row names it, with its verdict. */
 async function judged(line: string): Promise<string[]> {
-  const { asks, desk } = await readAt("Web Developer", `Requirements\n- ${line}\n`);
-  return asks.map((ask) => `${ask.text}: ${ask.judge(desk).verdict}`).sort();
+  const { asks, matching } = await readAt("Web Developer", `Requirements\n- ${line}\n`);
+  return asks.map((ask) => `${ask.text}: ${ask.judge(matching).verdict}`).sort();
 }
 
 const lines: [line: string, rows: string[]][] = [

@@ -1,6 +1,6 @@
 import type { Knowledge } from "@/lib/knowledge";
 import { fold, type Place, placesIn } from "@/lib/language";
-import { skillBook } from "../evidence/skills";
+import { skillIndex } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
 import { isInstruction } from "./instructions";
@@ -60,7 +60,7 @@ export async function readJob(
   signal?: AbortSignal,
 ): Promise<Job> {
   const text = cleanText(raw);
-  const reading = { skills: skillBook(knowledge), owner: knowledge.content.owner };
+  const reading = { skills: skillIndex(knowledge), owner: knowledge.content.owner };
   await pause();
   const pauseWhenDue = whenDue(pause);
   const segments = await segmentsIn(text, pauseWhenDue, signal);

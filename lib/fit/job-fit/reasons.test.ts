@@ -5,7 +5,7 @@ import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.CONTENT_DIR = sampleContent;
 const { getKnowledge } = await import("@/lib/knowledge");
-const { Desk } = await import("./ask");
+const { MatchContext } = await import("./ask");
 const { readJob } = await import("./read");
 const { summarise } = await import("./summary");
 
@@ -36,15 +36,15 @@ const english = Object.values(stringsOf("en").reasons)
 for (const language of languages) {
   test(`in ${language} every reason, and what is said of them all, is in ${language}`, async () => {
     const job = await readJob(advert, getKnowledge(), async () => {});
-    const desk = new Desk(getKnowledge(), job.context, language);
-    const judged = job.asks.map((ask) => ({ ask, finding: ask.judge(desk), blocker: true }));
+    const matching = new MatchContext(getKnowledge(), job.context, language);
+    const judged = job.asks.map((ask) => ({ ask, finding: ask.judge(matching), blocker: true }));
     assert.ok(judged.length > 20, String(judged.length));
-    const said = [summarise(desk, job, judged), ...judged.map(({ finding }) => finding.reason)];
+    const said = [summarise(matching, job, judged), ...judged.map(({ finding }) => finding.reason)];
     for (const reason of said) assert.doesNotMatch(reason, /\{\w+\}|undefined/);
     const inEnglish = said.filter((reason) => english.some((pattern) => pattern.test(reason)));
     if (language === "en") assert.equal(inEnglish.length, said.length);
     else assert.deepEqual(inEnglish, []);
-    const named = judged.map(({ ask }) => ask.name(desk)).filter(Boolean);
+    const named = judged.map(({ ask }) => ask.name(matching)).filter(Boolean);
     if (language !== "en")
       assert.ok(!named.some((name) => /\b(?:the|of|years)\b/.test(name)), named.join("; "));
   });
@@ -53,8 +53,8 @@ for (const language of languages) {
 test("languages are called as the reader calls them, and found as the owner calls them", async () => {
   const job = await readJob(advert, getKnowledge(), async () => {});
   const of = (language: "de" | "es") => {
-    const desk = new Desk(getKnowledge(), job.context, language);
-    return job.asks.filter(({ kind }) => kind === "language").map((ask) => ask.name(desk));
+    const matching = new MatchContext(getKnowledge(), job.context, language);
+    return job.asks.filter(({ kind }) => kind === "language").map((ask) => ask.name(matching));
   };
   assert.deepEqual(of("de"), ["Englisch", "Norwegisch", "Portugiesisch"]);
   assert.deepEqual(of("es"), ["inglés", "noruego", "portugués"]);

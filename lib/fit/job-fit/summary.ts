@@ -1,5 +1,5 @@
 import { reachOf } from "../evidence/screening";
-import type { Ask, Desk, Finding, Verdict } from "./ask";
+import type { Ask, Finding, MatchContext, Verdict } from "./ask";
 import type { Job } from "./read";
 
 /** An ask with what was found. */
@@ -34,101 +34,101 @@ export function isBlocker({ importance, kind }: Ask, { verdict, receipts }: Find
 const enoughToJudge = 3;
 
 /** Three to five honest sentences, and no number that pretends to be a measure. */
-export function summarise(desk: Desk, job: Job, judged: readonly Judged[]): string {
+export function summarise(matching: MatchContext, job: Job, judged: readonly Judged[]): string {
   const required = judged.filter(({ ask }) => ask.importance === "must");
   const musts = required.filter(({ ask }) => !harmless.has(ask.kind));
   const weighed = musts.length > 0 ? musts : judged;
   return [
-    overall(desk, judged, weighed),
-    strengths(desk, required.length > 0 ? required : judged),
-    gaps(desk, judged),
-    openQuestions(desk, judged),
-    closing(desk, job),
+    overall(matching, judged, weighed),
+    strengths(matching, required.length > 0 ? required : judged),
+    gaps(matching, judged),
+    openQuestions(matching, judged),
+    closing(matching, job),
   ]
     .filter((sentence) => sentence !== "")
     .slice(0, 5)
     .join(" ");
 }
 
-function overall(desk: Desk, judged: readonly Judged[], weighed: readonly Judged[]): string {
-  if (desk.job.otherProfession) {
-    return desk.say("otherProfession");
+function overall(matching: MatchContext, judged: readonly Judged[], weighed: readonly Judged[]): string {
+  if (matching.job.otherProfession) {
+    return matching.say("otherProfession");
   }
   const conflicts = judged.filter(({ blocker, finding }) => blocker && finding.verdict === "conflict");
   if (conflicts.length > 0) {
-    const names = namesOf(desk, conflicts) || desk.say("theTasks");
-    return desk.say("contradicted", { names });
+    const names = namesOf(matching, conflicts) || matching.say("theTasks");
+    return matching.say("contradicted", { names });
   }
-  return byShare(desk, weighed);
+  return byShare(matching, weighed);
 }
 
 /** How much of what is required is shown, in words. */
-function byShare(desk: Desk, weighed: readonly Judged[]): string {
+function byShare(matching: MatchContext, weighed: readonly Judged[]): string {
   const of = (...wanted: Verdict[]) =>
     weighed.filter(({ finding }) => wanted.includes(finding.verdict)).length;
   const missing = weighed.filter(({ blocker }) => blocker).length;
   if (missing > weighed.length / 2 || of("met", "partial") === 0) {
-    return desk.say("mostMissing");
+    return matching.say("mostMissing");
   }
   if (weighed.length < enoughToJudge) {
-    return desk.say("littleAsked");
+    return matching.say("littleAsked");
   }
   if (missing === 0 && of("met") >= weighed.length * 0.7) {
-    return desk.say("strong");
+    return matching.say("strong");
   }
-  return of("met") >= weighed.length / 2 ? desk.say("goodPart") : desk.say("inPart");
+  return of("met") >= weighed.length / 2 ? matching.say("goodPart") : matching.say("inPart");
 }
 
-function strengths(desk: Desk, weighed: readonly Judged[]): string {
+function strengths(matching: MatchContext, weighed: readonly Judged[]): string {
   const met = weighed.filter(({ finding }) => finding.verdict === "met");
   if (met.length === 0) {
-    return desk.say("noneShown");
+    return matching.say("noneShown");
   }
   // A place that is fine on one line and wrong on another is not to be praised.
-  const wrong = new Set(weighed.filter(({ blocker }) => blocker).map(({ ask }) => ask.name(desk)));
-  const right = met.filter(({ ask }) => !wrong.has(ask.name(desk)));
-  const told = namesOf(desk, right, 5, met.length);
-  const names = told && desk.say("namely", { names: told });
-  if (met.length === weighed.length) return desk.count("allShown", met.length, { names });
-  return desk.say("someShown", { count: met.length, all: weighed.length, names });
+  const wrong = new Set(weighed.filter(({ blocker }) => blocker).map(({ ask }) => ask.name(matching)));
+  const right = met.filter(({ ask }) => !wrong.has(ask.name(matching)));
+  const told = namesOf(matching, right, 5, met.length);
+  const names = told && matching.say("namely", { names: told });
+  if (met.length === weighed.length) return matching.count("allShown", met.length, { names });
+  return matching.say("someShown", { count: met.length, all: weighed.length, names });
 }
 
-function gaps(desk: Desk, judged: readonly Judged[]): string {
+function gaps(matching: MatchContext, judged: readonly Judged[]): string {
   const blockers = judged.filter(({ blocker }) => blocker);
   if (blockers.length === 0) {
     // Beside "none is shown" it would say the contrary.
-    return judged.some(({ finding }) => finding.verdict === "met") ? desk.say("nothingMissing") : "";
+    return judged.some(({ finding }) => finding.verdict === "met") ? matching.say("nothingMissing") : "";
   }
-  const names = namesOf(desk, blockers, 6) || desk.say("seeList");
-  return desk.say("inTheWay", { names });
+  const names = namesOf(matching, blockers, 6) || matching.say("seeList");
+  return matching.say("inTheWay", { names });
 }
 
-function openQuestions(desk: Desk, judged: readonly Judged[]): string {
+function openQuestions(matching: MatchContext, judged: readonly Judged[]): string {
   const hidden = judged.filter(({ finding }) => finding.verdict === "not_public");
   const left = judged.filter(
     ({ blocker, finding, ask }) =>
       !blocker &&
       (finding.verdict === "partial" || (finding.verdict === "no_evidence" && ask.importance === "must")),
   );
-  const [toTalk, kept] = [namesOf(desk, left, 4), namesOf(desk, hidden, 3)];
+  const [toTalk, kept] = [namesOf(matching, left, 4), namesOf(matching, hidden, 3)];
   const parts = [
-    toTalk && desk.say("toTalkAbout", { names: toTalk }),
-    kept && desk.say("unpublished", { names: kept }),
+    toTalk && matching.say("toTalkAbout", { names: toTalk }),
+    kept && matching.say("unpublished", { names: kept }),
   ].filter(Boolean);
   const sentence = parts.join("; ");
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-function closing(desk: Desk, { instructions }: Job): string {
+function closing(matching: MatchContext, { instructions }: Job): string {
   if (instructions > 0) {
-    return desk.say("gaveOrders");
+    return matching.say("gaveOrders");
   }
-  const reach = reachOf(desk.knowledge.content);
-  return reach ? desk.say("canBeAsked", { reach }) : "";
+  const reach = reachOf(matching.knowledge.content);
+  return reach ? matching.say("canBeAsked", { reach }) : "";
 }
 
 /** Names of our own; an ask that only its text could name is left out. */
-function namesOf(desk: Desk, judged: readonly Judged[], most = 4, all?: number): string {
-  const names = [...new Set(judged.map(({ ask }) => ask.name(desk)).filter(Boolean))];
-  return desk.some(names, most, all);
+function namesOf(matching: MatchContext, judged: readonly Judged[], most = 4, all?: number): string {
+  const names = [...new Set(judged.map(({ ask }) => ask.name(matching)).filter(Boolean))];
+  return matching.some(names, most, all);
 }

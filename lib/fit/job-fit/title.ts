@@ -1,6 +1,6 @@
 import type { Knowledge } from "@/lib/knowledge";
 import { fold } from "@/lib/language";
-import { skillBook } from "../evidence/skills";
+import { skillIndex } from "../evidence/skills";
 import type { Label } from "./ask";
 import { labelOf } from "./headings";
 import { isInstruction } from "./instructions";
@@ -65,7 +65,7 @@ export function isOtherProfession(title: Title | undefined, text: string, knowle
 const sameTrade = 3;
 
 function toolsIn(text: string, knowledge: Knowledge): number {
-  const book = skillBook(knowledge);
+  const book = skillIndex(knowledge);
   const named = new Set(book.find(text).map(({ key }) => key));
   return [...named].filter(
     (key) => !book.get(key)?.concept && book.uses(key).some(({ role }) => role === "stack"),

@@ -2,7 +2,7 @@ import { type Entity, type EntityKind, type Knowledge, monthsOf, thisMonth } fro
 import { sentences, terms } from "@/lib/language";
 import { contentStems, holdsStem } from "../evidence/entries";
 import { type Receipt, shorten } from "../evidence/receipts";
-import { skillBook } from "../evidence/skills";
+import { skillIndex } from "../evidence/skills";
 import { plain } from "./lines";
 import type { Audience, Line } from "./page";
 
@@ -103,7 +103,7 @@ function recency({ period }: Entity): number {
 
 /** How well a point fits the focus: by its words, and by the skills that the focus names. */
 function fitter(knowledge: Knowledge, focus: string): (point: Done) => number {
-  const book = skillBook(knowledge);
+  const book = skillIndex(knowledge);
   const stems = contentStems(focus);
   const skills = new Set(
     book.find(focus).flatMap(({ key }) => [key, ...book.shownBy(key).map((skill) => skill.key)]),

@@ -1,6 +1,6 @@
 import { countriesOf, countryOfCitizens, type Place, placesIn } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
 import { homeOf, inside } from "./home";
@@ -27,15 +27,15 @@ function residencyAsks(segment: Segment): Ask[] {
       kind: "work_authorization",
       key: "residency",
       name: "residenceYears",
-      judge: (desk) => judgeResidency(desk, places),
+      judge: (matching) => judgeResidency(matching, places),
     }),
   ];
 }
 
-function judgeResidency(desk: Desk, places: readonly Place[]): Finding {
-  const home = homeOf(desk);
-  if (!home) return noEvidence(desk.say("noHome"));
-  const reason = desk.say("home", { place: home.text });
+function judgeResidency(matching: MatchContext, places: readonly Place[]): Finding {
+  const home = homeOf(matching);
+  if (!home) return noEvidence(matching.say("noHome"));
+  const reason = matching.say("home", { place: home.text });
   return { verdict: inside(home, places) ? "partial" : "conflict", reason, receipts: [home.receipt] };
 }
 
@@ -67,8 +67,10 @@ function permissionAsks(segment: Segment): Ask[] {
       kind: "work_authorization",
       key: `authorization:${citizens}:${countries.join()}`,
       name: citizens ? "citizenship" : "rightToWork",
-      judge: (desk) =>
-        citizens ? judgeCitizenship(desk, segment.text, countries) : judgeAuthorization(desk, countries),
+      judge: (matching) =>
+        citizens
+          ? judgeCitizenship(matching, segment.text, countries)
+          : judgeAuthorization(matching, countries),
     }),
   ];
 }
@@ -90,59 +92,63 @@ const toBeCleared =
 const level = /\b(?:BPSS|CTC|SC|eSC|DV|eDV|TS|NV1|NV2|Ü[123])\b/g;
 
 /** A clearance against what the owner says of theirs; undefined where they say nothing of it. */
-function judgeClearance(desk: Desk, asked: string): Finding | undefined {
-  const fact = desk.screened("security_clearance", "clearance");
+function judgeClearance(matching: MatchContext, asked: string): Finding | undefined {
+  const fact = matching.screened("security_clearance", "clearance");
   if (fact.state === "missing" || !clearance.test(asked)) return undefined;
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "citizenship");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "citizenship");
   if (/^(?:no|none|not|never|kein\w*)\b/i.test(fact.text))
-    return fromFact(desk, fact, toBeCleared.test(asked) ? "partial" : "conflict");
+    return fromFact(matching, fact, toBeCleared.test(asked) ? "partial" : "conflict");
   const levels = asked.match(level) ?? [];
   const isOther = levels.length > 0 && !levels.some((each) => fact.text.match(level)?.includes(each));
-  return fromFact(desk, fact, isOther ? "partial" : "met");
+  return fromFact(matching, fact, isOther ? "partial" : "met");
 }
 
-function judgeCitizenship(desk: Desk, asked: string, named: readonly string[]): Finding {
-  const cleared = judgeClearance(desk, asked);
+function judgeCitizenship(matching: MatchContext, asked: string, named: readonly string[]): Finding {
+  const cleared = judgeClearance(matching, asked);
   if (cleared) return cleared;
-  const fact = desk.screened("citizenship");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "citizenship");
+  const fact = matching.screened("citizenship");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "citizenship");
   if (fact.state === "missing") {
-    const permit = desk.screened("work_authorization");
+    const permit = matching.screened("work_authorization");
     const isCitizen = permit.state === "public" && /\bcitizen/i.test(permit.text);
     const held = permit.state === "public" ? ofCitizens(permit.text) : [];
     const wanted = [...named, ...ofCitizens(asked)];
     if (isCitizen && !clearance.test(asked) && held.some((country) => wanted.includes(country)))
-      return fromFact(desk, permit, "met");
+      return fromFact(matching, permit, "met");
     // A citizen of one of several states may work in each of them, and nobody else may without a permit.
-    const inUnion = named.length > 1 && isCitizen ? judgeAuthorization(desk, named) : undefined;
+    const inUnion = named.length > 1 && isCitizen ? judgeAuthorization(matching, named) : undefined;
     if (inUnion?.verdict === "met") return inUnion;
     return isCitizen
-      ? fromFact(desk, permit, "partial")
-      : fromProse(desk, /\bcitizen(?:ship)?\b/i, "citizenship");
+      ? fromFact(matching, permit, "partial")
+      : fromProse(matching, /\bcitizen(?:ship)?\b/i, "citizenship");
   }
-  return fromFact(desk, fact, "partial");
+  return fromFact(matching, fact, "partial");
 }
 
-function judgeAuthorization(desk: Desk, named: readonly string[]): Finding {
-  const fact = desk.screened("work_authorization");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "rightToWork");
+function judgeAuthorization(matching: MatchContext, named: readonly string[]): Finding {
+  const fact = matching.screened("work_authorization");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "rightToWork");
   if (fact.state === "missing")
-    return fromProse(desk, /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i, "rightToWork");
-  const asked = named.length > 0 ? named : desk.job.countries;
+    return fromProse(
+      matching,
+      /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i,
+      "rightToWork",
+    );
+  const asked = named.length > 0 ? named : matching.job.countries;
   const clauses = fact.text.split(/;|\.\s|,?\s+but\s|,?\s+aber\s/);
   if (asked.length === 0) {
     const everywhere = clauses.every((clause) => needsPermit(clause));
-    return fromFact(desk, fact, everywhere ? "conflict" : "partial");
+    return fromFact(matching, fact, everywhere ? "conflict" : "partial");
   }
   const receipts = fact.facts.map((each) => receiptOf(each));
   for (const clause of clauses) {
     const covered = [...countriesIn(clause), ...ofCitizens(clause)];
     if (!asked.some((code) => covered.includes(code))) continue;
     const needs = needsPermit(clause);
-    const reason = desk.say("says", { quote: desk.quote(clause.trim()) });
+    const reason = matching.say("says", { quote: matching.quote(clause.trim()) });
     return { verdict: needs ? "conflict" : "met", reason, receipts };
   }
-  const reason = desk.say("workElsewhere");
+  const reason = matching.say("workElsewhere");
   return { verdict: "no_evidence", reason, receipts };
 }
 

@@ -9,7 +9,7 @@ process.env.CONTENT_DIR = written({
   positions: ["Engineer"],
   facts: { start_date: "From 20 March 2031" },
 });
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 const starts: [asked: string, verdict: string | undefined][] = [
   ["Start date: 20/3/2031", "met"],
@@ -27,7 +27,7 @@ const starts: [asked: string, verdict: string | undefined][] = [
 
 for (const [asked, verdict] of starts)
   test(`the day on which a job begins: ${asked}`, async () => {
-    const { asks, desk } = await readAt("Engineer", asked);
+    const { asks, matching } = await readAt("Engineer", asked);
     const found = asks.find(({ kind }) => kind === "availability");
-    assert.equal(found?.judge(desk).verdict, verdict);
+    assert.equal(found?.judge(matching).verdict, verdict);
   });

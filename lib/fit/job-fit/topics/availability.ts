@@ -1,6 +1,6 @@
 import { parseDate } from "@/lib/content";
 import { fold } from "@/lib/language";
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { daysNamed, numberWords } from "../numbers";
 import { askOf, labelled, stretchOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
@@ -30,7 +30,7 @@ export function availabilityAsks(segment: Segment): Ask[] {
     key: "notice",
     name: "notice",
     at: stretchOf(noticeWord.exec(folded)),
-    judge: (desk) => judgeNotice(desk, folded),
+    judge: (matching) => judgeNotice(matching, folded),
   });
   const wanted = startAsked(segment, folded);
   const start: Ask = askOf(segment, {
@@ -39,7 +39,7 @@ export function availabilityAsks(segment: Segment): Ask[] {
     name: "start",
     text: segment.label === "start" ? labelled(segment) : segment.text,
     at: stretchOf(starting.exec(folded) ?? soon.exec(folded)),
-    judge: (desk) => judgeStart(desk, wanted ?? new Date(), strictly.test(folded)),
+    judge: (matching) => judgeStart(matching, wanted ?? new Date(), strictly.test(folded)),
   });
   return [...(noticeWord.test(folded) ? [notice] : []), ...(wanted ? [start] : [])];
 }
@@ -213,15 +213,17 @@ function english(date: string): string {
     .replace(/^(\d{1,2})\. (?=\p{L})/u, "$1 ");
 }
 
-function judgeStart(desk: Desk, wanted: Date, strict: boolean): Finding {
-  const fact = desk.screened("start_date", "availability");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "start");
-  if (fact.state === "missing") return startAfterNotice(desk, wanted, strict);
+function judgeStart(matching: MatchContext, wanted: Date, strict: boolean): Finding {
+  const fact = matching.screened("start_date", "availability");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "start");
+  if (fact.state === "missing") return startAfterNotice(matching, wanted, strict);
   const free =
     soon.test(fold(fact.text)) || /\bnow\b/i.test(fact.text)
       ? new Date(0)
       : (startIn(fact.text) ?? daysFromNow(fact.text));
-  return free ? fromFact(desk, fact, verdictOn(free, wanted, strict)) : fromFact(desk, fact, "partial");
+  return free
+    ? fromFact(matching, fact, verdictOn(free, wanted, strict))
+    : fromFact(matching, fact, "partial");
 }
 
 /** "45 days after signing": as if it were signed today. */
@@ -231,12 +233,12 @@ function daysFromNow(text: string): Date | undefined {
 }
 
 /** Who says how long the notice is says from when a new job may begin: if it were given today. */
-function startAfterNotice(desk: Desk, wanted: Date, strict: boolean): Finding {
-  const notice = desk.screened("notice");
+function startAfterNotice(matching: MatchContext, wanted: Date, strict: boolean): Finding {
+  const notice = matching.screened("notice");
   const days = notice.state === "public" ? noticeDays(notice.text) : undefined;
   if (notice.state === "public" && days !== undefined)
-    return fromFact(desk, notice, verdictOn(new Date(Date.now() + days * dayMs), wanted, strict));
-  return fromProse(desk, /\bavailable (?:from|immediately|now|to start)\b/i, "start");
+    return fromFact(matching, notice, verdictOn(new Date(Date.now() + days * dayMs), wanted, strict));
+  return fromProse(matching, /\bavailable (?:from|immediately|now|to start)\b/i, "start");
 }
 
 /** How many days late it may be, and how many may be talked about. */
@@ -251,12 +253,12 @@ function noticeDays(text: string): number | undefined {
   return /\b(?:no|none|without|keine?)\b/i.test(text.slice(0, 20)) ? 0 : daysNamed(fold(text));
 }
 
-function judgeNotice(desk: Desk, asked: string): Finding {
-  const fact = desk.screened("notice", "start_date", "availability");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "notice");
-  if (fact.state === "missing") return noEvidence(desk.say("noNotice"));
+function judgeNotice(matching: MatchContext, asked: string): Finding {
+  const fact = matching.screened("notice", "start_date", "availability");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "notice");
+  if (fact.state === "missing") return noEvidence(matching.say("noNotice"));
   const own = noticeDays(fact.text);
   const most = daysNamed(asked);
-  if (own === undefined || most === undefined) return fromFact(desk, fact, own === 0 ? "met" : "partial");
-  return fromFact(desk, fact, own <= most ? "met" : own <= most * 1.5 ? "partial" : "conflict");
+  if (own === undefined || most === undefined) return fromFact(matching, fact, own === 0 ? "met" : "partial");
+  return fromFact(matching, fact, own <= most ? "met" : own <= most * 1.5 ? "partial" : "conflict");
 }

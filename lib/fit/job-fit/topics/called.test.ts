@@ -10,7 +10,7 @@ process.env.CONTENT_DIR = written({
   facts: {},
 });
 const { getKnowledge } = await import("@/lib/knowledge");
-const { Desk } = await import("../ask");
+const { MatchContext } = await import("../ask");
 const { readJob } = await import("../read");
 
 // A profession that no list has: who was called what is asked for is of it.
@@ -25,6 +25,6 @@ for (const [title, verdict] of titles)
     const text = `${title}\n\nWir suchen:\n- Erfahrung mit Schleifladen (ca. 40 %)\n- Freude an Musik`;
     const { asks, context } = await readJob(text, getKnowledge(), async () => {});
     const asked = asks.find(({ key }) => key === "title");
-    assert.equal(asked?.judge(new Desk(getKnowledge(), context, "de")).verdict, verdict);
+    assert.equal(asked?.judge(new MatchContext(getKnowledge(), context, "de")).verdict, verdict);
     assert.ok(asks.every((ask) => !ask.text.endsWith("(ca.")));
   });

@@ -2,7 +2,7 @@ import type { Entity } from "@/lib/knowledge";
 import { fold, terms } from "@/lib/language";
 import { contentStems } from "../../evidence/entries";
 import { nameReceipt } from "../../evidence/receipts";
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
 
@@ -22,7 +22,7 @@ export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number
     kind: "certificate",
     key: `certificate:${stems.join(" ")}`,
     name: "certificate",
-    judge: (desk) => judgeCertificate(desk, segment.text),
+    judge: (matching) => judgeCertificate(matching, segment.text),
   });
   return { asks: [ask], taken: [[0, segment.text.length]] };
 }
@@ -35,30 +35,34 @@ const generic = new Set(
 
 const driving = /\b(?:driv(?:ing|er'?s?) licen[cs]es?|fuhrerschein\w*)\b/;
 
-function judgeCertificate(desk: Desk, text: string): Finding {
-  const licence = desk.screened("driving_licence", "driving_license");
+function judgeCertificate(matching: MatchContext, text: string): Finding {
+  const licence = matching.screened("driving_licence", "driving_license");
   if (driving.test(fold(text)) && licence.state !== "missing") {
-    if (licence.state === "private") return notPublic(desk, licence.onRequest, "certificate");
+    if (licence.state === "private") return notPublic(matching, licence.onRequest, "certificate");
     const none = /^(?:no|none|not|never|kein\w*)\b/i.test(licence.text);
-    return fromFact(desk, licence, none ? "conflict" : "met");
+    return fromFact(matching, licence, none ? "conflict" : "met");
   }
-  const held = desk.knowledge.of("certificate");
-  const asked = topicsOf(desk, text);
+  const held = matching.knowledge.of("certificate");
+  const asked = topicsOf(matching, text);
   const fits = held.filter((certificate) => isNamed(certificate, text));
-  if (fits.length > 0) return listed(desk, fits, "met");
+  if (fits.length > 0) return listed(matching, fits, "met");
   const some = held.filter((certificate) => piecesOf(text).some((piece) => isNamed(certificate, piece)));
-  if (some.length > 0) return listed(desk, some, either.test(text) ? "met" : "partial");
-  const near = held.filter(({ name }) => [...topicsOf(desk, name)].some((topic) => asked.has(topic)));
+  if (some.length > 0) return listed(matching, some, either.test(text) ? "met" : "partial");
+  const near = held.filter(({ name }) => [...topicsOf(matching, name)].some((topic) => asked.has(topic)));
   // "A certificate in a health data standard" asks for no one of them; "Certified Kubernetes Security Specialist" does.
-  if (near.length > 0) return listed(desk, near, initialsIn(text).length > 0 ? "partial" : "met");
-  if (held.length === 0) return noEvidence(desk.say("noCertificates"));
-  const names = desk.some(held.map(({ name }) => name));
-  return noEvidence(desk.say("otherCertificates", { names }), held.slice(0, 2).map(nameReceipt));
+  if (near.length > 0) return listed(matching, near, initialsIn(text).length > 0 ? "partial" : "met");
+  if (held.length === 0) return noEvidence(matching.say("noCertificates"));
+  const names = matching.some(held.map(({ name }) => name));
+  return noEvidence(matching.say("otherCertificates", { names }), held.slice(0, 2).map(nameReceipt));
 }
 
-function listed(desk: Desk, certificates: readonly Entity[], verdict: "met" | "partial"): Finding {
-  const names = desk.list(certificates.map(({ name }) => name));
-  return { verdict, reason: desk.say("lists", { names }), receipts: certificates.map(nameReceipt) };
+function listed(
+  matching: MatchContext,
+  certificates: readonly Entity[],
+  verdict: "met" | "partial",
+): Finding {
+  const names = matching.list(certificates.map(({ name }) => name));
+  return { verdict, reason: matching.say("lists", { names }), receipts: certificates.map(nameReceipt) };
 }
 
 const either = /\b(?:or|oder|bzw)\b|\//i;
@@ -96,7 +100,7 @@ function initialsIn(text: string): string[] {
 }
 
 /** The skills a text names, and the fields they show: FHIR is a standard of health data. */
-function topicsOf({ skills }: Desk, text: string): Set<string> {
+function topicsOf({ skills }: MatchContext, text: string): Set<string> {
   const named = skills.find(text).map(({ key }) => key);
   const fields = skills.fields.filter(({ key }) =>
     skills.shownBy(key).some((shown) => named.includes(shown.key)),

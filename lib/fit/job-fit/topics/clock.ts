@@ -1,5 +1,5 @@
 import { fold, zoneInText } from "@/lib/language";
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
@@ -37,8 +37,8 @@ export function clockAsks(segment: Segment): Ask[] {
       kind: "location",
       key: `clock:${span.from}-${span.to}:${zone ?? ""}`,
       name: "hours",
-      judge: (desk) =>
-        judgeClock(desk, span, evening.test(folded) && !behindHour.test(folded) ? undefined : zone),
+      judge: (matching) =>
+        judgeClock(matching, span, evening.test(folded) && !behindHour.test(folded) ? undefined : zone),
     }),
   ];
 }
@@ -83,16 +83,17 @@ function mostShared(spans: readonly Span[], wanted: Span): number {
   );
 }
 
-function judgeClock(desk: Desk, asked: Span, zone: string | undefined): Finding {
-  const fact = desk.screened("time_zone", "working_hours");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "hours");
+function judgeClock(matching: MatchContext, asked: Span, zone: string | undefined): Finding {
+  const fact = matching.screened("time_zone", "working_hours");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "hours");
   const own = fact.state === "public" ? offsetNamed(fact.text) : undefined;
-  if (fact.state === "missing") return judgeOfficeDay(desk, asked, zone);
+  if (fact.state === "missing") return judgeOfficeDay(matching, asked, zone);
   const there = zone ? offsetOf(zone) : own;
   const worked = spansIn(fold(fact.text));
-  if (own === undefined || there === undefined || worked.length === 0) return fromFact(desk, fact, "partial");
+  if (own === undefined || there === undefined || worked.length === 0)
+    return fromFact(matching, fact, "partial");
   const covered = mostShared(worked, shifted(asked, own - there)) / (asked.to - asked.from);
-  return fromFact(desk, fact, covered >= 1 ? "met" : covered >= 0.5 ? "partial" : "conflict");
+  return fromFact(matching, fact, covered >= 1 ? "met" : covered >= 0.5 ? "partial" : "conflict");
 }
 
 /** The offset of the zone that a fact gives its hours in: "Europe/Lisbon", "UTC+1", "Lisbon time". */
@@ -102,14 +103,14 @@ function offsetNamed(text: string): number | undefined {
 }
 
 /** Hours within an office day where the owner lives are nothing to ask for. */
-function judgeOfficeDay(desk: Desk, asked: Span, zone: string | undefined): Finding {
-  const own = homeOnClock(desk);
+function judgeOfficeDay(matching: MatchContext, asked: Span, zone: string | undefined): Finding {
+  const own = homeOnClock(matching);
   const there = zone ? offsetOf(zone) : undefined;
-  if (!own || there === undefined) return noEvidence(desk.say("noHours"));
+  if (!own || there === undefined) return noEvidence(matching.say("noHours"));
   const shared = mostShared([officeDay], shifted(asked, own.offset - there));
   return shared < asked.to - asked.from
-    ? noEvidence(desk.say("noHours"), [own.home.receipt])
-    : metAtHome(desk, own.home);
+    ? noEvidence(matching.say("noHours"), [own.home.receipt])
+    : metAtHome(matching, own.home);
 }
 
 /** The spans of hours that a folded text names. */

@@ -1,8 +1,8 @@
 import { receiptOf } from "../../evidence/receipts";
 import {
   type Ask,
-  type Desk,
   type Finding,
+  type MatchContext,
   noEvidence,
   notPublic,
   type RequirementKind,
@@ -151,7 +151,7 @@ export function disclosureAsks(segment: Segment): Ask[] {
       key: each.key === "rate" ? "salary" : `told:${each.key}`,
       name: each.name,
       text: taken.length > 1 ? pieceAt(text, folded.length === text.length ? at : 0) : text,
-      judge: (desk) => judgeDisclosure(desk, each),
+      judge: (matching) => judgeDisclosure(matching, each),
     }),
   );
 }
@@ -164,30 +164,30 @@ function pieceAt(text: string, at: number): string {
   return text.slice(start, length < 0 ? undefined : at + length).trim();
 }
 
-function judgeDisclosure(desk: Desk, { facts, name, key }: Disclosure): Finding {
-  const fact = desk.screened(...facts);
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, name);
-  if (fact.state === "public") return fromFact(desk, fact, "met");
-  if (key === "links") return linksIn(desk);
-  const listed = key === "references" ? desk.knowledge.of("reference") : [];
+function judgeDisclosure(matching: MatchContext, { facts, name, key }: Disclosure): Finding {
+  const fact = matching.screened(...facts);
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, name);
+  if (fact.state === "public") return fromFact(matching, fact, "met");
+  if (key === "links") return linksIn(matching);
+  const listed = key === "references" ? matching.knowledge.of("reference") : [];
   if (listed.length > 0) {
-    const reason = desk.count("references", listed.length);
+    const reason = matching.count("references", listed.length);
     return {
       verdict: "met",
       reason,
       receipts: listed.flatMap(({ facts: [first] }) => (first ? [receiptOf(first)] : [])),
     };
   }
-  return noEvidence(desk.say("nothingAbout", { what: desk.term(name) }));
+  return noEvidence(matching.say("nothingAbout", { what: matching.term(name) }));
 }
 
 /** The addresses of things that can be looked at. */
-function linksIn(desk: Desk): Finding {
-  const receipts = desk.knowledge
+function linksIn(matching: MatchContext): Finding {
+  const receipts = matching.knowledge
     .of("project")
     .flatMap(({ facts }) => facts.filter(({ slot }) => slot === "url" || slot === "repo").slice(0, 1))
     .map((fact) => receiptOf(fact));
-  if (receipts.length === 0) return noEvidence(desk.say("noLinks"));
-  const reason = desk.say("links", { count: receipts.length });
+  if (receipts.length === 0) return noEvidence(matching.say("noLinks"));
+  const reason = matching.say("links", { count: receipts.length });
   return { verdict: "met", reason, receipts };
 }

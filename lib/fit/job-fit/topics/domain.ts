@@ -4,7 +4,7 @@ import { entriesWhere } from "../../evidence/entries";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { denies } from "../../evidence/tone";
 import { usageOfEntries } from "../../evidence/usage";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { type Domain, domainsIn } from "../domains";
 import { askOf, bestOf } from ".";
 
@@ -30,17 +30,17 @@ export function domainAsks(segment: Segment): Ask[] {
       kind: "domain",
       key: `domain:${group.map(({ key }) => key).join("|")}`,
       name: ({ asked }) => group.map((each) => asked.fields[each.key]).join(" / "),
-      judge: (desk) => judgeDomains(desk, group),
+      judge: (matching) => judgeDomains(matching, group),
     }),
   );
 }
 
 const better = ["met", "partial", "conflict", "no_evidence"];
 
-function judgeDomains(desk: Desk, asked: readonly Domain[]): Finding {
+function judgeDomains(matching: MatchContext, asked: readonly Domain[]): Finding {
   return bestOf(
     better,
-    asked.map((each) => judgeDomain(desk, each)),
+    asked.map((each) => judgeDomain(matching, each)),
   );
 }
 
@@ -48,36 +48,36 @@ function judgeDomains(desk: Desk, asked: readonly Domain[]): Finding {
  * Whether jobs, projects or voluntary work are of a field of business. A sentence that denies it wins over all but a job;
  * for an owner of another profession it is met in part at most.
  */
-export function judgeDomain(desk: Desk, domain: Domain): Finding {
-  const name = desk.asked.fields[domain.key];
-  const found = entriesWhere(desk.knowledge, ({ text }) => domain.words.test(fold(text)), [
+export function judgeDomain(matching: MatchContext, domain: Domain): Finding {
+  const name = matching.asked.fields[domain.key];
+  const found = entriesWhere(matching.knowledge, ({ text }) => domain.words.test(fold(text)), [
     "work",
     "project",
     "volunteer",
   ]);
-  const denied = denialOf(desk, domain);
+  const denied = denialOf(matching, domain);
   if (denied && found.every(({ entity }) => entity.kind !== "work")) {
-    const quote = desk.quote(denied.quote);
-    const reason = desk.say("onField", { name, quote });
+    const quote = matching.quote(denied.quote);
+    const reason = matching.say("onField", { name, quote });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
-  if (found.length > 0) return shownDomain(desk, name, found);
-  return noEvidence(desk.say("noWorkIn", { name }));
+  if (found.length > 0) return shownDomain(matching, name, found);
+  return noEvidence(matching.say("noWorkIn", { name }));
 }
 
-function shownDomain(desk: Desk, name: string, found: { entity: Entity; fact: Fact }[]): Finding {
-  const where = desk.some([...new Set(found.map(({ entity }) => entity.title))]);
+function shownDomain(matching: MatchContext, name: string, found: { entity: Entity; fact: Fact }[]): Finding {
+  const where = matching.some([...new Set(found.map(({ entity }) => entity.title))]);
   const { months } = usageOfEntries(found.map(({ entity }) => entity));
-  const span = months > 0 ? desk.say("inAll", { time: desk.duration(months) }) : "";
-  const otherwise = desk.job.otherProfession ? desk.say("inOtherProfession") : "";
-  const reason = desk.say("workIn", { name, where, span, otherwise });
+  const span = months > 0 ? matching.say("inAll", { time: matching.duration(months) }) : "";
+  const otherwise = matching.job.otherProfession ? matching.say("inOtherProfession") : "";
+  const reason = matching.say("workIn", { name, where, span, otherwise });
   const receipts = found.map(({ fact }) => receiptOf(fact));
-  return { verdict: desk.job.otherProfession ? "partial" : "met", reason, receipts };
+  return { verdict: matching.job.otherProfession ? "partial" : "met", reason, receipts };
 }
 
 /** "I have not worked in finance." */
-function denialOf(desk: Desk, domain: Domain): Receipt | undefined {
-  for (const { entity, text, url } of desk.knowledge.passages) {
+function denialOf(matching: MatchContext, domain: Domain): Receipt | undefined {
+  for (const { entity, text, url } of matching.knowledge.passages) {
     if (entity.kind !== "faq" && entity.kind !== "person") continue;
     const quote = sentences(text).find((sentence) => denies(sentence) && domain.words.test(fold(sentence)));
     if (quote) return { url, title: entity.title, quote };

@@ -11,7 +11,7 @@ import { practiceNamed, practised } from "../../evidence/practices";
 import { nameReceipt, type Receipt } from "../../evidence/receipts";
 import { type Findings, signsOf } from "../../evidence/signs";
 import { unknownNames } from "../../evidence/unknown-names";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { languageOf } from "../clean";
 import { askOf } from ".";
 import { otherSum } from "./salary";
@@ -46,13 +46,13 @@ export function wordedAsk(segment: Segment): Ask[] {
     askOf(segment, {
       kind: duty ? "responsibility" : namesSkill.test(segment.text) ? "skill" : "other",
       key: `words:${stems.join(" ")}`,
-      name: (desk) => nameOf(desk, segment.text),
+      name: (matching) => nameOf(matching, segment.text),
       ...judgedByWords({ text: segment.text, isDuty: duty }),
     }),
   ];
 }
 
-function nameOf({ asked }: Desk, text: string): string {
+function nameOf({ asked }: MatchContext, text: string): string {
   const practice = practiceNamed(text);
   return practice ? asked.practices[practice] : "";
 }
@@ -66,61 +66,65 @@ interface Worded {
 /** How an ask in words of its own is judged, and by which signs. */
 export function judgedByWords(worded: Worded): Pick<Ask, "judge" | "signs"> {
   return {
-    judge: (desk) => {
-      const findings = findingsOf(desk, worded);
-      return ruled(desk, worded, findings) ?? byWeight(desk, findings);
+    judge: (matching) => {
+      const findings = findingsOf(matching, worded);
+      return ruled(matching, worded, findings) ?? byWeight(matching, findings);
     },
-    signs: (desk) => {
-      const findings = findingsOf(desk, worded);
-      return ruled(desk, worded, findings) ? undefined : signsOf(desk.knowledge, findings);
+    signs: (matching) => {
+      const findings = findingsOf(matching, worded);
+      return ruled(matching, worded, findings) ? undefined : signsOf(matching.knowledge, findings);
     },
   };
 }
 
-function findingsOf(desk: Desk, { text: asked, isDuty }: Worded): Findings {
-  const german = isGerman(desk, asked);
+function findingsOf(matching: MatchContext, { text: asked, isDuty }: Worded): Findings {
+  const german = isGerman(matching, asked);
   const text = german ? inEnglish(asked) : asked;
-  const statement = lookedUp(desk.knowledge, text);
+  const statement = lookedUp(matching.knowledge, text);
   const found = borneOut(statement);
-  const named = desk.skills.find(asked).flatMap(({ key }) => desk.skills.get(key) ?? []);
+  const named = matching.skills.find(asked).flatMap(({ key }) => matching.skills.get(key) ?? []);
   return {
     statement,
     found,
-    practice: practised(desk.knowledge, text),
+    practice: practised(matching.knowledge, text),
     compared: found && comparedFigures(text, [found.text, ...found.receipts.map(({ quote }) => quote)]),
-    names: german ? { unknown: [], known: [] } : unknownNames(desk.knowledge, asked),
-    skills: named.map((skill) => judgeSkills(desk, [skill], { practice: true, similar: false })),
+    names: german ? { unknown: [], known: [] } : unknownNames(matching.knowledge, asked),
+    skills: named.map((skill) => judgeSkills(matching, [skill], { practice: true, similar: false })),
     isDuty,
   };
 }
 
-function isGerman(desk: Desk, asked: string): boolean {
-  return desk.job.language === "de" || languageOf(asked) === "de";
+function isGerman(matching: MatchContext, asked: string): boolean {
+  return matching.job.language === "de" || languageOf(asked) === "de";
 }
 
 /** What needs no weighing: the owner denies it, it is a name that nobody knows, or the job is of another profession. */
-function ruled(desk: Desk, { text }: Worded, { statement, found, names }: Findings): Finding | undefined {
-  const denied = deniedIn(desk.knowledge, statement.text);
+function ruled(
+  matching: MatchContext,
+  { text }: Worded,
+  { statement, found, names }: Findings,
+): Finding | undefined {
+  const denied = deniedIn(matching.knowledge, statement.text);
   if (denied) {
-    const quote = desk.quote(denied.quote);
-    const reason = desk.say("says", { quote });
+    const quote = matching.quote(denied.quote);
+    const reason = matching.say("says", { quote });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
-  if (forbids.test(fold(text)) || isOfCharacter(text)) return nothing(desk);
-  const liked = likedIn(desk.knowledge, text);
+  if (forbids.test(fold(text)) || isOfCharacter(text)) return nothing(matching);
+  const liked = likedIn(matching.knowledge, text);
   if (liked) {
-    const reason = desk.say("lists", { names: liked.entity.name });
+    const reason = matching.say("lists", { names: liked.entity.name });
     return {
       verdict: liked.exactly ? "met" : "partial",
       reason,
       receipts: [nameReceipt(liked.entity)],
     };
   }
-  if (likesUntold(desk.knowledge, text)) return nothing(desk);
-  if (desk.job.otherProfession) return otherwise(desk, found);
+  if (likesUntold(matching.knowledge, text)) return nothing(matching);
+  if (matching.job.otherProfession) return otherwise(matching, found);
   if (names.unknown.length === 0 || names.known.length > 0) return undefined;
   const around = specific(text).filter((word) => !names.unknown.some((each) => each.includes(word)));
-  return around.length <= fewAround ? nothing(desk) : undefined;
+  return around.length <= fewAround ? nothing(matching) : undefined;
 }
 
 /** "You can't take leave in July": nothing that somebody did shows that they would put up with it. */
@@ -140,18 +144,18 @@ function isOfCharacter(text: string): boolean {
 const fewAround = 1;
 
 /** The likeliest verdict; whatever is claimed has a receipt. */
-function byWeight(desk: Desk, findings: Findings): Finding {
-  const likely = likeliest(signsOf(desk.knowledge, findings));
-  if (likely === "no_evidence") return nothing(desk);
+function byWeight(matching: MatchContext, findings: Findings): Finding {
+  const likely = likeliest(signsOf(matching.knowledge, findings));
+  if (likely === "no_evidence") return nothing(matching);
   const verdict = isOnlyAlike(findings) ? "partial" : likely;
   const { found, practice, skills } = findings;
-  if (isOfEverydayWords(findings)) return nothing(desk);
+  if (isOfEverydayWords(findings)) return nothing(matching);
   const place = practice && practice.receipts.length > 0 ? practice : found;
-  if (place) return fromPlace(desk, place.receipts, verdict);
+  if (place) return fromPlace(matching, place.receipts, verdict);
   const shown = skills.find((each) => each.verdict === "met");
   return shown
-    ? { verdict: "partial", reason: desk.say("notThisTask"), receipts: shown.receipts }
-    : nothing(desk);
+    ? { verdict: "partial", reason: matching.say("notThisTask"), receipts: shown.receipts }
+    : nothing(matching);
 }
 
 /**
@@ -177,16 +181,16 @@ function isOnlyAlike({ found, practice, skills }: Findings): boolean {
 /** How much of a statement has to stand in words like its own. */
 const halfAlike = 0.5;
 
-function nothing(desk: Desk): Finding {
-  return noEvidence(desk.say("noPassage"));
+function nothing(matching: MatchContext): Finding {
+  return noEvidence(matching.say("noPassage"));
 }
 
 /** Like words need not mean like work. */
-function otherwise(desk: Desk, found: BorneOut | undefined): Finding {
+function otherwise(matching: MatchContext, found: BorneOut | undefined): Finding {
   const said = found && (found.together >= fewestTogether || found.verbatim >= inItsWords);
   if (!said || found.words < fewestTogether || found.coverage < sureOfOther)
-    return noEvidence(desk.say("noSuchWork"));
-  return fromPlace(desk, found.receipts, "partial");
+    return noEvidence(matching.say("noSuchWork"));
+  return fromPlace(matching, found.receipts, "partial");
 }
 
 /** How much of a statement, and how many of its words, must stand in one place of another profession's portfolio. */
@@ -194,13 +198,13 @@ const sureOfOther = 0.75;
 const fewestTogether = 2;
 const inItsWords = 0.4;
 
-function fromPlace(desk: Desk, receipts: Receipt[], verdict: "met" | "partial"): Finding {
+function fromPlace(matching: MatchContext, receipts: Receipt[], verdict: "met" | "partial"): Finding {
   const [receipt] = receipts;
-  if (!receipt) return nothing(desk);
-  const quote = desk.quote(receipt.quote);
+  if (!receipt) return nothing(matching);
+  const quote = matching.quote(receipt.quote);
   const reason =
     verdict === "met"
-      ? desk.say("showsIt", { title: receipt.title, quote })
-      : desk.say("nearest", { title: receipt.title, quote });
+      ? matching.say("showsIt", { title: receipt.title, quote })
+      : matching.say("nearest", { title: receipt.title, quote });
   return { verdict, reason, receipts };
 }

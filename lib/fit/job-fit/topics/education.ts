@@ -3,7 +3,7 @@ import { type Entity, thisMonth } from "@/lib/knowledge";
 import { type DegreeLevel, degreeLevel, fold, literal } from "@/lib/language";
 import { practiceNamed } from "../../evidence/practices";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Term } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, type Segment, type Term } from "../ask";
 import { askOf } from ".";
 import { timeOf } from "./years-time";
 
@@ -115,7 +115,7 @@ export function educationAsks(segment: Segment): Ask[] {
       kind: "education",
       key: `education:${wanted.level}:${wanted.families.join()}`,
       name: "education",
-      judge: (desk) => judgeEducation(desk, wanted),
+      judge: (matching) => judgeEducation(matching, wanted),
     }),
   ];
 }
@@ -141,45 +141,45 @@ interface Held {
   receipts: Receipt[];
 }
 
-function judgeEducation(desk: Desk, wanted: Wanted): Finding {
-  const held = desk.knowledge.of("education").map(heldIn);
+function judgeEducation(matching: MatchContext, wanted: Wanted): Finding {
+  const held = matching.knowledge.of("education").map(heldIn);
   const [first] = held;
-  if (!first) return experienceInstead(desk, wanted);
+  if (!first) return experienceInstead(matching, wanted);
   const high = held.filter((each) => each.level >= wanted.level);
   const near = high.filter(({ families }) => fitsFamily(families, wanted));
   const exact = near.filter(({ area }) => fitsField(area, wanted));
   const shown = exact.find(({ finished }) => finished) ?? exact[0] ?? near[0] ?? high[0] ?? first;
-  const reason = reasonFor(desk, shown, wanted);
+  const reason = reasonFor(matching, shown, wanted);
   const { receipts } = shown;
   if (exact.includes(shown)) return { verdict: shown.finished ? "met" : "partial", reason, receipts };
-  return near.includes(shown) || (wanted.equivalent && mayStandFor(desk, wanted))
+  return near.includes(shown) || (wanted.equivalent && mayStandFor(matching, wanted))
     ? { verdict: "partial", reason, receipts }
     : noEvidence(reason, receipts);
 }
 
 /** Whether work may stand for a degree: for one in the field, and not for one of business. */
-function mayStandFor(desk: Desk, { named }: Wanted): boolean {
-  return !business.test(named) && desk.knowledge.of("work").length > 0 && !desk.job.otherProfession;
+function mayStandFor(matching: MatchContext, { named }: Wanted): boolean {
+  return !business.test(named) && matching.knowledge.of("work").length > 0 && !matching.job.otherProfession;
 }
 
 /** "A degree, or equivalent practical experience", of somebody who lists no education. */
-function experienceInstead(desk: Desk, wanted: Wanted): Finding {
-  const { months, receipts } = timeOf(desk, { type: "any" }, false);
-  const none = desk.say("noEducation");
-  if (!wanted.experience || !mayStandFor(desk, wanted) || months === 0) return noEvidence(none);
-  const reason = `${none} ${desk.say("workInstead", { time: desk.duration(months) })}`;
+function experienceInstead(matching: MatchContext, wanted: Wanted): Finding {
+  const { months, receipts } = timeOf(matching, { type: "any" }, false);
+  const none = matching.say("noEducation");
+  if (!wanted.experience || !mayStandFor(matching, wanted) || months === 0) return noEvidence(none);
+  const reason = `${none} ${matching.say("workInstead", { time: matching.duration(months) })}`;
   return { verdict: months >= asMuchAsADegree ? "met" : "partial", reason, receipts };
 }
 
 /** Months of work that are taken for as much as a degree where experience may stand for it. */
 const asMuchAsADegree = 60;
 
-function reasonFor(desk: Desk, { receipts, finished, area }: Held, wanted: Wanted): string {
-  const level = desk.term(levelNames[wanted.level] ?? "degree");
+function reasonFor(matching: MatchContext, { receipts, finished, area }: Held, wanted: Wanted): string {
+  const level = matching.term(levelNames[wanted.level] ?? "degree");
   const what = receipts.map(({ quote }) => quote).join(", ");
-  const other = fitsField(area, wanted) ? "" : desk.say("otherField");
-  const open = finished ? "" : desk.say("unfinished");
-  return desk.say("degreeAsked", { level, other, what, open });
+  const other = fitsField(area, wanted) ? "" : matching.say("otherField");
+  const open = finished ? "" : matching.say("unfinished");
+  return matching.say("degreeAsked", { level, other, what, open });
 }
 
 function fitsFamily(families: readonly string[], wanted: Wanted): boolean {

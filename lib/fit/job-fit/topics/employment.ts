@@ -2,7 +2,7 @@ import { type Entity, isCurrent } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
 import { nameReceipt } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
-import { type Ask, type Desk, type Finding, notPublic, type Segment, type Term } from "../ask";
+import { type Ask, type Finding, type MatchContext, notPublic, type Segment, type Term } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf, stretchOf } from ".";
 import { fromFact, fromProse } from "./from-fact";
@@ -57,11 +57,11 @@ export function employmentAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "employment_type",
       key: `employment:${group.map(([name]) => name).join("|")}`,
-      name: (desk) => group.map(([, term]) => desk.term(term)).join(" / "),
+      name: (matching) => group.map(([, term]) => matching.term(term)).join(" / "),
       at: stretchOf(group[0]?.[2].exec(folded) ?? null),
-      judge: (desk) =>
+      judge: (matching) =>
         judgeEmployment(
-          desk,
+          matching,
           group.map(([name]) => name),
           folded,
         ),
@@ -114,49 +114,58 @@ function weekAsks(segment: Segment): Ask[] {
       kind: "employment_type",
       key: `employment:${form}`,
       name: term,
-      judge: (desk) => judgeWeek(desk, form, days),
+      judge: (matching) => judgeWeek(matching, form, days),
     }),
   ];
 }
 
-function judgeWeek(desk: Desk, form: string, days: number): Finding {
-  const finding = judgeEmployment(desk, [form], "", days);
-  const types = desk.screened("employment_types");
+function judgeWeek(matching: MatchContext, form: string, days: number): Finding {
+  const finding = judgeEmployment(matching, [form], "", days);
+  const types = matching.screened("employment_types");
   if (form !== "part-time" || types.state !== "public" || finding.verdict === "met") return finding;
   const fewest = isOffered(types.text, ["four days"]) ? 4 : workweek;
-  return fromFact(desk, types, days >= fewest - nearEnough ? "partial" : "conflict");
+  return fromFact(matching, types, days >= fewest - nearEnough ? "partial" : "conflict");
 }
 
-function judgeEmployment(desk: Desk, asked: readonly string[], folded: string, days?: number): Finding {
-  const types = desk.screened("employment_types");
-  const freelance = desk.screened("freelance");
+function judgeEmployment(
+  matching: MatchContext,
+  asked: readonly string[],
+  folded: string,
+  days?: number,
+): Finding {
+  const types = matching.screened("employment_types");
+  const freelance = matching.screened("freelance");
   const saysForms = types.state !== "missing" && (types.state === "private" || !onlyRefuses(types.text));
-  const ofLength = saysForms ? undefined : withinLength(desk, asked, folded);
+  const ofLength = saysForms ? undefined : withinLength(matching, asked, folded);
   if (ofLength) return ofLength;
   if (asked.every((name) => name === "freelance") && freelance.state === "public") {
     const refused = declines(freelance.text);
     const limited = /\b(?:only|at most|no more than|nur|hochstens)\b/.test(fold(freelance.text));
     const long = (daysNamed(folded) ?? 0) >= fewestOfLong;
-    return fromFact(desk, freelance, refused || (limited && long) ? "conflict" : limited ? "partial" : "met");
+    return fromFact(
+      matching,
+      freelance,
+      refused || (limited && long) ? "conflict" : limited ? "partial" : "met",
+    );
   }
-  if (types.state === "private") return notPublic(desk, types.onRequest, "contract");
+  if (types.state === "private") return notPublic(matching, types.onRequest, "contract");
   const inOtherWords = () =>
-    inOtherFacts(desk, asked) ||
-    ofOwnWeek(desk, days ?? weekOf(asked)) ||
-    (asked.includes("freelance") && ownBusiness(desk)) ||
-    shorterWeek(desk, asked) ||
-    fromProse(desk, inProse, "contract");
+    inOtherFacts(matching, asked) ||
+    ofOwnWeek(matching, days ?? weekOf(asked)) ||
+    (asked.includes("freelance") && ownBusiness(matching)) ||
+    shorterWeek(matching, asked) ||
+    fromProse(matching, inProse, "contract");
   if (types.state === "missing") return inOtherWords();
   const offered = types.facts.filter(({ text }) => isOffered(text, asked));
   // "Not looking for a permanent job" says nothing of other contracts.
   if (offered.length === 0 && onlyRefuses(types.text) && !refuses(types.text, asked)) return inOtherWords();
   if (offered.length === 0) {
     const reduced = asked.includes("part-time") && /\b(?:four|three|4|3) days a week\b/i.test(types.text);
-    return fromFact(desk, types, reduced ? "partial" : "conflict");
+    return fromFact(matching, types, reduced ? "partial" : "conflict");
   }
   const text = offered.map((fact) => fact.text).join("; ");
   const tooShort = asked.includes("fixed") && isShorter(folded, fold(text));
-  return fromFact(desk, { ...types, facts: offered, text }, tooShort ? "conflict" : "met");
+  return fromFact(matching, { ...types, facts: offered, text }, tooShort ? "conflict" : "met");
 }
 
 /** Days of a contract that is no odd job. */
@@ -165,23 +174,23 @@ const fewestOfLong = 60;
 const ofHours = ["full-time", "four days", "part-time"];
 
 /** "Open to a permanent post from April, at 32 hours a week": what other facts say of the form of a contract, or of its hours. */
-function inOtherFacts(desk: Desk, asked: readonly string[]): Finding | undefined {
+function inOtherFacts(matching: MatchContext, asked: readonly string[]): Finding | undefined {
   const isOfHours = asked.some((name) => ofHours.includes(name));
   const rivals = contracts
     .map(([name]) => name)
     .filter((name) => ofHours.includes(name) === isOfHours && !asked.includes(name));
   for (const key of ["looking_for", "availability", "working_hours"]) {
-    const fact = desk.screened(key);
+    const fact = matching.screened(key);
     if (fact.state !== "public") continue;
-    if (isOffered(fact.text, asked)) return fromFact(desk, fact, "met");
-    if (isOfHours && isOffered(fact.text, rivals)) return fromFact(desk, fact, "conflict");
+    if (isOffered(fact.text, asked)) return fromFact(matching, fact, "met");
+    if (isOfHours && isOffered(fact.text, rivals)) return fromFact(matching, fact, "conflict");
     if (isOfHours) continue;
-    if (refuses(fact.text, asked)) return fromFact(desk, fact, "conflict");
+    if (refuses(fact.text, asked)) return fromFact(matching, fact, "conflict");
     // Who looks for one form of contract may be asked for another, unless it is that one only.
     const wanted = clausesOf(fact.text).find((clause) => isWanted(clause, rivals));
     if (wanted === undefined) continue;
-    if (exclusive.test(wanted)) return fromFact(desk, fact, "conflict");
-    if (key === "looking_for") return fromFact(desk, fact, "partial");
+    if (exclusive.test(wanted)) return fromFact(matching, fact, "conflict");
+    if (key === "looking_for") return fromFact(matching, fact, "partial");
   }
   return undefined;
 }
@@ -205,10 +214,10 @@ const weekOffered = new RegExp(`\\b([1-5]|${numberWords}) (?:\\w+ )?days (?:a|pe
 const notOfWork = /\b(?:remote(?:ly)?|from home|at home|office|on-?site|on site)\b/;
 
 /** The days that the owner's facts offer a week against those of the job. */
-function ofOwnWeek(desk: Desk, asked: number | undefined): Finding | undefined {
+function ofOwnWeek(matching: MatchContext, asked: number | undefined): Finding | undefined {
   if (asked === undefined) return undefined;
   for (const key of ["availability", "working_hours", "looking_for"]) {
-    const fact = desk.screened(key);
+    const fact = matching.screened(key);
     if (fact.state !== "public") continue;
     const said = clausesOf(fact.text).filter((clause) => !notOfWork.test(clause));
     const offered = said.flatMap((clause) => weekOffered.exec(clause)?.[1] ?? []).map(numberOf);
@@ -216,7 +225,7 @@ function ofOwnWeek(desk: Desk, asked: number | undefined): Finding | undefined {
     const most = Math.max(...offered);
     const verdict =
       asked > most + nearEnough ? "conflict" : asked < Math.min(...offered) - nearEnough ? "partial" : "met";
-    return fromFact(desk, fact, verdict);
+    return fromFact(matching, fact, verdict);
   }
   return undefined;
 }
@@ -225,16 +234,20 @@ const ofContract =
   /\b(?:contracts?|engagements?|assignments?|projects?|stints?|vertrage?|auftrage?|projekte?)\b/;
 
 /** A contract of some length, where the owner's facts say how long those are that they take: "of a week to five months". */
-function withinLength(desk: Desk, asked: readonly string[], folded: string): Finding | undefined {
+function withinLength(matching: MatchContext, asked: readonly string[], folded: string): Finding | undefined {
   const length = daysNamed(folded);
-  const fact = desk.screened("freelance");
+  const fact = matching.screened("freelance");
   if (fact.state !== "public" || length === undefined || length < fewestOfContract) return undefined;
   if (!asked.some((name) => name === "fixed" || name === "freelance")) return undefined;
   const clause = clausesOf(fact.text).find((each) => ofContract.test(each) && !refusing.test(each));
   const longest = clause && /\b(?:to|up to|bis|at most|no longer than)\b(.*)/.exec(clause)?.[1];
   const most = longest === undefined ? undefined : daysNamed(longest);
   if (most === undefined) return undefined;
-  return fromFact(desk, fact, length <= most ? "met" : length <= most * farEnough ? "partial" : "conflict");
+  return fromFact(
+    matching,
+    fact,
+    length <= most ? "met" : length <= most * farEnough ? "partial" : "conflict",
+  );
 }
 
 /** A shorter span is a day's work, or when something begins. */
@@ -246,15 +259,15 @@ const forOneself =
   /\b(?:self-employed|freelanc\w+|independent|sole trader|contractor)\b|^(?:selbstständig|freiberuflich)/i;
 
 /** Who works for themselves today works on such contracts. */
-function ownBusiness(desk: Desk): Finding | undefined {
+function ownBusiness(matching: MatchContext): Finding | undefined {
   const saysSo = ({ name, facts }: Entity) =>
     forOneself.test([name, ...facts.map(({ text }) => text)].join(" "));
-  const job = desk.knowledge.of("work").find((each) => isCurrent(each) && saysSo(each));
+  const job = matching.knowledge.of("work").find((each) => isCurrent(each) && saysSo(each));
   if (!job) return undefined;
   const receipt = nameReceipt(job);
   return {
     verdict: "met",
-    reason: desk.say("says", { quote: desk.quote(receipt.quote) }),
+    reason: matching.say("says", { quote: matching.quote(receipt.quote) }),
     receipts: [receipt],
   };
 }
@@ -268,10 +281,10 @@ const ownWeek = new RegExp(
 const [halfWeek, fourDays] = [3, 4];
 
 /** The days that whoever wrote this works by their own words, against the week of a job. */
-function shorterWeek(desk: Desk, asked: readonly string[]): Finding | undefined {
+function shorterWeek(matching: MatchContext, asked: readonly string[]): Finding | undefined {
   const isOfWeek = asked.some((name) => ["full-time", "four days", "part-time"].includes(name));
   if (!isOfWeek) return undefined;
-  for (const { entity, text, url } of desk.knowledge.passages) {
+  for (const { entity, text, url } of matching.knowledge.passages) {
     if (!["essay", "faq", "person", "page"].includes(entity.kind)) continue;
     const said = [...text.matchAll(ownWeek)].at(-1);
     const quote = said && sentences(text).find((sentence) => sentence.includes(said[0]));
@@ -282,7 +295,7 @@ function shorterWeek(desk: Desk, asked: readonly string[]): Finding | undefined 
       (asked.includes("part-time") && worked <= halfWeek);
     return {
       verdict: isOffered ? "met" : asked.includes("full-time") ? "conflict" : "partial",
-      reason: desk.say("says", { quote: desk.quote(quote) }),
+      reason: matching.say("says", { quote: matching.quote(quote) }),
       receipts: [{ url, title: entity.title, quote }],
     };
   }

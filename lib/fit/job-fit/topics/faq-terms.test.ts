@@ -21,7 +21,7 @@ Four weeks after signing.
 I don't write this on the internet.
 `,
 });
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 /** Terms of which `owner.yaml` says nothing, and the FAQ does. */
 const terms: [sentence: string, verdict: string][] = [
@@ -31,26 +31,26 @@ const terms: [sentence: string, verdict: string][] = [
 ];
 for (const [sentence, verdict] of terms)
   test(`${sentence} ${verdict}`, async () => {
-    const { asks, desk } = await readAt("Platform Engineer", sentence);
+    const { asks, matching } = await readAt("Platform Engineer", sentence);
     const [ask] = asks;
     assert.ok(ask, "the sentence asks for something");
-    const found = ask.judge(desk);
+    const found = ask.judge(matching);
     assert.equal(found.verdict, verdict, found.reason);
     if (["conflict", "met"].includes(verdict)) assert.match(found.receipts[0]?.url ?? "", /\/faq#/);
   });
 
 test("what the owner asks for is not told by a FAQ that does not tell it", async () => {
-  const { asks, desk } = await readAt("Platform Engineer", "Please send us your salary expectations.");
+  const { asks, matching } = await readAt("Platform Engineer", "Please send us your salary expectations.");
   assert.deepEqual(
-    asks.flatMap((ask) => ask.judge(desk).receipts),
+    asks.flatMap((ask) => ask.judge(matching).receipts),
     [],
   );
 });
 
 test("hours from a place's time are no place to be in", async () => {
-  const { asks, desk } = await readAt(
+  const { asks, matching } = await readAt(
     "Platform Engineer",
     "We work remotely, within three hours of Uruguay time.",
   );
-  assert.ok(asks.every((ask) => ask.judge(desk).verdict !== "conflict"));
+  assert.ok(asks.every((ask) => ask.judge(matching).verdict !== "conflict"));
 });

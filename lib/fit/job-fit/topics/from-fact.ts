@@ -2,33 +2,34 @@ import { sentences } from "@/lib/language";
 import { receiptOf, shorten } from "../../evidence/receipts";
 import type { Screened } from "../../evidence/screening";
 import { denies } from "../../evidence/tone";
-import { type Desk, type Finding, noEvidence, type Term } from "../ask";
+import { type Finding, type MatchContext, noEvidence, type Term } from "../ask";
 
 /** A finding on a public fact: its words, and its receipts. */
 export function fromFact(
-  desk: Desk,
+  matching: MatchContext,
   fact: Extract<Screened, { state: "public" }>,
   verdict: Finding["verdict"],
 ): Finding {
   const [first] = fact.facts;
-  const checked = first?.asOf && desk.date(first.asOf);
-  const label = first && (checked ? desk.say("asOf", { label: first.label, date: checked }) : first.label);
-  const quote = desk.quote(shorten(fact.text));
-  const reason = label ? desk.say("saysUnder", { label, quote }) : desk.say("says", { quote });
+  const checked = first?.asOf && matching.date(first.asOf);
+  const label =
+    first && (checked ? matching.say("asOf", { label: first.label, date: checked }) : first.label);
+  const quote = matching.quote(shorten(fact.text));
+  const reason = label ? matching.say("saysUnder", { label, quote }) : matching.say("says", { quote });
   return { verdict, reason, receipts: fact.facts.map((each) => receiptOf(each)) };
 }
 
 /** What the résumé or the FAQ says in the owner's own words, where no screening fact does. */
-export function fromProse(desk: Desk, pattern: RegExp, what: Term): Finding {
-  for (const { entity, slot, text, url } of desk.knowledge.passages) {
+export function fromProse(matching: MatchContext, pattern: RegExp, what: Term): Finding {
+  for (const { entity, slot, text, url } of matching.knowledge.passages) {
     if (!(entity.kind === "faq" || (entity.kind === "person" && slot === "summary"))) continue;
     const quote = sentences(text).find((sentence) => pattern.test(sentence));
     if (quote)
       return {
         verdict: denies(quote) ? "conflict" : "partial",
-        reason: desk.say("says", { quote: desk.quote(quote) }),
+        reason: matching.say("says", { quote: matching.quote(quote) }),
         receipts: [{ url, title: entity.title, quote }],
       };
   }
-  return noEvidence(desk.say("nothingAbout", { what: desk.term(what) }));
+  return noEvidence(matching.say("nothingAbout", { what: matching.term(what) }));
 }

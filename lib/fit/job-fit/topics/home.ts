@@ -1,29 +1,29 @@
 import { countriesOf, fold, literal, type Place, placesIn, zoneInText } from "@/lib/language";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { declines, withoutHarmless } from "../../evidence/tone";
-import { type Desk, type Finding, noEvidence, notPublic } from "../ask";
+import { type Finding, type MatchContext, noEvidence, notPublic } from "../ask";
 import { fromFact, fromProse } from "./from-fact";
 import { offsetOf } from "./zone-offset";
 
 /** The job is elsewhere, so whether it fits is whether the owner would move. */
-export function judgeMove(desk: Desk, area: string, home: Home): Finding {
-  const fact = desk.screened("relocation");
-  const away = (rest: string) => desk.say("away", { area, place: home.text, rest });
+export function judgeMove(matching: MatchContext, area: string, home: Home): Finding {
+  const fact = matching.screened("relocation");
+  const away = (rest: string) => matching.say("away", { area, place: home.text, rest });
   if (fact.state === "private") {
-    const reason = away(desk.say("moveUnpublished"));
+    const reason = away(matching.say("moveUnpublished"));
     return { verdict: "not_public", reason, receipts: [] };
   }
   if (fact.state === "missing") {
     const said = home.besides.find((clause) => ofMove.test(clause));
-    if (said === undefined) return noEvidence(away(desk.say("moveUntold")), [home.receipt]);
-    const reason = away(desk.say("moveTold", { quote: desk.quote(said) }));
+    if (said === undefined) return noEvidence(away(matching.say("moveUntold")), [home.receipt]);
+    const reason = away(matching.say("moveTold", { quote: matching.quote(said) }));
     return {
       verdict: /\b(?:not|never|no)\b/i.test(withoutHarmless(said)) ? "conflict" : "partial",
       reason,
       receipts: [home.receipt],
     };
   }
-  const reason = away(desk.say("moveTold", { quote: desk.quote(fact.text) }));
+  const reason = away(matching.say("moveTold", { quote: matching.quote(fact.text) }));
   const receipts = [home.receipt, ...fact.facts.map((each) => receiptOf(each))];
   return { verdict: refusesToMove(fact.text) ? "conflict" : "partial", reason, receipts };
 }
@@ -36,11 +36,11 @@ function refusesToMove(text: string): boolean {
 }
 
 /** Whether the owner would move, wherever to: by the screening fact, else by what the summary or the FAQ says of it. */
-export function judgeRelocation(desk: Desk): Finding {
-  const fact = desk.screened("relocation");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "relocation");
-  if (fact.state === "missing") return fromProse(desk, /\brelocat\w+/i, "relocation");
-  return fromFact(desk, fact, refusesToMove(fact.text) ? "conflict" : "met");
+export function judgeRelocation(matching: MatchContext): Finding {
+  const fact = matching.screened("relocation");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "relocation");
+  if (fact.state === "missing") return fromProse(matching, /\brelocat\w+/i, "relocation");
+  return fromFact(matching, fact, refusesToMove(fact.text) ? "conflict" : "met");
 }
 
 export interface Home {
@@ -52,13 +52,13 @@ export interface Home {
 }
 
 /** Where the owner lives, from the screening fact or the résumé. */
-export function homeOf(desk: Desk): Home | undefined {
-  const fact = desk.screened("location");
+export function homeOf(matching: MatchContext): Home | undefined {
+  const fact = matching.screened("location");
   if (fact.state === "private") return undefined;
   const stated = fact.state === "public" ? fact.facts[0] : undefined;
-  const known = stated ?? desk.knowledge.person.facts.find(({ slot }) => slot === "location");
+  const known = stated ?? matching.knowledge.person.facts.find(({ slot }) => slot === "location");
   if (!known) return undefined;
-  const code = desk.knowledge.content.profile.countryCode?.toUpperCase();
+  const code = matching.knowledge.content.profile.countryCode?.toUpperCase();
   // "Halmstad, Sweden; I shall not move before 2029" says where in its first clause.
   const [place = known.text, ...besides] = known.text.split(/;\s/);
   return {
@@ -70,16 +70,16 @@ export function homeOf(desk: Desk): Home | undefined {
 }
 
 /** Where the owner lives, with its hours from UTC in winter; undefined where no list knows the place. */
-export function homeOnClock(desk: Desk): { home: Home; offset: number } | undefined {
-  const home = homeOf(desk);
+export function homeOnClock(matching: MatchContext): { home: Home; offset: number } | undefined {
+  const home = homeOf(matching);
   const zone = home && zoneInText(fold(home.text))?.zone;
   const offset = zone ? offsetOf(zone) : undefined;
   return home && offset !== undefined ? { home, offset } : undefined;
 }
 
 /** What is asked is no matter to somebody who lives there. */
-export function metAtHome(desk: Desk, home: Home): Finding {
-  return { verdict: "met", reason: desk.say("home", { place: home.text }), receipts: [home.receipt] };
+export function metAtHome(matching: MatchContext, home: Home): Finding {
+  return { verdict: "met", reason: matching.say("home", { place: home.text }), receipts: [home.receipt] };
 }
 
 /** Whether the owner lives in one of these places, or in one that is in no list, by its name. */

@@ -8,7 +8,7 @@ const owner = (city: string, country: string, facts: Record<string, string>) =>
 process.env.CONTENT_DIR = owner("Lisbon", "PT", {});
 const { buildKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 const knowledgeOf = (facts: Record<string, string>, city = "Lisbon", country = "PT") =>
   buildKnowledge(loadContent(owner(city, country, facts)));
@@ -37,7 +37,7 @@ const asked: [sentence: string, knowledge: typeof byUtc, verdict: string][] = [
 
 for (const [sentence, knowledge, verdict] of asked)
   test(`hours are compared on the owner's clock: ${sentence}`, async () => {
-    const { asks, desk } = await readAt("Data Engineer", `You bring:\n- ${sentence}`, knowledge);
-    const [found] = asks.filter(({ kind }) => kind === "location").map((ask) => ask.judge(desk).verdict);
+    const { asks, matching } = await readAt("Data Engineer", `You bring:\n- ${sentence}`, knowledge);
+    const [found] = asks.filter(({ kind }) => kind === "location").map((ask) => ask.judge(matching).verdict);
     assert.equal(found, verdict);
   });

@@ -1,6 +1,6 @@
 import { fold, placesIn, zoneInText } from "@/lib/language";
 import { declines } from "../../evidence/tone";
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 import { clockAsks, sharedHours } from "./clock";
@@ -51,7 +51,7 @@ export function zoneAsks(segment: Segment): Ask[] {
       kind: "location",
       key: `zone:${offset ?? ""}`,
       name: "zone",
-      judge: (desk) => judgeZone(desk, wanted),
+      judge: (matching) => judgeZone(matching, wanted),
     }),
   ];
 }
@@ -103,29 +103,29 @@ interface Zone {
   east: boolean;
 }
 
-function judgeZone(desk: Desk, wanted: Zone): Finding {
-  const fact = desk.screened("time_zone");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "zone");
-  if (fact.state === "missing") return judgeZoneOfHome(desk, wanted);
+function judgeZone(matching: MatchContext, wanted: Zone): Finding {
+  const fact = matching.screened("time_zone");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "zone");
+  if (fact.state === "missing") return judgeZoneOfHome(matching, wanted);
   const own = offsetOf(fact.text);
-  if (own === undefined || wanted.offset === undefined) return fromFact(desk, fact, "partial");
+  if (own === undefined || wanted.offset === undefined) return fromFact(matching, fact, "partial");
   const apart = Math.abs(own - wanted.offset);
   const shared = sharedHours(fact.text, own, wanted.offset) ?? workday - apart;
   if (apart <= wanted.tolerance || (wanted.overlap > 0 && shared >= wanted.overlap))
-    return fromFact(desk, fact, "met");
+    return fromFact(matching, fact, "met");
   const offered = wanted.east && /\beast(?:ern)?\b/i.test(fact.text);
-  return fromFact(desk, fact, offered || apart <= 5 ? "partial" : "conflict");
+  return fromFact(matching, fact, offered || apart <= 5 ? "partial" : "conflict");
 }
 
 /** Who names no time zone lives in one; nothing follows from that where somebody would have to work odd hours. */
-function judgeZoneOfHome(desk: Desk, { offset, tolerance, overlap }: Zone): Finding {
-  const own = homeOnClock(desk);
-  if (!own || offset === undefined) return noEvidence(desk.say("noZone"));
+function judgeZoneOfHome(matching: MatchContext, { offset, tolerance, overlap }: Zone): Finding {
+  const own = homeOnClock(matching);
+  if (!own || offset === undefined) return noEvidence(matching.say("noZone"));
   const apart = Math.abs(own.offset - offset);
-  const met = metAtHome(desk, own.home);
+  const met = metAtHome(matching, own.home);
   return apart <= tolerance || (overlap > 0 && workday - apart >= overlap)
     ? met
-    : noEvidence(`${met.reason} ${desk.say("noZone")}`, met.receipts);
+    : noEvidence(`${met.reason} ${matching.say("noZone")}`, met.receipts);
 }
 
 const travelWord = /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;
@@ -175,7 +175,7 @@ export function strainAsks(segment: Segment): Ask[] {
         kind: "other",
         key: "travel",
         name: "travel",
-        judge: (desk) => judgeTravel(desk, days === undefined ? undefined : { days, places }),
+        judge: (matching) => judgeTravel(matching, days === undefined ? undefined : { days, places }),
       }),
     );
   }
@@ -190,7 +190,7 @@ export function strainAsks(segment: Segment): Ask[] {
         kind: "other",
         key: "on_call",
         name: "onCall",
-        judge: (desk) => judgeOnCall(desk, oneWeekIn(folded)),
+        judge: (matching) => judgeOnCall(matching, oneWeekIn(folded)),
       }),
     );
   }
@@ -213,11 +213,16 @@ function oneWeekIn(folded: string): number | undefined {
   return ordinal > 0 ? ordinal + 1 : numberOf(told.replace(/(?<=\d)(?:st|nd|rd|th)$/, ""));
 }
 
-function judgeOnCall(desk: Desk, asked: number | undefined): Finding {
-  const fact = desk.screened("on_call");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "onCall");
-  if (fact.state === "missing") return noEvidence(desk.say("nothingAbout", { what: desk.term("onCall") }));
-  if (declines(fact.text)) return fromFact(desk, fact, "conflict");
+function judgeOnCall(matching: MatchContext, asked: number | undefined): Finding {
+  const fact = matching.screened("on_call");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "onCall");
+  if (fact.state === "missing")
+    return noEvidence(matching.say("nothingAbout", { what: matching.term("onCall") }));
+  if (declines(fact.text)) return fromFact(matching, fact, "conflict");
   const most = oneWeekIn(fold(fact.text));
-  return fromFact(desk, fact, asked !== undefined && most !== undefined && asked < most ? "conflict" : "met");
+  return fromFact(
+    matching,
+    fact,
+    asked !== undefined && most !== undefined && asked < most ? "conflict" : "met",
+  );
 }

@@ -38,7 +38,7 @@ writeFileSync(
 process.env.CONTENT_DIR = folder;
 const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const dotted = (date: Date) => date.toISOString().slice(0, 10).split("-").reverse().join(".");
@@ -78,9 +78,9 @@ for (const [sentence, verdict] of terms) {
   test(`a term is held against what follows from what the owner says: ${sentence.replace(/\d+\.\d+\.\d+/, "a date")}`, async () => {
     const {
       asks: [ask],
-      desk,
+      matching,
     } = await read(`You bring:\n- ${sentence}`);
-    assert.equal(ask?.judge(desk).verdict, verdict, `${ask?.key}: ${ask?.judge(desk).reason}`);
+    assert.equal(ask?.judge(matching).verdict, verdict, `${ask?.key}: ${ask?.judge(matching).reason}`);
   });
 }
 
@@ -132,8 +132,8 @@ test("a language that is listed without a level is spoken where it is that of ho
   writeFileSync(path.join(there, "resume.json"), JSON.stringify({ basics, languages }));
   const knowledge = buildKnowledge(loadContent(there));
   const verdictOn = async (wish: string) => {
-    const { asks, desk } = await read(`You bring:\n- ${wish}`, knowledge);
-    return asks.find(({ kind }) => kind === "language")?.judge(desk).verdict;
+    const { asks, matching } = await read(`You bring:\n- ${wish}`, knowledge);
+    return asks.find(({ kind }) => kind === "language")?.judge(matching).verdict;
   };
   assert.equal(await verdictOn("Good Polish"), "met");
   assert.equal(await verdictOn("Good Czech"), "partial");

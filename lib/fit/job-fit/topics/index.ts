@@ -1,11 +1,11 @@
 import type { Owner } from "@/lib/content";
 import type { Signs } from "../../evidence/signs";
-import type { SkillBook } from "../../evidence/skills";
-import type { Ask, Desk, Finding, RequirementKind, Segment, Stretch, Term } from "../ask";
+import type { SkillIndex } from "../../evidence/skills";
+import type { Ask, Finding, MatchContext, RequirementKind, Segment, Stretch, Term } from "../ask";
 
 /** What readers of requirements have at hand. */
 export interface Reading {
-  skills: SkillBook;
+  skills: SkillIndex;
   owner: Owner;
 }
 
@@ -16,8 +16,8 @@ interface AskParts {
   name: Term | Ask["name"];
   text?: string;
   at?: Stretch;
-  judge(desk: Desk): Finding;
-  signs?(desk: Desk): Signs | undefined;
+  judge(matching: MatchContext): Finding;
+  signs?(matching: MatchContext): Signs | undefined;
 }
 
 /** What a labelled line says, with its label: a figure by itself says nothing of what it is of. */
@@ -38,6 +38,6 @@ export function bestOf(order: readonly string[], findings: readonly Finding[]): 
 
 /** An ask with the importance of its segment, and the segment's whole text where it has none of its own. */
 export function askOf(segment: Segment, { text = segment.text, name, ...parts }: AskParts): Ask {
-  const named: Ask["name"] = typeof name === "string" ? (desk) => desk.term(name) : name;
+  const named: Ask["name"] = typeof name === "string" ? (matching) => matching.term(name) : name;
   return { text, importance: segment.importance, name: named, ...parts };
 }

@@ -14,7 +14,7 @@ const owner = {
 };
 
 process.env.CONTENT_DIR = written(owner);
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 /** In the words of LinkedIn, as an import keeps them. */
 const asked: [language: string, verdict: string][] = [
@@ -34,7 +34,7 @@ const asked: [language: string, verdict: string][] = [
 
 for (const [language, verdict] of asked)
   test(`a language is held against the owner's level of it: ${language}`, async () => {
-    const { asks, desk } = await readAt("Data Engineer", `You bring:\n- ${language}`);
-    const [found] = asks.filter(({ kind }) => kind === "language").map((ask) => ask.judge(desk).verdict);
+    const { asks, matching } = await readAt("Data Engineer", `You bring:\n- ${language}`);
+    const [found] = asks.filter(({ kind }) => kind === "language").map((ask) => ask.judge(matching).verdict);
     assert.equal(found, verdict);
   });

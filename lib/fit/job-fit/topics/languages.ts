@@ -1,7 +1,7 @@
 import { fold } from "@/lib/language";
 import { type Language, languages } from "@/lib/locale";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf, bestOf } from ".";
 import { homeOf } from "./home";
 
@@ -105,9 +105,9 @@ export function languageAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "language",
       key: `language:${group.map(({ names: [name] }) => name).join("|")}`,
-      name: (desk) => group.map(({ code }) => nameOf(code, desk.language)).join(" / "),
+      name: (matching) => group.map(({ code }) => nameOf(code, matching.language)).join(" / "),
       at: { start, end },
-      judge: (desk) => judgeLanguages(desk, group),
+      judge: (matching) => judgeLanguages(matching, group),
     });
   return either ? [asked(found, first, last)] : found.map((each) => asked([each], each, each));
 }
@@ -119,23 +119,27 @@ function otherLanguageAsk(segment: Segment): Ask {
     kind: "language",
     key: "language:another",
     name: "anotherLanguage",
-    judge: (desk) => judgeAnother(desk, languagesIn(besidesThese, unstated)),
+    judge: (matching) => judgeAnother(matching, languagesIn(besidesThese, unstated)),
   });
 }
 
-function judgeAnother(desk: Desk, named: readonly SpokenLanguage[]): Finding {
-  const screened = desk.screened("languages");
-  if (screened.state === "private") return notPublic(desk, screened.onRequest, "languages");
-  const spoken = spokenBy(desk);
-  const known = named.length > 0 ? named : spokenLanguages.filter(({ code }) => code === desk.job.language);
+function judgeAnother(matching: MatchContext, named: readonly SpokenLanguage[]): Finding {
+  const screened = matching.screened("languages");
+  if (screened.state === "private") return notPublic(matching, screened.onRequest, "languages");
+  const spoken = spokenBy(matching);
+  const known =
+    named.length > 0 ? named : spokenLanguages.filter(({ code }) => code === matching.job.language);
   const others = spoken.filter(({ text }) => !known.some((each) => isNamedIn(text, each)));
   const [best] = others.toSorted((a, b) => b.level - a.level);
   const first = spoken.flatMap(({ receipts }) => receipts.slice(0, 1));
   if (!best)
-    return noEvidence(spoken.length === 0 ? desk.say("noLanguages") : desk.say("noOtherLanguage"), first);
+    return noEvidence(
+      spoken.length === 0 ? matching.say("noLanguages") : matching.say("noOtherLanguage"),
+      first,
+    );
   const receipts = others.flatMap((each) => each.receipts);
-  const reason = desk.say("lists", {
-    names: desk.some(others.map(({ receipts: [name] }) => name?.quote ?? "")),
+  const reason = matching.say("lists", {
+    names: matching.some(others.map(({ receipts: [name] }) => name?.quote ?? "")),
   });
   return { verdict: best.level === 0 || best.level >= unstated - 1 ? "met" : "partial", reason, receipts };
 }
@@ -215,13 +219,13 @@ function levelOf(language: Omit<Found, "level">, marks: readonly Mark[], alone: 
 
 const better = ["met", "partial", "conflict", "no_evidence", "not_public"];
 
-function judgeLanguages(desk: Desk, asked: readonly Found[]): Finding {
-  const fact = desk.screened("languages");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "languages");
-  const spoken = spokenBy(desk);
+function judgeLanguages(matching: MatchContext, asked: readonly Found[]): Finding {
+  const fact = matching.screened("languages");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "languages");
+  const spoken = spokenBy(matching);
   return bestOf(
     better,
-    asked.map((language) => judgeLanguage(desk, language, spoken)),
+    asked.map((language) => judgeLanguage(matching, language, spoken)),
   );
 }
 
@@ -232,15 +236,15 @@ interface Spoken {
 }
 
 /** From the screening facts, and the résumé's list of languages. */
-function spokenBy(desk: Desk): Spoken[] {
-  const screened = desk.screened("languages");
+function spokenBy(matching: MatchContext): Spoken[] {
+  const screened = matching.screened("languages");
   const facts =
     screened.state === "public"
       ? screened.facts.flatMap((fact) =>
           eachLanguageOf(fact.text).map((text) => ({ text, receipts: [receiptOf(fact)] })),
         )
       : [];
-  const listed = desk.knowledge.of("language").map((entity) => {
+  const listed = matching.knowledge.of("language").map((entity) => {
     const fluency = entity.facts.filter(({ slot }) => slot === "fluency");
     return {
       text: `${entity.name} ${fluency.map(({ text }) => text).join(" ")}`,
@@ -268,16 +272,16 @@ function eachLanguageOf(text: string): string[] {
   return pieces;
 }
 
-function judgeLanguage(desk: Desk, asked: Found, spoken: readonly Spoken[]): Finding {
+function judgeLanguage(matching: MatchContext, asked: Found, spoken: readonly Spoken[]): Finding {
   const { code, level } = asked;
-  const name = nameOf(code, desk.language);
+  const name = nameOf(code, matching.language);
   const known = spoken.find(({ text }) => isNamedIn(text, asked));
-  if (!known) return unlisted(desk, name, spoken);
+  if (!known) return unlisted(matching, name, spoken);
   const { receipts } = known;
   const said = receipts.map(({ quote }) => quote).join(", ");
   if (known.level === 0) {
-    const unlevelled = desk.say("noFluency", { what: said });
-    const implied = level < native ? impliedBy(desk, code, name) : undefined;
+    const unlevelled = matching.say("noFluency", { what: said });
+    const implied = level < native ? impliedBy(matching, code, name) : undefined;
     return implied
       ? {
           verdict: "met",
@@ -286,7 +290,11 @@ function judgeLanguage(desk: Desk, asked: Found, spoken: readonly Spoken[]): Fin
         }
       : { verdict: "partial", reason: unlevelled, receipts };
   }
-  const reason = desk.say("languageAsked", { level: levelName(desk, level), name, quote: desk.quote(said) });
+  const reason = matching.say("languageAsked", {
+    level: levelName(matching, level),
+    name,
+    quote: matching.quote(said),
+  });
   const gap = level - known.level;
   return { verdict: gap <= 0 ? "met" : gap === 1 ? "partial" : "conflict", reason, receipts };
 }
@@ -295,15 +303,15 @@ const native = 6;
 
 /** Why a language that is listed without a level is known well: all of this is written in it, or it is that of home. */
 function impliedBy(
-  desk: Desk,
+  matching: MatchContext,
   code: string,
   name: string,
 ): { said: string; receipts: Receipt[] } | undefined {
-  if (code === desk.knowledge.content.owner.language)
-    return { said: desk.say("writtenHere", { name }), receipts: [] };
-  const home = homeOf(desk);
+  if (code === matching.knowledge.content.owner.language)
+    return { said: matching.say("writtenHere", { name }), receipts: [] };
+  const home = homeOf(matching);
   return home?.countries.some((country) => isMostSpokenIn(country, code))
-    ? { said: desk.say("spokenAtHome", { place: home.text }), receipts: [home.receipt] }
+    ? { said: matching.say("spokenAtHome", { place: home.text }), receipts: [home.receipt] }
     : undefined;
 }
 
@@ -318,8 +326,9 @@ function isNamedIn(text: string, { code, names }: SpokenLanguage): boolean {
   return called.some((each) => new RegExp(`\\b${each}\\b`).test(fold(text)));
 }
 
-function unlisted(desk: Desk, name: string, spoken: readonly Spoken[]): Finding {
-  const reason = spoken.length === 0 ? desk.say("noLanguages") : desk.say("languageUnlisted", { name });
+function unlisted(matching: MatchContext, name: string, spoken: readonly Spoken[]): Finding {
+  const reason =
+    spoken.length === 0 ? matching.say("noLanguages") : matching.say("languageUnlisted", { name });
   return noEvidence(
     reason,
     spoken.flatMap(({ receipts }) => receipts.slice(0, 1)),
@@ -328,7 +337,7 @@ function unlisted(desk: Desk, name: string, spoken: readonly Spoken[]): Finding 
 
 const fluencies = ["a1", "basic", "conversational", "working", "fluent", "native"] as const;
 
-function levelName({ asked }: Desk, level: number): string {
+function levelName({ asked }: MatchContext, level: number): string {
   return asked.fluency[fluencies[level - 1] ?? "working"];
 }
 

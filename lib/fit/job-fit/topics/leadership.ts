@@ -1,7 +1,7 @@
 import { fold, sentences } from "@/lib/language";
 import { type Receipt, receiptOf, shorten } from "../../evidence/receipts";
 import { declines, denies } from "../../evidence/tone";
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
@@ -71,7 +71,7 @@ export function leadershipAsks(segment: Segment): Ask[] {
       kind: "seniority",
       key: `leadership:${wanted.people ?? ""}:${wanted.days ?? ""}:${wanted.managing}:${wanted.handsOff}:${wanted.coaching}`,
       name: "leading",
-      judge: (desk) => (wanted.handsOff ? judgeHandsOff(desk) : judgeLeadership(desk, wanted)),
+      judge: (matching) => (wanted.handsOff ? judgeHandsOff(matching) : judgeLeadership(matching, wanted)),
     }),
   ];
 }
@@ -88,30 +88,37 @@ function sizesIn(folded: string): number[] {
     .filter(Number.isFinite);
 }
 
-function judgeLeadership(desk: Desk, wanted: Wanted): Finding {
-  const fact = desk.screened("management");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "management");
-  const declined = wanted.managing ? managingDeclined(desk) : undefined;
+function judgeLeadership(matching: MatchContext, wanted: Wanted): Finding {
+  const fact = matching.screened("management");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "management");
+  const declined = wanted.managing ? managingDeclined(matching) : undefined;
   if (declined) return declined;
   const stated = fact.state === "public" ? fact.facts.map((each) => receiptOf(each)) : [];
-  const told = toldOf(desk).filter(({ quote }) => wanted.managing === false || managing.test(fold(quote)));
+  const told = toldOf(matching).filter(
+    ({ quote }) => wanted.managing === false || managing.test(fold(quote)),
+  );
   const receipts = wanted.managing ? [...stated, ...told] : [...told, ...stated];
   const [first] = receipts;
   if (!first) {
-    return noEvidence(desk.say("noLeading"));
+    return noEvidence(matching.say("noLeading"));
   }
-  const quote = desk.quote(first.quote);
-  const reason = desk.say("says", { quote });
+  const quote = matching.quote(first.quote);
+  const reason = matching.say("says", { quote });
   const refused = fact.state === "public" && declines(fact.text);
   if (refused && (wanted.managing || told.length === 0)) return { verdict: "conflict", reason, receipts };
   // To lead people is not yet to coach them.
   if (wanted.coaching) return { verdict: "partial", reason, receipts };
-  if (wanted.days) return byTime(desk, wanted.days, receipts);
+  if (wanted.days) return byTime(matching, wanted.days, receipts);
   const { teams } = wanted;
   if (teams && !receipts.some(({ quote }) => (teamsIn(fold(quote)) ?? 1) >= teams))
     return { verdict: "partial", reason, receipts };
   return wanted.people
-    ? bySize(desk, { ...wanted, people: wanted.people }, receipts, fact.state === "public" ? fact.text : "")
+    ? bySize(
+        matching,
+        { ...wanted, people: wanted.people },
+        receipts,
+        fact.state === "public" ? fact.text : "",
+      )
     : { verdict: "met", reason, receipts };
 }
 
@@ -123,12 +130,12 @@ const ofManaging =
   /\b(?:(?:people|line|team|personnel)[- ]?manag\w*|manag(?:e|ing) (?:people|others|teams?|staff|engineers|anyone|anybody)|direct reports|management (?:roles?|posts?|positions?|track|career|duties)|personalverantwortung|fuhrungsverantwortung)\b/;
 
 /** "Not looking for people management", whichever fact says so. */
-function managingDeclined(desk: Desk): Finding | undefined {
+function managingDeclined(matching: MatchContext): Finding | undefined {
   for (const key of ofWishes) {
-    const fact = desk.screened(key);
+    const fact = matching.screened(key);
     if (fact.state !== "public") continue;
     const clauses = fold(fact.text).split(/[,;.:]\s+|\b(?:but|aber|sondern)\b/);
-    if (clauses.some((clause) => isDeclined(clause))) return fromFact(desk, fact, "conflict");
+    if (clauses.some((clause) => isDeclined(clause))) return fromFact(matching, fact, "conflict");
   }
   return undefined;
 }
@@ -140,13 +147,13 @@ function isDeclined(clause: string): boolean {
 }
 
 /** Compares for how long people are to have been led with what is told of it. */
-function byTime(desk: Desk, asked: number, receipts: Receipt[]): Finding {
+function byTime(matching: MatchContext, asked: number, receipts: Receipt[]): Finding {
   const timed = receipts
     .map((receipt) => ({ receipt, days: daysNamed(fold(receipt.quote)) ?? 0 }))
     .sort((a, b) => b.days - a.days);
   const { receipt, days } = timed[0]!;
   const years = Math.round(asked / daysOfYear);
-  const reason = desk.say("yearsLeading", { years, quote: desk.quote(receipt.quote) });
+  const reason = matching.say("yearsLeading", { years, quote: matching.quote(receipt.quote) });
   return { verdict: days >= asked ? "met" : "partial", reason, receipts: timed.map((each) => each.receipt) };
 }
 
@@ -156,7 +163,7 @@ const nearEnough = 1.25;
 
 /** Compares how many are to be led with how many were, and with how many would be. */
 function bySize(
-  desk: Desk,
+  matching: MatchContext,
   { people, managing: manages }: Wanted & { people: number },
   receipts: Receipt[],
   fact: string,
@@ -167,29 +174,29 @@ function bySize(
   const best = shown.reduce((a, b) => (b.count > a.count ? b : a));
   const ordered = [best.receipt, ...receipts.filter((each) => each !== best.receipt)];
   if (manages && limit !== undefined && people > limit * nearEnough) {
-    const reason = desk.say("peopleManaged", { people, quote: desk.quote(fact) });
+    const reason = matching.say("peopleManaged", { people, quote: matching.quote(fact) });
     return { verdict: "conflict", reason, receipts };
   }
-  const reason = desk.say("peopleLed", { people, quote: desk.quote(best.receipt.quote) });
+  const reason = matching.say("peopleLed", { people, quote: matching.quote(best.receipt.quote) });
   return { verdict: best.count >= people ? "met" : "partial", reason, receipts: ordered };
 }
 
 /** "You would rarely write code": whether the owner wants to go on doing so. */
-function judgeHandsOff(desk: Desk): Finding {
-  for (const { text, url, entity } of desk.knowledge.passages) {
+function judgeHandsOff(matching: MatchContext): Finding {
+  for (const { text, url, entity } of matching.knowledge.passages) {
     if (!["faq", "screening", "person"].includes(entity.kind)) continue;
     const quote = sentences(text).find((sentence) => /\bhands-on\b|\bmanagement only\b/i.test(sentence));
     if (!quote) continue;
-    const reason = desk.say("says", { quote: desk.quote(quote) });
+    const reason = matching.say("says", { quote: matching.quote(quote) });
     return { verdict: "conflict", reason, receipts: [{ url, title: entity.title, quote: shorten(quote) }] };
   }
-  return noEvidence(desk.say("noHandsOff"));
+  return noEvidence(matching.say("noHandsOff"));
 }
 
 const telling = ["position", "summary", "highlight"];
 
 /** Where the account of a job tells of leading, sentence by sentence. */
-function toldOf({ knowledge }: Desk): Receipt[] {
+function toldOf({ knowledge }: MatchContext): Receipt[] {
   return knowledge
     .of("work")
     .flatMap(({ facts }) => facts)

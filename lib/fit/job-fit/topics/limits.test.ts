@@ -45,13 +45,13 @@ const abroad = written({
 process.env.CONTENT_DIR = home;
 const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 const { readJob } = await import("../read");
-const { Desk } = await import("../ask");
+const { MatchContext } = await import("../ask");
 
 async function verdictsOf(text: string, knowledge = getKnowledge()): Promise<string[]> {
-  const { asks, desk } = await readAt("Data Engineer", text, knowledge);
-  return asks.map((ask) => ask.judge(desk).verdict);
+  const { asks, matching } = await readAt("Data Engineer", text, knowledge);
+  return asks.map((ask) => ask.judge(matching).verdict);
 }
 
 /** What the owner offers less of than is asked. */
@@ -130,20 +130,20 @@ for (const [sentence, verdict] of elsewhere)
   });
 
 test("days in the office of a town that is offered among the rest are asked once", async () => {
-  const { asks, desk } = await readAt(
+  const { asks, matching } = await readAt(
     "Data Engineer",
     "What we offer\n- Permanent, hybrid: three days a week in our Lisbon office\n- A bicycle",
   );
   const places = asks.filter(({ kind }) => kind === "location" || kind === "remote");
   assert.deepEqual(
-    places.map((ask) => ask.judge(desk).verdict),
+    places.map((ask) => ask.judge(matching).verdict),
     ["conflict"],
   );
 });
 
 test("a town whose name begins like that of the owner's is another", async () => {
-  const { asks, desk } = await readAt("Data Engineer", "You bring:\n- Based in Vila, on site.");
-  assert.notEqual(asks[0]?.judge(desk).verdict, "met");
+  const { asks, matching } = await readAt("Data Engineer", "You bring:\n- Based in Vila, on site.");
+  assert.notEqual(asks[0]?.judge(matching).verdict, "met");
 });
 
 /** The kind of work that a title names is shown, or it is not met. */
@@ -159,7 +159,7 @@ const titles: [title: string, verdict: string][] = [
 for (const [title, verdict] of titles)
   test(`a title asks for a kind of work: ${title}`, async () => {
     const { asks, context } = await readJob(`${title}\nBluebell Ltd\n`, getKnowledge(), async () => {});
-    assert.equal(asks[0]?.judge(new Desk(getKnowledge(), context, "en")).verdict, verdict);
+    assert.equal(asks[0]?.judge(new MatchContext(getKnowledge(), context, "en")).verdict, verdict);
   });
 
 /** What stands before a noun is asked with it. */
@@ -190,9 +190,9 @@ for (const sentence of ordinary)
   });
 
 test("how many more there are is counted of all, also where some share a name", async () => {
-  const { desk } = await readAt("Data Engineer", "You know Python.", getKnowledge());
-  assert.equal(desk.some(["Python", "PostgreSQL"], 1, 4), "Python and 3 more");
-  assert.equal(desk.some(["Python"], 5, 1), "Python");
+  const { matching } = await readAt("Data Engineer", "You know Python.", getKnowledge());
+  assert.equal(matching.some(["Python", "PostgreSQL"], 1, 4), "Python and 3 more");
+  assert.equal(matching.some(["Python"], 5, 1), "Python");
 });
 
 /** What is told of the job, and the terms that it sets: a place, a number of people to lead. */

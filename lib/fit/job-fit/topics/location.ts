@@ -1,7 +1,7 @@
 import { fold, literal } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf, bestOf } from ".";
 import { workdaysAMonth } from "./frequency";
 import { fromFact, fromProse } from "./from-fact";
@@ -28,7 +28,7 @@ export function locationAsks(segment: Segment): Ask[] {
       kind: remoteOnly || named === "" ? "remote" : "location",
       key: `place:${workplace.modes.join()}:${fold(named)}`,
       name: remoteOnly ? "remote" : "workplace",
-      judge: (desk) => judgeWorkplace(desk, workplace),
+      judge: (matching) => judgeWorkplace(matching, workplace),
     }),
   ];
 }
@@ -39,57 +39,58 @@ function relocationAsk(segment: Segment, workplace: Workplace | undefined): Ask 
     kind: "location",
     key: "relocation",
     name: workplace ? "workplace" : "relocation",
-    judge: (desk) => {
-      const there = workplace && workplace.places.length > 0 ? judgeWorkplace(desk, workplace) : undefined;
-      return there?.verdict === "met" ? there : judgeRelocation(desk);
+    judge: (matching) => {
+      const there =
+        workplace && workplace.places.length > 0 ? judgeWorkplace(matching, workplace) : undefined;
+      return there?.verdict === "met" ? there : judgeRelocation(matching);
     },
   });
 }
 
 const better = ["met", "partial", "not_public", "no_evidence", "conflict"];
 
-function judgeWorkplace(desk: Desk, workplace: Workplace): Finding {
+function judgeWorkplace(matching: MatchContext, workplace: Workplace): Finding {
   const findings = workplace.modes.map((mode) =>
-    mode === "remote" ? judgeRemote(desk, workplace) : judgePresence(desk, workplace, mode),
+    mode === "remote" ? judgeRemote(matching, workplace) : judgePresence(matching, workplace, mode),
   );
   return bestOf(better, findings);
 }
 
-function judgeRemote(desk: Desk, { remoteFrom, within }: Workplace): Finding {
-  const home = homeOf(desk);
+function judgeRemote(matching: MatchContext, { remoteFrom, within }: Workplace): Finding {
+  const home = homeOf(matching);
   const area = remoteFrom.map(({ name }) => name).join(", ");
   if (within && home && !inside(home, remoteFrom)) {
-    const moved = judgeMove(desk, area, home);
+    const moved = judgeMove(matching, area, home);
     return { ...moved, verdict: moved.verdict === "met" ? "partial" : moved.verdict };
   }
-  const fact = desk.screened("remote");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "remote");
-  if (fact.state === "missing") return fromProse(desk, /\bremote(?:ly)?\b|\bhome ?office\b/i, "remote");
+  const fact = matching.screened("remote");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "remote");
+  if (fact.state === "missing") return fromProse(matching, /\bremote(?:ly)?\b|\bhome ?office\b/i, "remote");
   const refused = declines(fact.text) || /^(?:on-?site only|nur vor ort)\b/i.test(fact.text);
-  const finding = fromFact(desk, fact, refused ? "conflict" : "met");
+  const finding = fromFact(matching, fact, refused ? "conflict" : "met");
   return { ...finding, receipts: [...finding.receipts, ...(within && home ? [home.receipt] : [])] };
 }
 
-function judgePresence(desk: Desk, workplace: Workplace, mode: Exclude<Mode, "remote">): Finding {
-  const home = homeOf(desk);
+function judgePresence(matching: MatchContext, workplace: Workplace, mode: Exclude<Mode, "remote">): Finding {
+  const home = homeOf(matching);
   const { unknownPlace } = workplace;
   // "On site", where the first lines say in which town.
-  const places = workplace.places.length > 0 || unknownPlace ? workplace.places : desk.job.places;
+  const places = workplace.places.length > 0 || unknownPlace ? workplace.places : matching.job.places;
   const area = places.map(({ name }) => name).join(", ") || unknownPlace || "";
-  if (area === "") return fullyOnSite(desk, workplace, mode) ?? judgeUnplaced(desk, mode);
+  if (area === "") return fullyOnSite(matching, workplace, mode) ?? judgeUnplaced(matching, mode);
   if (!home) {
-    const fact = desk.screened("location");
+    const fact = matching.screened("location");
     return fact.state === "private"
-      ? notPublic(desk, fact.onRequest, "residence")
-      : noEvidence(desk.say("noHome"));
+      ? notPublic(matching, fact.onRequest, "residence")
+      : noEvidence(matching.say("noHome"));
   }
   if (livesIn(home, places, unknownPlace) || isNamedIn(workplace.text, home))
-    return fullyOnSite(desk, workplace, mode) ?? judgeAtHome(desk, home, mode);
-  if (mode === "based" && desk.job.remote && !workplace.within) {
-    const reason = desk.say("remotePossible", { area, place: home.text });
+    return fullyOnSite(matching, workplace, mode) ?? judgeAtHome(matching, home, mode);
+  if (mode === "based" && matching.job.remote && !workplace.within) {
+    const reason = matching.say("remotePossible", { area, place: home.text });
     return { verdict: "partial", reason, receipts: [home.receipt] };
   }
-  return judgeMove(desk, area, home);
+  return judgeMove(matching, area, home);
 }
 
 /** "Our Wellington or Dunedin office": one of the towns is the owner's own, whether or not a list knows it. */
@@ -107,37 +108,37 @@ const wholeWeek =
  * The whole week on site, where the owner's facts offer some days of it at most; undefined where they name no figure, or
  * where a part of the week will do.
  */
-function fullyOnSite(desk: Desk, { text, modes }: Workplace, mode: Mode): Finding | undefined {
-  const offered = mode === "onsite" && !modes.includes("hybrid") ? officeOffered(desk) : undefined;
+function fullyOnSite(matching: MatchContext, { text, modes }: Workplace, mode: Mode): Finding | undefined {
+  const offered = mode === "onsite" && !modes.includes("hybrid") ? officeOffered(matching) : undefined;
   if (!offered || offered.days >= workdaysAMonth) return undefined;
   const folded = fold(text);
   const isWhole = notRemote.test(folded) || wholeWeek.test(folded);
-  return fromFact(desk, offered.fact, isWhole ? "conflict" : "partial");
+  return fromFact(matching, offered.fact, isWhole ? "conflict" : "partial");
 }
 
 /** In the right place; the owner may still want to work from home only. */
-function judgeAtHome(desk: Desk, home: Home, mode: Mode): Finding {
-  const fact = desk.screened("remote");
+function judgeAtHome(matching: MatchContext, home: Home, mode: Mode): Finding {
+  const fact = matching.screened("remote");
   const remoteOnly =
     mode !== "based" &&
     fact.state === "public" &&
     /\b(?:remote only|only remote|fully remote|nur remote)\b/i.test(fact.text);
-  if (remoteOnly) return fromFact(desk, fact, "conflict");
+  if (remoteOnly) return fromFact(matching, fact, "conflict");
   const facts = fact.state === "public" && mode !== "based" ? fact.facts.map((each) => receiptOf(each)) : [];
-  const reason = desk.say("home", { place: home.text });
+  const reason = matching.say("home", { place: home.text });
   return { verdict: "met", reason, receipts: [home.receipt, ...facts] };
 }
 
 /** Hybrid or on site, and the text doesn't say where. */
-function judgeUnplaced(desk: Desk, mode: Mode): Finding {
-  const fact = desk.screened("remote");
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "preferredPlace");
-  if (fact.state === "missing") return noEvidence(desk.say("noPlaceOfWork"));
+function judgeUnplaced(matching: MatchContext, mode: Mode): Finding {
+  const fact = matching.screened("remote");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "preferredPlace");
+  if (fact.state === "missing") return noEvidence(matching.say("noPlaceOfWork"));
   const fits = new RegExp(
     mode === "hybrid" ? "hybrid|office|büro" : "on-?site|office|vor ort|büro",
     "i",
   ).test(fact.text);
-  const reason = desk.say("noOffice", { quote: desk.quote(fact.text) });
+  const reason = matching.say("noOffice", { quote: matching.quote(fact.text) });
   return {
     verdict: fits ? "partial" : "no_evidence",
     reason,

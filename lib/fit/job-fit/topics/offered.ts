@@ -1,6 +1,6 @@
 import { fold } from "@/lib/language";
 import type { Screened } from "../../evidence/screening";
-import type { Desk } from "../ask";
+import type { MatchContext } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { byTheMore, daysAMonth, daysOfShare, times, workdaysAMonth, workweeksAMonth } from "./frequency";
 
@@ -24,8 +24,8 @@ const oneIn = new RegExp(
 );
 
 /** How often the owner comes to an office at most; undefined where their facts name no figure. */
-export function officeOffered(desk: Desk): Offered | undefined {
-  return offeredIn(desk, (clause) => {
+export function officeOffered(matching: MatchContext): Offered | undefined {
+  return offeredIn(matching, (clause) => {
     if (onlyAtHome.test(clause)) return 0;
     if (inOffice.test(clause)) return daysIn(clause);
     const [days] = atHome.test(clause) && !atMost.test(clause) ? weekly(clause) : [];
@@ -34,15 +34,18 @@ export function officeOffered(desk: Desk): Offered | undefined {
 }
 
 /** How much the owner travels at most by what they say of remote work, where no fact is about travel. */
-export function travelOffered(desk: Desk): Offered | undefined {
+export function travelOffered(matching: MatchContext): Offered | undefined {
   return (
-    offeredIn(desk, (clause) => (away.test(clause) ? daysIn(clause) : undefined)) ??
-    offeredIn(desk, (clause) => (inOffice.test(clause) ? daysIn(clause) : undefined))
+    offeredIn(matching, (clause) => (away.test(clause) ? daysIn(clause) : undefined)) ??
+    offeredIn(matching, (clause) => (inOffice.test(clause) ? daysIn(clause) : undefined))
   );
 }
 
-function offeredIn(desk: Desk, read: (clause: string) => number | undefined): Offered | undefined {
-  const fact = desk.screened("remote");
+function offeredIn(
+  matching: MatchContext,
+  read: (clause: string) => number | undefined,
+): Offered | undefined {
+  const fact = matching.screened("remote");
   if (fact.state !== "public") return undefined;
   const found = byTheMore(fold(fact.text))
     .split(/[;,.]\s+|\s(?:and|und)\s/)

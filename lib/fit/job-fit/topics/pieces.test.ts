@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.CONTENT_DIR = sampleContent;
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 /** What of a text is asked for, and how that is judged: each requirement with its verdict. */
 async function judged(text: string): Promise<string[]> {
-  const { asks, desk } = await readAt("Software Engineer", text);
-  return asks.map((ask) => `${ask.text} ${ask.judge(desk).verdict}`).sort();
+  const { asks, matching } = await readAt("Software Engineer", text);
+  return asks.map((ask) => `${ask.text} ${ask.judge(matching).verdict}`).sort();
 }
 
 const texts: [name: string, text: string, judged: string[]][] = [

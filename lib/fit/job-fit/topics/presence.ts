@@ -1,5 +1,5 @@
 import { placesIn } from "@/lib/language";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { dayOrMonth } from "../places";
 import { askOf } from ".";
@@ -66,7 +66,7 @@ export function presenceAsks(segment: Segment): Ask[] {
       kind: presence.weekly ? "location" : "other",
       key: `presence:${presence.days.toFixed(1)}`,
       name: presence.weekly ? "onSite" : "travel",
-      judge: (desk) => judgePresence(desk, presence),
+      judge: (matching) => judgePresence(matching, presence),
     }),
   ];
 }
@@ -162,14 +162,14 @@ function stays(folded: string): number {
   return told === undefined ? 1 : numberOf(told);
 }
 
-function judgePresence(desk: Desk, presence: Presence): Finding {
+function judgePresence(matching: MatchContext, presence: Presence): Finding {
   const { days, weekly, travel, office, places, unknownPlace } = presence;
-  const most = weekly || office ? officeOffered(desk) : undefined;
+  const most = weekly || office ? officeOffered(matching) : undefined;
   // Who offers less than is asked says so wherever the office is.
-  if (most && days > most.days * nearEnough) return againstOffer(desk, days, most);
-  if (travel && places.length === 0 && !unknownPlace) return judgeTravel(desk, presence);
-  const home = homeOf(desk);
-  const asked = places.length > 0 || unknownPlace ? places : desk.job.places;
+  if (most && days > most.days * nearEnough) return againstOffer(matching, days, most);
+  if (travel && places.length === 0 && !unknownPlace) return judgeTravel(matching, presence);
+  const home = homeOf(matching);
+  const asked = places.length > 0 || unknownPlace ? places : matching.job.places;
   const area = asked.map(({ name }) => name).join(", ") || unknownPlace || "";
   const cities = asked.filter(({ city }) => city);
   // Who lives in Europe still travels for "eight days a month in Europe".
@@ -179,11 +179,12 @@ function judgePresence(desk: Desk, presence: Presence): Finding {
     places.length > 0 &&
     places.every((area) => !area.city && inside(home, [area]));
   if (home && !isArea && livesIn(home, cities.length > 0 ? cities : places, unknownPlace))
-    return metAtHome(desk, home);
-  if (!weekly) return most && area === "" ? againstOffer(desk, days, most) : judgeTravel(desk, presence);
-  if (home && area !== "") return judgeMove(desk, area, home);
-  if (most) return againstOffer(desk, days, most);
-  const fact = desk.screened("remote");
-  if (fact.state !== "public") return noEvidence(desk.say("noPlaceOfWork"));
-  return fromFact(desk, fact, /hybrid|office|büro/i.test(fact.text) ? "partial" : "no_evidence");
+    return metAtHome(matching, home);
+  if (!weekly)
+    return most && area === "" ? againstOffer(matching, days, most) : judgeTravel(matching, presence);
+  if (home && area !== "") return judgeMove(matching, area, home);
+  if (most) return againstOffer(matching, days, most);
+  const fact = matching.screened("remote");
+  if (fact.state !== "public") return noEvidence(matching.say("noPlaceOfWork"));
+  return fromFact(matching, fact, /hybrid|office|büro/i.test(fact.text) ? "partial" : "no_evidence");
 }

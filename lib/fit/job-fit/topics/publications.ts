@@ -1,5 +1,5 @@
 import { nameReceipt } from "../../evidence/receipts";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 
@@ -28,17 +28,17 @@ export function publicationAsks(segment: Segment): Ask[] {
       kind: "other",
       key: `publications:${least}`,
       name: () => "",
-      judge: (desk) => judgePublications(desk, least),
+      judge: (matching) => judgePublications(matching, least),
     }),
   ];
 }
 
-function judgePublications(desk: Desk, least: number): Finding {
-  const own = desk.knowledge.of("publication");
-  if (own.length === 0) return noEvidence(desk.say("noPassage"));
+function judgePublications(matching: MatchContext, least: number): Finding {
+  const own = matching.knowledge.of("publication");
+  if (own.length === 0) return noEvidence(matching.say("noPassage"));
   return {
     verdict: own.length >= least ? "met" : "partial",
-    reason: desk.say("lists", { names: desk.some(own.map(({ name }) => name)) }),
+    reason: matching.say("lists", { names: matching.some(own.map(({ name }) => name)) }),
     receipts: own.slice(0, least).map(nameReceipt),
   };
 }

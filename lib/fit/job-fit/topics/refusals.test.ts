@@ -32,7 +32,7 @@ writeFileSync(
 process.env.CONTENT_DIR = folder;
 const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 const read = (text: string, knowledge = getKnowledge()) => readAt("Web Developer", text, knowledge);
 
@@ -49,14 +49,14 @@ for (const [sentence, verdict] of terms)
   test(`held against what is refused and what is shown in other words: ${sentence}`, async () => {
     const {
       asks: [ask],
-      desk,
+      matching,
     } = await read(`You bring:\n- ${sentence}`);
-    assert.equal(ask?.judge(desk).verdict, verdict, `${ask?.key}: ${ask?.judge(desk).reason}`);
+    assert.equal(ask?.judge(matching).verdict, verdict, `${ask?.key}: ${ask?.judge(matching).reason}`);
   });
 
 test("months are no places: February to May", async () => {
-  const { asks, desk } = await read("Can do two to three days a week, February to May 2027.");
-  const reasons = asks.map((ask) => ask.judge(desk).reason);
+  const { asks, matching } = await read("Can do two to three days a week, February to May 2027.");
+  const reasons = asks.map((ask) => ask.judge(matching).reason);
   assert.ok(
     reasons.every((reason) => !/\bin May\b/.test(reason)),
     reasons.join("\n"),
@@ -104,9 +104,9 @@ for (const [sentence, verdict] of elsewhere)
   test(`facts of another name are read: ${sentence}`, async () => {
     const {
       asks: [ask],
-      desk,
+      matching,
     } = await read(`You bring:\n- ${sentence}`, statistician);
-    assert.equal(ask?.judge(desk).verdict, verdict, `${ask?.key}: ${ask?.judge(desk).reason}`);
+    assert.equal(ask?.judge(matching).verdict, verdict, `${ask?.key}: ${ask?.judge(matching).reason}`);
   });
 
 test("citizen science is no citizenship", async () => {
@@ -141,7 +141,7 @@ for (const [fact, value, sentence, verdict] of answers)
     const facts = { location: "Leeds, United Kingdom", [fact]: value };
     const place = { city: "Leeds", country: "GB" };
     const owner = written({ label: "Engineer", ...place, positions: ["Engineer"], facts });
-    const { asks, desk } = await read(`You bring:\n- ${sentence}`, buildKnowledge(loadContent(owner)));
-    const { verdict: given, reason } = asks[0]!.judge(desk);
+    const { asks, matching } = await read(`You bring:\n- ${sentence}`, buildKnowledge(loadContent(owner)));
+    const { verdict: given, reason } = asks[0]!.judge(matching);
     assert.equal(given, verdict, reason);
   });

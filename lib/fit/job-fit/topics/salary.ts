@@ -1,4 +1,4 @@
-import { type Ask, type Desk, type Finding, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf, labelled, type Reading } from ".";
 import { fromFact } from "./from-fact";
 
@@ -49,17 +49,17 @@ export function salaryAsks(segment: Segment, { owner }: Pick<Reading, "owner">):
       key: "salary",
       name: "pay",
       text: segment.label === "salary" ? labelled(segment) : segment.text,
-      judge: (desk) => judgeSalary(desk, hourly),
+      judge: (matching) => judgeSalary(matching, hourly),
     }),
   ];
 }
 
-function judgeSalary(desk: Desk, hourly: boolean): Finding {
+function judgeSalary(matching: MatchContext, hourly: boolean): Finding {
   const keys = hourly
     ? ["rate_policy", "rates", "salary_expectation"]
     : ["salary_expectation", "rate_policy", "rates"];
-  const fact = desk.screened(...keys);
-  if (fact.state === "private") return notPublic(desk, fact.onRequest, "expectedPay");
-  if (fact.state === "missing") return noEvidence(desk.say("noPay"));
-  return fromFact(desk, fact, "partial");
+  const fact = matching.screened(...keys);
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "expectedPay");
+  if (fact.state === "missing") return noEvidence(matching.say("noPay"));
+  return fromFact(matching, fact, "partial");
 }

@@ -3,7 +3,7 @@ import type { Strings } from "@/lib/locale";
 import { specific } from "../../evidence/borne-out";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { isToldAnywhere } from "../../evidence/told";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment, type Verdict } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, type Segment, type Verdict } from "../ask";
 import { professionOf, professionsIn } from "../professions";
 import type { Title } from "../title";
 import { askOf } from ".";
@@ -38,8 +38,8 @@ function ranksIn(text: string): Rank[] {
   return ranks.filter(([, , pattern]) => pattern.test(folded)).map(([rank, name]) => ({ rank, name }));
 }
 
-function levelName(desk: Desk, { name }: Rank): string {
-  return desk.say("level", { rank: desk.asked.ranks[name] });
+function levelName(matching: MatchContext, { name }: Rank): string {
+  return matching.say("level", { rank: matching.asked.ranks[name] });
 }
 
 /** The title of the job: its rank, and whether the owner is of that profession at all. */
@@ -56,23 +56,23 @@ export function titleAsk({ text, bare }: Title): Ask {
   return askOf(segment, {
     kind: asked ? "seniority" : "domain",
     key: "title",
-    name: asked ? (desk) => levelName(desk, asked) : "profession",
-    judge: (desk) => judgeTitle(desk, bare, asked),
+    name: asked ? (matching) => levelName(matching, asked) : "profession",
+    judge: (matching) => judgeTitle(matching, bare, asked),
   });
 }
 
-function judgeTitle(desk: Desk, title: string, asked: Rank | undefined): Finding {
-  const positions = positionsOf(desk);
+function judgeTitle(matching: MatchContext, title: string, asked: Rank | undefined): Finding {
+  const positions = positionsOf(matching);
   const profession = professionOf(title);
   const fitting = positions.filter(
     ({ quote }) =>
       (profession !== undefined && professionsIn(quote).includes(profession)) || isCalled(quote, title),
   );
-  if (fitting.length === 0) return otherWork(desk, positions);
-  const names = desk.some(fitting.map(({ quote }) => quote));
-  const held: Finding = { verdict: "met", reason: desk.say("positions", { names }), receipts: fitting };
-  const ofRank = asked ? judgeRank(desk, asked, fitting) : held;
-  const lacking = ofRank.verdict === "met" ? kindNotShown(desk, title) : undefined;
+  if (fitting.length === 0) return otherWork(matching, positions);
+  const names = matching.some(fitting.map(({ quote }) => quote));
+  const held: Finding = { verdict: "met", reason: matching.say("positions", { names }), receipts: fitting };
+  const ofRank = asked ? judgeRank(matching, asked, fitting) : held;
+  const lacking = ofRank.verdict === "met" ? kindNotShown(matching, title) : undefined;
   return lacking ? { ...lacking, verdict: "partial", receipts: fitting } : ofRank;
 }
 
@@ -93,22 +93,24 @@ function isCalled(position: string, title: string): boolean {
 }
 
 /** The kind of work that a title names before its profession, where none of it is shown: "mobile", "embedded". */
-function kindNotShown(desk: Desk, title: string): Pick<Finding, "reason"> | undefined {
+function kindNotShown(matching: MatchContext, title: string): Pick<Finding, "reason"> | undefined {
   const head = title.replace(tail, "");
-  const named = desk.skills.find(head).flatMap(({ key }) => desk.skills.get(key) ?? []);
-  const findings = named.map((skill) => judgeSkills(desk, [skill], { practice: false, similar: false }));
+  const named = matching.skills.find(head).flatMap(({ key }) => matching.skills.get(key) ?? []);
+  const findings = named.map((skill) => judgeSkills(matching, [skill], { practice: false, similar: false }));
   if (named.length > 0) return findings.every(({ verdict }) => verdict !== "met") ? findings[0] : undefined;
   const bare = ranks.reduce((text, [, , pattern]) => text.replace(pattern, " "), fold(head));
   const kinds = specific(bare).filter((word) => professionOf(word) === undefined);
-  const untold = kinds.filter((word) => !isToldAnywhere(desk.knowledge, word));
-  if (kinds.length === 0 || untold.length < kinds.length || desk.job.language === "de") return undefined;
-  return { reason: desk.say("unmentioned", { name: desk.list(untold.map((word) => desk.quote(word))) }) };
+  const untold = kinds.filter((word) => !isToldAnywhere(matching.knowledge, word));
+  if (kinds.length === 0 || untold.length < kinds.length || matching.job.language === "de") return undefined;
+  return {
+    reason: matching.say("unmentioned", { name: matching.list(untold.map((word) => matching.quote(word))) }),
+  };
 }
 
-function otherWork(desk: Desk, positions: readonly Receipt[]): Finding {
+function otherWork(matching: MatchContext, positions: readonly Receipt[]): Finding {
   const held = positions.map(({ quote }) => quote);
-  const shows = held.length > 0 ? desk.say("showsOthers", { names: desk.some(held, 2) }) : "";
-  return noEvidence(desk.say("noPosition", { shows }), positions.slice(0, 2));
+  const shows = held.length > 0 ? matching.say("showsOthers", { names: matching.some(held, 2) }) : "";
+  return noEvidence(matching.say("noPosition", { shows }), positions.slice(0, 2));
 }
 
 /** "Senior level" on a line of its own. */
@@ -125,30 +127,30 @@ export function levelAsks(segment: Segment): Ask[] {
     askOf(segment, {
       kind: "seniority",
       key: "title",
-      name: (desk) => levelName(desk, asked),
-      judge: (desk) => judgeRank(desk, asked, positionsOf(desk)),
+      name: (matching) => levelName(matching, asked),
+      judge: (matching) => judgeRank(matching, asked, positionsOf(matching)),
     }),
   ];
 }
 
-function judgeRank(desk: Desk, asked: Rank, positions: readonly Receipt[]): Finding {
-  const stated = publicReceipts(desk, "seniority");
+function judgeRank(matching: MatchContext, asked: Rank, positions: readonly Receipt[]): Finding {
+  const stated = publicReceipts(matching, "seniority");
   const ranked = [...stated, ...positions].flatMap((receipt) =>
     ranksIn(receipt.quote).map(({ rank }) => ({ rank, receipt })),
   );
-  const rank = desk.asked.ranks[asked.name];
+  const rank = matching.asked.ranks[asked.name];
   const best = ranked.sort((a, b) => b.rank - a.rank)[0];
   if (!best) {
-    const reason = desk.say("noRank", { rank });
+    const reason = matching.say("noRank", { rank });
     return { verdict: "partial", reason, receipts: positions.slice(0, 2) };
   }
-  const sought = publicReceipts(desk, "looking_for").filter(({ quote }) =>
+  const sought = publicReceipts(matching, "looking_for").filter(({ quote }) =>
     ranksIn(quote).some(({ rank }) => rank === asked.rank),
   );
   const verdict = rankVerdict(asked.rank, best.rank, sought.length > 0);
-  const shown = desk.quote(best.receipt.quote);
-  const also = sought.length > 0 ? desk.say("rankSought") : "";
-  const reason = desk.say("rankAsked", { rank, quote: shown, also });
+  const shown = matching.quote(best.receipt.quote);
+  const also = sought.length > 0 ? matching.say("rankSought") : "";
+  const reason = matching.say("rankAsked", { rank, quote: shown, also });
   return { verdict, reason, receipts: [best.receipt, ...sought] };
 }
 
@@ -159,13 +161,13 @@ function rankVerdict(asked: number, held: number, sought: boolean): Verdict {
   return sought || asked - held <= 1 ? "partial" : "no_evidence";
 }
 
-function publicReceipts(desk: Desk, key: string): Receipt[] {
-  const fact = desk.screened(key);
+function publicReceipts(matching: MatchContext, key: string): Receipt[] {
+  const fact = matching.screened(key);
   return fact.state === "public" ? fact.facts.map((each) => receiptOf(each)) : [];
 }
 
 /** Every position held, and the headline, which may name the one that is sought. */
-function positionsOf({ knowledge }: Desk): Receipt[] {
+function positionsOf({ knowledge }: MatchContext): Receipt[] {
   const held = knowledge.of("work").flatMap(({ facts }) => facts.filter(({ slot }) => slot === "position"));
   const headline = knowledge.person.facts.filter(({ slot }) => slot === "label");
   return [...held, ...headline].map((fact) => receiptOf(fact));

@@ -1,5 +1,5 @@
 import type { Mention } from "../../evidence/names";
-import type { Skill, SkillBook } from "../../evidence/skills";
+import type { Skill, SkillIndex } from "../../evidence/skills";
 
 /** Skills of which one is enough, and the piece of text that asks for them. */
 export interface SkillGroup {
@@ -19,7 +19,7 @@ const similarly =
   /^\W*(?:or|oder|and|und)?\s*(?:(?:an?|some|eine?[mnr]?|any)\s+)?(?:other\s+)?(?:similar|comparable|equivalent|vergleichbar|ähnlich|gleichwertig|o\.\s?ä)/i;
 
 /** The skills a text names, "A or B" as one group and "A, B and C" as three. */
-export function skillGroups(text: string, skills: SkillBook, mentions = skills.find(text)): SkillGroup[] {
+export function skillGroups(text: string, skills: SkillIndex, mentions = skills.find(text)): SkillGroup[] {
   const groups: { mentions: Mention[]; start: number; end: number; similar: boolean }[] = [];
   const joints = resolveCommas(
     mentions.slice(1).map((mention, at) => jointOf(text, mentions[at]!, mention, skills)),
@@ -46,7 +46,7 @@ export function skillGroups(text: string, skills: SkillBook, mentions = skills.f
   }));
 }
 
-function jointOf(text: string, left: Mention, right: Mention, skills: SkillBook): Joint {
+function jointOf(text: string, left: Mention, right: Mention, skills: SkillIndex): Joint {
   const between = text.slice(left.end, right.start);
   const shows = skills.shownBy(left.key).some(({ key }) => key === right.key);
   if (examples.test(between) || (shows && /^\s*\w{0,12}\s*\(\s*$/.test(between)))

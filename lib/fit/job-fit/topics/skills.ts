@@ -8,7 +8,7 @@ import type { Receipt } from "../../evidence/receipts";
 import type { Skill, Use } from "../../evidence/skills";
 import { isToldAnywhere } from "../../evidence/told";
 import { usageOf } from "../../evidence/usage";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { askOf, bestOf, type Reading } from ".";
 import { judgedByWords } from "./duties";
 import { isLanguage } from "./languages";
@@ -96,30 +96,36 @@ function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask
       .join("|")}`,
     name: () => options.map(({ name }) => name).join(" / "),
     text,
-    judge: (desk) => withRest(desk, text, options, judgeSkills(desk, options, { practice, similar })),
+    judge: (matching) =>
+      withRest(matching, text, options, judgeSkills(matching, options, { practice, similar })),
   });
 }
 
 /** "PostgreSQL at scale: partitioning, replication": the thing is shown, and nothing of what is to be done with it. */
-function withRest(desk: Desk, text: string, options: readonly Skill[], finding: Finding): Finding {
-  const denied = deniedIn(desk.knowledge, text, true);
+function withRest(
+  matching: MatchContext,
+  text: string,
+  options: readonly Skill[],
+  finding: Finding,
+): Finding {
+  const denied = deniedIn(matching.knowledge, text, true);
   if (denied && finding.verdict === "met")
     return {
-      verdict: deniedIn(desk.knowledge, text) ? "conflict" : "partial",
-      reason: desk.say("says", { quote: desk.quote(denied.quote) }),
+      verdict: deniedIn(matching.knowledge, text) ? "conflict" : "partial",
+      reason: matching.say("says", { quote: matching.quote(denied.quote) }),
       receipts: [denied],
     };
-  if (finding.verdict !== "met" || desk.job.language === "de") return finding;
-  const isProduct = ({ key, concept }: Skill) => !concept && worksOf(desk.skills.uses(key)).length > 0;
+  if (finding.verdict !== "met" || matching.job.language === "de") return finding;
+  const isProduct = ({ key, concept }: Skill) => !concept && worksOf(matching.skills.uses(key)).length > 0;
   const narrowed = options.some(isProduct)
     ? undefined
-    : narrowedBy(desk.knowledge, desk.skills, text, options);
+    : narrowedBy(matching.knowledge, matching.skills, text, options);
   if (narrowed !== undefined) {
-    const reason = desk.say("alsoNothingOf", { reason: finding.reason, words: desk.quote(narrowed) });
+    const reason = matching.say("alsoNothingOf", { reason: finding.reason, words: matching.quote(narrowed) });
     return { ...finding, verdict: "partial", reason };
   }
   // "HIPAA-regulated" is HIPAA, and what stands behind the hyphen says nothing more of it.
-  const named = desk.skills
+  const named = matching.skills
     .find(text)
     .map(({ start, end }) => text.slice(start, end) + (adjective.exec(text.slice(end))?.[0] ?? ""));
   const bare = [...named, ...options.map(({ name }) => name)].reduce(
@@ -127,10 +133,10 @@ function withRest(desk: Desk, text: string, options: readonly Skill[], finding: 
     text,
   );
   const rest = specific(bare).filter((word) => !attitude.test(word));
-  const untold = rest.filter((word) => !isToldAnywhere(desk.knowledge, word));
+  const untold = rest.filter((word) => !isToldAnywhere(matching.knowledge, word));
   if (rest.length < fewestRest || untold.length < rest.length) return finding;
-  const words = desk.list(untold.slice(0, mostUntold).map((word) => desk.quote(word)));
-  const reason = desk.say("alsoNothingOf", { reason: finding.reason, words });
+  const words = matching.list(untold.slice(0, mostUntold).map((word) => matching.quote(word)));
+  const reason = matching.say("alsoNothingOf", { reason: finding.reason, words });
   return { ...finding, verdict: "partial", reason };
 }
 
@@ -152,101 +158,110 @@ interface Demand {
 const better = ["met", "partial", "conflict", "no_evidence", "not_public"];
 
 /** The best that one of the options gets. */
-export function judgeSkills(desk: Desk, options: readonly Skill[], demand: Demand): Finding {
+export function judgeSkills(matching: MatchContext, options: readonly Skill[], demand: Demand): Finding {
   if (options.length === 0) return noEvidence("");
   const judged = (asked: Demand) =>
     bestOf(
       better,
-      options.map((skill) => judgeSkill(desk, skill, asked)),
+      options.map((skill) => judgeSkill(matching, skill, asked)),
     );
   const best = judged({ ...demand, similar: false });
   if (demand.similar && best.verdict === "partial") return judged(demand);
   if (options.length === 1 || best.verdict !== "no_evidence") return best;
-  const names = desk.list(
+  const names = matching.list(
     options.map(({ name }) => name),
     true,
   );
-  return noEvidence(desk.say("unmentioned", { name: names }));
+  return noEvidence(matching.say("unmentioned", { name: names }));
 }
 
-function judgeSkill(desk: Desk, skill: Skill, demand: Demand): Finding {
-  const own = desk.skills.uses(skill.key);
-  const shown = desk.skills.shownBy(skill.key).filter(({ key }) => desk.skills.uses(key).length > 0);
-  const direct = fromUses(desk, skill, own, demand);
+function judgeSkill(matching: MatchContext, skill: Skill, demand: Demand): Finding {
+  const own = matching.skills.uses(skill.key);
+  const shown = matching.skills.shownBy(skill.key).filter(({ key }) => matching.skills.uses(key).length > 0);
+  const direct = fromUses(matching, skill, own, demand);
   // A thing that was used says more than a sentence in which the idea comes up.
-  const byThings = skill.concept ? fromShown(desk, skill, shown, demand) : undefined;
+  const byThings = skill.concept ? fromShown(matching, skill, shown, demand) : undefined;
   if (byThings) return byThings;
   if (direct?.verdict === "met") return direct;
-  const [denied] = desk.skills.denials(skill.key);
+  const [denied] = matching.skills.denials(skill.key);
   if (denied) {
-    const reason = desk.say("deniedSkill", { name: skill.name });
+    const reason = matching.say("deniedSkill", { name: skill.name });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
   return (
-    fromShown(desk, skill, shown, demand) ??
+    fromShown(matching, skill, shown, demand) ??
     direct ??
-    fromDeniedField(desk, skill) ??
-    fromBase(desk, skill) ??
-    fromRelatives(desk, skill, demand)
+    fromDeniedField(matching, skill) ??
+    fromBase(matching, skill) ??
+    fromRelatives(matching, skill, demand)
   );
 }
 
 /** Who has made no mobile apps has made none for iOS. */
-function fromDeniedField(desk: Desk, { key }: Skill): Finding | undefined {
-  const { skills } = desk;
+function fromDeniedField(matching: MatchContext, { key }: Skill): Finding | undefined {
+  const { skills } = matching;
   const field = skills.shows(key).find((each) => each.concept && skills.uses(each.key).length === 0);
   const [denied] = field ? skills.denials(field.key) : [];
   if (!field || !denied) return undefined;
-  return { verdict: "conflict", reason: desk.say("deniedSkill", { name: field.name }), receipts: [denied] };
+  return {
+    verdict: "conflict",
+    reason: matching.say("deniedSkill", { name: field.name }),
+    receipts: [denied],
+  };
 }
 
 /** EKS is Kubernetes, managed: who knows the one has less to learn of the other. */
-function fromBase(desk: Desk, { name, of = [] }: Skill): Finding | undefined {
+function fromBase(matching: MatchContext, { name, of = [] }: Skill): Finding | undefined {
   for (const key of of) {
-    const uses = desk.skills.uses(key).filter(({ role }) => role !== "mentioned");
-    const base = desk.skills.get(key);
+    const uses = matching.skills.uses(key).filter(({ role }) => role !== "mentioned");
+    const base = matching.skills.get(key);
     if (!base || uses.length === 0) continue;
-    const reason = desk.say("formOf", { name, base: base.name });
+    const reason = matching.say("formOf", { name, base: base.name });
     return { verdict: "partial", reason, receipts: receiptsOf(uses).slice(0, 2) };
   }
   return undefined;
 }
 
 /** What the uses of the very thing show; undefined when there are none. */
-function fromUses(desk: Desk, skill: Skill, uses: readonly Use[], { practice }: Demand): Finding | undefined {
+function fromUses(
+  matching: MatchContext,
+  skill: Skill,
+  uses: readonly Use[],
+  { practice }: Demand,
+): Finding | undefined {
   const { name } = skill;
   const receipts = receiptsOf(uses);
   const worked = worksOf(uses);
-  if (worked.length > 0) return { verdict: "met", reason: usedReason(desk, skill, uses), receipts };
+  if (worked.length > 0) return { verdict: "met", reason: usedReason(matching, skill, uses), receipts };
   const listed = uses.find(({ role }) => role === "skills");
   if (listed) {
     const group = listed.entity.name;
-    const reason = desk.say("onlyListed", { name, group });
+    const reason = matching.say("onlyListed", { name, group });
     return { verdict: practice ? "partial" : "met", reason, receipts };
   }
   if (uses.length === 0) return undefined;
-  const where = desk.some(titles(uses), 2);
-  const reason = desk.say("onlyMentioned", { name, where });
+  const where = matching.some(titles(uses), 2);
+  const reason = matching.say("onlyMentioned", { name, where });
   return { verdict: "partial", reason, receipts };
 }
 
 /** PostgreSQL for "relational databases". */
 function fromShown(
-  desk: Desk,
+  matching: MatchContext,
   { name }: Skill,
   shown: readonly Skill[],
   demand: Demand,
 ): Finding | undefined {
   const found = shown
-    .map((skill) => ({ skill, finding: fromUses(desk, skill, desk.skills.uses(skill.key), demand) }))
+    .map((skill) => ({ skill, finding: fromUses(matching, skill, matching.skills.uses(skill.key), demand) }))
     .filter(({ finding }) => finding?.verdict === "met");
   if (found.length === 0) return undefined;
-  const names = desk.some(found.map(({ skill }) => skill.name));
-  const uses = found.flatMap(({ skill }) => desk.skills.uses(skill.key));
+  const names = matching.some(found.map(({ skill }) => skill.name));
+  const uses = found.flatMap(({ skill }) => matching.skills.uses(skill.key));
   const reason =
     worksOf(uses).length > 0
-      ? desk.say("shownByUse", { name, names, span: spanOf(desk, uses) })
-      : desk.say("onlyListedThings", { name, names });
+      ? matching.say("shownByUse", { name, names, span: spanOf(matching, uses) })
+      : matching.say("onlyListedThings", { name, names });
   return {
     verdict: "met",
     reason,
@@ -255,34 +270,34 @@ function fromShown(
 }
 
 /** Another thing of the same kind is not the thing, and a reader may want to know of it. */
-function fromRelatives(desk: Desk, skill: Skill, { similar }: Demand): Finding {
-  const [relative] = desk.skills.relatives(skill);
+function fromRelatives(matching: MatchContext, skill: Skill, { similar }: Demand): Finding {
+  const [relative] = matching.skills.relatives(skill);
   const { family } = skill;
   if (!relative || !family) {
-    return noEvidence(desk.say("unmentioned", { name: skill.name }));
+    return noEvidence(matching.say("unmentioned", { name: skill.name }));
   }
-  const reason = desk.say("otherThing", {
+  const reason = matching.say("otherThing", {
     name: skill.name,
     relative: relative.name,
-    kind: desk.asked.kinds[family],
+    kind: matching.asked.kinds[family],
   });
-  const receipts = receiptsOf(desk.skills.uses(relative.key)).slice(0, 2);
-  const enough = similar && worksOf(desk.skills.uses(relative.key)).length > 0;
+  const receipts = receiptsOf(matching.skills.uses(relative.key)).slice(0, 2);
+  const enough = similar && worksOf(matching.skills.uses(relative.key)).length > 0;
   return { verdict: enough ? "met" : "no_evidence", reason, receipts };
 }
 
-function usedReason(desk: Desk, { name, concept }: Skill, uses: readonly Use[]): string {
+function usedReason(matching: MatchContext, { name, concept }: Skill, uses: readonly Use[]): string {
   const { entries } = usageOf(uses);
   const dated = entries.map(({ title }) => title);
-  const where = desk.some([...new Set([...dated, ...titles(worksOf(uses))])]);
+  const where = matching.some([...new Set([...dated, ...titles(worksOf(uses))])]);
   const subject = concept ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-  return desk.say(concept ? "shownIn" : "usedIn", { name: subject, where, span: spanOf(desk, uses) });
+  return matching.say(concept ? "shownIn" : "usedIn", { name: subject, where, span: spanOf(matching, uses) });
 }
 
-function spanOf(desk: Desk, uses: readonly Use[]): string {
+function spanOf(matching: MatchContext, uses: readonly Use[]): string {
   const { since, until } = usageOf(uses);
   if (!since) return "";
-  return desk.say("span", { since: desk.date(since), until: desk.date(until) });
+  return matching.say("span", { since: matching.date(since), until: matching.date(until) });
 }
 
 function worksOf(uses: readonly Use[]): Use[] {

@@ -40,11 +40,11 @@ const cleared = written({
 process.env.CONTENT_DIR = platform;
 const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 async function verdictsOf(text: string, knowledge = getKnowledge()): Promise<string[]> {
-  const { asks, desk } = await readAt("Senior Platform Engineer", text, knowledge);
-  return asks.map((ask) => `${ask.judge(desk).verdict}`);
+  const { asks, matching } = await readAt("Senior Platform Engineer", text, knowledge);
+  return asks.map((ask) => `${ask.judge(matching).verdict}`);
 }
 
 /** What is asked of somebody, and the one verdict on it; none where nothing is asked. */
@@ -103,8 +103,8 @@ for (const [sentence, ...verdicts] of asked)
 test("travel is held against the owner's limit in a job at home as well", async () => {
   const text =
     "Our office is in Leipzig, and you are there on site one day a week.\n\nRequirements\n- 30 % travel";
-  const { asks, desk } = await readAt("Senior Platform Engineer", text);
-  assert.equal(asks.at(-1)?.judge(desk).verdict, "conflict", asks.at(-1)?.judge(desk).reason);
+  const { asks, matching } = await readAt("Senior Platform Engineer", text);
+  assert.equal(asks.at(-1)?.judge(matching).verdict, "conflict", asks.at(-1)?.judge(matching).reason);
 });
 
 const other = buildKnowledge(loadContent(cleared));

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.CONTENT_DIR = sampleContent;
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 /** The terms of work that an advertisement may name, and how they meet what the sample owner says. */
 const terms: [sentence: string, verdict: string][] = [
@@ -64,8 +64,8 @@ for (const [sentence, verdict] of terms) {
   test(`a term is held against what the owner says: ${sentence}`, async () => {
     const {
       asks: [ask],
-      desk,
+      matching,
     } = await readAt("Software Engineer", sentence);
-    assert.equal(ask?.judge(desk).verdict, verdict, ask?.judge(desk).reason);
+    assert.equal(ask?.judge(matching).verdict, verdict, ask?.judge(matching).reason);
   });
 }

@@ -9,12 +9,12 @@ process.env.CONTENT_DIR = written({
   positions: ["Platform engineer"],
   facts: { start_date: "1 February 2027" },
 });
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 const { readSegments } = await import("../segments");
 
 async function asked(text: string): Promise<string[]> {
-  const { asks, desk } = await readAt("Platform Engineer, Quays", text);
-  return asks.map((ask) => `${ask.text}: ${ask.judge(desk).verdict}`);
+  const { asks, matching } = await readAt("Platform Engineer, Quays", text);
+  return asks.map((ask) => `${ask.text}: ${ask.judge(matching).verdict}`);
 }
 
 /** What an advertisement tells of whoever hires, and of those who are there. */
@@ -86,7 +86,7 @@ test("a place behind what is there, and the place of work, are places", async ()
   ]) {
     const [first = ""] = await asked(`Requirements\n- ${line}`);
     assert.match(first, /: no_evidence$/);
-    const { asks, desk } = await readAt("Platform Engineer", `Requirements\n- ${line}`);
-    assert.match(asks[0]?.judge(desk).reason ?? "", /The job is in (?:Penrith|Bielefeld)/);
+    const { asks, matching } = await readAt("Platform Engineer", `Requirements\n- ${line}`);
+    assert.match(asks[0]?.judge(matching).reason ?? "", /The job is in (?:Penrith|Bielefeld)/);
   }
 });

@@ -1,6 +1,6 @@
 import { fold, type Place, placesIn } from "@/lib/language";
 import { declines } from "../../evidence/tone";
-import { type Desk, type Finding, noEvidence } from "../ask";
+import { type Finding, type MatchContext, noEvidence } from "../ask";
 import { byTheMore, daysAMonth, monthsOf, times, workdaysAMonth } from "./frequency";
 import { fromFact } from "./from-fact";
 import { type Offered, travelOffered } from "./offered";
@@ -35,39 +35,39 @@ const nearEnough = 1.25;
 const elsewhere = /\b(?:elsewhere|anywhere else|everywhere else|outside|overseas|beyond|woanders|sonst)\b/;
 
 /** Days a month against the most that a fact offers. */
-export function againstOffer(desk: Desk, asked: number, { days: most, fact }: Offered): Finding {
+export function againstOffer(matching: MatchContext, asked: number, { days: most, fact }: Offered): Finding {
   const verdict = asked <= most ? "met" : asked <= most * nearEnough ? "partial" : "conflict";
-  const found = fromFact(desk, fact, verdict);
-  return verdict === "met" ? found : { ...found, reason: daysAway(desk, asked, fact.text) };
+  const found = fromFact(matching, fact, verdict);
+  return verdict === "met" ? found : { ...found, reason: daysAway(matching, asked, fact.text) };
 }
 
-function daysAway(desk: Desk, asked: number, text: string): string {
-  return desk.say("daysAway", { days: Math.round(asked * 10) / 10, quote: desk.quote(text) });
+function daysAway(matching: MatchContext, asked: number, text: string): string {
+  return matching.say("daysAway", { days: Math.round(asked * 10) / 10, quote: matching.quote(text) });
 }
 
 /** Travel against what the owner's file says is the most. */
-export function judgeTravel(desk: Desk, asked: Away | undefined): Finding {
-  const fact = desk.screened("travel");
+export function judgeTravel(matching: MatchContext, asked: Away | undefined): Finding {
+  const fact = matching.screened("travel");
   if (fact.state === "private") {
-    const reason = desk.say("travelUnpublished");
+    const reason = matching.say("travelUnpublished");
     return { verdict: "not_public", reason, receipts: [] };
   }
   if (fact.state === "missing") {
-    const offered = asked === undefined ? undefined : travelOffered(desk);
-    if (asked !== undefined && offered) return againstOffer(desk, asked.days, offered);
-    return noEvidence(desk.say("nothingAbout", { what: desk.term("travel") }));
+    const offered = asked === undefined ? undefined : travelOffered(matching);
+    if (asked !== undefined && offered) return againstOffer(matching, asked.days, offered);
+    return noEvidence(matching.say("nothingAbout", { what: matching.term("travel") }));
   }
-  if (declines(fact.text)) return fromFact(desk, fact, "conflict");
-  if (asked === undefined) return fromFact(desk, fact, "met");
+  if (declines(fact.text)) return fromFact(matching, fact, "conflict");
+  if (asked === undefined) return fromFact(matching, fact, "met");
   const most = limitFor(limitsIn(fact.text), asked);
-  if (most === undefined) return fromFact(desk, fact, "partial");
+  if (most === undefined) return fromFact(matching, fact, "partial");
   if (most.trips !== undefined && asked.trips !== undefined && most.elsewhere)
-    return fromFact(desk, fact, asked.trips <= most.trips ? "met" : "conflict");
+    return fromFact(matching, fact, asked.trips <= most.trips ? "met" : "conflict");
   const { stay = 0 } = asked;
-  const found = againstOffer(desk, asked.days, { days: most.days, fact });
+  const found = againstOffer(matching, asked.days, { days: most.days, fact });
   if (stay <= most.quota || found.verdict === "conflict") return found;
   const verdict = stay <= most.quota * nearEnough ? "partial" : "conflict";
-  return { ...fromFact(desk, fact, verdict), reason: daysAway(desk, stay, fact.text) };
+  return { ...fromFact(matching, fact, verdict), reason: daysAway(matching, stay, fact.text) };
 }
 
 /** The limit that holds where one has to go; where no place is known, the first. */

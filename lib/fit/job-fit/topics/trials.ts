@@ -1,5 +1,5 @@
 import { fold } from "@/lib/language";
-import { type Ask, type Desk, type Finding, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, notPublic, type Segment } from "../ask";
 import { askOf, type Reading } from ".";
 import { fromFact } from "./from-fact";
 
@@ -26,17 +26,18 @@ export function trialAsks(segment: Segment, { owner }: Reading): Ask[] {
       kind: "other",
       key: "trial",
       name: "takeHome",
-      judge: (desk) => judgeTrial(desk, key, paid.test(folded)),
+      judge: (matching) => judgeTrial(matching, key, paid.test(folded)),
     }),
   ];
 }
 
-function judgeTrial(desk: Desk, key: string, isPaid: boolean): Finding {
-  const fact = desk.screened(key);
-  if (fact.state !== "public") return notPublic(desk, fact.state === "private" && fact.onRequest, "takeHome");
+function judgeTrial(matching: MatchContext, key: string, isPaid: boolean): Finding {
+  const fact = matching.screened(key);
+  if (fact.state !== "public")
+    return notPublic(matching, fact.state === "private" && fact.onRequest, "takeHome");
   const clauses = fold(fact.text).split(/[;,.]\s+/);
   const said = clauses.filter((clause) => trial.test(clause));
   const refusal = (said.length > 0 ? said : clauses).find((clause) => refused.test(clause));
-  if (refusal === undefined) return fromFact(desk, fact, "met");
-  return fromFact(desk, fact, unpaid.test(refusal) && isPaid ? "partial" : "conflict");
+  if (refusal === undefined) return fromFact(matching, fact, "met");
+  return fromFact(matching, fact, unpaid.test(refusal) && isPaid ? "partial" : "conflict");
 }

@@ -6,7 +6,7 @@ import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
 import type { Skill } from "../../evidence/skills";
 import { denies } from "../../evidence/tone";
 import { isPaid, type Usage, usageOfEntries } from "../../evidence/usage";
-import type { Desk } from "../ask";
+import type { MatchContext } from "../ask";
 import type { Domain } from "../domains";
 import { numberOf, numberWords } from "../numbers";
 import { professionsIn } from "../professions";
@@ -31,25 +31,30 @@ export interface Time extends Usage {
 }
 
 /** The time that the portfolio shows of this. */
-export function timeOf(desk: Desk, subject: Subject, paidOnly: boolean): Time {
+export function timeOf(matching: MatchContext, subject: Subject, paidOnly: boolean): Time {
   switch (subject.type) {
     case "skills":
-      return longestOf(desk, subject.options, paidOnly);
+      return longestOf(matching, subject.options, paidOnly);
     case "profession":
-      return professionTime(desk, subject.profession);
+      return professionTime(matching, subject.profession);
     case "domain":
       return entriesTime(
-        desk,
-        desk.asked.fields[subject.domain.key],
-        entriesWhere(desk.knowledge, ({ text }) => subject.domain.words.test(fold(text))),
+        matching,
+        matching.asked.fields[subject.domain.key],
+        entriesWhere(matching.knowledge, ({ text }) => subject.domain.words.test(fold(text))),
         paidOnly,
       );
     case "words":
-      return entriesTime(desk, desk.say("fittingWork"), wordEntries(desk, subject.stems), paidOnly);
+      return entriesTime(
+        matching,
+        matching.say("fittingWork"),
+        wordEntries(matching, subject.stems),
+        paidOnly,
+      );
     case "any":
       return {
-        ...jobsTime(desk, desk.say("paidWork"), desk.knowledge.of("work")),
-        stated: statedYears(desk, (sentence) =>
+        ...jobsTime(matching, matching.say("paidWork"), matching.knowledge.of("work")),
+        stated: statedYears(matching, (sentence) =>
           /\byears? of (?:(?:paid|professional|work|industry|relevant) )*(?:experience|work)\b|Jahre (?:Berufs)?erfahrung/i.test(
             sentence,
           ),
@@ -59,19 +64,21 @@ export function timeOf(desk: Desk, subject: Subject, paidOnly: boolean): Time {
 }
 
 /** Of skills of which one is enough, the one used longest. */
-function longestOf(desk: Desk, options: readonly Skill[], paidOnly: boolean): Time {
-  const times = options.map((skill) => skillTime(desk, skill, paidOnly)).sort((a, b) => b.months - a.months);
+function longestOf(matching: MatchContext, options: readonly Skill[], paidOnly: boolean): Time {
+  const times = options
+    .map((skill) => skillTime(matching, skill, paidOnly))
+    .sort((a, b) => b.months - a.months);
   const best = times[0]!;
-  const names = desk.list(
+  const names = matching.list(
     options.map(({ name }) => name),
     true,
   );
   return best.months > 0 ? best : { ...best, what: names, named: times.find(({ named }) => named)?.named };
 }
 
-function skillTime(desk: Desk, skill: Skill, paidOnly: boolean): Time {
-  const uses = [skill, ...desk.skills.shownBy(skill.key)].flatMap(({ key }) => desk.skills.uses(key));
-  const jobs = desk.knowledge.of("work");
+function skillTime(matching: MatchContext, skill: Skill, paidOnly: boolean): Time {
+  const uses = [skill, ...matching.skills.shownBy(skill.key)].flatMap(({ key }) => matching.skills.uses(key));
+  const jobs = matching.knowledge.of("work");
   const dated = uses
     .filter(({ role }) => role === "stack" || role === "work")
     .filter(({ entity }) => !paidOnly || isPaid(entity, jobs));
@@ -81,35 +88,37 @@ function skillTime(desk: Desk, skill: Skill, paidOnly: boolean): Time {
     ...usage,
     what: skill.name,
     receipts: ends(newest),
-    stated: statedYears(desk, (sentence) => desk.skills.find(sentence).some(({ key }) => key === skill.key)),
+    stated: statedYears(matching, (sentence) =>
+      matching.skills.find(sentence).some(({ key }) => key === skill.key),
+    ),
     named: uses[0]?.receipt,
   };
 }
 
-function professionTime(desk: Desk, profession: string): Time {
-  const jobs = desk.knowledge
+function professionTime(matching: MatchContext, profession: string): Time {
+  const jobs = matching.knowledge
     .of("work")
     .filter(({ facts }) =>
       facts.some(({ slot, text }) => slot === "position" && professionsIn(text).includes(profession)),
     );
   return {
-    ...jobsTime(desk, desk.say("suchPosition"), jobs),
-    stated: statedYears(desk, (sentence) => professionsIn(sentence).includes(profession)),
+    ...jobsTime(matching, matching.say("suchPosition"), jobs),
+    stated: statedYears(matching, (sentence) => professionsIn(sentence).includes(profession)),
   };
 }
 
-function jobsTime(_: Desk, what: string, jobs: readonly Entity[]): Time {
+function jobsTime(_: MatchContext, what: string, jobs: readonly Entity[]): Time {
   const usage = usageOfEntries(jobs);
   return { ...usage, what, receipts: ends(usage.entries).flatMap(periodReceipts) };
 }
 
 function entriesTime(
-  desk: Desk,
+  matching: MatchContext,
   what: string,
   found: { entity: Entity; fact: Fact }[],
   paidOnly: boolean,
 ): Time {
-  const jobs = desk.knowledge.of("work");
+  const jobs = matching.knowledge.of("work");
   const counted = found.filter(({ entity }) => !paidOnly || isPaid(entity, jobs));
   const usage = usageOfEntries(counted.map(({ entity }) => entity));
   const receipts = usage.entries.flatMap((entity) =>
@@ -119,11 +128,11 @@ function entriesTime(
 }
 
 /** Entries that hold most of the words asked for, and the rarest of them: data are no railway's by being data. */
-function wordEntries(desk: Desk, stems: readonly string[]): { entity: Entity; fact: Fact }[] {
+function wordEntries(matching: MatchContext, stems: readonly string[]): { entity: Entity; fact: Fact }[] {
   const need = Math.ceil(stems.length / 2);
   const found = stems.map((stem) => {
     const like = [stem, ...likeTerms(stem)];
-    return entriesWhere(desk.knowledge, ({ text }) => terms(text).some((each) => like.includes(each)));
+    return entriesWhere(matching.knowledge, ({ text }) => terms(text).some((each) => like.includes(each)));
   });
   const [rarest = []] = [...found].sort((a, b) => a.length - b.length);
   return rarest.filter(
@@ -137,8 +146,8 @@ const statedPattern = new RegExp(
 );
 
 /** "I have eight years of Python behind me"; "just under", "almost" and "eight years ago" are not that. */
-function statedYears(desk: Desk, fits: (sentence: string) => boolean): Time["stated"] {
-  const texts = desk.knowledge.passages.filter(
+function statedYears(matching: MatchContext, fits: (sentence: string) => boolean): Time["stated"] {
+  const texts = matching.knowledge.passages.filter(
     ({ entity, slot }) =>
       entity.kind === "faq" ||
       (entity.kind === "person" && slot !== "location") ||

@@ -5,7 +5,7 @@ import { written } from "../test-portfolio";
 process.env.CONTENT_DIR = held(["2020-01 to 2022-12"]);
 const { buildKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { readAt } = await import("../test-desk");
+const { readAt } = await import("../test-matching");
 
 /** Somebody who was an engineer at these times. @param faq what they say of it */
 function held(times: string[], faq = ""): string {
@@ -39,8 +39,8 @@ for (const [years, times, verdict, counted] of demands)
   test(`${years} years are ${verdict} by ${times.join(" and ")}`, async () => {
     const knowledge = buildKnowledge(loadContent(held(times)));
     const demand = `- ${years} years of professional experience`;
-    const { asks, desk } = await readAt("Engineer", demand, knowledge);
-    const { verdict: given, reason } = asks[0]!.judge(desk);
+    const { asks, matching } = await readAt("Engineer", demand, knowledge);
+    const { verdict: given, reason } = asks[0]!.judge(matching);
     assert.equal(given, verdict, reason);
     assert.match(reason, new RegExp(`covers? ${counted},`));
   });
@@ -56,9 +56,9 @@ const counts: [demand: string, name: string][] = [
 
 for (const [demand, name] of counts)
   test(`the least that is asked is what counts: ${demand}`, async () => {
-    const { asks, desk } = await readAt("Engineer", `- ${demand}`);
+    const { asks, matching } = await readAt("Engineer", `- ${demand}`);
     assert.deepEqual(
-      asks.map((ask) => ask.name(desk)),
+      asks.map((ask) => ask.name(matching)),
       [name],
     );
   });
@@ -74,7 +74,7 @@ for (const [said, years] of stated)
   test(`how many years somebody states: ${said}`, async () => {
     const faq = `## How long have you used Python?\n\n${said}\n`;
     const knowledge = buildKnowledge(loadContent(held(["2020-01 to 2022-12"], faq)));
-    const { asks, desk } = await readAt("Engineer", "- 1 year of Python", knowledge);
-    const { reason } = asks[0]!.judge(desk);
+    const { asks, matching } = await readAt("Engineer", "- 1 year of Python", knowledge);
+    const { reason } = asks[0]!.judge(matching);
     assert.equal(/states (\S+) years?/.exec(reason)?.[1], years?.toString(), reason);
   });

@@ -1,7 +1,7 @@
 import { terms } from "@/lib/language";
 import { contentStems } from "../../evidence/entries";
 import { isGeneral } from "../../evidence/likeness";
-import { type Ask, type Desk, type Finding, noEvidence, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { domainsIn } from "../domains";
 import { numberOf, numberWords } from "../numbers";
 import { professionOf } from "../professions";
@@ -160,12 +160,12 @@ function yearsAsk(segment: Segment, subject: Subject, years: number, paidOnly: b
   return askOf(segment, {
     kind: "experience_years",
     key: `years:${keyOf(subject)}:${years}`,
-    name: (desk) => {
-      const what = nameOf(desk, subject);
-      return what ? desk.count("yearsOf", years, { what }) : desk.count("years", years);
+    name: (matching) => {
+      const what = nameOf(matching, subject);
+      return what ? matching.count("yearsOf", years, { what }) : matching.count("years", years);
     },
     text,
-    judge: (desk) => judgeYears(desk, subject, years, paidOnly, atMost(segment.folded)),
+    judge: (matching) => judgeYears(matching, subject, years, paidOnly, atMost(segment.folded)),
   });
 }
 
@@ -176,7 +176,7 @@ function keyOf(subject: Subject): string {
   return subject.type === "domain" ? subject.domain.key : "";
 }
 
-function nameOf({ asked }: Desk, subject: Subject): string {
+function nameOf({ asked }: MatchContext, subject: Subject): string {
   if (subject.type === "skills") return subject.options.map(({ name }) => name).join(" / ");
   return subject.type === "domain" ? asked.fields[subject.domain.key] : "";
 }
@@ -190,17 +190,23 @@ function atMost(folded: string): boolean {
   );
 }
 
-function judgeYears(desk: Desk, subject: Subject, years: number, paidOnly: boolean, most: boolean): Finding {
-  const time = timeOf(desk, subject, paidOnly);
+function judgeYears(
+  matching: MatchContext,
+  subject: Subject,
+  years: number,
+  paidOnly: boolean,
+  most: boolean,
+): Finding {
+  const time = timeOf(matching, subject, paidOnly);
   if (most && time.months > (years + 1) * 12)
-    return { verdict: "conflict", reason: countedReason(desk, time, years), receipts: time.receipts };
+    return { verdict: "conflict", reason: countedReason(matching, time, years), receipts: time.receipts };
   const stated = time.stated && time.stated.years * 12 > time.months ? time.stated : undefined;
   if (stated && stated.years >= years) {
-    const reason = desk.say("statedYears", { years: stated.years, what: time.what });
+    const reason = matching.say("statedYears", { years: stated.years, what: time.what });
     return { verdict: "met", reason, receipts: [stated.receipt, ...time.receipts] };
   }
-  if (time.months === 0 && subject.type === "domain") return judgeDomain(desk, subject.domain);
-  if (time.months === 0) return undatedFinding(desk, time);
+  if (time.months === 0 && subject.type === "domain") return judgeDomain(matching, subject.domain);
+  if (time.months === 0) return undatedFinding(matching, time);
   const needed = years * 12;
   // From January 2020 to December 2022 are three years, for whoever asks for three.
   const isMetByTouch = time.months < needed && time.touched >= needed;
@@ -208,35 +214,35 @@ function judgeYears(desk: Desk, subject: Subject, years: number, paidOnly: boole
   const enough = counted.months >= needed;
   return {
     verdict: enough ? "met" : "partial",
-    reason: countedReason(desk, counted, enough ? undefined : years),
+    reason: countedReason(matching, counted, enough ? undefined : years),
     receipts: time.receipts,
   };
 }
 
-function undatedFinding(desk: Desk, { what, named }: Time): Finding {
-  if (!named) return noEvidence(desk.say("noYears", { what }));
-  const reason = desk.say("undated", { what });
+function undatedFinding(matching: MatchContext, { what, named }: Time): Finding {
+  if (!named) return noEvidence(matching.say("noYears", { what }));
+  const reason = matching.say("undated", { what });
   return { verdict: "partial", reason, receipts: [named] };
 }
 
 /** How it was computed, in one sentence. */
 function countedReason(
-  desk: Desk,
+  matching: MatchContext,
   { what, entries, months, since, until }: Time,
   asked: number | undefined,
 ): string {
-  const names = desk.some(
+  const names = matching.some(
     entries.map(({ title }) => title),
     2,
   );
-  const counted = desk.count("counted", entries.length, {
+  const counted = matching.count("counted", entries.length, {
     what,
     names,
-    since: desk.date(since),
-    until: desk.date(until),
-    time: desk.duration(months),
+    since: matching.date(since),
+    until: matching.date(until),
+    time: matching.duration(months),
   });
   return asked === undefined
-    ? desk.say("enoughYears", { counted })
-    : desk.say("yearsAsked", { counted, years: asked });
+    ? matching.say("enoughYears", { counted })
+    : matching.say("yearsAsked", { counted, years: asked });
 }

@@ -1,22 +1,22 @@
 /** Carries the progress of work that runs at its own pace to a reader who may come late, read slowly or leave. */
-export interface Conveyor<Event, Output> {
+export interface Channel<Event, Output> {
   /** Runs the work to its end, whether or not anybody reads. Never rejects: the reader gets the error. */
   drive(work: AsyncGenerator<Event, Output>): Promise<void>;
   read(): AsyncGenerator<Event, Output>;
 }
 
-type Parcel<Event, Output> =
+type Item<Event, Output> =
   | { kind: "event"; event: Event }
   | { kind: "output"; output: Output }
   | { kind: "error"; error: unknown };
 
-/** A conveyor for one piece of work and one reader: what is not read yet is kept in memory, without a limit. */
-export function conveyor<Event, Output>(): Conveyor<Event, Output> {
-  const parcels: Parcel<Event, Output>[] = [];
+/** A channel for one piece of work and one reader: what is not read yet is kept in memory, without a limit. */
+export function channel<Event, Output>(): Channel<Event, Output> {
+  const items: Item<Event, Output>[] = [];
   let wake = () => {};
 
-  function put(parcel: Parcel<Event, Output>): void {
-    parcels.push(parcel);
+  function put(item: Item<Event, Output>): void {
+    items.push(item);
     wake();
   }
 
@@ -32,11 +32,11 @@ export function conveyor<Event, Output>(): Conveyor<Event, Output> {
 
   async function* read(): AsyncGenerator<Event, Output> {
     for (;;) {
-      const parcel = parcels.shift();
-      if (!parcel) await new Promise<void>((resolve) => (wake = resolve));
-      else if (parcel.kind === "event") yield parcel.event;
-      else if (parcel.kind === "output") return parcel.output;
-      else throw parcel.error;
+      const item = items.shift();
+      if (!item) await new Promise<void>((resolve) => (wake = resolve));
+      else if (item.kind === "event") yield item.event;
+      else if (item.kind === "output") return item.output;
+      else throw item.error;
     }
   }
 

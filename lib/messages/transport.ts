@@ -3,7 +3,7 @@ import { fill, stringsOf } from "@/lib/locale";
 import type { Letter } from "./lifecycle";
 
 /** A message as whoever carries it needs it. `id` is its receipt, the same in every attempt. */
-export interface Parcel extends Letter {
+export interface OutgoingMessage extends Letter {
   id: string;
   leftAt: string;
 }
@@ -15,19 +15,19 @@ export type Outcome =
   | { type: "lose"; reason: string };
 
 /** What brings messages to the owner. */
-export interface Carrier {
+export interface Transport {
   /**
    * Tries once.
    * @param handOver must resolve before the end of the message leaves this process; when it rejects nothing may be sent
    */
-  carry(parcel: Parcel, handOver: () => Promise<void>): Promise<Outcome>;
+  carry(outgoing: OutgoingMessage, handOver: () => Promise<void>): Promise<Outcome>;
 }
 
 /** No attempt takes longer, so that a lease is enough for one. */
 export const attemptMs = 30_000;
 
 /** What the owner will read, to the letter, in the owner's language. */
-export function wordingOf({ name, email, message, language = "en", leftAt }: Omit<Parcel, "id">) {
+export function wordingOf({ name, email, message, language = "en", leftAt }: Omit<OutgoingMessage, "id">) {
   const { mail } = stringsOf(language).pages;
   const host = new URL(siteUrl()).host;
   const foot = fill(mail.foot, { site: siteUrl(), name, email, day: leftAt.slice(0, 10) });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Slots } from "./slots";
+import { Semaphore } from "./semaphore";
 
 test("no more jobs run at once than there are slots, and those in line follow one by one", async () => {
-  const slots = new Slots(2);
+  const semaphore = new Semaphore(2);
   const ends: (() => void)[] = [];
   let running = 0;
   const most: number[] = [];
@@ -13,7 +13,7 @@ test("no more jobs run at once than there are slots, and those in line follow on
     await new Promise<void>((end) => ends.push(end));
     running -= 1;
   };
-  const jobs = Array.from({ length: 5 }, () => slots.use(job));
+  const jobs = Array.from({ length: 5 }, () => semaphore.use(job));
   for (let ended = 0; ended < 5; ended += 1) {
     await new Promise(setImmediate);
     assert.equal(running, Math.min(2, 5 - ended));
@@ -21,7 +21,7 @@ test("no more jobs run at once than there are slots, and those in line follow on
   }
   await Promise.all(jobs);
   assert.deepEqual([Math.max(...most), running], [2, 0]);
-  const late = [slots.use(job), slots.use(job), slots.use(job)];
+  const late = [semaphore.use(job), semaphore.use(job), semaphore.use(job)];
   await new Promise(setImmediate);
   assert.equal(running, 2);
   for (let ended = 0; ended < 3; ended += 1) {

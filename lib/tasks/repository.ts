@@ -6,7 +6,7 @@ const group = "tasks";
 /** A new task is left to the process that made it for this long. */
 const graceMs = 2_000;
 
-export interface Shelved {
+export interface StoredTask {
   row: TaskRow;
   version: number;
   /** Nobody holds it, or the holder's lease is over. */
@@ -14,7 +14,7 @@ export interface Shelved {
 }
 
 /** Task rows in the store. What is not over is on the due list, so that it is found when its holder is gone. */
-export class Shelf {
+export class TaskRepository {
   private readonly store: Store;
   private readonly leaseMs: number;
 
@@ -28,9 +28,9 @@ export class Shelf {
     return (await this.store.create([{ key: keyOf(row.id), ...this.entry(row) }])) !== undefined;
   }
 
-  async read(id: string): Promise<Shelved | undefined> {
+  async read(id: string): Promise<StoredTask | undefined> {
     const stored = await this.store.get(keyOf(id));
-    return stored && shelved(stored);
+    return stored && storedTask(stored);
   }
 
   /** The new version; undefined when somebody else has written since. */
@@ -57,6 +57,6 @@ function keyOf(id: string): string {
   return `task:${id}`;
 }
 
-function shelved({ value, version, overdue }: StoredRow): Shelved {
+function storedTask({ value, version, overdue }: StoredRow): StoredTask {
   return { row: JSON.parse(value) as TaskRow, version, overdue };
 }

@@ -1,5 +1,5 @@
 /** Lets a number of jobs run at once; the others wait in line. */
-export class Slots {
+export class Semaphore {
   private free: number;
   private readonly line: (() => void)[] = [];
 

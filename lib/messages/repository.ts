@@ -11,7 +11,7 @@ const messageKeptMs = 180 * 86_400_000;
 const outbox = "messages:outbox";
 const inbox = "messages:inbox";
 
-export interface Shelved {
+export interface StoredMessage {
   row: MessageRow;
   version: number;
   /** Its pause is over, or its holder's lease. */
@@ -19,7 +19,7 @@ export interface Shelved {
 }
 
 /** Message rows in the store: what is to be sent stands on one due list, what the owner has to read on another. */
-export class Shelf {
+export class MessageRepository {
   private readonly store: Store;
   private readonly leaseMs: number;
   private readonly longestPauseMs: number;
@@ -34,7 +34,7 @@ export class Shelf {
     await this.store.create([{ key: keyOf(row.id), ...this.entry(row) }]);
   }
 
-  async read(id: string): Promise<Shelved | undefined> {
+  async read(id: string): Promise<StoredMessage | undefined> {
     const stored = await this.store.get(keyOf(id));
     return stored && { ...stored, row: JSON.parse(stored.value) as MessageRow };
   }

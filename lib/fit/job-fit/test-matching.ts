@@ -1,0 +1,16 @@
+import { getKnowledge } from "@/lib/knowledge";
+import { type Ask, MatchContext } from "./ask";
+import { readJob } from "./read";
+
+/** For tests only: what an advertisement asks for beside its title, and what it is judged by. */
+export async function readAt(
+  title: string,
+  text: string,
+  knowledge = getKnowledge(),
+): Promise<{ asks: Ask[]; matching: MatchContext }> {
+  const { asks, context } = await readJob(`${title}\nBluebell Ltd\n\n${text}`, knowledge, async () => {});
+  return {
+    asks: asks.filter(({ key }) => key !== "title"),
+    matching: new MatchContext(knowledge, context, "en"),
+  };
+}

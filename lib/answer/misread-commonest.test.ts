@@ -6,7 +6,7 @@ import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
 const site = portfolioByMeaning(
   {
     "projects/kiln": page(
-      "name: Kiln Watch\nstart: 2020-03\nend: 2022-02\nemployer: Independent\nrole: Engineer\ntech_stack: [Python, SQLite]",
+      "name: Kiln Watch\nstart: 2020-03\nend: 2022-02\nemployer: Independent\nrole: Engineer\nlicense: Apache-2.0\ntech_stack: [Python, SQLite]",
       "Harrow Pottery fires forty kilns and lost two in a winter. I built the sensor board for the first ten months.\n\n## The problem\n\nHeat cannot be seen from the yard, and a potter who opens the door to look has lost the firing already, which happened twice in the winter before I came. Nobody wanted a third, and nobody wanted to sleep beside the kiln either, as the grandfather had done for thirty years with a bucket and a bell.\n\n## What failed\n\nThe probe melted at 1,280 degrees.",
     ),
     "projects/stamp": page(
@@ -65,6 +65,12 @@ says("How long did Kiln Watch take?", /years? (?:and \d+ months )?on Kiln Watch/
 saysNot("How long did Kiln Watch take?", /ten months/);
 says("In how many weeks has she written Stamp Drawer?", /in a week/);
 saysNot("In how many weeks has she written Stamp Drawer?", /three drawers in two weeks\.?"?$/);
+says("What did she build Kiln Watch with?", /Python/);
+says("is Kiln Watch mit or gpl", /Apache-2\.0 license/);
+says("which company was she at when she did Kiln Watch", /\*\*Independent\*\*/);
+says("yoe?", /Twelve years|About \*\*\d+ years/);
+says("how long have you been doing this professionally", /Twelve years|About \*\*\d+ years/);
+says("her highest academic qualification?", /University of Moss/);
 saysNot("which customer was Kiln Watch for", /\*\*Independent\*\*/);
 says("Which employer was Kiln Watch for?", /\*\*Independent\*\*/);
 

@@ -30,7 +30,8 @@ export function sentences(text: string): string[] {
     const end = match.index + match[0].length;
     const piece = text.slice(from, end).trim();
     const next = text.slice(end, end + 20);
-    if (endsShort(piece, next) || byArticle.test(piece) || (counted.test(piece) && month.test(next))) continue;
+    if (endsShort(piece, next) || byArticle.test(piece) || (counted.test(piece) && month.test(next)))
+      continue;
     parts.push(piece);
     from = end;
   }

@@ -23,7 +23,7 @@ const yearWords =
 
 /** Words of the question itself, which say nothing of a field of experience. */
 const idle =
-  /^(?:experi|profession|total|overal|year|work|industri|career|histori|doe|field|paid|commerci|relev|hands-on|total|rough\w*|approx\w*)$/;
+  /^(?:experi|profession|total|overal|year|work|industri|career|histori|doe|field|paid|commerci|relev|hands-on|yoe|total|rough\w*|approx\w*)$/;
 
 /** For how long the owner has worked, in all or in a field: stated in the summary, else counted. */
 export const experience: Intent = {
@@ -64,7 +64,7 @@ export const experience: Intent = {
 
 /** "How long has she been a software engineer?", "How many years has she worked as a nurse?" */
 const asWhat =
-  /\b(?:how (?:long|many years)|since (?:when|which year|what year)) (?:has|have|is|are|did) P (?:been|work(?:ed|ing)? as|been working as)(?: an?)? ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
+  /\b(?:how (?:long|many years)|since (?:when|which year|what year)) (?:has|have|is|are|did) P (?:been an?|(?:been )?work(?:ed|ing)? as(?: an?)?) ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
 /** What one who writes software is called: one such word stands for the others. */
 const ofSoftware = ["engineer", "developer", "programmer", "coder"].flatMap((word) => terms(word));
 /** Words of a position that is one of software by itself: an engineer may well build bridges. */
@@ -158,7 +158,8 @@ function counted(
       sinceWhen(technology, knowledge.of("work").concat(knowledge.of("project"))) ??
       withoutYears(technology, context)
     );
-  if (topic.length > 1 || !/\b(?:experience|career|work|professional)/.test(question.plain)) return undefined;
+  if (topic.length > 1 || !/\b(?:experience|yoe|career|work|professional)/.test(question.plain))
+    return undefined;
   const jobs = knowledge.of("work").filter((job) => job.period?.start);
   const [first] = oldestFirst(jobs);
   if (!first) return notFound(site, "how many years of experience there are");

@@ -28,6 +28,7 @@ export const forWhom: Intent = {
     "who (was|is) @project [built|made|written|created|developed|designed|done] for",
     "^[and|so] (for whom|who|whom) (was|is) (the client|the customer|the client of|the customer of|the client for|the customer for) @project$",
     "^[and|so] for whom (was|is|did P) [make|build|do] @project [built|made|written|created|developed|designed|done]$",
+    `(which|what) ${employing} (was|did) P (at|with|work for|working for) when P ${making} @project`,
     `where (did|was) P (work|working|employed) when P ${making} @project`,
     `where P (worked|was|was working) when P ${making} @project`,
     `(who|whom) (did|was) P (work|working) for when P ${making} @project`,

@@ -19,11 +19,12 @@ export const license: Intent = {
   claim: asks(
     /\blicen[cs]ed?\b(?!.*\bdriv)/,
     "(is|was|are) @project [really|still|also] (open source|open-source)$",
+    /\b(?:is|was|are) @project (?:under )?(?:the )?(?:mit|[al]?gpl\w*|apache|bsd|mpl|eupl|copyleft|proprietary)\b/,
     reuse,
   ),
   words: words(`
     open source open-source ok okay free fine legal possible use fork reuse embed sell ship modify redistribute
-    commercial closed proprietary paid product company code work
+    mit gpl* agpl* lgpl* apache bsd mpl eupl copyleft commercial closed proprietary paid product company code work
   `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);

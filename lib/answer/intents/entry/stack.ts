@@ -34,6 +34,7 @@ export const stack: Intent = {
     "what (is|was) (it|that) (built|written|made|running) (with|in|on|using)",
     "(which|what) (technolog*|tools|tech|stack|language|languages|framework|frameworks) (did|does|has|have|is|was) .. (write|wrote|written|build|built|use|used|code|coded|program|make|made)",
     /\b(?:which|what) (?:technolog\w+|tools|tech|stack|languages?|frameworks?) (?:did|does|was|were|is|are) (?:it|that|P)\b.*\b(?:it|that|there)?\b/,
+    "what (did|has|have) P (build|built|make|made|write|written|program|programmed) @project (with|in|on|using)$",
     "^[and] [the|its|tech] stack$",
   ),
   words: words(`

@@ -24,7 +24,7 @@ export const education = list({
   ),
   claim: (asked) => !asksBesideStudies(asked) && ofStudies(asked),
   words: words(`
-    education degree school university uni college alma mater qualification study learn train
+    education degree school university uni college alma mater qualification highest academic study learn train
     graduat* atten*
   `),
 });

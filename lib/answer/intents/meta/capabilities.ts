@@ -2,6 +2,10 @@ import type { EntityKind } from "@/lib/knowledge";
 import { answered, citeName } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
+const whoMade = /^who (?:made|built|wrote)\b/;
+const ofMaking =
+  /\b(?:made|built|wrote|written)\b.*\b(?:site|page|portfolio)\b|\b(?:site|page|portfolio)\b.*\b(?:made|built|wrote|written)\b/i;
+
 export const capabilities: Intent = {
   id: "capabilities",
   examples: ["What can I ask you?", "How does this work?", "What is this site?", "Help"],
@@ -9,8 +13,11 @@ export const capabilities: Intent = {
     /^(?:help|what can (?:P|i) (?:answer|ask|help)\b.*|what can (?:P|i) do(?: here| for (?:me|us))?|what (?:do|can) P (?:know|tell)(?: me)?|how (?:does this|do P) work|what is this(?: (?:site|page|website|place))?(?: (?:about|for))?|whose (?:site|page|website|portfolio) is this|who (?:made|built|runs|owns|wrote) this(?: (?:site|page|website|portfolio))?)$/,
   ),
   words: words("answer"),
-  answer: (_, { site }) => {
+  answer: ({ plain }, { site }) => {
     const { knowledge } = site;
+    // The owner may say who made it.
+    if (whoMade.test(plain) && knowledge.content.faq.some(({ question }) => ofMaking.test(question)))
+      return undefined;
     const count = (kind: EntityKind, one: string) => {
       const { length } = knowledge.of(kind);
       return `${length} ${one}${length === 1 ? "" : "s"}`;

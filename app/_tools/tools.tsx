@@ -60,7 +60,10 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       if (link) router.prefetch(link.pathname);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (typed.current !== undefined && !event.isComposing) typed.current = typeOn(typed.current, event);
+      if (typed.current !== undefined && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        typed.current += event.key;
+      }
       if (event.key === "Control" || event.key === "Meta") warm();
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       if (event.shiftKey || event.altKey) return;
@@ -82,14 +85,6 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
   }, [router, say, takeTyped]);
 
   return Menu && <Menu opened={opened} takeTyped={takeTyped} say={say} base={base} />;
-}
-
-/** Puts a key to what was typed, and keeps it from the page, where it is one that writes or deletes a character. */
-function typeOn(typed: string, event: KeyboardEvent): string {
-  const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-  if (!writes && event.key !== "Backspace") return typed;
-  event.preventDefault();
-  return writes ? typed + event.key : typed.slice(0, -1);
 }
 
 /** Fetches the menu's code when it seems near, so that what is typed next is not lost. */

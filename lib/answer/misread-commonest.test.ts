@@ -29,13 +29,21 @@ const site = portfolioByMeaning(
         name: "Oona Brask",
         label: "Software engineer",
         email: "oona@example.com",
+        profiles: [{ network: "Git", url: "https://git.example/oona" }],
         summary: "In the twelve years since university I have worked on kilns and drawers.",
       },
       work: [
         { name: "Norrvik Sensors", position: "Senior Software Engineer", startDate: "2025-01" },
         { name: "Independent", position: "Software Engineer", startDate: "2020-01", endDate: "2024-12" },
-        { name: "Harbour Lifts", position: "Software Developer", startDate: "2014-09", endDate: "2018-03" },
+        {
+          name: "Harbour Lifts",
+          position: "Software Developer",
+          location: "Leeds, United Kingdom",
+          startDate: "2014-09",
+          endDate: "2018-03",
+        },
       ],
+      skills: [{ name: "Back end", keywords: ["Python", "Rust"] }],
       volunteer: [{ organization: "Night Class", position: "Teacher", startDate: "2021-10" }],
       publications: [{ name: "Heat and Trust", publisher: "Kiln Review", releaseDate: "2021-05" }],
       education: [{ institution: "University of Moss", studyType: "BSc", area: "Computing" }],
@@ -54,6 +62,12 @@ saysNot("Since which year is she working as software developer?", /works at \*\*
 says("Quick one for our form: total years of professional experience?", /Twelve years/);
 says("python - how many years?", /no number of years for Python/, [], "partial");
 saysNot("Would you call her a senior?", /phone/);
+
+for (const query of ["What programming languages does she know?", "programming langs?"])
+  says(query, /programming languages: .*\*\*Rust\*\*/);
+says("Rust or Go - which one does she know?", /\*\*Rust\*\* is listed/);
+says("did she work in the UK before", /Harbour Lifts/, [], "answered");
+says("github?", /doesn't say whether there is a github profile\. It links to:\n- Git: /, [], "partial");
 
 says("has she ever founded a company?", /doesn't say that Oona founded a company/, [], "not_found");
 saysNot("which companies has she founded?", /^answered/);

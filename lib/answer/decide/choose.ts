@@ -285,7 +285,9 @@ function* byIntentOrStory(on: Case, seen: Seen): Steps<Choice> {
   const isBesideIt = ({ draft, by }: Candidate) =>
     draft.status === "answered" && !plainlyTold.has(by) && !isNamed(draft.entity, question);
   const [sure, doubtful] = [claimed.sure, claimed.doubtful].map((claim) =>
-    usual?.usual.onlyTold && !same && claim && isBesideIt(claim) ? undefined : claim,
+    usual?.usual.onlyTold && !same && claim && (surely || claim.touched < 1) && isBesideIt(claim)
+      ? undefined
+      : claim,
   );
   // Why something was done may stand in a story, though no field and no page of its own says it.
   const isUntold = sure?.reason && sure.draft.status === "not_found" && !sure.draft.settled;

@@ -21,11 +21,18 @@ export function untouched(question: Question, draft: Draft, rule: Intent): numbe
       .filter(({ kind }) => kind !== "person")
       .flatMap(ownTerms),
   ]);
+  // "The UK" is met by what stands for a job in Leeds.
+  const there = new Set(
+    question.places
+      .filter(({ entities }) => entities.some((one) => one === draft.entity || draft.list?.includes(one)))
+      .flatMap(({ from, to }) => question.tokens.slice(from, to).map(({ word }) => stem(word))),
+  );
   const strange = new Set(question.unknown.filter(({ proper }) => !proper).map(({ word }) => stem(word)));
   const left = question.terms.filter(
     (term) =>
       !lightWords.has(term) &&
       !question.mended.has(term) &&
+      !there.has(term) &&
       !words.has(term) &&
       !beginnings.some((beginning) => term.startsWith(beginning)) &&
       !isMet(term, said),

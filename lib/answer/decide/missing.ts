@@ -57,7 +57,7 @@ export function placedNames(question: Question, { knowledge }: Site): string[] {
 
 /** What a law, a prize or a house is called by, behind words of its own that all stand elsewhere: "the EU AI Act", "the Turing Award". */
 const institution =
-  /(?<=[^.!?"“] )(?:the )?(?:\p{Lu}[\p{L}\p{N}&.-]*|\d+)(?: (?:\p{Lu}[\p{L}\p{N}&.-]*|of|for|the|and)){0,4} (?:Act|Directive|Regulation|Treaty|Accord|Convention|Charter|Award|Prize|Medal|Fellowship|Summit|Congress|University|College|Institute|Academy|Foundation|Agency|Ministry|Museum|Hospital|Bank|Orchestra|Cup)(?![\p{L}-])/gu;
+  /(?<=[^.!?"“] )(?:the )?(?:\p{Lu}[\p{L}\p{N}&.-]*|\d+)(?: (?:\p{Lu}[\p{L}\p{N}&.-]*|of|for|the|and)){0,4} (?:Act|Directive|Regulation|Treaty|Accord|Convention|Charter|Award|Prize|Medal|Fellowship|Summit|Congress|University|College|Institute|Academy|Foundation|Agency|Ministry|Museum|Hospital|Bank|Orchestra)(?![\p{L}-])/gu;
 
 /** Laws, prizes and houses that are named in full, and whose words stand together on no page. */
 function institutionsUnknown({ text, mentions, tokens }: Question, { pages }: Site["knowledge"]): string[] {

@@ -237,7 +237,8 @@ function clauseOf(sentence: string, before: string): Part {
   if (!said || !text || asking.test(said) || text.split(/\s+/).length < 3 || ofAllBefore.test(text))
     return { text: sentence, aside: before };
   if (ofSome.test(said)) return { text: sentence, aside: before };
-  if (twoThings.test(said) && rivalry.test(text)) return { text: sentence, aside: before };
+  if (twoThings.test(said) && (rivalry.test(text) || /^which\b/i.test(text)))
+    return { text: sentence, aside: before };
   if (onlyMeasure.test(text) && said.split(/\s+/).length <= mostNamed)
     return { text: `${text.replace(/\?$/, "")} of ${said}?`, aside: before };
   return { text, aside: `${before} ${said}`.trim() };

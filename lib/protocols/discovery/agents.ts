@@ -39,7 +39,7 @@ export function agentsGuide(): string {
 function connecting(handle: string): string {
   const servers = { [handle]: { type: "http", url: absolute("/mcp") } };
   return (
-    `To connect an MCP client, paste \`${JSON.stringify({ mcpServers: servers })}\` into its configuration; ` +
+    `## Connect an agent\n\nAn MCP client: paste \`${JSON.stringify({ mcpServers: servers })}\` into its configuration; ` +
     `what each of several clients wants there: ${absolute("/agents")}`
   );
 }

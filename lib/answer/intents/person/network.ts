@@ -1,7 +1,9 @@
 import { fold, literal, nameKey } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
 import { aboutAThing } from "../../read/asked";
-import { inBrackets, linkTo } from "../../speak/lines";
+import type { Site } from "../../site";
+import { bullets, inBrackets, linkTo } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { ofLeaving } from "./links";
 import { networks } from "./networks";
@@ -36,6 +38,16 @@ export const network: Intent = {
   },
 };
 
+/** That there is none there, and where there are some: "GitHub?" of somebody whose code is elsewhere. */
+function insteadOf(asked: string, site: Site): Draft {
+  const none = notFound(site, `whether there is a ${asked} profile`);
+  const others = factsOf(site.knowledge.person, "profile").filter(({ href }) => href);
+  if (others.length === 0) return none;
+  const lines = others.map((fact) => `${escapeMarkdown(fact.label)}: ${linkTo(fact)}`);
+  const text = `The portfolio doesn't say whether there is a ${asked} profile. It links to:\n${bullets(lines)}`;
+  return { ...none, status: "partial", text, evidence: others.map((fact) => cite(fact)) };
+}
+
 function profileLink(asked: string, { site }: Context): Draft {
   const { person } = site.knowledge;
   const key = nameKey(asked);
@@ -43,7 +55,7 @@ function profileLink(asked: string, { site }: Context): Draft {
     (fact) => nameKey(fact.label).includes(key) || nameKey(fact.text).includes(key),
   );
   const fact = links[0] ?? factsOf(person, "url").find((url) => nameKey(url.text).includes(key));
-  if (!fact) return notFound(site, `whether there is a ${asked} profile`);
+  if (!fact) return insteadOf(asked, site);
   const username = site.knowledge.content.profile.links.find((link) => link.network === fact.label)?.username;
   const shown = username && !fact.text.toLowerCase().includes(username.toLowerCase()) ? username : undefined;
   return answered(

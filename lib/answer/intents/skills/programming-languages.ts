@@ -13,7 +13,7 @@ export const programmingLanguages = new Set(
 );
 
 const programs = asks(
-  "(programming|coding|scripting|computer|development) (language|languages)",
+  "(programming|coding|scripting|computer|development) (language|languages|lang|langs)",
   "(what|which) [ones|one] (does|do|can|is|are) P (code|coding|program|programming) [in|with]",
   "^[and] (can|does) P [actually|still|really] (code|program)$",
   "^[and] (can|does) P [actually|still|really] (write|do) [any] (code|coding|programming|software)$",
@@ -27,7 +27,7 @@ export const programming: Intent = {
   id: "programming-languages",
   examples: ["Which programming languages does she know?", "What can she code in?"],
   claim: (asked) => programs(asked) && !ofSpeech.test(asked.plain),
-  words: words("scripting computer language ones progra* cod* develo*"),
+  words: words("scripting computer lang* ones progra* cod* develo*"),
   answer: (_, context) => programmingAnswer(context),
 };
 

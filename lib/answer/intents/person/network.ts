@@ -38,10 +38,19 @@ export const network: Intent = {
   },
 };
 
-/** That there is none there, and where there are some: "GitHub?" of somebody whose code is elsewhere. */
+/** Networks that one may be on instead of another. */
+const alike = [
+  /\b(?:git|github|gitlab|bitbucket|codeberg|gitea|forgejo|source ?hut)\b/i,
+  /\b(?:fediverse|mastodon|bluesky|twitter|x|threads)\b/i,
+];
+
+/** That there is none there, and where there is one of its kind: "GitHub?" of somebody whose code is elsewhere. */
 function insteadOf(asked: string, site: Site): Draft {
   const none = notFound(site, `whether there is a ${asked} profile`);
-  const others = factsOf(site.knowledge.person, "profile").filter(({ href }) => href);
+  const kind = alike.find((names) => names.test(asked));
+  const others = factsOf(site.knowledge.person, "profile").filter(
+    ({ href, label }) => href && kind?.test(label),
+  );
   if (others.length === 0) return none;
   const lines = others.map((fact) => `${escapeMarkdown(fact.label)}: ${linkTo(fact)}`);
   const text = `The portfolio doesn't say whether there is a ${asked} profile. It links to:\n${bullets(lines)}`;

@@ -13,8 +13,14 @@ export function deferFor(request: Request): (work: Promise<void>) => void {
   };
 }
 
-/** Once its server is closed the framework ends the process: closing waits until what was left to be done is. */
+/**
+ * Once its server is closed the framework ends the process: closing waits until what was left to be done is, and for no
+ * connection whose last reply is given. Node closes those that are idle by then, and keeps the others for as long as ever.
+ */
 export function closeWhenDone(server: Server): void {
   const close = server.close.bind(server);
-  server.close = (closed) => close((error) => void Promise.all(underWay).then(() => closed?.(error)));
+  server.close = (closed) => {
+    server.keepAliveTimeout = 1;
+    return close((error) => void Promise.all(underWay).then(() => closed?.(error)));
+  };
 }

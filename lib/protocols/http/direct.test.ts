@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { after, before, test } from "node:test";
 import { readJson } from "./body";
@@ -155,4 +155,26 @@ test("closing waits for what a reply left to be done", async () => {
   isDone = true;
   for (const resolve of finish) resolve();
   await told;
+});
+
+test("a server that closes waits for no connection that its client would keep, once the reply under way is given", async () => {
+  let reply: ServerResponse | undefined;
+  const server = createServer((_, response) => {
+    reply = response;
+    response.write("under way");
+  });
+  server.keepAliveTimeout = 600_000;
+  closeWhenDone(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const request = get({ port, host: "127.0.0.1", agent });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  const closed = new Promise((resolve) => server.close(resolve));
+  reply?.end();
+  response.resume();
+  await once(response, "end");
+  await closed;
+  agent.destroy();
 });

@@ -59,14 +59,14 @@ export const stackAnalysis = kind({
   async run({ technologies: asked }, { progress, signal }) {
     await progress(5);
     const knowledge = getKnowledge();
-    const book = skillIndex(knowledge);
+    const index = skillIndex(knowledge);
     await progress(20);
-    const names = [...new Set(asked ?? book.own.map(({ name }) => name))];
+    const names = [...new Set(asked ?? index.own.map(({ name }) => name))];
     const found: Technology[] = [];
-    for (const [index, name] of names.entries()) {
+    for (const [at, name] of names.entries()) {
       signal.throwIfAborted();
-      found.push(analyse(name, book, knowledge));
-      await progress(20 + (75 * (index + 1)) / names.length);
+      found.push(analyse(name, index, knowledge));
+      await progress(20 + (75 * (at + 1)) / names.length);
     }
     const technologies = byEvidence(found);
     await progress(100);
@@ -74,10 +74,10 @@ export const stackAnalysis = kind({
   },
 });
 
-function analyse(asked: string, book: SkillIndex, knowledge: Knowledge): Technology {
-  const skill = book.get(asked);
-  const uses = skill ? book.uses(skill.key) : [];
-  if (!skill || uses.length === 0) return absent(asked, skill, book, knowledge);
+function analyse(asked: string, index: SkillIndex, knowledge: Knowledge): Technology {
+  const skill = index.get(asked);
+  const uses = skill ? index.uses(skill.key) : [];
+  if (!skill || uses.length === 0) return absent(asked, skill, index, knowledge);
   const { since, until, months, currency } = usageOf(uses);
   return {
     name: skill.name,
@@ -90,9 +90,9 @@ function analyse(asked: string, book: SkillIndex, knowledge: Knowledge): Technol
   };
 }
 
-function absent(name: string, skill: Skill | undefined, book: SkillIndex, knowledge: Knowledge): Technology {
-  const related = skill ? book.relatives(skill).map((other) => other.name) : [];
-  const near = skill ? undefined : nearest(name, book, knowledge);
+function absent(name: string, skill: Skill | undefined, index: SkillIndex, knowledge: Knowledge): Technology {
+  const related = skill ? index.relatives(skill).map((other) => other.name) : [];
+  const near = skill ? undefined : nearest(name, index, knowledge);
   return {
     name,
     status: "no_evidence",
@@ -107,7 +107,7 @@ function absent(name: string, skill: Skill | undefined, book: SkillIndex, knowle
 }
 
 /** A misspelt name: the portfolio's own that is nearest in letters. */
-function nearest(name: string, book: SkillIndex, knowledge: Knowledge): string | undefined {
+function nearest(name: string, index: SkillIndex, knowledge: Knowledge): string | undefined {
   const known = new Map(
     knowledge
       .of("technology")
@@ -115,7 +115,7 @@ function nearest(name: string, book: SkillIndex, knowledge: Knowledge): string |
   );
   const corrected = new Spelling(known.keys()).correct(nameKey(name));
   const found = corrected && known.get(corrected);
-  return found ? (book.get(found)?.name ?? found) : undefined;
+  return found ? (index.get(found)?.name ?? found) : undefined;
 }
 
 function placesOf(uses: readonly Use[]): Technology["used_in"] {

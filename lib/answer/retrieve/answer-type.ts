@@ -160,13 +160,6 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
   money:
     /[€$£¥]\s?\d[\d.,]*|\b(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|\$|£|EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?)(?![\p{L}])/giu,
   duration: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?${unitsOfTime}\b`, "gi"),
-  length: new RegExp(lengths, "gi"),
-  speed: new RegExp(speeds, "gi"),
-  accuracy: new RegExp(accuracies, "gi"),
-  share: new RegExp(shares, "gi"),
-  weight: new RegExp(weights, "giu"),
-  distance: new RegExp(distances, "giu"),
-  temperature: new RegExp(temperatures, "gi"),
   date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${months})\b|\b\d?\d:\d\d\b`, "gi"),
   person:
     /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] |\bThe )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|(?!The )\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
@@ -180,6 +173,18 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
   change:
     /\b(?:from \S+ (?:\S+ )?to|instead of|rather than|than|before|after|now|(?:re)?placed|switched)\b/gi,
 };
+/** Kinds that are told in units of their own: where one is held, it stands beyond doubt. */
+const inUnits: readonly Exclude<AnswerType, "any" | "number">[] = [
+  "length",
+  "speed",
+  "accuracy",
+  "share",
+  "weight",
+  "distance",
+  "temperature",
+];
+for (const type of inUnits) plainly[type] = new RegExp(held[type].source, `g${held[type].flags}`);
+
 const numerals =
   /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?![\d.,]))\d[\d.,]*|\b(?:none|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?|half|third|quarter|twice|zero)\b/giu;
 
@@ -192,11 +197,7 @@ export function placesOf(type: AnswerType, text: string): number[] {
 /** Kinds of answer that are a figure or a name, which stands in few words. */
 export const isFigure = (type: AnswerType): boolean => figures.has(type);
 
-const figures = new Set<AnswerType>(
-  "number money duration length speed accuracy share weight distance temperature date person place".split(
-    " ",
-  ) as AnswerType[],
-);
+const figures = new Set<AnswerType>([...inUnits, "number", "money", "duration", "date", "person", "place"]);
 
 /** What opens a question for one name, figure or date, of whatever kind what is asked of it is: "Which database did the failed tool use?" */
 const ofOneThing =

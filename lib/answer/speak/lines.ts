@@ -20,6 +20,12 @@ export function roleEvidence(entity: Entity): Evidence[] {
   return [...periodEvidence(entity), ...(position ? [cite(position)] : [])];
 }
 
+/** What somebody was somewhere, and when: "Engineer at **Acme** (2019 – present)". */
+export function positionThere(position: Fact): string {
+  const { entity, text } = position;
+  return `${escapeMarkdown(text)} at **${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}`;
+}
+
 /** Whether a text goes on from a name that it opens with: "Kiteboard is a log of kites". */
 export function isSubjectOf(name: string, text: string): boolean {
   return text.startsWith(`${name} `) && /^\p{Ll}/u.test(text.slice(name.length + 1));

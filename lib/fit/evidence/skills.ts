@@ -163,20 +163,20 @@ export class SkillIndex {
     if (fact) this.#note(this.#uses, openSource, { entity: project, role: "work", receipt: receiptOf(fact) });
   }
 
-  #note<Item>(book: Map<string, Item[]>, key: string, item: Item): void {
-    const list = book.get(key);
+  #note<Item>(index: Map<string, Item[]>, key: string, item: Item): void {
+    const list = index.get(key);
     if (list) list.push(item);
-    else book.set(key, [item]);
+    else index.set(key, [item]);
   }
 }
 
-const books = new WeakMap<Knowledge, SkillIndex>();
+const indexes = new WeakMap<Knowledge, SkillIndex>();
 
 /** The skills of a knowledge, read on first use. */
 export function skillIndex(knowledge: Knowledge): SkillIndex {
-  const book = books.get(knowledge) ?? new SkillIndex(knowledge);
-  books.set(knowledge, book);
-  return book;
+  const index = indexes.get(knowledge) ?? new SkillIndex(knowledge);
+  indexes.set(knowledge, index);
+  return index;
 }
 
 /** Slots of a project that tell what was made; the others weigh alternatives as well. */

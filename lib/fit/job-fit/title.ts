@@ -65,10 +65,10 @@ export function isOtherProfession(title: Title | undefined, text: string, knowle
 const sameTrade = 3;
 
 function toolsIn(text: string, knowledge: Knowledge): number {
-  const book = skillIndex(knowledge);
-  const named = new Set(book.find(text).map(({ key }) => key));
+  const index = skillIndex(knowledge);
+  const named = new Set(index.find(text).map(({ key }) => key));
   return [...named].filter(
-    (key) => !book.get(key)?.concept && book.uses(key).some(({ role }) => role === "stack"),
+    (key) => !index.get(key)?.concept && index.uses(key).some(({ role }) => role === "stack"),
   ).length;
 }
 

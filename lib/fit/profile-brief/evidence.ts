@@ -103,14 +103,14 @@ function recency({ period }: Entity): number {
 
 /** How well a point fits the focus: by its words, and by the skills that the focus names. */
 function fitter(knowledge: Knowledge, focus: string): (point: Done) => number {
-  const book = skillIndex(knowledge);
+  const index = skillIndex(knowledge);
   const stems = contentStems(focus);
   const skills = new Set(
-    book.find(focus).flatMap(({ key }) => [key, ...book.shownBy(key).map((skill) => skill.key)]),
+    index.find(focus).flatMap(({ key }) => [key, ...index.shownBy(key).map((skill) => skill.key)]),
   );
   const users = new Set(
     [...skills].flatMap((key) =>
-      book
+      index
         .uses(key)
         .filter(({ role }) => role === "work" || role === "stack")
         .map(({ entity }) => entity),
@@ -126,7 +126,7 @@ function fitter(knowledge: Knowledge, focus: string): (point: Done) => number {
       const how = holdsStem(held, stem);
       return sum + (how ? weight * (how === "exact" ? 1 : 0.5) : 0);
     }, 0);
-    const named = book.find(receipt.quote).some(({ key }) => skills.has(key));
+    const named = index.find(receipt.quote).some(({ key }) => skills.has(key));
     return Math.min(1, (total > 0 ? share / total : 0) + (named ? 0.5 : 0) + (users.has(entity) ? 0.5 : 0));
   };
 }

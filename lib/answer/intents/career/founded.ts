@@ -1,8 +1,7 @@
-import { type Entity, newestFirst } from "@/lib/knowledge";
+import { newestFirst } from "@/lib/knowledge";
 import { answered, notFound } from "../../draft";
 import { isYesNo } from "../../read/asked";
-import { bullets, inBrackets, inSentences, positionOf, roleEvidence } from "../../speak/lines";
-import { escapeMarkdown } from "../../speak/voice";
+import { bullets, inSentences, positionOf, positionThere, roleEvidence } from "../../speak/lines";
 import { firstSaid } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
@@ -37,27 +36,23 @@ export const founded: Intent = {
   ),
   answer: (question, { site }) => {
     const { knowledge, voice } = site;
-    const jobs = newestFirst([...knowledge.of("work"), ...knowledge.of("volunteer")].filter(isFounded));
-    const yes = isYesNo(question) ? "Yes: " : "";
-    if (jobs.length > 0) {
-      const lines = jobs.map(lineOf);
-      const text = lines.length === 1 ? `${yes}${lines[0]}.` : bullets(lines);
-      return answered(text, jobs.flatMap(roleEvidence), { entity: jobs[0], list: jobs });
-    }
-    const told = [knowledge.person, ...knowledge.of("faq"), ...knowledge.of("work")].flatMap(({ facts }) =>
-      firstSaid(facts, (text) => founding.test(text)),
+    const roles = newestFirst([...knowledge.of("work"), ...knowledge.of("volunteer")]).flatMap(
+      (job) => positionOf(job) ?? [],
     );
-    if (told.length === 0) return notFound(site, voice.inside("that {S} founded a company"));
-    const [first] = told;
-    return first && answered(voice.quoting(inSentences([first])), [first], { sure: 0.8 });
+    const founders = roles.filter(({ text }) => founder.test(text));
+    if (founders.length > 0) {
+      const list = founders.map(({ entity }) => entity);
+      const lines = founders.map(positionThere);
+      const yes = isYesNo(question) ? "Yes: " : "";
+      const text = lines.length === 1 ? `${yes}${lines[0]}.` : bullets(lines);
+      return answered(text, list.flatMap(roleEvidence), { entity: list[0], list });
+    }
+    const facts = [knowledge.person, ...knowledge.of("faq"), ...knowledge.of("work")].flatMap(
+      (entity) => entity.facts,
+    );
+    const told = firstSaid(facts, (text) => founding.test(text));
+    return told.length > 0
+      ? answered(voice.quoting(inSentences(told)), told, { sure: 0.8 })
+      : notFound(site, voice.inside("that {S} founded a company"));
   },
 };
-
-function isFounded(job: Entity): boolean {
-  return founder.test(positionOf(job)?.text ?? "");
-}
-
-function lineOf(job: Entity): string {
-  const position = escapeMarkdown(positionOf(job)?.text ?? "");
-  return `${position} at **${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}`;
-}

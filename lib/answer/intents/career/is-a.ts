@@ -1,7 +1,7 @@
 import { type Fact, newestFirst } from "@/lib/knowledge";
 import { stem, terms } from "@/lib/language";
 import { answered, cite, citeName, factsOf } from "../../draft";
-import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
+import { periodEvidence, positionOf, positionThere } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
@@ -31,8 +31,7 @@ export const isA: Intent = {
     const held = positions.find(says);
     if (held) {
       const { entity } = held;
-      const text = `Yes: ${escapeMarkdown(held.text)} at **${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}.`;
-      return answered(text, [cite(held), ...periodEvidence(entity)], { entity });
+      return answered(`Yes: ${positionThere(held)}.`, [cite(held), ...periodEvidence(entity)], { entity });
     }
     const label = factsOf(person, "label").find(says);
     const [, certified, trade = ""] = ofCertificate.exec(question.plain) ?? [];

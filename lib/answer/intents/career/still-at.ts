@@ -6,11 +6,13 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 /** Kinds of things that some verbs are said of, and no others. */
-const saidOf: readonly [RegExp, readonly EntityKind[]][] = [
+const saidOf: readonly [RegExp, EntityKind[]][] = [
   [/\bvolunteer/, ["volunteer"]],
   [/\bstud(?:y|ying)\b/, ["education"]],
   [/\bemployed\b/, ["work"]],
 ];
+
+const anyOfThem: EntityKind[] = ["work", "volunteer", "education", "project"];
 
 /** Whether something goes on still. */
 export const stillAt: Intent = {
@@ -22,12 +24,8 @@ export const stillAt: Intent = {
   ),
   words: words("employed member active live running education project wor* volunt* stu* maintai*"),
   answer: (question, context) => {
-    const kinds = saidOf.find(([verb]) => verb.test(question.plain))?.[1];
-    const [entity] = subjects(
-      question,
-      context,
-      kinds ? [...kinds] : ["work", "volunteer", "education", "project"],
-    );
+    const [, kinds = anyOfThem] = saidOf.find(([verb]) => verb.test(question.plain)) ?? [];
+    const [entity] = subjects(question, context, kinds);
     if (!entity?.period || /^(?:and |so )?(?:what|which|who|why|how)\b/.test(question.plain))
       return undefined;
     const text = `${isCurrent(entity) ? "Yes" : "No"}: ${escapeMarkdown(entity.name)}, ${entity.period.display}.`;

@@ -23,7 +23,7 @@ const yearWords =
 
 /** Words of the question itself, which say nothing of a field of experience. */
 const idle =
-  /^(?:experi|profession|total|overal|year|work|industri|career|histori|doe|field|paid|commerci|relev|hands-on|yoe|total|rough\w*|approx\w*)$/;
+  /^(?:experi|profession|overal|year|work|industri|career|histori|doe|field|paid|commerci|relev|hands-on|yoe|total|rough\w*|approx\w*)$/;
 
 /** For how long the owner has worked, in all or in a field: stated in the summary, else counted. */
 export const experience: Intent = {

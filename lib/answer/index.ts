@@ -182,8 +182,6 @@ export function prepareMeaning(): Promise<number> {
 }
 
 async function preparedFor(site: Site): Promise<number> {
-  // A résumé's fields are found by their names.
-  if (!site.tellsStories) return 0;
   return (await site.meaning?.prepare([...meaningTexts(site.windowIndex), ...entryTexts(site)])) ?? 0;
 }
 

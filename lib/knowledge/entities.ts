@@ -75,8 +75,14 @@ export function readEntities(content: Content): Entity[] {
   return entities;
 }
 
+/** What stands behind a name and is none: degrees, licences and pronouns, as in "Ann Example, BSc, RN (she/her)". */
+const titlesBehind =
+  /,.*$|\s+\((?:she|he|they|it|ze|xe)\b[^)]*\)|(?:\s+(?:ph\.?d|m\.?b\.?a|m\.?d|b\.?sc|m\.?sc|r\.?n|p\.?e|esq|cpa|jr|sr)\.?)+$/iu;
+
 function personEntity({ profile, owner }: Content): Entity {
-  const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
+  const bare = profile.name
+    .replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "")
+    .replace(titlesBehind, "");
   const parts = bare.split(/[\s"'“”()-]+/).filter((part) => part.replace(/[^\p{L}\p{N}]/gu, "").length > 1);
   const person = makeEntity("person", "person", profile.name, "/resume#about", [
     bare,

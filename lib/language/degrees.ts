@@ -1,14 +1,17 @@
 export type DegreeLevel = "doctorate" | "master" | "bachelor" | "associate" | "diploma" | "school";
 
 const levels: [DegreeLevel, RegExp][] = [
-  ["doctorate", /\b(?:eqf level 8|ph\.? ?d\b|d\.? ?phil|doctorate|doctoral|doctor of|dissertation)/i],
+  [
+    "doctorate",
+    /\b(?:eqf level 8|ph\.? ?d\b|d\.? ?phil|doctorate|doctoral|doctor of|dissertation|d\.?n\.?p\b)/i,
+  ],
   [
     "master",
-    /\b(?:eqf level 7|master'?s?|m\.? ?sc\b|m\.? ?tech\b|m\.e\b|mca\b|m\.?com\b|magister\b|dipl\.?-? ?(?:ing|inf)|m\.? ?eng\b|m\.?(?:math|asc|des|ed|arch|mus|res)\b|m\.?b\.?a\b|m\.? ?phil|mfa\b|ma\b(?! in (?:the|a))|m\.?s\b|ll\.?m\b|postgraduate)/i,
+    /\b(?:eqf level 7|master'?s?|m\.? ?sc\b|m\.? ?tech\b|m\.e\b|mca\b|m\.?com\b|magister\b|dipl\.?-? ?(?:ing|inf)|m\.? ?eng\b|m\.?(?:math|asc|des|ed|arch|mus|res)\b|m\.?b\.?a\b|m\.? ?phil|mfa\b|ma\b(?! in (?:the|a))|m\.?s\b|ll\.?m\b|m\.?s\.?n\b|postgraduate)/i,
   ],
   [
     "bachelor",
-    /\b(?:eqf level 6|bachelor'?s?|b\.? ?sc\b|b\.? ?tech\b|b\.e\b|bca\b|bba\b|b\.?com\b|licenciatura\b|b\.? ?eng\b|b\.?(?:math|asc|des|ed|arch|mus|cs)\b|b\.?a\b|b\.?s\b|bfa\b|undergrad(?:uate)?|ll\.?b\b)/i,
+    /\b(?:eqf level 6|bachelor'?s?|b\.? ?sc\b|b\.? ?tech\b|b\.e\b|bca\b|bba\b|b\.?com\b|licenciatura\b|b\.? ?eng\b|b\.?(?:math|asc|des|ed|arch|mus|cs)\b|b\.?a\b|b\.?s\b|bfa\b|b\.?s\.?n\b|undergrad(?:uate)?|ll\.?b\b)/i,
   ],
   ["associate", /\bassociate(?:'?s)?\b/i],
   ["diploma", /\b(?:(?:pg ?)?dip|diploma|vocational|apprenticeship)\b/i],
@@ -32,9 +35,16 @@ export function degreeLevel(text: string): DegreeLevel | undefined {
 /** What any paper may be called: by such a word no degree is told from a certificate. */
 const isAnyDegree = /^(?:certificate|certification|diploma|degree|course)$/i;
 
+const bracketed = /\s*[([]([^)\]]*)[)\]]/g;
+/** "BSN" of "Bachelor of Science in Nursing (BSN)". */
+const isShort = /^(?:\p{Lu}[\p{L}.]{0,3}){2,}$/u;
+
 /** What a degree may be called in a question: as written, and by its level. */
 export function degreeNames(degree: string): string[] {
   const level = degreeLevel(degree);
-  const bare = degree.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
-  return [...(isAnyDegree.test(bare) ? [] : [bare]), ...(level ? names[level] : [])];
+  const bare = degree.replace(bracketed, "").trim();
+  const short = [...degree.matchAll(bracketed)].flatMap(([, said = ""]) =>
+    isShort.test(said) ? [said] : [],
+  );
+  return [...(isAnyDegree.test(bare) ? [] : [bare]), ...short, ...(level ? names[level] : [])];
 }

@@ -213,8 +213,7 @@ function* lookedAt({ question, context, inOtherWords, note, give }: Case): Steps
   const entry = seeming && seeming.alike >= least ? entryTelling(seeming.usual, question, site) : undefined;
   const fact = entry && byName(entry, question, context);
   if (fact) return give(fact.draft, fact.by);
-  const read =
-    site.tellsStories && !(entry && seeming?.alike === 1) ? findWindows(question, context) : undefined;
+  const read = entry && seeming?.alike === 1 ? undefined : findWindows(question, context);
   yield;
   const windows = read && { ...read, sure: isOf(read, question) ? read.sure : 0 };
   const isOther = entry && windows && !saysNothing && saysWhatElseIsAsked(windows, entry, question, context);
@@ -313,7 +312,7 @@ function* byStory(
   { sure, doubtful, untold, sought }: Left,
 ): Steps<Choice> {
   const { site } = context;
-  const { found, near, ofNamed } = site.tellsStories ? yield* findByMeaning(windows, question, context) : {};
+  const { found, near, ofNamed } = yield* findByMeaning(windows, question, context);
   if (found && found !== windows)
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {
@@ -427,14 +426,19 @@ function* answeringUsual(
     if (by === ownFacts.id && !isOnFact(question, draft)) continue;
     const known = draft.status === "answered" || draft.status === "withheld";
     if (known && by && !draft.hedged && !fromProse.includes(by) && answersAsked(question, draft))
-      return { draft: asAsked({ ...draft, sure: draft.sure * alike }, question), by, considered: [] };
+      return {
+        draft: asAsked({ ...draft, sure: draft.sure * alike }, question, context),
+        by,
+        considered: [],
+      };
   }
   return undefined;
 }
 
 /** "How big a team has she led?" is answered by whether she led one, and not with yes. */
-function asAsked(draft: Draft, question: Question): Draft {
-  return isYesNo(question) ? draft : withoutYes(draft);
+function asAsked(draft: Draft, question: Question, { taken }: Context): Draft {
+  // Whether an offer suits is no matter of having done such a thing before.
+  return isYesNo(question) && !taken ? draft : withoutYes(draft);
 }
 
 /** The same answer without a yes. */

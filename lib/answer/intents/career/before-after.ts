@@ -1,4 +1,4 @@
-import { type Entity, monthsOf, newestFirst } from "@/lib/knowledge";
+import { type Entity, monthsOf, newestFirst, oldestFirst } from "@/lib/knowledge";
 import { terms } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
@@ -17,13 +17,14 @@ export const beforeAfter: Intent = {
     "(before|after) (that|this|it|there|P current|becoming|being|getting|going|moving|switching|starting|entering)",
     // Who did she work for before the games business?
     /\b(?:work\w*|jobs?|employ\w*|do|doing|done)\b.* (?:before|prior to) (?:the |P |all the |all that )?(?:\w+ ){1,3}(?:stuff|thing|things|work|business|industry|sector|world|field|job|jobs|career|days|years|time)$/,
+    "(before|after) [P] (move|moved|moving|came|coming|relocate|relocated|relocating|emigrated|emigrating|settled|settling) (to|in)",
     "^[and] (before|after) [that]$",
     "^[and|so] [what|where] (came|was|is|did P go|did P work|did P do) (next|afterwards|after)$",
     "^[and|so|then] (next|afterwards|what next|then what)$",
   ),
   words: words(`
     employ* went turned became prior following leaving joining stint volunteer education becoming moving switching entering next
-    afterwards stuff thing business industry sector world field career days
+    came coming relocat* emigrat* settl* afterwards stuff thing business industry sector world field career days
   `),
   answer: (question, context) =>
     // "How long was she out of work after leaving Acme?" asks for a span.
@@ -40,7 +41,7 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const spoken =
     focus.entity && ["work", "volunteer", "education"].includes(focus.entity.kind) ? focus.entity : undefined;
   const place = named(question, ["work", "volunteer", "education"])[0];
-  const anchor = place ?? spoken;
+  const anchor = place ?? movedTo(question) ?? spoken;
   if (!anchor) return beforeTheField(question, context);
   if (!monthsOf(anchor.period)) return undefined;
   const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
@@ -59,6 +60,14 @@ function neighbour(question: Question, context: Context): Draft | undefined {
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
   return oneJob(found, after ? "After that" : "Before that");
 }
+
+/** The first job or study in a place that somebody moved to. */
+function movedTo({ plain, places }: Question): Entity | undefined {
+  const [there] = ofMoving.test(plain) ? places : [];
+  return there && oldestFirst(there.entities.filter(({ kind }) => ["work", "education"].includes(kind)))[0];
+}
+
+const ofMoving = /\b(?:mov\w+|came|coming|relocat\w+|emigrat\w+|settl\w+) (?:to|in)\b/;
 
 /** The job that ended last before a month, rather than one that began before it and goes on beside. */
 function endedBefore(jobs: Entity[], month: number): Entity | undefined {

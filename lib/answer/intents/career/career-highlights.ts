@@ -5,6 +5,9 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 const shown = 5;
+/** Where one thing is asked for: which of them is the biggest the owner does not say. */
+const shownOfOne = 3;
+const ofOne = /\b(?:achievement|accomplishment|success|win|highlight|thing|contribution)\b/;
 
 /** What stands out in a whole career: the first thing each of the latest jobs is known for. */
 export const careerHighlights: Intent = {
@@ -30,7 +33,7 @@ export const careerHighlights: Intent = {
       factsOf(job, "highlight").slice(0, 1),
     );
     if (facts.length < 2) return undefined;
-    const told = facts.slice(0, shown);
+    const told = facts.slice(0, ofOne.test(question.plain) ? shownOfOne : shown);
     return answered(
       bullets(told.map(({ text, entity }) => `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(text)}`)),
       told.flatMap((fact) => [cite(fact), citeName(fact.entity)]),

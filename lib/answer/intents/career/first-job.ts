@@ -22,6 +22,7 @@ export const firstJob: Intent = {
     "(summarize|summarise|sum) up P (first|earliest|1st) (job|position|role)",
     "career (start|begin|began|started)",
     "(start|started) P career",
+    "(how|where) did P get (P|a|the) [first] (start|foot in the door|break)",
   ),
   words: words(
     "right straight directly just immediately finishing leaving summarize summarise sum up out employer gig workplace university uni college school graduating studies degree firm",

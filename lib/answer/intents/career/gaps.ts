@@ -1,10 +1,20 @@
-import { duration, type Entity, monthsOf, oldestFirst, thisMonth } from "@/lib/knowledge";
+import {
+  duration,
+  type Entity,
+  inYears,
+  monthsOf,
+  newestFirst,
+  oldestFirst,
+  thisMonth,
+} from "@/lib/knowledge";
 import { answered, type Context, type Draft } from "../../draft";
+import type { Question } from "../../read/question";
 import { bullets, periodEvidence, startOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { usualOf } from "../../usual";
 import { faqAsking } from "../faq";
 import { asks, type Intent, words } from "../intent";
+import { thatYear } from "./in-year";
 
 /** Months without a job that nobody calls a gap. */
 const between = 3;
@@ -28,9 +38,23 @@ export const gaps: Intent = {
     if (lacking.test(question.plain)) return undefined;
     const usual = usualOf("Why is there a gap in your career?");
     const told = usual && faqAsking(usual.usual, question, context.site);
-    return told ?? (/\bwhy\b/.test(question.plain) ? undefined : gapsIn(context));
+    return told ?? filled(question, context) ?? (why.test(question.plain) ? undefined : gapsIn(context));
   },
 };
+
+const why = /\bwhy\b/;
+
+/** What filled the years of a gap that a question names: studies and what was done unpaid; the jobs beside them, unless their lack is what is asked of. */
+function filled(question: Question, context: Context): Draft | undefined {
+  const { span } = question;
+  if (!span) return undefined;
+  const { knowledge } = context.site;
+  const then = (entity: Entity) => inYears(entity, span);
+  const unpaid = newestFirst([...knowledge.of("education"), ...knowledge.of("volunteer")]).filter(then);
+  if (unpaid.length === 0) return undefined;
+  const jobs = why.test(question.plain) ? [] : newestFirst(knowledge.of("work")).filter(then);
+  return thatYear(question, context, [...unpaid, ...jobs]);
+}
 
 /** Holes in what somebody knows are no time without a job. */
 const lacking = /\b(?:never|not (?:done|know|used|worked)|skills?|knowledge|weakness\w*|lack\w*)\b/;

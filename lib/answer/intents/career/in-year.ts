@@ -26,13 +26,16 @@ export const inYear: Intent = {
   answer: (question, context) =>
     named(question, ["work", "volunteer", "education", "project"]).length > 0
       ? undefined
-      : thatYear(question, context),
+      : thatYear(question, context, goingOn(question, context)),
 };
 
-function thatYear(question: Question, { site }: Context): Draft | undefined {
+/**
+ * What went on in the years a question speaks of.
+ * @param found the jobs and studies of that time
+ */
+export function thatYear(question: Question, { site }: Context, found: Entity[]): Draft | undefined {
   const { span } = question;
   if (!span) return undefined;
-  const found = goingOn(question, site.knowledge.of("work"), site.knowledge.of("education"), span);
   if (found.length === 0)
     return notFound(site, `anything about ${span.words.toLowerCase().replace(/^in /, "")}`);
   const shown = found.slice(0, 8);
@@ -69,9 +72,11 @@ function projectsOf({ knowledge }: Site, span: Span): Entity[] {
   );
 }
 
-function goingOn({ plain }: Question, work: Entity[], education: Entity[], span: Span): Entity[] {
+/** Jobs and studies of the years a question speaks of; what was done unpaid, where there are neither or a gap is asked for. */
+function goingOn({ plain, span }: Question, { site: { knowledge } }: Context): Entity[] {
+  if (!span) return [];
   const then = (entity: Entity) => inYears(entity, span);
-  const jobs = newestFirst(work).filter(
+  const jobs = newestFirst(knowledge.of("work")).filter(
     (job) =>
       then(job) &&
       (!/\bintern(?:s|ed|ing|ships?)?\b/.test(plain) ||
@@ -80,11 +85,17 @@ function goingOn({ plain }: Question, work: Entity[], education: Entity[], span:
   const studies =
     /\bwork|job|role|position|employ|compan|intern/.test(plain) && jobs.length > 0
       ? []
-      : newestFirst(education).filter(then);
-  return /\bstud/.test(plain) ? studies : [...jobs, ...studies];
+      : newestFirst(knowledge.of("education")).filter(then);
+  if (/\bstud/.test(plain)) return studies;
+  const paid = [...jobs, ...studies];
+  return paid.length > 0 ? paid : newestFirst(knowledge.of("volunteer")).filter(then);
 }
 
-function activity(entity: Entity, placed: boolean): string {
+/**
+ * A job or a study in a line: "Engineer at **Acme** (2019 – present)".
+ * @param placed whether where it was is told as well
+ */
+export function activity(entity: Entity, placed = false): string {
   const study = factsOf(entity, "degree", "area")
     .map((fact) => fact.text)
     .join(", ");

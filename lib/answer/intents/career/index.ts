@@ -1,5 +1,6 @@
 import type { Intent } from "../intent";
 import { beforeAfter } from "./before-after";
+import { beside } from "./beside";
 import { careerHighlights } from "./career-highlights";
 import { compareDates } from "./compare-dates";
 import { compareJobs } from "./compare-jobs";
@@ -33,6 +34,7 @@ export const careerIntents: Intent[] = [
   longest,
   gaps,
   compareDates,
+  beside,
   beforeAfter,
   inYear,
   placesWorked,

@@ -6,6 +6,8 @@ import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
+const forWhat = /^(?:and |so )?(?:why\b|how come\b|for what\b|what (?:earned|got|won|brought|led to)\b)/;
+
 /** How the owner rose at one employer: its positions in order, or the one line that names two of them. */
 export const promotion: Intent = {
   id: "promotion",
@@ -17,6 +19,8 @@ export const promotion: Intent = {
   ),
   words: words("rise move climb ladder advance compare posts promo*"),
   answer: (question, context) => {
+    // What it was for is told in words, where it is told.
+    if (forWhat.test(question.plain)) return undefined;
     const [job] = subjects(question, context, ["work"]);
     if (!job) return undefined;
     const positions = oldestFirst(context.site.knowledge.of("work").filter(({ name }) => name === job.name));

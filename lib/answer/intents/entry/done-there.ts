@@ -15,6 +15,8 @@ export const done: Intent = {
     // What did she do at Acme? Which achievements did she have there?
     /\b(?:what (?:did|does|do|has|have|was|is|were|are) P (?:do|doing|done|work on|working on|worked on|accomplish\w*|achiev\w*|build|built|responsib\w*|contribut\w*|actually do)|responsibilit\w+|duties|accomplishments?|achievements?|highlights|contributions?|tasks)\b.*(?:@(?:work|volunteer)|\b(?:there|that (?:job|role|company)|it|then|at|as|for|with|in)\b)/,
     "(achieve*|accomplish*|responsib*|duties|tasks|contribut*|highlight|highlights|success*|result|results|impact) .. @(work|volunteer)",
+    // "Did she improve anything there?"
+    "(did|has|does) P [ever|really|actually] (improve*|achieve*|accomplish*|deliver*|change|changed|contribute*) (anything|something|much|a lot) [of note|important|notable|big] .. (@(work|volunteer)|there)",
     "(what|which) [things|improvements|changes|results|tasks] (did|has|does) P .. (at|for|with) @(work|volunteer)",
     "(summarize|summarise|sum up|recap|describe) .. (@(work|volunteer)|there|that job|that role)",
     "@(work|volunteer) .. (about|responsibilit*|duties|accomplishment|accomplishments|achievement|achievements|highlights|contribution|contributions)",
@@ -25,7 +27,7 @@ export const done: Intent = {
   ),
   words: words(`
     build duties highlights tasks volunteer result impact improvements changes summarize summarise
-    sum recap accomplis* achie* respons* contribu* succes*
+    sum recap anything something improve* deliver* note notable accomplis* achie* respons* contribu* succes*
   `),
   answer: (question, context) => {
     const unpaid = asVolunteer.test(question.plain);

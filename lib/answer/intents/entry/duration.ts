@@ -16,7 +16,8 @@ export const howLong: Intent = {
   claim: asks("how (long|many years|many months)", "(duration|tenure|time spent)"),
   words: words("duration tenure stay spend remain last"),
   answer: (question, context) => {
-    if (/\bexperience\b/.test(question.plain)) return undefined;
+    // "How long until it broke even?" asks for no stay.
+    if (/\bexperience\b|\bhow long (?:until|till|before)\b/.test(question.plain)) return undefined;
     // "How long does a battery last?" is not about the last job.
     if (!question.person && !refersBack(question) && !aboutAThing(question)) return undefined;
     // "How long is each one?" is of its parts; "how long did that last?" of what was told, which is seldom all of the page.

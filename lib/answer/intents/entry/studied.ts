@@ -2,7 +2,7 @@ import { answered, factOf, notFound } from "../../draft";
 import { mentions } from "../../read/asked";
 import { educationEvidence, educationLine, sentenceOrList } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
-import { studies } from "./studies";
+import { studies, withoutDegree } from "./studies";
 
 /** What the owner studied. */
 export const studied: Intent = {
@@ -34,6 +34,8 @@ export const studied: Intent = {
   answer: (question, context) => {
     // What was learned from a project is no degree.
     if (mentions(question, "project", "essay")) return undefined;
+    const refused = withoutDegree(question, context);
+    if (refused) return refused;
     const scope = studies(question, context);
     const facts = scope.filter((entity) => factOf(entity, "degree", "area"));
     if (facts.length === 0) return notFound(context.site, "what was studied", { entity: scope[0] });

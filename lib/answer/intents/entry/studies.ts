@@ -1,8 +1,17 @@
 import type { Entity } from "@/lib/knowledge";
-import type { Context } from "../../draft";
+import { degreeLevel } from "@/lib/language";
+import { type Context, type Draft, notFound } from "../../draft";
 import { namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
-import { subjects } from "../../read/select";
+import { degreeOf, subjects } from "../../read/select";
+
+/** The refusal where a degree is asked for that is none of those held: "In what subject did she do her doctorate?" */
+export function withoutDegree({ plain }: Question, { site }: Context): Draft | undefined {
+  const level = degreeLevel(plain);
+  const held = site.knowledge.of("education");
+  if (!level || held.length === 0 || held.some((entity) => degreeOf(entity) === level)) return undefined;
+  return notFound(site, `anything about ${/^a/.test(level) ? "an" : "a"} ${level} degree`);
+}
 
 /** The studies a question names; all of them, unless it names a place that is none. */
 export function studies(question: Question, context: Context): Entity[] {

@@ -10,8 +10,13 @@ export const thesis: Intent = {
   id: "thesis",
   final: true,
   examples: ["What was her thesis about?", "Who supervised her dissertation?"],
-  claim: asks("(thesis|theses|dissertation|dissertations)"),
-  words: words("thesis dissertation subject topic title"),
+  claim: asks(
+    "(thesis|theses|dissertation|dissertations)",
+    "^[and|so] (who|whom) (is|was|are|were) P [@education|master|doctoral|bachelor] (supervisor|supervisors|advisor|advisors|adviser|promotor)",
+  ),
+  words: words(
+    "thesis dissertation subject topic title supervisor advisor adviser promotor doctoral master bachelor",
+  ),
   answer: (question, context) => {
     const { site } = context;
     // "Will she supervise my thesis?"
@@ -48,12 +53,15 @@ function oneOfEach(facts: readonly Fact[]): Fact[] {
 /** Who stood by a thesis: a field of the degree, or a line on the thesis that names somebody. */
 function supervisor(theses: Fact[], degrees: Entity[], site: Site): Draft | undefined {
   const studies = degrees.length > 0 ? degrees : theses.map(({ entity }) => entity);
-  const fact =
-    studies.flatMap(({ facts }) => facts).find(({ slot }) => /supervis|advis|promot|mentor/.test(slot)) ??
-    theses.find(({ text }) => /\b(?:supervis|advis)/i.test(text));
+  const all = (studies.length > 0 ? studies : site.knowledge.of("education")).flatMap(({ facts }) => facts);
+  const field = all.find(({ slot }) => /supervis|advis|promot|mentor/.test(slot));
+  const line = [...all, ...theses].find(({ text }) => /\b(?:supervis|advis)/i.test(text));
+  const fact = field ?? line;
   if (!fact) return notFound(site, "who stood by the thesis", { entity: studies[0] });
+  const name = escapeMarkdown(fact.entity.name);
+  const told = escapeMarkdown(fact.text);
   return answered(
-    `${escapeMarkdown(fact.entity.name)}, ${fact.label.toLowerCase()}: **${escapeMarkdown(fact.text)}**.`,
+    field ? `${name}, ${fact.label.toLowerCase()}: **${told}**.` : sentence(`**${name}**: ${told}`),
     [cite(fact), citeName(fact.entity)],
     { entity: fact.entity },
   );

@@ -6,6 +6,9 @@ import { asks, type Intent, words } from "../intent";
 const saysHowLong =
   /\b(?:expir\w*|valid\w*|renew\w*|laps\w*|recertif\w*|good (?:until|for)|runs out|(?:until|through) (?:\w+ )?\d{4})\b/i;
 
+const whenRenewed =
+  /^(?:and |so )?(?:when|which year|what year|in (?:which|what) year) (?:did|was|has|were) .*\b(?:renew|recertif)/;
+
 /** Whether a certificate still holds, by what its entry says of it. */
 export const validity: Intent = {
   id: "validity",
@@ -20,6 +23,8 @@ export const validity: Intent = {
   ),
   words: words("valid active current still expi* rene* laps* date certificate"),
   answer: (question, context) => {
+    // When it was renewed is the day that is given.
+    if (whenRenewed.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["certificate"]);
     if (!entity) return undefined;
     const said = entity.facts.filter(

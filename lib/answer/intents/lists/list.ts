@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { degreeLevel, fold, lightWords, terms } from "@/lib/language";
+import { fold, lightWords, terms } from "@/lib/language";
 import { type Context, type Draft, factsOf, notFound } from "../../draft";
 import { asksForDependents, isYesNo, mentions } from "../../read/asked";
 import type { Question } from "../../read/question";
@@ -7,6 +7,7 @@ import { degreeOf, named, narrow } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { expectationOf } from "../../retrieve/expect";
 import { portrait } from "../entry/about-thing";
+import { withoutDegree } from "../entry/studies";
 import type { Intent } from "../intent";
 import { openingOf } from "../pages/opening";
 import { filtered, openSource, ordered } from "./filters";
@@ -101,9 +102,8 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     return undefined;
   if (["project", "essay"].includes(topic.kind) && asksOfPages(topic, question, context)) return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);
-  const level = topic.kind === "education" ? degreeLevel(question.plain) : undefined;
-  if (level && !all.some((entity) => degreeOf(entity) === level))
-    return notFound(context.site, `anything about ${/^a/.test(level) ? "an" : "a"} ${level} degree`);
+  const refused = topic.kind === "education" ? withoutDegree(question, context) : undefined;
+  if (refused) return refused;
   if (topic.kind === "education" && asksForUniversity(question) && !all.some(isHigher))
     return notFound(context.site, "anything about a university");
   const byName = narrow(named(question, [topic.kind]), question);

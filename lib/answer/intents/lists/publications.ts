@@ -32,7 +32,8 @@ export const publications = list({
   many: "publications",
   examples: ["What has she published?", "Which papers did she write?"],
   claim: (asked) => claim(asked) && !booking.test(asked.plain) && !ofThisSite.test(asked.plain),
-  called,
+  // "Has she published or given talks?" asks for both.
+  called: new RegExp(`${called.source}|\\b(?:talks?|presentations?)\\b`),
   // "A book" and "an article" may be anybody's.
   told: phrase("publication", "publications", "paper", "papers", "(published|appeared) (in|by|with|at)"),
   words: words("number paper article journal book authored history publis*"),

@@ -1,6 +1,9 @@
 import { answered, cite, citeName, factOf } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
+/** "I see nothing on the CV for 2022", "I see a gap on the resume" ask for no file. */
+const onTheResume = /\b(?:nothing|gaps?|holes?|breaks?|missing)\b/;
+
 export const resumeFile: Intent = {
   id: "resume-file",
   examples: ["Can I download her CV?", "Where is her resume as a PDF file?", "Where can I find her resume?"],
@@ -11,8 +14,7 @@ export const resumeFile: Intent = {
   ),
   words: words("download send share print find resum pdf json file"),
   answer: (question, { site }) => {
-    // "I see nothing on the CV for 2022" asks for no file.
-    if (/\bnothing\b/.test(question.plain) || question.mentions.length > 0 || question.terms.length > 3)
+    if (onTheResume.test(question.plain) || question.mentions.length > 0 || question.terms.length > 3)
       return undefined;
     const { person } = site.knowledge;
     const headline = factOf(person, "label");

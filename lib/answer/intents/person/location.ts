@@ -13,7 +13,8 @@ export const location: Intent = {
   ],
   claim: asks(
     /^(?:and )?(?:where|which (?:city|country|state|town|place|region|part)|what (?:city|country|state|town|place|region)|in (?:which|what) (?:city|country|state|town)) (?:in the world )?(?:is|are|does|do|was|did)? ?(?:P )?(?:currently |now |actually )?(?:live|lives|living|based|located|reside|resides|residing|call home|home|base|located in|from|staying|settled|in|city|come from|hail from|at|located at)?(?: (?:in|now|currently|these days|right now|at|from|today|at the moment|based))*$/,
-    "P (location|whereabouts|hometown|home town|home city|base)",
+    // A base that is paid is none: "her base plus commission".
+    "P (location|whereabouts|hometown|home town|home city|base) [now|right now|today|these days|currently]$",
     "where .. P (live|lives|based|located|reside|living)",
     "where .. (live|based|located|reside|living) P",
     "(which|what) (city|country|state|town|region|part of the world|part of the country) (is|does|do|are) P",

@@ -17,9 +17,11 @@ export const referencesPolicy = screening({
     "(reference|references) (available|on request)",
     "(speak|talk) (to|with) (someone|somebody|anyone|anybody|people) .. worked (with|for|alongside) P",
     /^(?:and |so )?(?:is there |can i |could i |may i |whom can i )?(?:ask |ring |call )?(?:someone|somebody|anyone|anybody|who)\b.*\b(?:ring|call|phone|ask|speak to|talk to|vouch for)\b.*\bP\b/,
+    "(name|names|phone|phones|number|numbers|contact|contacts|email|emails|details) .. (of|for) P (reference|references|referees)",
+    "P (reference|references|referees) (phone|phones|number|numbers|contact|contacts|email|emails|details)",
     "(provide|give|supply|send|share|contact) .. (reference|references)",
   ),
   words: words(
-    "ask vouch time ring call phone email possible former previous past boss manager employer colleague client speak talk reference available request someone somebody anyone people worked supply send share contact",
+    "name number detail referee ask vouch time ring call phone email possible former previous past boss manager employer colleague client speak talk reference available request someone somebody anyone people worked supply send share contact",
   ),
 });

@@ -11,10 +11,11 @@ export const salaryExpectation = screening({
     /^(?!.*\b(?:who|which company|what company) pays|.*\b(?:salary|pay) did P (?:\w+ )?(?:give|lose|forgo|drop)\b|.*\bpay (?:for (?!P$)|data|cuts?|slips?|rules?|back|off|attention)|.*\b(?:did|does) P (?:\w+ )?pay\b|.*\b(?:do|would|will|can) P pay (?:P )?(?!P$)\w|.*\b(?:not|never|they|customers?|clients?|people|users?|acquirers?|buyers?|investors?|publishers?|sponsors?|donors?|funders?|owners?) (?:\w+ ){0,3}pay\b)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
     "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
     "what (does|do|would|will) P charge",
+    "P (base|base salary|ote) (plus|and|+) [the] (commission|bonus|equity|stock)",
     "^is P [very|too|rather] (expensive|cheap|affordable|pricey|costly)$",
     "budget for P",
   ),
   words: words(
-    "pays salary pay wage compensation remuneration charge cost costly expensive cheap affordable pricey expect budget",
+    "pays salary pay wage compensation remuneration charge cost costly expensive cheap affordable pricey expect budget base commission bonus equity stock ote plus",
   ),
 });

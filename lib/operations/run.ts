@@ -165,7 +165,8 @@ async function* translated<Event, Output>(
   }
 }
 
-function asUnavailable(error: unknown): ServiceError | undefined {
+/** What is told of a store that is out of reach, or of an answer that took too long; undefined for anything else. */
+export function asUnavailable(error: unknown): ServiceError | undefined {
   if (error instanceof StoreUnavailable) {
     return new ServiceError(
       "unavailable",

@@ -1,7 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
+import { getOwner } from "@/lib/content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { sqliteStore } from "../lib/runtime/sqlite-store";
 import { startServer } from "./server";
 
 // The owner's page as its owner meets it: from the line that the start prints to an answer in faq.md.
@@ -37,6 +40,33 @@ test("the printed link opens once, lists what found no answer, and one line answ
     await expect(page.getByRole("status")).toContainText("It is written down");
     expect(readFileSync(path.join(folder, "faq.md"), "utf8")).toContain("The ferry to Afurada.");
     expect(await page.evaluate(() => document.cookie)).toBe("");
+  } finally {
+    await server.stop();
+  }
+});
+
+test("a question that finds no answer in the chat is kept, and its stream ends as every other", async ({
+  request,
+}) => {
+  const content = path.join(folder, "asked");
+  const data = path.join(folder, "data");
+  cpSync(sampleContent, content, { recursive: true });
+  appendFileSync(path.join(content, "owner.yaml"), "\nkeep_questions: 30\n");
+  const server = await startServer({ env: { CONTENT_DIR: content, DATA_DIR: data } });
+  try {
+    const question = "Does she own a submarine?";
+    const reply = await request.post(`${server.base}/api/${getOwner().handle}/chat`, {
+      data: { messages: [{ role: "user", content: question }] },
+    });
+    const parts = [...(await reply.text()).matchAll(/^data: (\{.*\})$/gm)].map(([, part = ""]) =>
+      JSON.parse(part),
+    );
+    expect(parts.at(-1)).toMatchObject({ type: "finish", messageMetadata: { status: "not_found" } });
+    await server.stop();
+    const store = sqliteStore({ dir: data });
+    const [key = ""] = await store.due("questions", 1);
+    expect((await store.get(key))?.value).toContain(question);
+    await store.close();
   } finally {
     await server.stop();
   }

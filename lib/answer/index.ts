@@ -1,6 +1,6 @@
 import { type Content, oncePerContent } from "@/lib/content";
 import type { Meaning } from "@/lib/meaning";
-import type { BoundedMap } from "@/lib/runtime";
+import { type BoundedMap, throwIfLeft } from "@/lib/runtime";
 import type { Considered } from "./decide/choose";
 import { type Signals, signalsOf } from "./decide/confidence";
 import { keep, type Place, readAfter } from "./earlier";
@@ -220,7 +220,8 @@ async function* stream(
   if (read) return read;
   yield { type: "sources", sources: result.sources, citations: result.citations };
   for (const text of chunks(result.text)) {
-    signal?.throwIfAborted();
+    // What is late is there by now: only who has left is told no more of it.
+    throwIfLeft(signal);
     yield { type: "delta", text };
   }
   return result;

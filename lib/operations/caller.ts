@@ -20,6 +20,8 @@ export interface Caller {
   language?: Language;
   /** The way it came in, such as `POST /ask`: idempotency keys do not cross from one to another. */
   via: string;
+  /** A page of this site asks, for somebody who reads it: so its browser says, which nothing but counts goes by. */
+  fromPage?: boolean;
   /** Aborts when the caller is gone. */
   signal: AbortSignal;
   idempotencyKey?: string;

@@ -3,8 +3,8 @@ import { ServiceError } from "@/lib/errors";
 import { getVisits } from "@/lib/visits";
 import type { Caller } from "./caller";
 
-/** How people come by an operation: the site's own chat and forms. Every other way is an agent's. */
-const peoplesWays = /\/api\/|^GET \/(?:chat|fit|contact)/;
+/** How people come by an operation: the site's own chat and forms, in each language. Every other way is an agent's. */
+const peoplesWays = /\/api\/|^GET \/(?:[a-z]{2}\/)?(?:chat|fit|contact)\b/;
 
 /**
  * The same events and output. Where the owner wants visits to be counted, and says so on /privacy, it is counted what
@@ -12,11 +12,11 @@ const peoplesWays = /\/api\/|^GET \/(?:chat|fit|contact)/;
  */
 export async function* countingCalls<Event, Output>(
   name: string,
-  { via }: Pick<Caller, "via">,
+  { via, fromPage }: Pick<Caller, "via" | "fromPage">,
   events: AsyncGenerator<Event, Output>,
 ): AsyncGenerator<Event, Output> {
   const { countVisits: days } = getOwner();
-  if (!days || peoplesWays.test(via)) return yield* events;
+  if (!days || fromPage || peoplesWays.test(via)) return yield* events;
   const visits = getVisits();
   visits.count("called", name, days);
   try {

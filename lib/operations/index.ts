@@ -12,7 +12,7 @@ export { createTask } from "./create-task";
 export { alsoRead, type Document, getDocument, getDocuments } from "./documents";
 export { readMessage } from "./get-message";
 export { readTask, type TaskOperation } from "./get-task";
-export { InvalidInput, inputShape, type Shape, shapeAt } from "./input";
+export { InvalidInput, inputShape, type Shape, shapeAt, withoutNulls } from "./input";
 export { acceptedInput, languageWanted } from "./language";
 export { leaveMessage } from "./leave-message";
 export { answerForBuild } from "./opening";
@@ -27,5 +27,5 @@ export {
   type Verbosity,
   verbosities,
 } from "./operation";
-export { admit, drain, type Facts, type Run, run } from "./run";
+export { admit, asUnavailable, drain, type Facts, type Run, run } from "./run";
 export { startOperations } from "./start";

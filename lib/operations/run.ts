@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { inEdition } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
-import { deadlineAfter, getLimiter, getStore, StoreUnavailable } from "@/lib/runtime";
+import { deadlineAfter, getLimiter, getStore, isTimeout, StoreUnavailable } from "@/lib/runtime";
 import { type Budget, requireBudget, takeFromBudget, takeQuestions } from "./budget";
 import type { Caller } from "./caller";
 import { countingCalls } from "./count-calls";
@@ -165,7 +165,8 @@ async function* translated<Event, Output>(
   }
 }
 
-function asUnavailable(error: unknown): ServiceError | undefined {
+/** What is told of a store that is out of reach, or of an answer that took too long; undefined for anything else. */
+export function asUnavailable(error: unknown): ServiceError | undefined {
   if (error instanceof StoreUnavailable) {
     return new ServiceError(
       "unavailable",
@@ -173,7 +174,7 @@ function asUnavailable(error: unknown): ServiceError | undefined {
       { retryAfterMs: 5_000 },
     );
   }
-  if (error instanceof DOMException && error.name === "TimeoutError") {
+  if (isTimeout(error)) {
     return new ServiceError("unavailable", `The answer took longer than ${DEADLINE_MS / 1000} seconds.`, {
       retryAfterMs: 5_000,
     });

@@ -4,6 +4,16 @@ export interface Deadline {
   end(): void;
 }
 
+/** Whether this is why a signal aborts whose time is over: nobody left. */
+export function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === "TimeoutError";
+}
+
+/** @throws the signal's reason when it aborts because somebody left; that its time is over is passed over */
+export function throwIfLeft(signal: AbortSignal | undefined): void {
+  if (signal?.aborted && !isTimeout(signal.reason)) throw signal.reason;
+}
+
 /**
  * Aborts as soon as one of `signals` does, or with a TimeoutError after `ms`.
  * By hand, because Node 20 collects a timeout that nothing but `AbortSignal.any` knows of, and it never fires; and because

@@ -13,7 +13,7 @@ import type { Limiter, Store } from "./types";
 export { oncePerProcess } from "@/lib/once-per-process";
 export { BoundedMap } from "./bounded-map";
 export { dataDir } from "./data-dir";
-export { type Deadline, deadlineAfter } from "./deadline";
+export { type Deadline, deadlineAfter, isTimeout, throwIfLeft } from "./deadline";
 export { log } from "./log";
 export { codeOf, keepPrivate } from "./private-file";
 export { onRequest } from "./requests";

@@ -1,5 +1,5 @@
 import { ServiceError } from "@/lib/errors";
-import { deadlineAfter, log } from "@/lib/runtime";
+import { deadlineAfter, isTimeout, log } from "@/lib/runtime";
 import type { Kind } from "./kind";
 import type { Lease } from "./lease";
 import type { TaskError, TaskRow } from "./lifecycle";
@@ -42,7 +42,7 @@ async function work(lease: Lease, kind: Kind | undefined, stopping: AbortSignal)
 
 function failureOf(row: TaskRow, error: unknown): Outcome {
   if (error instanceof ServiceError) return failed(error.code, error.message, true);
-  if (error instanceof DOMException && error.name === "TimeoutError") {
+  if (isTimeout(error)) {
     return failed("unavailable", "The task took longer than five minutes.", false);
   }
   log("error", "task_attempt_failed", {

@@ -217,6 +217,21 @@ test("a reader who leaves ends the call", async () => {
   }
 });
 
+test("where the time of the whole call is over before the model's, the engine's own answer goes out", async () => {
+  const late = new AbortController();
+  const silent: Manner = (reply) => {
+    open(reply);
+    late.abort(new DOMException("not done within 30000 ms", "TimeoutError"));
+  };
+  const outcomes: Outcome[] = [];
+  const report = (outcome: Outcome) => outcomes.push(outcome);
+  const answerer = withModel(silent, { firstSentenceMs: 50_000, totalMs: 55_000 }, { report });
+  const heard = await hear(answerer, question, [], late.signal);
+  assert.equal(heard.text, own.text);
+  assert.deepEqual(heard.answer, own.answer);
+  assert.deepEqual([outcomes[0]?.outcome, outcomes[0]?.fault], ["embedded", "late"]);
+});
+
 test("a model that keeps failing is left alone for a while", async () => {
   const answerer = withModel(repliesWith(503, "text/plain", ""));
   for (let turn = 0; turn < 6; turn += 1) await hear(answerer, question);

@@ -1,4 +1,4 @@
-import { log } from "@/lib/runtime";
+import { isTimeout, log, throwIfLeft } from "@/lib/runtime";
 import { notFound } from "../draft";
 import type { Answer, Piece } from "../types";
 import type { Allowance, Taken } from "./allowance";
@@ -57,8 +57,8 @@ export class Reader {
 
   /**
    * Gives what the model says and can prove, and the answer that comes of it; undefined where it says nothing, and
-   * the draft is the answer.
-   * @throws the signal's reason when it aborts
+   * the draft is the answer, as it is where the signal's time is over.
+   * @throws the signal's reason when it aborts because the reader left
    */
   async *answer(
     asked: Asked,
@@ -115,8 +115,8 @@ export class Reader {
       outcome = "used";
     } catch (error) {
       // Whatever went wrong out there, the engine's own words are at hand; only the reader's leaving ends the answer.
-      signal?.throwIfAborted();
-      heard.fault = error instanceof ModelFault ? error : new ModelFault("failed", nameOf(error));
+      throwIfLeft(signal);
+      heard.fault = faultOf(error);
       outcome = "failed";
     } finally {
       patience.end();
@@ -181,8 +181,10 @@ function shortens({ citations }: Reading, { text, citations: own, confidence }: 
   return kept.length < retold * sources.length;
 }
 
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : "unknown";
+function faultOf(error: unknown): ModelFault {
+  if (error instanceof ModelFault) return error;
+  if (isTimeout(error)) return new ModelFault("late", "the time of the whole call was over");
+  return new ModelFault("failed", error instanceof Error ? error.name : "unknown");
 }
 
 function tellLog(outcome: Outcome): void {

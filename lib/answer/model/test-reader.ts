@@ -26,9 +26,14 @@ export function readerOf(
 }
 
 /** Everything that an answerer says to a question. */
-export async function hear({ answer }: Answerer, query: string, history: Turn[] = []): Promise<Heard> {
+export async function hear(
+  { answer }: Answerer,
+  query: string,
+  history: Turn[] = [],
+  signal?: AbortSignal,
+): Promise<Heard> {
   const pieces: Piece[] = [];
-  const stream = answer({ query, history });
+  const stream = answer({ query, history }, signal);
   let step = await stream.next();
   for (; !step.done; step = await stream.next()) pieces.push(step.value);
   const text = pieces.map((piece) => (piece.type === "delta" ? piece.text : "")).join("");

@@ -33,11 +33,10 @@ interface Turn {
  */
 export function turnsBefore(caller: Caller, { contextId, messageId }: Sent): Turn[] {
   if (!contextId) return [];
-  const context = contexts().get(keyOf(caller, contextId));
-  if (!context || context.until < Date.now()) return [];
-  const repeated = context.exchanges.findIndex((exchange) => exchange.messageId === messageId);
-  const before = repeated < 0 ? context.exchanges : context.exchanges.slice(0, repeated);
-  return before.flatMap(({ question, answer }): Turn[] => [
+  const exchanges = exchangesOf(keyOf(caller, contextId));
+  const repeated = exchanges.findIndex((exchange) => exchange.messageId === messageId);
+  const before = repeated < 0 ? exchanges : exchanges.slice(0, repeated);
+  return before.slice(-MOST_EXCHANGES).flatMap(({ question, answer }): Turn[] => [
     { role: "user", content: question },
     { role: "assistant", content: answer },
   ]);
@@ -47,14 +46,21 @@ export function turnsBefore(caller: Caller, { contextId, messageId }: Sent): Tur
 export function remember(caller: Caller, contextId: string, { messageId, text }: Sent, answer: string): void {
   const all = contexts();
   const key = keyOf(caller, contextId);
-  const known = all.get(key)?.exchanges ?? [];
+  const known = exchangesOf(key);
   if (known.some((exchange) => exchange.messageId === messageId)) return;
   const latest = { messageId, question: text, answer: answer.slice(0, LONGEST_TEXT) };
   // Put in again, so that the first is the one that was not used for longest.
   all.delete(key);
-  all.set(key, { exchanges: [...known, latest].slice(-MOST_EXCHANGES), until: Date.now() + KEPT_MS });
+  // One more than are told, so that the latest can be sent again with all that was before it.
+  all.set(key, { exchanges: [...known, latest].slice(-MOST_EXCHANGES - 1), until: Date.now() + KEPT_MS });
   const [oldest] = all.keys();
   if (all.size > MOST_CONTEXTS && oldest !== undefined) all.delete(oldest);
+}
+
+/** What is known of a conversation still. */
+function exchangesOf(key: string): readonly Exchange[] {
+  const context = contexts().get(key);
+  return context && context.until >= Date.now() ? context.exchanges : [];
 }
 
 function contexts(): Map<string, Context> {

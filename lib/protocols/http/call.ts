@@ -65,6 +65,7 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
     ...identity,
     scopes: scopes.filter((scope) => identity.scopes?.includes(scope) ?? true),
     via,
+    fromPage: request.headers.get("sec-fetch-site") === "same-origin",
     signal: left,
     idempotencyKey: request.headers.get("idempotency-key") ?? undefined,
     defer: deferFor(request),

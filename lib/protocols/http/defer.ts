@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Server } from "node:http";
 import { after } from "next/server";
 import { isDirect } from "./direct-request";
@@ -6,11 +7,15 @@ const underWay = new Set<Promise<void>>();
 
 /** Keeps the process at work on what a request leaves to be done after its reply. */
 export function deferFor(request: Request): (work: Promise<void>) => void {
-  if (!isDirect(request)) return (work) => after(work);
-  return (work) => {
-    const done = work.catch(() => undefined).finally(() => underWay.delete(done));
-    underWay.add(done);
-  };
+  if (isDirect(request)) return finish;
+  // The framework knows a request by where it is called from, and what a stream leaves is left when its handler is over.
+  return AsyncResource.bind((work: Promise<void>) => after(work));
+}
+
+/** Closing the server waits for this work, whatever becomes of it. */
+export function finish(work: Promise<void>): void {
+  const done = work.catch(() => undefined).finally(() => underWay.delete(done));
+  underWay.add(done);
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { siteUrl } from "@/lib/env";
 import { type ErrorCode, errorCodes, ServiceError } from "@/lib/errors";
 import { resourcesAt } from "@/lib/identity";
-import type { Scope } from "@/lib/operations";
+import { asUnavailable, type Scope } from "@/lib/operations";
 import { errorTable } from "./error-table";
 
 /** Every error body of the HTTP API. */
@@ -22,12 +22,12 @@ export const errorResponse = z
 
 export type ErrorResponse = z.output<typeof errorResponse>;
 
-/** What was foreseen as it is; anything else as a fault that tells nothing of the inside. */
+/** What was foreseen as it is, a store out of reach as such; anything else as a fault that tells nothing of the inside. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  return new ServiceError(
-    "internal",
-    "Something went wrong on our side. The log has it under this X-Request-Id.",
+  return (
+    asUnavailable(error) ??
+    new ServiceError("internal", "Something went wrong on our side. The log has it under this X-Request-Id.")
   );
 }
 

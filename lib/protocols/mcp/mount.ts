@@ -77,7 +77,8 @@ async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Prom
   if (refusal) return refusal;
   const body = await read();
   const identified = await callerOf(request, "POST /mcp", signalOf(request));
-  const caller = { ...identified, language: languageRead(request) };
+  // What a page sends here a browser's agent asks for (WebMCP), and not the page.
+  const caller = { ...identified, fromPage: false, language: languageRead(request) };
   exchange.caller = caller;
   const { payload, restore } = nameUnnamed(await readCounted(body, exchange, caller));
   if (!Array.isArray(payload)) exchange.operation = toolOf(payload);

@@ -67,6 +67,23 @@ test("the flat body is read as it was sent in the wild", () => {
   assert.deepEqual(alone.input, { query: "What is Halfbeat?", messages: [] });
 });
 
+test("null is as good as nothing, as clients write it that write every field they know", () => {
+  const structured = {
+    query: { text: "q", site: null },
+    context: { prev: null, page: null },
+    prefer: { streaming: null, response_format: null, mode: null },
+    meta: null,
+  };
+  assert.deepEqual(readNlweb(structured).input, { query: "q", messages: [] });
+  assert.deepEqual(readNlweb({ query: { text: "q" }, context: null, prefer: null }).input.messages, []);
+  const flat = { prev: null, decontextualized_query: null, query_id: null, mode: null, streaming: null };
+  const asked = readNlweb({ query: "q", ...flat });
+  assert.deepEqual(
+    [asked.input, asked.streaming, asked.echo.query_id],
+    [{ query: "q", messages: [] }, undefined, undefined],
+  );
+});
+
 const wrong: [body: Record<string, unknown>, message: RegExp][] = [
   [{ query: {} }, /^query\.text must be a string/],
   [{ query: { text: 1 } }, /^query\.text must be a string/],

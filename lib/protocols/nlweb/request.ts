@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { firstIssue } from "@/lib/errors";
-import { InvalidInput } from "@/lib/operations";
+import { InvalidInput, withoutNulls } from "@/lib/operations";
 
 /** A question as NLWeb asks it, in the words of the operation `ask`. */
 export interface NlwebRequest {
@@ -113,9 +113,9 @@ function asTurns(prev: readonly string[] = []): NlwebRequest["input"]["messages"
   return prev.map((content) => ({ role: "user" as const, content }));
 }
 
-/** @throws InvalidInput naming the field that is wrong */
+/** `null` in an optional field is as if it were absent, as in every other body. @throws InvalidInput naming the field that is wrong */
 export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(withoutNulls(schema, body));
   if (result.success) return result.data;
   const { path, message } = firstIssue(result.error);
   throw new InvalidInput(z.core.toDotPath(path), message);

@@ -50,7 +50,7 @@ async function giveDirectory({ request }: Exchange): Promise<Response> {
   const body = signatureDirectory();
   const control = { "Cache-Control": `public, max-age=${DIRECTORY_MAX_AGE}, no-transform` };
   const reply = revalidatedReply(request, body, DIRECTORY_TYPE, control);
-  if (reply.status === 304) return reply;
+  // Also a 304: what it says replaces what a cache has of the fields (RFC 9111, section 3.2), and the signature there is a day old.
   for (const [name, value] of Object.entries(signDirectory(body))) reply.headers.set(name, value);
   return reply;
 }

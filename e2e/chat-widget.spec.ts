@@ -1,4 +1,4 @@
-import { expect, type Request } from "playwright/test";
+import { expect, type Page, type Request } from "playwright/test";
 import { getContent } from "@/lib/content";
 import { violations } from "./axe";
 import {
@@ -109,17 +109,7 @@ test("the focus stays in the dialog, Escape closes it, and the focus goes back t
 
 test("a screen reader hears each answer once, when it is whole", async ({ page, stage }) => {
   await open(page);
-  await panel(page)
-    .getByRole("log")
-    .evaluate((log) => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      new MutationObserver(() => heard.push(log.textContent ?? "")).observe(log, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    });
+  const heard = await listen(page);
   await ask(page, "What?");
   const exchange = await stage.next();
   for (const word of ["At ", "**Acme**, ", "since ", "2019."]) {
@@ -130,8 +120,23 @@ test("a screen reader hears each answer once, when it is whole", async ({ page, 
   exchange.send(answered);
   exchange.end();
   await expect(panel(page).getByRole("log")).toHaveText("At Acme, since 2019. 1 receipt.");
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  expect(heard).toEqual(["At Acme, since 2019. 1 receipt."]);
+  expect(await heard()).toEqual(["At Acme, since 2019. 1 receipt."]);
+});
+
+test("a screen reader hears an answer also where the one before it was the same", async ({ page, stage }) => {
+  await open(page);
+  const heard = await listen(page);
+  for (const question of ["Is she free?", "Is she really?"]) {
+    await ask(page, question);
+    const exchange = await stage.next();
+    exchange.send(words("From March."), answered);
+    exchange.end();
+    await expect(panel(page).getByRole("heading", { name: question })).toBeVisible();
+    await expect(panel(page).getByText("Was this right?")).toHaveCount(question === "Is she free?" ? 1 : 2);
+    await expect(panel(page).getByRole("log")).toHaveText("From March. 1 receipt.");
+  }
+  const told = (await heard()).filter((words) => words !== "");
+  expect(told).toEqual(["From March. 1 receipt.", "From March. 1 receipt."]);
 });
 
 test("the conversation survives navigation and a reload, and can be cleared", async ({ page, stage }) => {
@@ -321,6 +326,25 @@ test("on the first page the answer is written into the page", async ({ page, sta
   await expect(panel(page).getByRole("heading", { name: "What is it?" })).toHaveCount(1);
 });
 
+test("on the first page the focus stays on the button that stopped, and nothing opens", async ({
+  page,
+  stage,
+}) => {
+  await page.goto("/");
+  await page.getByLabel(who).fill("What is it?");
+  await page.keyboard.press("Enter");
+  await stage.next();
+  const button = page.locator(".inline-turn > .turn-controls button");
+  await expect(button).toHaveText("Stop");
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveText("Ask a follow-up");
+  await expect(button).toBeFocused();
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+});
+
 test("the code of the conversation comes with the first question, not with the page", async ({ page }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
@@ -389,4 +413,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.locator("dialog:modal")).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
   });
+}
+
+/** Listens to what the open panel tells a screen reader. @returns what gives everything told so far */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const told = await panel(page)
+    .getByRole("log")
+    .evaluateHandle((log) => {
+      const heard: string[] = [];
+      const options = { childList: true, characterData: true, subtree: true };
+      new MutationObserver(() => heard.push(log.textContent ?? "")).observe(log, options);
+      return heard;
+    });
+  return () => told.jsonValue();
 }

@@ -25,6 +25,8 @@ export function Announcement({ turn, settings }: AnnouncementProps) {
   const [before] = useState(() => (isBusy(turn) || turn?.problem ? undefined : turn?.id));
   const text = turn && turn.id !== before ? words(turn, settings) : "";
   useEffect(() => {
+    // What was told goes first: the same words again are told again only where they were gone.
+    if (waiting) setTold("");
     const telling = setTimeout(() => setTold(text), waiting ? longWaitMs : 0);
     const over = text && !waiting ? setTimeout(() => setTold(""), toldMs) : undefined;
     return () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { fill } from "../_site/fill";
 import { downloadNotes, letterWith, type Note, notes } from "./notes";
 import type { ChatSettings, Turn } from "./types";
@@ -18,34 +18,33 @@ export function Feedback({ turn, settings }: { turn: Turn; settings: ChatSetting
   const { contact, shortName, reports, say } = settings;
   const all = useSyncExternalStore(notes.subscribe, notes.all, () => none);
   const note = all.find((one) => one.question === question && one.answer === answer);
+  const told = reports ? fill(say.notedWrongTold, { who: shortName }) : say.notedWrong;
+  const first = useRef<HTMLButtonElement>(null);
   const put = (right: boolean | undefined) => () => {
     notes.put(question, answer, right);
     if (right === false && reports) report(question);
+    // Whoever said no is at the way back, and not at the file that comes to stand where "no" stood.
+    first.current?.focus();
   };
-  if (!note) {
-    return (
-      <p className="turn-meta turn-feedback needs-script">
-        {say.rightQuestion}{" "}
-        <button type="button" className="phrase" onClick={put(true)}>
-          {say.yes}
-        </button>{" "}
+  return (
+    <p className="turn-meta turn-feedback needs-script">
+      {!note && say.rightQuestion}
+      {/* Of the words alone: a reader is told what was noted, and not the buttons behind it. */}
+      <span role="status">{note && (note.right ? say.notedRight : told)}</span>{" "}
+      <button ref={first} type="button" className="phrase" onClick={put(note ? undefined : true)}>
+        {note ? say.undo : say.yes}
+      </button>{" "}
+      {!note && (
         <button type="button" className="phrase" onClick={put(false)}>
           {say.no}
         </button>
-      </p>
-    );
-  }
-  const told = reports ? fill(say.notedWrongTold, { who: shortName }) : say.notedWrong;
-  return (
-    <p className="turn-meta turn-feedback" role="status">
-      {note.right ? say.notedRight : told}{" "}
-      <button type="button" className="phrase" onClick={put(undefined)}>
-        {say.undo}
-      </button>{" "}
-      <button type="button" className="phrase" onClick={downloadNotes}>
-        {say.download}
-      </button>
-      {contact?.href.startsWith("mailto:") && (
+      )}
+      {note && (
+        <button type="button" className="phrase" onClick={downloadNotes}>
+          {say.download}
+        </button>
+      )}
+      {note && contact?.href.startsWith("mailto:") && (
         <>
           {" "}
           <a className="phrase" href={letterWith(all, contact.href, say)}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { count } from "../_site/fill";
 import { Announcement } from "./announcement";
 import { isBusy } from "./ask-form";
@@ -31,24 +31,28 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
   }, [asked]);
   if (!turn) return null;
   const busy = isBusy(turn);
+  const stop = (event: MouseEvent) => {
+    // Stopped, it is the button that `chat.tsx` opens the panel for, and the same click would do that too.
+    event.nativeEvent.stopImmediatePropagation();
+    conversation.stop();
+  };
+  const goOn =
+    turns.length > 1 ? count(settings.language, settings.say.whole, turns.length) : settings.say.askFollowUp;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
     <div ref={place} className="inline-turn" onClick={follow}>
       <TurnView turn={turn} settings={settings} last />
       <p className="turn-controls">
-        {busy && (
-          <button type="button" className="phrase" onClick={conversation.stop}>
-            {settings.say.stop}
-          </button>
-        )}
-        {!busy && (
-          <button type="button" className="phrase" data-ask="">
-            {turns.length > 1
-              ? count(settings.language, settings.say.whole, turns.length)
-              : settings.say.askFollowUp}
-          </button>
-        )}
+        {/* One button, as in `ask-form.tsx`: the focus never loses the element it is on. */}
+        <button
+          type="button"
+          className="phrase"
+          data-ask={busy ? undefined : ""}
+          onClick={busy ? stop : undefined}
+        >
+          {busy ? settings.say.stop : goOn}
+        </button>
       </p>
       <Announcement turn={turn} settings={settings} />
     </div>

@@ -14,7 +14,14 @@ export function Value({ field }: { field: Field }) {
   return (
     <span id={field.anchor}>
       <span className={field.kind === "link" ? "passage address" : "passage"}>
-        {field.href && !field.tree ? <TextLink href={field.href}>{words}</TextLink> : words}
+        {field.href && !field.tree ? (
+          // Where a line may break, a browser puts a space into the name that is read and called by voice.
+          <TextLink href={field.href} aria-label={field.kind === "link" ? field.text : undefined}>
+            {words}
+          </TextLink>
+        ) : (
+          words
+        )}
       </span>
     </span>
   );

@@ -1,10 +1,23 @@
-import { type Content, loadContent } from "@/lib/content";
+import path from "node:path";
+import { type Content, getContent, loadContent } from "@/lib/content";
+import { env } from "@/lib/env";
 import { sampleContent } from "@/lib/sample.mjs";
 
-let read: Content | undefined;
+const read = new Map<string, Content>();
 
-/** For tests: the invented owner's content, read once for all that only read it in a process. */
+/** For tests: the invented owner's content; `npm test` has read it before, once for all processes. */
 export function sharedSample(): Content {
-  read ??= loadContent(sampleContent);
-  return read;
+  return sharedContent(sampleContent);
+}
+
+/**
+ * For tests: the content of a folder of this checkout or of a résumé alone, read once for all that only read it in a process.
+ * The site that answers from it is then built once as well.
+ */
+export function sharedContent(location: string): Content {
+  const place = path.resolve(location);
+  const isKept = place === sampleContent && env().CONTENT_DIR === sampleContent;
+  const content = read.get(place) ?? (isKept ? getContent() : loadContent(place));
+  read.set(place, content);
+  return content;
 }

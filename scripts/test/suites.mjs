@@ -6,7 +6,7 @@ import { root, run, runNode } from "../setup/run.mjs";
 import { ensureBuilt } from "../setup/site.mjs";
 import { bundle } from "./units/bundle.mjs";
 import { groupsOf } from "./units/groups.mjs";
-import { keepPasses, nameOf, passesAs, passOf, snapshot } from "./units/passes.mjs";
+import { keepPasses, longestFirst, nameOf, passesAs, passOf, snapshot } from "./units/passes.mjs";
 
 /**
  * What a suite found. `report` is shown when something failed, `note` always.
@@ -64,7 +64,7 @@ export async function runUnitTests(env, { wanted = /./, again = true } = {}) {
   );
   const before = snapshot();
   const passes = passesAs(before);
-  const groups = groupsOf(files);
+  const groups = longestFirst(groupsOf(files));
   const passed = groups.filter((group) => !again && passes.has(nameOf(group)));
   const toRun = groups.filter((group) => !passed.includes(group));
   const bundles = await bundle(toRun, unitTests);

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { loadContent } from "@/lib/content";
 import { plain, sentences } from "@/lib/language";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Item, judge } from "@/scripts/measure/score";
 import { createAnswerer } from "..";
+import { sharedContent } from "../test-sample";
 import type { Prompt } from "./prompt";
 import { Reader } from "./reader";
 import type { Replies, ReplyEnd } from "./replies";
@@ -55,7 +55,7 @@ function sentencesWith(text: string, words: string): string {
 async function run(folder: string, items: readonly Known[]): Promise<{ right: number; handed: string[] }> {
   const replies = new PerfectReplies();
   const model = new Reader({ name: "perfect" }, replies, { report: () => {}, restAfter: 1_000 });
-  const answerer = createAnswerer(loadContent(folder), { model });
+  const answerer = createAnswerer(sharedContent(folder), { model });
   const lost: string[] = [];
   let handed = 0;
   for (const item of items) {

@@ -1,12 +1,11 @@
-import { loadContent } from "@/lib/content";
-import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, type Answerer, createAnswerer, type Piece, type Turn } from "..";
+import { sharedSample } from "../test-sample";
 import { type Around, ModelReplies, type ModelSettings, Reader } from ".";
 import { type Asked, jsonOf, type Said, says } from "./test-server";
 
 // For tests only: the answerer over the sample content, beside a model that does whatever a test wants.
 
-export const content = loadContent(sampleContent);
+export const content = sharedSample();
 export const embedded = createAnswerer(content);
 
 export interface Heard {

@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { loadContent } from "@/lib/content";
 import { type Answer, type Answerer, createAnswerer, type Turn } from "..";
-import { sharedSample } from "../test-sample";
+import { sharedContent, sharedSample } from "../test-sample";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const stories = path.join(here, "../../../corpora/portfolios/fit");
@@ -265,5 +264,5 @@ const minakami: Dialogue[] = [
 ];
 
 declare(createAnswerer(sharedSample()), [...sample, ...onPages]);
-declare(createAnswerer(loadContent(path.join(stories, "linnea-torvgard"))), torvgard);
-declare(createAnswerer(loadContent(path.join(stories, "sol-minakami"))), minakami);
+declare(createAnswerer(sharedContent(path.join(stories, "linnea-torvgard"))), torvgard);
+declare(createAnswerer(sharedContent(path.join(stories, "sol-minakami"))), minakami);

@@ -30,7 +30,7 @@ const together = 16;
 
 /**
  * The test files by the process that they run in: where nothing is noticed of each other, those of a room share some.
- * The last rooms are the first to run: those of the owner's commands take longest.
+ * The last rooms come first: those of the owner's commands take long (`longestFirst`).
  * @param {readonly string[]} files relative to the checkout
  * @returns {string[][]}
  */

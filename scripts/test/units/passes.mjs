@@ -5,7 +5,7 @@ import { root } from "../../setup/run.mjs";
 
 // What passed is not run again while everything that it was made of and read is as it was.
 
-/** @typedef {{ count: number, reads: string[], digest: string }} Pass how many tests passed, and of what */
+/** @typedef {{ count: number, seconds: number, reads: string[], digest: string }} Pass how many tests passed, how long they took, and of what */
 
 const kept = path.join(root, ".next/cache/unit-passes.json");
 
@@ -77,12 +77,31 @@ export function nameOf(group) {
  * @returns {Map<string, Pass>}
  */
 export function passesAs(now, file = kept) {
-  const passes = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  return new Map(
-    Object.entries(/** @type {Record<string, Pass>} */ (passes)).filter(
-      ([, { reads, digest }]) => now(reads) === digest,
-    ),
-  );
+  return new Map(Object.entries(passesIn(file)).filter(([, { reads, digest }]) => now(reads) === digest));
+}
+
+/**
+ * The groups in the order in which they are to be started: one that takes long, started last, would run alone while the other
+ * processors wait. What took its time before takes it again, whatever was changed.
+ * @param {readonly string[][]} groups
+ * @param {string} [file] where passes are kept
+ */
+export function longestFirst(groups, file = kept) {
+  const passes = passesIn(file);
+  const secondsOf = (/** @type {string[]} */ group) =>
+    passes[nameOf(group)]?.seconds ?? group.length * secondsOfFile;
+  return groups.toSorted((one, other) => secondsOf(other) - secondsOf(one));
+}
+
+/** What a test file takes, as long as nothing is known of it. */
+const secondsOfFile = 2;
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Pass>}
+ */
+function passesIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 /**
@@ -104,5 +123,5 @@ export function passOf({ file, sources }, before) {
   if (!existsSync(`${file}.pass`)) return undefined;
   const pass = JSON.parse(readFileSync(`${file}.pass`, "utf8"));
   const reads = [...sources, ...pass.reads];
-  return { count: pass.count, reads, digest: before(reads) };
+  return { count: pass.count, seconds: pass.seconds, reads, digest: before(reads) };
 }

@@ -7,7 +7,7 @@ import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { root } from "../../setup/run.mjs";
 import { bundle } from "./bundle.mjs";
-import { keepPasses, passesAs, passOf, snapshot } from "./passes.mjs";
+import { keepPasses, longestFirst, passesAs, passOf, snapshot } from "./passes.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-passes-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -65,7 +65,7 @@ test("a pass holds until something that it read is another", () => {
   const whatChanges = (change: () => void) => {
     const now = snapshot(site);
     const passes = Object.entries(all).map(
-      ([name, reads]) => [name, { count: 1, reads, digest: now(reads) }] as const,
+      ([name, reads]) => [name, { count: 1, seconds: 1, reads, digest: now(reads) }] as const,
     );
     keepPasses(new Map(passes), file);
     change();
@@ -103,6 +103,24 @@ test("a pass holds until something that it read is another", () => {
     whatChanges(() => write("scripts/test/suites.mjs")),
     Object.keys(all),
   );
+});
+
+test("what took longest when it passed is started first, whatever has changed since; of the others that of many files", () => {
+  const file = path.join(folder, "times.json");
+  const took = (seconds: number) => ({ count: 1, seconds, reads: ["README.md"], digest: "of another day" });
+  keepPasses(new Map([5, 40, 0.4].map((seconds) => [`lib/${seconds}.test.ts`, took(seconds)])), file);
+  const groups = [["lib/0.4.test.ts"], ["lib/5.test.ts"], ["lib/new.test.ts"], ["lib/40.test.ts"]];
+  const many = ["a", "b", "c"].map((name) => `lib/${name}.test.ts`);
+  assert.deepEqual(
+    longestFirst([...groups, many], file).map(([first]) => first),
+    ["lib/40.test.ts", many[0], "lib/5.test.ts", "lib/new.test.ts", "lib/0.4.test.ts"],
+  );
+});
+
+test("how long a process took is written with its pass", () => {
+  const body = `test("one", () => { const end = performance.now() + 300; while (performance.now() < end); });`;
+  const seconds = passOfTests("takes-time", body)?.seconds ?? 0;
+  assert.ok(seconds > 0.3 && seconds < 60, String(seconds));
 });
 
 test("a bundle tells what it is made of, data and all", async () => {

@@ -8,8 +8,8 @@ import { setFlagsFromString } from "node:v8";
 import { isMainThread } from "node:worker_threads";
 import { root } from "../../setup/run.mjs";
 
-// Loaded before the tests of a process. When all of them have passed, it writes beside their file how many there were, and
-// what they read of the checkout while they ran:
+// Loaded before the tests of a process. When all of them have passed, it writes beside their file how many there were, how
+// long they took, and what they read of the checkout while they ran:
 // `place` is that it was looked for or read, `place/` that a folder's names were read, `place/**` all that is in it.
 
 /** Outside of the checkout, or in it what the lock file says, or what is made of the sources. */
@@ -71,7 +71,8 @@ if (isMainThread && process.env.NODE_TEST_CONTEXT) {
   // The last to hear of the end: by then the tests have said whether one of them failed.
   process.once("beforeExit", () =>
     process.once("exit", (code) => {
-      const pass = JSON.stringify({ count, reads: [...reads].sort() });
+      const seconds = Math.round(performance.now() / 10) / 100;
+      const pass = JSON.stringify({ count, seconds, reads: [...reads].sort() });
       if (!code && !process.exitCode) fs.writeFileSync(`${process.argv[1]}.pass`, pass);
     }),
   );

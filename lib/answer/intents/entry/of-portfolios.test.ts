@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { test } from "node:test";
-import { loadContent, type Project } from "@/lib/content";
+import type { Project } from "@/lib/content";
+import { sharedContent } from "../../test-sample";
 import { asking } from "../pages/test-site";
 
 // Every field of every project of two portfolios of the corpora, asked for in several ways.
@@ -54,7 +55,7 @@ for (const person of people) {
     const place = path.join(folder, person);
     const ask = asking(place);
     const missed: string[] = [];
-    for (const [question, wanted, earlier] of loadContent(place).projects.flatMap(casesOf)) {
+    for (const [question, wanted, earlier] of sharedContent(place).projects.flatMap(casesOf)) {
       const { text } = await ask(question, earlier ? [earlier] : []);
       if (!wanted.some((each) => text.toLowerCase().includes(each.toLowerCase())))
         missed.push(`${earlier ?? ""} ${question} -> ${text}`);

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { createAnswerer } from "@/lib/answer";
-import { loadContent } from "@/lib/content";
+import { sharedContent, sharedSample } from "../../test-sample";
 
 /** What visitors ask of any portfolio first, which every one with projects and posts can answer. */
 const first = [
@@ -23,7 +23,7 @@ const folders = ["corpora/portfolios/fit", "corpora/portfolios/held"].flatMap((f
 
 for (const folder of [...folders, "examples/maren"]) {
   test(`${path.basename(folder)}: what visitors ask first is answered, with receipts`, async () => {
-    const content = loadContent(folder);
+    const content = sharedContent(folder);
     const answerer = createAnswerer(content);
     const [name = ""] = content.profile.name.split(" ");
     for (const question of first) {
@@ -40,7 +40,7 @@ for (const folder of [...folders, "examples/maren"]) {
 }
 
 test("what is nobody's business to rank is not taken for a project", async () => {
-  const answerer = createAnswerer(loadContent("examples/maren"));
+  const answerer = createAnswerer(sharedSample());
   for (const question of ["What is Maren's favourite book?", "What is the best project management tool?"])
     assert.notEqual((await answered(answerer, question)).status, "answered", question);
 });

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
-import { sharedSample } from "../../test-sample";
+import { sharedContent, sharedSample } from "../../test-sample";
 import { asking } from "./test-site";
 
 /** A question, the pages that its answer is to set in bold, no others, and what it is to say of them. */
@@ -178,7 +177,7 @@ const tables: [folder: string, rows: Row[]][] = [
 
 for (const [folder, rows] of tables) {
   const ask = asking(folder);
-  const { projects, essays } = loadContent(folder);
+  const { projects, essays } = sharedContent(folder);
   const names = [...projects.map(({ name }) => name), ...essays.map(({ title }) => title)];
   for (const [question, pages, ...says] of rows) {
     test(`${path.basename(folder)}: "${question}"`, async () => {

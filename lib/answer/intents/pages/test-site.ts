@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { type Content, loadContent } from "@/lib/content";
 import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
 import { type Answer, type Answerer, createAnswerer } from "../..";
+import { sharedContent } from "../../test-sample";
 
 /** Asks a question, after earlier ones of the same conversation. */
 type Ask = (query: string, earlier?: readonly string[]) => Promise<Answer>;
@@ -43,22 +44,21 @@ function contentOf(files: Record<string, string>, others: Record<string, string>
       writeFileSync(file, text);
     }
     for (const [name, text] of Object.entries(others)) writeFileSync(path.join(folder, name), text);
-    return contentIn(folder);
+    return wellFormed(loadContent(folder));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /**
- * What asks the portfolio of a folder.
+ * What asks the portfolio of a folder that stays as it is.
  * @throws Error when something in it is not as it should be
  */
 export function asking(folder: string): Ask {
-  return askingOf(createAnswerer(contentIn(folder)));
+  return askingOf(createAnswerer(wellFormed(sharedContent(folder))));
 }
 
-function contentIn(folder: string): Content {
-  const content = loadContent(folder);
+function wellFormed(content: Content): Content {
   const wrong = content.problems.filter(({ notice }) => !notice);
   if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join("; "));
   return content;

@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
 import { seeded } from "../../../../scripts/measure/bench/random";
 import { readAfter } from "../../earlier";
 import { type Site, siteOf } from "../../site";
 import { atOnce } from "../../steps";
-import { sharedSample } from "../../test-sample";
+import { sharedContent, sharedSample } from "../../test-sample";
 import { evidenceFor } from "../evidence";
 import { prove } from "../prove";
 import type { Asked, Passage } from "../types";
@@ -18,7 +17,7 @@ const folder = path.resolve("corpora/portfolios/fit");
 const portfolios = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "items.jsonl")));
 const sites = new Map([
   ["sample", siteOf(sharedSample())],
-  ...portfolios.map((name) => [name, siteOf(loadContent(path.join(folder, name)))] as const),
+  ...portfolios.map((name) => [name, siteOf(sharedContent(path.join(folder, name)))] as const),
 ]);
 /** Of each kind, over each content. */
 const ofEach = 7;

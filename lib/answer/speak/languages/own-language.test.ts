@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
 import { type Answer, createAnswerer } from "../..";
+import { sharedContent } from "../../test-sample";
 
 // Sites that are not in English, asked in their own language: `corpora/fixtures/es` and `de`, with labelled questions.
 
@@ -40,7 +40,7 @@ function labelledIn(file: string): Labelled[] {
 
 for (const language of ["es", "de"] as const) {
   const folder = `corpora/fixtures/${language}`;
-  const { answer } = createAnswerer(loadContent(folder));
+  const { answer } = createAnswerer(sharedContent(folder));
   const ask = async (query: string): Promise<Answer> => {
     const stream = answer({ query, history: [] });
     let step = await stream.next();

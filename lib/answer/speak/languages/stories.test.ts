@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadContent } from "@/lib/content";
 import { type Answer, createAnswerer } from "../..";
+import { sharedContent } from "../../test-sample";
 
 // What a German site says of its stories to questions in words that are only like theirs: `corpora/fixtures/de`.
 
-const { answer } = createAnswerer(loadContent("corpora/fixtures/de"));
+const { answer } = createAnswerer(sharedContent("corpora/fixtures/de"));
 
 async function ask(query: string, before: readonly string[] = []): Promise<Answer> {
   const history = before.map((content) => ({ role: "user" as const, content }));

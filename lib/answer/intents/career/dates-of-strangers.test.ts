@@ -160,3 +160,53 @@ test("certificates from a year are those of that year, and from it on the later 
   assert.doesNotMatch((await studio("Which certificates are from 2018?")).text, /Safe Dyes/);
   assert.match((await studio("Which certificates since 2018?")).text, /Safe Dyes/);
 });
+
+const engineer = stranger("Noor Haddad", {
+  work: [
+    {
+      name: "Aria Hall",
+      position: "Sound engineer",
+      startDate: "2019-09",
+      endDate: "2022-03",
+      highlights: ["Mentored two interns"],
+    },
+    { name: "Echo Studio", position: "Assistant", startDate: "2016-02", endDate: "2019-08" },
+  ],
+  awards: [
+    { title: "Golden Ear", date: "2021" },
+    { title: "Silver Ear", date: "2021" },
+    { title: "Tin Ear", date: "2011" },
+  ],
+});
+
+test("for how long there was no work is no sum of jobs", async () => {
+  const { text } = await engineer("How long has she been out of work?");
+  assert.match(text, /nothing is listed since \*\*Aria Hall\*\*/);
+});
+
+test("whether a stay was longer than some years is told by how long it was", async () => {
+  const { text } = await engineer("Was she at Aria Hall for more than two years?");
+  assert.match(text, /^2 years and 6 months at Aria Hall/);
+});
+
+test("what was done since a year is every job that reached into it", async () => {
+  const { text } = await engineer("What has she done since 2018?");
+  assert.match(text, /^Since 2018:\n- Sound engineer at \*\*Aria Hall\*\*.*\n- Assistant/);
+});
+
+test("of two awards of one year both are the latest", async () => {
+  const { text } = await engineer("What was her latest award?");
+  assert.match(text, /Golden Ear[\s\S]*Silver Ear/);
+  assert.doesNotMatch(text, /Tin Ear/);
+});
+
+const maker = stranger("Noor Haddad", {
+  projects: [
+    { name: "Bellmap", startDate: "2020-01", endDate: "2020-12", description: "A map of bells." },
+    { name: "Hush", startDate: "2021-05", description: "A meter for quiet rooms." },
+  ],
+});
+
+test("which project is the newest is told by its name", async () => {
+  assert.match((await maker("Which is her newest project?")).text, /^\*\*Hush\*\*/);
+});

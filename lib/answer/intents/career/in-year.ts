@@ -16,7 +16,7 @@ export const inYear: Intent = {
   id: "in-year",
   examples: ["What was she doing in 2019?", "Which job did she have in 2016?"],
   claim: asks(
-    /\bP (?:\w+ )?(?:do|doing|work\w*|employ\w*|up to|live|living|study\w*|studied|intern\w*)\b.*\b(?:19|20)\d\ds?\b/,
+    /\bP (?:\w+ )?(?:do|doing|done|work\w*|employ\w*|up to|live|living|study\w*|studied|intern\w*)\b.*\b(?:19|20)\d\ds?\b/,
     /\bwhere (?:was|were|is) P\b.*\b(?:19|20)\d\d\b/,
     "(job|jobs|role|roles|position|positions|employer|employers|company|companies|title|titles) .. YEAR",
     "YEAR .. (job|role|position|employer|doing|working)",

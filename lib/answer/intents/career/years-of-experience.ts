@@ -46,6 +46,8 @@ export const experience: Intent = {
     "yoe learn start pick begin know long software paid commercial relevant hands-on total field roughly approx*",
   ),
   answer: (question, context) => {
+    // For how long there was no work is told by the time since the last job.
+    if (withoutWork.test(question.plain)) return undefined;
     const [, profession] = asWhat.exec(question.plain) ?? [];
     const asThat = profession === undefined ? undefined : asProfession(profession, context);
     if (asThat) return asThat;
@@ -62,6 +64,9 @@ export const experience: Intent = {
     return stated(technologies, topic, context) ?? counted(technologies, topic, question, context);
   },
 };
+
+const withoutWork =
+  /\b(?:out of work|out of a job|unemployed|without (?:an? )?(?:work|job)|between jobs|not work\w*)\b/;
 
 /** "How long has she been a software engineer?", "How many years has she worked as a nurse?" */
 const asWhat =

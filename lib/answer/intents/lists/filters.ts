@@ -65,11 +65,19 @@ const generalSchool = /\b(?:at|in|during|from) (?:the |P )?(?:university|uni|col
 /** The order asked for: in time, or the first or the last alone; the newest first unless asked otherwise. */
 export function ordered(list: Entity[], { plain }: Question): Entity[] {
   if (list.every((entity) => !entity.period)) return list;
-  if (/\b(?:first|earliest|oldest)\b/.test(plain)) return earliestFirst(list).slice(0, 1);
+  if (/\b(?:first|earliest|oldest)\b/.test(plain)) return foremost(earliestFirst(list));
   const latest = /\b(?:latest|newest|most recent|last|recent)\b(?! (?:\d|few|two|three|years))/.test(plain);
-  if (latest && !/\brecent(?:ly)?\b.*s\b/.test(plain)) return newestFirst(list).slice(0, 1);
+  if (latest && !/\brecent(?:ly)?\b.*s\b/.test(plain)) return foremost(newestFirst(list));
   if (/\b(?:chronological|in order|by year|by date)\b/.test(plain)) return earliestFirst(list);
   return newestFirst(list);
+}
+
+/** The first of a list that is in order, with those of the very same time. */
+function foremost(list: Entity[]): Entity[] {
+  const [first] = list;
+  return list.filter(
+    (entity) => entity === first || (entity.period && entity.period.display === first?.period?.display),
+  );
 }
 
 /** A project named in a question on jobs is what the question is about. */

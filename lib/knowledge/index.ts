@@ -14,8 +14,10 @@ export type { PlaceMention } from "./places";
 export {
   duration,
   durationOf,
+  earliestFirst,
   inYears,
   isCurrent,
+  isToCome,
   lastEnded,
   monthsCovered,
   monthsOf,

@@ -22,7 +22,7 @@ export function monthsOf(period: Period | undefined): { from: number; to: number
 }
 
 /** Whether it is to begin at a time to come, as a job that was accepted. */
-function isToCome({ period }: Entity): boolean {
+export function isToCome({ period }: Entity): boolean {
   return period?.start !== undefined && monthIndex(period.start) > thisMonth();
 }
 
@@ -63,10 +63,31 @@ export function oldestFirst(entities: Entity[]): Entity[] {
   );
 }
 
-/** Whether a thing was going on in any of a run of years. */
-export function inYears(entity: Entity, years: { from: number; to: number }): boolean {
-  const span = monthsOf(entity.period);
-  return span !== undefined && span.from <= years.to * 12 + 11 && span.to >= years.from * 12;
+/** All of them by start, or by end where only that is known; the undated last, in page order. */
+export function earliestFirst(entities: Entity[]): Entity[] {
+  return sortBy(
+    entities,
+    ({ period }) => (monthsOf(period) ?? lastMonths(period))?.from ?? Number.POSITIVE_INFINITY,
+  );
+}
+
+/** The month of an end, or its year; undefined where none is known. */
+function lastMonths(period: Period | undefined): { from: number; to: number } | undefined {
+  const end = period?.end;
+  return end && end !== "present" ? { from: monthIndex(end), to: monthIndex(end, "end") } : undefined;
+}
+
+/**
+ * Whether a thing was going on in any of a run of years, or of the months of them that are meant; of what has no start, its
+ * end is known to have been.
+ */
+export function inYears(
+  { period }: Entity,
+  years: { from: number; to: number; months?: { from: number; to: number } },
+): boolean {
+  const span = monthsOf(period) ?? lastMonths(period);
+  const { from, to } = years.months ?? { from: years.from * 12, to: years.to * 12 + 11 };
+  return span !== undefined && span.from <= to && span.to >= from;
 }
 
 /** The months of a period that have come already; undefined where none has, or it has no start. */
@@ -140,6 +161,6 @@ function isOfMonth(date: Period["end"]): boolean {
 function sortBy(entities: Entity[], key: (entity: Entity) => number): Entity[] {
   return entities
     .map((entity, at) => ({ entity, at, key: key(entity) }))
-    .sort((a, b) => a.key - b.key || a.at - b.at)
+    .sort((a, b) => (a.key === b.key ? a.at - b.at : a.key - b.key))
     .map(({ entity }) => entity);
 }

@@ -1,5 +1,6 @@
 export type DegreeLevel = "doctorate" | "master" | "bachelor" | "associate" | "diploma" | "school";
 
+/** The highest first. */
 const levels: [DegreeLevel, RegExp][] = [
   [
     "doctorate",
@@ -30,6 +31,11 @@ const names: Record<DegreeLevel, string[]> = {
 /** Which level of degree a text speaks of. */
 export function degreeLevel(text: string): DegreeLevel | undefined {
   return levels.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** The higher of two levels of degree. */
+export function higherDegree(a: DegreeLevel, b: DegreeLevel): DegreeLevel {
+  return levels.find(([level]) => level === a || level === b)?.[0] ?? a;
 }
 
 /** What any paper may be called: by such a word no degree is told from a certificate. */

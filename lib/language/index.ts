@@ -1,5 +1,6 @@
 // How words are read, whatever they speak of: tokens, sentences, stems, spelling, what is said for what.
-export { type DegreeLevel, degreeLevel, degreeNames } from "./degrees";
+export { type DegreeLevel, degreeLevel, degreeNames, higherDegree } from "./degrees";
+export { denies } from "./denial";
 export { countriesOf, type Place, placesIn } from "./geography";
 export { isFormOfKin, kinOf, phrasesAt } from "./kin";
 export { kinIndex } from "./kin-index";

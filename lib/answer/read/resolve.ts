@@ -84,7 +84,10 @@ const inOrder =
 function byOrder(turn: Question, { knowledge }: Site): Resolved | undefined {
   const [phrase, latest, project] = inOrder.exec(turn.text) ?? [];
   if (phrase === undefined || turn.mentions.length > 0) return undefined;
-  const asked = indexTerms(turn.text.replace(phrase, " ")).filter((term) => !lightWords.has(term));
+  // "Which is her newest project?" asks for the project itself.
+  const asked = indexTerms(turn.text.replace(phrase, " ")).filter(
+    (term) => !lightWords.has(term) && !stopWords.has(term),
+  );
   const entity = atEdge(knowledge.of(project ? "project" : "essay"), latest !== undefined);
   if (!entity || asked.length === 0) return undefined;
   return { text: turn.text.replace(phrase, () => spelled(entity)), meant: entity };

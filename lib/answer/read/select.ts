@@ -1,4 +1,14 @@
-import { type Entity, type EntityKind, inYears, isCurrent, newestFirst, oldestFirst } from "@/lib/knowledge";
+import {
+  type Entity,
+  type EntityKind,
+  earliestFirst,
+  inYears,
+  isCurrent,
+  isToCome,
+  lastEnded,
+  newestFirst,
+  oldestFirst,
+} from "@/lib/knowledge";
 import { degreeLevel, everydayStems, indexTerms, lightWords, stem } from "@/lib/language";
 import { type Context, type Focus, factsOf } from "../draft";
 import type { Site } from "../site";
@@ -232,14 +242,16 @@ const ofTalks =
 function position({ plain }: Question, all: Entity[]): Entity[] {
   const order = newestFirst(all);
   if (/\b(?:first|earliest|oldest|start(?:ed)? (?:out|off|as)|begin (?:with|P career))\b/.test(plain))
-    return oldestFirst(all).slice(0, 1);
+    return earliestFirst(all.filter(({ period }) => period)).slice(0, 1);
   if (/\b(?:previous|prior|former|before (?:that|this|now|P current))\b/.test(plain)) {
-    return order.filter((entity) => !isCurrent(entity)).slice(0, 1);
+    const ended = lastEnded(all);
+    return ended ? [ended] : [];
   }
   if (/\b(?:current(?:ly)?|now|right now|at the moment|at present|present|today|these days)\b/.test(plain)) {
     return order.filter(isCurrent).slice(0, 3);
   }
-  if (/\b(?:latest|newest|most recent(?:ly)?|last|recent(?:ly)?)\b/.test(plain)) return order.slice(0, 1);
+  if (/\b(?:latest|newest|most recent(?:ly)?|last|recent(?:ly)?)\b/.test(plain))
+    return order.filter((entity) => !isToCome(entity)).slice(0, 1);
   return [];
 }
 

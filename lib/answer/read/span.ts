@@ -2,42 +2,85 @@
 export interface Span {
   from: number;
   to: number;
-  /** As an answer says it: "In 2019", "Since 2019", "From 2013 to 2016". */
+  /** The months that are meant, counted from year 0, where one is named: both ends included. */
+  months?: { from: number; to: number };
+  /** As an answer says it: "In 2019", "Since March 2019", "From 2013 to 2016". */
   words: string;
+}
+
+interface Point {
+  year: number;
+  /** The month that is named, January as 0. */
+  month?: number;
+  said: string;
 }
 
 const farPast = 1900;
 const farFuture = 2200;
-const year =
-  "(?:early |mid |late |the (?:start|beginning|middle|end) of |(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\w* )?((?:19|20)\\d\\d)(?:-\\d\\d?)*";
+const monthNames =
+  "January February March April May June July August September October November December".split(" ");
+const shortMonths = monthNames.map((name) => name.slice(0, 3).toLowerCase());
+const year = `(?:early |mid |late |the (?:start|beginning|middle|end) of )?((?:(?:${shortMonths.join("|")})[a-z]* (?:of )?)?(?:19|20)\\d\\d)(?:-\\d\\d?)*`;
 
-const forms: [RegExp, (a: number, b: number) => Span][] = [
-  [
-    new RegExp(`\\b(?:between|from) ${year} (?:and|to|until|till|through|-) ${year}`),
-    (a, b) => ({ from: Math.min(a, b), to: Math.max(a, b), words: `From ${a} to ${b}` }),
-  ],
-  [
-    new RegExp(`${year} ?(?:-|–|to|and|or) ?${year}`),
-    (a, b) => ({ from: Math.min(a, b), to: Math.max(a, b), words: `From ${a} to ${b}` }),
-  ],
-  [new RegExp(`\\bafter ${year}`), (a) => ({ from: a + 1, to: farFuture, words: `After ${a}` })],
-  [
-    new RegExp(`\\b(?:since|from|starting(?: in)?) ${year}`),
-    (a) => ({ from: a, to: farFuture, words: `Since ${a}` }),
-  ],
+const since = (a: Point): Span => spanOf(a, undefined, `Since ${a.said}`);
+
+const forms: [RegExp, (a: Point, b: Point) => Span][] = [
+  [new RegExp(`\\b(?:between|from) ${year} (?:and|to|until|till|through|-) ${year}`), fromTo],
+  [new RegExp(`${year} ?(?:-|–|to|and|or) ?${year}`), fromTo],
+  [new RegExp(`\\b${year} (?:(?:and|or) (?:later|after|since|onwards?)|onwards?)\\b`), since],
+  [new RegExp(`\\bafter ${year}`), (a) => spanOf(after(a), undefined, `After ${a.said}`)],
+  [new RegExp(`\\b(?:since|from|starting(?: in)?) ${year}`), since],
   [
     new RegExp(`\\b(?:before|prior to|until|till|up to|earlier than) ${year}`),
-    (a) => ({ from: farPast, to: a - 1, words: `Before ${a}` }),
+    (a) => spanOf(undefined, before(a), `Before ${a.said}`),
   ],
-  [/\b((?:19|20)\d0)s\b/, (a) => ({ from: a, to: a + 9, words: `In the ${a}s` })],
-  [new RegExp(`\\b${year}`), (a) => ({ from: a, to: a, words: `In ${a}` })],
+  [/\b((?:19|20)\d0)s\b/, ({ year: a }) => ({ from: a, to: a + 9, words: `In the ${a}s` })],
+  [new RegExp(`\\b${year}`), (a) => spanOf(a, a, `In ${a.said}`)],
 ];
 
-/** The years a question speaks of; undefined when it names none. */
+/** The years a question speaks of, and the months where it names any; undefined when it names none. */
 export function spanIn(plain: string): Span | undefined {
   for (const [pattern, make] of forms) {
-    const match = pattern.exec(plain);
-    if (match) return make(Number(match[1]), Number(match[2] ?? match[1]));
+    const [, a, b] = pattern.exec(plain) ?? [];
+    if (a) return make(pointOf(a), pointOf(b ?? a));
   }
   return undefined;
+}
+
+function pointOf(said: string): Point {
+  const year = Number(/\d{4}/.exec(said)?.[0]);
+  const month = shortMonths.indexOf(said.slice(0, 3));
+  return month < 0 ? { year, said: String(year) } : { year, month, said: `${monthNames[month]} ${year}` };
+}
+
+function fromTo(a: Point, b: Point): Span {
+  const [first, last] = firstMonth(a) <= firstMonth(b) ? [a, b] : [b, a];
+  return spanOf(first, last, `From ${first.said} to ${last.said}`);
+}
+
+/** From a point to another, or from and to the far ends of time. */
+function spanOf(a: Point | undefined, b: Point | undefined, words: string): Span {
+  const years = { from: a?.year ?? farPast, to: b?.year ?? farFuture, words };
+  if (a?.month === undefined && b?.month === undefined) return years;
+  const months = {
+    from: a ? firstMonth(a) : farPast * 12,
+    to: b ? b.year * 12 + (b.month ?? 11) : farFuture * 12,
+  };
+  return { ...years, months };
+}
+
+function firstMonth({ year, month = 0 }: Point): number {
+  return year * 12 + month;
+}
+
+/** The month after a month, the year after a year. */
+function after({ year, month, said }: Point): Point {
+  if (month === undefined) return { year: year + 1, said };
+  return { year: year + Math.floor((month + 1) / 12), month: (month + 1) % 12, said };
+}
+
+/** The month before a month, the year before a year. */
+function before({ year, month, said }: Point): Point {
+  if (month === undefined) return { year: year - 1, said };
+  return month === 0 ? { year: year - 1, month: 11, said } : { year, month: month - 1, said };
 }

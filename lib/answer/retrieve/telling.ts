@@ -1,4 +1,5 @@
 import type { Entity, Fact } from "@/lib/knowledge";
+import { denies } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf, factsOf } from "../draft";
 import { groupOf } from "../intents/skills/evidence";
 import { isYesNo } from "../read/asked";
@@ -32,7 +33,12 @@ export function told(chosen: Chosen, question: Question, { site }: Context): Dra
   const [best] = chosen;
   const { entity } = best.passage;
   const { text, evidence } = lineOf(chosen, question, site);
-  const plainYes = isYesNo(question) && best.exact >= surely && !isSomething.test(question.plain);
+  // "I have never led a team" is no yes to "Has she led a team?", whatever words they share.
+  const plainYes =
+    isYesNo(question) &&
+    best.exact >= surely &&
+    !isSomething.test(question.plain) &&
+    !chosen.some(({ quote }) => denies(quote));
   return answered(`${plainYes ? "Yes. " : ""}${text}`, evidence, {
     entity: isOwners(entity) ? undefined : entity,
   });

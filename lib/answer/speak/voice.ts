@@ -1,5 +1,9 @@
 import type { Owner, Profile } from "@/lib/content";
 
+/** What stands in brackets behind a name and calls nobody: pronouns, a degree. */
+const isNoName =
+  /\/|^(?:he|she|they|him|her|them|any pronouns?)\b|^(?:ph\.? ?d|m\.?d|mba|m\.?sc|b\.?sc|ll\.?m)\b/i;
+
 /**
  * How answers speak of the owner. A template writes the owner as `{S}` (subject), `{S's}` (possessive),
  * `{O}` (object), and gives both verb forms: `{works|work}`; the second form is for the first person and
@@ -20,8 +24,11 @@ export class Voice {
     this.first = owner.person === "first";
     this.fullName = profile.name;
     const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
+    const called = /["“(]([^"”)]+)["”)]/.exec(bare)?.[1];
     this.name =
-      /["“(]([^"”)]+)["”)]/.exec(bare)?.[1] ??
+      (called && !isNoName.test(called) ? called : undefined) ??
+      // "The Loom Collective" is called by all of its name.
+      (/^the\s/i.test(bare) ? bare : undefined) ??
       bare.split(/\s+/).find((part) => /\p{L}/u.test(part)) ??
       profile.name;
   }

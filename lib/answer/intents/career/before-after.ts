@@ -30,7 +30,11 @@ export const beforeAfter: Intent = {
     // "How long was she out of work after leaving Acme?" asks for a span.
     /^(?:and |so |but )?how (?:long|many)\b/.test(question.plain) ||
     // "What did she do at Acme before going to Borealis?" is about Acme.
-    /\bwhat (?:did|does|was|were) P .*\b(?:at|for|with) @work\b.*\bbefore\b/.test(question.tagged)
+    /\bwhat (?:did|does|was|were) P .*\b(?:at|for|with) @work\b.*\bbefore\b/.test(question.tagged) ||
+    // No job is what was studied before one.
+    /\bwhat (?:did|has|was) P (?:study|studied|studying|learn\w*)\b/.test(question.plain) ||
+    // "What did she do before leaving Acme?" is of the time at Acme.
+    /\b(?:before|prior to) (?:P )?(?:left|leaving)\b/.test(question.plain)
       ? undefined
       : neighbour(question, context),
 };

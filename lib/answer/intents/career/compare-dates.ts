@@ -1,5 +1,5 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { monthsOf, newestFirst, oldestFirst } from "@/lib/knowledge";
+import { earliestFirst, monthsOf, oldestFirst } from "@/lib/knowledge";
 import { answered, type Context, type Draft } from "../../draft";
 import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
@@ -74,12 +74,12 @@ function verdict({ plain }: Question, one: Entity, other: Entity): string {
   const [a, b] = [monthsOf(one.period), monthsOf(other.period)];
   if (!a || !b) return "";
   if (/\b(?:while|during|same time)\b/.test(plain)) return a.from <= b.to && b.from <= a.to ? "Yes" : "No";
-  const wanted = /\b(?:before|earlier|prior|first|older)\b/.test(plain);
-  return a.from < b.from === wanted ? "Yes" : "No";
+  const isBefore = /\b(?:before|earlier|prior|first|older)\b/.test(plain);
+  return (isBefore ? a.from < b.from : a.from > b.from) ? "Yes" : "No";
 }
 
 function told(list: Entity[], yes: string): Draft {
-  const lines = newestFirst(list).reverse().map(lineOf);
+  const lines = earliestFirst(list).map(lineOf);
   return answered(
     `${yes ? `${yes}:\n` : ""}${bullets(lines)}`,
     list.flatMap((entity) =>

@@ -2,9 +2,9 @@ import {
   durationOf,
   type Entity,
   type EntityKind,
+  earliestFirst,
   monthsCovered,
   monthsOf,
-  oldestFirst,
 } from "@/lib/knowledge";
 import { joinList, sentences, stopWords } from "@/lib/language";
 import { answered, type Context, cite, type Draft, type Evidence, factOf } from "../../draft";
@@ -53,7 +53,7 @@ function placesIn({ mentions }: Question, { site }: Context): Entity[][] {
     best && best.weight >= 0.6 && kinds.includes(best.entity.kind) ? [best.entity.name] : [],
   );
   const all = kinds.flatMap((kind) => site.knowledge.of(kind));
-  return [...new Set(found)].map((name) => oldestFirst(all.filter((entity) => entity.name === name)));
+  return [...new Set(found)].map((name) => earliestFirst(all.filter((entity) => entity.name === name)));
 }
 
 /** Whether the question asks for more than a comparison of employers. */

@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { isCurrent, newestFirst } from "@/lib/knowledge";
+import { isCurrent, isToCome, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
 import { answered, type Context, type Draft, notFound } from "../../draft";
 import type { Question } from "../../read/question";
@@ -75,9 +75,10 @@ function present(question: Question, { site }: Context): Draft | undefined {
   const [job] = order;
   if (!job) return notFound(site, "where the work is at present");
   const latest =
-    /\b(?:latest|most recent|last|newest)\b/.test(question.plain) && !/\bcurrent|now\b/.test(question.plain);
+    /\b(?:latest|most recent|last|newest)\b/.test(question.plain) &&
+    !/\b(?:current|now)\b/.test(question.plain);
   const current = order.filter(isCurrent);
-  if (current.length === 0) return mostRecent(job, latest);
+  if (current.length === 0) return mostRecent(order.find((each) => !isToCome(each)) ?? job, latest);
   const shown = latest ? [job] : current.slice(0, 3);
   const parts = shown.map((entity) => {
     const position = positionOf(entity);
@@ -94,6 +95,7 @@ function present(question: Question, { site }: Context): Draft | undefined {
 function mostRecent(job: Entity, asked: boolean): Draft {
   const position = positionOf(job);
   const role = position ? `${escapeMarkdown(position.text)} at ` : "";
-  const text = `${asked ? "" : "No current job is given. "}The most recent: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
+  const which = isToCome(job) ? "To come" : "The most recent";
+  const text = `${asked ? "" : "No current job is given. "}${which}: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
   return answered(text, roleEvidence(job), { entity: job, sure: asked ? 0.9 : 0.7 });
 }

@@ -8,6 +8,7 @@ import { asks, type Intent, words } from "../intent";
 
 /** "Has she ever worked outside Wales?" */
 const elsewhere = /\b(?:outside(?: of)?|other than|apart from|except(?: for)?|anywhere but) (?:\w+ )?\w+$/;
+const mostShown = 6;
 const forSomebody = /\b(?:with|for)\b/;
 
 /** What the owner did in a city or a country: "Has she ever worked in Ireland?" */
@@ -34,11 +35,17 @@ export const inPlace: Intent = {
       ofKind.filter((one) => (isElsewhere ? isAway(one, place.entities) : place.entities.includes(one))),
     );
     const jobs = there.filter(({ kind }) => kind !== "volunteer");
-    const shown = (jobs.length > 0 ? jobs : there).slice(0, 6);
+    const fitting = jobs.length > 0 ? jobs : there;
+    const shown = fitting.slice(0, mostShown);
     const [first] = shown;
     if (!first) return undefined;
-    const lines = shown.map(lineOf);
-    const lead = isYesNo(question) ? "Yes" : /\bhow many\b/.test(question.plain) ? `**${shown.length}**` : "";
+    const more = fitting.length - shown.length;
+    const lines = [...shown.map(lineOf), ...(more > 0 ? [`and ${more} more`] : [])];
+    const lead = isYesNo(question)
+      ? "Yes"
+      : /\bhow many\b/.test(question.plain)
+        ? `**${fitting.length}**`
+        : "";
     const text =
       shown.length === 1 ? `${lead && `${lead}: `}${lines[0]}.` : `${lead && `${lead}:\n`}${bullets(lines)}`;
     const evidence = shown.flatMap((entity) => [

@@ -1,7 +1,7 @@
 import { isSelfEmployed } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { inYears, newestFirst } from "@/lib/knowledge";
-import { joinList } from "@/lib/language";
+import { joinList, lowerFirst } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
@@ -16,7 +16,7 @@ export const inYear: Intent = {
   id: "in-year",
   examples: ["What was she doing in 2019?", "Which job did she have in 2016?"],
   claim: asks(
-    /\bP (?:\w+ )?(?:do|doing|work\w*|employ\w*|up to|live|living|study\w*|studied|intern\w*)\b.*\b(?:19|20)\d\d\b/,
+    /\bP (?:\w+ )?(?:do|doing|done|work\w*|employ\w*|up to|live|living|study\w*|studied|intern\w*)\b.*\b(?:19|20)\d\ds?\b/,
     /\bwhere (?:was|were|is) P\b.*\b(?:19|20)\d\d\b/,
     "(job|jobs|role|roles|position|positions|employer|employers|company|companies|title|titles) .. YEAR",
     "YEAR .. (job|role|position|employer|doing|working)",
@@ -36,8 +36,7 @@ export const inYear: Intent = {
 export function thatYear(question: Question, { site }: Context, found: Entity[]): Draft | undefined {
   const { span } = question;
   if (!span) return undefined;
-  if (found.length === 0)
-    return notFound(site, `anything about ${span.words.toLowerCase().replace(/^in /, "")}`);
+  if (found.length === 0) return notFound(site, `anything about ${timeOf(span)}`);
   const shown = found.slice(0, 8);
   const placed = /\b(?:where|city|town|country|live|living)\b/.test(question.plain);
   const lines = shown.map((entity) => activity(entity, placed));
@@ -49,7 +48,9 @@ export function thatYear(question: Question, { site }: Context, found: Entity[])
   ]);
   const text = lines.length === 1 ? `${span.words}: ${lines[0]}.` : `${span.words}:\n${bullets(lines)}`;
   const isAlone = found.some(({ kind, name }) => kind === "work" && isSelfEmployed(name));
-  const projects = isAlone || workedOn.test(question.plain) ? projectsOf(site, span) : [];
+  const projects = (isAlone || workedOn.test(question.plain) ? projectsOf(site, span) : []).filter(
+    (project) => !found.includes(project),
+  );
   if (projects.length === 0) return answered(text, evidence, { entity: found[0], list: found });
   const listed = projects.map(
     (each) => `**${escapeMarkdown(each.name)}**${inBrackets(each.period?.display)}`,
@@ -72,7 +73,12 @@ function projectsOf({ knowledge }: Site, span: Span): Entity[] {
   );
 }
 
-/** Jobs and studies of the years a question speaks of; what was done unpaid, where there are neither or a gap is asked for. */
+/** "2019", "the time since March 2019". */
+function timeOf({ words }: Span): string {
+  return words.startsWith("In ") ? words.slice(3) : `the time ${lowerFirst(words)}`;
+}
+
+/** Jobs and studies of the years a question speaks of; where there are none, and no job is asked for, what else was done in it. */
 function goingOn({ plain, span }: Question, { site: { knowledge } }: Context): Entity[] {
   if (!span) return [];
   const then = (entity: Entity) => inYears(entity, span);
@@ -87,8 +93,10 @@ function goingOn({ plain, span }: Question, { site: { knowledge } }: Context): E
       ? []
       : newestFirst(knowledge.of("education")).filter(then);
   if (/\bstud/.test(plain)) return studies;
-  const paid = [...jobs, ...studies];
-  return paid.length > 0 ? paid : newestFirst(knowledge.of("volunteer")).filter(then);
+  if (jobs.length > 0) return [...jobs, ...studies];
+  if (/\b(?:jobs?|roles?|positions?|employ\w*|compan\w+|intern\w*)\b/.test(plain)) return studies;
+  const unpaid = [...studies, ...newestFirst(knowledge.of("volunteer")).filter(then)];
+  return unpaid.length > 0 ? unpaid : newestFirst(knowledge.of("project")).filter(then);
 }
 
 /**

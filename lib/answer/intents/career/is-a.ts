@@ -1,4 +1,4 @@
-import { type Fact, newestFirst } from "@/lib/knowledge";
+import { type Fact, isCurrent, newestFirst } from "@/lib/knowledge";
 import { stem, terms } from "@/lib/language";
 import { answered, cite, citeName, factsOf } from "../../draft";
 import { periodEvidence, positionOf, positionThere } from "../../speak/lines";
@@ -11,6 +11,9 @@ const pattern =
 /** "Is she a chartered surveyor?" is answered by what certifies it. */
 const ofCertificate =
   /\bP (?:also |still )?an? (?:fully )?(chartered|certified|registered|licensed|accredited) ([a-z][a-z -]+)$/;
+
+/** "Is she a nurse?", and not "was she ever one?" */
+const ofToday = /^(?:and |so )?is P (?!ever\b)/;
 
 /** Whether the owner is or was something: "Is she a team lead?", by the words of a position or the headline. */
 export const isA: Intent = {
@@ -29,11 +32,19 @@ export const isA: Intent = {
       return wanted.length > 0 && wanted.every((term) => own.includes(term));
     };
     const held = positions.find(says);
-    if (held) {
-      const { entity } = held;
-      return answered(`Yes: ${positionThere(held)}.`, [cite(held), ...periodEvidence(entity)], { entity });
-    }
     const label = factsOf(person, "label").find(says);
+    const isOver = held && ofToday.test(question.plain) && held.entity.period && !isCurrent(held.entity);
+    if (held && !(isOver && label)) {
+      const { entity } = held;
+      const lead = isOver
+        ? /\b(?:still|currently|now)\b/.test(question.plain)
+          ? "No longer"
+          : "Formerly"
+        : "Yes";
+      return answered(`${lead}: ${positionThere(held)}.`, [cite(held), ...periodEvidence(entity)], {
+        entity,
+      });
+    }
     const [, certified, trade = ""] = ofCertificate.exec(question.plain) ?? [];
     const rest = terms(trade);
     const certificate =

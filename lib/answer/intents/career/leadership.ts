@@ -1,5 +1,5 @@
 import { type Entity, type Fact, newestFirst } from "@/lib/knowledge";
-import { englishNumbers, sentences } from "@/lib/language";
+import { denies, englishNumbers, sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, factsOf } from "../../draft";
 import { aboutAThing, isYesNo } from "../../read/asked";
 import { named } from "../../read/select";
@@ -16,7 +16,7 @@ const longestLine = 260;
 
 /** Words by which a résumé tells of people led, and not of a thing that was managed. */
 const ledPeople =
-  /\b(?:led|lead|leads|leading|managed?|managing|manages|grew|built|ran|head(?:ed|ing)?|supervis\w+|mentor\w*|coach\w*|hired?|hiring|line manager|direct reports|responsible for)\b(?=.{0,80}\b(?:team|teams|group|engineers?|developers?|designers?|people|staff|reports|interns?|juniors?|students|squads?|department|crew|colleagues|nurses|volunteers|researchers|analysts)\b)|\b(?:led|lead|leads|ran|runs|headed|managed?|manages) an? (?:[\w-]+ ){1,4}of (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\b|(?<!\b(?:in|part|member) (?:of )?(?:an?|the|our) (?:\w+ )?)\b(?:team|group) (?:lead|of \d|of (?:two|three|four|five|six|seven|eight|nine|ten|twelve))\b/i;
+  /\b(?:led|lead|leads|leading|managed?|managing|manages|head(?:ed|ing)?|supervis\w+|mentor\w*|coach\w*|hired?|hiring|line manager|direct reports|responsible for)\b(?! by\b)(?=.{0,80}\b(?:team|teams|group|engineers?|developers?|designers?|people|staff|reports|interns?|juniors?|students|squads?|department|crew|colleagues|nurses|volunteers|researchers|analysts)\b)|\b(?:grew|built|ran) (?:(?!for|with|by|to|in|on|that|which|used)[\w-]+ ){0,4}(?:team|teams|group|staff|squads?|department|crew)\b|\b(?:led|lead|leads|ran|runs|headed|managed?|manages) an? (?:[\w-]+ ){1,4}of (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\b|(?<!\b(?:in|part|member) (?:of )?(?:an?|the|our) (?:\w+ )?)\b(?:team|group) (?:lead|of \d|of (?:two|three|four|five|six|seven|eight|nine|ten|twelve))\b/i;
 
 /** A position of those who lead, and how many there are, as its summary says it: "Two teams, thirteen people". */
 const leads = /\b(?:manager|lead|leader|head|director|chief|cto|supervisor|principal)\b/i;
@@ -81,7 +81,7 @@ function evidenceOf(
       const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ entity, fact, quote })));
       const isLead = factsOf(entity, "position").some(({ text }) => leads.test(text));
       const tells = (quote: string) =>
-        ledPeople.test(quote) || (counted && isLead && peopleCounted.test(quote));
+        (ledPeople.test(quote) && !denies(quote)) || (counted && isLead && peopleCounted.test(quote));
       return quotes.filter(({ quote }) => quote.length <= longestLine && tells(quote)).slice(0, 1);
     })
     .slice(0, most);

@@ -1,4 +1,4 @@
-import { durationOf, isCurrent, lastEnded, newestFirst } from "@/lib/knowledge";
+import { durationOf, lastEnded, newestFirst } from "@/lib/knowledge";
 import { positionOf } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { oneJob } from "./one-job";
@@ -30,7 +30,9 @@ export const previousJob: Intent = {
       const before = at < 0 ? undefined : order[at + 1];
       return before && oneJob(before, "Before that");
     }
-    const job = order.some(isCurrent) ? lastEnded(order) : order[1];
+    const ended = lastEnded(order);
+    // Where none goes on, that before the last one is meant, if there is any.
+    const job = ended === order[0] ? (order[1] ?? ended) : ended;
     const long = /\bhow long\b/.test(question.plain) && job ? `, ${durationOf([job])}` : "";
     return job && oneJob(job, `The previous job${long}`);
   },

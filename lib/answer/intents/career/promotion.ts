@@ -1,12 +1,15 @@
 import type { Entity } from "@/lib/knowledge";
 import { oldestFirst } from "@/lib/knowledge";
 import { answered, cite } from "../../draft";
-import { subjects } from "../../read/select";
+import { named, subjects } from "../../read/select";
 import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 const forWhat = /^(?:and |so )?(?:why\b|how come\b|for what\b|what (?:earned|got|won|brought|led to)\b)/;
+
+/** How surely an employer must be named to be one of several. */
+const surely = 0.7;
 
 /** How the owner rose at one employer: its positions in order, or the one line that names two of them. */
 export const promotion: Intent = {
@@ -21,6 +24,8 @@ export const promotion: Intent = {
   answer: (question, context) => {
     // What it was for is told in words, where it is told.
     if (forWhat.test(question.plain)) return undefined;
+    // "Compare her roles at Acme and Borealis" is no rise at one of them.
+    if (new Set(named(question, ["work"], surely).map(({ name }) => name)).size > 1) return undefined;
     const [job] = subjects(question, context, ["work"]);
     if (!job) return undefined;
     const positions = oldestFirst(context.site.knowledge.of("work").filter(({ name }) => name === job.name));

@@ -1,5 +1,7 @@
-import { type EntityKind, isCurrent } from "@/lib/knowledge";
-import { answered, cite, factsOf } from "../../draft";
+import { type Entity, type EntityKind, isCurrent, newestFirst } from "@/lib/knowledge";
+import { answered, type Context, cite, factsOf } from "../../draft";
+import { namesUnknown } from "../../read/asked";
+import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
@@ -24,8 +26,7 @@ export const stillAt: Intent = {
   ),
   words: words("employed member active live running education project wor* volunt* stu* maintai*"),
   answer: (question, context) => {
-    const [, kinds = anyOfThem] = saidOf.find(([verb]) => verb.test(question.plain)) ?? [];
-    const [entity] = subjects(question, context, kinds);
+    const entity = asked(question, context);
     if (!entity?.period || /^(?:and |so )?(?:what|which|who|why|how)\b/.test(question.plain))
       return undefined;
     const text = `${isCurrent(entity) ? "Yes" : "No"}: ${escapeMarkdown(entity.name)}, ${entity.period.display}.`;
@@ -37,3 +38,15 @@ export const stillAt: Intent = {
     );
   },
 };
+
+/** What is asked for: by its name the last of all that the owner was there, by a verb alone the last of what that is said of. */
+function asked(question: Question, context: Context): Entity | undefined {
+  const [, kinds] = saidOf.find(([verb]) => verb.test(question.plain)) ?? [];
+  const found = subjects(question, context, kinds ?? anyOfThem);
+  const [first] = found;
+  if (first)
+    return newestFirst(found.filter(({ name, kind }) => name === first.name && kind === first.kind))[0];
+  const isOpen = question.mentions.length === 0 && question.places.length === 0 && !namesUnknown(question);
+  const all = isOpen ? (kinds ?? []).flatMap((kind) => context.site.knowledge.of(kind)) : [];
+  return newestFirst(all)[0];
+}

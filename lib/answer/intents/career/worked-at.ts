@@ -1,7 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
-import { inYears } from "@/lib/knowledge";
+import { inYears, isCurrent, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import { answered, cite, type Draft, factsOf } from "../../draft";
+import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
@@ -24,11 +24,27 @@ export const workedAt: Intent = {
     const [entity] = subjects(question, context, ["work", "volunteer", "education"]);
     if (!entity || asksMore(entity, question)) return undefined;
     const { span } = question;
+    if (!span && atPresent.test(question.plain)) return isThere(entity, question, context);
     const then = span && context.site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
     const during = span && then?.find((other) => inYears(other, span));
     return then && !during ? notThen(then) : wasThere(during ?? entity);
   },
 };
+
+const atPresent =
+  /^(?:and |so )?(?:does|do|is|are) P (?:(?:really|actually|already|currently|still|now) )*(?:work\w*|employed|at|intern\w*|volunteer\w*|study\w*|attend\w*)\b/;
+
+/** "Does she work at Acme?" asks of today: what has ended is no yes, and of what has no dates nobody knows. */
+function isThere(entity: Entity, question: Question, context: Context): Draft | undefined {
+  const { knowledge } = context.site;
+  const found = subjects(question, context, [entity.kind]);
+  const stay = newestFirst(
+    (found.length > 0 ? found : knowledge.of(entity.kind)).filter(({ name }) => name === entity.name),
+  );
+  const [last] = stay;
+  if (!last || isCurrent(last)) return last && wasThere(last);
+  return last.period ? notThen(stay) : { ...wasThere(last, ""), status: "partial" };
+}
 
 const placeWords =
   /^(?:hold|earn|finish|complet|degre|work|employ|intern|volunt|studi|attend|graduat|job|role|compani|ever|involv|experi)$/;
@@ -54,10 +70,11 @@ function notThen(entities: Entity[]): Draft | undefined {
   });
 }
 
-function wasThere(entity: Entity): Draft {
+function wasThere(entity: Entity, yes = "Yes"): Draft {
   const position = positionOf(entity);
   const as = position ? [position] : ["degree", "area"].flatMap((slot) => factsOf(entity, slot).slice(0, 1));
   const what = as.map(({ text }) => escapeMarkdown(text)).join(", ");
-  const text = `Yes${what ? `: ${what} at` : ", at"} **${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}.`;
+  const lead = yes && `${yes}${what ? ": " : ", "}`;
+  const text = `${lead}${what ? `${what} at ` : yes && "at "}**${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}.`;
   return answered(text, [...periodEvidence(entity), ...as.map((fact) => cite(fact))], { entity, sure: 0.92 });
 }

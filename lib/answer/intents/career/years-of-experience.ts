@@ -2,6 +2,7 @@ import {
   durationOf,
   type Entity,
   isCurrent,
+  isToCome,
   monthsCovered,
   monthsOf,
   newestFirst,
@@ -45,6 +46,8 @@ export const experience: Intent = {
     "yoe learn start pick begin know long software paid commercial relevant hands-on total field roughly approx*",
   ),
   answer: (question, context) => {
+    // For how long there was no work is told by the time since the last job.
+    if (withoutWork.test(question.plain)) return undefined;
     const [, profession] = asWhat.exec(question.plain) ?? [];
     const asThat = profession === undefined ? undefined : asProfession(profession, context);
     if (asThat) return asThat;
@@ -62,6 +65,9 @@ export const experience: Intent = {
   },
 };
 
+const withoutWork =
+  /\b(?:out of work|out of a job|unemployed|without (?:an? )?(?:work|job)|between jobs|not work\w*)\b/;
+
 /** "How long has she been a software engineer?", "How many years has she worked as a nurse?" */
 const asWhat =
   /\b(?:how (?:long|many years)|since (?:when|which year|what year)) (?:has|have|is|are|did) P (?:been an?|(?:been )?work(?:ed|ing)? as(?: an?)?) ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
@@ -77,7 +83,7 @@ const surelySoftware = ["software", "developer", "programmer", "coder", "web"].f
 function asProfession(profession: string, { site }: Context): Draft | undefined {
   const noun = terms(profession).at(-1) ?? "";
   const nouns = ofSoftware.includes(noun) ? ofSoftware : [noun];
-  const jobs = site.knowledge.of("work").filter(({ period }) => period?.start);
+  const jobs = begun(site);
   if (jobs.length === 0) return undefined;
   const fitting = newestFirst(jobs).flatMap((job) => {
     const position = positionOf(job);
@@ -86,9 +92,15 @@ function asProfession(profession: string, { site }: Context): Draft | undefined 
   // A role may be told in a story, and stand in no position's name.
   if (fitting.length === 0 && site.tellsStories && site.knowledge.ranker.has(noun)) return undefined;
   if (fitting.length === 0)
-    return notFound(site, site.voice.inside(`for how long {S} {has|have} been a ${profession}`), {
-      settled: true,
-    });
+    return notFound(
+      site,
+      site.voice.inside(
+        `for how long {S} {has|have} been ${/^[aeiou]/.test(profession) ? "an" : "a"} ${profession}`,
+      ),
+      {
+        settled: true,
+      },
+    );
   const told = fitting.map(
     ({ job, position }) => `${escapeMarkdown(position.text)} at **${escapeMarkdown(job.name)}**`,
   );
@@ -99,10 +111,21 @@ function asProfession(profession: string, { site }: Context): Draft | undefined 
     terms(profession).every((term) => terms(position.text).includes(term)),
   );
   return answered(
-    `About **${durationOf(list).replace(/^about /, "")}**${still} as ${called}: ${joinList(told)}.`,
+    `${aboutHowLong(list)}${still} as ${called}: ${joinList(told)}.`,
     list.flatMap(roleEvidence),
     { list, sure: isCalled ? 0.85 : 0.7 },
   );
+}
+
+/** The jobs that have a start, and one that has come already. */
+function begun({ knowledge }: Site): Entity[] {
+  return knowledge.of("work").filter((job) => job.period?.start && !isToCome(job));
+}
+
+/** "About **2 years**", "**Less than a year**". */
+function aboutHowLong(jobs: Entity[]): string {
+  const said = durationOf(jobs).replace(/^about /, "");
+  return /^\d/.test(said) ? `About **${said}**` : `**${sentenceCase(said)}**`;
 }
 
 function worksInSoftware({ site }: Context): boolean {
@@ -142,7 +165,7 @@ const ofOnePart = /\b(?:years?|decades?) (?:in|on|at|as|with|of (?!(?:\w+ )?expe
 function isOfAll(years: string, quote: string, { knowledge }: Site): boolean {
   const jobs = knowledge.of("work").filter(({ period }) => monthsOf(period));
   if (jobs.length === 0) return !ofOnePart.test(quote);
-  return numberOf(years.split(/[\s+-]/)[0] ?? "") >= monthsCovered(jobs) / 12 - mostLess;
+  return numberOf(years.split(/[\s+-]/)[0]?.toLowerCase() ?? "") >= monthsCovered(jobs) / 12 - mostLess;
 }
 
 function counted(
@@ -160,10 +183,10 @@ function counted(
     );
   if (topic.length > 1 || !/\b(?:experience|yoe|career|work|professional)/.test(question.plain))
     return undefined;
-  const jobs = knowledge.of("work").filter((job) => job.period?.start);
+  const jobs = begun(site);
   const [first] = oldestFirst(jobs);
   if (!first) return notFound(site, "how many years of experience there are");
-  const text = `About **${durationOf(jobs).replace(/^about /, "")}** of work since ${startOf(first)}, adding up the jobs listed and counting overlaps once.`;
+  const text = `${aboutHowLong(jobs)} of work since ${startOf(first)}, adding up the jobs listed and counting overlaps once.`;
   return answered(text, newestFirst(jobs).flatMap(periodEvidence), { entity: knowledge.person, sure: 0.75 });
 }
 

@@ -1,5 +1,12 @@
 import { formatDate, inFull, parseDate } from "@/lib/content";
-import { type Entity, type EntityKind, isCurrent, lastEnded } from "@/lib/knowledge";
+import {
+  type Entity,
+  type EntityKind,
+  earliestFirst,
+  isCurrent,
+  lastEnded,
+  newestFirst,
+} from "@/lib/knowledge";
 import { fold, indexTerms, lightWords, stem } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { mentions, namesUnknown } from "../../read/asked";
@@ -111,6 +118,29 @@ function jobLeftLast(question: Question, { site }: Context): Entity | undefined 
   return isAsked ? lastEnded(site.knowledge.of("work")) : undefined;
 }
 
+/** All that was held under one name, the one first that began it or ended it; the others behind them as they were. */
+function wholeStay({ mentions }: Question, found: Entity[], which: "start" | "end"): Entity[] {
+  const stay = found.filter(({ name, kind }) => name === found[0]?.name && kind === found[0].kind);
+  // "When did she become lead nurse at Acme?" names one of them by its position as well.
+  const times = (entity: Entity) =>
+    mentions.filter(({ candidates }) => candidates.some((candidate) => candidate.entity === entity)).length;
+  const most = Math.max(...stay.map(times));
+  const meant = stay.filter((entity) => times(entity) === most);
+  const inOrder = (which === "start" ? earliestFirst : newestFirst)(meant);
+  return [...inOrder, ...found.filter((other) => !meant.includes(other))];
+}
+
+function endAlone(entity: Entity, end: string): Draft {
+  return {
+    ...answered(
+      `**${escapeMarkdown(entity.name)}**: until **${inFull(end)}**. When that began is not given.`,
+      periodEvidence(entity),
+      { entity, sure: 0.75 },
+    ),
+    status: "partial",
+  };
+}
+
 /** The first or the last date of a thing. */
 export function edge(question: Question, context: Context, which: "start" | "end"): Draft | undefined {
   const { site } = context;
@@ -124,7 +154,7 @@ export function edge(question: Question, context: Context, which: "start" | "end
   const only = taughtAt ?? jobLeftLast(question, context);
   const found = only ? [only] : subjects(question, context, kinds);
   const fallback = studies && !namesUnknown(question) ? site.knowledge.of("education") : [];
-  const scope = found.length > 0 ? found : fallback;
+  const scope = wholeStay(question, found.length > 0 ? found : fallback, which);
   const entity = scope.find((candidate) => candidate.period);
   if (entity && asksMoreThanDates(question, entity)) return undefined;
   const until = which === "end" && entity && expiring.test(question.plain) ? expiryOf(entity) : undefined;
@@ -138,6 +168,7 @@ export function edge(question: Question, context: Context, which: "start" | "end
   if (studies && scope.length === 0 && !namesUnknown(question))
     return notFound(site, "anything about studies");
   if (!entity?.period) return scope[0] ? notFound(site, "when that was", { entity: scope[0] }) : undefined;
+  if (which === "start" && !entity.period.start) return endAlone(entity, entity.period.display);
   const [from, to] = entity.period.display.split(" – ");
   // A certificate has one date, that of its issue.
   if (which === "end" && !to && entity.kind === "certificate")

@@ -13,7 +13,12 @@ import { firstSaidOf } from "./quotes";
 export const howLong: Intent = {
   id: "duration",
   examples: ["How long was she at {employer}?", "How many years did she spend at {employer}?"],
-  claim: asks("how (long|many years|many months)", "(duration|tenure|time spent)"),
+  claim: asks(
+    "how (long|many years|many months)",
+    "(duration|tenure|time spent)",
+    // Was she at Acme for more than two years?
+    /^(?:and |so )?(?:was|were|is|are|did|has|have) P\b.*@(?:work|volunteer|education)\b.* (?:more than|less than|longer than|at least|over|under|for) (?:[\w-]+ ){1,3}?(?:years?|months?)$/,
+  ),
   words: words("duration tenure stay spend remain last"),
   answer: (question, context) => {
     // "How long until it broke even?" asks for no stay.

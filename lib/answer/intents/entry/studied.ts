@@ -1,5 +1,8 @@
+import type { Entity } from "@/lib/knowledge";
+import { higherDegree } from "@/lib/language";
 import { answered, factOf, notFound } from "../../draft";
 import { mentions } from "../../read/asked";
+import { degreeOf } from "../../read/select";
 import { educationEvidence, educationLine, sentenceOrList } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { studies, withoutDegree } from "./studies";
@@ -37,7 +40,8 @@ export const studied: Intent = {
     const refused = withoutDegree(question, context);
     if (refused) return refused;
     const scope = studies(question, context);
-    const facts = scope.filter((entity) => factOf(entity, "degree", "area"));
+    const all = scope.filter((entity) => factOf(entity, "degree", "area"));
+    const facts = /\bhighest\b/.test(question.plain) ? highest(all) : all;
     if (facts.length === 0) return notFound(context.site, "what was studied", { entity: scope[0] });
     return answered(sentenceOrList(facts.slice(0, 6).map(educationLine)), facts.flatMap(educationEvidence), {
       entity: facts[0],
@@ -45,3 +49,11 @@ export const studied: Intent = {
     });
   },
 };
+
+/** Those of the highest level; all of them where no level is known. */
+function highest(all: Entity[]): Entity[] {
+  const levels = all.flatMap((entity) => degreeOf(entity) ?? []);
+  const [first] = levels;
+  const best = first && levels.reduce(higherDegree, first);
+  return best ? all.filter((entity) => degreeOf(entity) === best) : all;
+}

@@ -1,9 +1,9 @@
 import {
   type Entity,
   type EntityKind,
+  earliestFirst,
   inYears,
   newestFirst,
-  oldestFirst,
   openLicense,
 } from "@/lib/knowledge";
 import { indexTerms, lightWords, literal, spaced, stem, synonymsOf, terms, tokenize } from "@/lib/language";
@@ -24,7 +24,7 @@ export function filtered(
   question: Question,
   { site }: Context,
 ): Entity[] | "unmatched" {
-  const list = byYear(all, question);
+  const list = byYear(all, topic, question);
   const technologies = named(question, ["technology"]);
   if (technologies.length > 0 && topic.kind !== "language") {
     const by = list.filter((entity) => technologies.every(({ name }) => mentionsName(entity, name)));
@@ -65,11 +65,19 @@ const generalSchool = /\b(?:at|in|during|from) (?:the |P )?(?:university|uni|col
 /** The order asked for: in time, or the first or the last alone; the newest first unless asked otherwise. */
 export function ordered(list: Entity[], { plain }: Question): Entity[] {
   if (list.every((entity) => !entity.period)) return list;
-  if (/\b(?:first|earliest|oldest)\b/.test(plain)) return oldestFirst(list).slice(0, 1);
+  if (/\b(?:first|earliest|oldest)\b/.test(plain)) return foremost(earliestFirst(list));
   const latest = /\b(?:latest|newest|most recent|last|recent)\b(?! (?:\d|few|two|three|years))/.test(plain);
-  if (latest && !/\brecent(?:ly)?\b.*s\b/.test(plain)) return newestFirst(list).slice(0, 1);
-  if (/\b(?:chronological|in order|by year|by date)\b/.test(plain)) return oldestFirst(list);
+  if (latest && !/\brecent(?:ly)?\b.*s\b/.test(plain)) return foremost(newestFirst(list));
+  if (/\b(?:chronological|in order|by year|by date)\b/.test(plain)) return earliestFirst(list);
   return newestFirst(list);
+}
+
+/** The first of a list that is in order, with those of the very same time. */
+function foremost(list: Entity[]): Entity[] {
+  const [first] = list;
+  return list.filter(
+    (entity) => entity === first || (entity.period && entity.period.display === first?.period?.display),
+  );
 }
 
 /** A project named in a question on jobs is what the question is about. */
@@ -81,8 +89,15 @@ function namesAnotherThing(question: Question, topic: ListTopic): boolean {
   );
 }
 
-function byYear(list: Entity[], { span }: Question): Entity[] {
-  return span ? list.filter((entity) => inYears(entity, span)) : list;
+/** "Certificates from 2018" are those of that year; "from 2018 on" is another thing. */
+const ofOneYear = /\bfrom ((?:19|20)\d\d)\b(?! (?:on|onwards?|until|till|to|through|and|or)\b)/;
+/** Kinds of which each is of one day. */
+const ofOneDay: EntityKind[] = ["award", "certificate", "publication", "essay"];
+
+function byYear(list: Entity[], { kind }: ListTopic, { span, plain }: Question): Entity[] {
+  const [, only] = (ofOneDay.includes(kind) && ofOneYear.exec(plain)) || [];
+  const years = only ? { from: Number(only), to: Number(only) } : span;
+  return years ? list.filter((entity) => inYears(entity, years)) : list;
 }
 
 function isIn(entity: Entity, { plain }: Question): boolean {

@@ -134,9 +134,11 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     /^(?:and |so )?what (?:is|was|are|were) .* (?:about|on)$/.test(question.plain)
   )
     return portrait(only, context) ?? listed(topic, shown, question, context);
+  const [, many] = (counted && employers.exec(question.plain)) || [];
+  if (!many) return listed(topic, shown, question, context);
   return listed(
-    topic,
-    counted && employers.test(question.plain) ? oncePerName(shown) : shown,
+    { one: many.replace(/ies$/, "y").replace(/s$/, ""), many },
+    oncePerName(shown),
     question,
     context,
   );
@@ -146,7 +148,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
 const employed = /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*|worked|works?|working|employed)\b/;
 
 const employers =
-  /\bhow many (?:different )?(?:companies|employers|organi[sz]ations|firms|places|universities|schools)\b/;
+  /\bhow many (?:different )?(companies|employers|organi[sz]ations|firms|places|universities|schools)\b/;
 
 /** Several positions at one company count as one company. */
 function oncePerName(list: Entity[]): Entity[] {
